@@ -32,6 +32,10 @@ export const paths = {
   syllabusNode: (nodeId: string) => `/syllabus/${encodeURIComponent(nodeId)}`,
   /** Redirects to the reader; quizzes link here. */
   articleAlias: (articleId: string) => `/articles/${encodeURIComponent(articleId)}`,
+  /** Cards to recall: today's, all of them, and the figures with the settings. */
+  review: '/review',
+  reviewCards: '/review/cards',
+  reviewFigures: '/review/figures',
   quiz: (quizId: string) => `/quiz/${encodeURIComponent(quizId)}`,
   quizHistory: '/quiz-history',
   quizAttempt: (attemptId: string) => `/quiz-history/${encodeURIComponent(attemptId)}`,

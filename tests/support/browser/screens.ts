@@ -9,6 +9,7 @@ import { PEER_LEARNING } from '#tests/support/screens/peer-learning.ts'
 import { PUBLIC_PAGES } from '#tests/support/screens/public-pages.ts'
 import { QUIZ_DISCUSSION } from '#tests/support/screens/quiz-discussion.ts'
 import { QUIZZES } from '#tests/support/screens/quizzes.ts'
+import { RECALL } from '#tests/support/screens/recall.ts'
 import { SETTINGS } from '#tests/support/screens/settings.ts'
 import { SIGNING_IN } from '#tests/support/screens/signing-in.ts'
 import { SYLLABUS } from '#tests/support/screens/syllabus.ts'
@@ -20,6 +21,7 @@ export const SCREENS = [
   ...DASHBOARD,
   ...ARTICLES,
   ...QUIZZES,
+  ...RECALL,
   ...SYLLABUS,
   ...QUIZ_DISCUSSION,
   ...PEER_LEARNING,

@@ -42,6 +42,8 @@ function pagesFor(role: Role): Command[] {
     ...headerEntries(role, '')
       .filter((entry) => entry.label !== 'Dashboard' && entry.label !== 'Community' && !isSection(entry))
       .map(({ label, to }) => goTo(label, to)),
+    goTo('Review', paths.review, 'Practise'),
+    goTo('My cards', paths.reviewCards, 'Practise'),
     goTo('Syllabus', paths.syllabus, 'Library'),
     goTo('All articles', paths.archive, 'Library'),
     goTo('Settings', paths.settings),

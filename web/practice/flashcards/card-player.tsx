@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, RotateCcw } from 'lucide-react'
-import { useEffect, useReducer, useRef } from 'react'
+import { type ReactNode, useEffect, useReducer, useRef } from 'react'
 import type { FlashcardSet } from '#contract/practice/flashcards.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ThinBar } from '#web/ui/status/thin-bar.tsx'
@@ -7,7 +7,13 @@ import { applyMove, type Deck, freshDeck, isLast, type Move, moveForKey, progres
 import { FlipCard } from './flip-card.tsx'
 import { useSwipe } from './use-swipe.ts'
 
-export function CardPlayer({ cards }: { cards: FlashcardSet['flashcards'] }) {
+interface CardPlayerProps {
+  cards: FlashcardSet['flashcards']
+  /** A button that keeps the card with this front, or all of them; without it cards cannot be kept. */
+  add?: (front?: string) => ReactNode
+}
+
+export function CardPlayer({ cards, add }: CardPlayerProps) {
   const [deck, move] = useReducer(applyMove, freshDeck(cards.length))
   const box = useRef<HTMLDivElement>(null)
   const card = cards[deck.index]
@@ -54,6 +60,12 @@ export function CardPlayer({ cards }: { cards: FlashcardSet['flashcards'] }) {
           Start again<span className="sr-only"> from the first card</span>
         </span>
       </Button>
+      {add && (
+        <div className="mt-2 flex flex-wrap gap-2">
+          {card && add(card.front)}
+          {add()}
+        </div>
+      )}
       <p className="mt-2 text-sm text-quiet max-sm:hidden">Space or →: flip, then next card. ←: back. Enter: flip. Esc: close.</p>
     </div>
   )

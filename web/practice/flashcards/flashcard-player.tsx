@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FLASHCARDS_FORBIDDEN, FLASHCARDS_NOT_FOUND } from '#contract/practice/flashcards.ts'
 import { CallError } from '#web/platform/http/call.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
+import { AddFlashcards } from '#web/practice/recall/add-flashcards.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
@@ -35,7 +36,12 @@ export function FlashcardPlayer({ articleId, onClose }: FlashcardPlayerProps) {
         <ErrorState title={sentenceFor(set.error)} {...(mayRetry(set.error) && { onRetry: set.refetch })} />
       )}
       {set.data?.flashcards.length === 0 && <EmptyState title="No flashcards available for this article" />}
-      {set.data && set.data.flashcards.length > 0 && <CardPlayer cards={set.data.flashcards} />}
+      {set.data && set.data.flashcards.length > 0 && (
+        <CardPlayer
+          cards={set.data.flashcards}
+          add={(front) => <AddFlashcards key={front ?? ''} articleId={articleId} front={front} />}
+        />
+      )}
     </Dialog>
   )
 }

@@ -36,6 +36,8 @@ interface ArticleReaderProps {
   /** Its end is the end of the analysis. */
   text?: RefObject<HTMLDivElement | null>
   onFlashcards: () => void
+  /** Shown beside each English key term. */
+  termAction?: (term: string) => ReactNode
 }
 
 export function ArticleReader(props: ArticleReaderProps) {
@@ -77,7 +79,12 @@ export function ArticleReader(props: ArticleReaderProps) {
             <KeyTermArea terms={reading.terms}>{analysis}</KeyTermArea>
           </div>
           <div className={`max-w-(--reading-measure) ${isBilingual ? 'xl:mx-auto' : ''}`}>
-            <Glossary id={TERMS_ID} terms={reading.terms} lang={lang} />
+            <Glossary
+              id={TERMS_ID}
+              terms={reading.terms}
+              lang={lang}
+              action={reading.terms.lang === 'en' ? props.termAction : undefined}
+            />
             <History history={reading.history} terms={reading.terms} find={find} lang={lang} />
             <InShort reading={reading} lang={lang}>
               {finish}

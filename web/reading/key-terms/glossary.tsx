@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { PAGE_TEXTS } from '#contract/catalogue/catalogue.ts'
 import type { Language } from '#contract/languages.ts'
 import type { KeyTerm } from '#contract/reading/articles.ts'
@@ -10,9 +10,11 @@ interface GlossaryProps {
   lang: Language
   /** For links to it. */
   id?: string
+  /** Shown beside each term. */
+  action?: ((term: string) => ReactNode) | undefined
 }
 
-export function Glossary({ terms, lang, id }: GlossaryProps) {
+export function Glossary({ terms, lang, id, action }: GlossaryProps) {
   const headingId = useId()
   if (terms.value.length === 0) return null
   return (
@@ -23,8 +25,9 @@ export function Glossary({ terms, lang, id }: GlossaryProps) {
       <dl lang={terms.lang} className="reading-text mt-3 divide-y divide-line border-y border-line leading-reading">
         {terms.value.map(({ term, definition }) => (
           <div key={term} className="py-[max(0.75rem,var(--reading-gap)/2)] wrap-anywhere">
-            <dt className="font-semibold">
+            <dt className="flex items-center justify-between gap-2 font-semibold">
               <Words text={term} lang={terms.lang} />
+              {action && <span className="-my-2 size-11 shrink-0 print:hidden">{action(term)}</span>}
             </dt>
             <dd className="mt-0.5 text-quiet">
               <Words text={definition} lang={terms.lang} />

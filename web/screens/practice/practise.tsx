@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { History, Newspaper } from 'lucide-react'
+import { Brain, ChartColumn, History, Layers, Newspaper } from 'lucide-react'
 import { QUIZ_FORBIDDEN } from '#contract/practice/quizzes.ts'
 import { can } from '#contract/roles.ts'
 import { useTitle } from '#web/platform/hooks/use-title.ts'
@@ -12,6 +12,8 @@ import { QuizDayList } from '#web/practice/quiz-days/quiz-day-list.tsx'
 import { nextQuiz, quizDays } from '#web/practice/quiz-days/quiz-days.ts'
 import { ToRepeat } from '#web/practice/quiz-days/to-repeat.tsx'
 import { ProNeeded } from '#web/practice/quizzes/pro-needed.tsx'
+import { type Queue, recallQueue } from '#web/practice/recall/api.ts'
+import { cardsText, minutesText } from '#web/practice/recall/interval-words.ts'
 import { savedLanguage, useChosenLanguage } from '#web/reading/article-languages/use-reading-language.ts'
 import { dailyEntries } from '#web/reading/daily/api.ts'
 import { titleOf } from '#web/reading/daily/in-reading-language.ts'
@@ -25,6 +27,7 @@ const SHOWN_DAYS = 5
 export function prefetchData() {
   prefetch(questionsOfTheDay())
   prefetch(todayStatus())
+  prefetch(recallQueue())
   prefetchList(dailyEntries({ language: savedLanguage() }))
 }
 
@@ -37,10 +40,44 @@ export function PractiseScreen() {
       <h1 tabIndex={-1} className="mb-4 text-2xl font-semibold sm:text-3xl">
         Practise
       </h1>
+      <ReviewLinks />
       <DailyQuestions isMain={!mayTakeQuizzes} />
       {mayTakeQuizzes ? <Quizzes /> : <ProNeeded sentence={QUIZ_FORBIDDEN} isPart />}
     </div>
   )
+}
+
+/** The cards of today come first: they are what is about to be forgotten. */
+function ReviewLinks() {
+  const { data } = useQuery(recallQueue())
+  const items = data?.today.items ?? 0
+  return (
+    <section aria-label="Review" className="mb-8">
+      <LinkList
+        links={[
+          {
+            to: paths.review,
+            icon: Brain,
+            label: 'Review',
+            hint: data ? reviewHint(data) : 'Your cards of today',
+            waiting: items,
+          },
+          { to: paths.reviewCards, icon: Layers, label: 'My cards', hint: 'Everything that you keep in mind' },
+          {
+            to: paths.reviewFigures,
+            icon: ChartColumn,
+            label: 'Settings and figures',
+            hint: 'Minutes a day, what you remember, what comes',
+          },
+        ]}
+      />
+    </section>
+  )
+}
+
+function reviewHint({ items, today }: Queue): string {
+  if (items.length > 0) return `${cardsText(today.items)} today, ${minutesText(today.minutes)}`
+  return today.done > 0 ? 'Done for today' : 'Nothing to review now'
 }
 
 function Quizzes() {

@@ -38,6 +38,8 @@ const NextArticle = lazy(async () => ({
   default: (await import('#web/reading/article-end/next-article.tsx')).NextArticle,
 }))
 
+const AddTerm = lazy(async () => ({ default: (await import('#web/practice/recall/add-term.tsx')).AddTerm }))
+
 export function prefetchData({ articleId = '' }: Params) {
   prefetch(articlePrefetch(articleId))
   prefetch(savedPosition(articleId))
@@ -88,6 +90,11 @@ function OpenArticle({ article }: { article: Article }) {
         isBilingual={isBilingual}
         text={text}
         onFlashcards={() => setFlashcardsOpen(true)}
+        termAction={(term) => (
+          <Suspense>
+            <AddTerm articleId={article.article_id} term={term} />
+          </Suspense>
+        )}
         controls={
           <>
             <LanguageSelect value={chosen} available={available} onChange={choose} />

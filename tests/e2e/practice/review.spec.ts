@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test'
+import type { Article } from '#contract/reading/articles.ts'
+import { anArticle, type Library } from '#tests/support/browser/library.ts'
+import type { People, Person } from '#tests/support/browser/people.ts'
+import { expect, test } from '#tests/support/browser/test.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const left = (page: Page) => main(page).getByText(/\d cards? left$/)
+const show = (page: Page) => main(page).getByRole('button', { name: 'Show the answer' })
+const grade = (page: Page, name: string) => main(page).getByRole('button', { name: new RegExp(`^${name}`) })
+
+const CARDS = ['one', 'two', 'three'].map((n) => ({ front: `Question ${n}?`, back: `Answer ${n}.` }))
+
+/** A new reader with Pro, and an article of three flashcards, one key term and a question. */
+async function readerWithCards(people: People, library: Library): Promise<{ reader: Person; articleId: string }> {
+  const [articleId = ''] = await library.publish(library.aFreeDay(), [
+    anArticle('Cards to keep', {
+      follow_up_data: {
+        flashcards: CARDS,
+        key_terms_list: [{ term: 'Fiscal deficit', definition: 'What is spent beyond what comes in.' }],
+      },
+      potential_questions: {
+        prelims_quiz: [
+          { question_text: 'Which is right?', options: { A: 'This', B: 'That' }, correct_option: 'B', explanation: 'So it is.' },
+        ],
+      },
+    }),
+  ])
+  return { reader: await people.aProReader(), articleId }
+}
+
+test('I keep the flashcards of an article, review them by key, undo, and am done for today', async ({
+  open,
+  people,
+  library,
+}) => {
+  const { reader, articleId } = await readerWithCards(people, library)
+  const page = await open(`/article/${articleId}`, { as: reader })
+  await page.getByRole('button', { name: 'View Flashcards' }).click()
+  await page.getByRole('button', { name: 'Add all to review' }).click()
+  await expect(page.getByText('3 cards added')).toBeVisible()
+  await page.getByRole('link', { name: 'Review now' }).click()
+
+  await expect(left(page)).toHaveText('3 cards left')
+  await expect(main(page).getByText(/^Today: 3 cards, /)).toBeVisible()
+  await expect(main(page).getByText('Answer one.')).toBeHidden()
+  await page.keyboard.press('Space')
+  await expect(main(page).getByText('Answer one.')).toBeVisible()
+  await expect(grade(page, 'Good')).toContainText('10 min')
+  await page.keyboard.press('4')
+  await expect(left(page)).toHaveText('2 cards left')
+  await page.keyboard.press('u')
+  await expect(main(page).getByText('Question one?')).toBeVisible()
+  for (const card of ['one', 'two', 'three']) {
+    await expect(main(page).getByText(`Question ${card}?`)).toBeVisible()
+    await show(page).click()
+    await grade(page, 'Easy').click()
+  }
+  await expect(page.getByText('Done for today')).toBeVisible()
+  await expect(main(page).getByText(/^You answered 3 cards today\./)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Done for today')).toBeVisible()
+})
+
+test('a wrong answer in a quiz comes back as a card, with its article one press away', async ({
+  open,
+  people,
+  library,
+  server,
+}) => {
+  const { reader, articleId } = await readerWithCards(people, library)
+  const { data } = await server.call<{ data: Article }>('GET', `/api/articles/${articleId}`, { as: reader })
+  const quiz = data.potential_questions
+  const answers = quiz?.prelims_quiz.map(({ question_id }) => ({ questionId: question_id, selectedOption: 'A' }))
+  await server.call('POST', '/api/quiz-history/submit', {
+    as: reader,
+    body: { quizId: quiz?.quiz_id, answers, timeTakenSeconds: 9 },
+  })
+
+  const page = await open('/practise', { as: reader })
+  await main(page)
+    .getByRole('link', { name: /^Review/ })
+    .click()
+  await expect(main(page).getByText('Which is right?')).toBeVisible()
+  await show(page).click()
+  await expect(main(page).getByText('Correct answer')).toBeVisible()
+  await grade(page, 'Again').click()
+  // It is learnt in short steps, so it comes back in the same session.
+  await expect(left(page)).toHaveText('1 card left')
+  await main(page).getByRole('link', { name: 'Cards to keep' }).click()
+  await expect(page).toHaveURL(`/article/${articleId}`)
+})
+
+test('a card can wait, be suspended and have a note, and my list shows it', async ({ open, people, library, server }) => {
+  const { reader, articleId } = await readerWithCards(people, library)
+  await server.call('POST', '/api/recall/cards', { as: reader, body: { article_id: articleId, all_flashcards: true } })
+  const page = await open('/review', { as: reader })
+  const more = main(page).getByRole('button', { name: 'More about this card' })
+  await more.click()
+  await main(page).getByRole('button', { name: 'Add a note' }).click()
+  await page.getByLabel('Note').fill('Asked in 2019')
+  await page.getByRole('button', { name: 'Save note' }).click()
+  await show(page).click()
+  await expect(main(page).getByText('Asked in 2019')).toBeVisible()
+  await more.click()
+  await main(page).getByRole('button', { name: 'Suspend' }).click()
+  await expect(left(page)).toHaveText('2 cards left')
+  await more.click()
+  await main(page).getByRole('button', { name: 'Not today' }).click()
+  await expect(left(page)).toHaveText('1 card left')
+
+  await page.goto('/review/cards')
+  await page.getByLabel('Show').selectOption('Suspended')
+  await expect(main(page).getByRole('listitem').filter({ hasText: 'Question one?' })).toContainText('Asked in 2019')
+  await more.first().click()
+  await main(page).getByRole('button', { name: 'Resume' }).click()
+  await expect(page.getByText('No cards of this kind')).toBeVisible()
+})
+
+test('answers given without a network are kept and sent later, each once', async ({ open, people, library, server }) => {
+  const { reader, articleId } = await readerWithCards(people, library)
+  await server.call('POST', '/api/recall/cards', { as: reader, body: { article_id: articleId, all_flashcards: true } })
+  const page = await open('/review', { as: reader })
+  await expect(left(page)).toHaveText('3 cards left')
+  await page.context().setOffline(true)
+  for (const card of ['one', 'two', 'three']) {
+    await expect(main(page).getByText(`Question ${card}?`)).toBeVisible()
+    await show(page).click()
+    await grade(page, 'Easy').click()
+  }
+  await expect(main(page).getByText('3 answers wait on this device for the network.')).toBeVisible()
+  await page.context().setOffline(false)
+  const figures = async () => {
+    const { data } = await server.call<{ data: { days: { reviews: number }[] } }>('GET', '/api/recall/figures', { as: reader })
+    return data.days.reduce((sum, { reviews }) => sum + reviews, 0)
+  }
+  await expect.poll(figures).toBe(3)
+})
+
+test('a free reader keeps key terms, and sets the minutes of a day', async ({ open, people, library }) => {
+  const { articleId } = await readerWithCards(people, library)
+  const page = await open(`/article/${articleId}`, { as: await people.aFreeReader() })
+  await page.getByRole('button', { name: 'Add “Fiscal deficit” to your review' }).click()
+  await expect(page.getByRole('button', { name: '“Fiscal deficit” is in your review' })).toBeVisible()
+  await page.goto('/review')
+  await expect(main(page).getByText('What does it mean?')).toBeVisible()
+  await show(page).click()
+  await expect(main(page).getByText('What is spent beyond what comes in.')).toBeVisible()
+
+  await page.goto('/review/figures')
+  await page.getByLabel('Minutes a day').fill('5')
+  await page.getByRole('button', { name: 'Save minutes' }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Minutes a day')).toHaveValue('5')
+})

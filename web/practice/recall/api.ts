@@ -1,0 +1,93 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { recall } from '#contract/practice/recall.ts'
+import type { RecallSettings } from '#contract/practice/recall-rules.ts'
+import { call } from '#web/platform/http/call.ts'
+import { withOfflineFallback } from '#web/platform/offline/offline-cache.ts'
+
+export type { CardContent, Figures, Queue, RecallCard } from '#contract/practice/recall.ts'
+
+const QUEUE = ['recall', 'queue']
+
+/** Fetched again at each visit. What was fetched last is there without a network, for those who read offline. */
+export const recallQueue = () =>
+  queryOptions({
+    queryKey: QUEUE,
+    queryFn: ({ signal }) =>
+      withOfflineFallback('recall/queue', async () => (await call(recall.queue, { query: { limit: 50 }, signal })).data),
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+
+export type CardState = 'new' | 'learning' | 'review' | 'suspended'
+
+export const recallCards = (state: CardState | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ['recall', 'cards', state ?? 'all'],
+    queryFn: ({ pageParam, signal }) =>
+      call(recall.cards, { query: { ...(state && { state }), ...(pageParam && { before: pageParam }) }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_before,
+    staleTime: 0,
+  })
+
+export const recallFigures = () =>
+  queryOptions({
+    queryKey: ['recall', 'figures'],
+    queryFn: async ({ signal }) => (await call(recall.figures, { signal })).data,
+    staleTime: 0,
+  })
+
+export const recallSettings = () =>
+  queryOptions({
+    queryKey: ['recall', 'settings'],
+    queryFn: async ({ signal }) => (await call(recall.settings, { signal })).data,
+  })
+
+export function useSaveRecallSettings() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async (change: Partial<RecallSettings>) => (await call(recall.saveSettings, { body: change })).data,
+    onSuccess: (settings) => queries.setQueryData(recallSettings().queryKey, settings),
+  })
+}
+
+export type CardChange =
+  | { kind: 'change'; cardId: string; body: { suspended?: boolean; buried?: boolean; note?: string } }
+  | { kind: 'reset'; cardId: string }
+  | { kind: 'remove'; cardId: string }
+
+/** Changes of one card. The queue is left alone: whoever is reviewing goes on with the cards they have. */
+export function useChangeCard() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async (change: CardChange) => {
+      const params = { cardId: change.cardId }
+      if (change.kind === 'change') return (await call(recall.change, { params, body: change.body })).data
+      if (change.kind === 'reset') return (await call(recall.reset, { params })).data
+      await call(recall.remove, { params })
+      return undefined
+    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['recall', 'cards'] }),
+  })
+}
+
+/** @returns how many cards are new, and how many were there already */
+export function useAddFlashcards(articleId: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async (front: string | undefined) =>
+      (
+        await call(recall.add, {
+          body:
+            front === undefined
+              ? { article_id: articleId, all_flashcards: true }
+              : { article_id: articleId, cards: [{ kind: 'flashcard', front }] },
+        })
+      ).data,
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['recall'] }),
+  })
+}
+
+export const addTerm = async (articleId: string, term: string) =>
+  (await call(recall.add, { body: { article_id: articleId, cards: [{ kind: 'term', term }] } })).data

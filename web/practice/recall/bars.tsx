@@ -1,0 +1,29 @@
+interface BarsProps {
+  bars: { name: string; value: number }[]
+  /** Below the first and the last bar. */
+  ends: [string, string]
+}
+
+/** A bar for each day. Hidden from screen readers: the table below says the same. */
+export function Bars({ bars, ends }: BarsProps) {
+  const most = Math.max(...bars.map(({ value }) => value), 1)
+  return (
+    <figure aria-hidden="true">
+      <p className="text-xs text-quiet tabular-nums">{`most: ${most}`}</p>
+      <div className="mt-1 flex h-28 items-stretch gap-0.5 border-b border-strong">
+        {bars.map(({ name, value }) => (
+          <div key={name} title={`${name}: ${value}`} className="flex min-w-0 flex-1 flex-col justify-end">
+            <div
+              className="rounded-t-xs bg-accent forced-colors:bg-[CanvasText] forced-colors:forced-color-adjust-none"
+              style={{ height: `${(100 * value) / most}%` }}
+            />
+          </div>
+        ))}
+      </div>
+      <p className="mt-1 flex justify-between text-xs text-quiet">
+        <span>{ends[0]}</span>
+        <span>{ends[1]}</span>
+      </p>
+    </figure>
+  )
+}

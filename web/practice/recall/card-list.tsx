@@ -1,0 +1,114 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Layers } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { failureText } from '#web/platform/http/call.ts'
+import { paths } from '#web/platform/paths.ts'
+import { formatDate } from '#web/platform/time/dates.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field, Select } from '#web/ui/form/field.tsx'
+import { EmptyState } from '#web/ui/status/empty-state.tsx'
+import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { QuietLine } from '#web/ui/status/quiet-line.tsx'
+import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { type CardState, type RecallCard, recallCards } from './api.ts'
+import { CardMenu } from './card-menu.tsx'
+
+const STATES: { value: CardState; label: string }[] = [
+  { value: 'new', label: 'New' },
+  { value: 'learning', label: 'Being learnt' },
+  { value: 'review', label: 'Known, comes back' },
+  { value: 'suspended', label: 'Suspended' },
+]
+
+/** All cards of the person, latest first. */
+export function CardList() {
+  const [state, setState] = useState<CardState>()
+  const list = useInfiniteQuery(recallCards(state))
+  const cards = list.data?.pages.flatMap((page) => page.data) ?? []
+  return (
+    <>
+      <div className="mb-4 max-w-xs">
+        <Field label="Show">
+          <Select value={state ?? ''} onChange={({ target }) => setState((target.value || undefined) as CardState | undefined)}>
+            <option value="">All cards</option>
+            {STATES.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      {list.isPending && <ListSkeleton />}
+      {list.isError && (
+        <ErrorState
+          title="Your cards could not be loaded"
+          text={failureText(list.error, 'Please try again in a moment.')}
+          onRetry={() => (list.data ? list.fetchNextPage() : list.refetch())}
+        />
+      )}
+      {list.data && cards.length === 0 && (
+        <EmptyState icon={Layers} title={state ? 'No cards of this kind' : 'No cards yet'}>
+          Add flashcards and key terms at the end of an article. Questions that you answer wrongly come by themselves.
+        </EmptyState>
+      )}
+      <ol>
+        {cards.map((card) => (
+          <CardRow key={card.card_id} card={card} />
+        ))}
+      </ol>
+      {list.hasNextPage && !list.isError && (
+        <div className="mt-6 text-center">
+          <Button variant="outline" busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+            Show older cards
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function CardRow({ card }: { card: RecallCard }) {
+  return (
+    <li className="grid grid-cols-[1fr_auto] gap-x-2 border-b border-line py-3">
+      <p className="line-clamp-3 self-center leading-snug font-medium wrap-anywhere">{asked(card)}</p>
+      <CardMenu card={card} />
+      <div className="col-span-2">
+        <QuietLine>
+          {stateText(card)}
+          {card.article && (
+            <Link to={paths.article(card.article.article_id)} className="line-clamp-1 underline-offset-4 hover:underline">
+              {card.article.title}
+            </Link>
+          )}
+        </QuietLine>
+      </div>
+      {card.note && (
+        <p className="col-span-2 mt-1 line-clamp-2 border-l-2 border-signal pl-3 text-sm wrap-anywhere">{card.note}</p>
+      )}
+    </li>
+  )
+}
+
+const asked = (card: RecallCard) => (card.kind === 'question' ? card.content.question_text : card.content.front)
+
+function stateText({ is_suspended, is_gone, buried_until, state, due }: RecallCard): string {
+  if (is_suspended) return 'Suspended'
+  if (buried_until) return 'Waits until tomorrow'
+  const when = state === 'new' ? 'New' : `Comes back ${formatDate(due)}`
+  return is_gone ? `${when}, no longer in the article` : when
+}
+
+function ListSkeleton() {
+  return (
+    <PageLoading label="Loading your cards">
+      {['first', 'second', 'third', 'fourth'].map((place) => (
+        <div key={place} className="space-y-2 border-b border-line py-3">
+          <Skeleton className="h-11 w-4/5" />
+          <Skeleton className="h-5 w-1/3" />
+        </div>
+      ))}
+    </PageLoading>
+  )
+}

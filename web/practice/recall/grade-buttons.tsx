@@ -1,0 +1,31 @@
+import { GRADES, type Intervals } from '#contract/practice/recall-rules.ts'
+import { intervalWords } from './interval-words.ts'
+import type { Grade } from './review-session.ts'
+
+const NAMES = ['Again', 'Hard', 'Good', 'Easy']
+
+const LOOKS = [
+  'border-danger text-danger',
+  'border-strong text-ink',
+  'border-accent bg-accent text-on-accent',
+  'border-good text-good',
+]
+
+/** One row of four: how well it was remembered, and when the card comes back. */
+export function GradeButtons({ intervals, onGrade }: { intervals: Intervals; onGrade: (grade: Grade) => void }) {
+  return (
+    <div className="grid flex-1 grid-cols-4 gap-2">
+      {GRADES.map((name, at) => (
+        <button
+          key={name}
+          type="button"
+          onClick={() => onGrade((at + 1) as Grade)}
+          className={`min-h-13 rounded-control border px-1 py-1 text-center font-medium ${LOOKS[at]}`}
+        >
+          <span className="block">{NAMES[at]}</span>
+          <span className="block text-xs font-normal">{intervalWords(intervals[name])}</span>
+        </button>
+      ))}
+    </div>
+  )
+}

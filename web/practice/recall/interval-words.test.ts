@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { intervalWords, minutesText } from './interval-words.ts'
+
+const DAY = 86_400
+
+test.each([
+  [0, '1 min'],
+  [60, '1 min'],
+  [600, '10 min'],
+  [3 * 3600, '3 h'],
+  [DAY, '1 day'],
+  [8.4 * DAY, '8 days'],
+  [45 * DAY, '1.5 months'],
+  [400 * DAY, '1.1 years'],
+])('%d seconds are said as %s', (seconds, words) => {
+  expect(intervalWords(seconds)).toBe(words)
+})
+
+test('minutes are said roughly', () => {
+  expect([minutesText(0.4), minutesText(1.2), minutesText(7)]).toEqual([
+    'less than a minute',
+    'about 1 minute',
+    'about 7 minutes',
+  ])
+})

@@ -1,0 +1,22 @@
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+const MONTH = 30.4 * DAY
+const YEAR = 365 * DAY
+
+/** `1 min`, `10 min`, `3 h`, `4 days`, `2.5 months`, `1.2 years`: when a card comes back. @param seconds until then */
+export function intervalWords(seconds: number): string {
+  if (seconds < HOUR) return `${Math.max(1, Math.round(seconds / MINUTE))} min`
+  if (seconds < DAY) return `${Math.round(seconds / HOUR)} h`
+  if (seconds < MONTH) return counted(Math.round(seconds / DAY), 'day')
+  return seconds < YEAR ? counted(oneDecimal(seconds / MONTH), 'month') : counted(oneDecimal(seconds / YEAR), 'year')
+}
+
+const oneDecimal = (value: number) => Math.round(value * 10) / 10
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
+
+/** `about 4 minutes` */
+export const minutesText = (minutes: number): string =>
+  minutes < 1 ? 'less than a minute' : `about ${counted(Math.round(minutes), 'minute')}`
+
+export const cardsText = (count: number): string => counted(count, 'card')

@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query'
+import { failureText } from '#web/platform/http/call.ts'
+import { formatDay } from '#web/platform/time/dates.ts'
+import { Card } from '#web/ui/card.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { type Figures, recallFigures } from './api.ts'
+import { Bars } from './bars.tsx'
+
+/** How much is remembered, how long it takes and what comes, as pictures with tables. */
+export function RecallFigures() {
+  const { data, isError, error, refetch } = useQuery(recallFigures())
+  if (data) return <Pictures figures={data} />
+  if (isError)
+    return (
+      <ErrorState
+        title="The figures could not be loaded"
+        text={failureText(error, 'Please try again in a moment.')}
+        onRetry={() => refetch()}
+      />
+    )
+  return (
+    <PageLoading label="Loading the figures">
+      <div className="space-y-6">
+        <Skeleton className="h-64 rounded-card" />
+        <Skeleton className="h-64 rounded-card" />
+      </div>
+    </PageLoading>
+  )
+}
+
+const Pictures = ({ figures }: { figures: Figures }) => (
+  <div className="space-y-6">
+    <CardsByState cards={figures.cards} />
+    <Load load={figures.load} />
+    <Retention retention={figures.retention} />
+    <MinutesByDay days={figures.days} />
+  </div>
+)
+
+function CardsByState({ cards }: { cards: Figures['cards'] }) {
+  const facts = [
+    { label: 'New', value: cards.new },
+    { label: 'Being learnt', value: cards.learning },
+    { label: 'Known, come back', value: cards.review },
+    { label: 'Suspended', value: cards.suspended },
+  ]
+  return (
+    <Card title="Your cards">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt className="text-sm text-quiet">{label}</dt>
+            <dd className="text-xl font-semibold tabular-nums">{value.toLocaleString('en-IN')}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
+function Load({ load }: { load: Figures['load'] }) {
+  return (
+    <Card title="The next 30 days" intro="Cards that come back each day, as your minutes spread them.">
+      <Bars
+        bars={load.map(({ day, items }) => ({ name: formatDay(day, 'short'), value: items }))}
+        ends={['today', formatDay(load.at(-1)?.day ?? '', 'short')]}
+      />
+      <DataTable
+        caption="Cards by day"
+        columns={['Day', 'Cards']}
+        rows={load.map(({ day, items }) => [formatDay(day, 'short'), items])}
+      />
+    </Card>
+  )
+}
+
+function Retention({ retention }: { retention: Figures['retention'] }) {
+  if (retention.length === 0)
+    return (
+      <Card title="Remembered">
+        <p className="text-quiet">
+          Once cards have come back, how many you remembered is set here against how many you were expected to.
+        </p>
+      </Card>
+    )
+  return (
+    <Card title="Remembered" intro="Of cards that came back, by month; the line is what was expected.">
+      <ul aria-hidden="true" className="space-y-4">
+        {retention.map(({ month, remembered, forecast }) => (
+          <li key={month}>
+            <p className="flex flex-wrap justify-between gap-x-4">
+              <span>{monthName(month)}</span>
+              <span className="tabular-nums">{percent(remembered)}</span>
+            </p>
+            <div className="relative mt-1 h-3 rounded-full border border-strong">
+              <div
+                className="h-full rounded-full bg-accent forced-colors:bg-[CanvasText] forced-colors:forced-color-adjust-none"
+                style={{ width: percent(remembered) }}
+              />
+              <div
+                className="absolute -inset-y-1 w-0.5 bg-signal forced-colors:bg-[Highlight]"
+                style={{ left: percent(forecast) }}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <DataTable
+        caption="Remembered by month"
+        columns={['Month', 'Answers', 'Remembered', 'Expected']}
+        rows={retention.map(({ month, reviews, remembered, forecast }) => [
+          monthName(month),
+          reviews,
+          percent(remembered),
+          percent(forecast),
+        ])}
+      />
+    </Card>
+  )
+}
+
+function MinutesByDay({ days }: { days: Figures['days'] }) {
+  if (days.length === 0) return null
+  return (
+    <Card title="Minutes a day" intro="The last 30 days with answers.">
+      <Bars
+        bars={days.map(({ day, minutes }) => ({ name: formatDay(day, 'short'), value: Math.round(minutes) }))}
+        ends={[formatDay(days[0]?.day ?? '', 'short'), formatDay(days.at(-1)?.day ?? '', 'short')]}
+      />
+      <DataTable
+        caption="Minutes and answers by day"
+        columns={['Day', 'Answers', 'Minutes']}
+        rows={days.map(({ day, reviews, minutes }) => [formatDay(day, 'short'), reviews, Math.round(minutes)])}
+      />
+    </Card>
+  )
+}
+
+const percent = (share: number) => `${Math.round(share * 100)}%`
+const months = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', month: 'long', year: 'numeric' })
+const monthName = (month: string) => months.format(new Date(`${month.slice(0, 7)}-01T00:00:00Z`))

@@ -1,0 +1,68 @@
+import { CalendarCheck, CircleCheck, Layers, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '#web/platform/paths.ts'
+import { formatDay } from '#web/platform/time/dates.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/status/empty-state.tsx'
+import type { Queue } from './api.ts'
+import { cardsText } from './interval-words.ts'
+
+interface ReviewEndProps {
+  queue: Queue
+  /** In this session. */
+  answered: number
+  /** Answers that have not been sent. */
+  waiting: number
+}
+
+/** Nothing is left to answer now: done for today, the examination is over, or no cards yet. */
+export function ReviewEnd({ queue, answered, waiting }: ReviewEndProps) {
+  const done = Math.max(queue.today.done, answered)
+  if (queue.exam?.is_over)
+    return (
+      <End icon={CalendarCheck} title="Your examination is over" to={paths.settingsPage('account')} action="Choose the next one">
+        Nothing is due after {formatDay(queue.exam.date)}. With a new date in your study plan your cards come back.
+      </End>
+    )
+  if (done > 0)
+    return (
+      <End icon={CircleCheck} title="Done for today" to={paths.practise} action="Back to Practise">
+        You answered {cardsText(done)} today. Each comes back when you are about to forget it.
+        {waiting > 0 && ` ${waiting === 1 ? '1 answer waits' : `${waiting} answers wait`} on this device for the network.`}
+      </End>
+    )
+  return (
+    <End icon={Layers} title="Nothing to review now" to={paths.dashboard} action="Find an article">
+      Questions that you answer wrongly come here by themselves. At the end of an article you can add its flashcards, and key
+      terms from its list. Cards come back when you are about to forget them.
+    </End>
+  )
+}
+
+interface EndProps {
+  icon: LucideIcon
+  title: string
+  to: string
+  action: string
+  children: ReactNode
+}
+
+const End = ({ icon, title, to, action, children }: EndProps) => (
+  <EmptyState
+    icon={icon}
+    title={title}
+    action={
+      <div className="flex flex-wrap justify-center gap-3">
+        <Link to={to} className={buttonStyle()}>
+          {action}
+        </Link>
+        <Link to={paths.reviewCards} className={buttonStyle({ variant: 'outline' })}>
+          My cards
+        </Link>
+      </div>
+    }
+  >
+    {children}
+  </EmptyState>
+)

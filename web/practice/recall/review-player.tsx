@@ -1,0 +1,149 @@
+import { Undo2 } from 'lucide-react'
+import { useEffect, useReducer, useRef } from 'react'
+import { Link } from 'react-router'
+import { paths } from '#web/platform/paths.ts'
+import { swipeOf } from '#web/practice/flashcards/swipe.ts'
+import { useStepFocus } from '#web/practice/quizzes/use-step-focus.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/status/notice.tsx'
+import { ThinBar } from '#web/ui/status/thin-bar.tsx'
+import { CardMenu } from './card-menu.tsx'
+import { CardSides } from './card-sides.tsx'
+import { GradeButtons } from './grade-buttons.tsx'
+import { cardsText } from './interval-words.ts'
+import type { ReviewKey } from './review-keys.ts'
+import { applyMove, type Grade, newSession, type ReviewItem } from './review-session.ts'
+import { sendReview, undoReview } from './send-reviews.ts'
+import { useReviewKeys } from './use-review-keys.ts'
+
+interface ReviewPlayerProps {
+  items: readonly ReviewItem[]
+  /** All cards are answered. */
+  onEnd: (answered: number) => void
+}
+
+/** One card at a time: show the answer, grade it. Every answer is sent, or stored, at once, so that leaving loses nothing. */
+export function ReviewPlayer({ items, onEnd }: ReviewPlayerProps) {
+  const [session, move] = useReducer(applyMove, items, (cards) => newSession(cards, Date.now()))
+  const heading = useStepFocus(session.place + session.answers.length + 1)
+  const open = session.items[session.place]
+  const { isAnswerShown, answers } = session
+
+  const grade = (grade: Grade) => {
+    if (!open || !isAnswerShown) return
+    const given = { kind: 'grade' as const, grade, reviewId: crypto.randomUUID(), now: Date.now() }
+    const review = applyMove(session, given).answers.at(-1)
+    move(given)
+    if (review) sendReview(review, () => move({ kind: 'undo', now: Date.now() }))
+  }
+  const undo = () => {
+    const last = answers.at(-1)
+    if (!last) return
+    undoReview(last.review_id)
+    move({ kind: 'undo', now: Date.now() })
+  }
+  const act = (key: ReviewKey) => {
+    if (key.kind === 'grade') grade(key.grade)
+    else if (key.kind === 'undo') undo()
+    else move({ kind: 'show' })
+  }
+  useReviewKeys(isAnswerShown, act)
+  const swipe = useSwipeGrade((step) => (isAnswerShown ? grade(step === 'next' ? 1 : 3) : move({ kind: 'show' })))
+
+  const isOver = !open
+  const count = answers.length
+  useEffect(() => {
+    if (isOver) onEnd(count)
+  }, [isOver, count, onEnd])
+  if (!open) return null
+  const aside = () => move({ kind: 'drop', now: Date.now() })
+
+  return (
+    <div className="flex flex-1 flex-col gap-4">
+      <div>
+        <div className="flex items-center justify-between gap-2">
+          <p ref={heading} tabIndex={-1} className="text-sm text-quiet outline-none">
+            {`${cardsText(session.items.length - session.place)} left`}
+          </p>
+          <div className="flex items-center">
+            <Button variant="ghost" size="icon" aria-label="Undo the last answer" disabled={count === 0} onClick={undo}>
+              <Undo2 aria-hidden="true" className="size-5" />
+            </Button>
+            <CardMenu
+              key={open.card.card_id}
+              card={open.card}
+              onAside={aside}
+              onChanged={(card) => move({ kind: 'change', card })}
+            />
+          </div>
+        </div>
+        <ThinBar share={session.place / session.items.length} />
+      </div>
+      <CardMarks card={open.card} />
+      <div {...swipe} className="touch-pan-y">
+        <CardSides card={open.card} isAnswerShown={isAnswerShown} />
+      </div>
+      <Source card={open.card} />
+      <div className={STEPS}>
+        {isAnswerShown ? (
+          <GradeButtons intervals={open.intervals} onGrade={grade} />
+        ) : (
+          <Button size="lg" className="flex-1" onClick={() => move({ kind: 'show' })}>
+            Show the answer
+          </Button>
+        )}
+      </div>
+      <p className="text-sm text-quiet max-sm:hidden">
+        Space: show the answer, then Good. 1 to 4: Again, Hard, Good, Easy. U: undo.
+      </p>
+    </div>
+  )
+}
+
+/** On a phone at the lower edge of the screen, where the thumb is, however long the card. */
+const STEPS =
+  'flex gap-3 max-sm:sticky max-sm:bottom-(--docked,0px) max-sm:-mx-4 max-sm:mt-auto max-sm:-mb-6 max-sm:border-t max-sm:border-line max-sm:bg-page max-sm:px-4 max-sm:py-2'
+
+function CardMarks({ card }: { card: ReviewItem['card'] }) {
+  if (card.is_changed)
+    return (
+      <Notice tone="info">
+        The article has changed this card since you last saw it. “Begin anew” in its menu starts it over.
+      </Notice>
+    )
+  if (card.is_gone) return <Notice tone="info">The article no longer has this card. It stays yours as it was.</Notice>
+  return null
+}
+
+function Source({ card: { article } }: { card: ReviewItem['card'] }) {
+  if (!article) return null
+  return (
+    <p className="text-sm text-quiet">
+      From{' '}
+      <Link
+        to={paths.article(article.article_id)}
+        className="inline-block py-2 text-accent underline underline-offset-4 wrap-anywhere"
+      >
+        {article.title}
+      </Link>
+    </p>
+  )
+}
+
+/** A finger to the right: remembered; to the left: again. Before the answer is shown, either shows it. */
+function useSwipeGrade(onSwipe: (step: 'next' | 'previous') => void) {
+  const start = useRef<{ x: number; y: number } | null>(null)
+  return {
+    onPointerDown: ({ pointerType, isPrimary, clientX, clientY }: React.PointerEvent) => {
+      start.current = pointerType !== 'mouse' && isPrimary ? { x: clientX, y: clientY } : null
+    },
+    onPointerUp: ({ clientX, clientY }: React.PointerEvent) => {
+      const step = start.current && swipeOf(clientX - start.current.x, clientY - start.current.y)
+      start.current = null
+      if (step) onSwipe(step)
+    },
+    onPointerCancel: () => {
+      start.current = null
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
+import { failureText } from '#web/platform/http/call.ts'
+import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { recallQueue } from './api.ts'
+import { cardsText, minutesText } from './interval-words.ts'
+import { ReviewEnd } from './review-end.tsx'
+import { ReviewPlayer } from './review-player.tsx'
+import type { ReviewItem } from './review-session.ts'
+import { reviewsSettled, unsentCards } from './send-reviews.ts'
+
+/** Cards of one reply of the server. */
+interface Round {
+  number: number
+  items: readonly ReviewItem[]
+}
+
+/** The cards of the day until none is left. Cards that come back within minutes are asked for when the others are answered. */
+export function ReviewSession() {
+  const queue = useQuery(recallQueue())
+  const [round, setRound] = useState<Round>()
+  const [answered, setAnswered] = useState(0)
+  const { data, isFetching, refetch } = queue
+
+  // The first reply that is not from an earlier visit; the cards of a session do not change under somebody's hands.
+  const isFresh = data !== undefined && !isFetching
+  useEffect(() => {
+    if (isFresh) setRound((now) => now ?? { number: 1, items: withoutUnsent(data.items) })
+  }, [isFresh, data])
+
+  const end = useCallback(
+    async (count: number) => {
+      setAnswered((all) => all + count)
+      await reviewsSettled()
+      const next = unsentCards().size > 0 ? undefined : (await refetch()).data
+      setRound((now) => ({ number: (now?.number ?? 1) + 1, items: next?.items ?? [] }))
+    },
+    [refetch],
+  )
+
+  if (queue.isError && !data)
+    return (
+      <ErrorState
+        title="Your cards could not be loaded"
+        text={failureText(queue.error, 'Please try again in a moment.')}
+        onRetry={() => refetch()}
+      />
+    )
+  if (!data || !round) return <SessionSkeleton />
+  if (round.items.length === 0) return <ReviewEnd queue={data} answered={answered} waiting={unsentCards().size} />
+  return (
+    <>
+      <p className="mb-3 text-quiet">{`Today: ${cardsText(data.today.items)}, ${minutesText(data.today.minutes)}`}</p>
+      <ReviewPlayer key={round.number} items={round.items} onEnd={end} />
+    </>
+  )
+}
+
+/** Stored cards may be older than answers that still wait. */
+const withoutUnsent = (items: readonly ReviewItem[]) => {
+  const unsent = unsentCards()
+  return items.filter(({ card }) => !unsent.has(card.card_id))
+}
+
+function SessionSkeleton() {
+  return (
+    <PageLoading label="Loading your cards">
+      <div className="space-y-4">
+        <Skeleton className="h-6 w-52" />
+        <Skeleton className="h-11 w-full" />
+        <Skeleton className="h-56 w-full rounded-card" />
+        <Skeleton className="h-13 w-full rounded-control" />
+      </div>
+    </PageLoading>
+  )
+}

@@ -1,0 +1,71 @@
+import type { SentReview } from '#contract/practice/recall.ts'
+import type { Queue } from './api.ts'
+
+export type ReviewItem = Queue['items'][number]
+export type Grade = 1 | 2 | 3 | 4
+
+/** The cards of a session in their order, and the answers given. */
+export interface Session {
+  items: readonly ReviewItem[]
+  /** Of the open card; equal to the number of cards when all are answered. */
+  place: number
+  isAnswerShown: boolean
+  /** Milliseconds; when the open card was opened. */
+  openedAt: number
+  answers: readonly SentReview[]
+}
+
+export type Move =
+  | { kind: 'show' }
+  | { kind: 'grade'; grade: Grade; reviewId: string; now: number }
+  | { kind: 'undo'; now: number }
+  /** The open card is put aside without an answer. */
+  | { kind: 'drop'; now: number }
+  | { kind: 'change'; card: ReviewItem['card'] }
+
+export const newSession = (items: readonly ReviewItem[], now: number): Session => ({
+  ...{ items, place: 0, isAnswerShown: false, openedAt: now },
+  answers: [],
+})
+
+/** The session after a move; the same object if the move does not apply. */
+export function applyMove(session: Session, move: Move): Session {
+  const open = session.items[session.place]
+  switch (move.kind) {
+    case 'show':
+      return open && !session.isAnswerShown ? { ...session, isAnswerShown: true } : session
+    case 'grade':
+      if (!open || !session.isAnswerShown) return session
+      return opened({ ...session, answers: [...session.answers, reviewOf(session, open, move)] }, session.place + 1, move.now)
+    case 'undo': {
+      const last = session.answers.at(-1)
+      const place = session.items.findIndex(({ card }) => card.card_id === last?.card_id)
+      return last ? opened({ ...session, answers: session.answers.slice(0, -1) }, place, move.now) : session
+    }
+    case 'drop':
+      return open ? opened({ ...session, items: session.items.toSpliced(session.place, 1) }, session.place, move.now) : session
+    case 'change':
+      return {
+        ...session,
+        items: session.items.map((item) => (item.card.card_id === move.card.card_id ? { ...item, card: move.card } : item)),
+      }
+  }
+}
+
+const opened = (session: Session, place: number, now: number): Session => ({
+  ...session,
+  place,
+  isAnswerShown: false,
+  openedAt: now,
+})
+
+const MOST_SECONDS = 600
+
+function reviewOf(
+  { openedAt }: Session,
+  { card }: ReviewItem,
+  { grade, reviewId, now }: Extract<Move, { kind: 'grade' }>,
+): SentReview {
+  const seconds = Math.min(Math.max((now - openedAt) / 1000, 0), MOST_SECONDS)
+  return { review_id: reviewId, card_id: card.card_id, grade, reviewed_at: new Date(now).toISOString(), seconds }
+}

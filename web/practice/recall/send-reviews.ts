@@ -1,0 +1,59 @@
+import { recall, type SentReview } from '#contract/practice/recall.ts'
+import { MAX_REVIEWS_AT_ONCE } from '#contract/practice/recall-rules.ts'
+import { call, failureText } from '#web/platform/http/call.ts'
+import { queryClient } from '#web/platform/http/query-client.ts'
+import { deliver, enqueue } from '#web/platform/offline/outbox.ts'
+import { declareKind } from '#web/platform/offline/outbox-kinds.ts'
+import { cancel, deliveryOf, pending } from '#web/platform/offline/outbox-state.ts'
+import { toast } from '#web/ui/status/toast-store.ts'
+
+const REVIEW = 'recall-review'
+const UNDO = 'recall-undo'
+const TIMEOUT_MS = 20_000
+
+/** Reviews that went along with another one: what waited for the network is sent in few calls. */
+const sent = new Set<string>()
+
+declareKind<SentReview>(REVIEW, {
+  storedFor: 'pro',
+  send: async (review) => {
+    if (sent.has(review.review_id)) return
+    const others = pending<SentReview>(REVIEW).filter(
+      ({ value }) => value.review_id !== review.review_id && !sent.has(value.review_id),
+    )
+    const reviews = [review, ...others.map(({ value }) => value)].slice(0, MAX_REVIEWS_AT_ONCE)
+    await call(recall.review, { body: { reviews }, signal: AbortSignal.timeout(TIMEOUT_MS) })
+    for (const { review_id } of reviews) sent.add(review_id)
+  },
+  onSent: () => queryClient.invalidateQueries({ queryKey: ['recall', 'figures'] }),
+  onRefused: (_review, message) => toast(`An answer could not be saved: ${message}`, 'error'),
+})
+
+declareKind<{ review_id: string }>(UNDO, {
+  storedFor: 'pro',
+  send: ({ review_id }) => call(recall.undo, { params: { reviewId: review_id }, signal: AbortSignal.timeout(TIMEOUT_MS) }),
+})
+
+const underWay = new Set<Promise<unknown>>()
+
+/** Resolves when no review is being sent any more: each has arrived, waits for the network, or was refused. */
+export const reviewsSettled = (): Promise<unknown> => Promise.allSettled(underWay)
+
+/** Cards whose answer has not arrived. */
+export const unsentCards = (): Set<string> => new Set(pending<SentReview>(REVIEW).map(({ value }) => value.card_id))
+
+/** @param onLost called when the review was neither sent nor stored on the device */
+export function sendReview(review: SentReview, onLost: () => void): void {
+  const delivery = deliver(REVIEW, review.review_id, review).catch((error) => {
+    toast(failureText(error, 'Your answer could not be saved. Please try again.'), 'error')
+    onLost()
+  })
+  underWay.add(delivery)
+  delivery.finally(() => underWay.delete(delivery))
+}
+
+/** A review that still waits is never sent; otherwise the server takes it back. */
+export function undoReview(reviewId: string): void {
+  if (deliveryOf(REVIEW, reviewId)?.state === 'waiting') cancel(REVIEW, reviewId)
+  else enqueue(UNDO, reviewId, { review_id: reviewId })
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { DAILY_MINUTES, type RecallSettings } from '#contract/practice/recall-rules.ts'
+import { failureText } from '#web/platform/http/call.ts'
+import { paths } from '#web/platform/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Field, Input } from '#web/ui/form/field.tsx'
+import { Switch } from '#web/ui/form/switch.tsx'
+import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
+import { Skeleton } from '#web/ui/status/skeleton.tsx'
+import { toast } from '#web/ui/status/toast-store.ts'
+import { recallSettings, useSaveRecallSettings } from './api.ts'
+
+export function RecallSettingsCard() {
+  const { data, isError, isFetching, refetch } = useQuery(recallSettings())
+  return (
+    <Card title="How you review">
+      {data && <SettingsForm key={data.daily_minutes} settings={data} />}
+      {isError && !data && <QuietFailure text="Your settings could not be loaded." busy={isFetching} onRetry={() => refetch()} />}
+      {!data && !isError && <Skeleton className="h-48 w-full" />}
+    </Card>
+  )
+}
+
+function SettingsForm({ settings }: { settings: RecallSettings }) {
+  const [minutes, setMinutes] = useState(String(settings.daily_minutes))
+  const save = useSaveRecallSettings()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save.mutate({ daily_minutes: Number(minutes) }, { onSuccess: () => toast('Saved.', 'success') })
+  }
+  return (
+    <div className="space-y-5">
+      <form onSubmit={submit} className="space-y-3">
+        <Field
+          label="Minutes a day"
+          hint="No day offers more than fits in them. What does not fit waits, and nobody counts it."
+          error={save.isError ? failureText(save.error, 'This could not be saved. Please try again.') : undefined}
+        >
+          <Input
+            type="number"
+            inputMode="numeric"
+            min={DAILY_MINUTES.least}
+            max={DAILY_MINUTES.most}
+            required
+            value={minutes}
+            onChange={({ target }) => setMinutes(target.value)}
+            className="max-w-28"
+          />
+        </Field>
+        <Button type="submit" variant="outline" busy={save.isPending} disabled={minutes === String(settings.daily_minutes)}>
+          Save minutes
+        </Button>
+      </form>
+      <Switch
+        label="Wrong answers become cards"
+        hint="Questions of quizzes and of the day that you answer wrongly."
+        checked={settings.keep_wrong_answers}
+        busy={save.isPending}
+        onToggle={() => save.mutate({ keep_wrong_answers: !settings.keep_wrong_answers })}
+      />
+      <p className="text-sm text-quiet">
+        Nothing is due after your examination, and cards come back sooner towards it. Its date is in your{' '}
+        <Link to={paths.settingsPage('account')} className="text-accent underline underline-offset-4">
+          study plan
+        </Link>
+        .
+      </p>
+    </div>
+  )
+}

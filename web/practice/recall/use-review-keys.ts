@@ -1,0 +1,20 @@
+import { useEffectEvent, useLayoutEffect } from 'react'
+import { useSingleKeys } from '#web/platform/shortcuts/single-keys.ts'
+import { isHandledBy, type ReviewKey, reviewKey } from './review-keys.ts'
+
+/** The keys work anywhere on the page, from the moment a card shows: an ordinary effect may run after the first key. */
+export function useReviewKeys(isAnswerShown: boolean, act: (key: ReviewKey) => void): void {
+  const isOn = useSingleKeys()
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const key = reviewKey(event, isAnswerShown)
+    if (!key || event.defaultPrevented || isHandledBy(event.target, event.key)) return
+    event.preventDefault()
+    act(key)
+  })
+  useLayoutEffect(() => {
+    if (!isOn) return
+    const listen = (event: KeyboardEvent) => onKey(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [isOn])
+}

@@ -1,0 +1,17 @@
+import { useTitle } from '#web/platform/hooks/use-title.ts'
+import { paths } from '#web/platform/paths.ts'
+import { CardList } from '#web/practice/recall/card-list.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
+
+export function ReviewCardsScreen() {
+  useTitle('My cards')
+  return (
+    <div className="mx-auto max-w-3xl">
+      <BackLink to={paths.practise}>Practise</BackLink>
+      <h1 tabIndex={-1} className="mt-2 mb-4 text-2xl font-semibold sm:text-3xl">
+        My cards
+      </h1>
+      <CardList />
+    </div>
+  )
+}

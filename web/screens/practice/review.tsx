@@ -1,0 +1,22 @@
+import { useTitle } from '#web/platform/hooks/use-title.ts'
+import { prefetch } from '#web/platform/http/prefetch.ts'
+import { paths } from '#web/platform/paths.ts'
+import { recallQueue } from '#web/practice/recall/api.ts'
+import { ReviewSession } from '#web/practice/recall/review-session-view.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
+
+export const prefetchData = () => prefetch(recallQueue())
+
+/** The cards of the day, one at a time. Leaving it pauses it. */
+export function ReviewScreen() {
+  useTitle('Review')
+  return (
+    <div data-focus-view className="mx-auto max-w-2xl max-sm:-mt-4 max-sm:flex max-sm:min-h-[calc(100dvh-2rem)] max-sm:flex-col">
+      <BackLink to={paths.practise}>Practise</BackLink>
+      <h1 tabIndex={-1} className="mb-1 text-xl font-semibold sm:mt-2 sm:text-2xl">
+        Review
+      </h1>
+      <ReviewSession />
+    </div>
+  )
+}
