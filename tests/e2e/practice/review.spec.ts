@@ -154,3 +154,14 @@ test('a free reader keeps key terms, and sets the minutes of a day', async ({ op
   await page.reload()
   await expect(page.getByLabel('Minutes a day')).toHaveValue('5')
 })
+
+test('an admin sets and removes the date of an examination', async ({ open, people }) => {
+  const page = await open('/admin/dashboard?tab=exams', { as: await people.comesBack('admin') })
+  await page.getByLabel('Examination').selectOption('Mains')
+  await page.getByLabel('First day').fill('2031-08-22')
+  await page.getByRole('button', { name: 'Save date' }).click()
+  const row = main(page).getByRole('listitem').filter({ hasText: 'Mains 2031' })
+  await expect(row).toContainText('22 Aug 2031')
+  await row.getByRole('button', { name: 'Remove the date of Mains 2031' }).click()
+  await expect(row).toBeHidden()
+})

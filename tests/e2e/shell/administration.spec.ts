@@ -7,6 +7,7 @@ const SECTIONS = [
   ['Upload Content', '/admin/dashboard'],
   ['Manage Entries', '/admin/dashboard?tab=entries'],
   ['Translations', '/admin/dashboard?tab=translations'],
+  ['Examination dates', '/admin/dashboard?tab=exams'],
   ['Content Reports', '/admin/reports'],
   ['Community Analytics', '/admin/community'],
   ['Feedback', '/admin/feedback'],

@@ -96,6 +96,14 @@ export const ADMINISTRATION: Screen[] = [
   },
   {
     place: 'Administration',
+    name: 'the dates of examinations',
+    loads: 'admin-dashboard',
+    path: '/admin/dashboard?tab=exams',
+    who: anAdmin,
+    shows: (page) => page.getByRole('button', { name: /^Remove the date of / }).first(),
+  },
+  {
+    place: 'Administration',
     name: 'the failed jobs',
     loads: 'admin-dashboard',
     path: '/admin/dashboard?tab=jobs',

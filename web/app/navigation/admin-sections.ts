@@ -26,6 +26,7 @@ export const ADMIN_GROUPS: readonly Group[] = [
       { id: 'upload', label: 'Upload Content', to: paths.adminDashboard },
       tab('entries', 'Manage Entries'),
       tab('translations', 'Translations'),
+      tab('exams', 'Examination dates'),
     ],
   },
   {

@@ -8,6 +8,7 @@ import { AdminEntryList } from '#web/newsroom/entries/admin-entry-list.tsx'
 import { UploadContent } from '#web/newsroom/ingest/upload-content.tsx'
 import { TranslationsPanel } from '#web/newsroom/processing/translations-panel.tsx'
 import { useTitle } from '#web/platform/hooks/use-title.ts'
+import { ExamDatesPanel } from '#web/reading/exam-dates/exam-dates-panel.tsx'
 import { FailedJobs } from '#web/site/jobs/failed-jobs.tsx'
 import { SystemPanel } from '#web/site/system/system-panel.tsx'
 import { AdminOverview } from './admin-overview.tsx'
@@ -37,6 +38,7 @@ const PANELS: Panel[] = [
   { id: 'overview', title: 'Overview', panel: <AdminOverview /> },
   { id: 'entries', title: 'Manage Entries', panel: <EntriesTab /> },
   { id: 'translations', title: 'Translations', panel: <TranslationsPanel /> },
+  { id: 'exams', title: 'Examination dates', panel: <ExamDatesPanel /> },
   { id: 'people', title: 'Users', panel: <People /> },
   { id: 'audit', title: 'Audit', panel: <AuditLog /> },
   { id: 'system', title: 'System', panel: <SystemPanel /> },
