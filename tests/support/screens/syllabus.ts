@@ -51,7 +51,7 @@ export const SYLLABUS: Screen[] = [
     state: 'empty',
     path: '/syllabus/gs1.culture.literature',
     who: aFreeReader,
-    shows: (page) => page.getByText('No articles found'),
+    shows: (page) => page.getByText('Nothing was published about this yet'),
   },
   ...unready({ place: 'Syllabus', name: 'the syllabus', path: PATH, who: aFreeReader, reads: '**/api/syllabus?*' }),
   {

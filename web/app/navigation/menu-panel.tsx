@@ -41,13 +41,7 @@ export function MenuPanel({ user, pathname, onChoose }: MenuPanelProps) {
           </Link>
         ))}
       </nav>
-      {!isInPortal && sections}
-      {hasLook && (
-        <div className="border-t border-line px-3 pt-3 pb-4">
-          <LookControls />
-        </div>
-      )}
-      <div className="border-t border-line pt-2">
+      <div className="border-t border-line py-2">
         <Link to={paths.settings} onClick={onChoose} className={MENU_ITEM}>
           <Settings aria-hidden="true" className="size-5 text-quiet" />
           Settings
@@ -57,6 +51,12 @@ export function MenuPanel({ user, pathname, onChoose }: MenuPanelProps) {
           Logout
         </button>
       </div>
+      {!isInPortal && sections}
+      {hasLook && (
+        <div className="border-t border-line px-3 pt-3 pb-4">
+          <LookControls />
+        </div>
+      )}
     </>
   )
 }

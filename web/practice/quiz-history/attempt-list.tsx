@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ListChecks } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { HISTORY_FORBIDDEN } from '#contract/practice/quizzes.ts'
 import type { ArticleFilter } from '#contract/reading/article-filter.ts'
@@ -16,21 +17,29 @@ import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { AttemptRow } from './attempt-row.tsx'
 
 /** The person's attempts, newest first. */
-export function AttemptList({ filter }: { filter: ArticleFilter }) {
+interface AttemptListProps {
+  filter: ArticleFilter
+  /** Shown above the list where there is something to narrow. */
+  filterBar: ReactNode
+}
+
+export function AttemptList({ filter, filterBar }: AttemptListProps) {
   const history = useInfiniteQuery(quizHistory(filter))
   const unsent = useUnsentAttempts()
   const attempts = history.data?.pages.flatMap((page) => page.data) ?? []
 
   if (history.error instanceof CallError && history.error.status === 403) return <ProNeeded sentence={HISTORY_FORBIDDEN} />
+  const isNarrowed = Object.keys(filter).length > 0
   return (
     <>
+      {(isNarrowed || history.isPending || attempts.length > 0) && filterBar}
       <WaitingAttempts attempts={unsent} />
       {unsent.length > 0 && attempts.length > 0 && <h2 className="mb-2 font-semibold">Saved attempts</h2>}
       {history.isPending && <ListSkeleton />}
       {history.data &&
         attempts.length === 0 &&
         unsent.length === 0 &&
-        (Object.keys(filter).length > 0 ? <NoneFits /> : <NoAttempts />)}
+        (isNarrowed ? <NoneFits /> : <NoAttempts />)}
       <ol className="space-y-3">
         {attempts.map((attempt) => (
           <AttemptRow key={attempt.attemptId} attempt={attempt} />

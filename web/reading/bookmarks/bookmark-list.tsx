@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Bookmark } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ArticleFilter } from '#contract/reading/article-filter.ts'
 import { CallError, failureText } from '#web/platform/http/call.ts'
@@ -13,18 +14,33 @@ import { bookmarkList } from './api.ts'
 import { BookmarkRow } from './bookmark-row.tsx'
 
 /** Bookmarked articles, newest first. */
-export function BookmarkList({ filter }: { filter: ArticleFilter }) {
+interface BookmarkListProps {
+  filter: ArticleFilter
+  /** Shown above the list where there is something to narrow. */
+  filterBar: ReactNode
+}
+
+export function BookmarkList({ filter, filterBar }: BookmarkListProps) {
   const list = useInfiniteQuery(bookmarkList(filter))
   const read = useReadArticles()
   const rows = list.data?.pages.flatMap((page) => page.data) ?? []
 
-  if (list.isPending) return <ListSkeleton />
+  if (list.isPending)
+    return (
+      <>
+        {filterBar}
+        <ListSkeleton />
+      </>
+    )
   if (!list.data) return <Failure error={list.error} onRetry={() => list.refetch()} />
   if (rows.length === 0 && Object.keys(filter).length > 0)
     return (
-      <EmptyState icon={Bookmark} title="No bookmarks found">
-        None of your bookmarks fits the filter.
-      </EmptyState>
+      <>
+        {filterBar}
+        <EmptyState icon={Bookmark} title="No bookmarks found">
+          None of your bookmarks fits the filter.
+        </EmptyState>
+      </>
     )
   if (rows.length === 0)
     return (
@@ -43,6 +59,7 @@ export function BookmarkList({ filter }: { filter: ArticleFilter }) {
 
   return (
     <>
+      {filterBar}
       <ol>
         {rows.map(({ articles: article }) => (
           <BookmarkRow key={article.article_id} article={article} isRead={read.has(article.article_id)} />

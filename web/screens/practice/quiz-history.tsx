@@ -15,8 +15,7 @@ export function QuizHistoryScreen() {
       <h1 tabIndex={-1} className="mb-4 text-2xl font-semibold sm:text-3xl">
         Quiz History
       </h1>
-      <FilterBar language={language} days={DAYS} />
-      <AttemptList filter={filter} />
+      <AttemptList filter={filter} filterBar={<FilterBar language={language} days={DAYS} />} />
     </div>
   )
 }

@@ -16,8 +16,7 @@ export function BookmarksScreen() {
       <h1 tabIndex={-1} className="mt-2 mb-4 text-2xl font-semibold sm:text-3xl">
         My Bookmarks
       </h1>
-      <FilterBar language={language} />
-      <BookmarkList filter={filter} />
+      <BookmarkList filter={filter} filterBar={<FilterBar language={language} />} />
     </div>
   )
 }

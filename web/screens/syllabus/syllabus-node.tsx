@@ -1,4 +1,5 @@
-import { useParams } from 'react-router'
+import { FileSearch } from 'lucide-react'
+import { Link, useParams } from 'react-router'
 import type { Language } from '#contract/languages.ts'
 import { type NodeFigures as Figures, NODE_NOT_FOUND } from '#contract/syllabus/ledger.ts'
 import { useTitle } from '#web/platform/hooks/use-title.ts'
@@ -12,6 +13,7 @@ import { NodeRow } from '#web/syllabus/ledger/node-row.tsx'
 import { type FiguresById, type Place, placeOf } from '#web/syllabus/ledger/tree.ts'
 import { WordingNote } from '#web/syllabus/ledger/wording-note.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
+import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
 
 /** One paper or line of the syllabus: its figures, what to do next, its parts and its articles. */
@@ -72,7 +74,7 @@ function NodeBody({ place, lang, language, figures }: NodeBodyProps) {
   return (
     <div className="mt-4 space-y-8">
       <NodeFigures published={place.published} figures={own} />
-      <NextList nodeId={place.id} />
+      {place.published > 0 ? <NextList nodeId={place.id} /> : <NothingYet place={place} lang={lang} />}
       {place.below.length > 0 && (
         <section aria-labelledby="parts">
           <h2 id="parts" className="mb-3 text-lg font-semibold">
@@ -87,12 +89,30 @@ function NodeBody({ place, lang, language, figures }: NodeBodyProps) {
           </ul>
         </section>
       )}
-      <section aria-labelledby="articles">
-        <h2 id="articles" className="mb-1 text-lg font-semibold">
-          Articles
-        </h2>
-        <ArchiveList filter={{ node: place.id }} language={language} />
-      </section>
+      {place.published > 0 && (
+        <section aria-labelledby="articles">
+          <h2 id="articles" className="mb-1 text-lg font-semibold">
+            Articles
+          </h2>
+          <ArchiveList filter={{ node: place.id }} language={language} />
+        </section>
+      )}
     </div>
+  )
+}
+
+/** Leads to what is above: there may be articles about that. */
+function NothingYet({ place: { above, paper }, lang }: { place: Place; lang: Language }) {
+  const [id, text] = above ? [above.node_id, above.text] : [paper.paper_id, paper.short]
+  return (
+    <EmptyState icon={FileSearch} title="Nothing was published about this yet">
+      <p>
+        Articles appear here as soon as a day brings one. See what there is about{' '}
+        <Link to={paths.syllabusNode(id)} lang={lang} className="text-accent underline underline-offset-4 wrap-anywhere">
+          {text}
+        </Link>
+        .
+      </p>
+    </EmptyState>
   )
 }

@@ -2,9 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, ListFilter } from 'lucide-react'
 import { useState } from 'react'
 import type { Language } from '#contract/languages.ts'
+import type { ArticleFilter } from '#contract/reading/article-filter.ts'
+import type { Syllabus } from '#contract/syllabus/ledger.ts'
+import { formatDay } from '#web/platform/time/dates.ts'
 import { syllabusTree } from '#web/syllabus/ledger/api.ts'
+import { placeOf } from '#web/syllabus/ledger/tree.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Input, Select } from '#web/ui/form/field.tsx'
+import { isPhone } from '#web/ui/use-is-phone.ts'
 import { partsOf } from './address.ts'
 import { NodeOptions } from './node-options.tsx'
 import { useArticleFilter } from './use-article-filter.ts'
@@ -15,12 +20,19 @@ interface FilterBarProps {
   days?: { from: string; to: string }
 }
 
+/** `GS III, unread, from 1 Jan 2026` */
+function inWords({ node, read, from, to }: ArticleFilter, syllabus: Syllabus | undefined): string {
+  const place = node && syllabus && placeOf(syllabus, node)
+  const about = place && (place.id === place.paper.paper_id ? place.paper.short : place.text)
+  return [about || node, read, from && `from ${formatDay(from, 'short')}`, to && `until ${formatDay(to, 'short')}`].filter(Boolean).join(', ')
+}
+
 /** Narrows a list by the syllabus, by read or unread, and by date. Closed at first: most people never need it. */
 export function FilterBar({ language, days = { from: 'Published from', to: 'Published until' } }: FilterBarProps) {
   const { filter, set } = useArticleFilter()
   const chosen = partsOf(filter)
-  const [isOpen, setOpen] = useState(chosen > 0)
-  const tree = useQuery({ ...syllabusTree(language), enabled: isOpen })
+  const [isOpen, setOpen] = useState(chosen > 0 && !isPhone())
+  const tree = useQuery({ ...syllabusTree(language), enabled: isOpen || filter.node !== undefined })
   return (
     <details
       open={isOpen}
@@ -30,8 +42,12 @@ export function FilterBar({ language, days = { from: 'Published from', to: 'Publ
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-4 font-medium">
         <ListFilter aria-hidden="true" className="size-5 text-quiet" />
         Filter
-        {chosen > 0 && <span className="text-sm font-normal text-quiet">{chosen === 1 ? '1 choice' : `${chosen} choices`}</span>}
-        <ChevronDown aria-hidden="true" className="ml-auto size-5 text-quiet group-open:rotate-180" />
+        {chosen > 0 && (
+          <span lang={filter.node ? tree.data?.language : undefined} className="min-w-0 truncate text-sm font-normal text-quiet">
+            {inWords(filter, tree.data)}
+          </span>
+        )}
+        <ChevronDown aria-hidden="true" className="ml-auto size-5 shrink-0 text-quiet group-open:rotate-180" />
       </summary>
       <div className="grid gap-4 border-t border-line p-4 sm:grid-cols-2">
         <div className="sm:col-span-2">

@@ -6,7 +6,7 @@ import { percent } from './tree.ts'
 export function NodeFigures({ published, figures }: { published: number; figures: Figures | undefined }) {
   const { read = 0, answered = 0, answered_right = 0 } = figures ?? {}
   const facts = [
-    { label: 'Articles read', value: published === 0 ? 'None published yet' : `${read} of ${published}` },
+    { label: 'Articles read', value: published === 0 ? 'None yet' : `${read} of ${published}` },
     {
       label: 'Questions answered',
       value: answered === 0 ? 'None yet' : `${answered}, ${percent(answered_right, answered)} right`,
