@@ -70,7 +70,7 @@ test('abuse 20: after I sign out without a network, the next person on this devi
   expect(await holdsNothing()).toEqual([])
   await page.context().setOffline(true)
   await page.goto(`/article/${id}`)
-  await expect(page.getByText('The article could not be loaded')).toBeVisible()
+  await expect(page.getByText('The article did not load')).toBeVisible()
   expect(await holdsNothing()).toEqual([])
 })
 

@@ -293,8 +293,11 @@ test('Translations shows each article with its languages in words, and leads to 
   await expect(stateOf(IN_THREE_LANGUAGES)).toHaveText([/audio/, /^Translated/, /^Translated/])
   await expect(stateOf(IN_ENGLISH_ONLY)).toHaveText([/audio/, /^Missing/, /^Missing/])
 
+  // On a phone the older days are folded.
   await page.setViewportSize({ width: 360, height: 740 })
-  const card = page.getByRole('listitem').filter({ hasText: IN_ENGLISH_ONLY })
+  const day = page.getByRole('region').filter({ has: page.locator('time[datetime="2024-02-16"]') })
+  await day.getByRole('button', { name: /^Show \d articles?$/ }).click()
+  const card = day.getByRole('listitem').filter({ hasText: IN_ENGLISH_ONLY })
   await expect(card.getByRole('definition')).toHaveText([/audio/, /^Missing/, /^Missing/])
   await card.getByRole('link', { name: /^Write: .* in Tamil$/ }).click()
   await expect(page.getByRole('heading', { name: 'Translation into Tamil' })).toBeVisible()

@@ -47,7 +47,10 @@ function DateList({ dates }: { dates: readonly ExamDate[] }) {
       onError: (error) => toast(failureText(error, 'The date could not be removed. Please try again.'), 'error'),
     })
   return (
-    <Card title="Announced dates" intro="Reviews are planned towards them, and nothing is due after them. Other years are estimated.">
+    <Card
+      title="Announced dates"
+      intro="Reviews are planned towards them, and nothing is due after them. Other years are estimated."
+    >
       {dates.length === 0 && <p className="text-quiet">No dates yet.</p>}
       <ul className="divide-y divide-line">
         {dates.map((date) => (
