@@ -96,9 +96,10 @@ test('a card can wait, be suspended and have a note, and my list shows it', asyn
   await server.call('POST', '/api/recall/cards', { as: reader, body: { article_id: articleId, all_flashcards: true } })
   const page = await open('/review', { as: reader })
   const more = main(page).getByRole('button', { name: 'More about this card' })
+  await expect(main(page).getByText('Question one?')).toBeVisible()
   await more.click()
   await main(page).getByRole('button', { name: 'Add a note' }).click()
-  await page.getByLabel('Note').fill('Asked in 2019')
+  await page.getByLabel('Note', { exact: true }).fill('Asked in 2019')
   await page.getByRole('button', { name: 'Save note' }).click()
   await show(page).click()
   await expect(main(page).getByText('Asked in 2019')).toBeVisible()
@@ -117,7 +118,8 @@ test('a card can wait, be suspended and have a note, and my list shows it', asyn
   await expect(page.getByText('No cards of this kind')).toBeVisible()
 })
 
-test('answers given without a network are kept and sent later, each once', async ({ open, people, library, server }) => {
+test('answers given without a network are kept and sent later, each once', async ({ open, people, library, server, mishaps }) => {
+  mishaps.allowOffline()
   const { reader, articleId } = await readerWithCards(people, library)
   await server.call('POST', '/api/recall/cards', { as: reader, body: { article_id: articleId, all_flashcards: true } })
   const page = await open('/review', { as: reader })
@@ -150,14 +152,14 @@ test('a free reader keeps key terms, and sets the minutes of a day', async ({ op
   await page.goto('/review/figures')
   await page.getByLabel('Minutes a day').fill('5')
   await page.getByRole('button', { name: 'Save minutes' }).click()
-  await expect(page.getByText('Saved.')).toBeVisible()
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Minutes a day')).toHaveValue('5')
 })
 
 test('an admin sets and removes the date of an examination', async ({ open, people }) => {
   const page = await open('/admin/dashboard?tab=exams', { as: await people.comesBack('admin') })
-  await page.getByLabel('Examination').selectOption('Mains')
+  await page.getByLabel('Examination', { exact: true }).selectOption('Mains')
   await page.getByLabel('First day').fill('2031-08-22')
   await page.getByRole('button', { name: 'Save date' }).click()
   const row = main(page).getByRole('listitem').filter({ hasText: 'Mains 2031' })

@@ -29,7 +29,7 @@ export const questionSources = (condition: RawBuilder<unknown>) => sql`
 export const sourcesOf = (articleIds: readonly string[]) => {
   const isAsked = sql`articles.article_id = any(${articleIds}::uuid[])`
   return sql`
-  (select distinct on (article_id, kind, source_key) article_id, kind, source_key, content, syllabus from (
+  (select distinct on (article_id, kind, source_key) article_id, kind, source_key, content, syllabus, place from (
     select article_id, 'flashcard' as kind, md5(card ->> 'front') as source_key,
       jsonb_build_object('front', card -> 'front', 'back', card -> 'back') as content,
       coalesce((select array_agg(node) from jsonb_array_elements_text(card -> 'syllabus') as node), syllabus) as syllabus, place
@@ -51,12 +51,12 @@ interface Offer {
   sources: (Source & { was_of_the_day: boolean })[]
 }
 
-/** What a published article offers, with the questions of the day that a person answered. */
+/** What a published article offers in its order, with the questions of the day that a person answered. */
 export async function offerOf(db: Db, userId: string, articleId: string): Promise<Offer | undefined> {
   const { rows } = await sql<Offer>`
     select title, syllabus, coalesce((
-      select jsonb_agg(to_jsonb(source) || jsonb_build_object('was_of_the_day', kind = 'question' and exists (
-        select from daily_question_answers where user_id = ${userId} and answers ? source_key)))
+      select jsonb_agg(to_jsonb(source) - 'place' || jsonb_build_object('was_of_the_day', kind = 'question' and exists (
+        select from daily_question_answers where user_id = ${userId} and answers ? source_key)) order by place)
       from ${sourcesOf([articleId])} as source), '[]') as sources
     from articles join daily_entries using (entry_id) where article_id = ${articleId} and status = 'published'`.execute(db)
   return rows[0]
