@@ -36,10 +36,7 @@ export function AttemptList({ filter, filterBar }: AttemptListProps) {
       <WaitingAttempts attempts={unsent} />
       {unsent.length > 0 && attempts.length > 0 && <h2 className="mb-2 font-semibold">Saved attempts</h2>}
       {history.isPending && <ListSkeleton />}
-      {history.data &&
-        attempts.length === 0 &&
-        unsent.length === 0 &&
-        (isNarrowed ? <NoneFits /> : <NoAttempts />)}
+      {history.data && attempts.length === 0 && unsent.length === 0 && (isNarrowed ? <NoneFits /> : <NoAttempts />)}
       <ol className="space-y-3">
         {attempts.map((attempt) => (
           <AttemptRow key={attempt.attemptId} attempt={attempt} />

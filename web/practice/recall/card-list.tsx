@@ -78,8 +78,11 @@ function CardRow({ card }: { card: RecallCard }) {
         <QuietLine>
           {stateText(card)}
           {card.article && (
-            <Link to={paths.article(card.article.article_id)} className="line-clamp-1 underline-offset-4 hover:underline">
-              {card.article.title}
+            <Link
+              to={paths.article(card.article.article_id)}
+              className="-my-2 flex min-h-11 min-w-0 items-center underline-offset-4 hover:underline"
+            >
+              <span className="line-clamp-1">{card.article.title}</span>
             </Link>
           )}
         </QuietLine>

@@ -24,7 +24,9 @@ interface FilterBarProps {
 function inWords({ node, read, from, to }: ArticleFilter, syllabus: Syllabus | undefined): string {
   const place = node && syllabus && placeOf(syllabus, node)
   const about = place && (place.id === place.paper.paper_id ? place.paper.short : place.text)
-  return [about || node, read, from && `from ${formatDay(from, 'short')}`, to && `until ${formatDay(to, 'short')}`].filter(Boolean).join(', ')
+  return [about || node, read, from && `from ${formatDay(from, 'short')}`, to && `until ${formatDay(to, 'short')}`]
+    .filter(Boolean)
+    .join(', ')
 }
 
 /** Narrows a list by the syllabus, by read or unread, and by date. Closed at first: most people never need it. */
