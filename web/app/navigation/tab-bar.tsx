@@ -1,13 +1,15 @@
 import { useRef } from 'react'
 import { Link, useLocation, useMatch } from 'react-router'
 import type { Role } from '#contract/roles.ts'
+import { paths } from '#web/platform/paths.ts'
 import { useRoomBeneath } from '#web/ui/use-room-beneath.ts'
 import { currentOf, mainPlaces } from './main-places.ts'
 import { useReadingDown } from './use-reading-down.ts'
 
-/** The five places at the bottom of a narrow page. A quiz has the screen for itself. */
+/** The five places at the bottom of a narrow page. A quiz and a review have the screen for themselves. */
 export function TabBar({ role }: { role: Role }) {
-  return useMatch('/quiz/:quizId') ? null : <Bar role={role} />
+  const [quiz, review] = [useMatch('/quiz/:quizId'), useMatch(paths.review)]
+  return quiz || review ? null : <Bar role={role} />
 }
 
 /** The breakpoint is that of the header: the container's, which grows with the font scale. */

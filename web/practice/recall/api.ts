@@ -4,7 +4,7 @@ import type { RecallSettings } from '#contract/practice/recall-rules.ts'
 import { call } from '#web/platform/http/call.ts'
 import { withOfflineFallback } from '#web/platform/offline/offline-cache.ts'
 
-export type { CardContent, Figures, Queue, RecallCard } from '#contract/practice/recall.ts'
+export type { Figures, Queue, RecallCard } from '#contract/practice/recall.ts'
 
 const QUEUE = ['recall', 'queue']
 

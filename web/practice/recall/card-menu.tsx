@@ -1,4 +1,4 @@
-import { CalendarClock, CirclePause, CirclePlay, NotebookPen, RotateCcw, Trash2 } from 'lucide-react'
+import { Lightbulb, Lock, RotateCcw, RotateCw, Timer, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { failureText } from '#web/platform/http/call.ts'
 import { ActionMenu, type MenuAction } from '#web/ui/action-menu.tsx'
@@ -40,15 +40,15 @@ function actionsFor(card: RecallCard, run: Run, onNote: () => void): MenuAction[
   const cardId = card.card_id
   const change = (body: { suspended?: boolean; buried?: boolean }): CardChange => ({ kind: 'change', cardId, body })
   const suspension: MenuAction = card.is_suspended
-    ? { label: 'Resume', icon: CirclePlay, act: () => run(change({ suspended: false }), 'The card comes back.', false) }
+    ? { label: 'Resume', icon: RotateCw, act: () => run(change({ suspended: false }), 'The card comes back.', false) }
     : {
         label: 'Suspend',
-        icon: CirclePause,
+        icon: Lock,
         act: () => run(change({ suspended: true }), 'Suspended. You find it under My cards.', true),
       }
   return [
-    { label: card.note ? 'Edit your note' : 'Add a note', icon: NotebookPen, act: onNote },
-    { label: 'Not today', icon: CalendarClock, act: () => run(change({ buried: true }), 'The card waits until tomorrow.', true) },
+    { label: card.note ? 'Edit your note' : 'Add a note', icon: Lightbulb, act: onNote },
+    { label: 'Not today', icon: Timer, act: () => run(change({ buried: true }), 'The card waits until tomorrow.', true) },
     suspension,
     { label: 'Begin anew', icon: RotateCcw, act: () => run({ kind: 'reset', cardId }, 'The card begins anew.', true) },
     { label: 'Delete', icon: Trash2, act: () => run({ kind: 'remove', cardId }, 'The card was deleted.', true) },

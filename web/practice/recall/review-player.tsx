@@ -1,4 +1,4 @@
-import { Undo2 } from 'lucide-react'
+import { RotateCcw } from 'lucide-react'
 import { useEffect, useReducer, useRef } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#web/platform/paths.ts'
@@ -67,7 +67,7 @@ export function ReviewPlayer({ items, onEnd }: ReviewPlayerProps) {
           </p>
           <div className="flex items-center">
             <Button variant="ghost" size="icon" aria-label="Undo the last answer" disabled={count === 0} onClick={undo}>
-              <Undo2 aria-hidden="true" className="size-5" />
+              <RotateCcw aria-hidden="true" className="size-5" />
             </Button>
             <CardMenu
               key={open.card.card_id}

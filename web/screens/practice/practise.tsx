@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Brain, ChartColumn, History, Layers, Newspaper } from 'lucide-react'
+import { Brain, ChartNoAxesColumn, History, Layers, Newspaper } from 'lucide-react'
 import { QUIZ_FORBIDDEN } from '#contract/practice/quizzes.ts'
 import { can } from '#contract/roles.ts'
 import { useTitle } from '#web/platform/hooks/use-title.ts'
@@ -65,7 +65,7 @@ function ReviewLinks() {
           { to: paths.reviewCards, icon: Layers, label: 'My cards', hint: 'Everything that you keep in mind' },
           {
             to: paths.reviewFigures,
-            icon: ChartColumn,
+            icon: ChartNoAxesColumn,
             label: 'Settings and figures',
             hint: 'Minutes a day, what you remember, what comes',
           },
