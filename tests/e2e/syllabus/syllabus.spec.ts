@@ -100,5 +100,5 @@ test('an admin chooses the lines of an article, and narrows those of a card', as
   await page.getByLabel('Back').fill('The Union and the State, as their Finance Commissions advise.')
   await page.getByLabel('Syllabus, if narrower than the article’s').first().selectOption('gs2.federalism.functions')
   await page.getByRole('button', { name: 'Save article' }).click()
-  await expect(page.getByText('Article saved.')).toBeVisible()
+  await expect(page.getByText('Article saved.', { exact: true })).toBeVisible()
 })

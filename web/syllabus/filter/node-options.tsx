@@ -1,6 +1,8 @@
 import type { Syllabus } from '#contract/syllabus/ledger.ts'
 
 const LONGEST = 90
+/** Of a line before one of its parts. */
+const LONGEST_ABOVE = 24
 
 /** Options of a select element: each paper with its lines and their parts. */
 export function NodeOptions({ syllabus, withPapers = false }: { syllabus: Syllabus; withPapers?: boolean }) {
@@ -13,7 +15,7 @@ export function NodeOptions({ syllabus, withPapers = false }: { syllabus: Syllab
         </option>,
         ...line.parts.map(({ node_id, text }) => (
           <option key={node_id} value={node_id}>
-            {`– ${cut(text)}`}
+            {`${cut(line.text, LONGEST_ABOVE)} › ${cut(text)}`}
           </option>
         )),
       ])}
@@ -22,4 +24,4 @@ export function NodeOptions({ syllabus, withPapers = false }: { syllabus: Syllab
 }
 
 /** Some lines are paragraphs; a select element cannot wrap them. */
-const cut = (text: string) => (text.length <= LONGEST ? text : `${text.slice(0, LONGEST).trimEnd()}…`)
+const cut = (text: string, longest = LONGEST) => (text.length <= longest ? text : `${text.slice(0, longest).trimEnd()}…`)

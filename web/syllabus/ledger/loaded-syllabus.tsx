@@ -30,7 +30,7 @@ export function LoadedSyllabus({ language, children }: LoadedSyllabusProps) {
   return (
     <PageLoading label="Loading the syllabus">
       <div className="space-y-3">
-        <Skeleton className="h-96 w-full rounded-card sm:h-80" />
+        <Skeleton className="h-168 w-full rounded-card sm:h-95" />
         {[1, 2, 3, 4, 5, 6].map((paper) => (
           <Skeleton key={paper} className="h-16 w-full rounded-card" />
         ))}
