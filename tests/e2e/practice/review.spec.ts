@@ -26,7 +26,7 @@ async function readerWithCards(people: People, library: Library): Promise<{ read
       },
     }),
   ])
-  return { reader: await people.aProReader(), articleId }
+  return { reader: await people.aNewProReader(), articleId }
 }
 
 test('I keep the flashcards of an article, review them by key, undo, and am done for today', async ({

@@ -34,6 +34,15 @@ export class People {
     return this.signsIn('pro@catalyst.test', DEMO_PASSWORD)
   }
 
+  /** Somebody new, to whom an admin gave Pro. */
+  async aNewProReader(): Promise<Person> {
+    const { user, email, password } = await this.aFreeReader()
+    const admin = await this.comesBack('admin')
+    const body = { role: 'pro', password: admin.password }
+    await this.#server.call('PATCH', `/api/admin/users/${user.id}`, { as: admin, body })
+    return this.signsIn(email, password)
+  }
+
   aTester(): Promise<Person> {
     return this.signsIn('tester@catalyst.test', DEMO_PASSWORD)
   }

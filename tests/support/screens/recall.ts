@@ -13,7 +13,7 @@ const keeping =
     return path
   }
 
-const aNewProReader: Screen['who'] = (people) => people.aProReader()
+const aNewProReader: Screen['who'] = (people) => people.aNewProReader()
 
 export const RECALL: Screen[] = [
   {
