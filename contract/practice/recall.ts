@@ -223,7 +223,7 @@ export const recall = {
     reply: data(RecallCard),
   }),
   reset: endpoint('POST /api/recall/cards/:cardId/reset', 'member', {
-    summary: 'Begin a card anew; its reviews stay in the figures',
+    summary: 'Reset the schedule of a card to that of a new one; its reviews still count in the figures',
     ...ofCard,
     reply: data(RecallCard),
   }),

@@ -187,7 +187,7 @@ describe('a card', () => {
     })
   })
 
-  test('begins anew after a reset: reviews from before it no longer count, whenever they arrive', async () => {
+  test('is new after a reset: earlier reviews no longer count, even if they arrive later', async () => {
     const id = await only()
     await reviewed(reader, { card_id: id, grade: 4 })
     wait(1)

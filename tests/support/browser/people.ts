@@ -34,7 +34,7 @@ export class People {
     return this.signsIn('pro@catalyst.test', DEMO_PASSWORD)
   }
 
-  /** Somebody new, to whom an admin gave Pro. */
+  /** A new user with the role `pro`. */
   async aNewProReader(): Promise<Person> {
     const { user, email, password } = await this.aFreeReader()
     const admin = await this.comesBack('admin')

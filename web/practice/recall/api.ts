@@ -57,7 +57,7 @@ export type CardChange =
   | { kind: 'reset'; cardId: string }
   | { kind: 'remove'; cardId: string }
 
-/** Changes of one card. The queue is left alone: whoever is reviewing goes on with the cards they have. */
+/** Changes one card. Does not refetch the queue, so that the cards of a running session stay the same. */
 export function useChangeCard() {
   const queries = useQueryClient()
   return useMutation({

@@ -50,7 +50,7 @@ export function CardList() {
       )}
       {list.data && cards.length === 0 && (
         <EmptyState icon={Layers} title={state ? 'No cards of this kind' : 'No cards yet'}>
-          Add flashcards and key terms at the end of an article. Questions that you answer wrongly come by themselves.
+          Add flashcards and key terms at the end of an article. Questions that you answer wrongly are added automatically.
         </EmptyState>
       )}
       <ol>

@@ -50,7 +50,7 @@ function actionsFor(card: RecallCard, run: Run, onNote: () => void): MenuAction[
     { label: card.note ? 'Edit your note' : 'Add a note', icon: Lightbulb, act: onNote },
     { label: 'Not today', icon: Timer, act: () => run(change({ buried: true }), 'The card waits until tomorrow.', true) },
     suspension,
-    { label: 'Begin anew', icon: RotateCcw, act: () => run({ kind: 'reset', cardId }, 'The card begins anew.', true) },
+    { label: 'Reset', icon: RotateCcw, act: () => run({ kind: 'reset', cardId }, 'The card is new again.', true) },
     { label: 'Delete', icon: Trash2, act: () => run({ kind: 'remove', cardId }, 'The card was deleted.', true) },
   ]
 }

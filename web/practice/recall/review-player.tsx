@@ -108,7 +108,7 @@ function CardMarks({ card }: { card: ReviewItem['card'] }) {
   if (card.is_changed)
     return (
       <Notice tone="info">
-        The article has changed this card since you last saw it. “Begin anew” in its menu starts it over.
+        This card has changed in the article since your last review. “Reset” in its menu makes it a new card.
       </Notice>
     )
   if (card.is_gone) return <Notice tone="info">The article no longer has this card. It stays yours as it was.</Notice>

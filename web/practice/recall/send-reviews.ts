@@ -34,10 +34,10 @@ declareKind<{ review_id: string }>(UNDO, {
   send: ({ review_id }) => call(recall.undo, { params: { reviewId: review_id }, signal: AbortSignal.timeout(TIMEOUT_MS) }),
 })
 
-const underWay = new Set<Promise<unknown>>()
+const underWay = new Map<string, Promise<unknown>>()
 
 /** Resolves when no review is being sent any more: each has arrived, waits for the network, or was refused. */
-export const reviewsSettled = (): Promise<unknown> => Promise.allSettled(underWay)
+export const reviewsSettled = (): Promise<unknown> => Promise.allSettled(underWay.values())
 
 /** Cards whose answer has not arrived. */
 export const unsentCards = (): Set<string> => new Set(pending<SentReview>(REVIEW).map(({ value }) => value.card_id))
@@ -48,12 +48,14 @@ export function sendReview(review: SentReview, onLost: () => void): void {
     toast(failureText(error, 'Your answer could not be saved. Please try again.'), 'error')
     onLost()
   })
-  underWay.add(delivery)
-  delivery.finally(() => underWay.delete(delivery))
+  underWay.set(review.review_id, delivery)
+  delivery.finally(() => underWay.delete(review.review_id))
 }
 
-/** A review that still waits is never sent; otherwise the server takes it back. */
-export function undoReview(reviewId: string): void {
-  if (deliveryOf(REVIEW, reviewId)?.state === 'waiting') cancel(REVIEW, reviewId)
-  else enqueue(UNDO, reviewId, { review_id: reviewId })
+/** Undoes a review: cancels it while it waits in the outbox, otherwise asks the server, once the review has arrived there. */
+export async function undoReview(reviewId: string): Promise<void> {
+  await underWay.get(reviewId)
+  const isWaiting = deliveryOf(REVIEW, reviewId)?.state === 'waiting'
+  if (isWaiting) cancel(REVIEW, reviewId)
+  if (!isWaiting || sent.has(reviewId)) enqueue(UNDO, reviewId, { review_id: reviewId })
 }
