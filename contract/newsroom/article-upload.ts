@@ -76,6 +76,13 @@ const KeyTerms = boundedList(KeyTermIn, {
 })
 const Context = list(prose(2000, 'A line of historical context'), 100, 'Historical context')
 
+const MUST_KNOW = { least: 3, most: 6 }
+/** What a candidate must be able to recall of the article. */
+const MustKnow = list(prose(400, 'A must-know sentence'), MUST_KNOW.most, 'must_know').refine(
+  ({ length }) => length === 0 || length >= MUST_KNOW.least,
+  { error: `must_know must have ${MUST_KNOW.least} to ${MUST_KNOW.most} sentences, or none` },
+)
+
 const IPV4 = '(?:\\.\\d+){3}$'
 const PRIVATE_HOSTS = [
   `(?:0|10|127)${IPV4}`,
@@ -142,6 +149,8 @@ const ArticleFields = z.object({
   gs_paper_category: prose(40, 'The GS paper category'),
   /** Questions and cards without nodes of their own have these. */
   syllabus: NodeIds.default([]),
+  must_know: MustKnow.default([]),
+  must_know_translated: translations(MustKnow),
   analysis_text: AnalysisText,
   title_translated: translations(prose(300, 'The title')),
   summary_translated: translations(prose(3000, 'The summary')),
@@ -176,6 +185,13 @@ export type ArticleBody = Omit<
   ArticleUpload,
   'title' | 'summary' | 'gs_paper_category' | 'syllabus' | 'quiz_title' | 'potential_questions'
 >
+
+/** Fields that articles stored before their introduction lack. */
+export const LATER_FIELDS: Pick<ArticleUpload, 'syllabus' | 'must_know' | 'must_know_translated'> = {
+  syllabus: [],
+  must_know: [],
+  must_know_translated: {},
+}
 
 /** The JSON Schema for the API reference; the parsers themselves accept `unknown`. */
 const shapeOf = (shape: z.ZodType) => {

@@ -40,6 +40,9 @@ export const Article = z.object({
   gs_paper_category: z.string(),
   /** Lines of the official syllabus that the article is about. */
   syllabus: z.array(SyllabusLine),
+  /** Three to six sentences, or none. */
+  must_know: z.array(z.string()),
+  must_know_translated: translated(z.array(z.string())),
   reading_minutes: z.number().int(),
   analysis_text: Analysis,
   title_translated: translated(z.string()),

@@ -4,9 +4,10 @@ import type { ArticleUpload } from '#contract/newsroom/ingest.ts'
 type Texts = [string, string][]
 
 /** What is written to be read on end. */
-export function proseOf({ summary, analysis_text, follow_up_data, mains_model_answers }: ArticleUpload): Texts {
+export function proseOf({ summary, must_know, analysis_text, follow_up_data, mains_model_answers }: ArticleUpload): Texts {
   return [
     ['summary', summary],
+    ...numbered('must_know', must_know),
     ...Object.entries(analysis_text).map(([name, text]): [string, string] => [`analysis_text.${name}`, text]),
     ...numbered('follow_up_data.historical_context', follow_up_data.historical_context),
     ...numbered(

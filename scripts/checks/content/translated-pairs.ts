@@ -36,10 +36,16 @@ function textPairs(article: Article, to: Target) {
   ]
 }
 
-function listPairs({ follow_up_data: more }: Article, to: Target) {
+function listPairs({ follow_up_data: more, ...article }: Article, to: Target) {
+  const mustKnow = article.must_know_translated[to] ?? []
   const terms = more.key_terms_list_translated[to] ?? []
   const history = more.historical_context_translated[to] ?? []
   return [
+    ...article.must_know.map((english, place) => ({
+      path: `must_know_translated.${to}.${place}`,
+      english,
+      translated: mustKnow[place] ?? '',
+    })),
     ...more.key_terms_list.map(({ definition }, place) => ({
       path: `follow_up_data.key_terms_list_translated.${to}.${place}.definition`,
       english: definition,

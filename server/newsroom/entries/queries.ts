@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { LATER_FIELDS } from '#contract/newsroom/article-upload.ts'
 import type { Audience, Comparison, EntryDetail, EntryState, EntryVersion } from '#contract/newsroom/entries.ts'
 import { QUESTION_FIELDS } from '#contract/practice/quizzes.ts'
 import { normaliseAnalysis, type Sections } from '#contract/reading/analysis.ts'
@@ -60,6 +61,7 @@ export async function articlesOf(db: Db, entryId: string): Promise<KnownArticle[
     return {
       article_id,
       upload: {
+        ...LATER_FIELDS,
         ...row,
         ...body,
         // jsonb does not keep the order of keys.
@@ -156,10 +158,9 @@ export async function articlesAt(db: Db, entryId: string, revision: number): Pro
     .select(['revision', 'content'])
     .execute()
   if (rows[0]?.revision !== revision) return undefined
-  // Versions that are older than the syllabus have no such field.
   return rows
     .find(({ content }) => content !== null)
-    ?.content?.map(({ article_id, upload }) => ({ article_id, upload: { ...upload, syllabus: upload.syllabus ?? [] } }))
+    ?.content?.map(({ article_id, upload }) => ({ article_id, upload: { ...LATER_FIELDS, ...upload } }))
 }
 
 /** Scheduled drafts that are due. */

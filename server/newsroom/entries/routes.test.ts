@@ -83,14 +83,36 @@ describe('the syllabus of an article', () => {
       ['gs2.federalism', 'GS II'],
     ])
   })
+})
 
-  test('is empty in versions that were stored before articles had one', async () => {
-    const { entry_id } = await room.uploaded()
-    await sql`update entry_versions set content = (select jsonb_agg(one #- '{upload,syllabus}') from jsonb_array_elements(content) as one)`.execute(
-      app.db,
-    )
-    expect((await room.restore(entry_id, 1, 1)).json().data).toMatchObject({ revision: 1, changed: false })
+describe('the must-know facts of an article', () => {
+  const facts = ['One fact.', 'Another fact.', 'A third fact.']
+
+  test('go round through upload, payload, edit, reader and restore', async () => {
+    const article = anArticle('Budget', { must_know: facts, must_know_translated: { hi: ['एक।', 'दो।', 'तीन।'] } })
+    const { entry_id, article_ids } = (await room.upload({ publication_date: DAY, articles: [article] })).json().data
+    const { payload } = await room.detail(entry_id)
+    expect(payload.articles[0]).toMatchObject({ must_know: facts, must_know_translated: { hi: ['एक।', 'दो।', 'तीन।'] } })
+
+    await room.edit(article_ids[0], { ...payload.articles[0], must_know: [] }, 1)
+    const factsNow = async () =>
+      (await app.call(articles.read, { as: room.admin, params: { articleId: article_ids[0] } })).json().data.must_know
+    expect(await factsNow()).toEqual([])
+    await room.restore(entry_id, 1, 2)
+    expect(await factsNow()).toEqual(facts)
   })
+})
+
+test('versions and articles that were stored before a field existed are the same as with an empty one', async () => {
+  const { entry_id, article_ids } = await room.uploaded()
+  await sql`update entry_versions set content = (
+    select jsonb_agg(one #- '{upload,syllabus}' #- '{upload,must_know}' #- '{upload,must_know_translated}') from jsonb_array_elements(content) as one)`.execute(
+    app.db,
+  )
+  await sql`update articles set body = body - 'must_know' - 'must_know_translated'`.execute(app.db)
+  expect((await room.restore(entry_id, 1, 1)).json().data).toMatchObject({ revision: 1, changed: false })
+  const read = await app.call(articles.read, { as: room.admin, params: { articleId: article_ids[0] } })
+  expect(read.json().data).toMatchObject({ must_know: [], must_know_translated: {} })
 })
 
 describe('a stale decision', () => {

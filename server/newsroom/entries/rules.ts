@@ -55,6 +55,7 @@ const IN_PARTS = [
   'title_translated',
   'summary_translated',
   'analysis_text_translated',
+  'must_know_translated',
   'potential_questions',
 ]
 

@@ -1,4 +1,5 @@
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { LATER_FIELDS } from '#contract/newsroom/article-upload.ts'
 import { QUESTION_FIELDS } from '#contract/practice/quizzes.ts'
 import { normaliseAnalysis } from '#contract/reading/analysis.ts'
 import type { Article } from '#contract/reading/articles.ts'
@@ -64,13 +65,15 @@ export async function articleById(db: Db, articleId: string): Promise<Article | 
     ])
     .executeTakeFirst()
   if (!row) return undefined
-  const { body } = row
+  const body = { ...LATER_FIELDS, ...row.body }
   return {
     article_id: row.article_id,
     title: row.title,
     summary: row.summary,
     gs_paper_category: row.gs_paper_category,
     syllabus: syllabusLines(row.syllabus),
+    must_know: body.must_know,
+    must_know_translated: body.must_know_translated,
     reading_minutes: row.reading_minutes,
     // The database does not keep the order of keys.
     analysis_text: normaliseAnalysis(body.analysis_text),

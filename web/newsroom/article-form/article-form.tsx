@@ -59,6 +59,9 @@ export function ArticleForm({ article, mistakes, onChange }: ArticleFormProps) {
 function Lists() {
   return (
     <div className="space-y-3">
+      <ItemList title="Must-know facts" noun="Sentence" path={['must_know']} empty="">
+        {(item) => <TextField label="Sentence" path={item} rows={2} />}
+      </ItemList>
       <ItemList
         title="Key terms"
         noun="Key term"

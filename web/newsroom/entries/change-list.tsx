@@ -32,6 +32,7 @@ const NAMES: Record<string, string> = {
   position: 'position',
   gs_paper_category: 'GS paper',
   analysis_text: 'analysis',
+  must_know: 'must-know facts',
   mains_model_answers: 'model answers',
   audio_overview_url: 'audio address',
   'potential_questions.prelims_quiz': 'quiz questions',

@@ -7,7 +7,7 @@ const ASKS: Record<RecallCard['kind'], string> = {
   flashcard: 'Flashcard',
   question: 'Question',
   term: 'What does it mean?',
-  fact: 'Fact',
+  fact: 'What do you remember about this?',
 }
 
 /** What a card asks, and below it the answer once it is shown. */

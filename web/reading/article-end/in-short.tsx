@@ -5,22 +5,33 @@ import type { Reading } from '#web/reading/article-languages/in-language.ts'
 import { Words } from '#web/reading/articles/words.tsx'
 import { firstSentences } from './first-sentences.ts'
 
-/** What the article said, at its end. */
-export function InShort({ reading, lang, children }: { reading: Reading; lang: Language; children: ReactNode }) {
+/** What the article said, at its end: its must-know facts in the language of the summary, or the first sentences of the summary. */
+export function InShort({
+  reading: { summary, mustKnow },
+  lang,
+  children,
+}: {
+  reading: Reading
+  lang: Language
+  children: ReactNode
+}) {
   const headingId = useId()
-  const lines = useMemo(() => firstSentences(reading.summary), [reading])
+  const lines = useMemo(
+    () => (mustKnow.lang === summary.lang && mustKnow.value.length > 0 ? mustKnow.value : firstSentences(summary)),
+    [mustKnow, summary],
+  )
   return (
     <section aria-labelledby={headingId} className="mt-12 border-t-4 border-signal pt-5 print:hidden">
       <h2 id={headingId} lang={lang} className="text-xl font-semibold">
         {PAGE_TEXTS[lang].inShort}
       </h2>
       <ol
-        lang={reading.summary.lang}
+        lang={summary.lang}
         className="reading-text mt-3 list-decimal space-y-2 pl-5 leading-reading marker:font-semibold marker:text-signal"
       >
         {lines.map((line) => (
           <li key={line} className="pl-1 wrap-anywhere">
-            <Words text={line} lang={reading.summary.lang} />
+            <Words text={line} lang={summary.lang} />
           </li>
         ))}
       </ol>

@@ -25,6 +25,7 @@ export interface Reading {
   sections: Section[]
   terms: Localised<KeyTerm[]>
   history: Localised<string[]>
+  mustKnow: Localised<string[]>
   /** Facts about a machine translation. */
   note: TranslationNote | undefined
 }
@@ -57,6 +58,7 @@ export function inLanguage(article: Article, lang: Language): Reading {
     sections: sectionsIn(article, lang, note),
     terms: listIn(lang, more?.key_terms_list_translated, more?.key_terms_list),
     history: listIn(lang, more?.historical_context_translated, more?.historical_context),
+    mustKnow: listIn(lang, article.must_know_translated, article.must_know),
     note,
   }
 }

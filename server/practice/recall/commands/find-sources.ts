@@ -15,6 +15,13 @@ export interface Source {
 const listIn = (name: string) =>
   sql`jsonb_array_elements(case jsonb_typeof(body -> 'follow_up_data' -> ${name}) when 'array' then body -> 'follow_up_data' -> ${name} else '[]' end)`
 
+/** The `source_key` of the facts that are called must-know. */
+export const MUST_KNOW = 'must-know'
+
+/** The must-know facts of an article, one a line; its summary if it has none. */
+const mustKnow = () => sql`coalesce((
+  select string_agg(fact, E'\n' order by place) from jsonb_array_elements_text(body -> 'must_know') with ordinality as listed (fact, place)), summary)`
+
 /** Live questions as sources of cards. */
 export const questionSources = (condition: RawBuilder<unknown>) => sql`
   select articles.article_id, 'question' as kind, question_id::text as source_key,
@@ -24,7 +31,7 @@ export const questionSources = (condition: RawBuilder<unknown>) => sql`
 
 /**
  * Everything that articles offer as cards. A flashcard is known by the hash of its front, a fact by that of its line of the historical context.
- * Where an article lists something twice, the first counts.
+ * Where an article lists something twice, the first counts. Its must-know facts are one card.
  */
 export const sourcesOf = (articleIds: readonly string[]) => {
   const isAsked = sql`articles.article_id = any(${articleIds}::uuid[])`
@@ -40,6 +47,8 @@ export const sourcesOf = (articleIds: readonly string[]) => {
     union all
     select article_id, 'fact', 'line:' || md5(line #>> '{}'), jsonb_build_object('front', title, 'back', line), syllabus, place
     from articles cross join ${listIn('historical_context')} with ordinality as listed (line, place) where ${isAsked}
+    union all
+    select article_id, 'fact', ${MUST_KNOW}, jsonb_build_object('front', title, 'back', ${mustKnow()}), syllabus, 0 from articles where ${isAsked}
     union all
     select *, 0 from (${questionSources(isAsked)}) as question
   ) as offered order by article_id, kind, source_key, place)`

@@ -1,17 +1,18 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
-import { sourcesOf } from './find-sources.ts'
+import { MUST_KNOW, sourcesOf } from './find-sources.ts'
 
 /**
  * Brings everybody's cards of changed articles to what the articles say now; what they no longer have is marked and keeps its content.
- * A fact keeps its words, which may be the person's own.
+ * Of facts, only those that are called must-know change: others may have the person's own words.
  */
 export async function followArticles(db: Db, articleIds: string[], now: Date): Promise<void> {
+  const isOwn = sql`(source.kind = 'fact' and source.source_key <> ${MUST_KNOW})`
   await sql`
     with changed as (
-      select card_id, case when source.kind = 'fact' then card.content else source.content end as content, source.syllabus
+      select card_id, case when ${isOwn} then card.content else source.content end as content, source.syllabus
       from recall_cards as card join ${sourcesOf(articleIds)} as source using (article_id, kind, source_key)
-      where is_gone or card.syllabus <> source.syllabus or (source.kind <> 'fact' and card.content <> source.content)
+      where is_gone or card.syllabus <> source.syllabus or (not ${isOwn} and card.content <> source.content)
       order by card_id for update of card
     )
     update recall_cards set content = changed.content, syllabus = changed.syllabus, is_gone = false,
