@@ -10,6 +10,8 @@ import { signIn, startServer } from './support/server.ts'
 
 const PEOPLE = 100_000
 const ARTICLES = 5000
+/** Answered. */
+const QUESTIONS = 10_000
 const CARDS = 20_000
 const REVIEWS = 200_000
 const WARM_UP = 20
@@ -85,6 +87,11 @@ async function fill(databaseUrl: string): Promise<void> {
       select ${id('article')}, ${id('day')}, 0, 'Article ' || n, 'Summary', 'GS2', 3, 'Quiz', '{}', ${nodeOf('n')}, now()`,
     )
     await insert(ARTICLES, `readings (user_id, article_id, read_at) select ${reader}, ${id('article')}, now()`)
+    await insert(
+      QUESTIONS,
+      `question_results (user_id, question_id, article_id, answered, answered_right, was_right, last_answered_at)
+      select ${reader}, ${id('question')}, ${idOf('article', `(1 + n % ${ARTICLES})`)}, 1, n % 2, n % 2 = 1, now()`,
+    )
     await insert(
       CARDS,
       `recall_cards (card_id, user_id, kind, article_id, source_key, content, syllabus, needs_pro, state, due, stability, difficulty,
