@@ -11,7 +11,7 @@ const Year = z.coerce
   .min(2000, { error: 'year must be a year' })
   .max(2199, { error: 'year must be a year' })
 
-const ExamDate = z.object({ exam: Exam, year: Year, date: Day })
+export const ExamDate = z.object({ exam: Exam, year: Year, date: Day })
 export type ExamDate = z.output<typeof ExamDate>
 
 export const EXAM_DATE_NOT_FOUND = 'There is no date for this examination and year'

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Done, data, endpoint } from '#contract/endpoint.ts'
 import { Day, Id, Instant } from '#contract/text.ts'
 import { ARTICLE_NOT_FOUND } from './articles.ts'
+import { ExamDate } from './exam-dates.ts'
 import { StudyPlan } from './study-plan.ts'
 
 /** Numbers of articles read that trigger an achievement notification. */
@@ -44,6 +45,8 @@ export const Today = z.object({
   day: Day,
   /** Null until the questions of the first visit are answered or skipped. */
   plan: StudyPlan.nullable(),
+  /** Announced days of examinations. */
+  exam_dates: z.array(ExamDate),
   /** What was finished on this day. */
   finished_today: z.object({ articles: z.number().int(), minutes: z.number().int() }),
   finished_ids: z.array(Id),
@@ -91,7 +94,8 @@ export const progress = {
     reply: Done,
   }),
   today: endpoint('GET /api/progress/today', 'member', {
-    summary: 'What Today shows about the person: study plan, finished and partly read articles, quizzes taken, pending items',
+    summary:
+      'What Today shows about the person: study plan, dates of examinations, finished and partly read articles, quizzes taken, pending items',
     reply: data(Today),
   }),
   halfRead: endpoint('GET /api/progress/half-read', 'member', {

@@ -1,4 +1,5 @@
-/** The choices of a study plan and the dates of examinations. This file loads no schema, to keep pages small. */
+/** The choices of a study plan and the day of its examination. This file loads no schema, to keep pages small. */
+import type { ExamDate } from './exam-dates.ts'
 
 export const EXAMS = ['prelims', 'mains', 'other'] as const
 export type Exam = (typeof EXAMS)[number]
@@ -27,30 +28,28 @@ export interface StudyPlan {
 
 export const NO_PLAN: StudyPlan = { exam: null, exam_year: null, exam_date: null, goal: null, begin_with: 'articles' }
 
-/** Announced by the commission. Other years are estimated. */
-const ANNOUNCED: Record<'prelims' | 'mains', Record<number, string>> = {
-  prelims: { 2025: '2025-05-25', 2026: '2026-05-24' },
-  mains: { 2025: '2025-08-22', 2026: '2026-08-21' },
-}
-
 export interface ExamDay {
   /** `YYYY-MM-DD`. */
   day: string
   isEstimate: boolean
 }
 
-/** The day of the examination: the person's own, the announced one, or an estimate; `undefined` when there is too little to tell. */
-export function examDay({
-  exam,
-  exam_year,
-  exam_date,
-}: Pick<StudyPlan, 'exam' | 'exam_year' | 'exam_date'>): ExamDay | undefined {
-  if (exam_date) return { day: exam_date, isEstimate: false }
+type PlannedExam = Pick<StudyPlan, 'exam' | 'exam_year' | 'exam_date'>
+
+/**
+ * The day of the examination: the person's own, the announced one, or an estimate; `undefined` when there is too little to tell.
+ * @param announced the day that the commission announced for it, if it did
+ */
+export function examDay({ exam, exam_year, exam_date }: PlannedExam, announced: string | null | undefined): ExamDay | undefined {
+  const known = exam_date ?? announced
+  if (known) return { day: known, isEstimate: false }
   if (!exam_year || !exam || exam === 'other') return undefined
-  const announced = ANNOUNCED[exam][exam_year]
-  if (announced) return { day: announced, isEstimate: false }
   return { day: exam === 'prelims' ? lastSundayOfMay(exam_year) : thirdFridayOfAugust(exam_year), isEstimate: true }
 }
+
+/** The announced day of a planned examination. */
+export const announcedDay = ({ exam, exam_year }: PlannedExam, dates: readonly ExamDate[]): string | undefined =>
+  dates.find((one) => one.exam === exam && one.year === exam_year)?.date
 
 function lastSundayOfMay(year: number): string {
   const last = new Date(Date.UTC(year, 4, 31))

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts.ts'
 import { recall } from '#contract/practice/recall.ts'
+import { examDates } from '#contract/reading/exam-dates.ts'
 import { studyPlan } from '#contract/reading/study-plan.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import { recallCalls } from '#tests/support/fixtures/recall.ts'
@@ -96,6 +97,7 @@ describe('the examination', () => {
   })
 
   test('has the announced date, and from its day on nothing is due', async () => {
+    await app.call(examDates.save, { as: await app.person('admin'), body: { exam: 'prelims', year: 2026, date: '2026-05-24' } })
     await plan(null)
     await plant({ reviewed: 7, interval: 1 })
     expect((await queue(reader)).exam).toEqual({

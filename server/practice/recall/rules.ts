@@ -153,9 +153,9 @@ export function circumstancesFrom(stored: Stored, { day, now }: { day: string; n
 }
 
 /** An announced or own day ends everything; after an estimated one the schedule goes on without it. */
-export function examOf({ exam, exam_year, exam_date, announced }: StoredExam, now: Date): Pick<Circumstances, 'exam' | 'examAt'> {
-  const known = announced ? { day: announced, isEstimate: false } : undefined
-  const found = exam_date === null && known ? known : examDay({ exam, exam_year, exam_date })
+export function examOf(stored: StoredExam, now: Date): Pick<Circumstances, 'exam' | 'examAt'> {
+  const { exam, exam_year } = stored
+  const found = examDay(stored, stored.announced)
   if (!found) return { exam: null, examAt: null }
   const examAt = new Date(`${found.day}T00:00:00+05:30`)
   const isPast = now >= examAt

@@ -98,6 +98,7 @@ export async function positionOf(db: Db, userId: string, articleId: string): Pro
 
 interface TodayRow {
   plan: Today['plan']
+  exam_dates: Today['exam_dates']
   finished: { article_id: string; finished_at: string; reading_minutes: number }[]
   finished_ids: string[]
   answers: Today['waiting']['answers']
@@ -113,6 +114,7 @@ export async function todayOf(db: Db, { id, role, timeZone }: TodayReader, now: 
       (select jsonb_build_object('exam', exam, 'exam_year', exam_year, 'exam_date', exam_date, 'begin_with', begin_with,
         'goal', case when goal_kind is null then null else jsonb_build_object('kind', goal_kind, 'amount', goal_amount) end)
         from study_plans where user_id = ${id}) as plan,
+      (select coalesce(jsonb_agg(to_jsonb(exam_dates) order by date, exam), '[]') from exam_dates) as exam_dates,
       (select coalesce(jsonb_agg(jsonb_build_object('article_id', article_id, 'finished_at', finished_at, 'reading_minutes', reading_minutes)), '[]')
         from finished_articles join articles using (article_id) where user_id = ${id} and finished_at > ${recently}) as finished,
       (select coalesce(jsonb_agg(article_id order by finished_at desc), '[]') from finished_articles where user_id = ${id}) as finished_ids,
@@ -126,6 +128,7 @@ export async function todayOf(db: Db, { id, role, timeZone }: TodayReader, now: 
   return {
     day,
     plan: row.plan,
+    exam_dates: row.exam_dates,
     finished_today: finishedOn(row.finished.filter(({ finished_at }) => dayIn(timeZone, new Date(finished_at)) === day)),
     finished_ids: row.finished_ids,
     half_read: await halfReadBy(db, id),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts.ts'
 import { quizzes } from '#contract/practice/quizzes.ts'
+import { examDates } from '#contract/reading/exam-dates.ts'
 import { progress } from '#contract/reading/progress.ts'
 import { studyPlan } from '#contract/reading/study-plan.ts'
 import { changeRoleByEmail } from '#server/accounts/accounts/commands/change-role.ts'
@@ -172,6 +173,7 @@ describe('what Today shows of me', () => {
     expect(await today(await app.person())).toEqual({
       day: '2026-01-15',
       plan: null,
+      exam_dates: [],
       finished_today: { articles: 0, minutes: 0 },
       finished_ids: [],
       half_read: [],
@@ -193,6 +195,15 @@ describe('what Today shows of me', () => {
       finished_today: { articles: 1, minutes: 1 },
       finished_ids: [monsoon, budget],
     })
+  })
+
+  test('has the dates of examinations as admins set them', async () => {
+    const [admin, reader] = [await app.person('admin'), await app.person()]
+    const date = { exam: 'prelims', year: 2027, date: '2027-05-23' } as const
+    await app.call(examDates.save, { as: admin, body: date })
+    expect((await today(reader)).exam_dates).toEqual([date])
+    await app.call(examDates.remove, { as: admin, params: { exam: 'prelims', year: 2027 } })
+    expect((await today(reader)).exam_dates).toEqual([])
   })
 
   test('has my plan and the articles that I left midway', async () => {

@@ -157,13 +157,24 @@ test('a free reader keeps key terms, and sets the minutes of a day', async ({ op
   await expect(page.getByLabel('Minutes a day')).toHaveValue('5')
 })
 
-test('an admin sets and removes the date of an examination', async ({ open, people }) => {
+test('an admin sets and removes the date of an examination, and Today counts to it', async ({ open, people }) => {
   const page = await open('/admin/dashboard?tab=exams', { as: await people.comesBack('admin') })
   await page.getByLabel('Examination', { exact: true }).selectOption('Mains')
-  await page.getByLabel('First day').fill('2031-08-22')
+  await page.getByLabel('First day').fill('2030-08-23')
   await page.getByRole('button', { name: 'Save date' }).click()
-  const row = main(page).getByRole('listitem').filter({ hasText: 'Mains 2031' })
-  await expect(row).toContainText('22 Aug 2031')
-  await row.getByRole('button', { name: 'Remove the date of Mains 2031' }).click()
+  const row = main(page).getByRole('listitem').filter({ hasText: 'Mains 2030' })
+  await expect(row).toContainText('23 Aug 2030')
+
+  const reader = await open('/dashboard', { as: await people.aFreeReader() })
+  await reader.getByRole('button', { name: 'Skip all' }).click()
+  await reader.getByRole('button', { name: 'Change study plan' }).click()
+  const plan = reader.getByRole('dialog', { name: 'Study plan' })
+  await plan.getByLabel('Examination').selectOption('Mains')
+  await plan.getByLabel('Year').selectOption('2030')
+  await expect(plan.getByText('Empty: 23 August 2030', { exact: true })).toBeVisible()
+  await plan.getByRole('button', { name: 'Save plan' }).click()
+  await expect(reader.getByText(/^[\d,]+ days to Mains 2030$/)).toBeVisible()
+
+  await row.getByRole('button', { name: 'Remove the date of Mains 2030' }).click()
   await expect(row).toBeHidden()
 })

@@ -12,7 +12,7 @@ import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { announcedDates, useRemoveExamDate, useSaveExamDate } from './api.ts'
 
-/** The announced days of the examinations, which end the schedules of reviews. */
+/** The announced days of the examinations, to which Today counts, and which end the schedules of reviews. */
 export function ExamDatesPanel() {
   const { data, isError, error, refetch } = useQuery(announcedDates())
   if (data)
@@ -49,7 +49,7 @@ function DateList({ dates }: { dates: readonly ExamDate[] }) {
   return (
     <Card
       title="Announced dates"
-      intro="Reviews are planned towards them, and nothing is due after them. Other years are estimated."
+      intro="Today counts the days to them, reviews are planned towards them, and nothing is due after them. Other years are estimated."
     >
       {dates.length === 0 && <p className="text-quiet">No dates yet.</p>}
       <ul className="divide-y divide-line">

@@ -1,19 +1,24 @@
-import { daysBetween, EXAMS, type Exam, examDay } from '#contract/reading/study-plan-rules.ts'
+import type { ExamDate } from '#contract/reading/exam-dates.ts'
+import { announcedDay, daysBetween, EXAMS, type Exam, examDay } from '#contract/reading/study-plan-rules.ts'
 
 export const EXAM_NAMES: Record<Exam, string> = { prelims: 'Prelims', mains: 'Mains', other: 'Another examination' }
 
-interface ExamChoice {
+export interface ExamChoice {
   text: string
   exam: Exam
   exam_year: number | null
 }
 
 /** The next two Prelims and the next Mains, and another examination. */
-export function examChoices(today: string): ExamChoice[] {
+export function examChoices(today: string, dates: readonly ExamDate[]): ExamChoice[] {
   const year = Number(today.slice(0, 4))
+  const dayOf = (exam: Exam, exam_year: number) => {
+    const plan = { exam, exam_year, exam_date: null }
+    return examDay(plan, announcedDay(plan, dates))?.day ?? today
+  }
   const ahead = (exam: Exam, count: number): ExamChoice[] =>
     [year, year + 1, year + 2]
-      .filter((exam_year) => daysBetween(today, examDay({ exam, exam_year, exam_date: null })?.day ?? today) > 0)
+      .filter((exam_year) => daysBetween(today, dayOf(exam, exam_year)) > 0)
       .slice(0, count)
       .map((exam_year) => ({ text: `${EXAM_NAMES[exam]} ${exam_year}`, exam, exam_year }))
   return [

@@ -1,12 +1,13 @@
 import { useId, useState } from 'react'
 import { byLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from '#contract/languages.ts'
+import type { ExamDate } from '#contract/reading/exam-dates.ts'
 import type { StudyPlan } from '#contract/reading/study-plan-rules.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { useReadingLanguage } from '#web/reading/article-languages/use-reading-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 import { useSavePlan } from './api.ts'
-import { examChoices } from './exam-choices.ts'
+import { type ExamChoice, examChoices } from './exam-choices.ts'
 
 const ALL = byLanguage(() => true)
 const LINK = 'min-h-11 text-accent underline underline-offset-4'
@@ -18,13 +19,13 @@ interface Question {
 }
 
 /** Four questions to a new member, one at a time. They are asked once: after the last one, or when skipped, the plan is saved. */
-export function FirstVisit({ today }: { today: string }) {
+export function FirstVisit({ today, examDates }: { today: string; examDates: readonly ExamDate[] }) {
   const titleId = useId()
   const { choose } = useReadingLanguage(ALL)
   const [place, setPlace] = useState(0)
   const [answers, setAnswers] = useState<Partial<StudyPlan>>({})
   const save = useSavePlan()
-  const questions = questionsFor(today, choose)
+  const questions = questionsFor(examChoices(today, examDates), choose)
   const question = questions[place] as Question
 
   const goOn = (changes: Partial<StudyPlan>) => {
@@ -65,7 +66,7 @@ export function FirstVisit({ today }: { today: string }) {
   )
 }
 
-const questionsFor = (today: string, chooseLanguage: (lang: Language) => void): Question[] => [
+const questionsFor = (exams: readonly ExamChoice[], chooseLanguage: (lang: Language) => void): Question[] => [
   {
     title: 'Which language do you want to read in?',
     choices: LANGUAGES.map((lang) => ({
@@ -79,7 +80,7 @@ const questionsFor = (today: string, chooseLanguage: (lang: Language) => void): 
   },
   {
     title: 'Which examination do you prepare for?',
-    choices: examChoices(today).map(({ text, exam, exam_year }) => ({ text, choose: () => ({ exam, exam_year }) })),
+    choices: exams.map(({ text, exam, exam_year }) => ({ text, choose: () => ({ exam, exam_year }) })),
   },
   {
     title: 'How many minutes a day do you want to read?',

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import type { ExamDate } from '#contract/reading/exam-dates.ts'
 import {
+  announcedDay,
   type Beginning,
   EXAMS,
   type Exam,
@@ -12,6 +14,7 @@ import {
 } from '#contract/reading/study-plan-rules.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
+import { announcedDates } from '#web/reading/exam-dates/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Input, Select } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
@@ -24,6 +27,7 @@ const YEARS = 5
 /** Changes the study plan: examination, goal of a day, what to begin with. */
 export function StudyPlanForm({ onSaved }: { onSaved?: () => void }) {
   const { data, isPending, isError, refetch } = useQuery(savedPlan())
+  const dates = useQuery(announcedDates())
   if (isError && data === undefined)
     return (
       <Notice tone="error">
@@ -33,11 +37,18 @@ export function StudyPlanForm({ onSaved }: { onSaved?: () => void }) {
         </Button>
       </Notice>
     )
-  if (isPending) return <div className="min-h-96" aria-busy="true" />
-  return <PlanFields plan={data ?? NO_PLAN} onSaved={onSaved} />
+  if (isPending || dates.isPending) return <div className="min-h-96" aria-busy="true" />
+  return <PlanFields plan={data ?? NO_PLAN} dates={dates.data ?? []} onSaved={onSaved} />
 }
 
-function PlanFields({ plan: saved, onSaved }: { plan: StudyPlan; onSaved: (() => void) | undefined }) {
+interface PlanFieldsProps {
+  plan: StudyPlan
+  /** Announced days of examinations. Others are estimated, also when these could not be loaded. */
+  dates: readonly ExamDate[]
+  onSaved: (() => void) | undefined
+}
+
+function PlanFields({ plan: saved, dates, onSaved }: PlanFieldsProps) {
   const [plan, setPlan] = useState(saved)
   const save = useSavePlan()
   const change = (changes: Partial<StudyPlan>) => setPlan({ ...plan, ...changes })
@@ -52,7 +63,7 @@ function PlanFields({ plan: saved, onSaved }: { plan: StudyPlan; onSaved: (() =>
   }
   return (
     <form onSubmit={onSubmit} className="space-y-4">
-      <ExamFields plan={plan} onChange={change} />
+      <ExamFields plan={plan} dates={dates} onChange={change} />
       <GoalFields plan={plan} onChange={change} />
       <Field label="Begin the day with">
         <Select value={plan.begin_with} onChange={(event) => change({ begin_with: event.target.value as Beginning })}>
@@ -73,8 +84,8 @@ interface PartProps {
   onChange: (changes: Partial<StudyPlan>) => void
 }
 
-function ExamFields({ plan, onChange }: PartProps) {
-  const known = examDay({ ...plan, exam_date: null })
+function ExamFields({ plan, dates, onChange }: PartProps & Pick<PlanFieldsProps, 'dates'>) {
+  const known = examDay({ ...plan, exam_date: null }, announcedDay(plan, dates))
   const thisYear = new Date().getFullYear()
   const years = [
     ...new Set([...Array.from({ length: YEARS }, (_, place) => thisYear + place), plan.exam_year ?? thisYear]),

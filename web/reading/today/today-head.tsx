@@ -1,4 +1,5 @@
-import { daysBetween, examDay, type StudyPlan } from '#contract/reading/study-plan-rules.ts'
+import type { ExamDate } from '#contract/reading/exam-dates.ts'
+import { announcedDay, daysBetween, examDay, type StudyPlan } from '#contract/reading/study-plan-rules.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { counted } from '#web/reading/daily/counted.ts'
 import { GoalRing } from './goal-ring.tsx'
@@ -9,13 +10,14 @@ interface TodayHeadProps {
   /** In days. */
   streak: number
   plan: StudyPlan | null
+  examDates: readonly ExamDate[]
   /** Nothing while it says nothing about this day. */
   goal: GoalState | undefined
 }
 
 /** The date, the streak, the days to the examination and the goal of the day. */
-export function TodayHead({ today, streak, plan, goal }: TodayHeadProps) {
-  const toExam = plan && examText(plan, today)
+export function TodayHead({ today, streak, plan, examDates, goal }: TodayHeadProps) {
+  const toExam = plan && examText(plan, examDates, today)
   return (
     <div className="flex items-center justify-between gap-4">
       <div className="min-w-0">
@@ -37,8 +39,8 @@ export function TodayHead({ today, streak, plan, goal }: TodayHeadProps) {
 const NAMES = { prelims: 'Prelims', mains: 'Mains', other: 'the examination' }
 
 /** @returns nothing without a date, or when it has passed */
-function examText(plan: StudyPlan, today: string): string | undefined {
-  const found = examDay(plan)
+function examText(plan: StudyPlan, examDates: readonly ExamDate[], today: string): string | undefined {
+  const found = examDay(plan, announcedDay(plan, examDates))
   if (!found) return undefined
   const left = daysBetween(today, found.day)
   if (left < 0) return undefined

@@ -1,6 +1,7 @@
 import { CalendarDays } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
+import type { ExamDate } from '#contract/reading/exam-dates.ts'
 import { useLoaded } from '#web/platform/hooks/use-loaded.ts'
 import { offlineOwner } from '#web/platform/offline/offline-owner.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -65,8 +66,8 @@ function LoadedToday({
   }, [isKnown, hasGoal, isNew])
   return (
     <>
-      <Welcome today={status.day} isNew={isNew} />
-      <TodayHead today={status.day} streak={streak} plan={status.plan} goal={shown} />
+      <Welcome today={status.day} examDates={status.exam_dates} isNew={isNew} />
+      <TodayHead today={status.day} streak={streak} plan={status.plan} examDates={status.exam_dates} goal={shown} />
       {latest ? (
         <>
           {!isOfToday && <p className="mt-1 text-quiet">Nothing is published today yet.</p>}
@@ -128,12 +129,12 @@ function ToDownloads() {
 }
 
 /** The questions of the first visit. Others do not load their code. */
-function Welcome({ today, isNew }: { today: string; isNew: boolean }) {
+function Welcome({ today, examDates, isNew }: { today: string; examDates: readonly ExamDate[]; isNew: boolean }) {
   const FirstVisit = useLoaded(isNew, async () => (await import('#web/reading/study-plan/first-visit.tsx')).FirstVisit)
   if (!isNew) return null
   return (
     <div className="mb-5 min-h-46 rounded-card border border-strong bg-surface p-4 sm:min-h-40">
-      {FirstVisit && <FirstVisit today={today} />}
+      {FirstVisit && <FirstVisit today={today} examDates={examDates} />}
     </div>
   )
 }

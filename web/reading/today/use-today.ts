@@ -48,6 +48,7 @@ function useMarks({ finished_ids, quizzes_taken }: Today, lang: Marks['lang'], c
 
 const NOTHING = {
   plan: null,
+  exam_dates: [],
   finished_today: { articles: 0, minutes: 0 },
   finished_ids: [],
   half_read: [],
