@@ -11,8 +11,8 @@ const MEMBER_PRICE = /\{member\.price\|([^{}]*)\}/g
 export const withMemberPrice = (html: string, sentence: string | null): string =>
   html.replace(MEMBER_PRICE, (_, usual: string) => (sentence === null ? usual : escaped(sentence)))
 
-/** Text that is shown only where a detail is set (`if`) or only where it is not (`unless`). */
-const CONDITION = /\[(if|unless) operator\.(name|address|email)\](.*?)\[end\]/gs
+/** Text that is shown only where a detail is set (`if`) or only where it is not (`unless`). One cannot stand in another. */
+const CONDITION = /\[(if|unless) ([a-z]+\.[a-z]+)\](.*?)\[end\]/gs
 
 /** What conditions have left without a text: paragraphs, and then sections that have nothing but their title. */
 const EMPTY_PARAGRAPH = /<p[^>]*><\/p>/g
@@ -20,22 +20,41 @@ const EMPTY_SECTION = /<section[^>]*><h2[^>]*>[^<]*<\/h2><\/section>/g
 
 /** Fills in who runs the site and whether errors are reported, as HTML, and leaves out what is not set. */
 export function withOperator(html: string, operator: Operator, errorReports: ErrorReportSettings): string {
-  const details: Record<string, string> = {
-    'operator.name': escaped(operator.name ?? 'the operator of this site'),
-    'operator.address': escaped(operator.address ?? 'not given by the operator'),
-    'operator.email': contactLink(operator.email),
-    'grievance.name': escaped(operator.grievanceOfficer ?? 'the operator of this site'),
-    'grievance.email': contactLink(operator.grievanceEmail),
-    'security.contact': contactLink(operator.securityContact),
-    'errors.reports': aboutReports(errorReports),
-  }
-  return withoutGaps(html, operator).replace(PLACEHOLDER, (placeholder) => details[placeholder.slice(1, -1)] ?? placeholder)
+  const given: Details = { ...detailsOf(operator), 'errors.reports': aboutReports(errorReports) }
+  return withoutGaps(html, given).replace(PLACEHOLDER, (placeholder) => {
+    const name = placeholder.slice(1, -1)
+    return given[name] ?? NOT_GIVEN[name] ?? placeholder
+  })
 }
 
-function withoutGaps(html: string, operator: Operator): string {
+/** As HTML; `null` for what is not set. */
+type Details = Record<string, string | null>
+
+const detailsOf = (operator: Operator): Details => ({
+  'operator.name': operator.name && escaped(operator.name),
+  'operator.address': operator.address && escaped(operator.address),
+  'operator.email': operator.email && contactLink(operator.email),
+  'grievance.name': operator.grievanceOfficer && escaped(operator.grievanceOfficer),
+  'grievance.email': operator.grievanceEmail && contactLink(operator.grievanceEmail),
+  'security.contact': operator.securityContact && contactLink(operator.securityContact),
+})
+
+const FEEDBACK = 'through the <a href="/feedback/submit">feedback form</a>'
+
+/** For a placeholder without a condition around it. */
+const NOT_GIVEN: Record<string, string> = {
+  'operator.name': 'the people who run this site',
+  'operator.address': 'not given by the operator',
+  'operator.email': FEEDBACK,
+  'grievance.name': 'the people who run this site',
+  'grievance.email': FEEDBACK,
+  'security.contact': FEEDBACK,
+}
+
+function withoutGaps(html: string, details: Details): string {
   return html
-    .replace(CONDITION, (_, word: string, name: 'name' | 'address' | 'email', text: string) =>
-      (operator[name] === null) === (word === 'unless') ? text : '',
+    .replace(CONDITION, (_, word: string, name: string, text: string) =>
+      (details[name] === null) === (word === 'unless') ? text : '',
     )
     .replace(EMPTY_PARAGRAPH, '')
     .replace(EMPTY_SECTION, '')
@@ -47,10 +66,7 @@ function aboutReports({ dsn, personalData }: ErrorReportSettings): string {
   return `when something goes wrong in our software, a service that collects error reports for us receives the type of error, where in the software it happened, the type of page and ${person}. Reports do not contain what you wrote, your email address or your network address.`
 }
 
-function contactLink(contact: string | null): string {
-  if (contact === null) return 'through the <a href="/feedback/submit">feedback form</a>'
-  return `<a href="${escaped(addressOf(contact))}">${escaped(contact)}</a>`
-}
+const contactLink = (contact: string) => `<a href="${escaped(addressOf(contact))}">${escaped(contact)}</a>`
 
 /** @param contact an email address or an https URL */
 export const addressOf = (contact: string): string => (contact.startsWith('https:') ? contact : `mailto:${contact}`)

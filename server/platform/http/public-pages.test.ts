@@ -88,13 +88,15 @@ describe('the public pages', () => {
       join(folder, 'contact.html'),
       '<section><h2 class="a">The operator</h2><p class="b">[if operator.name]Name: {operator.name}[end]</p></section>' +
         '<p>Send feedback.[if operator.email] Or write to {operator.email}.[end]</p>' +
-        '<p>[unless operator.email]We have no address for mail.[end]</p><p>Complaints: {grievance.name}, {grievance.email}.</p>',
+        '<p>[unless operator.email]We have no address for mail.[end]</p><p>Complaints: {grievance.name}, {grievance.email}.</p>' +
+        '<p>Security: [if security.contact]{security.contact}[end][unless security.contact]send feedback[end].</p>',
     )
     const bare = createHttp(settings)
     servePublicPages(bare, folder, { ...settings, operator: readSettings({}).operator, memberPrice: null })
     expect((await bare.inject({ url: '/contact' })).body).toBe(
       '<p>Send feedback.</p><p>We have no address for mail.</p>' +
-        '<p>Complaints: the operator of this site, through the <a href="/feedback/submit">feedback form</a>.</p>',
+        '<p>Complaints: the people who run this site, through the <a href="/feedback/submit">feedback form</a>.</p>' +
+        '<p>Security: send feedback.</p>',
     )
     await bare.close()
     const { operator } = readSettings({ OPERATOR_NAME: 'Sharma', OPERATOR_EMAIL: 'help@catalyst.example' })
@@ -102,7 +104,8 @@ describe('the public pages', () => {
     expect((await get('/contact')).body).toBe(
       '<section><h2 class="a">The operator</h2><p class="b">Name: Sharma</p></section>' +
         '<p>Send feedback. Or write to <a href="mailto:help@catalyst.example">help@catalyst.example</a>.</p>' +
-        '<p>Complaints: Sharma, <a href="mailto:help@catalyst.example">help@catalyst.example</a>.</p>',
+        '<p>Complaints: Sharma, <a href="mailto:help@catalyst.example">help@catalyst.example</a>.</p>' +
+        '<p>Security: <a href="mailto:help@catalyst.example">help@catalyst.example</a>.</p>',
     )
   })
 
