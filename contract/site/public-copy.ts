@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LANGUAGES, TARGETS } from '#contract/languages.ts'
 import { Day } from '#contract/text.ts'
 import { LEGAL_PATHS } from './legal-copy.ts'
 
@@ -28,6 +29,12 @@ const Sponsor = z.strictObject({
     .optional(),
 })
 
+/** The labels of the sample question. `{option}` is the letter of the right one. */
+const QuestionLabels = z.strictObject({ title: text, right: text, wrong: text, show: text, answer: text })
+export type QuestionLabels = z.infer<typeof QuestionLabels>
+
+const TranslatedQuestion = z.strictObject({ question_text: text, options: z.record(z.string(), text), explanation: text })
+
 export const PUBLIC_PATHS = ['/', '/features', '/pricing', '/mission', '/sponsors', ...LEGAL_PATHS] as const
 export type PublicPath = (typeof PUBLIC_PATHS)[number]
 
@@ -35,7 +42,15 @@ export const PublicCopy = z.strictObject({
   pages: z.record(z.enum(PUBLIC_PATHS), PageCopy),
   hero: z.strictObject({ title: text, lead: text, note: text }),
   /** The sample article from the content folder, and the index of its sample question. */
-  sample: z.strictObject({ day: Day, article: text, question: z.int().min(0), title: text, text }),
+  sample: z.strictObject({
+    day: Day,
+    article: text,
+    question: z.int().min(0),
+    title: text,
+    text,
+    questionLabels: z.record(z.enum(LANGUAGES), QuestionLabels),
+    questionTranslated: z.partialRecord(z.enum(TARGETS), TranslatedQuestion),
+  }),
   problem: z.strictObject({ title: text, points: z.array(Titled).min(1) }),
   exams: z.strictObject({ title: text, text, list: z.array(Station).min(1) }),
   faq: z.strictObject({ title: text, list: z.array(z.strictObject({ question: text, answer: text })).min(1) }),
@@ -49,7 +64,7 @@ export const PublicCopy = z.strictObject({
   }),
   /** Unmeasured targets, presented as such. */
   aims: Titled.extend({ list: z.array(z.strictObject({ figure: text, text })) }),
-  /** `{saving}` in the note is replaced by `SAVING` of contract/billing/plans.ts. */
+  /** Placeholders of the note: `{saving}`, and the member prices `{monthly}` and `{yearly}`. */
   pricing: z.strictObject({ title: text, lead: text, memberNote: text.includes('{saving}') }),
   mission: z.strictObject({
     title: text,

@@ -69,7 +69,7 @@ test('the plan I chose before signing up is still chosen afterwards; I pay, use 
   const page = await open('/')
   await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click()
   await page.getByRole('radio', { name: 'Yearly' }).check()
-  await planCard(page).getByRole('link', { name: 'Choose Pro' }).click()
+  await planCard(page).getByRole('link', { name: 'Try Pro free for 14 days' }).click()
   await expect(page).toHaveURL('/signup')
   await expect(page.getByText('After that you can start Pro, billed yearly.')).toBeVisible()
   await page.getByLabel('Email').fill(people.aNewEmail())

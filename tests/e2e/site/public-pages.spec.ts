@@ -11,7 +11,7 @@ const PAGES = {
 }
 const PHONE = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true }
 
-const sample = (page: Page, language: string) => page.locator(`[data-sample=${language}]`)
+const sample = (page: Page, language: string) => page.locator(`article [data-sample=${language}]`)
 const plan = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const storedPlan = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('selectedPlan') ?? 'null'))
 
@@ -91,7 +91,7 @@ for (const javaScriptEnabled of [true, false])
       await page.getByRole('radio', { name: 'தமிழ்' }).check({ force: true })
       await expect(sample(page, 'ta').getByRole('link', { name: 'இன்று' })).toBeVisible()
       await page.getByRole('radio', { name: 'English' }).check({ force: true })
-      await sample(page, 'en').getByText('All 10 key terms').click()
+      await sample(page, 'en').getByText('Key terms (10)').click()
       await expect(sample(page, 'en').getByRole('definition').first()).toContainText('A controlled touchdown')
     })
 
@@ -120,15 +120,17 @@ for (const javaScriptEnabled of [true, false])
       await expect(pro.getByText('$2 per month')).toBeHidden()
       await expect(pro.getByText('$1.50 per month, billed yearly')).toBeVisible()
       await expect(pro.getByText('$18 per year instead of $24')).toBeVisible()
-      await expect(page.getByText(/get the member price: 25% off/)).toBeVisible()
-      await expect(pro.getByRole('link', { name: 'Choose Pro' })).toHaveAttribute('href', '/sign-up')
+      await expect(
+        page.getByText(/get the member price: 25% off, so \$1\.50 a month billed monthly, or \$13\.44 billed yearly/),
+      ).toBeVisible()
+      await expect(pro.getByRole('link', { name: 'Try Pro free for 14 days' })).toHaveAttribute('href', '/sign-up')
     })
   })
 
 test('the sign-up page shows the plan I chose, and Back returns to the plans', async ({ open }) => {
   const page = await open('/pricing')
   await page.getByRole('radio', { name: /Yearly/ }).check({ force: true })
-  await plan(page, 'Pro').getByRole('link', { name: 'Choose Pro' }).click()
+  await plan(page, 'Pro').getByRole('link', { name: 'Try Pro free for 14 days' }).click()
   await expect(page).toHaveURL('/signup')
   await expect(heading(page, 'Create an account')).toBeVisible()
   const chosen = { planName: 'Pro', price: 1.5, billingCycle: 'yearly' }
@@ -148,7 +150,7 @@ test('the sign-up page shows the plan I chose, and Back returns to the plans', a
 
 test('when I am signed in, choosing a plan leads to the subscription page', async ({ open, people }) => {
   const page = await open('/pricing', { as: await people.aFreeReader() })
-  await plan(page, 'Pro').getByRole('link', { name: 'Choose Pro' }).click()
+  await plan(page, 'Pro').getByRole('link', { name: 'Try Pro free for 14 days' }).click()
   await expect(page).toHaveURL('/subscription')
   expect(await storedPlan(page)).toMatchObject({ planName: 'Pro', price: 2, billingCycle: 'monthly' })
 })

@@ -14,17 +14,17 @@ export const PUBLIC_PAGES: Screen[] = [
     place: 'Public pages',
     name: 'the landing page in Tamil, with all of it unfolded',
     path: '/',
-    shows: (page) => page.locator('[data-sample=en] [data-term][role=button]').first(),
+    shows: (page) => page.locator('article [data-sample=en] [data-term][role=button]').first(),
     prepare: async (page) => {
       await page.getByRole('radio', { name: 'தமிழ்' }).check({ force: true })
       await page
-        .getByText(/^All \d+ key terms$/)
+        .getByText(/^முக்கியச் சொற்கள் \(\d+\)$/)
         .locator('visible=true')
         .click()
-      await page.getByText('Show the answer and explanation').click()
+      await page.getByText('விடையையும் விளக்கத்தையும் காட்டு').click()
       await page.getByText('Can I cancel at any time?').click()
-      await page.getByRole('radio', { name: 'Only two' }).check({ force: true })
-      await page.locator('[data-sample=ta] [data-term]').first().focus()
+      await page.getByRole('radio', { name: 'இரண்டு மட்டும்' }).check({ force: true })
+      await page.locator('article [data-sample=ta] [data-term]').first().focus()
       await expect(page.getByRole('tooltip')).toBeVisible()
     },
   },

@@ -1,26 +1,28 @@
 import { useId } from 'react'
 import type { QuizQuestion } from '#contract/practice/quizzes.ts'
 import { unescapeNewlines } from '#contract/reading/analysis.ts'
+import type { QuestionLabels } from '#contract/site/public-copy.ts'
 import { OptionList } from './option-list.tsx'
 import { Stem } from './stem.tsx'
 
 /** One question to try outside the quiz. CSS shows the verdict for the checked option, so it works without JavaScript. */
-export function SampleQuestion({ question }: { question: QuizQuestion }) {
+export function SampleQuestion({ question, labels }: { question: QuizQuestion; labels: QuestionLabels }) {
   const stemId = useId()
+  const withOption = (label: string) => label.replace('{option}', question.correct_option)
   const { right, wrong } = VERDICTS[question.correct_option] ?? VERDICTS.A
   return (
     <div className="group/try space-y-5">
       <Stem id={stemId} text={question.question_text} />
       <OptionList question={question} chosen={undefined} labelledBy={stemId} onChoose={() => {}} />
       <div role="status" className="font-medium">
-        <p className={`hidden text-good ${right}`}>{question.correct_option} is correct.</p>
-        <p className={`hidden text-danger ${wrong}`}>Incorrect. Try again, or see the answer.</p>
+        <p className={`hidden text-good ${right}`}>{withOption(labels.right)}</p>
+        <p className={`hidden text-danger ${wrong}`}>{labels.wrong}</p>
       </div>
       <details className="border-t border-line pt-1">
         <summary className="flex min-h-11 items-center font-medium text-accent underline underline-offset-4">
-          Show the answer and explanation
+          {labels.show}
         </summary>
-        <p className="mt-1 font-semibold">Correct answer: {question.correct_option}</p>
+        <p className="mt-1 font-semibold">{withOption(labels.answer)}</p>
         <p className="mt-1 whitespace-pre-line wrap-anywhere">{unescapeNewlines(question.explanation)}</p>
       </details>
     </div>

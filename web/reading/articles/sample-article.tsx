@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
+import { PAGE_TEXTS } from '#contract/catalogue/catalogue.ts'
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#contract/languages.ts'
 import type { Article } from '#contract/reading/articles.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
@@ -15,13 +16,13 @@ import { History } from './history.tsx'
 
 /**
  * A static article for public pages, made of the reader's components. It contains all languages; radio buttons and CSS show one of them
- * without JavaScript, so fonts of the others are not loaded.
+ * without JavaScript, so fonts of the others are not loaded. It belongs into an element with the class `sample`.
  */
 export function SampleArticle({ article }: { article: Article }) {
   const languages = LANGUAGES.filter((lang) => isAvailable(article, lang))
   return (
     <StaticTerms value={true}>
-      <article className="sample min-w-0">
+      <article className="min-w-0">
         <LanguageChoice languages={languages} />
         {languages.map((lang) => (
           <div key={lang} data-sample={lang}>
@@ -86,11 +87,11 @@ function InOneLanguage({ article, lang }: { article: Article; lang: Language }) 
         </div>
       </KeyTermArea>
       <div className="mt-8 max-w-[34rem] divide-y divide-line border-y border-line lg:ml-46">
-        <Collapsed label={`All ${reading.terms.value.length} key terms`}>
+        <Collapsed label={`${PAGE_TEXTS[lang].terms} (${reading.terms.value.length})`} lang={lang}>
           <Glossary terms={reading.terms} lang={lang} />
         </Collapsed>
         {reading.history.value.length > 0 && (
-          <Collapsed label="Historical context">
+          <Collapsed label={PAGE_TEXTS[lang].history} lang={lang}>
             <History history={reading.history} terms={reading.terms} find={find} lang={lang} />
           </Collapsed>
         )}
@@ -100,10 +101,12 @@ function InOneLanguage({ article, lang }: { article: Article; lang: Language }) 
 }
 
 /** Collapsed on the sample page, to keep it short. */
-function Collapsed({ label, children }: { label: string; children: ReactNode }) {
+function Collapsed({ label, lang, children }: { label: string; lang: Language; children: ReactNode }) {
   return (
     <details>
-      <summary className="flex min-h-11 items-center py-2 font-medium text-accent underline underline-offset-4">{label}</summary>
+      <summary lang={lang} className="flex min-h-11 items-center py-2 font-medium text-accent underline underline-offset-4">
+        {label}
+      </summary>
       <div className="pb-4 *:mt-2">{children}</div>
     </details>
   )

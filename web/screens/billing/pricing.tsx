@@ -1,3 +1,5 @@
+import { chargeFor } from '#contract/billing/billing-rules.ts'
+import { formatShortMoney } from '#contract/billing/money.ts'
 import { SAVING } from '#contract/billing/plans.ts'
 import type { PublicCopy } from '#contract/site/public-copy.ts'
 import { PageHeader } from '#web/site/marketing/page-header.tsx'
@@ -9,12 +11,19 @@ export function PricingScreen({ copy: { pricing } }: { copy: PublicCopy }) {
   return (
     <PublicPage path="/pricing">
       <PageHeader title={pricing.title} lead={pricing.lead} />
-      <PublicPlans />
-      {/* The server puts its own prices here, if the operator has set some. */}
-      <p className="mt-6 max-w-prose text-quiet">{`{member.price|${pricing.memberNote.replace('{saving}', SAVING)}}`}</p>
+      <PublicPlans memberNote={memberNote(pricing.memberNote)} />
       <div className="mt-8 max-w-4xl">
         <TrustStrip />
       </div>
     </PublicPage>
   )
+}
+
+/** The server puts its own sentence here if the operator has set other prices. */
+function memberNote(text: string): string {
+  const sentence = text
+    .replace('{saving}', SAVING)
+    .replace('{monthly}', formatShortMoney(chargeFor('monthly')))
+    .replace('{yearly}', formatShortMoney(chargeFor('yearly')))
+  return `{member.price|${sentence}}`
 }

@@ -20,12 +20,10 @@ export function FeaturesScreen({ copy }: { copy: PublicCopy }) {
           <FeatureList list={list} />
         </PageSection>
       ))}
+      <PageSection title={aims.title} text={aims.text}>
+        <AimList list={aims.list} />
+      </PageSection>
       <CallToAction copy={copy.callToAction} />
-      <div className="mt-12">
-        <PageSection title={aims.title} text={aims.text}>
-          <AimList list={aims.list} />
-        </PageSection>
-      </div>
     </PublicPage>
   )
 }

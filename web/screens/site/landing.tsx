@@ -1,3 +1,4 @@
+import { LANGUAGES, type Language } from '#contract/languages.ts'
 import type { QuizQuestion } from '#contract/practice/quizzes.ts'
 import type { Article } from '#contract/reading/articles.ts'
 import type { PublicCopy } from '#contract/site/public-copy.ts'
@@ -22,7 +23,7 @@ export function LandingScreen({ copy, article, question }: LandingScreenProps) {
   return (
     <PublicPage path="/">
       <Hero copy={copy.hero} />
-      <SampleFrame copy={copy.sample} question={<SampleQuestion question={question} />}>
+      <SampleFrame copy={copy.sample} question={<Questions copy={copy.sample} question={question} />}>
         <SampleArticle article={article} />
       </SampleFrame>
       <PageSection title={copy.problem.title}>
@@ -38,3 +39,19 @@ export function LandingScreen({ copy, article, question }: LandingScreenProps) {
     </PublicPage>
   )
 }
+
+/** The question in each language that it has, of which CSS shows the one in which the article is read. */
+function Questions({ copy, question }: { copy: PublicCopy['sample']; question: QuizQuestion }) {
+  return LANGUAGES.filter((lang) => lang === 'en' || copy.questionTranslated[lang]).map((lang) => (
+    <div key={lang} data-sample={lang} lang={lang}>
+      <h3 className="mb-4 font-semibold text-quiet">{copy.questionLabels[lang].title}</h3>
+      <SampleQuestion question={inLanguage(question, copy, lang)} labels={copy.questionLabels[lang]} />
+    </div>
+  ))
+}
+
+const inLanguage = (question: QuizQuestion, copy: PublicCopy['sample'], lang: Language): QuizQuestion => ({
+  ...question,
+  ...(lang !== 'en' && copy.questionTranslated[lang]),
+  question_id: `${question.question_id}-${lang}`,
+})

@@ -3,7 +3,7 @@ import type { PublicCopy } from '#contract/site/public-copy.ts'
 /** In plain text: large figures would look measured. */
 export function AimList({ list }: { list: PublicCopy['aims']['list'] }) {
   return (
-    <dl className="space-y-2 text-quiet">
+    <dl className="space-y-2 text-sm text-quiet">
       {list.map(({ figure, text }) => (
         <div key={figure} className="sm:grid sm:grid-cols-[7rem_minmax(0,1fr)]">
           <dt className="font-medium">Aim: {figure}</dt>

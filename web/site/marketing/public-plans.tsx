@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { TRIAL_DAYS } from '#contract/billing/billing-rules.ts'
 import { type BillingCycle, dollars, type Plan, plans, priceOf, SAVING } from '#contract/billing/plans.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -8,7 +9,7 @@ import { PlanFeatures } from './plan-features.tsx'
 /**
  * The plans at list prices. Both prices are in the page and CSS shows the one of the checked cycle, so that the choice works without script.
  */
-export function PublicPlans() {
+export function PublicPlans({ memberNote }: { memberNote: string }) {
   const { free, pro } = plans.list
   return (
     <div className="group/plans">
@@ -17,7 +18,8 @@ export function PublicPlans() {
         <PublicPlan plan={free} action="Start free" />
         <PublicPlan
           plan={pro}
-          action="Choose Pro"
+          action={`Try Pro free for ${TRIAL_DAYS} days`}
+          note={memberNote}
           badge={<Badge tone="signal">Most Popular</Badge>}
           featuresTitle="Everything in Free, plus"
         />
@@ -58,11 +60,13 @@ function CycleChoice() {
 interface PublicPlanProps {
   plan: Plan
   action: string
+  /** How the price of a member differs. */
+  note?: string
   badge?: ReactNode
   featuresTitle?: string
 }
 
-function PublicPlan({ plan, action, badge, featuresTitle }: PublicPlanProps) {
+function PublicPlan({ plan, action, note, badge, featuresTitle }: PublicPlanProps) {
   const titleId = `plan-${plan.name}`
   return (
     <section
@@ -82,6 +86,7 @@ function PublicPlan({ plan, action, badge, featuresTitle }: PublicPlanProps) {
             <Price plan={plan} cycle={cycle} />
           </div>
         ))}
+        {note && <p className="mt-1 mb-4 text-sm text-quiet">{note}</p>}
       </div>
       {/* hydrate-plan-buttons.ts adds the chosen plan to this link. */}
       <a

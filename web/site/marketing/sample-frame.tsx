@@ -11,7 +11,7 @@ interface SampleFrameProps {
 /** The sample article with a quiz question beside or below it. */
 export function SampleFrame({ copy, question, children }: SampleFrameProps) {
   return (
-    <section id="sample" aria-labelledby="sample-title" className="scroll-mt-4 border-t-2 border-ink pt-4 pb-14">
+    <section id="sample" aria-labelledby="sample-title" className="sample scroll-mt-4 border-t-2 border-ink pt-4 pb-14">
       <div className="mb-6 flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <h2 id="sample-title" className="text-lg font-semibold">
           {copy.title}
@@ -21,12 +21,9 @@ export function SampleFrame({ copy, question, children }: SampleFrameProps) {
       <div className="gap-x-10 xl:grid xl:grid-cols-[minmax(0,45.5rem)_minmax(0,1fr)]">
         {children}
         <aside
-          aria-labelledby="try-title"
+          aria-label={copy.questionLabels.en.title}
           className="mt-10 max-w-[34rem] self-start border-t border-line pt-6 lg:ml-46 xl:sticky xl:top-4 xl:mt-0 xl:ml-0 xl:border-t-0 xl:border-l xl:pt-0 xl:pl-6"
         >
-          <h3 id="try-title" className="mb-4 font-semibold text-quiet">
-            Try a question
-          </h3>
           {question}
         </aside>
       </div>
