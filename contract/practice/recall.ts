@@ -166,8 +166,9 @@ const ofCard = { params: z.object({ cardId: Id }), notFound: CARD_NOT_FOUND }
 
 export const recall = {
   queue: endpoint('GET /api/recall/queue', 'member', {
-    summary: 'The cards to answer now, within the budget of the day, best order first',
-    query: z.object({ limit: limit(50) }),
+    summary:
+      'The cards to answer now, within the budget of the day, best order first; `node` narrows them to a part of the syllabus',
+    query: z.object({ node: PaperOrNode.optional(), limit: limit(50) }),
     reply: data(Queue),
   }),
   review: endpoint('POST /api/recall/reviews', 'member', {

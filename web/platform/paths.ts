@@ -34,6 +34,7 @@ export const paths = {
   articleAlias: (articleId: string) => `/articles/${encodeURIComponent(articleId)}`,
   /** Cards to recall: today's, all of them, and the figures with the settings. */
   review: '/review',
+  reviewOf: (nodeId: string) => `/review?node=${encodeURIComponent(nodeId)}`,
   reviewCards: '/review/cards',
   reviewFigures: '/review/figures',
   quiz: (quizId: string) => `/quiz/${encodeURIComponent(quizId)}`,

@@ -81,6 +81,22 @@ describe('the queue', () => {
     expect(await offered()).toEqual([first])
     expect(ids).toContain(first)
   })
+
+  test('can be narrowed to a part of the syllabus, within what the day still holds', async () => {
+    const [first = '', second = ''] = await plant(
+      { reviewed: 9, interval: 2 },
+      { reviewed: 9, interval: 3 },
+      { reviewed: 9, interval: 4 },
+    )
+    await sql`update recall_cards set syllabus = '{gs2.federalism.functions}' where card_id = ${first}`.execute(app.db)
+    await sql`update recall_cards set syllabus = '{gs2.federalism,gs3.economy}' where card_id = ${second}`.execute(app.db)
+    const about = async (node: string) => {
+      const { items, today } = await queue(reader, { node })
+      expect(today.items).toBe(items.length)
+      return items.map(({ card }) => card.card_id)
+    }
+    expect([await about('gs2'), await about('gs3.economy'), await about('gs4')]).toEqual([[first, second], [second], []])
+  })
 })
 
 describe('the examination', () => {

@@ -64,9 +64,17 @@ const dueOn = (examAt: Date | null) =>
 
 const isVisible = (role: string) => sql`(not needs_pro or ${can(role, 'proStudy')})`
 
+const isAbout = (node: string) => sql`recall_cards.syllabus && ${withDescendants(node)}::text[]`
+
 const CARD = sql`recall_cards.*, articles.article_id as known_id, title, publication_date, status`
 const ITS_ARTICLE = sql`left join articles on articles.article_id = recall_cards.article_id
   left join daily_entries on daily_entries.entry_id = articles.entry_id`
+
+interface QueuePart {
+  /** Only cards about this paper or node. */
+  node?: string | undefined
+  limit: number
+}
 
 type Offered = CardRow & { is_ahead: boolean; total: number }
 
@@ -74,9 +82,9 @@ type Offered = CardRow & { is_ahead: boolean; total: number }
  * The cards that are offered now: steps of learning begun today, and of the rest as many as the day's budget leaves. Learning comes first, then
  * what is overdue the longest for its interval, then new cards. Steps of the next minutes come when nothing else does.
  */
-export async function queueOf(db: Db, learner: Learner, limit: number, now: Date): Promise<Queue> {
+export async function queueOf(db: Db, learner: Learner, asked: QueuePart, now: Date): Promise<Queue> {
   const about = await circumstancesOf(db, learner, now)
-  const rows = about.exam?.is_over ? [] : await offeredCards(db, learner, about, limit, now)
+  const rows = about.exam?.is_over ? [] : await offeredCards(db, learner, about, asked, now)
   const ready = rows.some(({ is_ahead }) => !is_ahead) ? rows.filter(({ is_ahead }) => !is_ahead) : rows
   const items = rows[0]?.total ?? 0
   return {
@@ -90,7 +98,7 @@ async function offeredCards(
   db: Db,
   { id, role, timeZone }: Learner,
   about: Circumstances,
-  limit: number,
+  { node, limit }: QueuePart,
   now: Date,
 ): Promise<Offered[]> {
   const { day, left, examAt } = about
@@ -99,6 +107,7 @@ async function offeredCards(
     with mine as (
       select card_id, state, added_at, last_review, ${dueOn(examAt)} as due from recall_cards
       where user_id = ${id} and suspended_at is null and (buried_until is null or buried_until <= ${day}::date) and ${isVisible(role)}
+        and ${node === undefined ? sql`true` : isAbout(node)}
     ), ready as (
       select card_id, added_at, due > ${now}::timestamptz as is_ahead,
         state in (1, 3) and last_review >= ${startOf(day, timeZone)} as is_begun,
@@ -138,7 +147,7 @@ const IN_STATE = {
 export async function cardsOf(db: Db, learner: Learner, { state, node, article_id, before, limit }: Page, now: Date) {
   const narrowed = [
     state && IN_STATE[state],
-    node !== undefined && sql`recall_cards.syllabus && ${withDescendants(node)}::text[]`,
+    node !== undefined && isAbout(node),
     article_id !== undefined && sql`recall_cards.article_id = ${article_id}`,
     before && sql`(added_at, card_id) < (${new Date(before[0])}, ${before[1]})`,
   ].filter((condition) => condition !== false && condition !== undefined)

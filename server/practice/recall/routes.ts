@@ -9,7 +9,7 @@ import { undoReview } from './commands/undo-review.ts'
 import { cardsOf, figuresOf, queueOf, settingsOf } from './queries.ts'
 
 export const recallRoutes: Routes = (app, context) => {
-  serve(app, context, recall.queue, async ({ query }, { db, user, now }) => ({ data: await queueOf(db, user, query.limit, now) }))
+  serve(app, context, recall.queue, async ({ query }, { db, user, now }) => ({ data: await queueOf(db, user, query, now) }))
 
   serve(app, context, recall.review, async ({ body }, { db, user, now }) => ({
     data: await reviewCards(db, user.id, body.reviews, now),

@@ -9,9 +9,11 @@ import { NODE_IDS, PAPERS } from '#contract/syllabus/nodes.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import { anArticle, deleteDay, published } from '#tests/support/fixtures/articles.ts'
 import { answering, aQuestion, opened, publishedQuiz, withQuiz } from '#tests/support/fixtures/quizzes.ts'
+import { recallCalls } from '#tests/support/fixtures/recall.ts'
 import { type Person, testApp } from '#tests/support/server/app.ts'
 
 const app = testApp()
+const { queue, reviewed, wait } = recallCalls(app)
 
 const treeOf = async (as: Person, language = 'en'): Promise<Syllabus> =>
   (await app.call(ledger.tree, { as, query: { language } })).json().data
@@ -128,7 +130,12 @@ describe('my figures', () => {
       }>`select quiz_id from quizzes where article_id = any(${ids.slice(0, 4)}::uuid[])`.execute(app.db)
       for (const [n, { quiz_id }] of rows.entries()) await submit(reader, quiz_id, ['AB', 'BB', 'A ', ' B'][n] ?? '')
     }
+    // Wrong answers are cards; of those that are answered now some are known, and some no longer a few days later.
+    const cards = (await queue(reader)).items.map(({ card }) => card.card_id)
+    await reviewed(reader, ...cards.slice(1).map((card_id, n) => ({ card_id, grade: [1, 3, 4][n % 3] as number })))
+    wait(4)
     const figures = await figuresOf(reader)
+    expect([figures.gs2?.known === 0, figures.gs2?.known === figures.gs2?.cards]).toEqual([false, false])
     const tree = await treeOf(reader)
     const published_ = new Map(
       tree.papers.flatMap(({ paper_id, published, lines }) => [
@@ -137,18 +144,24 @@ describe('my figures', () => {
       ]),
     )
     for (const id of [...PAPERS.map((paper) => paper.id), ...NODE_IDS]) {
-      const { rows } = await sql<{ published: number; read: number; answered: number; answered_right: number }>`
-        with mine as (select article_id from articles where exists (select from unnest(syllabus) as node where node = ${id} or node like ${`${id}.%`}))
+      const { rows } = await sql<Omit<NodeFigures, 'node_id' | 'last_touched'> & { published: number }>`
+        with mine as (select article_id from articles where ${isBelow(id)}),
+          cards as (select stability, last_review from recall_cards where user_id = ${reader.id} and ${isBelow(id)})
         select (select count(*)::int from mine) as published,
           (select count(*)::int from readings where user_id = ${reader.id} and article_id in (select article_id from mine)) as read,
+          (select count(*)::int from cards) as cards,
+          (select count(*)::int from cards where last_review + stability * interval '24 hours' >= ${app.now}) as known,
           coalesce(sum(total_questions), 0)::int as answered, coalesce(sum(score), 0)::int as answered_right
         from quiz_attempts join quiz_editions using (edition_id)
         where user_id = ${reader.id} and article_id in (select article_id from mine)`.execute(app.db)
-      const { read = 0, answered = 0, answered_right = 0 } = figures[id] ?? {}
-      expect({ id, published: published_.get(id), read, answered, answered_right }).toEqual({ id, ...rows[0] })
+      const { read = 0, answered = 0, answered_right = 0, cards = 0, known = 0 } = figures[id] ?? {}
+      expect({ id, published: published_.get(id), read, answered, answered_right, cards, known }).toEqual({ id, ...rows[0] })
     }
   })
 })
+
+const isBelow = (id: string) =>
+  sql<boolean>`exists (select from unnest(syllabus) as node where node = ${id} or node like ${`${id}.%`})`
 
 describe('the next things for a part of the syllabus', () => {
   test('are wrong answers to repeat, a quiz to take and an article to read', async () => {

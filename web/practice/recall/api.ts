@@ -8,12 +8,17 @@ export type { Figures, Queue, RecallCard } from '#contract/practice/recall.ts'
 
 const QUEUE = ['recall', 'queue']
 
-/** Fetched again at each visit. What was fetched last is there without a network, for those who read offline. */
-export const recallQueue = () =>
+/**
+ * Fetched again at each visit. What was fetched last of all cards is there without a network, for those who read offline.
+ * @param node only cards about this paper or line of the syllabus
+ */
+export const recallQueue = (node?: string) =>
   queryOptions({
-    queryKey: QUEUE,
-    queryFn: ({ signal }) =>
-      withOfflineFallback('recall/queue', async () => (await call(recall.queue, { query: { limit: 50 }, signal })).data),
+    queryKey: node ? [...QUEUE, node] : QUEUE,
+    queryFn: ({ signal }) => {
+      const ask = async () => (await call(recall.queue, { query: { limit: 50, ...(node && { node }) }, signal })).data
+      return node ? ask() : withOfflineFallback('recall/queue', ask)
+    },
     staleTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

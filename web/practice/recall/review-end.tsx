@@ -10,6 +10,8 @@ import { cardsText } from './interval-words.ts'
 
 interface ReviewEndProps {
   queue: Queue
+  /** The part of the syllabus that was reviewed, if it was not all cards. */
+  node: string | undefined
   /** In this session. */
   answered: number
   /** Answers that have not been sent. */
@@ -17,12 +19,18 @@ interface ReviewEndProps {
 }
 
 /** Nothing is left to answer now: done for today, the examination is over, or no cards yet. */
-export function ReviewEnd({ queue, answered, waiting }: ReviewEndProps) {
+export function ReviewEnd({ queue, node, answered, waiting }: ReviewEndProps) {
   const done = Math.max(queue.today.done, answered)
   if (queue.exam?.is_over)
     return (
       <End icon={CalendarCheck} title="Your examination is over" to={paths.settingsPage('account')} action="Choose the next one">
         Nothing is due after {formatDay(queue.exam.date)}. With a new date in your study plan your cards come back.
+      </End>
+    )
+  if (node)
+    return (
+      <End icon={CircleCheck} title="Nothing more to review here" to={paths.review} action="Review all cards">
+        {answered > 0 && `You answered ${cardsText(answered)}. `}Other lines of the syllabus may have more for today.
       </End>
     )
   if (done > 0)

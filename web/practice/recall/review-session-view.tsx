@@ -16,9 +16,14 @@ interface Round {
   items: readonly ReviewItem[]
 }
 
+interface ReviewSessionProps {
+  /** The paper or line of the syllabus that the cards are about; all cards without it. */
+  node: string | undefined
+}
+
 /** The cards of the day until none is left. Cards that come back within minutes are asked for when the others are answered. */
-export function ReviewSession() {
-  const queue = useQuery(recallQueue())
+export function ReviewSession({ node }: ReviewSessionProps) {
+  const queue = useQuery(recallQueue(node))
   const [round, setRound] = useState<Round>()
   const [answered, setAnswered] = useState(0)
   const { data, isFetching, refetch } = queue
@@ -48,7 +53,7 @@ export function ReviewSession() {
       />
     )
   if (!data || !round) return <SessionSkeleton />
-  if (round.items.length === 0) return <ReviewEnd queue={data} answered={answered} waiting={unsentCards().size} />
+  if (round.items.length === 0) return <ReviewEnd queue={data} node={node} answered={answered} waiting={unsentCards().size} />
   return (
     <>
       <p className="mb-3 text-quiet">{`Today: ${cardsText(data.today.items)}, ${minutesText(data.today.minutes)}`}</p>

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router'
 import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { prefetch } from '#web/platform/http/prefetch.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -10,13 +11,15 @@ export const prefetchData = () => prefetch(recallQueue())
 /** The cards of the day, one at a time. Leaving it pauses it. */
 export function ReviewScreen() {
   useTitle('Review')
+  const [query] = useSearchParams()
+  const node = query.get('node') ?? undefined
   return (
     <div data-focus-view className="mx-auto max-w-2xl max-sm:-mt-4 max-sm:flex max-sm:min-h-[calc(100dvh-2rem)] max-sm:flex-col">
-      <BackLink to={paths.practise}>Practise</BackLink>
+      <BackLink to={node ? paths.syllabusNode(node) : paths.practise}>{node ? 'Syllabus' : 'Practise'}</BackLink>
       <h1 tabIndex={-1} className="mb-1 text-xl font-semibold sm:mt-2 sm:text-2xl">
         Review
       </h1>
-      <ReviewSession />
+      <ReviewSession key={node} node={node} />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { Syllabus } from '#contract/syllabus/ledger.ts'
 import { Card } from '#web/ui/card.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
-import { type Coverage, coverageOf, type FiguresById, percent } from './tree.ts'
+import { type Coverage, coverageOf, type FiguresById } from './tree.ts'
 
 /** The whole syllabus as one picture: a square for each line. */
 export function HeatMap({ syllabus, figures }: { syllabus: Syllabus; figures: FiguresById }) {
@@ -39,7 +39,7 @@ export function HeatMap({ syllabus, figures }: { syllabus: Syllabus; figures: Fi
       </figure>
       <DataTable
         caption="The syllabus by line"
-        columns={['Line', 'Articles', 'Read', 'Answers', 'Right']}
+        columns={['Line', 'Articles read', 'Answers right', 'Cards known']}
         rows={rowsOf(syllabus, figures)}
         headLang={syllabus.language}
       />
@@ -64,10 +64,13 @@ const LEGEND: { coverage: Coverage; text: string }[] = [
   { coverage: 'all', text: 'all read' },
 ]
 
+/** `3 of 12`, so that three columns say what six would. */
+const share = (some: number, all: number) => (all === 0 ? '–' : `${some} of ${all}`)
+
 const rowsOf = ({ papers }: Syllabus, figures: FiguresById) =>
   papers.flatMap(({ short, lines }) =>
     lines.map(({ node_id, text, published }) => {
-      const { read = 0, answered = 0, answered_right = 0 } = figures.get(node_id) ?? {}
-      return [`${short}: ${text}`, published, read, answered, answered === 0 ? '–' : percent(answered_right, answered)]
+      const { read = 0, answered = 0, answered_right = 0, cards = 0, known = 0 } = figures.get(node_id) ?? {}
+      return [`${short}: ${text}`, share(read, published), share(answered_right, answered), share(known, cards)]
     }),
   )

@@ -1,23 +1,37 @@
 import { useQuery } from '@tanstack/react-query'
-import { BookOpen, ListChecks, type LucideIcon, RotateCcw } from 'lucide-react'
+import { BookOpen, Brain, ListChecks, type LucideIcon, RotateCcw } from 'lucide-react'
 import { Link } from 'react-router'
 import type { NextThing } from '#contract/syllabus/ledger.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
+import { type Queue, recallQueue } from '#web/practice/recall/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/status/skeleton.tsx'
 import { nextThings } from './api.ts'
 
-/** Up to three things to do for a part of the syllabus, the most useful first. */
+/** Cards that are due for a part of the syllabus, as many as fit in the day. */
+interface DueCards {
+  kind: 'review'
+  nodeId: string
+  cards: number
+  minutes: number
+}
+
+const SHOWN = 3
+
+/** Up to three things to do for a part of the syllabus, the most useful first: cards come before they are forgotten. */
 export function NextList({ nodeId }: { nodeId: string }) {
-  const { data, isError, error, refetch } = useQuery(nextThings(nodeId))
+  const things = useQuery(nextThings(nodeId))
+  const queue = useQuery(recallQueue(nodeId))
+  const { isError, error, refetch } = things
+  const data = queue.isPending ? undefined : things.data && [...dueCards(nodeId, queue.data), ...things.data].slice(0, SHOWN)
   return (
     <section aria-labelledby="next-things">
       <h2 id="next-things" className="mb-3 text-lg font-semibold">
         Next three things to do here
       </h2>
-      {isError && !data && (
+      {isError && !things.data && (
         <div className="flex flex-wrap items-center gap-3 text-quiet">
           {failureText(error, 'This could not be loaded.')}
           <Button variant="outline" onClick={() => refetch()}>
@@ -25,7 +39,7 @@ export function NextList({ nodeId }: { nodeId: string }) {
           </Button>
         </div>
       )}
-      {!data && !isError && <Skeleton className="h-56 w-full rounded-card" />}
+      {!data && !(isError && !things.data) && <Skeleton className="h-56 w-full rounded-card" />}
       {data?.length === 0 && (
         <p className="rounded-card border border-dashed border-strong px-4 py-3 text-quiet">
           Nothing waits here. Everything that was published about it is read.
@@ -34,7 +48,7 @@ export function NextList({ nodeId }: { nodeId: string }) {
       {data && data.length > 0 && (
         <ol className="divide-y divide-line rounded-card border border-line bg-surface">
           {data.map((thing) => (
-            <NextRow key={`${thing.kind} ${thing.article.article_id}`} thing={thing} />
+            <NextRow key={keyOf(thing)} thing={thing} />
           ))}
         </ol>
       )}
@@ -42,7 +56,14 @@ export function NextList({ nodeId }: { nodeId: string }) {
   )
 }
 
-function NextRow({ thing }: { thing: NextThing }) {
+function dueCards(nodeId: string, queue: Queue | undefined): DueCards[] {
+  if (!queue || queue.items.length === 0) return []
+  return [{ kind: 'review', nodeId, cards: queue.today.items, minutes: queue.today.minutes }]
+}
+
+const keyOf = (thing: NextThing | DueCards) => (thing.kind === 'review' ? 'review' : `${thing.kind} ${thing.article.article_id}`)
+
+function NextRow({ thing }: { thing: NextThing | DueCards }) {
   const { icon: Icon, to, act, hint } = described(thing)
   return (
     <li>
@@ -64,7 +85,14 @@ interface Described {
   hint: string
 }
 
-function described(thing: NextThing): Described {
+function described(thing: NextThing | DueCards): Described {
+  if (thing.kind === 'review')
+    return {
+      icon: Brain,
+      to: paths.reviewOf(thing.nodeId),
+      act: thing.cards === 1 ? 'Review 1 card' : `Review ${thing.cards} cards`,
+      hint: `${thing.minutes} min`,
+    }
   const { title, publication_date, reading_minutes, article_id } = thing.article
   switch (thing.kind) {
     case 'read':

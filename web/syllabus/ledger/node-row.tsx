@@ -5,7 +5,7 @@ import { paths } from '#web/platform/paths.ts'
 import { relativeTime } from '#web/platform/time/dates.ts'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
 import { ThinBar } from '#web/ui/status/thin-bar.tsx'
-import { answersText, readText, type SyllabusPart } from './tree.ts'
+import { answersText, cardsText, readText, type SyllabusPart } from './tree.ts'
 
 interface NodeRowProps {
   node: SyllabusPart
@@ -16,7 +16,6 @@ interface NodeRowProps {
 
 /** A line of the syllabus, or a part of one: the link to its page and what was done for it. */
 export function NodeRow({ node, lang, figures, isPart = false }: NodeRowProps) {
-  const answers = answersText(figures)
   return (
     <Link
       to={paths.syllabusNode(node.node_id)}
@@ -28,7 +27,8 @@ export function NodeRow({ node, lang, figures, isPart = false }: NodeRowProps) {
       <span className="mt-1 block">
         <QuietLine>
           {readText(node.published, figures)}
-          {answers}
+          {answersText(figures)}
+          {cardsText(figures)}
           {figures && relativeTime(figures.last_touched)}
         </QuietLine>
       </span>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Syllabus } from '#contract/syllabus/ledger.ts'
-import { answersText, byId, coverageOf, placeOf, readText } from './tree.ts'
+import { answersText, byId, cardsText, coverageOf, placeOf, readText } from './tree.ts'
 
 const part = { node_id: 'gs2.federalism.functions', text: 'Functions', published: 1 }
 const line = { node_id: 'gs2.federalism', text: 'Federalism', published: 3, parts: [part] }
@@ -14,8 +14,8 @@ const paper = {
 }
 const syllabus: Syllabus = { language: 'en', wording: 'official', papers: [paper] }
 
-const figures = (read: number, answered = 0, answered_right = 0) => ({
-  ...{ node_id: 'gs2', read, answered, answered_right, cards: 0, known: 0 },
+const figures = (read: number, answered = 0, answered_right = 0, cards = 0, known = 0) => ({
+  ...{ node_id: 'gs2', read, answered, answered_right, cards, known },
   last_touched: '2026-01-15T00:00:00.000Z',
 })
 
@@ -48,6 +48,12 @@ describe('what was done', () => {
       answersText(figures(1, 1, 1)),
       answersText(figures(0, 8, 6)),
     ]).toEqual([undefined, undefined, '1 answer, 100% right', '8 answers, 75% right'])
+    expect([
+      cardsText(undefined),
+      cardsText(figures(1)),
+      cardsText(figures(0, 0, 0, 1, 1)),
+      cardsText(figures(0, 0, 0, 12, 5)),
+    ]).toEqual([undefined, undefined, '1 of 1 card known', '5 of 12 cards known'])
   })
 
   test.each([

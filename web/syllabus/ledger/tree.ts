@@ -47,6 +47,12 @@ export function answersText(figures: NodeFigures | undefined): string | undefine
   return `${answered} ${answered === 1 ? 'answer' : 'answers'}, ${percent(answered_right, answered)} right`
 }
 
+/** `5 of 12 cards known`; `undefined` without cards. */
+export function cardsText(figures: NodeFigures | undefined): string | undefined {
+  if (!figures || figures.cards === 0) return undefined
+  return `${figures.known} of ${figures.cards} ${figures.cards === 1 ? 'card' : 'cards'} known`
+}
+
 export const percent = (some: number, all: number): string => `${Math.round((100 * some) / all)}%`
 
 /** How much of what was published is read, in steps; `none`: nothing was published. */
