@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Article } from '#contract/reading/articles.ts'
 import { anArticle, IN_ENGLISH_ONLY, type Library } from '#tests/support/browser/library.ts'
+import { swipe } from '#tests/support/browser/swipe.ts'
 import { expect, test } from '#tests/support/browser/test.ts'
 
 const DECK = [1, 2, 3].map((n) => ({ front: `Question ${n}?`, back: `Answer ${n}.` }))
@@ -90,10 +91,10 @@ test('on a phone I swipe between the cards; both buttons are in one row', async 
   await page.getByRole('button', { name: 'View Flashcards' }).tap()
   const progress = player(page).getByRole('progressbar', { name: 'Progress through the cards' })
   await expect(progress).toHaveAttribute('aria-valuetext', 'Card 1 of 3')
-  await swipe(page, -120)
+  await swipe(player(page).locator('[data-card]'), -120)
   await shows(page, 'Card 2 of 3', 'Question 2?')
   await expect(progress).toHaveAttribute('aria-valuetext', 'Card 2 of 3')
-  await swipe(page, 120)
+  await swipe(player(page).locator('[data-card]'), 120)
   await shows(page, 'Card 1 of 3', 'Question 1?')
   await player(page).getByRole('button', { name: 'Question 1?' }).tap()
   await shows(page, 'Card 1 of 3', 'Answer 1.')
@@ -103,19 +104,6 @@ test('on a phone I swipe between the cards; both buttons are in one row', async 
   )
   expect(previous?.y).toBe(following?.y)
 })
-
-/** A finger moves sideways over the card. */
-async function swipe(page: Page, by: number) {
-  const box = await player(page).locator('[data-card]').boundingBox()
-  const x = (box?.x ?? 0) + (box?.width ?? 0) / 2
-  const y = (box?.y ?? 0) + (box?.height ?? 0) / 2
-  const touch = await page.context().newCDPSession(page)
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', moved: number) =>
-    touch.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: x + moved, y }] })
-  await send('touchStart', 0)
-  for (const share of [0.25, 0.5, 0.75, 1]) await send('touchMove', by * share)
-  await send('touchEnd', by)
-}
 
 test('free readers and testers have no flashcards', async ({ open, people, library }) => {
   const path = `/article/${await anArticleWithCards(library)}`

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import type { Article } from '#contract/reading/articles.ts'
 import { anArticle, type Library } from '#tests/support/browser/library.ts'
 import type { People, Person } from '#tests/support/browser/people.ts'
+import type { E2eServer } from '#tests/support/browser/server.ts'
+import { swipe } from '#tests/support/browser/swipe.ts'
 import { expect, test } from '#tests/support/browser/test.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -92,8 +94,7 @@ test('a wrong answer in a quiz comes back as a card, with its article one press 
 })
 
 test('a card can wait, be suspended and have a note, and my list shows it', async ({ open, people, library, server }) => {
-  const { reader, articleId } = await readerWithCards(people, library)
-  await server.call('POST', '/api/recall/cards', { as: reader, body: { article_id: articleId, all_flashcards: true } })
+  const reader = await readerWithFlashcards(people, library, server)
   const page = await open('/review', { as: reader })
   const more = main(page).getByRole('button', { name: 'More about this card' })
   await expect(main(page).getByText('Question one?')).toBeVisible()
@@ -120,8 +121,7 @@ test('a card can wait, be suspended and have a note, and my list shows it', asyn
 
 test('answers given without a network are kept and sent later, each once', async ({ open, people, library, server, mishaps }) => {
   mishaps.allowOffline()
-  const { reader, articleId } = await readerWithCards(people, library)
-  await server.call('POST', '/api/recall/cards', { as: reader, body: { article_id: articleId, all_flashcards: true } })
+  const reader = await readerWithFlashcards(people, library, server)
   const page = await open('/review', { as: reader })
   await expect(left(page)).toHaveText('3 cards left')
   await page.context().setOffline(true)
@@ -132,12 +132,73 @@ test('answers given without a network are kept and sent later, each once', async
   }
   await expect(main(page).getByText('3 answers wait on this device for the network.')).toBeVisible()
   await page.context().setOffline(false)
-  const figures = async () => {
-    const { data } = await server.call<{ data: { days: { reviews: number }[] } }>('GET', '/api/recall/figures', { as: reader })
-    return data.days.reduce((sum, { reviews }) => sum + reviews, 0)
-  }
-  await expect.poll(figures).toBe(3)
+  await expect.poll(() => reviewsOf(server, reader)).toBe(3)
 })
+
+test('on a phone I swipe: either way shows the answer, then left is Again and right is Good', async ({
+  open,
+  people,
+  library,
+  server,
+}) => {
+  const reader = await readerWithFlashcards(people, library, server)
+  const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+  const page = await open('/review', { as: reader, ...phone })
+  const grades: number[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/recall/reviews')) grades.push(request.postDataJSON().reviews[0].grade)
+  })
+  for (const [card, by] of [
+    ['one', -120],
+    ['two', 120],
+  ] as const) {
+    const question = main(page).getByText(`Question ${card}?`)
+    await expect(question).toBeVisible()
+    await swipe(question, by)
+    await expect(main(page).getByText(`Answer ${card}.`)).toBeVisible()
+    await swipe(question, 30)
+    await expect(main(page).getByText(`Answer ${card}.`)).toBeVisible()
+    await swipe(question, by)
+  }
+  await expect(main(page).getByText('Question three?')).toBeVisible()
+  await expect.poll(() => grades).toEqual([1, 3])
+})
+
+test('an answer that I undo while it is being sent is undone once it has arrived', async ({ open, people, library, server }) => {
+  const reader = await readerWithFlashcards(people, library, server)
+  const page = await open('/review', { as: reader })
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/recall/reviews', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const sent: string[] = []
+  page.on('request', (request) => request.url().includes('/api/recall/reviews') && sent.push(request.method()))
+  await show(page).click()
+  await grade(page, 'Easy').click()
+  await expect(left(page)).toHaveText('2 cards left')
+  await main(page).getByRole('button', { name: 'Undo the last answer' }).click()
+  await expect(left(page)).toHaveText('3 cards left')
+  await expect(main(page).getByText('Question one?')).toBeVisible()
+  expect(sent).toEqual(['POST'])
+  held.resolve()
+  await expect.poll(() => sent).toEqual(['POST', 'DELETE'])
+  await expect.poll(() => reviewsOf(server, reader)).toBe(0)
+  await page.reload()
+  await expect(left(page)).toHaveText('3 cards left')
+})
+
+async function readerWithFlashcards(people: People, library: Library, server: E2eServer): Promise<Person> {
+  const { reader, articleId } = await readerWithCards(people, library)
+  await server.call('POST', '/api/recall/cards', { as: reader, body: { article_id: articleId, all_flashcards: true } })
+  return reader
+}
+
+/** How many answers the server has that were not undone. */
+async function reviewsOf(server: E2eServer, reader: Person): Promise<number> {
+  const { data } = await server.call<{ data: { days: { reviews: number }[] } }>('GET', '/api/recall/figures', { as: reader })
+  return data.days.reduce((sum, { reviews }) => sum + reviews, 0)
+}
 
 test('a free reader keeps key terms, and sets the minutes of a day', async ({ open, people, library }) => {
   const { articleId } = await readerWithCards(people, library)
