@@ -69,6 +69,15 @@ describe('adding cards', () => {
     expect([full.statusCode, full.json().error]).toEqual([403, 'The free plan holds up to 300 cards. Delete some, or get Pro.'])
   })
 
+  test('the free plan holds 300 cards also when many calls add some at once', async () => {
+    const free = await app.person('free')
+    const facts = (call: number) => Array.from({ length: 40 }, (_, n) => ({ kind: 'fact', text: `Fact ${n} of call ${call}` }))
+    const calls = Array.from({ length: 10 }, (_, call) => add(free, { article_id: articleId, cards: facts(call) }))
+    const statuses = (await Promise.all(calls)).map(({ statusCode }) => statusCode)
+    expect(statuses.toSorted()).toEqual([...Array(7).fill(200), ...Array(3).fill(403)])
+    expect(await stored(free)).toHaveLength(280)
+  })
+
   test('cards that need Pro are not offered after it has ended, and come back with it', async () => {
     await add(reader, { article_id: articleId, all_flashcards: true })
     await addTerm()

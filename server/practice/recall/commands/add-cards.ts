@@ -5,10 +5,11 @@ import { CARDS_NEED_PRO, type CardKind, FREE_CARDS, FREE_CARDS_USED } from '#con
 import { ARTICLE_NOT_FOUND } from '#contract/reading/articles.ts'
 import { can } from '#contract/roles.ts'
 import type { Db } from '#server/db/open.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import type { Learner } from '../queries.ts'
-import { freeCardsOf, offerOf, type Source } from './find-sources.ts'
+import { offerOf, type Source } from './find-sources.ts'
 
 export interface CardToAdd extends Source {
   needs_pro: boolean
@@ -29,12 +30,21 @@ export async function addCards(db: Db, { id, role }: Learner, { article_id, card
   if (!offer) throw new HttpError(404, ARTICLE_NOT_FOUND)
   const found = asked ? foundIn({ ...offer, article_id }, asked) : offer.sources.filter(({ kind }) => kind === 'flashcard')
   const cards = found.map((source) => ({ ...source, needs_pro: needsPro(source) }))
-  if (!can(role, 'proStudy')) {
-    if (!asked || cards.some(({ needs_pro }) => needs_pro)) throw new HttpError(403, CARDS_NEED_PRO)
-    if ((await freeCardsOf(db, id)) + cards.length > FREE_CARDS) throw new HttpError(403, FREE_CARDS_USED)
-  }
-  const added = await insertCards(db, id, cards, now)
+  const isFree = !can(role, 'proStudy')
+  if (isFree && (!asked || cards.some(({ needs_pro }) => needs_pro))) throw new HttpError(403, CARDS_NEED_PRO)
+  const added = await inTransaction(db, async (db) => {
+    if (isFree && cards.length > (await freeCardsLeft(db, id))) throw new HttpError(403, FREE_CARDS_USED)
+    return insertCards(db, id, cards, now)
+  })
   return { added, already_there: cards.length - added }
+}
+
+/** How many cards the free plan still holds. Locks the person until the transaction ends, so that calls at once do not pass the limit together. */
+export async function freeCardsLeft(db: Db, userId: string): Promise<number> {
+  await db.selectFrom('users').where('user_id', '=', userId).select('user_id').forNoKeyUpdate().execute()
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from recall_cards where user_id = ${userId} and not needs_pro`.execute(db)
+  return Math.max(0, FREE_CARDS - (rows[0]?.count ?? 0))
 }
 
 type Offered = Source & { was_of_the_day: boolean }

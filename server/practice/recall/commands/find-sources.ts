@@ -70,10 +70,3 @@ export async function offerOf(db: Db, userId: string, articleId: string): Promis
     from articles join daily_entries using (entry_id) where article_id = ${articleId} and status = 'published'`.execute(db)
   return rows[0]
 }
-
-/** How many cards of a person count for the free plan. */
-export async function freeCardsOf(db: Db, userId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from recall_cards where user_id = ${userId} and not needs_pro`.execute(db)
-  return rows[0]?.count ?? 0
-}

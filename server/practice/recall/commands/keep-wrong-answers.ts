@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import { FREE_CARDS } from '#contract/practice/recall-rules.ts'
 import { can } from '#contract/roles.ts'
 import type { Db } from '#server/db/open.ts'
-import { insertCards } from './add-cards.ts'
+import { freeCardsLeft, insertCards } from './add-cards.ts'
 import { questionSources, type Source } from './find-sources.ts'
 
 export interface WrongAnswers {
@@ -18,14 +17,12 @@ export interface WrongAnswers {
  */
 export async function keepWrongAnswers(db: Db, { userId, questionIds, needsPro }: WrongAnswers, now: Date): Promise<void> {
   if (questionIds.length === 0) return
-  const { rows } = await sql<Source & { role: string; free_cards: number }>`
-    select source.*, role,
-      (select count(*) from recall_cards where recall_cards.user_id = users.user_id and not needs_pro)::integer as free_cards
-    from users left join recall_settings on recall_settings.user_id = users.user_id
+  const { rows } = await sql<Source & { role: string }>`
+    select source.*, role from users left join recall_settings on recall_settings.user_id = users.user_id
       cross join (${questionSources(sql`question_id = any(${questionIds}::uuid[])`)}) as source
     where users.user_id = ${userId} and coalesce(keep_wrong_answers, true)`.execute(db)
-  const cards = rows.map(({ role: _role, free_cards: _count, ...source }) => ({ ...source, needs_pro: needsPro }))
+  const cards = rows.map(({ role: _role, ...source }) => ({ ...source, needs_pro: needsPro }))
   const [first] = rows
-  const left = first && !can(first.role, 'proStudy') ? Math.max(0, FREE_CARDS - first.free_cards) : cards.length
+  const left = first && !can(first.role, 'proStudy') ? await freeCardsLeft(db, userId) : cards.length
   await insertCards(db, userId, cards.slice(0, left), now)
 }
