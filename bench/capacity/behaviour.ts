@@ -58,6 +58,19 @@ export const BEHAVIOUR = {
   quizShare: 0.5,
   quizzesOfArticles: 0.5,
   quizSeconds: 150,
+  /** Most quizzes have about five questions; of those and of the questions of the day a third is answered wrongly and becomes a card. */
+  quizQuestions: 5,
+  wrongShare: 0.35,
+  /** The share of readers who answer the three questions of the day. */
+  dailyQuestionsShare: 0.3,
+  dailyQuestions: 3,
+  /** The share of Pro readers who review their cards every day, and how many: ten minutes, at 12 seconds for each. */
+  reviewShare: 0.3,
+  reviewsADay: 50,
+  /** Flashcards and key terms that they add; ten answers for each card, over the years. */
+  cardsAddedADay: 3,
+  cardsBefore: 2000,
+
   /** The share of Pro readers who open forums, the number of forums, and the time for each; an open forum polls. */
   forumShare: 0.25,
   forumsVisited: 2,

@@ -44,6 +44,10 @@ const id = (number: string) => `(${RISING(number)})::uuid`
 const day = (number: number) => `timestamptz '2026-01-01' + interval '${number} days'`
 const TEXT = `repeat('Federalism is what the Constitution makes of it. ', 8)`
 
+/** As a card holds it. */
+const QUESTION = `jsonb_build_object('question_text', ${TEXT}, 'correct_option', 'B', 'explanation', ${TEXT},
+  'options', jsonb_build_object('A', 'Parliament', 'B', 'The Constitution', 'C', 'The States', 'D', 'Nobody'))`
+
 const FILLING = [
   `insert into users (user_id, email, email_key, username, username_key, password_hash, created_at, updated_at)
    select gen_random_uuid(), name || '@example.org', name || '@example.org', name, name, repeat('h', 97), now(), now()
@@ -100,5 +104,16 @@ function dayOf(number: number): string[] {
      select ${id(`${number} * 100000 + row_number() over ()`)}, user_id, (select edition_id from quiz_editions limit 1), gen_random_uuid(),
        (select jsonb_object_agg(gen_random_uuid(), 'B') from generate_series(1, 5)), 4, 5, 120, ${day(number)}
      from users order by random()`,
+    `insert into question_results (user_id, question_id, article_id, answered, answered_right, was_right, last_answered_at)
+     select user_id, gen_random_uuid(), article_id, 1, 1, true, ${day(number)} from ${ofDay} order by random()`,
+    `insert into recall_cards (card_id, user_id, kind, article_id, source_key, content, syllabus, needs_pro, due, added_at)
+     select ${id(`${number} * 100000 + row_number() over ()`)}, user_id, 'question', (select article_id from articles limit 1), gen_random_uuid(),
+       ${QUESTION}, '{gs2.federalism}', true, ${day(number)}, ${day(number)} from users order by random()`,
+    `insert into recall_reviews (user_id, review_id, card_id, grade, reviewed_at, seconds, forecast, state_before)
+     select user_id, gen_random_uuid(), card_id, 3, ${day(number)} + random() * interval '1 hour', 8, 0.9, 2
+     from recall_cards where random() < 0.3 order by random()`,
+    `update recall_cards set reps = reps + 1, state = 2, stability = 20, due = ${day(number)} + interval '20 days', last_review = ${day(number)}
+     where random() < 0.3`,
+    'vacuum recall_cards',
   ]
 }

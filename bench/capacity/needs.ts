@@ -184,6 +184,8 @@ function tablesOf(morning: Morning, bytes: RowBytes): Tables {
     notification_inboxes: readers,
     readings: readers * B.articlesBefore,
     reading_positions: readers * RECENT_POSITIONS,
+    recall_cards: reviewersOf(readers) * B.cardsBefore,
+    recall_reviews: reviewersOf(readers) * RECENT_REVIEWS,
     mail_deliveries: accounts * B.digestShare * RECENT_MAILS,
   }
   const aYear = size(aDay) * 365
@@ -196,13 +198,18 @@ function tablesOf(morning: Morning, bytes: RowBytes): Tables {
 
 /** The list of partly read articles reads the latest rows. */
 const RECENT_POSITIONS = 10
+/** How long a card takes a person is the median of these. */
+const RECENT_REVIEWS = 200
 /** A digest looks for the previous one. */
 const RECENT_MAILS = 2
+
+const reviewersOf = (readers: number) => readers * B.proShare * B.reviewShare
 
 /** Rows of one day that are kept permanently. */
 function rowsADay({ readers, articles, calls }: Morning): Record<string, number> {
   const ofDay = (name: CallName) => sum([...calls[name]], (count) => count) / B.morningShare
   const read = (articles / B.morningShare) * (1 - B.againShare)
+  const questions = ofDay('quiz submit') * B.quizQuestions + readers * B.dailyQuestionsShare * B.dailyQuestions
   return {
     readings: read,
     reading_positions: read,
@@ -210,6 +217,9 @@ function rowsADay({ readers, articles, calls }: Morning): Record<string, number>
     bookmarks: readers * B.bookmarksADay,
     notifications: readers * B.noticesADay + ofDay('quiz submit'),
     quiz_attempts: ofDay('quiz submit'),
+    question_results: questions,
+    recall_cards: questions * B.wrongShare + reviewersOf(readers) * B.cardsAddedADay,
+    recall_reviews: reviewersOf(readers) * B.reviewsADay,
     forum_posts: ofDay('forum post'),
     forum_reactions: ofDay('react'),
   }
