@@ -1,6 +1,7 @@
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands'
 import { json } from '@codemirror/lang-json'
 import { bracketMatching, codeFolding, foldGutter, foldKeymap, indentOnInput, indentUnit } from '@codemirror/language'
+import { forceLinting } from '@codemirror/lint'
 import { EditorState } from '@codemirror/state'
 import { EditorView, highlightActiveLine, highlightActiveLineGutter, keymap, lineNumbers, placeholder } from '@codemirror/view'
 import { jsonColours } from './json-colours.ts'
@@ -57,7 +58,12 @@ export function mountJsonEditor(host: HTMLElement, { label, hint, text, onText, 
   })
   return {
     setText: (next) => view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next } }),
-    setMistakes: (mistakes) => view.dispatch({ effects: setMistakes.of(mistakes) }),
+    setMistakes: (mistakes) => {
+      view.dispatch({ effects: setMistakes.of(mistakes) })
+      // Marked at once: the delay is for typing.
+      forceLinting(view)
+      showFirst(view)
+    },
     goTo: ({ from }) => {
       const anchor = Math.min(from, view.state.doc.length)
       view.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: 'center' }) })
@@ -67,6 +73,13 @@ export function mountJsonEditor(host: HTMLElement, { label, hint, text, onText, 
     focus: () => view.focus(),
     destroy: () => view.destroy(),
   }
+}
+
+/** Scrolls the editor to the first mistake. The focus, and the page, stay where they are. */
+function showFirst(view: EditorView): void {
+  const placed = placedIn(view.state)
+  const first = placed.find(({ isWarning }) => !isWarning) ?? placed[0]
+  if (first) view.scrollDOM.scrollTop = view.lineBlockAt(first.from).top - view.scrollDOM.clientHeight / 3
 }
 
 /** Tab indents; Escape and then Tab leaves the editor. CodeMirror's own Escape is removed, as it would only clear the selection. */
