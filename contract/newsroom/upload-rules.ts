@@ -1,5 +1,8 @@
 /** Error messages from the specification. The page checks before the upload, and the server checks again. */
 
+/** The papers that the article editor offers. An upload may have another text, which is shown as it is. */
+export const GS_PAPERS = ['GS1', 'GS2', 'GS3', 'GS4', 'Essay', 'Prelims'] as const
+
 export const REQUIRED_FIELDS = ['title', 'summary', 'gs_paper_category', 'analysis_text'] as const
 
 export const UPLOAD = {

@@ -3,6 +3,7 @@ import type { Mistake } from '#web/ui/json-editor/json-editor.tsx'
 import { type Bag, isBag, valueAt, withoutItem, withValue } from './article-values.ts'
 import { type FormContext, FormContextProvider } from './form-context.ts'
 import { ItemList } from './item-list.tsx'
+import { PaperField } from './paper-field.tsx'
 import { QuestionFields } from './question-fields.tsx'
 import { SyllabusPicker } from './syllabus-picker.tsx'
 import { TextField } from './text-field.tsx'
@@ -33,7 +34,7 @@ export function ArticleForm({ article, mistakes, onChange }: ArticleFormProps) {
     <FormContextProvider value={context}>
       <div className="max-w-3xl space-y-5">
         <TextField label="Title" path={['title']} />
-        <TextField label="GS paper" path={['gs_paper_category']} hint="GS1 to GS4, or Prelims" />
+        <PaperField path={['gs_paper_category']} />
         <SyllabusPicker path={['syllabus']} hint="One to five lines of the syllabus that the article is about." />
         <TextField label="Summary" path={['summary']} rows={4} />
         {isInOnePart ? (

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { EntryDetail } from '#contract/newsroom/entries.ts'
 import { type ArticleTab, ArticleTabs } from '#web/newsroom/article-form/article-tabs.tsx'
+import { entryDay } from '#web/newsroom/entry-day.ts'
 import { useProcessEntry } from '#web/newsroom/processing/api.ts'
 import { CallError, failureText } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -85,9 +86,12 @@ export function ArticleEditor({ entry, articleId, onDone }: ArticleEditorProps) 
   return (
     <section aria-labelledby="edit-title" className="space-y-4">
       <BackLink to={paths.adminEntry(entry.entry_id)}>Back to entry</BackLink>
-      <h2 id="edit-title" ref={takeFocus} tabIndex={-1} className="text-2xl font-semibold outline-none">
+      <h2 id="edit-title" ref={takeFocus} tabIndex={-1} className="text-xl font-semibold outline-none">
         Edit an article
       </h2>
+      <p className="font-medium wrap-anywhere">
+        {entryDay(opened.publication_date)}: {String(titleOf(opened, articleId) ?? '')}
+      </p>
       <p className="text-quiet">The link, reader progress and bookmarks are kept even if you change the title.</p>
       {isOutdated && (
         <Notice tone="warning">
@@ -128,17 +132,21 @@ export function ArticleEditor({ entry, articleId, onDone }: ArticleEditorProps) 
           tab === 'form' ? goToField : placed.length > 0 ? (mistake) => editor.current?.goTo(mistake as PlacedMistake) : undefined
         }
       />
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <Button busy={edit.isPending} disabled={text === original} onClick={save}>
           Save article
         </Button>
         <Button variant="outline" onClick={discard}>
           {text === original ? 'Close' : 'Discard changes'}
         </Button>
+        {text === original && <p className="text-sm text-quiet">No changes yet</p>}
       </div>
     </section>
   )
 }
+
+const titleOf = ({ article_ids, payload }: EntryDetail, articleId: string) =>
+  payload.articles[article_ids.indexOf(articleId)]?.title
 
 function articleText({ article_ids, payload }: EntryDetail, articleId: string): string {
   return JSON.stringify(payload.articles[article_ids.indexOf(articleId)] ?? {}, null, 2)

@@ -28,7 +28,7 @@ export function TranslationEditor({ articleId, language, backTo, onDone }: Trans
   return (
     <section aria-labelledby="translation-title" className="space-y-4">
       <BackLink to={backTo}>Back to entry</BackLink>
-      <h2 id="translation-title" ref={takeFocus} tabIndex={-1} className="text-2xl font-semibold outline-none">
+      <h2 id="translation-title" ref={takeFocus} tabIndex={-1} className="text-xl font-semibold outline-none">
         Translation into {ENGLISH_NAMES[language]}
       </h2>
       {!opened && article.isFetching && (
@@ -44,8 +44,11 @@ export function TranslationEditor({ articleId, language, backTo, onDone }: Trans
         />
       )}
       {opened && (
-        <p lang="en" className="text-lg wrap-anywhere">
-          {opened.title}
+        <p className="wrap-anywhere">
+          <span className="text-quiet">Article:</span>{' '}
+          <span lang="en" className="font-medium">
+            {opened.title}
+          </span>
         </p>
       )}
       {opened && <TranslationForm article={opened} language={language} onDone={onDone} />}

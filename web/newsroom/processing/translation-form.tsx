@@ -39,6 +39,7 @@ export function TranslationForm({ article, language, onDone }: TranslationFormPr
 
   return (
     <form onSubmit={onSubmit} noValidate className="space-y-6">
+      <MachineTranslation articleId={article.article_id} language={language} onDone={close} />
       <div aria-hidden="true" className="hidden gap-x-6 text-sm font-medium text-quiet lg:grid lg:grid-cols-2">
         <p>English</p>
         <p>{ENGLISH_NAMES[language]}</p>
@@ -54,7 +55,6 @@ export function TranslationForm({ article, language, onDone }: TranslationFormPr
           onChange={(text) => draft.set(name, text)}
         />
       ))}
-      <MachineTranslation articleId={article.article_id} language={language} onDone={close} />
       <SaveBar isBusy={isBusy} isChanged={isChanged} savedAt={saved.at} error={error}>
         <Button variant="outline" onClick={close}>
           {isChanged ? 'Discard changes' : 'Close'}
@@ -83,7 +83,7 @@ function MachineTranslation({ articleId, language, onDone }: { articleId: string
     })
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm text-quiet">
-      A saved translation is never replaced by a machine.
+      A machine never replaces what you save here.
       <Button variant="link" className="px-0!" busy={remove.isPending} onClick={onRemove}>
         Use machine translation
       </Button>

@@ -1,0 +1,24 @@
+import { pathOf } from '#contract/field-path.ts'
+import { GS_PAPERS } from '#contract/newsroom/upload-rules.ts'
+import { Field, Select } from '#web/ui/form/field.tsx'
+import { type Path, valueAt } from './article-values.ts'
+import { useFormContext } from './form-context.ts'
+
+/** The GS paper of an article. Another text from an upload stays as it is, until one of the known papers is chosen. */
+export function PaperField({ path }: { path: Path }) {
+  const { article, mistakes, set } = useFormContext()
+  const value = valueAt(article, path)
+  const paper = typeof value === 'string' ? value : ''
+  const isKnown = GS_PAPERS.some((known) => known === paper)
+  const name = pathOf(path)
+  return (
+    <Field label="GS paper" error={mistakes.find((mistake) => mistake.path === name)?.message}>
+      <Select data-path={name} value={paper} onChange={({ target }) => set(path, target.value)}>
+        {!isKnown && <option value={paper}>{paper || 'Choose a paper'}</option>}
+        {GS_PAPERS.map((known) => (
+          <option key={known}>{known}</option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
