@@ -102,7 +102,7 @@ const NO_TRANSLATION: EngineNote = {
   state: 'not_configured',
   paused_until: null,
   languages: [],
-  says: 'Translation is not configured: set TRANSLATION_URL and TRANSLATION_MODEL.',
+  says: 'Translation is not set up on this server: editors write the translations.',
 }
 
 const aService = (kind: EngineNote['kind'], { engine, model }: Translator | Voice, languages: Language[]) => ({

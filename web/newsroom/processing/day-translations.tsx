@@ -9,6 +9,7 @@ import { paths } from '#web/platform/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ResponsiveTable } from '#web/ui/responsive-table.tsx'
 import { useIsPhone } from '#web/ui/use-is-phone.ts'
+import { countsText } from './counts-text.ts'
 import { LanguageState } from './language-state.tsx'
 
 type ArticleParts = EntryProcessing['articles'][number]
@@ -38,6 +39,7 @@ export function DayTranslations({ entry, articles, isFirst }: DayTranslationsPro
           </Link>
         </h2>
         <EntryStatus status={status} scheduledFor={scheduled_for} />
+        <p className="text-sm text-quiet">{countsText(articles)}</p>
       </div>
       {isFolded ? (
         <Button variant="link" className="px-0!" onClick={() => setOpen(true)}>

@@ -30,7 +30,7 @@ test('a translation says its state in a word or two, and what to do next', () =>
 
 test('a recording says its state without a next step', () => {
   const units = [{ ...audio, status: 'ready', origin: 'embedded' } as const]
-  expect(partOfArticle({ units, given: [] }, 'audio', 'hi')).toEqual({ words: 'with audio', tone: 'good' })
+  expect(partOfArticle({ units, given: [] }, 'audio', 'hi')).toMatchObject({ words: 'with audio', tone: 'good' })
   expect(partOfArticle({ units, given: [] }, 'audio', 'ta').words).toBe('no audio')
 })
 

@@ -18,6 +18,8 @@ interface ArticleParts {
 interface PartState {
   words: string
   tone: Tone
+  /** Readers have it, perhaps not whole or not the latest. */
+  isThere?: true
   /** What a person does next with a translation; absent while a machine is at work. */
   next?: 'Write' | 'Update' | 'Review' | 'Edit'
 }
@@ -25,23 +27,23 @@ interface PartState {
 const TRANSLATIONS: Record<UnitStatus, PartState> = {
   pending: { words: 'Waiting', tone: 'quiet' },
   running: { words: 'Being written', tone: 'quiet' },
-  ready: { words: 'Translated', tone: 'good', next: 'Edit' },
-  partial: { words: 'Partly translated', tone: 'signal', next: 'Update' },
+  ready: { words: 'Translated', tone: 'good', next: 'Edit', isThere: true },
+  partial: { words: 'Partly translated', tone: 'signal', next: 'Update', isThere: true },
   failed: { words: 'Failed', tone: 'danger', next: 'Write' },
   skipped: { words: 'Missing', tone: 'quiet', next: 'Write' },
   unavailable: { words: 'Missing', tone: 'quiet', next: 'Write' },
-  stale: { words: 'Out of date', tone: 'signal', next: 'Update' },
+  stale: { words: 'Out of date', tone: 'signal', next: 'Update', isThere: true },
 }
 
 const RECORDINGS: Record<UnitStatus, PartState> = {
   pending: { words: 'audio waiting', tone: 'quiet' },
   running: { words: 'audio being made', tone: 'quiet' },
-  ready: { words: 'with audio', tone: 'good' },
-  partial: { words: 'audio partly in English', tone: 'signal' },
+  ready: { words: 'with audio', tone: 'good', isThere: true },
+  partial: { words: 'audio partly in English', tone: 'signal', isThere: true },
   failed: { words: 'audio failed', tone: 'danger' },
   skipped: { words: 'no audio', tone: 'quiet' },
   unavailable: { words: 'no audio', tone: 'quiet' },
-  stale: { words: 'audio out of date', tone: 'signal' },
+  stale: { words: 'audio out of date', tone: 'signal', isThere: true },
 }
 
 /** The state of a translation in words, and of its recording in words that follow them. */
@@ -51,6 +53,6 @@ export function partOfArticle({ units, given }: ArticleParts, kind: UnitKind, la
   const unit = units.find(isAsked)
   if (!unit) return states[given.some(isAsked) ? 'ready' : 'skipped']
   const state = states[unit.status]
-  if (needsReview(unit)) return { words: `${state.words}, not reviewed`, tone: 'signal', next: 'Review' }
+  if (needsReview(unit)) return { ...state, words: `${state.words}, not reviewed`, tone: 'signal', next: 'Review' }
   return kind === 'text' && unit.status === 'ready' && unit.origin === 'manual' ? { ...state, words: 'Edited' } : state
 }
