@@ -58,7 +58,7 @@ function EntryFilters({ wish, onChange }: { wish: EntryFilter; onChange: (wish: 
           onChange={({ target }) => onChange({ ...(show && { show }), ...(target.value && { from: target.value }) })}
         />
       </Field>
-      <Link to={paths.adminDashboard} className={buttonStyle({ variant: 'outline', className: 'sm:ml-auto' })}>
+      <Link to={paths.adminDashboard} className={buttonStyle({ className: 'max-sm:order-first max-sm:w-full sm:ml-auto' })}>
         Upload a day
       </Link>
     </div>
@@ -105,7 +105,7 @@ function EntryResults({ wish: { show, from } }: { wish: EntryFilter }) {
 const ListSkeleton = () => (
   <div className="divide-y divide-line rounded-card border border-line bg-surface">
     {['first', 'second', 'third', 'fourth'].map((row) => (
-      <div key={row} className="space-y-3 px-5 py-6">
+      <div key={row} className="space-y-3 px-4 py-6 sm:px-5">
         <Skeleton className="h-6 w-3/5 sm:w-80" />
         <Skeleton className="h-5 w-2/3" />
         {['w-4/5', 'w-3/4', 'w-5/6'].map((width) => (

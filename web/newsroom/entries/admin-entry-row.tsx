@@ -19,8 +19,8 @@ export const AdminEntryRow = memo(function AdminEntryRow({ entry, processing }: 
   const { articles, publication_date, status, scheduled_for } = entry
   const others = articles.length - TITLES_SHOWN
   return (
-    <li className="row-in-sight px-5 py-3 [--row:14rem] sm:space-y-2 sm:py-4 sm:[--row:13rem]">
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <li className="row-in-sight px-4 py-3 sm:px-5 [--row:14rem] sm:space-y-2 sm:py-4 sm:[--row:13rem]">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 sm:gap-x-3">
         <Link
           to={paths.adminEntry(entry.entry_id)}
           className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"

@@ -16,9 +16,9 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
     <ul className="space-y-2">
       {changes.map(({ title, change, fields }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a removed and a new article can have the same title
-        <li key={index} className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
+        <li key={index} className="flex items-baseline gap-x-2">
           <Badge tone={TONES[change]}>{WORDS[change]}</Badge>
-          <span className={`min-w-0 flex-1 basis-48 wrap-anywhere ${change === 'removed' ? 'line-through' : ''}`}>
+          <span className={`min-w-0 flex-1 wrap-anywhere ${change === 'removed' ? 'line-through' : ''}`}>
             {title}
             {fields.length > 0 && <span className="block text-sm text-quiet">{fields.map(fieldWords).join(', ')}</span>}
           </span>

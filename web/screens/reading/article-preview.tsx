@@ -27,12 +27,16 @@ export function ArticlePreview({ article, onClose }: { article: Article; onClose
   return (
     <Dialog open onOpenChange={onClose} title={`Preview: ${article.title}`} size="wide">
       <Choice legend="Preview as" options={VIEWS} value={audience} onChange={setAudience} />
-      <div onClickCapture={stayHere} className="mt-4 border-t border-line pt-6">
+      <div onClickCapture={stayHere} className="mt-4 border-t border-line pt-6 max-sm:[&_[data-rail]]:mx-0">
         <ArticleReader
           article={seen}
           lang={lang}
           onFlashcards={() => setFlashcardsOpen(true)}
-          controls={<LanguageSelect value={lang} available={availableLanguages(seen)} onChange={setLang} />}
+          controls={
+            <span className="max-sm:py-2">
+              <LanguageSelect value={lang} available={availableLanguages(seen)} onChange={setLang} />
+            </span>
+          }
         />
         <Questions article={seen} />
       </div>

@@ -25,7 +25,7 @@ export function Choice<Value extends string>({
   return (
     <fieldset className="min-w-0 space-y-2">
       <legend className="font-semibold">{legend}</legend>
-      <div className="flex flex-wrap gap-x-6">
+      <div className="flex flex-wrap gap-x-6 max-sm:has-[>:nth-child(3)]:flex-col">
         {options.map((option) => (
           <label key={option.value} className="flex min-h-11 items-center gap-3">
             <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
