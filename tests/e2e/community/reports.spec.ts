@@ -5,6 +5,7 @@ import type { E2eServer } from '#tests/support/browser/server.ts'
 import { expect, heading, test } from '#tests/support/browser/test.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Report/ })
+const confirmation = (page: Page) => page.getByRole('dialog', { name: 'Delete post' })
 const rowOf = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words })
 const report = (server: E2eServer, as: Person, postId: string, body: object = { reason: 'spam' }) =>
   server.call('POST', `/api/community/posts/${postId}/report`, { as, body })
@@ -152,15 +153,15 @@ test('I see all reports of a post and can resolve them together; deleting the po
   await rowOf(page, 'Reported twice').first().getByRole('button').click()
   await expect(dialog(page).getByRole('heading', { name: 'One other report of this post' })).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Delete post…' }).click()
-  await expect(dialog(page).getByText('Are you sure you want to delete this post?')).toBeVisible()
-  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(confirmation(page)).toContainText('Are you sure you want to delete this post?')
+  await confirmation(page).getByRole('button', { name: 'Cancel' }).click()
   await dialog(page)
     .getByRole('checkbox', { name: /^Apply to the other pending report/ })
     .check()
   await dialog(page).getByRole('button', { name: 'Mark Reviewed' }).click()
   await expect(dialog(page).getByText(/^Reviewed by/)).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Delete post…' }).click()
-  await dialog(page).getByRole('button', { name: 'Delete', exact: true }).click()
+  await confirmation(page).getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(dialog(page).getByText('Deleted', { exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
   for (const row of await rowOf(page, 'Reported twice').all()) await expect(row).toContainText('Reviewed')

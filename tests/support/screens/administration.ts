@@ -177,7 +177,8 @@ async function reportedPost(_library: Library, people: People, server: E2eServer
     await server.call('POST', `/api/community/posts/${post_id}/report`, {
       ...{ as, body: { reason, description: `Look: ${'x'.repeat(120)}` } },
     })
-  await server.call('PUT', `/api/community/posts/${post_id}`, { as: pro, body: { content: 'Now it is something else' } })
+  for (const content of ['For a moment it was this', 'Now it is something else'])
+    await server.call('PUT', `/api/community/posts/${post_id}`, { as: pro, body: { content } })
   return '/admin/reports'
 }
 

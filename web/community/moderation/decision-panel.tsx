@@ -19,10 +19,10 @@ interface DecisionPanelProps {
   onNextPending: (() => void) | undefined
 }
 
-const DECISIONS: { status: Word; label: string; key: string }[] = [
-  { status: 'reviewed', label: 'Mark Reviewed', key: 'R' },
-  { status: 'resolved', label: 'Resolve', key: 'E' },
-  { status: 'dismissed', label: 'Dismiss', key: 'D' },
+const DECISIONS: { status: Word; label: string; key: string; meaning: string }[] = [
+  { status: 'reviewed', label: 'Mark Reviewed', key: 'R', meaning: 'seen, and nothing more to do' },
+  { status: 'resolved', label: 'Resolve', key: 'E', meaning: 'the report was right; it counts against the author' },
+  { status: 'dismissed', label: 'Dismiss', key: 'D', meaning: 'the post breaks no rule' },
 ]
 
 /** Decision buttons for a pending report; otherwise the decision and a button to the next report. */
@@ -53,6 +53,13 @@ export function DecisionPanel(props: DecisionPanelProps) {
             post
           </label>
         )}
+        <ul aria-label="What the decisions mean" className="text-sm text-quiet">
+          {DECISIONS.map(({ status, label, meaning }) => (
+            <li key={status}>
+              <span className="font-medium">{label}</span>: {meaning}
+            </li>
+          ))}
+        </ul>
       </section>
       <section aria-label="Decision" className={BAR_STYLE}>
         {DECISIONS.map(({ status, label, key }) => (

@@ -2,6 +2,7 @@ import { Eye, EyeOff, Lock, LockOpen, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { ReportContext } from '#contract/community/moderation.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 import type { PostChange } from './api.ts'
 
@@ -17,25 +18,6 @@ export function PostActions({ post, change, changing }: PostActionsProps) {
   const { is_hidden, forum_is_locked } = post
   const HideIcon = is_hidden ? Eye : EyeOff
   const LockIcon = forum_is_locked ? LockOpen : Lock
-  if (isConfirming)
-    return (
-      <div role="alertdialog" aria-label="Delete post" className="space-y-3 rounded-control border border-danger px-4 py-3">
-        <p className="font-medium">Are you sure you want to delete this post?</p>
-        <p className="text-sm text-quiet">Its text is removed for everyone, replies stay. This can’t be undone.</p>
-        <DialogFoot>
-          <Button variant="outline" autoFocus onClick={() => setConfirming(false)}>
-            Cancel
-          </Button>
-          <Button
-            variant="destructive"
-            busy={changing !== undefined && 'remove' in changing}
-            onClick={() => change({ remove: true })}
-          >
-            Delete
-          </Button>
-        </DialogFoot>
-      </div>
-    )
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, these are buttons
     <div role="group" aria-label="The post and its forum" className="flex flex-wrap gap-2">
@@ -60,6 +42,34 @@ export function PostActions({ post, change, changing }: PostActionsProps) {
         <LockIcon aria-hidden="true" className="size-5" />
         {forum_is_locked ? 'Unlock forum' : 'Lock forum'}
       </Button>
+      {isConfirming && (
+        <ConfirmDelete
+          isBusy={changing !== undefined && 'remove' in changing}
+          onDelete={() => change({ remove: true })}
+          onClose={() => setConfirming(false)}
+        />
+      )}
     </div>
+  )
+}
+
+function ConfirmDelete({ isBusy, onDelete, onClose }: { isBusy: boolean; onDelete: () => void; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && !isBusy && onClose()}
+      title="Delete post"
+      description="Are you sure you want to delete this post?"
+    >
+      <p className="text-sm text-quiet">Its text is removed for everyone, replies stay. This can’t be undone.</p>
+      <DialogFoot>
+        <Button variant="outline" disabled={isBusy} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button variant="destructive" busy={isBusy} onClick={onDelete}>
+          Delete
+        </Button>
+      </DialogFoot>
+    </Dialog>
   )
 }

@@ -35,11 +35,15 @@ export function ReportQueue() {
   const offersReview = hasPending || (list.isPending && (status === 'pending' || status === 'all'))
 
   return (
-    <div className="space-y-5">
+    <div className="space-y-4 sm:space-y-5">
       <StatusButtons chosen={status} stats={stats.data} onChoose={setStatus} />
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-        <ReportStatsCards stats={stats.data} />
-        <span className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        {offersReview && (
+          <Button disabled={!hasPending} onClick={steps.onNextPending}>
+            Review next report
+          </Button>
+        )}
+        <span className="flex flex-wrap gap-2 sm:order-last">
           {/* In a box of its own, because a button cannot be hidden by a class. */}
           <span className="hidden sm:any-pointer-fine:block">
             <Button variant="ghost" onClick={() => setHelpOpen(true)}>
@@ -52,13 +56,11 @@ export function ReportQueue() {
             Refresh
           </Button>
         </span>
+        <div className="max-sm:w-full sm:mr-auto">
+          <ReportStatsCards stats={stats.data} />
+        </div>
       </div>
       {stats.isError && !isMissing && <QuietFailure text="We could not update the statistics." onRetry={() => stats.refetch()} />}
-      {offersReview && (
-        <Button disabled={!hasPending} onClick={steps.onNextPending}>
-          Review next report
-        </Button>
-      )}
       {list.isPending && <ListSkeleton />}
       {list.data && reports.length === 0 && <NoReports status={status} onShowAll={() => setStatus('all')} />}
       {reports.length > 0 && (

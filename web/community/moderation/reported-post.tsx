@@ -20,6 +20,8 @@ interface ReportedPostProps {
 /** The post when it was reported, its current text, and the versions in between. */
 export function ReportedPost({ report, post, versions }: ReportedPostProps) {
   const { content, created_at, forum } = report.forum_posts
+  // The reported text is shown anyway.
+  const others = versions.filter((version) => version.content !== content)
   const isChanged = post !== null && !post.is_deleted && post.content !== content
   return (
     <section aria-label="The post" className="space-y-3 border-t border-line pt-4">
@@ -53,7 +55,7 @@ export function ReportedPost({ report, post, versions }: ReportedPostProps) {
         {post && !post.is_deleted && `${post.likes_count} likes, ${post.dislikes_count} dislikes`}
         {post && formatCount(post.replies_count, 'reply', 'replies')}
       </QuietLine>
-      {versions.length > 0 && <Versions versions={versions} />}
+      {others.length > 0 && <Versions versions={others} />}
     </section>
   )
 }
@@ -72,7 +74,7 @@ function Quote({ label, text }: { label?: string | undefined; text: string }) {
       <blockquote
         dir="auto"
         lang={scriptLanguage(text)}
-        className="max-h-80 overflow-y-auto rounded-control border border-line bg-sunken px-4 py-3 leading-reading wrap-anywhere"
+        className="max-h-60 overflow-y-auto rounded-control border border-line bg-sunken px-4 py-3 leading-reading wrap-anywhere"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable text needs keyboard access
         tabIndex={0}
       >

@@ -12,14 +12,14 @@ interface StatusButtonsProps {
 
 export function StatusButtons({ chosen, stats, onChoose }: StatusButtonsProps) {
   return (
-    <fieldset className="flex flex-wrap gap-2">
+    <fieldset className="flex min-w-0 gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:p-1 max-sm:px-4 sm:flex-wrap">
       <legend className="sr-only">Show reports by status</legend>
       {(['all', ...REPORT_STATUSES] as const).map((status) => (
         <Button
           key={status}
           variant={status === chosen ? 'default' : 'outline'}
           aria-pressed={status === chosen}
-          className="rounded-full! px-3! sm:px-4!"
+          className="shrink-0 rounded-full! px-3! sm:px-4!"
           onClick={() => onChoose(status)}
         >
           {status === 'all' ? 'All' : STATUS_LABELS[status]}
