@@ -6,7 +6,7 @@ import { type Detail, detailsOf, subjectName, subjectPath } from './audit-detail
 
 export function AuditRow({ record }: { record: AuditRecord }) {
   const { actor, action, subject, at } = record
-  const details = detailsOf(record)
+  const details = detailsOf(record).sort((one, other) => Number(one.isLong) - Number(other.isLong))
   return (
     <li className="row-in-sight space-y-1 py-3 [--row:5rem]">
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
@@ -16,7 +16,7 @@ export function AuditRow({ record }: { record: AuditRecord }) {
           <Subject record={record} />
         </span>
         <span className="text-sm text-quiet wrap-anywhere">
-          {actor}, <time dateTime={at}>{timeText(at)}</time>
+          {actor}, <Time at={at} />
         </span>
       </p>
       {details.length > 0 && (
@@ -30,11 +30,15 @@ export function AuditRow({ record }: { record: AuditRecord }) {
   )
 }
 
-/** The exact time; while it is recent, also how long ago. */
-function timeText(at: string): string {
+/** The exact time; while it is recent, also how long ago, which is not broken at the end of a line. */
+function Time({ at }: { at: string }) {
   const age = relativeTime(at)
-  const exact = formatInstant(at)
-  return age === formatDate(at) ? exact : `${exact} (${age.toLowerCase()})`
+  return (
+    <time dateTime={at}>
+      {formatInstant(at)}
+      {age !== formatDate(at) && <span className="whitespace-nowrap"> ({age.toLowerCase()})</span>}
+    </time>
+  )
 }
 
 function Subject({ record }: { record: AuditRecord }) {
