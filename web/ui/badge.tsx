@@ -8,6 +8,7 @@ const badgeStyle = cva(
       tone: {
         neutral: 'border-line bg-sunken text-ink',
         signal: 'border-transparent bg-signal text-on-signal',
+        progress: 'border-signal bg-signal-soft text-signal',
         good: 'border-good bg-good-soft text-good',
         accent: 'border-accent bg-accent-soft text-accent',
         danger: 'border-danger bg-danger-soft text-danger',
@@ -17,6 +18,12 @@ const badgeStyle = cva(
   },
 )
 
-export function Badge({ tone, children }: { tone?: 'neutral' | 'signal' | 'good' | 'accent' | 'danger'; children: ReactNode }) {
+export function Badge({
+  tone,
+  children,
+}: {
+  tone?: 'neutral' | 'signal' | 'progress' | 'good' | 'accent' | 'danger'
+  children: ReactNode
+}) {
   return <span className={badgeStyle({ tone })}>{children}</span>
 }

@@ -7,20 +7,22 @@ import { BackLink } from '#web/ui/back-link.tsx'
 export function FeedbackSubmitScreen() {
   useTitle('Submit feedback')
   return (
-    <div className="mx-auto max-w-2xl">
+    <div className="mx-auto max-w-5xl">
       <BackLink to={paths.dashboard}>Back to Today</BackLink>
-      <SubmitFeedback>
-        <h1 tabIndex={-1} className="mt-2 text-2xl font-semibold sm:text-3xl">
-          Submit feedback
-        </h1>
-        <p className="mt-1 mb-6 text-quiet">
-          Tell us what is missing, broken or good. Earlier feedback is under{' '}
-          <Link to={paths.myFeedback} className="text-accent underline underline-offset-4">
-            My feedback
-          </Link>
-          .
-        </p>
-      </SubmitFeedback>
+      <div className="max-w-2xl">
+        <SubmitFeedback>
+          <h1 tabIndex={-1} className="mt-2 text-2xl font-semibold sm:text-3xl">
+            Submit feedback
+          </h1>
+          <p className="mt-1 mb-6 text-quiet">
+            Tell us what is missing, broken or good. Earlier feedback is under{' '}
+            <Link to={paths.myFeedback} className="text-accent underline underline-offset-4">
+              My feedback
+            </Link>
+            .
+          </p>
+        </SubmitFeedback>
+      </div>
     </div>
   )
 }

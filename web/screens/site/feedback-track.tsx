@@ -26,7 +26,7 @@ export function FeedbackTrackScreen() {
         )}
       </div>
       {isPending && <TrackSkeleton />}
-      {error && (isGone || !data) && <TrackFailure error={error} onRetry={refetch} />}
+      {error && (isGone || !data) && <TrackFailure error={error} trackingId={trackingId} onRetry={refetch} />}
       {data && !isGone && <TrackedFeedbackView key={data.feedback_id} feedback={data} trackingId={trackingId} />}
     </div>
   )

@@ -7,7 +7,7 @@ import { BackLink } from '#web/ui/back-link.tsx'
 export function MyFeedbackScreen() {
   useTitle('My feedback')
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-5xl">
       <BackLink to={paths.dashboard}>Back to Today</BackLink>
       <div className="mt-2 mb-4 flex min-h-11 flex-wrap items-center justify-between gap-3">
         <h1 tabIndex={-1} className="text-2xl font-semibold sm:text-3xl">

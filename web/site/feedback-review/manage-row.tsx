@@ -22,7 +22,7 @@ export function ManageRow({ item, onOpen }: RowProps) {
         <StatusBadge status={status} />
       </td>
       <td className="py-3 pr-4">
-        <ResponseState isAnswered={admin_response !== null} />
+        <ResponseState status={status} isAnswered={admin_response !== null} />
       </td>
       <td className="py-3 pr-4 text-sm text-quiet">
         <time dateTime={created_at} title={formatInstant(created_at)}>

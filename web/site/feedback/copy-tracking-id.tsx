@@ -22,7 +22,10 @@ export function CopyTrackingId({ trackingId, isLarge = false }: { trackingId: st
   return (
     <span className="inline-flex flex-wrap items-center gap-x-1">
       <span className="flex min-w-0 items-center gap-x-1">
-        <code ref={id} className={clsx('font-sans font-semibold wrap-anywhere sm:tracking-wide', isLarge && 'sm:text-xl')}>
+        <code
+          ref={id}
+          className={clsx('font-sans font-semibold break-all max-sm:text-sm sm:tracking-wide', isLarge && 'sm:text-xl')}
+        >
           {trackingId}
         </code>
         <Button variant="ghost" size="icon" aria-label="Copy the tracking ID" onClick={onCopy}>

@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/badge.tsx'
 const TONES: Record<FeedbackStatus, ComponentProps<typeof Badge>['tone']> = {
   submitted: 'neutral',
   received: 'accent',
-  in_progress: 'signal',
+  in_progress: 'progress',
   resolved: 'good',
   closed: 'neutral',
 }

@@ -7,7 +7,7 @@ import { ErrorState } from '#web/ui/status/error-state.tsx'
 
 export const isNotFound = (error: unknown): boolean => error instanceof CallError && error.status === 404
 
-export function TrackFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+export function TrackFailure({ error, trackingId, onRetry }: { error: Error; trackingId: string; onRetry: () => void }) {
   const isMissing = isNotFound(error)
   return (
     <>
@@ -18,6 +18,10 @@ export function TrackFailure({ error, onRetry }: { error: Error; onRetry: () => 
         <div className="space-y-6">
           <p role="alert" className="text-quiet">
             {failureText(error, TRACKING_NOT_FOUND)}
+          </p>
+          <p className="text-quiet">
+            You looked for <strong className="font-semibold wrap-anywhere text-ink">{trackingId}</strong>. Your list has the
+            tracking IDs of everything that you have sent.
           </p>
           <Link to={paths.myFeedback} className={buttonStyle()}>
             View My Feedback

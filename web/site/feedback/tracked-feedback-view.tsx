@@ -25,6 +25,7 @@ export function TrackedFeedbackView({ feedback, trackingId }: { feedback: Feedba
   const [editing, setEditing] = useState<'resumed' | 'asked' | undefined>(hasEdit ? 'resumed' : undefined)
   const [saved, showSaved] = useBriefly(SUCCESS_MS)
   const heading = useRef<HTMLHeadingElement>(null)
+  const isAnswered = Boolean(feedback.admin_response)
   const stopEditing = () => {
     setEditing(undefined)
     // The focused form disappears.
@@ -39,6 +40,7 @@ export function TrackedFeedbackView({ feedback, trackingId }: { feedback: Feedba
       </p>
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_18rem]">
         <div className="space-y-6">
+          {isAnswered && <Response feedback={feedback} />}
           {editing ? (
             <EditFeedback
               feedback={feedback}
@@ -53,7 +55,7 @@ export function TrackedFeedbackView({ feedback, trackingId }: { feedback: Feedba
           ) : (
             <Message feedback={feedback} saved={saved} onEdit={() => setEditing('asked')} />
           )}
-          <Response feedback={feedback} />
+          {!isAnswered && <Response feedback={feedback} />}
         </div>
         <Card title="Status">
           <StatusTimeline feedback={feedback} />
@@ -74,14 +76,16 @@ function Header({ feedback, headingRef }: { feedback: FeedbackDetail; headingRef
         tabIndex={-1}
         dir="auto"
         lang={scriptLanguage(subject)}
-        className={`mt-2 leading-snug font-semibold wrap-anywhere ${isLong ? 'text-xl sm:text-2xl' : 'text-2xl sm:text-3xl'} ${isWhole ? '' : 'line-clamp-3'}`}
+        className={`mt-2 leading-snug font-semibold wrap-anywhere ${isLong ? 'text-xl sm:text-2xl' : 'text-2xl sm:text-3xl'} ${isWhole ? '' : 'max-sm:line-clamp-3'}`}
       >
         {subject}
       </h1>
       {isLong && (
-        <Button variant="link" className="px-0!" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? 'Show less of the subject' : 'Show the whole subject'}
-        </Button>
+        <div className="sm:hidden">
+          <Button variant="link" className="px-0!" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? 'Show less of the subject' : 'Show the whole subject'}
+          </Button>
+        </div>
       )}
       <div className="mt-2">
         <QuietLine>
