@@ -26,8 +26,14 @@ export interface RecallSettings {
   daily_minutes: number
   /** Whether questions that are answered wrongly become cards. */
   keep_wrong_answers: boolean
+  /** Whether intervals are fitted to the person's answers, once there are enough. */
+  fit_intervals: boolean
 }
-export const USUAL_SETTINGS: RecallSettings = { daily_minutes: DAILY_MINUTES.usual, keep_wrong_answers: true }
+export const USUAL_SETTINGS: RecallSettings = {
+  daily_minutes: DAILY_MINUTES.usual,
+  keep_wrong_answers: true,
+  fit_intervals: true,
+}
 
 export const CARD_NOT_FOUND = 'Card not found'
 export const REVIEW_NOT_FOUND = 'Review not found'

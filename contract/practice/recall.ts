@@ -147,6 +147,7 @@ export const RecallSettings = z.object({
     .min(DAILY_MINUTES.least, { error: `daily_minutes must be at least ${DAILY_MINUTES.least}` })
     .max(DAILY_MINUTES.most, { error: `daily_minutes must be at most ${DAILY_MINUTES.most}` }),
   keep_wrong_answers: z.boolean({ error: 'keep_wrong_answers must be true or false' }),
+  fit_intervals: z.boolean({ error: 'fit_intervals must be true or false' }),
 })
 
 const share = z.number().min(0).max(1)
@@ -159,6 +160,13 @@ const Figures = z.object({
   cards: z.object({ new: count, learning: count, review: count, suspended: count }),
   /** The next 30 days as the daily budget spreads them, today first. */
   load: z.array(z.object({ day: Day, items: count })),
+  /** What intervals follow: weights fitted on a day to so many answers, or the usual ones, with the number from which they could be fitted. */
+  fit: z.object({
+    answers: count,
+    fitted: z.object({ day: Day, answers: count }).nullable(),
+    /** Null when the person does not want it, or the optimizer does not run on this machine. */
+    possible_from: count.nullable(),
+  }),
 })
 export type Figures = z.infer<typeof Figures>
 
@@ -234,13 +242,13 @@ export const recall = {
     reply: Done,
   }),
   settings: endpoint('GET /api/recall/settings', 'member', {
-    summary: 'Minutes a day, and whether wrong answers become cards',
+    summary: 'Minutes a day, whether wrong answers become cards, and whether intervals are fitted to the person’s answers',
     reply: data(RecallSettings),
   }),
   saveSettings: endpoint('PUT /api/recall/settings', 'member', {
     summary: 'Change the settings of recall; what is not named stays',
     body: z.strictObject(RecallSettings.partial().shape, {
-      error: 'The settings must be a JSON object of daily_minutes and keep_wrong_answers',
+      error: 'The settings must be a JSON object of daily_minutes, keep_wrong_answers and fit_intervals',
     }),
     reply: data(RecallSettings),
   }),

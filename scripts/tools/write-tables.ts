@@ -14,6 +14,7 @@ const TYPES: Record<string, string> = {
   int8: 'number',
   float4: 'number',
   float8: 'number',
+  _float8: 'number[]',
   bool: 'boolean',
   timestamptz: 'Date',
   jsonb: 'Json<unknown>',

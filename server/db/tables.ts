@@ -606,6 +606,16 @@ export interface Tables {
     is_gone: Generated<boolean>
     added_at: Date
   }
+  recall_fits: {
+    user_id: string
+    answers: Generated<number>
+    tried_answers: Generated<number>
+    weights: number[] | null
+    fitted_at: Date | null
+    fitted_answers: number | null
+    log_loss_before: number | null
+    log_loss_after: number | null
+  }
   recall_reviews: {
     user_id: string
     review_id: string
@@ -622,6 +632,7 @@ export interface Tables {
     daily_minutes: Generated<number>
     keep_wrong_answers: Generated<boolean>
     updated_at: Date
+    fit_intervals: Generated<boolean>
   }
   receipts: {
     receipt_id: string

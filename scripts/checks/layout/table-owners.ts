@@ -14,6 +14,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   quiz_attempts: 'practice/quizzes',
   question_results: 'practice/quizzes',
   recall_cards: 'practice/recall',
+  recall_fits: 'practice/recall',
   recall_reviews: 'practice/recall',
   recall_settings: 'practice/recall',
   exam_dates: 'reading/exam-dates',

@@ -212,6 +212,7 @@ describe('settings', () => {
       'recall_cards',
       'recall_reviews',
       'recall_settings',
+      'recall_fits',
       'password_resets',
       'sign_in_failures',
     ] as const

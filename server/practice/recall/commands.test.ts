@@ -41,7 +41,7 @@ describe('wrong answers', () => {
   test('stay out where somebody turned that off', async () => {
     const reader = await app.person('pro')
     const saved = await app.call(recall.saveSettings, { as: reader, body: { keep_wrong_answers: false } })
-    expect(saved.json().data).toEqual({ daily_minutes: 15, keep_wrong_answers: false })
+    expect(saved.json().data).toEqual({ daily_minutes: 15, keep_wrong_answers: false, fit_intervals: true })
     await submit(reader, answering(await opened(app, reader, quizId), 'BBBB'))
     expect(await cards(reader)).toEqual([])
   })

@@ -13,10 +13,12 @@ import {
   cardFrom,
   circumstancesFrom,
   DAY_MS,
+  ENOUGH_TO_FIT,
   FIGURE_DAYS,
   intervalsOf,
   LOOK_AHEAD_MS,
   loadFrom,
+  schedulerWith,
 } from './rules.ts'
 
 export interface Learner {
@@ -34,6 +36,7 @@ interface CircumstancesRow {
   done: number
   reviews: number
   median: number | null
+  weights: number[] | null
 }
 
 const startOf = (day: string, timeZone: string) => sql`(${day}::date::timestamp at time zone ${timeZone})`
@@ -45,10 +48,11 @@ export async function circumstancesOf(db: Db, { id, timeZone }: Learner, now: Da
     select coalesce(daily_minutes, ${USUAL_SETTINGS.daily_minutes}) as daily_minutes, study_plans.exam, exam_year, exam_date, date as announced,
       (select count(distinct card_id) from recall_reviews
         where user_id = ${id} and reviewed_at >= ${startOf(day, timeZone)} and undone_at is null)::integer as done,
-      latest.reviews, latest.median
+      latest.reviews, latest.median, weights
     from (select count(*)::integer as reviews, percentile_cont(0.5) within group (order by seconds) as median from (
         select seconds from recall_reviews where user_id = ${id} and undone_at is null order by reviewed_at desc limit 200) as answers) as latest
       left join recall_settings on recall_settings.user_id = ${id}
+      left join recall_fits on recall_fits.user_id = ${id}
       left join study_plans on study_plans.user_id = ${id}
       left join exam_dates on exam_dates.exam = study_plans.exam and year = exam_year`.execute(db)
   return circumstancesFrom(rows[0] as CircumstancesRow, { day, now })
@@ -87,8 +91,9 @@ export async function queueOf(db: Db, learner: Learner, asked: QueuePart, now: D
   const rows = about.exam?.is_over ? [] : await offeredCards(db, learner, about, asked, now)
   const ready = rows.some(({ is_ahead }) => !is_ahead) ? rows.filter(({ is_ahead }) => !is_ahead) : rows
   const items = rows[0]?.total ?? 0
+  const scheduler = schedulerWith(about.weights)
   return {
-    items: ready.map((row) => ({ card: cardFrom(row, about), intervals: intervalsOf(row, about.examAt, now) })),
+    items: ready.map((row) => ({ card: cardFrom(row, about), intervals: intervalsOf(scheduler, row, about.examAt, now) })),
     today: { items, minutes: Math.ceil((items * about.seconds) / 60), done: about.done },
     exam: about.exam,
   }
@@ -181,27 +186,30 @@ export async function settingsOf(db: Db, userId: string): Promise<RecallSettings
   const row = await db
     .selectFrom('recall_settings')
     .where('user_id', '=', userId)
-    .select(['daily_minutes', 'keep_wrong_answers'])
+    .select(['daily_minutes', 'keep_wrong_answers', 'fit_intervals'])
     .executeTakeFirst()
   return row ?? USUAL_SETTINGS
 }
 
-/** What a person practised, what became of it, and what comes. */
-export async function figuresOf(db: Db, learner: Learner, now: Date): Promise<Figures> {
+/**
+ * What a person practised, what became of it, and what comes.
+ * @param canFit whether this machine can fit weights to people
+ */
+export async function figuresOf(db: Db, learner: Learner, canFit: boolean, now: Date): Promise<Figures> {
   const about = await circumstancesOf(db, learner, now)
-  const { retention, days } = await practised(db, learner, about.day, now)
+  const { retention, days, is_wanted, ...fit } = await practised(db, learner, about.day, now)
   const { cards, due } = await waiting(db, learner, about)
-  return { retention, days, cards, load: loadFrom(due, about) }
+  const possible_from = is_wanted && canFit ? ENOUGH_TO_FIT : null
+  return { retention, days, cards, load: loadFrom(due, about), fit: { ...fit, possible_from } }
 }
 
-async function practised(
-  db: Db,
-  { id, timeZone }: Learner,
-  day: string,
-  now: Date,
-): Promise<Pick<Figures, 'retention' | 'days'>> {
+interface Practised extends Pick<Figures, 'retention' | 'days'>, Omit<Figures['fit'], 'possible_from'> {
+  is_wanted: boolean
+}
+
+async function practised(db: Db, { id, timeZone }: Learner, day: string, now: Date): Promise<Practised> {
   const yearAgo = new Date(now.getTime() - 365 * DAY_MS)
-  const { rows } = await sql<Pick<Figures, 'retention' | 'days'>>`
+  const { rows } = await sql<Practised>`
     select
       (select coalesce(jsonb_agg(by_month order by month), '[]') from (
         select to_char(reviewed_at at time zone ${timeZone}, 'YYYY-MM') as month, count(*) as reviews,
@@ -213,8 +221,12 @@ async function practised(
         select (reviewed_at at time zone ${timeZone})::date as day, count(*) as reviews, (sum(seconds) / 60)::real as minutes
         from recall_reviews
         where user_id = ${id} and undone_at is null and reviewed_at >= ${startOf(daysAfter(day, 1 - FIGURE_DAYS), timeZone)}
-        group by 1) as by_day) as days`.execute(db)
-  return rows[0] as Pick<Figures, 'retention' | 'days'>
+        group by 1) as by_day) as days,
+      (select count(*)::integer from recall_reviews where user_id = ${id} and undone_at is null) as answers,
+      (select jsonb_build_object('day', (fitted_at at time zone ${timeZone})::date, 'answers', fitted_answers)
+        from recall_fits where user_id = ${id} and weights is not null) as fitted,
+      coalesce((select fit_intervals from recall_settings where user_id = ${id}), true) as is_wanted`.execute(db)
+  return rows[0] as Practised
 }
 
 interface Waiting {
@@ -248,20 +260,8 @@ export async function personalRecallData(db: Db, userId: string) {
     .where('user_id', '=', userId)
     .orderBy('added_at')
     .orderBy('card_id')
-    .select([
-      'card_id',
-      'kind',
-      'article_id',
-      'source_key',
-      'content',
-      'note',
-      'state',
-      'due',
-      'reps',
-      'lapses',
-      'suspended_at',
-      'added_at',
-    ])
+    .select(['card_id', 'kind', 'article_id', 'source_key', 'content', 'note'])
+    .select(['state', 'due', 'reps', 'lapses', 'suspended_at', 'added_at'])
     .execute()
   const reviews = await db
     .selectFrom('recall_reviews')
@@ -269,5 +269,11 @@ export async function personalRecallData(db: Db, userId: string) {
     .orderBy('reviewed_at')
     .select(['card_id', 'grade', 'reviewed_at', 'seconds', 'undone_at'])
     .execute()
-  return { settings: await settingsOf(db, userId), cards, reviews }
+  const fit = await db
+    .selectFrom('recall_fits')
+    .where('user_id', '=', userId)
+    .where('weights', 'is not', null)
+    .select(['weights', 'fitted_at', 'fitted_answers', 'log_loss_before', 'log_loss_after'])
+    .executeTakeFirst()
+  return { settings: await settingsOf(db, userId), fit: fit ?? null, cards, reviews }
 }

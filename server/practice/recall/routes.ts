@@ -3,6 +3,7 @@ import type { Routes } from '#server/context.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { addCards } from './commands/add-cards.ts'
 import { changeCard, removeCard, resetCard } from './commands/change-card.ts'
+import { canOptimise } from './commands/optimise.ts'
 import { reviewCards } from './commands/review-cards.ts'
 import { saveSettings } from './commands/save-settings.ts'
 import { undoReview } from './commands/undo-review.ts'
@@ -39,5 +40,5 @@ export const recallRoutes: Routes = (app, context) => {
     data: await saveSettings(db, user.id, body, now),
   }))
 
-  serve(app, context, recall.figures, async (_, { db, user, now }) => ({ data: await figuresOf(db, user, now) }))
+  serve(app, context, recall.figures, async (_, { db, user, now }) => ({ data: await figuresOf(db, user, canOptimise(), now) }))
 }

@@ -12,18 +12,20 @@ import {
   newSchedule,
   type Review,
   type Schedule,
+  schedulerWith,
   secondsPerItem,
 } from './rules.ts'
 
 const START = new Date('2026-01-15T06:00:00Z')
 const DAY_MS = 86_400_000
+const USUAL = schedulerWith(null)
 const later = (days: number) => new Date(START.getTime() + days * DAY_MS)
 
 /** Answers each time exactly when the card is due. */
 function intervalsWhenDue(grades: number[]): number[] {
   let schedule = newSchedule(START)
   return grades.map((grade, n) => {
-    schedule = afterReviews(schedule, [{ review_id: `${n}`, grade, reviewed_at: schedule.due }]).schedule
+    schedule = afterReviews(USUAL, schedule, [{ review_id: `${n}`, grade, reviewed_at: schedule.due }]).schedule
     return schedule.scheduled_days
   })
 }
@@ -34,17 +36,17 @@ describe('the schedule', () => {
   })
 
   test('what a grade button says is what the grade does', () => {
-    const { schedule } = afterReviews(newSchedule(START), [{ review_id: 'a', grade: 4, reviewed_at: START }])
+    const { schedule } = afterReviews(USUAL, newSchedule(START), [{ review_id: 'a', grade: 4, reviewed_at: START }])
     const now = later(9)
-    const said = intervalsOf(schedule, null, now)
+    const said = intervalsOf(USUAL, schedule, null, now)
     for (const [at, name] of (['again', 'hard', 'good', 'easy'] as const).entries()) {
-      const { due } = afterReviews(schedule, [{ review_id: 'b', grade: at + 1, reviewed_at: now }]).schedule
+      const { due } = afterReviews(USUAL, schedule, [{ review_id: 'b', grade: at + 1, reviewed_at: now }]).schedule
       expect([name, said[name]]).toEqual([name, Math.round((due.getTime() - now.getTime()) / 1000)])
     }
   })
 
   test('the forecast of a review is what was expected before it, and a new card has none', () => {
-    const { before } = afterReviews(newSchedule(START), [
+    const { before } = afterReviews(USUAL, newSchedule(START), [
       { review_id: 'a', grade: 4, reviewed_at: START },
       { review_id: 'b', grade: 3, reviewed_at: later(8) },
     ])
@@ -80,10 +82,10 @@ describe('the schedule', () => {
           known.push(...sent)
           // As the command does it: later ones go on, others replay the card.
           schedule = isLater(schedule, sent)
-            ? afterReviews(schedule, sent).schedule
-            : afterReviews(newSchedule(START), known).schedule
+            ? afterReviews(USUAL, schedule, sent).schedule
+            : afterReviews(USUAL, newSchedule(START), known).schedule
         }
-        expect(schedule).toEqual(afterReviews(newSchedule(START), reviews.toSorted(inOrder)).schedule)
+        expect(schedule).toEqual(afterReviews(USUAL, newSchedule(START), reviews.toSorted(inOrder)).schedule)
       }),
       { seed: 24, numRuns: 300 },
     )

@@ -1,11 +1,25 @@
-import { createEmptyCard, fsrs, type Grade, type RecordLogItem, type State } from 'ts-fsrs'
+import { clipParameters, createEmptyCard, default_w, type FSRS, fsrs, type Grade, type RecordLogItem, type State } from 'ts-fsrs'
 import { daysAfter } from '#contract/calendar.ts'
 import type { CardContent, Queue, RecallCard } from '#contract/practice/recall.ts'
 import { CARD_STATES, type CardKind, GRADES, type Intervals } from '#contract/practice/recall-rules.ts'
 import { type Exam, examDay } from '#contract/reading/study-plan-rules.ts'
 
 /** Without fuzz: what a button says is what happens. */
-const scheduler = fsrs({ enable_fuzz: false })
+const USUAL = fsrs({ enable_fuzz: false })
+
+/** @param weights those fitted to a person; null for the usual ones */
+export const schedulerWith = (weights: number[] | null): FSRS => (weights ? fsrs({ enable_fuzz: false, w: weights }) : USUAL)
+
+/** From here on the publishers of FSRS recommend fitting (docs/decisions/0049-recall.md). */
+export const ENOUGH_TO_FIT = 1000
+
+/** Whether these can be weights: as many as FSRS-6 has, each in its range. */
+export function areWeights(weights: readonly number[]): boolean {
+  const inRange = clipParameters([...weights], 1)
+  return (
+    weights.length === default_w.length && weights.every((weight, at) => Math.abs(weight - (inRange[at] ?? Number.NaN)) < 1e-6)
+  )
+}
 
 /** What a card's reviews have led to. */
 export interface Schedule {
@@ -52,7 +66,7 @@ export function scheduleOf(card: Omit<Schedule, 'last_review'> & { last_review?:
 const cardOf = (schedule: Schedule) => ({ ...schedule, state: schedule.state as State, elapsed_days: 0 })
 
 /** The probability that a card is remembered at this time; null for a new card. */
-export function forecastOf(schedule: Schedule, at: Date): number | null {
+export function forecastOf(scheduler: FSRS, schedule: Schedule, at: Date): number | null {
   return schedule.last_review === null ? null : scheduler.get_retrievability(cardOf(schedule), at, false)
 }
 
@@ -60,11 +74,15 @@ export const inOrder = (one: Review, other: Review): number =>
   one.reviewed_at.getTime() - other.reviewed_at.getTime() || (one.review_id < other.review_id ? -1 : 1)
 
 /** Applies reviews one after the other, earliest first, and tells what was known before each. */
-export function afterReviews(schedule: Schedule, reviews: readonly Review[]): { schedule: Schedule; before: Before[] } {
+export function afterReviews(
+  scheduler: FSRS,
+  schedule: Schedule,
+  reviews: readonly Review[],
+): { schedule: Schedule; before: Before[] } {
   let current = schedule
   const before: Before[] = []
   for (const { review_id, grade, reviewed_at } of reviews.toSorted(inOrder)) {
-    before.push({ review_id, state_before: current.state, forecast: forecastOf(current, reviewed_at) })
+    before.push({ review_id, state_before: current.state, forecast: forecastOf(scheduler, current, reviewed_at) })
     current = scheduleOf(scheduler.next(cardOf(current), reviewed_at, grade as Grade).card)
   }
   return { schedule: current, before }
@@ -91,7 +109,7 @@ export function dueBefore({ due, last_review }: Pick<Schedule, 'due' | 'last_rev
 }
 
 /** Seconds until a card would come back, for each grade that it could be given now. */
-export function intervalsOf(schedule: Schedule, examAt: Date | null, now: Date): Intervals {
+export function intervalsOf(scheduler: FSRS, schedule: Schedule, examAt: Date | null, now: Date): Intervals {
   const next = scheduler.repeat(cardOf(schedule), now)
   const seconds = ({ card }: RecordLogItem) =>
     Math.max(0, Math.round((dueBefore(scheduleOf(card), examAt).getTime() - now.getTime()) / 1000))
@@ -127,6 +145,8 @@ export interface Circumstances {
   exam: Queue['exam']
   /** The beginning of its day, which is the same for everybody: examinations are in India. Null without one, or once an estimated one is over. */
   examAt: Date | null
+  /** Of FSRS, fitted to the person; null for the usual ones. */
+  weights: number[] | null
 }
 
 /** What a person's study plan and the announced days say. */
@@ -143,13 +163,14 @@ interface Stored extends StoredExam {
   done: number
   reviews: number
   median: number | null
+  weights: number[] | null
 }
 
 export function circumstancesFrom(stored: Stored, { day, now }: { day: string; now: Date }): Circumstances {
   const seconds = secondsPerItem(stored)
   const budget = budgetOf(stored.daily_minutes, seconds)
-  const { done } = stored
-  return { day, seconds, budget, done, left: Math.max(0, budget - done), ...examOf(stored, now) }
+  const { done, weights } = stored
+  return { day, seconds, budget, done, left: Math.max(0, budget - done), weights, ...examOf(stored, now) }
 }
 
 /** An announced or own day ends everything; after an estimated one the schedule goes on without it. */

@@ -35,6 +35,7 @@ const PRIVATE = new Set([
     'recall_cards',
     'recall_reviews',
     'recall_settings',
+    'recall_fits',
     'notification_preferences',
     'feedback',
     'forum_reactions',

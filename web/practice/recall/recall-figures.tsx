@@ -32,14 +32,14 @@ export function RecallFigures() {
 
 const Pictures = ({ figures }: { figures: Figures }) => (
   <div className="space-y-6">
-    <CardsByState cards={figures.cards} />
+    <CardsByState cards={figures.cards} fit={figures.fit} />
     <Load load={figures.load} />
     <Retention retention={figures.retention} />
     <MinutesByDay days={figures.days} />
   </div>
 )
 
-function CardsByState({ cards }: { cards: Figures['cards'] }) {
+function CardsByState({ cards, fit }: Pick<Figures, 'cards' | 'fit'>) {
   const facts = [
     { label: 'New', value: cards.new },
     { label: 'Being learnt', value: cards.learning },
@@ -52,12 +52,21 @@ function CardsByState({ cards }: { cards: Figures['cards'] }) {
         {facts.map(({ label, value }) => (
           <div key={label}>
             <dt className="text-sm text-quiet">{label}</dt>
-            <dd className="text-xl font-semibold tabular-nums">{value.toLocaleString('en-IN')}</dd>
+            <dd className="text-xl font-semibold tabular-nums">{inIndia(value)}</dd>
           </div>
         ))}
       </dl>
+      <p className="mt-4 text-sm text-quiet">{sentenceAbout(fit)}</p>
     </Card>
   )
+}
+
+function sentenceAbout({ answers, fitted, possible_from }: Figures['fit']): string {
+  if (fitted)
+    return `Your intervals are fitted to your own ${inIndia(fitted.answers)} answers (${formatDay(fitted.day, 'short')}).`
+  const usual = 'Intervals follow the usual memory curve'
+  if (possible_from === null || answers >= possible_from) return `${usual}.`
+  return `${usual}; they are fitted to you after ${inIndia(possible_from)} answers (you have ${inIndia(answers)}).`
 }
 
 function Load({ load }: { load: Figures['load'] }) {
@@ -138,6 +147,7 @@ function MinutesByDay({ days }: { days: Figures['days'] }) {
   )
 }
 
+const inIndia = (count: number) => count.toLocaleString('en-IN')
 const percent = (share: number) => `${Math.round(share * 100)}%`
 const months = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', month: 'long', year: 'numeric' })
 const monthName = (month: string) => months.format(new Date(`${month.slice(0, 7)}-01T00:00:00Z`))

@@ -61,6 +61,13 @@ function SettingsForm({ settings }: { settings: RecallSettings }) {
         busy={save.isPending}
         onToggle={() => save.mutate({ keep_wrong_answers: !settings.keep_wrong_answers })}
       />
+      <Switch
+        label="Fit intervals to my answers"
+        hint="Otherwise they follow the usual memory curve."
+        checked={settings.fit_intervals}
+        busy={save.isPending}
+        onToggle={() => save.mutate({ fit_intervals: !settings.fit_intervals })}
+      />
       <p className="text-sm text-quiet">
         Nothing is due after your examination, and cards come back sooner towards it. Its date is in your{' '}
         <Link to={paths.settingsPage('account')} className="text-accent underline underline-offset-4">

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { FSRS } from 'ts-fsrs'
 import type { ReviewResult, SentReview } from '#contract/practice/recall.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -9,12 +10,13 @@ import {
   dueBefore,
   examOf,
   isLater,
-  newSchedule,
   type Review,
   type Schedule,
   type StoredExam,
   scheduleOf,
 } from '../rules.ts'
+import { lockWeights } from './lock-weights.ts'
+import { replayed, type StoredReview, setSchedules } from './replay-cards.ts'
 
 interface LockedCard extends Schedule, StoredExam {
   card_id: string
@@ -22,19 +24,15 @@ interface LockedCard extends Schedule, StoredExam {
   reset_at: Date | null
 }
 
-interface StoredReview extends Review {
-  card_id: string
-  undone_at: Date | null
-}
-
 interface NewReview extends Review {
   card_id: string
   seconds: number
 }
 
-/** Stores reviews, each once, and brings the schedules of their cards to what all their reviews lead to. Three statements for any number. */
+/** Stores reviews, each once, and brings the schedules of their cards to what all their reviews lead to. Four statements for any number. */
 export function reviewCards(db: Db, userId: string, sent: SentReview[], now: Date): Promise<ReviewResult[]> {
   return inTransaction(db, async (db) => {
+    const scheduler = await lockWeights(db, userId, sent.length)
     const cards = await lockCards(
       db,
       userId,
@@ -43,7 +41,7 @@ export function reviewCards(db: Db, userId: string, sent: SentReview[], now: Dat
     const timed = sent.flatMap((review) => timedReview(review, cards, now))
     const stored = await storedReviews(db, userId, timed, cards)
     const fresh = newOnes(timed, stored)
-    const written = [...cards.values()].flatMap((card) => scheduled(card, fresh, stored))
+    const written = [...cards.values()].flatMap((card) => scheduled(scheduler, card, fresh, stored))
     if (fresh.length > 0) await write(db, userId, fresh, written)
     const known = new Map<string, Schedule>([...cards, ...written.map(({ card, schedule }) => [card.card_id, schedule] as const)])
     return resultsOf(sent, fresh, (id) => dueOf(known.get(id), cards.get(id), now))
@@ -53,7 +51,7 @@ export function reviewCards(db: Db, userId: string, sent: SentReview[], now: Dat
 const dueOf = (schedule: Schedule | undefined, card: LockedCard | undefined, now: Date): string | null =>
   schedule && card ? dueBefore(schedule, examOf(card, now).examAt).toISOString() : null
 
-/** In one order, so that two devices wait for each other instead of failing. */
+/** In one order, so that nobody waits for each other. */
 export async function lockCards(db: Db, userId: string, cardIds: readonly string[]): Promise<Map<string, LockedCard>> {
   const { rows } = await sql<LockedCard>`
     select recall_cards.*, study_plans.exam, exam_year, exam_date, exam_dates.date as announced
@@ -103,18 +101,12 @@ interface Scheduled {
 }
 
 /** The schedule of a card with its new reviews: going on from the stored one if they are later, otherwise from the beginning. */
-function scheduled(card: LockedCard, fresh: NewReview[], stored: StoredReview[]): Scheduled[] {
+function scheduled(scheduler: FSRS, card: LockedCard, fresh: NewReview[], stored: StoredReview[]): Scheduled[] {
   const own = fresh.filter(({ card_id }) => card_id === card.card_id)
   if (own.length === 0) return []
   const counting = own.filter(({ reviewed_at }) => !card.reset_at || reviewed_at > card.reset_at)
-  if (isLater(card, counting)) return [{ card, ...afterReviews(scheduleOf(card), counting) }]
-  return [{ card, ...replayed(card, [...stored.filter(({ card_id }) => card_id === card.card_id), ...own]) }]
-}
-
-/** The schedule that all of a card's reviews lead to: not those that were undone, nor those from before a new beginning. */
-export function replayed(card: LockedCard, reviews: (Review & { undone_at?: Date | null })[]) {
-  const counting = reviews.filter(({ reviewed_at, undone_at }) => !undone_at && (!card.reset_at || reviewed_at > card.reset_at))
-  return afterReviews(newSchedule(card.reset_at ?? card.added_at), counting)
+  if (isLater(card, counting)) return [{ card, ...afterReviews(scheduler, scheduleOf(card), counting) }]
+  return [{ card, ...replayed(scheduler, card, [...stored.filter(({ card_id }) => card_id === card.card_id), ...own]) }]
 }
 
 async function write(db: Db, userId: string, fresh: NewReview[], written: Scheduled[]): Promise<void> {
@@ -130,16 +122,6 @@ async function write(db: Db, userId: string, fresh: NewReview[], written: Schedu
     )
     ${setSchedules(userId, cards)}`.execute(db)
 }
-
-/** The statement that writes schedules. */
-export const setSchedules = (userId: string, cards: ({ card_id: string } & Schedule)[]) => sql`
-  update recall_cards set state = given.state, due = given.due, stability = given.stability, difficulty = given.difficulty,
-    reps = given.reps, lapses = given.lapses, learning_steps = given.learning_steps, scheduled_days = given.scheduled_days,
-    last_review = given.last_review
-  from jsonb_to_recordset(${JSON.stringify(cards)}::jsonb) as given
-    (card_id uuid, state integer, due timestamptz, stability double precision, difficulty double precision, reps integer, lapses integer,
-      learning_steps integer, scheduled_days integer, last_review timestamptz)
-  where recall_cards.user_id = ${userId} and recall_cards.card_id = given.card_id`
 
 function resultsOf(sent: SentReview[], fresh: NewReview[], dueOf: (cardId: string) => string | null): ReviewResult[] {
   const applied = new Set(fresh.map(({ review_id }) => review_id))

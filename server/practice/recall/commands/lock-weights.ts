@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { FSRS } from 'ts-fsrs'
+import type { Db } from '#server/db/open.ts'
+import { schedulerWith } from '../rules.ts'
+
+/**
+ * Whoever schedules cards of a person first calls this: the cards of two devices wait for each other, and none is scheduled while all of them
+ * are replayed with other weights. Read once the lock is held, cards and reviews are what the last one left.
+ * @param arrived how many answers came
+ */
+export async function lockWeights(db: Db, userId: string, arrived = 0): Promise<FSRS> {
+  const { rows } = await sql<{ weights: number[] | null }>`
+    insert into recall_fits (user_id, answers) values (${userId}, ${arrived})
+    on conflict (user_id) do update set answers = recall_fits.answers + excluded.answers
+    returning weights`.execute(db)
+  return schedulerWith(rows[0]?.weights ?? null)
+}
