@@ -6,8 +6,13 @@ describe('the excerpt of a tip', () => {
     expect(excerptOf('Read twice.\n\nThen write.')).toBe('Read twice.\n\nThen write.')
   })
 
-  test('ends after five lines or at a word boundary', () => {
-    expect(excerptOf('1\n2\n3\n4\n5\n6')).toBe('1\n2\n3\n4\n5 …')
+  test('ends after five lines, or after the last sentence or line that fits', () => {
+    expect(excerptOf('1\n2\n3\n4\n5\n6')).toBe('1\n2\n3\n4\n5')
+    expect(excerptOf(`${'It is so. '.repeat(20)}${'And '.repeat(50)}`)).toBe('It is so. '.repeat(20).trimEnd())
+    expect(excerptOf(`${'a '.repeat(60)}\n${'b '.repeat(100)}`)).toBe('a '.repeat(60).trimEnd())
+  })
+
+  test('ends at a word boundary, with dots, in a text without sentences', () => {
     const words = 'polity '.repeat(100)
     expect(excerptOf(words).length).toBeLessThan(250)
     expect(excerptOf(words)).toMatch(/polity …$/)

@@ -2,13 +2,23 @@ const SHOWN_LINES = 5
 const SHOWN_CHARACTERS = 240
 
 /**
- * The beginning of a long text, cut at a line or word boundary. The rest is not rendered, so that hidden links cannot take focus.
+ * The beginning of a long text, cut after a line or a sentence, or else after a word and then with dots. The rest is not rendered, so that hidden links cannot take focus.
  */
 export function excerptOf(text: string): string {
   const lines = text.split('\n').slice(0, SHOWN_LINES).join('\n')
-  const cut = lines.length > SHOWN_CHARACTERS ? cutAtWord(lines.slice(0, SHOWN_CHARACTERS)) : lines
-  return cut.trimEnd() === text.trimEnd() ? text : `${withoutUnclosedBold(cut).trimEnd()} …`
+  if (lines.trimEnd() === text.trimEnd() && lines.length <= SHOWN_CHARACTERS) return text
+  const start = lines.length > SHOWN_CHARACTERS ? lines.slice(0, SHOWN_CHARACTERS) : lines
+  const whole = start === lines ? start : wholeSentences(start)
+  return whole === undefined ? `${withoutUnclosedBold(cutAtWord(start)).trimEnd()} …` : withoutUnclosedBold(whole).trimEnd()
 }
+
+/** Up to the end of the last line or sentence, if that is not far too short. */
+function wholeSentences(text: string): string | undefined {
+  const end = Math.max(text.lastIndexOf('\n'), ...[...text.matchAll(SENTENCE_END)].map(({ index }) => index + 1))
+  return end > SHOWN_CHARACTERS / 3 ? text.slice(0, end) : undefined
+}
+
+const SENTENCE_END = /[.?!।](?=\s)/g
 
 /** Text without spaces is cut at the limit, but never inside a surrogate pair. */
 function cutAtWord(text: string): string {

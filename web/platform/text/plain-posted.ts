@@ -1,10 +1,13 @@
 import { MENTION } from '#contract/community/post-text.ts'
 import { parsePosted } from './parse-posted.ts'
 
-/** A user's text on one line, without the marks of headings and bold. */
+/** A user's text on one line, without the marks of headings and bold. A heading ends with a colon, so that it is apart from what follows. */
 export const plainPosted = (text: string): string =>
   parsePosted(text, MENTION)
-    .map(({ pieces }) => pieces.map((piece) => piece.text).join(''))
+    .map(({ kind, pieces }, place, blocks) => {
+      const words = pieces.map((piece) => piece.text).join('')
+      return kind === 'heading' && place < blocks.length - 1 && /[\p{L}\p{M}\p{N})]$/u.test(words) ? `${words}:` : words
+    })
     .join(' ')
     .replace(/\s+/g, ' ')
     .trim()
