@@ -13,7 +13,7 @@ const COUNT = new Intl.NumberFormat('en-IN')
 export function ForumHeader({ forum }: { forum: ForumForMember }) {
   const { title, category, description, author, post_count, is_pinned, is_locked } = forum
   return (
-    <header className="mb-6">
+    <header className="mb-4">
       <h1 tabIndex={-1} className="mt-2 text-2xl font-semibold sm:text-3xl">
         {title}
       </h1>
@@ -27,11 +27,17 @@ export function ForumHeader({ forum }: { forum: ForumForMember }) {
           {is_locked && <Mark icon={Lock}>Locked</Mark>}
         </QuietLine>
       </div>
-      <div className="mt-4 flex flex-wrap gap-3">
-        <SubscribeButton forum={forum} />
-        <AdminMenu forum={forum} />
-      </div>
     </header>
+  )
+}
+
+/** They stand beside the button for a new post. */
+export function ForumActions({ forum }: { forum: ForumForMember }) {
+  return (
+    <>
+      <SubscribeButton forum={forum} />
+      <AdminMenu forum={forum} />
+    </>
   )
 }
 
@@ -83,7 +89,7 @@ function SubscribeButton({ forum: { forum_id, is_subscribed } }: { forum: ForumF
       onClick={() => {
         if (!subscribe.isPending) subscribe.mutate(!is_subscribed)
       }}
-      className="aria-disabled:opacity-100"
+      className="aria-disabled:opacity-100 max-sm:px-3"
     >
       <Icon aria-hidden="true" className="size-4" />
       {is_subscribed ? 'Unsubscribe' : 'Subscribe'}

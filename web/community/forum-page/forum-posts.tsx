@@ -10,6 +10,7 @@ import { PostThread } from '#web/community/posts/post-thread.tsx'
 import { useComposer } from '#web/community/posts/use-composer.ts'
 import { useNow } from '#web/platform/time/use-now.ts'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
+import { ForumActions } from './forum-header.tsx'
 import { LinkStatus } from './link-status.tsx'
 import { NewPostsBar } from './new-posts-bar.tsx'
 import { OlderPosts } from './older-posts.tsx'
@@ -42,7 +43,7 @@ export function ForumPosts({ view, viewer, reportDialog }: ForumPostsProps) {
 
   return (
     <ForumContextProvider value={context}>
-      <NewPost key={forumId} composer={composer} />
+      <NewPost key={forumId} composer={composer} beside={<ForumActions forum={view.forum} />} />
       <div className="mt-6">
         <LinkStatus search={search} onRetry={retry} />
         <NewPostsBar view={view} heading={heading} />

@@ -9,9 +9,12 @@ export function ForumCreatedNotice({ forum, onDismiss }: { forum: Forum; onDismi
   return (
     <Notice tone="success" className="mb-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <p>
+        <p className="min-w-0 flex-1">
           Forum created:{' '}
-          <Link to={paths.forum(forum.forum_id)} className="font-semibold text-accent underline underline-offset-4">
+          <Link
+            to={paths.forum(forum.forum_id)}
+            className="line-clamp-1 font-semibold break-all text-accent underline underline-offset-4"
+          >
             {forum.title}
           </Link>
         </p>

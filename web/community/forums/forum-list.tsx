@@ -27,8 +27,7 @@ export function ForumList({ list: { forums, categories }, view, now, onCreate }:
   )
 
   if (forums.isPending || (forums.data && categories.isPending)) return <ForumListSkeleton />
-  if (!forums.data)
-    return <ErrorState title={FORUMS_FAILED} text={failureText(forums.error, '')} action={tryAgain(forums, true)} />
+  if (!forums.data) return <ErrorState title={FORUMS_FAILED} text={reasonOf(forums.error)} action={tryAgain(forums, true)} />
   return (
     <>
       {forums.isError && <RefreshFailedNotice title={FORUMS_FAILED} loadedAt={forums.dataUpdatedAt} action={tryAgain(forums)} />}
@@ -41,6 +40,9 @@ export function ForumList({ list: { forums, categories }, view, now, onCreate }:
     </>
   )
 }
+
+/** Without the request to try again, which the title makes. */
+const reasonOf = (error: unknown) => failureText(error, '').replace(/ Please [^.]*\.$/, '')
 
 const NONE: never[] = []
 

@@ -1,5 +1,5 @@
 import { Lock, SquarePen } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { FORUM_LOCKED } from '#contract/community/forum-rules.ts'
 import { useDraft } from '#web/platform/storage/use-draft.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,8 +10,14 @@ import { QueuedPosts } from './queued-posts.tsx'
 import type { Composer } from './use-composer.ts'
 import { useCreatePost } from './use-forum-changes.ts'
 
+interface NewPostProps {
+  composer: Composer
+  /** Other buttons, in the row of the one that opens the form. */
+  beside: ReactNode
+}
+
 /** The form for a new post, opened by a button. A draft from before the forum was locked is still shown. */
-export function NewPost({ composer: { opened, open, close } }: { composer: Composer }) {
+export function NewPost({ composer: { opened, open, close }, beside }: NewPostProps) {
   const { forumId, isLocked, focusPost } = useForumContext()
   const draft = useDraft(postDraft(forumId), { content: '' })
   const create = useCreatePost(forumId)
@@ -24,10 +30,13 @@ export function NewPost({ composer: { opened, open, close } }: { composer: Compo
 
   if (isLocked && draft.values.content.trim() === '')
     return (
-      <p className="flex items-center gap-3 rounded-control border border-line bg-sunken px-4 py-3">
-        <Lock aria-hidden="true" className="size-5 shrink-0 text-quiet" />
-        {FORUM_LOCKED}. You can read it, but not post.
-      </p>
+      <div className="space-y-4">
+        <div className={ROW}>{beside}</div>
+        <p className="flex items-center gap-3 rounded-control border border-line bg-sunken px-4 py-3">
+          <Lock aria-hidden="true" className="size-5 shrink-0 text-quiet" />
+          {FORUM_LOCKED}. You can read it, but not post.
+        </p>
+      </div>
     )
   const cancel = () => {
     draft.clear()
@@ -42,7 +51,16 @@ export function NewPost({ composer: { opened, open, close } }: { composer: Compo
   return (
     <>
       <QueuedPosts forumId={forumId} onTakeBack={takeBack} />
-      {opened ? (
+      <div className={ROW}>
+        {!opened && (
+          <Button ref={opener} onClick={open} className="max-sm:flex-1 max-sm:px-2">
+            <SquarePen aria-hidden="true" className="size-5" />
+            Write a post
+          </Button>
+        )}
+        {beside}
+      </div>
+      {opened && (
         <PostForm
           draft={draft}
           box={box}
@@ -58,12 +76,9 @@ export function NewPost({ composer: { opened, open, close } }: { composer: Compo
             if (sent.state === 'sent') focusPost(sent.reply.post_id)
           }}
         />
-      ) : (
-        <Button ref={opener} onClick={open} className="max-sm:w-full">
-          <SquarePen aria-hidden="true" className="size-5" />
-          Write a post
-        </Button>
       )}
     </>
   )
 }
+
+const ROW = 'flex flex-wrap gap-2 sm:gap-3 not-last:mb-4'

@@ -43,7 +43,7 @@ export const PostCard = memo(({ post, heading, onReply }: PostCardProps) => {
       <div className="flex items-start justify-between gap-x-2">
         <PostLine post={post} name={name} heading={heading} />
         {!post.is_deleted && (
-          <div className="-mr-3 shrink-0 high-contrast:mr-0">
+          <div className="shrink-0">
             <PostMenu post={post} name={name} onEdit={() => setEditing('asked')} />
           </div>
         )}
@@ -62,7 +62,7 @@ export const PostCard = memo(({ post, heading, onReply }: PostCardProps) => {
         </div>
       )}
       {isVisibleToAll(post) && (
-        <div className="mt-1 -ml-3 flex flex-wrap items-center gap-1 high-contrast:ml-0">
+        <div className="mt-1 -ml-3 flex flex-wrap items-center gap-1 high-contrast:mb-3 high-contrast:ml-0">
           <Reactions post={post} />
           {!isLocked && (
             <Button variant="ghost" size="sm" className="min-h-11 text-quiet" onClick={() => onReply(post)}>

@@ -21,9 +21,9 @@ export function FirstSteps({ forums }: { forums: readonly Forum[] }) {
       </div>
       <Link
         to={{ pathname: paths.forum(forum.forum_id), hash: 'write' }}
-        className={buttonStyle({ className: 'min-w-0 wrap-anywhere' })}
+        className={buttonStyle({ className: 'min-w-0 max-w-full sm:max-w-xs' })}
       >
-        <span>
+        <span className="line-clamp-1 break-all">
           Write in <span lang={scriptLanguage(forum.title)}>{forum.title}</span>
         </span>
       </Link>
