@@ -17,17 +17,15 @@ interface BylineProps {
 /** Author, age and category. */
 export function Byline({ entry, now }: BylineProps) {
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <QuietLine>
-        <span className="font-semibold text-ink wrap-anywhere">{authorName(entry)}</span>
-        <time dateTime={entry.created_at} title={formatInstant(entry.created_at)}>
-          {relativeTime(entry.created_at, now)}
-        </time>
-        {entry.category}
-        {entry.is_edited && 'Edited'}
-      </QuietLine>
+    <QuietLine>
+      <span className="font-semibold text-ink wrap-anywhere">{authorName(entry)}</span>
+      <time dateTime={entry.created_at} title={formatInstant(entry.created_at)}>
+        {relativeTime(entry.created_at, now)}
+      </time>
+      {entry.category}
+      {entry.is_edited && 'Edited'}
       {entry.is_sample && <Badge>Sample</Badge>}
-    </div>
+    </QuietLine>
   )
 }
 

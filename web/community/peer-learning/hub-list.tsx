@@ -36,6 +36,9 @@ export function HubList<Tab extends HubTab>({ tab, address, goTo, noun, empty, r
         {isNarrowed(address) && !list.isPlaceholderData && resultCountText(entries.length, list.hasNextPage, noun)}
       </p>
       {entries.length === 0 && <NoEntries address={address} goTo={goTo} noun={noun} empty={empty} />}
+      {entries.some((entry) => entry.is_sample) && (
+        <p className="mb-3 text-sm text-quiet">Samples are examples that came with the site.</p>
+      )}
       <ol className={`space-y-4 ${list.isPlaceholderData ? 'opacity-85' : ''}`}>
         {entries.map((entry) => (
           <li key={keyOf(entry)}>{row(entry)}</li>

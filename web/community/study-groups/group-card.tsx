@@ -33,15 +33,16 @@ export function GroupCard({ group }: { group: StudyGroup }) {
           <ActionMenu label={`More about ${name}`} actions={actions} />
         </div>
       </div>
-      <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="mt-1">
         <QuietLine>
           {group.category}
-          <span className="tabular-nums">{`${group.member_count} of ${group.size_limit} members`}</span>
+          <span className="tabular-nums">{membersText(group)}</span>
           <span>
-            Owner: <span className="font-semibold text-ink wrap-anywhere">{authorName(group)}</span>
+            {group.is_sample ? 'From ' : 'Owner: '}
+            <span className="font-semibold text-ink wrap-anywhere">{authorName(group)}</span>
           </span>
+          {group.is_sample && <Badge>Sample</Badge>}
         </QuietLine>
-        {group.is_sample && <Badge>Sample</Badge>}
       </div>
       {description && (
         <div lang={scriptLanguage(description)} className="mt-3 max-w-prose leading-reading">
@@ -60,6 +61,10 @@ export function GroupCard({ group }: { group: StudyGroup }) {
     </article>
   )
 }
+
+/** A sample begins without members. */
+const membersText = ({ member_count: count, size_limit: limit }: StudyGroup): string =>
+  count === 0 ? `No members yet, room for ${limit}` : `${count} of ${limit} members`
 
 function consequence({ member_count: count, is_own: isOwn }: StudyGroup): string {
   const others = isOwn ? count - 1 : count
@@ -92,17 +97,26 @@ function Membership({ group }: { group: StudyGroup }) {
 function Members({ group, children }: { group: StudyGroup; children: ReactNode }) {
   const listId = useId()
   const [isOpen, setOpen] = useState(false)
+  const hasMembers = group.member_count > 0
   return (
     <>
       <div className="mt-4 flex flex-wrap items-center gap-2">
         {children}
-        <Button variant="ghost" className="px-2!" aria-expanded={isOpen} aria-controls={listId} onClick={() => setOpen(!isOpen)}>
-          Members
-          <span className="sr-only">{`of ${group.name}`}</span>
-          <ChevronDown aria-hidden="true" className={`size-4 motion-safe:transition-transform ${isOpen ? 'rotate-180' : ''}`} />
-        </Button>
+        {hasMembers && (
+          <Button
+            variant="ghost"
+            className="px-2!"
+            aria-expanded={isOpen}
+            aria-controls={listId}
+            onClick={() => setOpen(!isOpen)}
+          >
+            Members
+            <span className="sr-only">{`of ${group.name}`}</span>
+            <ChevronDown aria-hidden="true" className={`size-4 motion-safe:transition-transform ${isOpen ? 'rotate-180' : ''}`} />
+          </Button>
+        )}
       </div>
-      <div id={listId}>{isOpen && <GroupMembers group={group} />}</div>
+      <div id={listId}>{isOpen && hasMembers && <GroupMembers group={group} />}</div>
     </>
   )
 }
