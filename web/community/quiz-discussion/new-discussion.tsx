@@ -2,8 +2,10 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { DISCUSSION_TYPES, type Discussion, type DiscussionType } from '#contract/community/quiz-discussion.ts'
 import { useDraft } from '#web/platform/storage/use-draft.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field, Select } from '#web/ui/form/field.tsx'
+import { useIsPhone } from '#web/ui/use-is-phone.ts'
 import { postDiscussion } from './api.ts'
 import { TYPE_LABELS } from './labels.ts'
 import { TextForm } from './text-form.tsx'
@@ -19,8 +21,14 @@ interface NewDiscussionProps {
 export function NewDiscussion({ quizId, totalQuestions, onPosted }: NewDiscussionProps) {
   const draft = useNewDiscussion(quizId)
   const { question, type, content } = draft.values
+  // On a phone the discussions come first.
+  const [isOpen, setOpen] = useState(content !== '')
+  const isFolded = useIsPhone() && !isOpen
   const number = Math.min(Math.max(Math.trunc(Number(question)) || 1, 1), totalQuestions)
-  useQuestionParam(totalQuestions, (asked) => draft.choose('question', String(asked)))
+  useQuestionParam(totalQuestions, (asked) => {
+    draft.choose('question', String(asked))
+    setOpen(true)
+  })
 
   const sending = useAsyncAction(
     () => {
@@ -35,10 +43,17 @@ export function NewDiscussion({ quizId, totalQuestions, onPosted }: NewDiscussio
     'Failed to post the discussion. Please try again.',
   )
 
+  if (isFolded)
+    return (
+      <Button className="w-full" onClick={() => setOpen(true)}>
+        Start a new discussion
+      </Button>
+    )
   return (
     <Card title="Start a new discussion">
       <TextForm
         label="Your discussion"
+        showsLabel
         placeholder="Describe your question, doubt, or share your insights..."
         rows={4}
         text={content}

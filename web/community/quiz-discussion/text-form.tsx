@@ -7,8 +7,10 @@ import { TextArea } from '#web/ui/form/field.tsx'
 import { Spinner } from '#web/ui/status/spinner.tsx'
 
 interface TextFormProps {
-  /** The accessible name of the text area. */
+  /** The name of the text area. */
   label: string
+  /** It stands above the text area. */
+  showsLabel?: boolean
   text: string
   onText: (text: string) => void
   onSend: () => void
@@ -38,8 +40,14 @@ export function TextForm({ label, text, onText, onSend, sendLabel, isBusy, error
   return (
     <form onSubmit={send} className="space-y-3">
       {children}
+      {rest.showsLabel && (
+        <label htmlFor={`${id}-text`} className="mb-1.5 block font-medium">
+          {label}
+        </label>
+      )}
       <TextArea
-        aria-label={label}
+        id={`${id}-text`}
+        aria-label={rest.showsLabel ? undefined : label}
         aria-describedby={`${id}-count ${id}-error`}
         aria-invalid={isTooLong || undefined}
         ref={area}
