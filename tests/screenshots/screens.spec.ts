@@ -23,7 +23,7 @@ for (const screen of SCREENS.filter(wanted))
     if (!isWindow) await layOutWhole(page)
     for (const width of WIDTHS) {
       // Dialogs are in the middle of the viewport, so a full-page screenshot would show them far below.
-      const hasWindow = await page.locator('[role=dialog][data-state=open]').isVisible()
+      const hasWindow = await page.locator('[role=dialog][data-state=open]').first().isVisible()
       await page.setViewportSize({ width, height: hasWindow ? WITH_WINDOW : HEIGHTS[width] })
       for (const theme of TAKEN) {
         await dress(page, theme)
