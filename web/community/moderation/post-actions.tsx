@@ -61,7 +61,7 @@ function ConfirmDelete({ isBusy, onDelete, onClose }: { isBusy: boolean; onDelet
       title="Delete post"
       description="Are you sure you want to delete this post?"
     >
-      <p className="text-sm text-quiet">Its text is removed for everyone, replies stay. This can’t be undone.</p>
+      <p className="mb-5 text-sm text-quiet">Its text is removed for everyone, replies stay. This can’t be undone.</p>
       <DialogFoot>
         <Button variant="outline" disabled={isBusy} onClick={onClose}>
           Cancel
