@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { changedAddress, type HubAddress, readAddress, writeAddress } from './hub-address.ts'
 
@@ -8,7 +9,14 @@ export function useHubAddress(): [address: HubAddress, goTo: GoTo] {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const address = readAddress(search)
-  const goTo: GoTo = (change, { replace = false } = {}) =>
-    navigate({ search: writeAddress(changedAddress(address, change)) }, { replace, preventScrollReset: true })
+  // A second change may come before the first has been rendered, and must not undo it.
+  const latest = useRef(address)
+  useEffect(() => {
+    latest.current = readAddress(search)
+  }, [search])
+  const goTo: GoTo = (change, { replace = false } = {}) => {
+    latest.current = changedAddress(latest.current, change)
+    navigate({ search: writeAddress(latest.current) }, { replace, preventScrollReset: true })
+  }
   return [address, goTo]
 }
