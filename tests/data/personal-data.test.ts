@@ -44,7 +44,7 @@ async function fillFor(who: string, person: Person, seed: number): Promise<void>
 async function placesOf(db: Db, word: string): Promise<string[]> {
   const { rows: columns } = await sql<{ schema: string; table: string; column: string }>`
     select table_schema as schema, table_name as table, column_name as column from information_schema.columns
-    where table_schema in ('public', 'jobs') and data_type in ('text', 'jsonb', 'json', 'character varying', 'ARRAY', 'tsvector')
+    where table_schema in ('public', 'jobs') and data_type in ('text', 'jsonb', 'json', 'character varying', 'ARRAY', 'tsvector', 'uuid')
     order by 1, 2, 3`.execute(db)
   const each = columns.map(
     ({ schema, table, column }) => sql`select ${sql.lit(`${table}.${column}`)} as place where exists (

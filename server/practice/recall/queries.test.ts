@@ -147,14 +147,18 @@ describe('figures', () => {
     })
   })
 
-  test('cards, answers and settings are in the data download', async () => {
+  test('cards, answers and settings are in the data download, and are deleted with the account', async () => {
     const [card_id = ''] = await plant({ reviewed: 10, interval: 10 })
     await reviewed(reader, { card_id, grade: 3 })
+    await app.call(recall.saveSettings, { as: reader, body: { daily_minutes: 20 } })
     const file = (await app.call(accounts.exportData, { as: reader, body: { password: reader.password } })).json().data
     expect(file.data.recall).toMatchObject({
-      settings: { daily_minutes: 15, keep_wrong_answers: true },
+      settings: { daily_minutes: 20, keep_wrong_answers: true },
       cards: [{ card_id, content: { front: 'F', back: 'B' } }],
       reviews: [{ card_id, grade: 3 }],
     })
+    await app.call(accounts.deleteAccount, { as: reader, body: { password: reader.password } })
+    for (const table of ['recall_cards', 'recall_reviews', 'recall_settings'] as const)
+      expect(await app.db.selectFrom(table).selectAll().execute()).toEqual([])
   })
 })
