@@ -29,6 +29,17 @@ export const SYLLABUS: Screen[] = [
   },
   {
     place: 'Syllabus',
+    name: 'the syllabus as a table, and with a paper unfolded',
+    path: practised(PATH),
+    who: aProReader,
+    shows: (page) => page.getByRole('heading', { name: 'At a glance' }),
+    prepare: async (page) => {
+      await page.getByText('Show as a table').click()
+      await page.locator('summary', { hasText: 'GS II' }).first().click()
+    },
+  },
+  {
+    place: 'Syllabus',
     name: 'the syllabus in Hindi with a paper unfolded, before anything is read',
     state: 'empty',
     path: PATH,
