@@ -50,7 +50,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: `^server/${feature}/`,
-        pathNot: ['/(queries|commands|on-account-deleted)\\.ts$', '/commands/[^/]+\\.ts$', '\\.test\\.ts$'],
+        pathNot: ['/(queries|commands|on-account-deleted)\\.ts$', '/(queries|commands)/[^/]+\\.ts$', '\\.test\\.ts$'],
       },
       to: { path: '^node_modules/(kysely|@electric-sql)/' },
     },
@@ -72,7 +72,7 @@ module.exports = {
     {
       name: 'queries-only-read',
       severity: 'error',
-      from: { path: '/queries\\.ts$' },
+      from: { path: ['/queries\\.ts$', '/queries/[^/]+\\.ts$'], pathNot: '\\.test\\.ts$' },
       to: { path: ['/commands\\.ts$', '/commands/[^/]+\\.ts$'] },
     },
     {

@@ -35,7 +35,7 @@ const FORBIDDEN_IMPORTS: Record<string, [from: string, to: string]> = {
   'sql-lives-in-queries-and-commands': ['server/reading/days/mail.ts', 'kysely'],
   'http-lives-in-routes': ['server/reading/days/listeners.ts', 'fastify'],
   'only-the-application-imports-routes': ['server/schedule.ts', './reading/days/routes.ts'],
-  'queries-only-read': ['server/reading/days/queries.ts', './commands/publish-day.ts'],
+  'queries-only-read': ['server/reading/days/queries/list.ts', '../commands/publish-day.ts'],
   'rules-are-pure': ['server/community/posts/rules.ts', './queries.ts'],
   'ui-could-ship-elsewhere': ['web/ui/day.ts', '../../contract/days.ts'],
   'web-platform-knows-no-domain': ['web/platform/http/days.ts', '../../reading/days/api.ts'],

@@ -12,7 +12,7 @@ import { claimUnit } from './commands/claim-unit.ts'
 import { makeDueUnits } from './commands/make-due-units.ts'
 import { processEntry } from './commands/process-entry.ts'
 import { retryFailed } from './commands/retry-units.ts'
-import { processingOf } from './queries.ts'
+import { processingOf } from './queries/progress.ts'
 
 const app: TestApp = testApp()
 const lastTarget = TARGETS.at(-1) ?? 'hi'

@@ -8,7 +8,7 @@ import { processEntry } from './commands/process-entry.ts'
 import { retryFailed, retryUnit } from './commands/retry-units.ts'
 import { reviewUnit } from './commands/review-unit.ts'
 import { deleteManualTranslation, saveManualTranslation } from './commands/save-manual-translation.ts'
-import { processingOf, processingOfDays } from './queries.ts'
+import { processingOf, processingOfDays } from './queries/progress.ts'
 import { failureSentence } from './rules.ts'
 
 const POLL_MS = 400

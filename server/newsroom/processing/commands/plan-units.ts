@@ -4,7 +4,7 @@ import { refreshTranslatedArticle } from '#server/newsroom/translations/commands
 import { newId } from '#server/platform/auth/ids.ts'
 import { deleteGeneratedAudio } from '#server/reading/audio/commands/generated-audio.ts'
 import { type PlannedUnit, planOf } from '../policy.ts'
-import { processedAmong, type StoredArticle, storedArticles } from '../queries.ts'
+import { processedAmong, type StoredArticle, storedArticles } from '../queries/articles-to-process.ts'
 import { type Scope, TARGETS, untranslatedBlocks } from '../rules.ts'
 import { hashOf } from './hash.ts'
 

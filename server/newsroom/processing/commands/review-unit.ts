@@ -5,7 +5,7 @@ import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { reviewTranslation } from '#server/newsroom/translations/commands/review-translation.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
-import { unitById } from '../queries.ts'
+import { unitById } from '../queries/progress.ts'
 
 export type Admin = NonNullable<AuditEntry['actor']> & { id: string }
 

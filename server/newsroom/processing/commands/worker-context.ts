@@ -3,7 +3,7 @@ import type { JobLog } from '#server/job-context.ts'
 import type { Engines } from '#server/newsroom/engines/engines.ts'
 import type { Queue } from '#server/platform/jobs/queue.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
-import type { StoredArticle } from '../queries.ts'
+import type { StoredArticle } from '../queries/articles-to-process.ts'
 import type { Scope } from '../rules.ts'
 import type { ClaimedUnit } from './claim-unit.ts'
 

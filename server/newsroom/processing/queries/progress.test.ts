@@ -6,7 +6,7 @@ import { ingestDay } from '#server/newsroom/entries/commands/ingest-day.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import { anArticle } from '#tests/support/fixtures/articles.ts'
 import { testApp } from '#tests/support/server/app.ts'
-import { planEntry } from './commands/process-entry.ts'
+import { planEntry } from '../commands/process-entry.ts'
 
 const app = testApp()
 

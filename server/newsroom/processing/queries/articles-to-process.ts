@@ -1,0 +1,141 @@
+import { byTarget, type Language } from '#contract/languages.ts'
+import type { ArticleBody } from '#contract/newsroom/article-upload.ts'
+import { normaliseAnalysis } from '#contract/reading/analysis.ts'
+import type { Db } from '#server/db/open.ts'
+import type { ArticleState, Target, UnitRow } from '../rules.ts'
+
+/** An article with everything that planning needs. */
+export interface StoredArticle extends ArticleState {
+  entry_id: string
+  publication_date: string
+  is_published: boolean
+  body: ArticleBody
+}
+
+/** @param locks the articles until the transaction ends, so that only one process plans them */
+export async function storedArticles(db: Db, articleIds: string[], locks = false): Promise<StoredArticle[]> {
+  if (articleIds.length === 0) return []
+  const rows = await db
+    .selectFrom('articles')
+    .innerJoin('daily_entries', 'daily_entries.entry_id', 'articles.entry_id')
+    .where('article_id', 'in', articleIds)
+    .select(['article_id', 'articles.entry_id', 'title', 'summary', 'body', 'publication_date', 'status'])
+    .orderBy('article_id')
+    .$if(locks, (query) => query.forNoKeyUpdate(['articles']))
+    .execute()
+  const of = <T extends { article_id: string }>(all: T[], id: string) => all.filter(({ article_id }) => article_id === id)
+  const kept = await db.selectFrom('translations').where('article_id', 'in', articleIds).selectAll().execute()
+  const recordings = await db
+    .selectFrom('audio_files')
+    .where('article_id', 'in', articleIds)
+    .select(['article_id', 'language', 'voice'])
+    .execute()
+  const units = await db
+    .selectFrom('processing_units')
+    .where('article_id', 'in', articleIds)
+    .select([
+      'article_id',
+      'unit_id',
+      'language',
+      'kind',
+      'status',
+      'reason',
+      'origin',
+      'source_hash',
+      'made_of',
+      'next_retry_at',
+    ])
+    .execute()
+  return rows.map(({ status, ...row }) => {
+    const { body } = row
+    const uploaded = (target: Target) => ({
+      title: body.title_translated[target],
+      summary: body.summary_translated[target],
+      analysis: normaliseAnalysis(body.analysis_text_translated[target]),
+    })
+    return {
+      ...row,
+      body,
+      is_published: status === 'published',
+      english: { title: row.title, summary: row.summary, analysis: normaliseAnalysis(body.analysis_text) },
+      uploaded: byTarget(uploaded),
+      uploadedAudio: audioLanguages(body.audio_overview_url),
+      kept: Object.fromEntries(
+        of(kept, row.article_id).map((one) => [
+          one.language,
+          {
+            title: one.title ?? undefined,
+            summary: one.summary ?? undefined,
+            // jsonb does not keep the order of keys.
+            analysis: normaliseAnalysis(one.analysis),
+            english: one.english as unknown as string[],
+            isManual: one.is_manual,
+            made_of: one.made_of,
+          },
+        ]),
+      ),
+      recordings: of(recordings, row.article_id) as ArticleState['recordings'],
+      units: of(units, row.article_id) as unknown as UnitRow[],
+    }
+  })
+}
+
+const audioLanguages = (uploaded: ArticleBody['audio_overview_url']): Language[] =>
+  typeof uploaded === 'string' ? ['en'] : (Object.keys(uploaded ?? {}) as Language[])
+
+export const articlesOf = async (db: Db, entryId: string): Promise<string[]> =>
+  (await db.selectFrom('articles').where('entry_id', '=', entryId).select('article_id').execute()).map(
+    ({ article_id }) => article_id,
+  )
+
+export const isEntry = async (db: Db, entryId: string): Promise<boolean> =>
+  (await db.selectFrom('daily_entries').where('entry_id', '=', entryId).select('entry_id').executeTakeFirst()) !== undefined
+
+/** The given articles that have units. */
+export async function processedAmong(db: Db, articleIds: string[]): Promise<string[]> {
+  if (articleIds.length === 0) return []
+  const query = db.selectFrom('processing_units').where('article_id', 'in', articleIds).select('article_id').distinct()
+  return (await query.execute()).map(({ article_id }) => article_id)
+}
+
+/** Days that were never processed. */
+export async function unprocessedEntries(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('daily_entries')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('processing_units')
+            .innerJoin('articles', 'articles.article_id', 'processing_units.article_id')
+            .whereRef('articles.entry_id', '=', 'daily_entries.entry_id')
+            .select('unit_id'),
+        ),
+      ),
+    )
+    .orderBy('publication_date', 'desc')
+    .select('entry_id')
+    .execute()
+  return rows.map(({ entry_id }) => entry_id)
+}
+
+/** Stored translations of paragraphs. */
+export async function knownBlocks(db: Db, keys: string[]): Promise<Map<string, string>> {
+  if (keys.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('processing_blocks')
+    .where('block_key', 'in', keys)
+    .select(['block_key', 'translated'])
+    .execute()
+  return new Map(rows.map(({ block_key, translated }) => [block_key, translated]))
+}
+
+/** Milliseconds until the next retry of a kind; `undefined` if there is none. */
+export async function nextDueMs(db: Db, kind: string, now: Date): Promise<number | undefined> {
+  const { at } = await db
+    .selectFrom('processing_units')
+    .where('kind', '=', kind)
+    .where('status', '=', 'failed')
+    .select(({ fn }) => fn.min('next_retry_at').as('at'))
+    .executeTakeFirstOrThrow()
+  return at ? Math.max(0, at.getTime() - now.getTime()) : undefined
+}
