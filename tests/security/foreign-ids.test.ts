@@ -100,6 +100,7 @@ const rowsOf = async (person: Person) => {
     'recall_cards',
     'recall_reviews',
     'recall_settings',
+    'recall_fits',
   ]
   const all = await Promise.all(
     tables.map(async (name) => {

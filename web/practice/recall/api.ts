@@ -53,7 +53,10 @@ export function useSaveRecallSettings() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: async (change: Partial<RecallSettings>) => (await call(recall.saveSettings, { body: change })).data,
-    onSuccess: (settings) => queries.setQueryData(recallSettings().queryKey, settings),
+    onSuccess: (settings) => {
+      queries.setQueryData(recallSettings().queryKey, settings)
+      void queries.invalidateQueries({ queryKey: recallFigures().queryKey })
+    },
   })
 }
 

@@ -7,6 +7,7 @@ import { ErrorState } from '#web/ui/status/error-state.tsx'
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { type Figures, recallFigures } from './api.ts'
 import { Bars } from './bars.tsx'
+import { fitWords } from './fit-words.ts'
 
 /** How much is remembered, how long it takes and what comes, as pictures with tables. */
 export function RecallFigures() {
@@ -52,21 +53,13 @@ function CardsByState({ cards, fit }: Pick<Figures, 'cards' | 'fit'>) {
         {facts.map(({ label, value }) => (
           <div key={label}>
             <dt className="text-sm text-quiet">{label}</dt>
-            <dd className="text-xl font-semibold tabular-nums">{inIndia(value)}</dd>
+            <dd className="text-xl font-semibold tabular-nums">{value.toLocaleString('en-IN')}</dd>
           </div>
         ))}
       </dl>
-      <p className="mt-4 text-sm text-quiet">{sentenceAbout(fit)}</p>
+      <p className="mt-4 text-sm text-quiet">{fitWords(fit)}</p>
     </Card>
   )
-}
-
-function sentenceAbout({ answers, fitted, possible_from }: Figures['fit']): string {
-  if (fitted)
-    return `Your intervals are fitted to your own ${inIndia(fitted.answers)} answers (${formatDay(fitted.day, 'short')}).`
-  const usual = 'Intervals follow the usual memory curve'
-  if (possible_from === null || answers >= possible_from) return `${usual}.`
-  return `${usual}; they are fitted to you after ${inIndia(possible_from)} answers (you have ${inIndia(answers)}).`
 }
 
 function Load({ load }: { load: Figures['load'] }) {
@@ -147,7 +140,6 @@ function MinutesByDay({ days }: { days: Figures['days'] }) {
   )
 }
 
-const inIndia = (count: number) => count.toLocaleString('en-IN')
 const percent = (share: number) => `${Math.round(share * 100)}%`
 const months = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', month: 'long', year: 'numeric' })
 const monthName = (month: string) => months.format(new Date(`${month.slice(0, 7)}-01T00:00:00Z`))
