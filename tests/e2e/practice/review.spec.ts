@@ -200,7 +200,11 @@ async function reviewsOf(server: E2eServer, reader: Person): Promise<number> {
   return data.days.reduce((sum, { reviews }) => sum + reviews, 0)
 }
 
-test('a free reader keeps key terms, and sets the minutes of a day', async ({ open, people, library }) => {
+test('a free reader keeps key terms, sets the minutes of a day, and wants the usual intervals', async ({
+  open,
+  people,
+  library,
+}) => {
   const { articleId } = await readerWithCards(people, library)
   const page = await open(`/article/${articleId}`, { as: await people.aFreeReader() })
   await page.getByRole('button', { name: 'Add “Fiscal deficit” to your review' }).click()
@@ -214,8 +218,12 @@ test('a free reader keeps key terms, and sets the minutes of a day', async ({ op
   await page.getByLabel('Minutes a day').fill('5')
   await page.getByRole('button', { name: 'Save minutes' }).click()
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
+  await expect(main(page).getByText('they are fitted to you after 1,000 answers (you have 0).')).toBeVisible()
+  await page.getByRole('switch', { name: 'Fit intervals to my answers' }).click()
+  await expect(main(page).getByText('Intervals follow the usual memory curve.', { exact: true })).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Minutes a day')).toHaveValue('5')
+  await expect(page.getByRole('switch', { name: 'Fit intervals to my answers' })).not.toBeChecked()
 })
 
 test('an admin sets and removes the date of an examination, and Today counts to it', async ({ open, people }) => {
