@@ -14,12 +14,12 @@ export function DataTable({ caption, columns, rows, headLang }: DataTableProps) 
       <summary className="min-h-11 w-fit cursor-pointer content-center rounded-control font-medium text-accent">
         Show as a table
       </summary>
-      <table className="mt-2 w-full max-w-md border-collapse text-left">
+      <table className="mt-2 w-full max-w-md border-collapse text-left max-sm:text-sm">
         <caption className="sr-only">{caption}</caption>
         <thead className="border-b border-strong text-sm text-quiet">
           <tr>
             {columns.map((column, n) => (
-              <th key={column} scope="col" className={`py-1.5 font-semibold ${n === 0 ? 'pr-4' : 'pl-4 text-right'}`}>
+              <th key={column} scope="col" className={`py-1.5 font-semibold ${n === 0 ? 'pr-2' : 'pl-2 text-right sm:pl-4'}`}>
                 {column}
               </th>
             ))}
@@ -28,11 +28,11 @@ export function DataTable({ caption, columns, rows, headLang }: DataTableProps) 
         <tbody>
           {rows.map(([head, ...cells]) => (
             <tr key={head} className="border-b border-line">
-              <th scope="row" lang={headLang} className="py-1.5 pr-4 font-normal">
+              <th scope="row" lang={headLang} className="py-1.5 pr-2 font-normal wrap-anywhere hyphens-auto">
                 {head}
               </th>
               {cells.map((cell, n) => (
-                <td key={columns[n + 1]} className="py-1.5 pl-4 text-right tabular-nums">
+                <td key={columns[n + 1]} className="py-1.5 pl-2 text-right whitespace-nowrap tabular-nums sm:pl-4">
                   {cell}
                 </td>
               ))}
