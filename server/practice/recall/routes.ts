@@ -7,7 +7,9 @@ import { canOptimise } from './commands/optimise.ts'
 import { reviewCards } from './commands/review-cards.ts'
 import { saveSettings } from './commands/save-settings.ts'
 import { undoReview } from './commands/undo-review.ts'
-import { cardsOf, figuresOf, queueOf, settingsOf } from './queries.ts'
+import { cardsOf, queueOf } from './queries/cards.ts'
+import { settingsOf } from './queries/circumstances.ts'
+import { figuresOf } from './queries/figures.ts'
 
 export const recallRoutes: Routes = (app, context) => {
   serve(app, context, recall.queue, async ({ query }, { db, user, now }) => ({ data: await queueOf(db, user, query, now) }))

@@ -4,7 +4,8 @@ import { CARD_NOT_FOUND } from '#contract/practice/recall-rules.ts'
 import type { Db } from '#server/db/open.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { dayIn } from '#server/platform/time/local-time.ts'
-import { cardOf, type Learner } from '../queries.ts'
+import { cardOf } from '../queries/cards.ts'
+import type { Learner } from '../queries/circumstances.ts'
 import { newSchedule } from '../rules.ts'
 
 interface Change {

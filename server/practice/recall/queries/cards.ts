@@ -1,0 +1,120 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Queue, RecallCard } from '#contract/practice/recall.ts'
+import { withDescendants } from '#contract/syllabus/nodes.ts'
+import type { Db } from '#server/db/open.ts'
+import { type CardRow, type Circumstances, cardFrom, intervalsOf, LOOK_AHEAD_MS, schedulerWith } from '../rules.ts'
+import { circumstancesOf, dueOn, isVisible, type Learner, startOf } from './circumstances.ts'
+
+const isAbout = (node: string) => sql`recall_cards.syllabus && ${withDescendants(node)}::text[]`
+
+const CARD = sql`recall_cards.*, articles.article_id as known_id, title, publication_date, status`
+const ITS_ARTICLE = sql`left join articles on articles.article_id = recall_cards.article_id
+  left join daily_entries on daily_entries.entry_id = articles.entry_id`
+
+interface QueuePart {
+  /** Only cards about this paper or node. */
+  node?: string | undefined
+  limit: number
+}
+
+type Offered = CardRow & { is_ahead: boolean; total: number }
+
+/**
+ * The cards that are offered now: steps of learning begun today, and of the rest as many as the day's budget leaves. Learning comes first, then
+ * what is overdue the longest for its interval, then new cards. Steps of the next minutes come when nothing else does.
+ */
+export async function queueOf(db: Db, learner: Learner, asked: QueuePart, now: Date): Promise<Queue> {
+  const about = await circumstancesOf(db, learner, now)
+  const rows = about.exam?.is_over ? [] : await offeredCards(db, learner, about, asked, now)
+  const ready = rows.some(({ is_ahead }) => !is_ahead) ? rows.filter(({ is_ahead }) => !is_ahead) : rows
+  const items = rows[0]?.total ?? 0
+  const scheduler = schedulerWith(about.weights)
+  return {
+    items: ready.map((row) => ({ card: cardFrom(row, about), intervals: intervalsOf(scheduler, row, about.examAt, now) })),
+    today: { items, minutes: Math.ceil((items * about.seconds) / 60), done: about.done },
+    exam: about.exam,
+  }
+}
+
+async function offeredCards(
+  db: Db,
+  { id, role, timeZone }: Learner,
+  about: Circumstances,
+  { node, limit }: QueuePart,
+  now: Date,
+): Promise<Offered[]> {
+  const { day, left, examAt } = about
+  const ahead = new Date(now.getTime() + LOOK_AHEAD_MS)
+  const { rows } = await sql<Offered>`
+    with mine as (
+      select card_id, state, added_at, last_review, ${dueOn(examAt)} as due from recall_cards
+      where user_id = ${id} and suspended_at is null and (buried_until is null or buried_until <= ${day}::date) and ${isVisible(role)}
+        and ${node === undefined ? sql`true` : isAbout(node)}
+    ), ready as (
+      select card_id, added_at, due > ${now}::timestamptz as is_ahead,
+        state in (1, 3) and last_review >= ${startOf(day, timeZone)} as is_begun,
+        case when state in (1, 3) then 0 when state = 2 then 1 else 2 end as place,
+        case state when 0 then 0 when 2 then extract(epoch from ${now}::timestamptz - due) / greatest(extract(epoch from due - last_review), 1)
+          else extract(epoch from ${now}::timestamptz - due) end as overdue
+      from mine where state = 0 or due <= case when state = 2 then ${now}::timestamptz else ${ahead}::timestamptz end
+    ), offered as (
+      select * from ready where is_begun
+      union all
+      (select * from ready where not is_begun order by is_ahead, place, overdue desc, added_at, card_id limit ${left})
+    ), chosen as (
+      select *, count(*) over ()::integer as total from offered
+      order by is_ahead, place, overdue desc, added_at, card_id limit ${limit}
+    )
+    select ${CARD}, is_ahead, total from chosen join recall_cards on recall_cards.card_id = chosen.card_id ${ITS_ARTICLE}
+    order by is_ahead, place, overdue desc, chosen.added_at, chosen.card_id`.execute(db)
+  return rows
+}
+
+interface Page {
+  state?: 'new' | 'learning' | 'review' | 'suspended' | undefined
+  node?: string | undefined
+  article_id?: string | undefined
+  before?: [added_at: string, card_id: string] | undefined
+  limit: number
+}
+
+const IN_STATE = {
+  new: sql`state = 0 and suspended_at is null`,
+  learning: sql`state in (1, 3) and suspended_at is null`,
+  review: sql`state = 2 and suspended_at is null`,
+  suspended: sql`suspended_at is not null`,
+}
+
+/** A page of a person's cards, latest first. */
+export async function cardsOf(db: Db, learner: Learner, { state, node, article_id, before, limit }: Page, now: Date) {
+  const narrowed = [
+    state && IN_STATE[state],
+    node !== undefined && isAbout(node),
+    article_id !== undefined && sql`recall_cards.article_id = ${article_id}`,
+    before && sql`(added_at, card_id) < (${new Date(before[0])}, ${before[1]})`,
+  ].filter((condition) => condition !== false && condition !== undefined)
+  const cards = await cardsWhere(db, learner, narrowed, limit + 1, now)
+  const data = cards.slice(0, limit)
+  const last = data.at(-1)
+  return { data, next_before: cards.length > limit && last ? `${last.added_at}~${last.card_id}` : null }
+}
+
+/** A person's own card, if they may see it. */
+export async function cardOf(db: Db, learner: Learner, cardId: string, now: Date): Promise<RecallCard | undefined> {
+  return (await cardsWhere(db, learner, [sql`card_id = ${cardId}`], 1, now))[0]
+}
+
+async function cardsWhere(
+  db: Db,
+  learner: Learner,
+  narrowed: RawBuilder<unknown>[],
+  limit: number,
+  now: Date,
+): Promise<RecallCard[]> {
+  const conditions = [sql`user_id = ${learner.id}`, isVisible(learner.role), ...narrowed]
+  const about = await circumstancesOf(db, learner, now)
+  const { rows } = await sql<CardRow>`
+    select ${CARD} from recall_cards ${ITS_ARTICLE} where ${sql.join(conditions, sql` and `)}
+    order by added_at desc, card_id desc limit ${limit}`.execute(db)
+  return rows.map((row) => cardFrom(row, about))
+}

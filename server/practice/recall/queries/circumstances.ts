@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { type RecallSettings, USUAL_SETTINGS } from '#contract/practice/recall-rules.ts'
+import type { Exam } from '#contract/reading/study-plan-rules.ts'
+import { can } from '#contract/roles.ts'
+import type { Db } from '#server/db/open.ts'
+import { dayIn } from '#server/platform/time/local-time.ts'
+import { type Circumstances, circumstancesFrom } from '../rules.ts'
+
+export interface Learner {
+  id: string
+  role: string
+  timeZone: string
+}
+
+interface CircumstancesRow {
+  daily_minutes: number
+  exam: Exam | null
+  exam_year: number | null
+  exam_date: string | null
+  announced: string | null
+  done: number
+  reviews: number
+  median: number | null
+  weights: number[] | null
+}
+
+export const startOf = (day: string, timeZone: string) => sql`(${day}::date::timestamp at time zone ${timeZone})`
+
+/** Everything about a person that the schedule of a day depends on, in one query. */
+export async function circumstancesOf(db: Db, { id, timeZone }: Learner, now: Date): Promise<Circumstances> {
+  const day = dayIn(timeZone, now)
+  const { rows } = await sql<CircumstancesRow>`
+    select coalesce(daily_minutes, ${USUAL_SETTINGS.daily_minutes}) as daily_minutes, study_plans.exam, exam_year, exam_date, date as announced,
+      (select count(distinct card_id) from recall_reviews
+        where user_id = ${id} and reviewed_at >= ${startOf(day, timeZone)} and undone_at is null)::integer as done,
+      latest.reviews, latest.median, weights
+    from (select count(*)::integer as reviews, percentile_cont(0.5) within group (order by seconds) as median from (
+        select seconds from recall_reviews where user_id = ${id} and undone_at is null order by reviewed_at desc limit 200) as answers) as latest
+      left join recall_settings on recall_settings.user_id = ${id}
+      left join recall_fits on recall_fits.user_id = ${id}
+      left join study_plans on study_plans.user_id = ${id}
+      left join exam_dates on exam_dates.exam = study_plans.exam and year = exam_year`.execute(db)
+  return circumstancesFrom(rows[0] as CircumstancesRow, { day, now })
+}
+
+/** The same as `dueBefore` of the rules. */
+export const dueOn = (examAt: Date | null) =>
+  examAt
+    ? sql`case when last_review is null then due else least(due, greatest(
+        least(last_review + (${examAt}::timestamptz - last_review) * (2.0 / 3), ${examAt}::timestamptz - interval '24 hours'),
+        last_review + interval '24 hours')) end`
+    : sql.ref('due')
+
+export const isVisible = (role: string) => sql`(not needs_pro or ${can(role, 'proStudy')})`
+
+export async function settingsOf(db: Db, userId: string): Promise<RecallSettings> {
+  const row = await db
+    .selectFrom('recall_settings')
+    .where('user_id', '=', userId)
+    .select(['daily_minutes', 'keep_wrong_answers', 'fit_intervals'])
+    .executeTakeFirst()
+  return row ?? USUAL_SETTINGS
+}
