@@ -16,7 +16,7 @@ export function DataTable({ caption, columns, rows, headLang }: DataTableProps) 
       </summary>
       <table className="mt-2 w-full max-w-md border-collapse text-left max-sm:text-sm">
         <caption className="sr-only">{caption}</caption>
-        <thead className="border-b border-strong text-sm text-quiet">
+        <thead className="border-b border-strong text-sm text-quiet max-sm:text-xs">
           <tr>
             {columns.map((column, n) => (
               <th key={column} scope="col" className={`py-1.5 font-semibold ${n === 0 ? 'pr-2' : 'pl-2 text-right sm:pl-4'}`}>
