@@ -1,7 +1,7 @@
 /**
  * `npm run screens`: takes screenshots of every screen in every state, at two widths and in three themes, into `screens/`, with an
- * `index.html`. `-- --only=forum` takes only screens with that in their name or path; `-- --forced-colors` takes them in forced-colors mode.
- * Both leave the other screenshots as they are.
+ * `index.html`. `-- --only=forum` takes only screens with that in their name or path, `-- "--only=forum|quiz"` with one of these;
+ * `-- --forced-colors` takes them in forced-colors mode. Both leave the other screenshots as they are.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'

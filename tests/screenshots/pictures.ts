@@ -7,9 +7,11 @@ export const THEMES = ['light', 'dark', 'high-contrast', 'forced-colors'] as con
 export const TAKEN = THEMES.filter((theme) => (theme === 'forced-colors') === Boolean(process.env.SCREENS_FORCED))
 export const FOLDER = 'screens'
 
-/** `npm run screens -- --only=forum`: only screens with this text in their name or path. */
-export const wanted = ({ place, name }: Pick<Screen, 'place' | 'name'>): boolean =>
-  `${place} ${name}`.toLowerCase().includes((process.env.SCREENS_ONLY ?? '').toLowerCase())
+/** `npm run screens -- "--only=forum|quiz history"`: only screens with one of these texts in their name or path. */
+export const wanted = ({ place, name }: Pick<Screen, 'place' | 'name'>): boolean => {
+  const texts = (process.env.SCREENS_ONLY ?? '').toLowerCase().split('|')
+  return texts.some((text) => `${place} ${name}`.toLowerCase().includes(text))
+}
 
 /** The file of a screenshot. */
 export const pictureOf = ({ place, name }: Pick<Screen, 'place' | 'name'>, width: number, theme: string): string =>

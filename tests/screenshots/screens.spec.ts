@@ -21,20 +21,28 @@ for (const screen of SCREENS.filter(wanted))
     await expect(shows(page)).toBeVisible()
     await prepare?.(page)
     if (!isWindow) await layOutWhole(page)
-    for (const width of WIDTHS) {
+    // The wide one first: it is as wide as the page was when it was prepared.
+    for (const width of WIDTHS.toReversed()) {
       // Dialogs are in the middle of the viewport, so a full-page screenshot would show them far below.
       const hasWindow = await page.locator('[role=dialog][data-state=open]').first().isVisible()
       await page.setViewportSize({ width, height: hasWindow ? WITH_WINDOW : HEIGHTS[width] })
+      if (!hasWindow && !isWindow) await growToPage(page, width, screen.state !== 'loading')
       for (const theme of TAKEN) {
         await dress(page, theme)
         await page.screenshot({
           path: pictureOf(screen, width, theme),
-          fullPage: !hasWindow && !isWindow,
           animations: 'disabled',
         })
       }
     }
   })
+
+/** Makes the window as high as the page: bars at the end of the screen are then at the end of the picture, and what loads near the end is there. */
+async function growToPage(page: Page, width: number, isLoaded: boolean): Promise<void> {
+  await page.setViewportSize({ width, height: await page.evaluate(() => document.documentElement.scrollHeight) })
+  if (isLoaded) await page.waitForLoadState('networkidle')
+  await page.setViewportSize({ width, height: await page.evaluate(() => document.documentElement.scrollHeight) })
+}
 
 /** The content security policy allows no style element. */
 async function layOutWhole(page: Page): Promise<void> {
@@ -48,6 +56,9 @@ async function layOutWhole(page: Page): Promise<void> {
 async function dress(page: Page, theme: string): Promise<void> {
   if (theme === 'forced-colors') return page.emulateMedia({ forcedColors: 'active' })
   await page.evaluate(async (chosen) => {
+    // As the switch does, so that the switch shows it too. Public pages without a script have only the attribute.
+    localStorage.setItem('theme', chosen)
+    window.dispatchEvent(new Event('themeChanged'))
     document.documentElement.dataset.theme = chosen
     await document.fonts.ready
   }, theme)
