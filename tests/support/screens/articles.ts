@@ -32,6 +32,7 @@ export const ARTICLES: Screen[] = [
   {
     place: 'Article',
     name: 'an article left midway',
+    isWindow: true,
     loads: 'article',
     path: articleLeftMidway,
     who: aFreeReader,
@@ -113,6 +114,7 @@ export const ARTICLES: Screen[] = [
   {
     place: 'Article',
     name: 'an article read aloud, after a failure',
+    isWindow: true,
     state: 'failed',
     path: article(IN_ENGLISH_ONLY),
     who: aFreeReader,
@@ -148,6 +150,7 @@ export const ARTICLES: Screen[] = [
   {
     place: 'Article',
     name: 'an article in the widest setting, with the choices open',
+    isWindow: true,
     path: article(IN_THREE_LANGUAGES),
     who: aFreeReader,
     shows: (page) => page.getByRole('button', { name: 'Text', exact: true }),
@@ -162,6 +165,7 @@ export const ARTICLES: Screen[] = [
   {
     place: 'Article',
     name: 'a choice of setting that is not saved yet',
+    isWindow: true,
     path: article(IN_ENGLISH_ONLY),
     who: aFreeReader,
     shows: (page) => page.getByRole('button', { name: 'Text', exact: true }),

@@ -13,7 +13,7 @@ export interface Station {
 export function RailColumn({ stations }: { stations: Station[] }) {
   if (stations.length < 2) return null
   return (
-    <div className="contents lg:relative lg:block">
+    <div className="contents lg:relative lg:block lg:in-[article:has([data-text-panel])]:invisible">
       <div aria-hidden="true" className="absolute top-2 bottom-0 left-[0.5625rem] hidden w-0.5 bg-line lg:block print:hidden" />
       <TimeRail stations={stations} />
     </div>

@@ -51,12 +51,17 @@ export function ReadingFoot() {
   const { settings, choose, delivery } = useReadingSettings()
   const isStandard = Object.entries(STANDARD_READING).every(([name, value]) => settings[name as keyof typeof settings] === value)
   return (
-    <>
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <SavingLine delivery={delivery} />
       {/* Not `disabled`, which would lose the focus after a press. */}
-      <Button variant="outline" aria-disabled={isStandard} onClick={() => !isStandard && choose(STANDARD_READING)}>
+      <Button
+        variant="outline"
+        className="shrink-0 px-3 text-sm"
+        aria-disabled={isStandard}
+        onClick={() => !isStandard && choose(STANDARD_READING)}
+      >
         Reset to default
       </Button>
-    </>
+    </div>
   )
 }

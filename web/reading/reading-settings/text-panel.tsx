@@ -1,14 +1,20 @@
 import { X } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
+import { useIsPhone } from '#web/ui/use-is-phone.ts'
 import { ReadingChoices, ReadingFoot } from './reading-choices.tsx'
 
-/** At the edge of the screen, so that the text stays visible: at the bottom on a phone, beside the text on wide screens, where its foot stays. */
+/**
+ * At the edge of the screen, so that the text stays visible: at the bottom on a phone, and on wide screens beside the text, over the rail, which is
+ * hidden meanwhile. Its foot stays in sight.
+ */
 export function TextPanel({ id, onClose }: { id: string; onClose: () => void }) {
+  const isOnPhone = useIsPhone()
   return (
     <section
       id={id}
       aria-label="Text"
-      className="fixed inset-x-0 bottom-(--docked,0px) z-30 max-h-[55dvh] overflow-y-auto overscroll-contain border-t border-strong bg-surface shadow-lg motion-safe:animate-fade-in lg:right-auto lg:bottom-[calc(1rem+var(--docked,0px))] lg:left-4 lg:flex lg:max-h-[calc(100dvh-5.5rem-var(--docked,0px))] lg:w-[min(20rem,30vw)] lg:flex-col lg:overflow-hidden lg:rounded-card lg:border"
+      data-text-panel
+      className={`fixed inset-x-0 bottom-(--docked,0px) z-30 flex max-h-[55dvh] flex-col overflow-hidden border-t border-strong bg-surface shadow-lg motion-safe:animate-fade-in ${BESIDE_TEXT}`}
     >
       <div className="flex shrink-0 items-center justify-between pt-2 pr-2 pl-4">
         <h2 className="font-semibold">Text</h2>
@@ -16,12 +22,16 @@ export function TextPanel({ id, onClose }: { id: string; onClose: () => void }) 
           <X aria-hidden="true" className="size-5" />
         </Button>
       </div>
-      <div className="overscroll-contain px-4 pb-3 lg:min-h-0 lg:overflow-y-auto">
-        <ReadingChoices className="sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-1 lg:gap-y-2.5" />
+      <div className="min-h-0 overflow-y-auto overscroll-contain px-4 pb-3">
+        <ReadingChoices className="sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-1 lg:gap-y-2.5" foldsSpacing={isOnPhone} />
       </div>
-      <div className="shrink-0 space-y-3 border-t border-line p-4 lg:py-3">
+      <div className="shrink-0 border-t border-line px-4 py-2">
         <ReadingFoot />
       </div>
     </section>
   )
 }
+
+/** As wide as the margin and the rail, without touching the text. */
+const BESIDE_TEXT =
+  'lg:right-auto lg:bottom-[calc(1rem+var(--docked,0px))] lg:left-4 lg:max-h-[calc(100dvh-5.5rem-var(--docked,0px))] lg:w-[clamp(15rem,50vw+3.75rem-var(--reading-measure)/2,20rem)] lg:rounded-card lg:border'
