@@ -55,7 +55,7 @@ describe('a fourth language in the descriptor', () => {
     const available = Object.fromEntries(LANGUAGES.map((language) => [language, true])) as Record<Language, boolean>
     const select = renderToStaticMarkup(<LanguageSelect value={BN} available={available} onChange={() => {}} />)
     expect(select).toContain('<option value="bn" lang="bn" class="font-native" selected="">বাংলা</option>')
-    expect(renderToStaticMarkup(<ReadingPreview first="en" />)).toContain('প্রস্তাবনা জনগণ দিয়ে শুরু।')
+    expect(renderToStaticMarkup(<ReadingPreview lang={BN} />)).toContain('প্রস্তাবনা জনগণ দিয়ে শুরু।')
     expect(sectionHeading('past', BN)).toBe('অতীত')
     expect(sectionQuestion('past', BN)).toBe('পটভূমি')
   })

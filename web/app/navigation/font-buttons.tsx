@@ -21,7 +21,7 @@ export function FontButtons() {
         <Size disabled={scale <= FONT_SCALE.min} onPress={() => setScale(scale - FONT_SCALE.step)}>
           A-<span className="sr-only"> Smaller text</span>
         </Size>
-        <Size onPress={() => setScale(FONT_SCALE.default)}>
+        <Size isChosen={scale === FONT_SCALE.default} onPress={() => setScale(FONT_SCALE.default)}>
           A<span className="sr-only"> Default text size</span>
         </Size>
         <Size disabled={scale >= FONT_SCALE.max} onPress={() => setScale(scale + FONT_SCALE.step)}>
@@ -37,12 +37,20 @@ export function FontButtons() {
 
 interface SizeProps {
   disabled?: boolean
+  /** Marks the default size while it is in use; the others are steps. */
+  isChosen?: boolean
   onPress: () => void
   children: React.ReactNode
 }
 
-const Size = ({ disabled, onPress, children }: SizeProps) => (
-  <Button variant="ghost" disabled={disabled} onClick={onPress} className="px-0 high-contrast:border-transparent">
+const Size = ({ disabled, isChosen, onPress, children }: SizeProps) => (
+  <Button
+    variant={isChosen ? 'default' : 'ghost'}
+    disabled={disabled}
+    aria-pressed={isChosen}
+    onClick={onPress}
+    className="px-0 high-contrast:border-transparent"
+  >
     {children}
   </Button>
 )

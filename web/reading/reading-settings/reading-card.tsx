@@ -19,8 +19,8 @@ export function ReadingCard() {
         value={lang}
         onChange={choose}
       />
-      <ReadingPreview first={lang} />
       <ReadingChoices className="sm:grid-cols-2" foldsSpacing />
+      <ReadingPreview lang={lang} />
       <ReadingFoot />
     </Card>
   )

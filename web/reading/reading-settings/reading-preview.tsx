@@ -1,29 +1,27 @@
 import { useEffect, useRef, useState } from 'react'
 import { PREVIEW_TEXTS } from '#contract/catalogue/catalogue.ts'
-import { LANGUAGES, type Language } from '#contract/languages.ts'
+import type { Language } from '#contract/languages.ts'
 
-/** Shows the first language alone on a narrow screen. Uses system fonts until it is near the viewport, so that fonts of three scripts load only when needed. */
-export function ReadingPreview({ first }: { first: Language }) {
+/**
+ * A text in the reading language, as the choices set it. On a phone it stays at the lower edge of the screen while the choices scroll past. Uses
+ * system fonts until it is near the viewport, so that fonts load only when needed.
+ */
+export function ReadingPreview({ lang }: { lang: Language }) {
   const { box, isNear } = useNear()
   return (
     <section
       ref={box}
       aria-label="Preview"
-      className="reading max-w-(--reading-measure) space-y-4 rounded-control border border-line bg-page p-3 sm:p-4"
+      className="reading max-w-(--reading-measure) rounded-control border border-strong bg-page p-3 max-sm:sticky max-sm:bottom-[calc(var(--below)+0.5rem)] max-sm:z-10 sm:p-4"
     >
-      {LANGUAGES.map((lang) => (
-        <div
-          key={lang}
-          lang={lang}
-          className={`reading-text ${lang === first ? '' : 'max-sm:hidden'} ${isNear ? 'font-serif' : 'font-native'} text-lg leading-reading`}
-        >
-          {PREVIEW_TEXTS[lang].map((text) => (
-            <p key={text} className="my-(--reading-gap) wrap-anywhere first:mt-0 last:mb-0">
-              {text}
-            </p>
-          ))}
-        </div>
-      ))}
+      <p className="mb-1 text-sm text-quiet">Preview</p>
+      <div lang={lang} className={`reading-text ${isNear ? 'font-serif' : 'font-native'} text-lg leading-reading`}>
+        {PREVIEW_TEXTS[lang].map((text) => (
+          <p key={text} className="my-(--reading-gap) wrap-anywhere first:mt-0 last:mb-0">
+            {text}
+          </p>
+        ))}
+      </div>
     </section>
   )
 }
