@@ -99,7 +99,8 @@ export function AudioPlayer({ article, sources, reading, startsPlaying }: AudioP
       {state.status === 'failed' && <FailureLine text={state.failure} onRetry={retry} />}
       {isStarted && isOutOfSight && (
         <Dock
-          place={state.failure || place}
+          place={place}
+          failure={state.status === 'failed' ? { text: state.failure, onRetry: retry } : undefined}
           share={state.duration > 0 ? state.time / state.duration : 0}
           onFocusLost={focusPlay}
           onStop={playback.stop}

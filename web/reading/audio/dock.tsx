@@ -1,14 +1,18 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { Button } from '#web/ui/button.tsx'
 import { ThinBar } from '#web/ui/status/thin-bar.tsx'
+import { ToneMark } from '#web/ui/tone-mark.tsx'
 import { useRoomBeneath } from '#web/ui/use-room-beneath.ts'
 import { RoundButton } from './round-button.tsx'
 
 interface DockProps {
   /** Playback buttons. */
   children: ReactNode
-  /** Time or error text. */
+  /** The time. */
   place: string
+  /** Shown instead of the buttons. */
+  failure?: { text: string; onRetry: () => void } | undefined
   /** Progress from 0 to 1. */
   share: number
   onStop: () => void
@@ -17,7 +21,7 @@ interface DockProps {
 }
 
 /** A small player at the bottom of the screen, shown while the main one is out of view or folded away. */
-export function Dock({ children, place, share, onStop, onFocusLost }: DockProps) {
+export function Dock({ children, place, failure, share, onStop, onFocusLost }: DockProps) {
   const bar = useRef<HTMLElement>(null)
   useRoomBeneath(bar, '--player')
   useLayoutEffect(() => {
@@ -35,8 +39,20 @@ export function Dock({ children, place, share, onStop, onFocusLost }: DockProps)
     >
       <ThinBar share={share} />
       <div className="mx-auto flex max-w-[34rem] items-center gap-x-2 px-4 py-1">
-        {children}
-        <span className="min-w-0 flex-1 text-sm text-quiet tabular-nums">{place}</span>
+        {failure ? (
+          <>
+            <ToneMark tone="error" />
+            <span className="min-w-0 flex-1 text-sm">{failure.text}</span>
+            <Button className="px-3" onClick={failure.onRetry}>
+              Retry
+            </Button>
+          </>
+        ) : (
+          <>
+            {children}
+            <span className="min-w-0 flex-1 text-sm text-quiet tabular-nums">{place}</span>
+          </>
+        )}
         <RoundButton label="Stop" onClick={onStop}>
           <X aria-hidden="true" className="size-[18px]" />
         </RoundButton>

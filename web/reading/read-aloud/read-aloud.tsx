@@ -47,6 +47,10 @@ export function ReadAloud({ reader, reading, texts, startsPlaying }: ReadAloudPr
     reader.stop()
     focusPlay()
   }
+  const retry = () => {
+    reader.play()
+    focusPlay()
+  }
 
   return (
     <section ref={box} aria-label="Read aloud by your device" data-status={state.status} className={READ_ALOUD_BOX}>
@@ -67,18 +71,11 @@ export function ReadAloud({ reader, reading, texts, startsPlaying }: ReadAloudPr
           )}
         </span>
       </div>
-      {state.status === 'failed' && (
-        <FailureLine
-          text={FAILED_TO_PLAY}
-          onRetry={() => {
-            reader.play()
-            focusPlay()
-          }}
-        />
-      )}
+      {state.status === 'failed' && <FailureLine text={FAILED_TO_PLAY} onRetry={retry} />}
       {isStarted && isOutOfSight && (
         <Dock
-          place={state.status === 'failed' ? FAILED_TO_PLAY : `${state.at + 1} / ${state.of}`}
+          place={`${state.at + 1} / ${state.of}`}
+          failure={state.status === 'failed' ? { text: FAILED_TO_PLAY, onRetry: retry } : undefined}
           share={state.at / state.of}
           onFocusLost={focusPlay}
           onStop={reader.stop}
