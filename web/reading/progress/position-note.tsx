@@ -36,10 +36,10 @@ export function PositionNote({ offer, lang, onContinue, onTop, onDone }: Positio
       lang={lang}
       className="above-tabs fixed inset-x-0 bottom-(--docked,0px) z-25 border-t border-strong bg-surface motion-safe:animate-fade-in print:hidden"
     >
-      <div className="mx-auto flex max-w-[34rem] items-center gap-x-1 pl-4 text-sm">
+      <div className={TEXT_COLUMN}>
         <span className="flex-1">{isBack ? texts.returned : texts.stoppedAt(Math.round(offer.position * 100))}</span>
-        <Button variant="link" size="sm" className="min-h-11" onClick={isBack ? onTop : onContinue}>
-          {isBack && <ArrowUp aria-hidden="true" className="size-4" />}
+        <Button variant="link" size="sm" className="min-h-11 px-2!" onClick={isBack ? onTop : onContinue}>
+          {isBack && <ArrowUp aria-hidden="true" className="size-4 max-sm:hidden" />}
           {isBack ? texts.toTop : texts.goThere}
         </Button>
         <Button variant="ghost" size="icon" aria-label={texts.dismiss} onClick={onDone}>
@@ -49,6 +49,10 @@ export function PositionNote({ offer, lang, onContinue, onTop, onDone }: Positio
     </div>
   )
 }
+
+/** Where the text of the article is. */
+const TEXT_COLUMN =
+  'reading mx-auto flex max-w-(--reading-measure) items-center pl-4 text-sm sm:pl-0 lg:max-w-[calc(11.5rem+var(--reading-measure))] lg:pl-[11.5rem]'
 
 function useDismissOnScroll(onDone: () => void) {
   const done = useEffectEvent(onDone)
