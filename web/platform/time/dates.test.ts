@@ -7,6 +7,11 @@ describe('dates', () => {
     expect(formatDay('2024-08-02', 'long')).toBe('Friday, 2 August 2024')
   })
 
+  test('in a translated article it is in the language of the article', () => {
+    expect(formatDay('2024-08-02', 'medium', 'hi')).toBe('2 अगस्त 2024')
+    expect(formatDay('2024-08-02', 'medium', 'ta')).toBe('2 ஆகஸ்ட், 2024')
+  })
+
   test.each([
     [59, 'Just now'],
     [60, '1 minute ago'],

@@ -1,16 +1,25 @@
+import type { Language } from '#contract/languages.ts'
+
 const LOCALE = 'en-IN'
 
-/** A publication date has no time: formatted in UTC it is the same day everywhere. */
-const dayFormats = {
-  long: new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
-  weekday: new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' }),
-  medium: new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' }),
-  short: new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' }),
-}
+const MEDIUM = { day: 'numeric', month: 'long', year: 'numeric' } as const
 
-/** @param day `YYYY-MM-DD` */
-export function formatDay(day: string, length: keyof typeof dayFormats = 'medium'): string {
-  return dayFormats[length].format(new Date(`${day}T00:00:00Z`))
+/** A publication date has no time: formatted in UTC it is the same day everywhere. */
+const DAY_OPTIONS = {
+  long: { ...MEDIUM, weekday: 'long' },
+  weekday: { weekday: 'long', day: 'numeric', month: 'long' },
+  medium: MEDIUM,
+  short: { ...MEDIUM, month: 'short' },
+} as const
+
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** @param day `YYYY-MM-DD` @param language of the text around */
+export function formatDay(day: string, length: keyof typeof DAY_OPTIONS = 'medium', language: Language = 'en'): string {
+  const key = language + length
+  const format = dayFormats.get(key) ?? new Intl.DateTimeFormat(`${language}-IN`, { timeZone: 'UTC', ...DAY_OPTIONS[length] })
+  dayFormats.set(key, format)
+  return format.format(new Date(`${day}T00:00:00Z`))
 }
 
 const instantFormats = new Map<string | undefined, Intl.DateTimeFormat>()

@@ -7,6 +7,7 @@ import type { Article } from '#contract/reading/articles.ts'
 import { useNear } from '#web/platform/hooks/use-near.ts'
 import { paths } from '#web/platform/paths.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
+import { ControlWord, useControlLanguage } from '#web/reading/article-languages/control-word.tsx'
 import { useChosenLanguage } from '#web/reading/article-languages/use-reading-language.ts'
 import { titleOf } from '#web/reading/daily/in-reading-language.ts'
 import { useReadArticles } from '#web/reading/progress/api.ts'
@@ -31,6 +32,7 @@ export function NextArticle({ article }: { article: Article }) {
 
 function NextLink({ next: { article, position, count }, language }: { next: NextOfDay; language: Language }) {
   const title = titleOf(article, language)
+  const isEnglish = useControlLanguage() === 'en'
   return (
     <Link
       to={paths.article(article.article_id)}
@@ -38,13 +40,13 @@ function NextLink({ next: { article, position, count }, language }: { next: Next
     >
       <span className="min-w-0 flex-1">
         <span className="block text-sm text-quiet">
-          Next article · {position} of {count}
+          <ControlWord isText>Next article</ControlWord> · {isEnglish ? `${position} of ${count}` : `${position}/${count}`}
         </span>
         <span lang={title.lang} className="mt-1 block leading-snug font-semibold text-ink wrap-anywhere">
           {title.value}
         </span>
         <span className="mt-1 block text-sm text-quiet">
-          {article.gs_paper_category} · {article.reading_minutes} min
+          {article.gs_paper_category} · {article.reading_minutes} <ControlWord isText>min</ControlWord>
         </span>
       </span>
       <ArrowRight aria-hidden="true" className="size-6 shrink-0 text-accent" />
@@ -53,14 +55,19 @@ function NextLink({ next: { article, position, count }, language }: { next: Next
 }
 
 function DayDone({ day, count }: { day: string; count: number }) {
+  const isEnglish = useControlLanguage() === 'en'
   return (
     <p className="rounded-card border border-line bg-surface p-4">
-      {count === 1 ? 'That was the only article' : `You have opened all ${count} articles`} of {formatDay(day)}.{' '}
+      {isEnglish ? (
+        `${count === 1 ? 'That was the only article' : `You have opened all ${count} articles`} of ${formatDay(day)}.`
+      ) : (
+        <ControlWord isText>You have opened all articles of this day.</ControlWord>
+      )}{' '}
       <Link
         to={paths.dashboard}
         className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
       >
-        See all days
+        <ControlWord>See all days</ControlWord>
       </Link>
     </p>
   )

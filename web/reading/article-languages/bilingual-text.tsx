@@ -62,7 +62,7 @@ function Couple({ translated, english, lang, index }: CoupleProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   return (
-    <div className="my-(--reading-gap) first:mt-0 xl:grid xl:grid-cols-[2fr_3fr] xl:gap-x-10">
+    <div className="my-(--reading-gap) first:mt-0 xl:grid xl:grid-cols-[3fr_2fr] xl:gap-x-8">
       <div lang={lang}>
         <Blocks blocks={translated} heading="h3" lang={lang} />
       </div>
@@ -77,11 +77,7 @@ function Couple({ translated, english, lang, index }: CoupleProps) {
         <ChevronDown aria-hidden="true" className={`size-4 ${isOpen ? 'rotate-180' : ''}`} />
         English<span className="sr-only"> of paragraph {index}</span>
       </button>
-      <div
-        id={id}
-        lang="en"
-        className={`${isOpen ? '' : 'max-xl:hidden print:block'} mb-4 border-l-2 border-line pl-4 xl:order-first xl:mb-0 xl:border-l-0 xl:pl-0`}
-      >
+      <div id={id} lang="en" className={`${isOpen ? '' : 'max-xl:hidden print:block'} mb-4 border-l-2 border-line pl-4 xl:mb-0`}>
         <Blocks blocks={english} heading="h3" />
       </div>
     </div>

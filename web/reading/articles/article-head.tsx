@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Language } from '#contract/languages.ts'
 import type { Article } from '#contract/reading/articles.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
+import { ControlWord } from '#web/reading/article-languages/control-word.tsx'
 import type { Localised } from '#web/reading/article-languages/in-language.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { PaperTag } from '#web/ui/paper-tag.tsx'
@@ -38,8 +39,12 @@ export function ArticleHead({ article, title, english, lang, children }: Article
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:mt-3">
         <QuietLine>
           <PaperTag paper={article.gs_paper_category} />
-          <time dateTime={day}>{formatDay(day)}</time>
-          {`${article.reading_minutes} min`}
+          <time dateTime={day} lang={lang}>
+            {formatDay(day, 'medium', lang)}
+          </time>
+          <span>
+            {article.reading_minutes} <ControlWord isText>min</ControlWord>
+          </span>
           {article.status === 'draft' && <Badge tone="signal">Draft</Badge>}
         </QuietLine>
         <div className="flex flex-wrap items-center gap-x-1 max-sm:w-full max-sm:border-y max-sm:border-line print:hidden">

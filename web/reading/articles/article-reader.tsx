@@ -1,9 +1,10 @@
-import { type ReactNode, type RefObject, useMemo } from 'react'
+import { lazy, type ReactNode, type RefObject, Suspense, useMemo } from 'react'
 import { Link } from 'react-router'
 import type { Language } from '#contract/languages.ts'
 import type { Article } from '#contract/reading/articles.ts'
 import { paths } from '#web/platform/paths.ts'
 import { InShort } from '#web/reading/article-end/in-short.tsx'
+import { ControlWord } from '#web/reading/article-languages/control-word.tsx'
 import { inLanguage } from '#web/reading/article-languages/in-language.ts'
 import { TranslationLine } from '#web/reading/article-languages/translation-line.tsx'
 import { TranslationNotice } from '#web/reading/article-languages/translation-notice.tsx'
@@ -14,9 +15,11 @@ import { AnalysisSections } from './analysis.tsx'
 import { ArticleHead } from './article-head.tsx'
 import { ExecutiveSummary } from './executive-summary.tsx'
 import { History } from './history.tsx'
-import { Practice } from './practice.tsx'
 import { stationsOf, TERMS_ID } from './stations.ts'
 import { RailColumn } from './time-rail.tsx'
+
+/** Far below the text. */
+const Practice = lazy(async () => ({ default: (await import('./practice.tsx')).Practice }))
 
 interface ArticleReaderProps {
   article: Article
@@ -79,6 +82,11 @@ export function ArticleReader(props: ArticleReaderProps) {
             <KeyTermArea terms={reading.terms}>{analysis}</KeyTermArea>
           </div>
           <div className={`max-w-(--reading-measure) ${isBilingual ? 'xl:mx-auto' : ''}`}>
+            {isBilingual && (
+              <p className="mt-8 text-sm text-quiet">
+                <ControlWord isText>Only the summary and the analysis are shown with their English.</ControlWord>
+              </p>
+            )}
             <Glossary
               id={TERMS_ID}
               terms={reading.terms}
@@ -89,11 +97,13 @@ export function ArticleReader(props: ArticleReaderProps) {
             <InShort reading={reading} lang={lang}>
               {finish}
             </InShort>
-            <Practice article={article} onFlashcards={onFlashcards} />
+            <Suspense fallback={<div className="min-h-80" />}>
+              <Practice article={article} onFlashcards={onFlashcards} />
+            </Suspense>
             {next}
             <p className="mt-2 print:hidden">
               <Link to={paths.dashboard} className="inline-flex min-h-11 items-center text-accent underline underline-offset-4">
-                Daily Current Affairs
+                <ControlWord>Daily Current Affairs</ControlWord>
               </Link>
             </p>
             {/* On the screen the page has a footer of its own. */}

@@ -16,7 +16,11 @@ export function ExecutiveSummary({ summary, lang, find, isBilingual = false }: E
   const headingId = useId()
   const { original } = summary
   return (
-    <section aria-labelledby={headingId} className="my-4 border-l-4 sm:my-8 border-accent pl-4 lg:col-start-2">
+    <section
+      aria-labelledby={headingId}
+      // Two columns of text begin where those of the analysis do.
+      className={`my-4 border-l-4 border-accent pl-4 sm:my-8 lg:col-start-2 ${isBilingual ? 'xl:-ml-5' : ''}`}
+    >
       <h2 id={headingId} lang={lang} className="text-sm font-semibold text-quiet">
         {PAGE_TEXTS[lang].summary}
       </h2>

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { MainsAnswer } from '#contract/reading/articles.ts'
+import { ControlWord } from '#web/reading/article-languages/control-word.tsx'
 import type { TermFinder } from '#web/reading/key-terms/key-terms.ts'
 import { Markup } from './markup.tsx'
 import { Words } from './words.tsx'
@@ -23,7 +24,7 @@ export function MainsCard({ mains, find }: { mains: MainsAnswer; find: TermFinde
             <Words text={mains.question} lang="en" />
           </span>
           <span className="mt-2 inline-flex items-center gap-1 text-sm font-medium text-accent group-hover:underline">
-            {isOpen ? 'Hide the model answer' : 'Show the model answer'}
+            <ControlWord>{isOpen ? 'Hide the model answer' : 'Show the model answer'}</ControlWord>
             <ChevronDown aria-hidden="true" className={`size-4 motion-safe:transition-transform ${isOpen ? 'rotate-180' : ''}`} />
           </span>
         </button>

@@ -60,7 +60,9 @@ export function Practice({ article, onFlashcards }: PracticeProps) {
         </div>
         {mains.length > 0 && (
           <KeyTermArea terms={terms}>
-            <h3 className="mb-2 text-quiet">Mains questions with model answers</h3>
+            <h3 className="mb-2 text-quiet">
+              <ControlWord>Mains questions with model answers</ControlWord>
+            </h3>
             <ul className="space-y-3">
               {mains.map((one) => (
                 <MainsCard key={one.question} mains={one} find={find} />

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Language } from '#contract/languages.ts'
 import type { SyllabusLine } from '#contract/syllabus/lines.ts'
 import { paths } from '#web/platform/paths.ts'
+import { ControlWord } from '#web/reading/article-languages/control-word.tsx'
 
 interface SyllabusLinesProps {
   /** Missing in articles that a device stored before they had it. */
@@ -44,7 +45,7 @@ export function SyllabusLines({ lines = [], lang }: SyllabusLinesProps) {
             onClick={() => setOpen(!isOpen)}
             className="min-h-11 shrink-0 rounded-control px-2 font-medium text-accent hover:bg-sunken"
           >
-            {isOpen ? 'Less' : `${lines.length - 1} more`}
+            {isOpen ? <ControlWord>Less</ControlWord> : lang === 'en' ? `${lines.length - 1} more` : `+${lines.length - 1}`}
             <span className="sr-only"> of the syllabus</span>
           </button>
         )}
