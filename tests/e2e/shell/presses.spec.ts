@@ -12,7 +12,7 @@ test('an article left midway goes on with one press', async ({ open, people, lib
   await server.call('PUT', `/api/progress/${article_id}/position`, { as, body: { position: 0.5 } })
   const page = await open('/dashboard', { as, ...PHONE })
   const presses = new Presses(page)
-  await presses.press(page.getByRole('link', { name: /^Continue: / }))
+  await presses.press(page.getByRole('link', { name: /^Continue reading / }))
   await expect(heading(page, title)).toBeVisible()
   expect(presses.total).toEqual({ presses: 1, screens: 0 })
 })

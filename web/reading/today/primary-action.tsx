@@ -1,25 +1,29 @@
 import { CircleCheck } from 'lucide-react'
 import { Link } from 'react-router'
+import type { DailyEntry } from '#contract/reading/daily.ts'
+import { useLoaded } from '#web/platform/hooks/use-loaded.ts'
+import { useOffline } from '#web/platform/http/network.ts'
 import { paths } from '#web/platform/paths.ts'
 import { counted } from '#web/reading/daily/counted.ts'
-import { buttonStyle } from '#web/ui/button.tsx'
+import { ActionLink } from './action-link.tsx'
 import type { Step } from './next-step.ts'
 
 interface PrimaryActionProps {
   step: Step
+  days: DailyEntry[]
+  read: ReadonlySet<string>
   /** The title of an article in the reading language. */
   titleOf: (articleId: string) => string | undefined
 }
 
 /** The one thing to do next. */
-export function PrimaryAction({ step, titleOf }: PrimaryActionProps) {
+export function PrimaryAction({ step, days, read, titleOf }: PrimaryActionProps) {
+  const isOffline = useOffline()
+  const OfflineAction = useLoaded(isOffline, async () => (await import('./offline-action.tsx')).OfflineAction)
   if (step.kind === 'done') return <Done articleId={step.articleId} />
-  const { text, to } = actionOf(step, titleOf)
-  return (
-    <Link to={to} className={buttonStyle({ className: 'min-h-13 w-full' })}>
-      <span className="line-clamp-2 text-center">{text}</span>
-    </Link>
-  )
+  if (isOffline && OfflineAction && step.kind !== 'questions')
+    return <OfflineAction days={days} read={read} wanted={step.articleId} titleOf={titleOf} />
+  return <ActionLink {...actionOf(step, titleOf)} />
 }
 
 /** As high as the button. */
@@ -42,11 +46,11 @@ function Done({ articleId }: { articleId: string | undefined }) {
   )
 }
 
-function actionOf(step: Exclude<Step, { kind: 'done' }>, titleOf: PrimaryActionProps['titleOf']): { text: string; to: string } {
+function actionOf(step: Exclude<Step, { kind: 'done' }>, titleOf: PrimaryActionProps['titleOf']) {
   if (step.kind === 'questions') return { text: 'Start with the questions of the day', to: '#questions-of-the-day' }
   const to = paths.article(step.articleId)
   if (step.kind === 'start') return { text: `Start today: ${counted(step.count, 'article')}, ${step.minutes} min`, to }
   if (step.kind === 'next') return { text: `Next: article ${step.place} of ${step.count}`, to }
   if (step.kind === 'latest') return { text: 'Read the latest unread article', to }
-  return { text: `Continue: ${titleOf(step.articleId) ?? step.title}`, to }
+  return { text: 'Continue reading', title: titleOf(step.articleId) ?? step.title, to }
 }

@@ -73,6 +73,8 @@ function LoadedToday({
           {!isOfToday && <p className="mt-1 text-quiet">Nothing is published today yet.</p>}
           <div className="mt-3 mb-2">
             <PrimaryAction
+              days={recent}
+              read={read}
               step={nextStep({
                 today: status.day,
                 days: recent,

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { DailyEntry } from '#contract/reading/daily.ts'
+import { paths } from '#web/platform/paths.ts'
+import { offlineArticles } from '#web/reading/offline/api.ts'
+import { ActionLink } from './action-link.tsx'
+import { savedArticle } from './saved-article.ts'
+
+interface OfflineActionProps {
+  days: DailyEntry[]
+  read: ReadonlySet<string>
+  /** The article that would come next with a network. */
+  wanted: string | undefined
+  /** The title of an article in the reading language. */
+  titleOf: (articleId: string) => string | undefined
+}
+
+/** Without a network: an article that is on this device, or where the saved ones are. */
+export function OfflineAction({ days, read, wanted, titleOf }: OfflineActionProps) {
+  const saved = useQuery(offlineArticles()).data
+  if (!saved) return <div className="min-h-13" />
+  const articles = days.flatMap(({ articles }) => articles)
+  const articleId = savedArticle({ articles, saved, read, wanted })?.article_id
+  if (articleId) return <ActionLink to={paths.article(articleId)} text="Read a saved article" title={titleOf(articleId)} />
+  return (
+    <p className="flex min-h-13 flex-wrap items-center gap-x-4 rounded-control border border-line px-4 py-1">
+      None of these articles is saved on this device.
+      <Link to={paths.library} className="inline-flex min-h-11 items-center text-accent underline underline-offset-4">
+        See saved articles
+      </Link>
+    </p>
+  )
+}
