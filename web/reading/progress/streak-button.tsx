@@ -6,11 +6,11 @@ import { daysText } from './streak-words.ts'
 
 type StreakButtonProps = ComponentProps<'button'> & {
   streak: Streak
-  /** The word below the number, where the row is short. */
+  /** Where there is no room for two words. */
   isNarrow?: boolean
 }
 
-/** Shows the number of days and opens the card. */
+/** Shows what is counted and the number of days, and opens the card. */
 export function StreakButton({ streak, isNarrow = false, className, ...rest }: StreakButtonProps) {
   const days = daysText(streak.current_streak)
   return (
@@ -19,19 +19,15 @@ export function StreakButton({ streak, isNarrow = false, className, ...rest }: S
       type="button"
       aria-label={`Reading streak: ${days}`}
       className={clsx(
-        'flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-full border border-strong bg-surface px-3 font-semibold text-ink tabular-nums hover:bg-sunken',
+        'flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-full border border-strong bg-surface py-1 pr-2.5 pl-2 text-left text-xs leading-tight whitespace-nowrap text-ink tabular-nums hover:bg-sunken',
         className,
       )}
     >
-      <Flame aria-hidden="true" className="size-5 text-signal" />
-      {isNarrow ? (
-        <span className="leading-none">
-          {streak.current_streak}
-          <span className="block text-xs font-medium">{days.split(' ')[1]}</span>
-        </span>
-      ) : (
-        days
-      )}
+      <Flame aria-hidden="true" className="size-4.5 shrink-0 text-signal" />
+      <span>
+        <span className="block text-quiet">{isNarrow ? 'Streak' : 'Reading streak'}</span>
+        <span className="block font-semibold">{days}</span>
+      </span>
     </button>
   )
 }

@@ -8,6 +8,9 @@ import { readingStreak } from './api.ts'
 import { StreakButton } from './streak-button.tsx'
 import { StreakCard } from './streak-card.tsx'
 
+/** The width of "Reading streak" with its icon and the space around it. */
+const TWO_WORDS_REM = 9.25
+
 /** Renders nothing until the streak has loaded. */
 export function StreakWidget() {
   const { data } = useQuery(readingStreak())
@@ -24,6 +27,7 @@ function StreakInCorner({ streak }: { streak: Streak }) {
   const card = useRef<HTMLElement>(null)
   const isAside = useStepAside(box) && !isOpen
   const hasStrip = useNarrowMargin()
+  const hasRoom = !useNarrowMargin(TWO_WORDS_REM)
   useEffect(() => {
     if (isOpen) card.current?.focus({ preventScroll: true })
   }, [isOpen])
@@ -39,6 +43,7 @@ function StreakInCorner({ streak }: { streak: Streak }) {
       <StreakButton
         ref={button}
         streak={streak}
+        isNarrow={!hasRoom && !hasStrip}
         aria-expanded={isOpen}
         aria-controls={cardId}
         onClick={() => setOpen(!isOpen)}
