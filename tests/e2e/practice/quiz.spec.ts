@@ -480,8 +480,9 @@ test('without Pro each page says what is needed', async ({ open, people, library
       await expect(page.getByText(sentence)).toBeVisible()
       await expect(page.getByRole('alert')).toBeHidden()
     }
-    await page.getByRole('link', { name: 'Back to the dashboard' }).click()
-    await expect(page).toHaveURL('/dashboard')
+    await page.getByRole('link', { name: 'Back to Quiz History' }).click()
+    await page.getByRole('link', { name: 'Back to Practise' }).click()
+    await expect(page).toHaveURL('/practise')
   }
 })
 

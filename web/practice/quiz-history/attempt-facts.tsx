@@ -10,17 +10,15 @@ interface AttemptFactsProps {
   completedAt: string
 }
 
-/** Score, duration and date of an attempt. */
+/** Score, duration and date of an attempt, on one line where there is room. */
 export function AttemptFacts({ score, totalQuestions, timeTakenSeconds, completedAt }: AttemptFactsProps) {
   return (
-    <div className="mt-2">
+    <div className="mt-1">
       <QuietLine>
         {`${score} of ${totalQuestions} correct`}
         {timeTaken(timeTakenSeconds)}
+        <time dateTime={completedAt}>{formatInstant(completedAt)}</time>
       </QuietLine>
-      <time dateTime={completedAt} className="mt-1 block text-sm text-quiet">
-        {formatInstant(completedAt)}
-      </time>
     </div>
   )
 }

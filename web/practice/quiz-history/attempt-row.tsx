@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { AttemptSummary } from '#contract/practice/quizzes.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -8,17 +9,20 @@ import { AttemptFacts } from './attempt-facts.tsx'
 export function AttemptRow({ attempt }: { attempt: AttemptSummary }) {
   const { quiz, score, totalQuestions, percentage, timeTakenSeconds, completedAt } = attempt
   return (
-    <li className="row-in-sight relative rounded-card [--row:8rem] border border-line bg-surface p-4 hover:border-strong">
-      <div className="flex items-start justify-between gap-3">
-        <h2 className="leading-snug font-semibold">
-          <Link to={paths.quizAttempt(attempt.attemptId)} className="after:absolute after:inset-0 hover:underline">
-            {quiz.title}
-          </Link>
-        </h2>
-        <Badge tone={scoreTone(percentage)}>{percentage}%</Badge>
+    <li className="row-in-sight relative flex items-center gap-2 rounded-card [--row:7rem] border border-line bg-surface p-4 pr-3 hover:border-strong">
+      <div className="min-w-0 flex-1">
+        <div className="flex items-start justify-between gap-3">
+          <h2 className="leading-snug font-semibold">
+            <Link to={paths.quizAttempt(attempt.attemptId)} className="after:absolute after:inset-0 hover:underline">
+              {quiz.title}
+            </Link>
+          </h2>
+          <Badge tone={scoreTone(percentage)}>{percentage}%</Badge>
+        </div>
+        <p className="mt-1 truncate text-sm text-quiet">{quiz.article.title}</p>
+        <AttemptFacts {...{ score, totalQuestions, timeTakenSeconds, completedAt }} />
       </div>
-      <p className="mt-1 text-quiet wrap-anywhere">{quiz.article.title}</p>
-      <AttemptFacts {...{ score, totalQuestions, timeTakenSeconds, completedAt }} />
+      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-quiet" />
     </li>
   )
 }

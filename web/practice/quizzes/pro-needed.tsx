@@ -9,7 +9,7 @@ interface ProNeededProps {
   isPart?: boolean
 }
 
-/** Replaces a page, or a part of one, that needs Pro. It looks like an offer, not like an error. */
+/** Replaces a page, or a part of one, that needs Pro. It looks like an offer, not like an error; the way back is at the top of the page. */
 export function ProNeeded({ sentence, isPart = false }: ProNeededProps) {
   return (
     <section className="mt-4 rounded-card border border-line bg-surface p-5 sm:p-6">
@@ -20,16 +20,9 @@ export function ProNeeded({ sentence, isPart = false }: ProNeededProps) {
       <p className="mt-2 max-w-prose text-quiet">
         With Pro, articles have prelims-style questions with explained answers, and you can review all your attempts.
       </p>
-      <div className="mt-4 flex flex-wrap gap-3">
-        <Link to={paths.subscription} className={buttonStyle({ variant: isPart ? 'outline' : 'default' })}>
-          Upgrade to Pro
-        </Link>
-        {!isPart && (
-          <Link to={paths.dashboard} className={buttonStyle({ variant: 'outline' })}>
-            Back to the dashboard
-          </Link>
-        )}
-      </div>
+      <Link to={paths.subscription} className={buttonStyle({ variant: isPart ? 'outline' : 'default', className: 'mt-4' })}>
+        Upgrade to Pro
+      </Link>
     </section>
   )
 }

@@ -17,14 +17,9 @@ export function QuizFailure({ error, onRetry }: { error: Error | null; onRetry: 
       {status === 403 ? (
         <ProNeeded sentence={QUIZ_FORBIDDEN} />
       ) : isRefusal(status) ? (
-        <ErrorState title={QUIZ_NOT_FOUND} action={<ToDashboard isOnly />} />
+        <ErrorState title={QUIZ_NOT_FOUND} action={<ToDashboard />} />
       ) : (
-        <ErrorState
-          title="Failed to load quiz"
-          text={failureText(error, 'Please try again in a moment.')}
-          onRetry={onRetry}
-          action={<ToDashboard />}
-        />
+        <ErrorState title="Failed to load quiz" text={failureText(error, 'Please try again in a moment.')} onRetry={onRetry} />
       )}
     </>
   )
@@ -33,10 +28,8 @@ export function QuizFailure({ error, onRetry }: { error: Error | null; onRetry: 
 /** 429 is temporary. */
 const isRefusal = (status: number) => status >= 400 && status < 500 && status !== 429
 
-function ToDashboard({ isOnly = false }) {
-  return (
-    <Link to={paths.dashboard} className={buttonStyle({ variant: isOnly ? 'default' : 'outline' })}>
-      Back to the dashboard
-    </Link>
-  )
-}
+const ToDashboard = () => (
+  <Link to={paths.dashboard} className={buttonStyle()}>
+    Back to the dashboard
+  </Link>
+)

@@ -48,11 +48,8 @@ export function QuizResults({ quiz, run, step, onRetake, onRetry, discussion }: 
           Your result
         </h2>
         <ScorePanel {...scoreOf(review)} seconds={run.durationSeconds ?? 0} />
-        <div className="mt-3 flex flex-wrap items-center gap-x-5">
+        <div className="mt-3">
           <SavingLine delivery={delivery} />
-          <Link to={paths.quizHistory} className={QUIET}>
-            View History
-          </Link>
         </div>
         <div className="mt-3">
           {wrong.length > 0 ? (
@@ -65,7 +62,7 @@ export function QuizResults({ quiz, run, step, onRetake, onRetry, discussion }: 
             </Link>
           )}
         </div>
-        <div className="mt-3 flex flex-wrap gap-x-5 border-t border-line pt-2">
+        <div className="mt-4 grid grid-cols-2 gap-x-5 border-t border-line pt-2 sm:flex sm:flex-wrap">
           {wrong.length > 0 && (
             <Link to={article} className={QUIET}>
               Back to Article
@@ -74,6 +71,9 @@ export function QuizResults({ quiz, run, step, onRetake, onRetry, discussion }: 
           <button type="button" onClick={onRetake} className={QUIET}>
             Retake Quiz
           </button>
+          <Link to={paths.quizHistory} className={QUIET}>
+            View History
+          </Link>
           <Link to={delivery?.state === 'sent' ? paths.quizAttempt(delivery.reply.attemptId) : `#${REVIEW_ID}`} className={QUIET}>
             View All Results
           </Link>

@@ -35,7 +35,7 @@ function WaitingAttempt({ attempt }: { attempt: UnsentAttempt }) {
         <h3 className="leading-snug font-semibold">{quizTitle}</h3>
         <Badge tone={scoreTone(percentage)}>{percentage}%</Badge>
       </div>
-      <p className="mt-1 text-quiet wrap-anywhere">{articleTitle}</p>
+      <p className="mt-1 truncate text-sm text-quiet">{articleTitle}</p>
       <AttemptFacts
         score={score}
         totalQuestions={totalQuestions}

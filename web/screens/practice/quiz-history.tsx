@@ -1,8 +1,10 @@
 import { useTitle } from '#web/platform/hooks/use-title.ts'
+import { paths } from '#web/platform/paths.ts'
 import { AttemptList } from '#web/practice/quiz-history/attempt-list.tsx'
 import { useChosenLanguage } from '#web/reading/article-languages/use-reading-language.ts'
 import { FilterBar } from '#web/syllabus/filter/filter-bar.tsx'
 import { useArticleFilter } from '#web/syllabus/filter/use-article-filter.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
 
 const DAYS = { from: 'Taken from', to: 'Taken until' }
 
@@ -12,7 +14,8 @@ export function QuizHistoryScreen() {
   const { filter } = useArticleFilter()
   return (
     <div className="mx-auto max-w-3xl">
-      <h1 tabIndex={-1} className="mb-4 text-2xl font-semibold sm:text-3xl">
+      <BackLink to={paths.practise}>Back to Practise</BackLink>
+      <h1 tabIndex={-1} className="mt-1 mb-4 text-2xl font-semibold sm:text-3xl">
         Quiz History
       </h1>
       <AttemptList filter={filter} filterBar={<FilterBar language={language} days={DAYS} />} />
