@@ -38,7 +38,10 @@ function GameFailure({ message, play }: { message: string; play: (source: Source
       <Button variant="link" onClick={() => play('reddit')}>
         Retry
       </Button>
-      <p className="text-sm text-quiet wrap-anywhere">{message}</p>
+      <details className="w-full text-sm text-quiet">
+        <summary className="inline-flex min-h-11 items-center underline underline-offset-4">Details</summary>
+        <p className="wrap-anywhere">{message}</p>
+      </details>
     </div>
   )
 }
