@@ -12,7 +12,7 @@ describe('device names', () => {
       'Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 SamsungBrowser/25.0 Chrome/121.0 Mobile Safari/537.36',
       'Samsung Internet on Android',
     ],
-    ['curl/8.0', 'Unknown browser'],
+    ['curl/8.0', 'Browser'],
   ])('%s is %s', (userAgent, name) => {
     expect(deviceName(userAgent)).toBe(name)
   })

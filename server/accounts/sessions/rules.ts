@@ -21,7 +21,7 @@ const SYSTEMS = {
 
 /** @returns e.g. `Firefox on Android` */
 export function deviceName(userAgent: string): string {
-  const browser = Object.entries(BROWSERS).find(([mark]) => userAgent.includes(`${mark}/`))?.[1] ?? 'Unknown browser'
+  const browser = Object.entries(BROWSERS).find(([mark]) => userAgent.includes(`${mark}/`))?.[1] ?? 'Browser'
   const system = Object.entries(SYSTEMS).find(([mark]) => userAgent.includes(mark))?.[1]
   return system ? `${browser} on ${system}` : browser
 }

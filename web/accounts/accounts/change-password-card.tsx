@@ -48,7 +48,7 @@ export function ChangePasswordCard({ role }: { role: Role }) {
         </Field>
         {error && <Notice tone="error">{error}</Notice>}
         {success && <Notice tone="success">{success}</Notice>}
-        <Button type="submit" busy={isBusy}>
+        <Button type="submit" variant="outline" busy={isBusy}>
           Change password
         </Button>
       </form>

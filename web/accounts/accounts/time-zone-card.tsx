@@ -31,7 +31,7 @@ export function TimeZoneCard({ user }: { user: User }) {
         </Field>
         {error && <Notice tone="error">{error}</Notice>}
         {success && <Notice tone="success">{success}</Notice>}
-        <Button type="submit" busy={isBusy}>
+        <Button type="submit" variant="outline" busy={isBusy}>
           Save time zone
         </Button>
       </form>

@@ -16,7 +16,7 @@ export function SecondFactorCard() {
     <Card
       id={STEP_CARDS.second_factor_required}
       title="Two-step sign-in"
-      intro="Adds a second step after your password: a code from an authenticator app. Your password alone is then not enough."
+      intro="After your password, you also enter a code from an authenticator app."
     >
       <LoadedPart
         query={useQuery(secondFactorState())}

@@ -1,12 +1,11 @@
 import { Card } from '#web/ui/card.tsx'
-import { Fold } from '#web/ui/fold.tsx'
 import { StudyPlanForm } from './plan-form.tsx'
 
 /** In the settings, what a new member is asked on the first visit. */
 export const StudyPlanCard = () => (
   <Card id="study-plan" title="Study plan" intro="Your exam and your daily goal.">
-    <Fold summary="Examination, goal, first task">
-      <StudyPlanForm />
-    </Fold>
+    <div className="max-w-md">
+      <StudyPlanForm isPart />
+    </div>
   </Card>
 )

@@ -24,8 +24,14 @@ import { EXAM_NAMES } from './exam-choices.ts'
 
 const YEARS = 5
 
+interface StudyPlanFormProps {
+  onSaved?: () => void
+  /** The page has more forms, and this is not the first. */
+  isPart?: boolean
+}
+
 /** Changes the study plan: examination, goal of a day, what to begin with. */
-export function StudyPlanForm({ onSaved }: { onSaved?: () => void }) {
+export function StudyPlanForm({ onSaved, isPart = false }: StudyPlanFormProps) {
   const { data, isPending, isError, refetch } = useQuery(savedPlan())
   const dates = useQuery(announcedDates())
   if (isError && data === undefined)
@@ -38,7 +44,7 @@ export function StudyPlanForm({ onSaved }: { onSaved?: () => void }) {
       </Notice>
     )
   if (isPending || dates.isPending) return <div className="min-h-96" aria-busy="true" />
-  return <PlanFields plan={data ?? NO_PLAN} dates={dates.data ?? []} onSaved={onSaved} />
+  return <PlanFields plan={data ?? NO_PLAN} dates={dates.data ?? []} onSaved={onSaved} isPart={isPart} />
 }
 
 interface PlanFieldsProps {
@@ -46,9 +52,10 @@ interface PlanFieldsProps {
   /** Announced days of examinations. Others are estimated, also when these could not be loaded. */
   dates: readonly ExamDate[]
   onSaved: (() => void) | undefined
+  isPart: boolean
 }
 
-function PlanFields({ plan: saved, dates, onSaved }: PlanFieldsProps) {
+function PlanFields({ plan: saved, dates, onSaved, isPart }: PlanFieldsProps) {
   const [plan, setPlan] = useState(saved)
   const save = useSavePlan()
   const change = (changes: Partial<StudyPlan>) => setPlan({ ...plan, ...changes })
@@ -72,7 +79,7 @@ function PlanFields({ plan: saved, dates, onSaved }: PlanFieldsProps) {
         </Select>
       </Field>
       {save.error && <Notice tone="error">{failureText(save.error, 'We could not save your plan. Please try again.')}</Notice>}
-      <Button type="submit" busy={save.isPending}>
+      <Button type="submit" variant={isPart ? 'outline' : 'default'} busy={save.isPending}>
         Save plan
       </Button>
     </form>
@@ -127,7 +134,7 @@ function ExamFields({ plan, dates, onChange }: PartProps & Pick<PlanFieldsProps,
 function GoalFields({ plan: { goal }, onChange }: PartProps) {
   const kind = goal?.kind ?? ''
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className={`grid gap-4 ${goal ? 'sm:grid-cols-2' : ''}`}>
       <Field label="Daily goal">
         <Select value={kind} onChange={(event) => onChange({ goal: startingGoal(event.target.value as GoalKind | '') })}>
           <option value="">All articles of the day</option>
