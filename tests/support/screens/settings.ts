@@ -170,6 +170,7 @@ export const SETTINGS: Screen[] = [
   {
     place: 'Settings',
     name: 'the notification settings, after a failure',
+    isWindow: true,
     state: 'failed',
     path: '/notification-settings',
     who: aFreeReader,
