@@ -15,7 +15,7 @@ import { AnalysisSections } from './analysis.tsx'
 import { ArticleHead } from './article-head.tsx'
 import { ExecutiveSummary } from './executive-summary.tsx'
 import { History } from './history.tsx'
-import { stationsOf, TERMS_ID } from './stations.ts'
+import { hasPractice, PRACTISE_ID, stationsOf, TERMS_ID } from './stations.ts'
 import { RailColumn } from './time-rail.tsx'
 
 /** Far below the text. */
@@ -97,9 +97,17 @@ export function ArticleReader(props: ArticleReaderProps) {
             <InShort reading={reading} lang={lang}>
               {finish}
             </InShort>
-            <Suspense fallback={<div className="min-h-80" />}>
-              <Practice article={article} onFlashcards={onFlashcards} />
-            </Suspense>
+            {hasPractice(article) && (
+              <section
+                id={PRACTISE_ID}
+                aria-labelledby="practice"
+                className="mt-12 min-h-40 scroll-mt-4 lg:scroll-mt-8 print:hidden"
+              >
+                <Suspense>
+                  <Practice article={article} onFlashcards={onFlashcards} />
+                </Suspense>
+              </section>
+            )}
             {next}
             <p className="mt-2 print:hidden">
               <Link to={paths.dashboard} className="inline-flex min-h-11 items-center text-accent underline underline-offset-4">

@@ -8,7 +8,6 @@ import { KeyTermArea } from '#web/reading/key-terms/key-term-area.tsx'
 import { termFinder } from '#web/reading/key-terms/key-terms.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { MainsCard } from './mains-card.tsx'
-import { hasPractice, PRACTISE_ID } from './stations.ts'
 
 /** Far below the text, and not for members with Pro. */
 const ProCard = lazy(async () => ({ default: (await import('./pro-card.tsx')).ProCard }))
@@ -27,10 +26,9 @@ export function Practice({ article, onFlashcards }: PracticeProps) {
   const hasFlashcards = more.flashcards.length > 0
   const hasContent = quiz !== null || hasFlashcards || mains.length > 0
   const lang = useControlLanguage()
-  if (!hasPractice(article)) return null
 
   return (
-    <section id={PRACTISE_ID} aria-labelledby="practice" className="mt-12 scroll-mt-4 lg:scroll-mt-8 print:hidden">
+    <>
       <h2 id="practice" tabIndex={-1} className="text-xl font-semibold outline-none">
         <ControlWord>Practice</ControlWord>
       </h2>
@@ -76,6 +74,6 @@ export function Practice({ article, onFlashcards }: PracticeProps) {
           </Suspense>
         )}
       </div>
-    </section>
+    </>
   )
 }
