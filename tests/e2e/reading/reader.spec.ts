@@ -48,8 +48,8 @@ test('I read Hindi with its English original: behind a button on a phone, side b
 
   await page.setViewportSize({ width: 1440, height: 900 })
   await expect(past.getByRole('button', { name: 'English of paragraph 1' })).toBeHidden()
-  const left = await past.locator('[lang=en]:visible').filter({ hasText: 'India' }).first().boundingBox()
-  const right = await past.locator('[lang=hi]:visible').first().boundingBox()
+  const left = await past.locator('[lang=hi]:visible').first().boundingBox()
+  const right = await past.locator('[lang=en]:visible').filter({ hasText: 'India' }).first().boundingBox()
   expect(left?.y).toBe(right?.y)
   expect(left?.x).toBeLessThan(right?.x ?? 0)
 

@@ -20,13 +20,13 @@ const streakOf = (current_streak: number): { json: { success: true; data: Streak
 test('reading my first article starts a streak immediately', async ({ open, people, library }) => {
   const { article_id } = await library.articleNamed(IN_ENGLISH_ONLY)
   const page = await open('/dashboard', { as: await people.aFreeReader() })
-  await expect(button(page)).toHaveText('0 days')
+  await expect(button(page)).toContainText('0 days')
   await button(page).click()
   await expect(card(page)).toContainText('Start your reading journey!')
   await expect(card(page)).toContainText('Last readNot yet')
 
   await page.goto(`/article/${article_id}`)
-  await expect(button(page)).toHaveText('1 day')
+  await expect(button(page)).toContainText('1 day')
   await button(page).click()
   await expect(card(page)).toBeFocused()
   for (const text of [
@@ -60,7 +60,7 @@ test('an older streak reply that arrives after my mark is not shown', async ({ o
       })
     },
   })
-  await expect(button(page)).toHaveText('1 day')
+  await expect(button(page)).toContainText('1 day')
 })
 
 test('after the last milestone the bar is full and no next one is shown', async ({ open, people }) => {
@@ -70,7 +70,7 @@ test('after the last milestone the bar is full and no next one is shown', async 
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
-  await expect(button(page)).toHaveText('400 days')
+  await expect(button(page)).toContainText('400 days')
   await button(page).click()
   await expect(card(page)).toContainText('Reading champion!')
   await expect(card(page)).toContainText('365-day milestone reached')
@@ -116,13 +116,13 @@ test('an unknown streak is not shown; it is polled every minute, and immediately
   await expect(button(page)).toHaveCount(0)
   for (const turn of ['2', '3']) {
     await page.clock.fastForward(61 * SECOND)
-    await expect(button(page)).toHaveText(`${turn} days`)
+    await expect(button(page)).toContainText(`${turn} days`)
   }
   await hideTab(page)
   for (let turn = 0; turn < 3; turn++) await page.clock.fastForward(61 * SECOND)
   expect(asked).toBe(3)
   await showTab(page)
-  await expect(button(page)).toHaveText('4 days')
+  await expect(button(page)).toContainText('4 days')
 })
 
 test('on a small screen it hides while I scroll down, and returns when I scroll up or reach the end', async ({

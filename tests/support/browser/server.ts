@@ -82,10 +82,14 @@ export async function startServer(env: Record<string, string> = {}): Promise<E2e
   }
 }
 
+/** Of those who sign in without a browser, so that their sessions have a name. */
+const USER_AGENT = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36'
+
 async function call<T>(url: string, method: string, token?: string, body?: unknown): Promise<T> {
   const response = await fetch(url, {
     method,
     headers: {
+      'user-agent': USER_AGENT,
       ...(token && { authorization: `Bearer ${token}` }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },

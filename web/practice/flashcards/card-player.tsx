@@ -31,7 +31,7 @@ export function CardPlayer({ cards, add }: CardPlayerProps) {
         </p>
         <CardProgress deck={deck} />
       </div>
-      <div {...swipe} className="touch-pan-y">
+      <div {...swipe} className="[touch-action:pan-y]">
         {card && <FlipCard key={deck.index} card={card} isAnswerShown={deck.isAnswerShown} onFlip={() => move('flip')} />}
       </div>
       <div className="mt-4 flex items-center gap-2">

@@ -80,7 +80,7 @@ export function ReviewPlayer({ items, onEnd }: ReviewPlayerProps) {
         <ThinBar share={session.place / session.items.length} />
       </div>
       <CardMarks card={open.card} />
-      <div {...swipe} className="touch-pan-y">
+      <div {...swipe} className="[touch-action:pan-y]">
         <CardSides card={open.card} isAnswerShown={isAnswerShown} />
       </div>
       <Source card={open.card} />

@@ -41,7 +41,7 @@ export function DashboardScreen() {
   return (
     <div className="mx-auto max-w-3xl">
       <div className="mb-4 flex items-center justify-between gap-2">
-        <h1 tabIndex={-1} className="text-[1.375rem] font-semibold sm:text-3xl">
+        <h1 tabIndex={-1} className="text-xl font-semibold sm:text-3xl">
           Daily Current Affairs
         </h1>
         <StreakInHead />

@@ -18,7 +18,7 @@ export function SponsorList({ list }: { list: PublicCopy['sponsors']['list'] }) 
                 alt={name}
                 width={40}
                 height={40}
-                className="h-10 w-auto max-w-full self-start text-xl leading-10 font-semibold dark:invert high-contrast:invert"
+                className="h-10 w-auto max-w-full self-start text-xl leading-10 font-semibold dark:[filter:invert(1)] high-contrast:[filter:invert(1)]"
               />
             ) : (
               <span className={NAME_STYLE}>{name}</span>
