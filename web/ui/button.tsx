@@ -5,11 +5,8 @@ import { Spinner } from './status/spinner.tsx'
 /** Also styles a link as a button: `<Link className={buttonStyle({ variant: 'outline' })}>`. */
 export const buttonStyle = cva(
   [
-    'inline-flex items-center justify-center gap-2 rounded-control border text-center font-medium no-underline select-none',
+    'button inline-flex items-center justify-center gap-2 rounded-control border text-center font-medium no-underline select-none',
     'disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60',
-    'motion-safe:transition-[scale,background-color,border-color] motion-safe:duration-150',
-    'motion-safe:enabled:hover:scale-105 motion-safe:enabled:active:scale-95',
-    'motion-safe:[a&]:hover:scale-105 motion-safe:[a&]:active:scale-95',
   ],
   {
     variants: {
