@@ -24,6 +24,7 @@ import { analytics } from './newsroom/analytics.ts'
 import { entries } from './newsroom/entries.ts'
 import { ingest } from './newsroom/ingest.ts'
 import { processing } from './newsroom/processing.ts'
+import { catchUp } from './practice/catch-up.ts'
 import { dailyQuestions } from './practice/daily-questions.ts'
 import { flashcards } from './practice/flashcards.ts'
 import { quizzes } from './practice/quizzes.ts'
@@ -70,6 +71,7 @@ export const contract = {
   bookmarks,
   quizzes,
   dailyQuestions,
+  catchUp,
   recall,
   quizForums,
   quizDiscussion,

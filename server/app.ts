@@ -68,6 +68,8 @@ import { RateLimits } from './platform/limits/rate-limit.ts'
 import { serveHealth } from './platform/observability/health.ts'
 import type { Storage } from './platform/storage/storage.ts'
 import { productVersion } from './platform/version.ts'
+import { personalCatchUpData } from './practice/catch-up/queries.ts'
+import { catchUpRoutes } from './practice/catch-up/routes.ts'
 import { personalDailyQuestionData } from './practice/daily-questions/queries.ts'
 import { dailyQuestionRoutes } from './practice/daily-questions/routes.ts'
 import { flashcardRoutes } from './practice/flashcards/routes.ts'
@@ -122,6 +124,7 @@ const FEATURES: Record<keyof typeof contract, Routes> = {
   bookmarks: bookmarkRoutes,
   quizzes: quizRoutes,
   dailyQuestions: dailyQuestionRoutes,
+  catchUp: catchUpRoutes,
   recall: recallRoutes,
   quizForums: quizForumRoutes,
   quizDiscussion: quizDiscussionRoutes,
@@ -225,6 +228,7 @@ export async function buildApp({
       bookmarks: personalBookmarkData,
       quizzes: personalQuizData,
       dailyQuestions: personalDailyQuestionData,
+      catch_up: personalCatchUpData,
       recall: personalRecallData,
       quizDiscussion: personalQuizDiscussionData,
       community: personalCommunityData,

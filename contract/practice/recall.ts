@@ -5,12 +5,14 @@ import { ARTICLE_NOT_FOUND } from '#contract/reading/articles.ts'
 import { EXAMS } from '#contract/reading/study-plan-rules.ts'
 import { PaperOrNode } from '#contract/syllabus/node-rules.ts'
 import { cursor, Day, Id, Instant, limit, Moment, safeText } from '#contract/text.ts'
+import { MAX_CATCH_UP_ARTICLES } from './catch-up-rules.ts'
 import { QuizQuestion } from './quizzes.ts'
 import {
   CARD_NOT_FOUND,
   CARD_STATES,
   CARDS_NEED_PRO,
   DAILY_MINUTES,
+  FREE_CARDS_USED,
   MAX_CARDS_AT_ONCE,
   MAX_FACT_CHARACTERS,
   MAX_NOTE_CHARACTERS,
@@ -170,6 +172,8 @@ const Figures = z.object({
 })
 export type Figures = z.infer<typeof Figures>
 
+const Added = data(z.object({ added: count, already_there: count }))
+
 const ofCard = { params: z.object({ cardId: Id }), notFound: CARD_NOT_FOUND }
 
 export const recall = {
@@ -203,7 +207,21 @@ export const recall = {
     body: NewCards,
     forbidden: CARDS_NEED_PRO,
     notFound: ARTICLE_NOT_FOUND,
-    reply: data(z.object({ added: count, already_there: count })),
+    reply: Added,
+  }),
+  addFacts: endpoint('POST /api/recall/facts', 'member', {
+    summary: 'Add the must-know facts of articles, or their summaries, one card for each; unknown articles are ignored',
+    body: z.object({
+      article_ids: boundedList(z.uuid({ error: 'article_ids must be ids of articles' }).toLowerCase(), {
+        min: 1,
+        max: MAX_CATCH_UP_ARTICLES,
+        error: 'article_ids must be a list',
+        tooFew: 'Give at least one article',
+        tooMany: `Facts of at most ${MAX_CATCH_UP_ARTICLES} articles can be added at once`,
+      }),
+    }),
+    forbidden: FREE_CARDS_USED,
+    reply: Added,
   }),
   cards: endpoint('GET /api/recall/cards', 'member', {
     summary: 'The person’s cards, latest first; pass `next_before` as `before` to get the next page, null at the end',

@@ -17,8 +17,7 @@ export function structuredData(path: PublicPath, title: string, copy: PublicCopy
     inLanguage: 'en',
     isPartOf: { '@id': SITE },
   }
-  const more: Partial<Record<PublicPath, () => object>> = { '/': () => questions(copy), '/pricing': () => product(copy) }
-  const special = more[path]?.()
+  const special = path === '/pricing' ? product(copy) : undefined
   return { '@context': 'https://schema.org', '@graph': [site(), page, trail(path, copy), special].filter(Boolean) }
 }
 
@@ -35,15 +34,6 @@ function trail(path: PublicPath, copy: PublicCopy) {
     itemListElement: steps.map((step, place) => ({ '@type': 'ListItem', position: place + 1, ...step })),
   }
 }
-
-const questions = ({ faq }: PublicCopy) => ({
-  '@type': 'FAQPage',
-  mainEntity: faq.list.map(({ question, answer }) => ({
-    '@type': 'Question',
-    name: question,
-    acceptedAnswer: { '@type': 'Answer', text: answer },
-  })),
-})
 
 function product(copy: PublicCopy) {
   const offer = (name: string, cents: number) => ({

@@ -155,6 +155,11 @@ export interface Tables {
     created_at: Date
     given_up: Json<unknown> | null
   }
+  caught_up_articles: {
+    user_id: string
+    article_id: string
+    done_at: Date
+  }
   community_snapshots: {
     range: string
     taken_at: Date

@@ -97,6 +97,7 @@ const rowsOf = async (person: Person) => {
     'notifications',
     'notification_inboxes',
     'billing_checkouts',
+    'caught_up_articles',
     'recall_cards',
     'recall_reviews',
     'recall_settings',

@@ -38,6 +38,7 @@ function memberPages(): RouteObject[] {
     { path: paths.archive, ...page(() => import('#web/screens/reading/archive.tsx')) },
     { path: paths.syllabus, ...page(() => import('#web/screens/syllabus/syllabus.tsx')) },
     { path: '/syllabus/:nodeId', ...page(() => import('#web/screens/syllabus/syllabus-node.tsx')) },
+    { path: paths.catchUp, ...page(() => import('#web/screens/practice/catch-up.tsx')) },
     { path: paths.review, ...page(() => import('#web/screens/practice/review.tsx')) },
     { path: paths.reviewCards, ...page(() => import('#web/screens/practice/review-cards.tsx')) },
     { path: paths.reviewFigures, ...page(() => import('#web/screens/practice/review-figures.tsx')) },

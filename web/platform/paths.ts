@@ -33,6 +33,7 @@ export const paths = {
   /** Redirects to the reader; quizzes link here. */
   articleAlias: (articleId: string) => `/articles/${encodeURIComponent(articleId)}`,
   /** Cards to recall: today's, all of them, and the figures with the settings. */
+  catchUp: '/catch-up',
   review: '/review',
   reviewOf: (nodeId: string) => `/review?node=${encodeURIComponent(nodeId)}`,
   reviewCards: '/review/cards',

@@ -13,6 +13,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   quiz_editions: 'practice/quizzes',
   quiz_attempts: 'practice/quizzes',
   question_results: 'practice/quizzes',
+  caught_up_articles: 'practice/catch-up',
   recall_cards: 'practice/recall',
   recall_fits: 'practice/recall',
   recall_reviews: 'practice/recall',

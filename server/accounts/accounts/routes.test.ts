@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { SENTENCES } from '#contract/accounts/account-rules.ts'
 import { accounts } from '#contract/accounts/accounts.ts'
 import { sessions } from '#contract/accounts/sessions.ts'
+import { catchUp } from '#contract/practice/catch-up.ts'
 import { progress } from '#contract/reading/progress.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import { published } from '#tests/support/fixtures/articles.ts'
@@ -197,6 +198,7 @@ describe('settings', () => {
     await app.call(progress.markRead, { as: reader, params: { articleId } })
     await app.call(progress.finish, { as: reader, params: { articleId } })
     await app.call(progress.savePosition, { as: reader, params: { articleId }, body: { position: 0.5 } })
+    await app.call(catchUp.mark, { as: reader, body: { article_ids: [articleId], done: true } })
     await login(reader.email, 'wrong')
     expect((await app.call(accounts.deleteAccount, { as: reader, body: { password: reader.password } })).statusCode).toBe(200)
     const tables = [
@@ -209,6 +211,7 @@ describe('settings', () => {
       'reading_totals',
       'reading_positions',
       'study_plans',
+      'caught_up_articles',
       'recall_cards',
       'recall_reviews',
       'recall_settings',

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dailyQuestions } from '#contract/practice/daily-questions.ts'
 import { recall } from '#contract/practice/recall.ts'
+import { newId } from '#server/platform/auth/ids.ts'
 import { published } from '#tests/support/fixtures/articles.ts'
 import { answering, DAY, opened, publishedQuiz, quizCalls, withQuiz } from '#tests/support/fixtures/quizzes.ts'
 import { recallCalls } from '#tests/support/fixtures/recall.ts'
@@ -94,6 +95,25 @@ describe('a changed article', () => {
     await publish([{ front: 'Q', back: 'New' }], [{ term: 'GDP', definition: 'Worth' }])
     expect((await shown(people[0])).map(({ is_gone }) => is_gone)).toEqual([false, false, false])
     expect((await cards(people[0], { node: 'gs3' })).length).toBe(3)
+  })
+
+  test('changes the card of its must-know facts', async () => {
+    const reader = await app.person()
+    const facts = (...must_know: string[]) => publish_({ must_know })
+    const publish_ = (parts: object) =>
+      published(app, DAY, [], { articles: [{ ...withQuiz('Budget', 1), ...parts }], replace: true })
+    const article_ids = await facts('One.', 'Two.', 'Three.')
+    const added = await app.call(recall.addFacts, { as: reader, body: { article_ids: [...article_ids, newId()] } })
+    expect(added.json().data).toEqual({ added: 1, already_there: 0 })
+    const again = await app.call(recall.addFacts, { as: reader, body: { article_ids } })
+    expect(again.json().data).toEqual({ added: 0, already_there: 1 })
+    const [card] = await cards(reader)
+    await reviewed(reader, { card_id: card?.card_id ?? '', grade: 4 })
+    wait(1)
+    await facts('One.', 'Two.', 'Not three.')
+    expect(await shown(reader)).toEqual([{ front: 'Budget', back: 'One.\nTwo.\nNot three.', is_changed: true, is_gone: false }])
+    await publish_({ summary: 'In short.' })
+    expect(await shown(reader)).toMatchObject([{ back: 'In short.', is_gone: false }])
   })
 
   test('that is deleted leaves its cards, which say so', async () => {

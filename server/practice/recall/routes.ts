@@ -2,6 +2,7 @@ import { recall } from '#contract/practice/recall.ts'
 import type { Routes } from '#server/context.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { addCards } from './commands/add-cards.ts'
+import { addFacts } from './commands/add-facts.ts'
 import { changeCard, removeCard, resetCard } from './commands/change-card.ts'
 import { canOptimise } from './commands/optimise.ts'
 import { reviewCards } from './commands/review-cards.ts'
@@ -23,6 +24,10 @@ export const recallRoutes: Routes = (app, context) => {
   }))
 
   serve(app, context, recall.add, async ({ body }, { db, user, now }) => ({ data: await addCards(db, user, body, now) }))
+
+  serve(app, context, recall.addFacts, async ({ body }, { db, user, now }) => ({
+    data: await addFacts(db, user, body.article_ids, now),
+  }))
 
   serve(app, context, recall.cards, ({ query }, { db, user, now }) => cardsOf(db, user, query, now))
 

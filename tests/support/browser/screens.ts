@@ -1,6 +1,7 @@
 import { ADMINISTRATION } from '#tests/support/screens/administration.ts'
 import { ARTICLES } from '#tests/support/screens/articles.ts'
 import { BILLING } from '#tests/support/screens/billing.ts'
+import { CATCH_UP } from '#tests/support/screens/catch-up.ts'
 import { DASHBOARD } from '#tests/support/screens/dashboard.ts'
 import { FEEDBACK } from '#tests/support/screens/feedback.ts'
 import { FORUMS } from '#tests/support/screens/forums.ts'
@@ -21,6 +22,7 @@ export const SCREENS = [
   ...DASHBOARD,
   ...ARTICLES,
   ...QUIZZES,
+  ...CATCH_UP,
   ...RECALL,
   ...SYLLABUS,
   ...QUIZ_DISCUSSION,

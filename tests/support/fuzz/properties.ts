@@ -32,6 +32,7 @@ const PRIVATE = new Set([
   ...[
     'quiz_attempts',
     'question_results',
+    'caught_up_articles',
     'recall_cards',
     'recall_reviews',
     'recall_settings',

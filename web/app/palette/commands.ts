@@ -42,6 +42,7 @@ function pagesFor(role: Role): Command[] {
     ...headerEntries(role, '')
       .filter((entry) => entry.label !== 'Dashboard' && entry.label !== 'Community' && !isSection(entry))
       .map(({ label, to }) => goTo(label, to)),
+    goTo('Catch up', paths.catchUp, 'Today'),
     goTo('Review', paths.review, 'Practise'),
     goTo('My cards', paths.reviewCards, 'Practise'),
     goTo('Syllabus', paths.syllabus, 'Library'),

@@ -1,9 +1,4 @@
-import { Check, Plus } from 'lucide-react'
-import { Link } from 'react-router'
-import { failureText } from '#web/platform/http/call.ts'
-import { paths } from '#web/platform/paths.ts'
-import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/status/toast-store.ts'
+import { AddToReview } from './add-to-review.tsx'
 import { useAddFlashcards } from './api.ts'
 
 interface AddFlashcardsProps {
@@ -12,33 +7,7 @@ interface AddFlashcardsProps {
   front?: string
 }
 
-/** Adds flashcards to the review. Adding them again changes nothing. */
+/** Adds flashcards to the review. */
 export function AddFlashcards({ articleId, front }: AddFlashcardsProps) {
-  const add = useAddFlashcards(articleId)
-  const run = () =>
-    add.mutate(front, {
-      onError: (error) => toast(failureText(error, 'The cards could not be added. Please try again.'), 'error'),
-    })
-  if (add.isSuccess)
-    return (
-      <p role="status" className="flex min-h-11 flex-wrap items-center gap-x-2 text-sm">
-        <Check aria-hidden="true" className="size-5 text-good" />
-        {front === undefined ? addedText(add.data) : 'In your review'}
-        <Link to={paths.review} className="py-2 text-accent underline underline-offset-4">
-          Review now
-        </Link>
-      </p>
-    )
-  return (
-    <Button variant="outline" busy={add.isPending} onClick={run} className="max-sm:grow">
-      <Plus aria-hidden="true" className="size-5" />
-      {front === undefined ? 'Add all to review' : 'Add to review'}
-    </Button>
-  )
-}
-
-const addedText = ({ added, already_there }: { added: number; already_there: number }): string => {
-  if (added === 0) return 'All are in your review'
-  const cards = `${added} ${added === 1 ? 'card' : 'cards'} added`
-  return already_there > 0 ? `${cards}, ${already_there} were there` : cards
+  return <AddToReview add={useAddFlashcards(articleId)} what={front} isSet={front === undefined} className="max-sm:grow" />
 }

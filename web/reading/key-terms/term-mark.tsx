@@ -14,11 +14,7 @@ export function TermMark({ index, children }: TermMarkProps) {
   const isStatic = useContext(StaticTerms)
   return (
     // Not a button element, which could not wrap across lines.
-    <span
-      {...(!isStatic && { role: 'button', tabIndex: 0 })}
-      data-term={index}
-      className="cursor-help rounded-sm decoration-signal decoration-dotted decoration-2 underline underline-offset-4 hover:bg-signal-soft high-contrast:decoration-solid print:no-underline"
-    >
+    <span {...(!isStatic && { role: 'button', tabIndex: 0 })} data-term={index}>
       {children}
     </span>
   )

@@ -17,7 +17,6 @@ export function StreakButton({ streak, isNarrow = false, className, ...rest }: S
     <button
       {...rest}
       type="button"
-      aria-label={`Reading streak: ${days}`}
       className={clsx(
         'flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-full border border-strong bg-surface py-1 pr-2.5 pl-2 text-left text-xs leading-tight whitespace-nowrap text-ink tabular-nums hover:bg-sunken',
         className,
@@ -25,7 +24,10 @@ export function StreakButton({ streak, isNarrow = false, className, ...rest }: S
     >
       <Flame aria-hidden="true" className="size-4.5 shrink-0 text-signal" />
       <span>
-        <span className="block text-quiet">{isNarrow ? 'Streak' : 'Reading streak'}</span>
+        <span className="block text-quiet">
+          {isNarrow && <span aria-hidden="true">Streak</span>}
+          <span className={isNarrow ? 'sr-only' : undefined}>Reading streak</span>
+        </span>
         <span className="block font-semibold">{days}</span>
       </span>
     </button>

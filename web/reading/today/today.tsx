@@ -28,13 +28,15 @@ interface TodayProps {
   /** The questions of the day. */
   questions: ReactNode
   hasOpenQuestions: boolean
+  /** What was missed; null if there is nothing, undefined while that is not known. */
+  offer: ReactNode
 }
 
 /** The day first: what to do next, its articles, what waits; then the earlier days. */
 export function Today(props: TodayProps) {
   const today = useToday()
   const { newest } = today.days
-  if (today.isPending) return <TodaySkeleton />
+  if (today.isPending || props.offer === undefined) return <TodaySkeleton />
   if (!newest.data) return <DaysFailure error={newest.error} onRetry={() => newest.refetch()} action={<ToDownloads />} />
   return <LoadedToday {...props} {...today} />
 }
@@ -45,6 +47,7 @@ function LoadedToday({
   extras,
   questions,
   hasOpenQuestions,
+  offer,
   days,
   status,
   streak,
@@ -68,6 +71,7 @@ function LoadedToday({
     <>
       <Welcome today={status.day} examDates={status.exam_dates} isNew={isNew} />
       <TodayHead today={status.day} streak={streak} plan={status.plan} examDates={status.exam_dates} goal={shown} />
+      {offer && <div className="mt-3">{offer}</div>}
       {latest ? (
         <>
           {!isOfToday && <p className="mt-1 text-quiet">Nothing is published today yet.</p>}

@@ -6,6 +6,8 @@ import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { useOffline } from '#web/platform/http/network.ts'
 import { prefetch, prefetchList } from '#web/platform/http/prefetch.ts'
 import { useSession } from '#web/platform/session/session.ts'
+import { catchUpOffer } from '#web/practice/catch-up/api.ts'
+import { Offer } from '#web/practice/catch-up/offer.tsx'
 import { questionsOfTheDay } from '#web/practice/daily-questions/api.ts'
 import { DailyQuestions } from '#web/practice/daily-questions/daily-questions.tsx'
 import { savedLanguage, useChosenLanguage } from '#web/reading/article-languages/use-reading-language.ts'
@@ -28,6 +30,7 @@ const newestDays = () => dailyEntries({ language: savedLanguage() })
 
 export function prefetchData() {
   prefetchList(newestDays())
+  prefetch(catchUpOffer(savedLanguage()))
   prefetch(todayStatus())
   prefetch(readIds())
   prefetch(questionsOfTheDay())
@@ -67,7 +70,22 @@ function Results({ query }: { query: string }) {
 
 function Days() {
   const questions = useQuery(questionsOfTheDay()).data
-  return <Today extras={EXTRAS} questions={<DailyQuestions />} hasOpenQuestions={questions != null && !questions.result} />
+  return (
+    <Today
+      extras={EXTRAS}
+      questions={<DailyQuestions />}
+      hasOpenQuestions={questions != null && !questions.result}
+      offer={useOffer()}
+    />
+  )
+}
+
+/** Undefined while it is not known. */
+function useOffer() {
+  const [language] = useChosenLanguage()
+  const { data, isPending } = useQuery(catchUpOffer(language))
+  if (isPending) return undefined
+  return data ? <Offer {...data} language={language} /> : null
 }
 
 /** For people who can read offline. Its space is reserved while its code loads. */

@@ -30,10 +30,14 @@ export async function addCards(db: Db, { id, role }: Learner, { article_id, card
   if (!offer) throw new HttpError(404, ARTICLE_NOT_FOUND)
   const found = asked ? foundIn({ ...offer, article_id }, asked) : offer.sources.filter(({ kind }) => kind === 'flashcard')
   const cards = found.map((source) => ({ ...source, needs_pro: needsPro(source) }))
-  const isFree = !can(role, 'proStudy')
-  if (isFree && (!asked || cards.some(({ needs_pro }) => needs_pro))) throw new HttpError(403, CARDS_NEED_PRO)
+  if (!can(role, 'proStudy') && (!asked || cards.some(({ needs_pro }) => needs_pro))) throw new HttpError(403, CARDS_NEED_PRO)
+  return insertWithinPlan(db, { id, role }, cards, now)
+}
+
+/** @throws HttpError 403 when the free plan is full */
+export async function insertWithinPlan(db: Db, { id, role }: Pick<Learner, 'id' | 'role'>, cards: CardToAdd[], now: Date) {
   const added = await inTransaction(db, async (db) => {
-    if (isFree && cards.length > (await freeCardsLeft(db, id))) throw new HttpError(403, FREE_CARDS_USED)
+    if (!can(role, 'proStudy') && cards.length > (await freeCardsLeft(db, id))) throw new HttpError(403, FREE_CARDS_USED)
     return insertCards(db, id, cards, now)
   })
   return { added, already_there: cards.length - added }

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { boundedList } from '#contract/bounded-list.ts'
+import { Done, data, endpoint } from '#contract/endpoint.ts'
+import { LANGUAGES } from '#contract/languages.ts'
+import { Day, Id } from '#contract/text.ts'
+import { MAX_CATCH_UP_ARTICLES } from './catch-up-rules.ts'
+
+const Text = z.object({ lang: z.enum(LANGUAGES), value: z.string() })
+
+const MissedArticle = z.object({ article_id: Id, title: Text, gs_paper_category: z.string(), publication_date: Day })
+
+/** One topic of the missed days. */
+const CatchUpItem = z.object({
+  /** Latest first. Several, if days repeat the topic. */
+  articles: z.array(MissedArticle).min(1),
+  /** Each once; the article says where it is from. The summary, where an article has no must-know facts. */
+  facts: z.array(Text.extend({ article_id: Id })),
+})
+export type CatchUpItem = z.infer<typeof CatchUpItem>
+
+const CatchUpOffer = z.object({
+  /** Missed days with something left to catch up on. */
+  days: z.number().int().min(1),
+  /** To read the facts. */
+  minutes: z.number().int().min(1),
+})
+export type CatchUpOffer = z.infer<typeof CatchUpOffer>
+
+const CatchUp = CatchUpOffer.extend({
+  /** The most useful first, papers in turn. */
+  items: z.array(CatchUpItem),
+})
+export type CatchUp = z.infer<typeof CatchUp>
+
+const language = z.enum(LANGUAGES, { error: `language must be one of: ${LANGUAGES.join(', ')}` }).default('en')
+
+const DoneArticles = z.strictObject(
+  {
+    article_ids: boundedList(z.uuid({ error: 'article_ids must be ids of articles' }).toLowerCase(), {
+      min: 1,
+      max: MAX_CATCH_UP_ARTICLES,
+      error: 'article_ids must be a list',
+      tooFew: 'Give at least one article',
+      tooMany: `At most ${MAX_CATCH_UP_ARTICLES} articles can be marked at once`,
+    }),
+    done: z.boolean({ error: 'done must be true or false' }),
+  },
+  { error: 'Send a JSON object of article_ids and done' },
+)
+export type DoneArticles = z.output<typeof DoneArticles>
+
+export const catchUp = {
+  offer: endpoint('GET /api/catch-up/offer', 'member', {
+    summary: 'The missed days and the minutes to catch up, after two or more days without reading; null if there is nothing',
+    query: z.object({ language }),
+    reply: data(CatchUpOffer.nullable()),
+  }),
+  list: endpoint('GET /api/catch-up', 'member', {
+    summary: 'The must-know facts of unread articles of missed days, by topic; null if there is nothing',
+    query: z.object({ language }),
+    reply: data(CatchUp.nullable()),
+  }),
+  mark: endpoint('PUT /api/catch-up/done', 'member', {
+    summary: 'Take articles off the list, or put them back. They stay unread; unknown articles are ignored',
+    body: DoneArticles,
+    reply: Done,
+  }),
+}

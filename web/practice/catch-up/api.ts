@@ -1,0 +1,106 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Language } from '#contract/languages.ts'
+import { type CatchUpItem, type CatchUpOffer, catchUp, type DoneArticles } from '#contract/practice/catch-up.ts'
+import { recall } from '#contract/practice/recall.ts'
+import { call } from '#web/platform/http/call.ts'
+import { queryClient } from '#web/platform/http/query-client.ts'
+import { withOfflineFallback } from '#web/platform/offline/offline-cache.ts'
+import { deliver } from '#web/platform/offline/outbox.ts'
+import { declareKind } from '#web/platform/offline/outbox-kinds.ts'
+import { pending } from '#web/platform/offline/outbox-state.ts'
+import { toast } from '#web/ui/status/toast-store.ts'
+
+/** A topic of the missed days, and whether it was marked as done on this page. */
+export type Topic = CatchUpItem & { isDone: boolean }
+type Missed = CatchUpOffer & { items: Topic[] }
+
+const DONE = 'catch-up-done'
+const TIMEOUT_MS = 20_000
+const STAYS_MS = 10 * 60_000
+
+declareKind<DoneArticles>(DONE, {
+  storedFor: 'pro',
+  send: (body) => call(catchUp.mark, { body, signal: AbortSignal.timeout(TIMEOUT_MS) }),
+  onRefused: (_done, message) => toast(`What you caught up on could not be saved: ${message}`, 'error'),
+})
+
+/** Articles whose mark has not arrived. */
+function unsentArticles(): Set<string> {
+  const ids = new Set<string>()
+  for (const { value } of pending<DoneArticles>(DONE))
+    for (const id of value.article_ids) value.done ? ids.add(id) : ids.delete(id)
+  return ids
+}
+
+const isLeft = ({ articles }: CatchUpItem, done: Set<string>) => articles.some(({ article_id }) => !done.has(article_id))
+
+async function fetchMissed(language: Language, signal: AbortSignal): Promise<Missed | null> {
+  const ask = async () => (await call(catchUp.list, { query: { language }, signal })).data
+  const missed = await withOfflineFallback('catch-up', ask)
+  const done = unsentArticles()
+  const items = missed?.items.filter((item) => isLeft(item, done)).map((item) => ({ ...item, isDone: false })) ?? []
+  return missed && items.length > 0 ? { ...missed, items } : null
+}
+
+/** What was missed, in numbers; null if there is nothing to catch up on. */
+export const catchUpOffer = (language: Language) =>
+  queryOptions({
+    queryKey: ['catch-up', 'offer', language],
+    queryFn: ({ signal }) =>
+      withOfflineFallback('catch-up/offer', async () => (await call(catchUp.offer, { query: { language }, signal })).data),
+    select: (offer) => (unsentArticles().size > 0 ? null : offer),
+    staleTime: 0,
+    retry: false,
+  })
+
+const LIST = ['catch-up', 'list']
+
+/** Stays as it is while it is open and after a visit to an article, so that nothing moves under the reader. */
+export const catchUpList = (language: Language) =>
+  queryOptions({
+    queryKey: [...LIST, language],
+    queryFn: ({ signal }) => fetchMissed(language, signal),
+    staleTime: STAYS_MS,
+  })
+
+const idsOf = (topics: readonly Topic[]) => topics.flatMap(({ articles }) => articles.map(({ article_id }) => article_id))
+
+function showDone(topics: readonly Topic[], isDone: boolean): void {
+  const ids = new Set(idsOf(topics))
+  queryClient.setQueriesData<Missed | null>(
+    { queryKey: LIST },
+    (missed) =>
+      missed && {
+        ...missed,
+        items: missed.items.map((item) =>
+          item.articles.some(({ article_id }) => ids.has(article_id)) ? { ...item, isDone } : item,
+        ),
+      },
+  )
+}
+
+/** Marks topics as done, or not; shown at once. @throws CallError when it was neither sent nor stored on the device */
+export async function markDone(topics: readonly Topic[], done: boolean): Promise<void> {
+  showDone(topics, done)
+  try {
+    const article_ids = idsOf(topics)
+    await deliver<DoneArticles>(DONE, article_ids[0] ?? '', { article_ids, done })
+  } catch (error) {
+    showDone(topics, !done)
+    throw error
+  }
+}
+
+/** @returns how many cards are new, and how many were there already */
+export function useKeepFacts() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async (topics: readonly Topic[]) =>
+      (
+        await call(recall.addFacts, {
+          body: { article_ids: [...new Set(topics.flatMap(({ facts }) => facts.map(({ article_id }) => article_id)))] },
+        })
+      ).data,
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['recall'] }),
+  })
+}

@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { Language } from '#contract/languages.ts'
+import { failureText } from '#web/platform/http/call.ts'
+import { paths } from '#web/platform/paths.ts'
+import { Button, buttonStyle } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/status/empty-state.tsx'
+import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { toast } from '#web/ui/status/toast-store.ts'
+import { catchUpList, markDone, type Topic } from './api.ts'
+import { CatchUpTopic, KeepFacts } from './catch-up-topic.tsx'
+import { DismissDialog } from './dismiss-dialog.tsx'
+import { daysText, minutesText, topicsText } from './numbers.ts'
+
+/** The facts of missed days by topic, the most useful first. */
+export function CatchUp({ language }: { language: Language }) {
+  const missed = useQuery(catchUpList(language))
+  if (missed.isPending) return <CatchUpSkeleton />
+  if (missed.isError)
+    return (
+      <ErrorState
+        title="What you missed could not be loaded"
+        text={failureText(missed.error, 'Please try again in a moment.')}
+        onRetry={() => missed.refetch()}
+      />
+    )
+  if (!missed.data)
+    return (
+      <EmptyState icon={CircleCheck} title="Nothing to catch up on" action={<ToToday />}>
+        After two days or more without reading, the facts of those days wait here.
+      </EmptyState>
+    )
+  return <Topics {...missed.data} />
+}
+
+const ToToday = () => (
+  <Link to={paths.dashboard} className={buttonStyle()}>
+    Back to Today
+  </Link>
+)
+
+function Topics({ days, minutes, items }: { days: number; minutes: number; items: readonly Topic[] }) {
+  const [isDismissing, setDismissing] = useState(false)
+  const left = items.filter(({ isDone }) => !isDone)
+  const clear = useClear(left)
+  return (
+    <>
+      <p className="text-quiet">
+        You missed {daysText(days)}. {topicsText(items.length)}, {minutesText(minutes)}. Each fact stands once; papers take turns,
+        and what later articles refer to comes first.
+      </p>
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        <KeepFacts topics={items} isSet />
+        {left.length > 0 && (
+          <Button variant="ghost" onClick={() => setDismissing(true)}>
+            Dismiss
+          </Button>
+        )}
+      </div>
+      <ol className="mt-2">
+        {items.map((topic) => (
+          <CatchUpTopic key={topic.articles[0]?.article_id} topic={topic} />
+        ))}
+      </ol>
+      <Foot left={left.length} onFinish={clear.run} isBusy={clear.isBusy} />
+      {isDismissing && (
+        <DismissDialog days={days} isBusy={clear.isBusy} onDismiss={clear.run} onClose={() => setDismissing(false)} />
+      )}
+    </>
+  )
+}
+
+/** Marks everything that is left as done, and goes back to Today. */
+function useClear(left: readonly Topic[]) {
+  const [isBusy, setBusy] = useState(false)
+  const navigate = useNavigate()
+  const run = () => {
+    setBusy(true)
+    markDone(left, true).then(
+      () => {
+        toast('You are caught up. The articles stay unread in All articles.', 'success')
+        navigate(paths.dashboard)
+      },
+      (error) => {
+        setBusy(false)
+        toast(failureText(error, 'This could not be saved. Please try again.'), 'error')
+      },
+    )
+  }
+  return { isBusy, run }
+}
+
+function Foot({ left, onFinish, isBusy }: { left: number; onFinish: () => void; isBusy: boolean }): ReactNode {
+  if (left === 0)
+    return (
+      <div role="status" className="py-6">
+        <p className="mb-4 text-lg font-semibold text-good">You are caught up.</p>
+        <ToToday />
+      </div>
+    )
+  return (
+    <div className="py-6">
+      <p className="mb-3 text-sm text-quiet">
+        Finishing takes everything off this list. The articles stay unread in All articles.
+      </p>
+      <Button busy={isBusy} onClick={onFinish} className="max-sm:w-full">
+        Finish
+      </Button>
+    </div>
+  )
+}
+
+function CatchUpSkeleton() {
+  return (
+    <PageLoading label="Loading what you missed">
+      <div className="space-y-6">
+        <Skeleton className="h-12 w-full" />
+        <Skeleton className="h-11 w-40" />
+        {[1, 2, 3].map((topic) => (
+          <Skeleton key={topic} className="h-72 w-full" />
+        ))}
+      </div>
+    </PageLoading>
+  )
+}

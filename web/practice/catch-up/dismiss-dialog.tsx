@@ -1,0 +1,31 @@
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogFoot } from '#web/ui/dialog-foot.tsx'
+import { daysText } from './numbers.ts'
+
+interface DismissDialogProps {
+  days: number
+  isBusy: boolean
+  onDismiss: () => void
+  onClose: () => void
+}
+
+export function DismissDialog({ days, isBusy, onDismiss, onClose }: DismissDialogProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`Dismiss ${daysText(days)}?`}
+      description="They are not offered again. The articles stay unread, and you find them in All articles."
+    >
+      <DialogFoot>
+        <Button variant="outline" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button busy={isBusy} onClick={onDismiss}>
+          Dismiss
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  )
+}

@@ -1,0 +1,51 @@
+import type { UseMutationResult } from '@tanstack/react-query'
+import { Check, Plus } from 'lucide-react'
+import { Link } from 'react-router'
+import { failureText } from '#web/platform/http/call.ts'
+import { paths } from '#web/platform/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/status/toast-store.ts'
+
+interface Added {
+  added: number
+  already_there: number
+}
+
+interface AddToReviewProps<T> {
+  add: UseMutationResult<Added, Error, T>
+  what: T
+  /** Several cards, which are counted once they are there. */
+  isSet: boolean
+  className?: string
+}
+
+/** Adds cards to the review. Adding them again changes nothing. */
+export function AddToReview<T>({ add, what, isSet, className }: AddToReviewProps<T>) {
+  const run = () =>
+    add.mutate(what, {
+      onError: (error) =>
+        toast(failureText(error, `The ${isSet ? 'cards' : 'card'} could not be added. Please try again.`), 'error'),
+    })
+  if (add.isSuccess)
+    return (
+      <p role="status" className="flex min-h-11 flex-wrap items-center gap-x-2 text-sm">
+        <Check aria-hidden="true" className="size-5 text-good" />
+        {isSet ? addedText(add.data) : 'In your review'}
+        <Link to={paths.review} className="py-2 text-accent underline underline-offset-4">
+          Review now
+        </Link>
+      </p>
+    )
+  return (
+    <Button variant="outline" busy={add.isPending} onClick={run} {...(className && { className })}>
+      <Plus aria-hidden="true" className="size-5" />
+      {isSet ? 'Add all to review' : 'Add to review'}
+    </Button>
+  )
+}
+
+const addedText = ({ added, already_there }: Added): string => {
+  if (added === 0) return 'All are in your review'
+  const cards = `${added} ${added === 1 ? 'card' : 'cards'} added`
+  return already_there > 0 ? `${cards}, ${already_there} were there` : cards
+}

@@ -1,0 +1,24 @@
+import { useTitle } from '#web/platform/hooks/use-title.ts'
+import { prefetch } from '#web/platform/http/prefetch.ts'
+import { paths } from '#web/platform/paths.ts'
+import { catchUpList } from '#web/practice/catch-up/api.ts'
+import { CatchUp } from '#web/practice/catch-up/catch-up.tsx'
+import { savedLanguage, useChosenLanguage } from '#web/reading/article-languages/use-reading-language.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
+
+export const prefetchData = () => prefetch(catchUpList(savedLanguage()))
+
+/** The must-know facts of the days that were missed. */
+export function CatchUpScreen() {
+  useTitle('Catch up')
+  const [language] = useChosenLanguage()
+  return (
+    <div className="mx-auto max-w-2xl">
+      <BackLink to={paths.dashboard}>Today</BackLink>
+      <h1 tabIndex={-1} className="mt-2 mb-2 text-2xl font-semibold sm:text-3xl">
+        Catch up
+      </h1>
+      <CatchUp language={language} />
+    </div>
+  )
+}
