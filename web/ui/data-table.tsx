@@ -32,7 +32,7 @@ export function DataTable({ caption, columns, rows, headLang }: DataTableProps) 
                 {head}
               </th>
               {cells.map((cell, n) => (
-                <td key={columns[n + 1]} className="py-1.5 pl-2 text-right whitespace-nowrap tabular-nums sm:pl-4">
+                <td key={columns[n + 1]} className="py-1.5 pl-2 text-right tabular-nums min-[340px]:whitespace-nowrap sm:pl-4">
                   {cell}
                 </td>
               ))}

@@ -149,7 +149,7 @@ test('I see all reports of a post and can resolve them together; deleting the po
   await report(server, tester, post_id)
   await report(server, admin, post_id, { reason: 'other', description: 'I think so too' })
   const page = await open('/admin/reports', { as: admin })
-  await expect(rowOf(page, 'Reported twice').first()).toContainText('and 1 other')
+  await expect(rowOf(page, 'Reported twice').first()).toContainText('and 1 other report')
   await rowOf(page, 'Reported twice').first().getByRole('button').click()
   await expect(dialog(page).getByRole('heading', { name: 'One other report of this post' })).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Delete post…' }).click()

@@ -108,7 +108,7 @@ test('a week: I read, keep cards, review, miss five days, catch up, and nothing 
     await week.missFiveDays()
     const back = await week.visit('/dashboard')
     await offer(back).click()
-    await expect(back.getByText(/^You missed 5 days\. 9 topics, \d+ minutes?\./)).toBeVisible()
+    await expect(back.getByText(/^9 topics of 5 days, about \d+ minutes?\./)).toBeVisible()
     await expect(topics(back)).toHaveCount(9)
     await expect(main(back).getByText(/also on/)).toHaveCount(1)
     // What came twice is first of its paper, and says each fact once.

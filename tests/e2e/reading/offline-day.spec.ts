@@ -50,7 +50,7 @@ test('I see the size of a day before the download, and can read all of it withou
   await page.goto('/dashboard')
   await openDay(page, day.name)
   await expect(page.getByText('Available offline', { exact: true })).toHaveCount(2)
-  await page.getByRole('link', { name: day.titles[0] ?? '' }).click()
+  await page.getByRole('link', { name: day.titles[0] ?? '', exact: true }).click()
   await expect(heading(page, day.titles[0] ?? '')).toBeVisible()
   await page.getByRole('button', { name: 'Play' }).first().click()
   await expect(page.getByRole('region', { name: 'Audio overview' })).toHaveAttribute('data-status', 'playing')

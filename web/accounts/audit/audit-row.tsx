@@ -30,12 +30,12 @@ export function AuditRow({ record }: { record: AuditRecord }) {
   )
 }
 
-/** The exact time; while it is recent, also how long ago, which is not broken at the end of a line. */
+/** The exact time; while it is recent, also how long ago. Neither is broken at the end of a line. */
 function Time({ at }: { at: string }) {
   const age = relativeTime(at)
   return (
     <time dateTime={at}>
-      {formatInstant(at)}
+      <span className="whitespace-nowrap">{formatInstant(at)}</span>
       {age !== formatDate(at) && <span className="whitespace-nowrap"> ({age.toLowerCase()})</span>}
     </time>
   )

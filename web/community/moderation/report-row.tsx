@@ -89,7 +89,7 @@ function PostExcerpt({ report }: { report: Report }) {
 function Others({ report: { reports_of_post } }: { report: Report }) {
   const others = reports_of_post - 1
   if (others < 1) return null
-  return <span className="block font-medium text-ink">{`and ${others} ${others === 1 ? 'other' : 'others'}`}</span>
+  return <span className="block font-medium text-ink">{`and ${others} other ${others === 1 ? 'report' : 'reports'}`}</span>
 }
 
 const ReportTime = ({ instant }: { instant: string }) => (

@@ -9,6 +9,7 @@ describe('the excerpt of a tip', () => {
   test('ends after five lines, or after the last sentence or line that fits', () => {
     expect(excerptOf('1\n2\n3\n4\n5\n6')).toBe('1\n2\n3\n4\n5')
     expect(excerptOf(`${'It is so. '.repeat(20)}${'And '.repeat(50)}`)).toBe('It is so. '.repeat(20).trimEnd())
+    expect(excerptOf(`${'It is so. '.repeat(20)}\n2. ${'And '.repeat(50)}`)).toBe('It is so. '.repeat(20).trimEnd())
     expect(excerptOf(`${'a '.repeat(60)}\n${'b '.repeat(100)}`)).toBe('a '.repeat(60).trimEnd())
   })
 

@@ -18,7 +18,8 @@ function wholeSentences(text: string): string | undefined {
   return end > SHOWN_CHARACTERS / 3 ? text.slice(0, end) : undefined
 }
 
-const SENTENCE_END = /[.?!।](?=\s)/g
+/** The number of an item in a list ends no sentence. */
+const SENTENCE_END = /(?<!^\s*\d+)[.?!।](?=\s)/gm
 
 /** Text without spaces is cut at the limit, but never inside a surrogate pair. */
 function cutAtWord(text: string): string {

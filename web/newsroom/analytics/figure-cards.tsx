@@ -18,7 +18,7 @@ const COUNTS: [name: Count, label: string][] = [
 const TONES: Record<EngagementTone, { className: string; label: string }> = {
   good: { className: 'text-good', label: 'high' },
   fair: { className: 'text-signal', label: 'fair' },
-  poor: { className: 'text-danger', label: 'low' },
+  poor: { className: 'text-ink', label: 'low' },
 }
 
 const UPLOAD_COUNTS = COUNTS.filter(([name]) => ['pro_users', 'total_posts', 'total_discussions'].includes(name))

@@ -29,7 +29,10 @@ export function CatchUpTopic({ topic }: { topic: Topic }) {
         lang={latest.title.lang}
         className={`mt-1 text-lg leading-snug wrap-anywhere ${isDone ? 'font-medium text-quiet' : 'font-semibold'}`}
       >
-        <Link to={paths.article(latest.article_id)} className="inline-block py-1 underline-offset-4 hover:underline">
+        <Link
+          to={paths.article(latest.article_id)}
+          className="inline-block py-1 underline decoration-strong underline-offset-4 hover:decoration-current"
+        >
           {latest.title.value}
         </Link>
       </h2>

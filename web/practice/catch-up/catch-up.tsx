@@ -29,11 +29,11 @@ export function CatchUp({ language }: { language: Language }) {
     )
   if (!missed.data)
     return (
-      <EmptyState icon={CircleCheck} title="Nothing to catch up on" action={<ToToday />}>
-        After two days or more without reading, the facts of those days wait here.
+      <EmptyState icon={CircleCheck} title="Nothing to catch up on">
+        After two or more days away, the key facts of those days are listed here.
       </EmptyState>
     )
-  return <Topics {...missed.data} />
+  return <Topics {...missed.data} language={language} />
 }
 
 const ToToday = () => (
@@ -42,15 +42,23 @@ const ToToday = () => (
   </Link>
 )
 
-function Topics({ days, minutes, items }: { days: number; minutes: number; items: readonly Topic[] }) {
+interface TopicsProps {
+  days: number
+  minutes: number
+  items: readonly Topic[]
+  language: Language
+}
+
+function Topics({ days, minutes, items, language }: TopicsProps) {
   const [isDismissing, setDismissing] = useState(false)
   const left = items.filter(({ isDone }) => !isDone)
+  const isPartlyEnglish = language !== 'en' && items.some(({ facts }) => facts.some(({ lang }) => lang === 'en'))
   const clear = useClear(left)
   return (
     <>
       <p className="text-quiet">
-        You missed {daysText(days)}. {topicsText(items.length)}, {minutesText(minutes)}. Each fact stands once; papers take turns,
-        and what later articles refer to comes first.
+        {topicsText(items.length)} of {daysText(days)}, about {minutesText(minutes)}. The most useful come first.
+        {isPartlyEnglish && ` Facts without a translation are in English.`}
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-3">
         <KeepFacts topics={items} isSet />
@@ -59,13 +67,18 @@ function Topics({ days, minutes, items }: { days: number; minutes: number; items
             Dismiss
           </Button>
         )}
+        {left.length < items.length && (
+          <p className="text-sm text-quiet">
+            {items.length - left.length} of {items.length} done
+          </p>
+        )}
       </div>
       <ol className="mt-2">
         {items.map((topic) => (
           <CatchUpTopic key={topic.articles[0]?.article_id} topic={topic} />
         ))}
       </ol>
-      <Foot left={left.length} onFinish={clear.run} isBusy={clear.isBusy} />
+      <Foot left={left.length} total={items.length} onFinish={clear.run} isBusy={clear.isBusy} />
       {isDismissing && (
         <DismissDialog days={days} isBusy={clear.isBusy} onDismiss={clear.run} onClose={() => setDismissing(false)} />
       )}
@@ -93,7 +106,14 @@ function useClear(left: readonly Topic[]) {
   return { isBusy, run }
 }
 
-function Foot({ left, onFinish, isBusy }: { left: number; onFinish: () => void; isBusy: boolean }): ReactNode {
+interface FootProps {
+  left: number
+  total: number
+  onFinish: () => void
+  isBusy: boolean
+}
+
+function Foot({ left, total, onFinish, isBusy }: FootProps): ReactNode {
   if (left === 0)
     return (
       <div role="status" className="py-6">
@@ -104,7 +124,7 @@ function Foot({ left, onFinish, isBusy }: { left: number; onFinish: () => void; 
   return (
     <div className="py-6">
       <p className="mb-3 text-sm text-quiet">
-        Finishing takes everything off this list. The articles stay unread in All articles.
+        {left} of {total} left. Finishing clears the list; the articles stay unread in All articles.
       </p>
       <Button busy={isBusy} onClick={onFinish} className="max-sm:w-full">
         Finish
@@ -117,10 +137,15 @@ function CatchUpSkeleton() {
   return (
     <PageLoading label="Loading what you missed">
       <div className="space-y-6">
-        <Skeleton className="h-12 w-full" />
+        <Skeleton className="h-5 w-3/4" />
         <Skeleton className="h-11 w-40" />
         {[1, 2, 3].map((topic) => (
-          <Skeleton key={topic} className="h-72 w-full" />
+          <div key={topic} className="space-y-3">
+            <Skeleton className="h-6 w-3/4" />
+            {[1, 2, 3, 4].map((fact) => (
+              <Skeleton key={fact} className="h-12 w-full" />
+            ))}
+          </div>
         ))}
       </div>
     </PageLoading>

@@ -20,7 +20,7 @@ export function Offer({ days, minutes, language }: CatchUpOffer & { language: La
         <span className="block font-semibold">
           You missed {daysText(days)}: {minutesText(minutes)}
         </span>
-        <span className="block text-sm text-quiet">Catch up on the facts to know, each once</span>
+        <span className="block text-sm text-quiet">Catch up on the key facts</span>
       </span>
       <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-quiet" />
     </Link>

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { failureText } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
 import { formatDate } from '#web/platform/time/dates.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Field, Select } from '#web/ui/form/field.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
@@ -26,6 +26,20 @@ export function CardList() {
   const [state, setState] = useState<CardState>()
   const list = useInfiniteQuery(recallCards(state))
   const cards = list.data?.pages.flatMap((page) => page.data) ?? []
+  if (list.data && cards.length === 0 && !state)
+    return (
+      <EmptyState
+        icon={Layers}
+        title="No cards yet"
+        action={
+          <Link to={paths.dashboard} className={buttonStyle()}>
+            Find an article
+          </Link>
+        }
+      >
+        Add flashcards and key terms at the end of an article. Questions that you answer wrongly are added automatically.
+      </EmptyState>
+    )
   return (
     <>
       <div className="mb-4 max-w-xs">
@@ -49,8 +63,8 @@ export function CardList() {
         />
       )}
       {list.data && cards.length === 0 && (
-        <EmptyState icon={Layers} title={state ? 'No cards of this kind' : 'No cards yet'}>
-          Add flashcards and key terms at the end of an article. Questions that you answer wrongly are added automatically.
+        <EmptyState icon={Layers} title="No cards of this kind">
+          Choose “All cards” to see the others.
         </EmptyState>
       )}
       <ol>

@@ -63,8 +63,16 @@ function CardsByState({ cards, fit }: Pick<Figures, 'cards' | 'fit'>) {
 }
 
 function Load({ load }: { load: Figures['load'] }) {
+  if (load.every(({ items }) => items === 0))
+    return (
+      <Card title="The next 30 days">
+        <p className="text-quiet">
+          Nothing comes back yet. Cards that you answer are shown here on the days on which they come back.
+        </p>
+      </Card>
+    )
   return (
-    <Card title="The next 30 days" intro="Cards that come back each day, as your minutes spread them.">
+    <Card title="The next 30 days" intro="Cards that come back each day, within your minutes a day.">
       <Bars
         bars={load.map(({ day, items }) => ({ name: formatDay(day, 'short'), value: items }))}
         ends={['today', formatDay(load.at(-1)?.day ?? '', 'short')]}
@@ -83,7 +91,7 @@ function Retention({ retention }: { retention: Figures['retention'] }) {
     return (
       <Card title="Remembered">
         <p className="text-quiet">
-          Once cards have come back, how many you remembered is set here against how many you were expected to.
+          Once cards have come back, this shows how many of them you remembered, and how many were expected.
         </p>
       </Card>
     )

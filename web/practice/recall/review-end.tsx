@@ -42,8 +42,7 @@ export function ReviewEnd({ queue, node, answered, waiting }: ReviewEndProps) {
     )
   return (
     <End icon={Layers} title="Nothing to review now" to={paths.dashboard} action="Find an article">
-      Questions that you answer wrongly are added automatically. At the end of an article you can add its flashcards, and key
-      terms from its list. Cards come back when you are about to forget them.
+      Add flashcards and key terms at the end of an article. Questions that you answer wrongly are added automatically.
     </End>
   )
 }

@@ -36,7 +36,7 @@ function SettingsForm({ settings }: { settings: RecallSettings }) {
       <form onSubmit={submit} className="space-y-3">
         <Field
           label="Minutes a day"
-          hint="No day offers more than fits in them. What does not fit waits, and nobody counts it."
+          hint="A day never offers more cards than fit in this time. The rest comes on later days."
           error={save.isError ? failureText(save.error, 'This could not be saved. Please try again.') : undefined}
         >
           <Input
@@ -63,7 +63,7 @@ function SettingsForm({ settings }: { settings: RecallSettings }) {
       />
       <Switch
         label="Fit intervals to my answers"
-        hint="Otherwise they follow the usual memory curve."
+        hint="When off, the usual intervals apply."
         checked={settings.fit_intervals}
         busy={save.isPending}
         onToggle={() => save.mutate({ fit_intervals: !settings.fit_intervals })}

@@ -81,7 +81,7 @@ export function ArticleReader(props: ArticleReaderProps) {
           <div ref={props.text}>
             <KeyTermArea terms={reading.terms}>{analysis}</KeyTermArea>
           </div>
-          <div className={`max-w-(--reading-measure) ${isBilingual ? 'xl:mx-auto' : ''}`}>
+          <div className="max-w-(--reading-measure)">
             {isBilingual && (
               <p className="mt-8 text-sm text-quiet">
                 <ControlWord isText>Only the summary and the analysis are shown with their English.</ControlWord>

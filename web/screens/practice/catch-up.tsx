@@ -15,7 +15,7 @@ export function CatchUpScreen() {
   return (
     <div className="mx-auto max-w-2xl">
       <BackLink to={paths.dashboard}>Today</BackLink>
-      <h1 tabIndex={-1} className="mt-2 mb-2 text-2xl font-semibold sm:text-3xl">
+      <h1 tabIndex={-1} className="mt-2 mb-4 text-2xl font-semibold sm:text-3xl">
         Catch up
       </h1>
       <CatchUp language={language} />

@@ -42,7 +42,7 @@ const Contents = ({ sections }: { sections: LegalSection[] }) => (
     <ol className="gap-x-8 text-base sm:columns-2">
       {sections.map(({ title }) => (
         <li key={title} className="break-inside-avoid">
-          <a href={`#${anchorOf(title)}`} className="flex min-h-11 items-center">
+          <a href={`#${anchorOf(title)}`} className="flex min-h-11 items-center py-2">
             {title}
           </a>
         </li>

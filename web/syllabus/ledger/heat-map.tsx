@@ -38,8 +38,8 @@ export function HeatMap({ syllabus, figures }: { syllabus: Syllabus; figures: Fi
         </figcaption>
       </figure>
       <DataTable
-        caption="The syllabus by line"
-        columns={['Line', 'Articles read', 'Answers right', 'Cards known']}
+        caption="The syllabus by line: articles read, answers right, cards known"
+        columns={['Line', 'Read', 'Right', 'Cards']}
         rows={rowsOf(syllabus, figures)}
         headLang={syllabus.language}
       />
