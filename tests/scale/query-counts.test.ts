@@ -123,7 +123,7 @@ describe('queries of a write or a search', () => {
     { what: 'a like', most: 5, call: 'react' },
     { what: 'a removed like', most: 3, call: 'react', after: ['react'] },
     // The fifth finds the card.
-    { what: 'an answer to a card', most: 5, call: 'review', after: ['addToRecall'] },
+    { what: 'an answer to a card', most: 4, call: 'review', after: ['addToRecall'] },
     { what: 'a submitted quiz', most: 8, call: 'submit', after: ['quiz'] },
     { what: 'a search', most: 2, call: 'searchCommon' },
     // Each step runs only if the previous one found too little.

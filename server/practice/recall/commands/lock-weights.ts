@@ -6,12 +6,17 @@ import { schedulerWith } from '../rules.ts'
 /**
  * Whoever schedules cards of a person first calls this: the cards of two devices wait for each other, and none is scheduled while all of them
  * are replayed with other weights. Read once the lock is held, cards and reviews are what the last one left.
- * @param arrived how many answers came
  */
-export async function lockWeights(db: Db, userId: string, arrived = 0): Promise<FSRS> {
-  const { rows } = await sql<{ weights: number[] | null }>`
-    insert into recall_fits (user_id, answers) values (${userId}, ${arrived})
-    on conflict (user_id) do update set answers = recall_fits.answers + excluded.answers
-    returning weights`.execute(db)
+export async function lockWeights(db: Db, userId: string): Promise<FSRS> {
+  const { rows } = await lockedWeights(userId, 0).execute(db)
   return schedulerWith(rows[0]?.weights ?? null)
 }
+
+/**
+ * The same as a part of another statement, which has to lock the rows that it reads besides: it may have begun before the lock was held.
+ * @param arrived how many answers came
+ */
+export const lockedWeights = (userId: string, arrived: number) => sql<{ weights: number[] | null }>`
+  insert into recall_fits (user_id, answers) values (${userId}, ${arrived})
+  on conflict (user_id) do update set answers = recall_fits.answers + excluded.answers
+  returning weights`

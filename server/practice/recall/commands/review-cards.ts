@@ -14,8 +14,9 @@ import {
   type Schedule,
   type StoredExam,
   scheduleOf,
+  schedulerWith,
 } from '../rules.ts'
-import { lockWeights } from './lock-weights.ts'
+import { lockedWeights } from './lock-weights.ts'
 import { replayed, type StoredReview, setSchedules } from './replay-cards.ts'
 
 interface LockedCard extends Schedule, StoredExam {
@@ -29,15 +30,11 @@ interface NewReview extends Review {
   seconds: number
 }
 
-/** Stores reviews, each once, and brings the schedules of their cards to what all their reviews lead to. Four statements for any number. */
+/** Stores reviews, each once, and brings the schedules of their cards to what all their reviews lead to. Three statements for any number. */
 export function reviewCards(db: Db, userId: string, sent: SentReview[], now: Date): Promise<ReviewResult[]> {
   return inTransaction(db, async (db) => {
-    const scheduler = await lockWeights(db, userId, sent.length)
-    const cards = await lockCards(
-      db,
-      userId,
-      sent.map(({ card_id }) => card_id),
-    )
+    const cardIds = sent.map(({ card_id }) => card_id)
+    const { cards, scheduler } = await lockCards(db, userId, cardIds, sent.length)
     const timed = sent.flatMap((review) => timedReview(review, cards, now))
     const stored = await storedReviews(db, userId, timed, cards)
     const fresh = newOnes(timed, stored)
@@ -51,15 +48,25 @@ export function reviewCards(db: Db, userId: string, sent: SentReview[], now: Dat
 const dueOf = (schedule: Schedule | undefined, card: LockedCard | undefined, now: Date): string | null =>
   schedule && card ? dueBefore(schedule, examOf(card, now).examAt).toISOString() : null
 
-/** In one order, so that nobody waits for each other. */
-export async function lockCards(db: Db, userId: string, cardIds: readonly string[]): Promise<Map<string, LockedCard>> {
-  const { rows } = await sql<LockedCard>`
-    select recall_cards.*, study_plans.exam, exam_year, exam_date, exam_dates.date as announced
-    from recall_cards left join study_plans on study_plans.user_id = recall_cards.user_id
+interface LockedCards {
+  cards: Map<string, LockedCard>
+  /** With the weights of the person. */
+  scheduler: FSRS
+}
+
+/**
+ * Locks what the schedules of cards depend on: the weights of the person and then the cards, in one order, so that nobody waits for each other.
+ * @param arrived how many answers came
+ */
+export async function lockCards(db: Db, userId: string, cardIds: readonly string[], arrived = 0): Promise<LockedCards> {
+  const { rows } = await sql<LockedCard & { weights: number[] | null }>`
+    with locked as (${lockedWeights(userId, arrived)})
+    select recall_cards.*, weights, study_plans.exam, exam_year, exam_date, exam_dates.date as announced
+    from locked cross join recall_cards left join study_plans on study_plans.user_id = recall_cards.user_id
       left join exam_dates on exam_dates.exam = study_plans.exam and year = exam_year
     where recall_cards.user_id = ${userId} and card_id = any(${[...new Set(cardIds)]}::uuid[])
     order by card_id for update of recall_cards`.execute(db)
-  return new Map(rows.map((row) => [row.card_id, row]))
+  return { cards: new Map(rows.map((row) => [row.card_id, row])), scheduler: schedulerWith(rows[0]?.weights ?? null) }
 }
 
 /** A review with the time that counts; none for a card that the person does not have. */

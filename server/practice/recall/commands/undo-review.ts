@@ -3,7 +3,6 @@ import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { dueBefore, examOf } from '../rules.ts'
-import { lockWeights } from './lock-weights.ts'
 import { replayed, reviewsOf, setSchedules } from './replay-cards.ts'
 import { lockCards } from './review-cards.ts'
 
@@ -23,8 +22,8 @@ export function undoReview(db: Db, userId: string, reviewId: string, now: Date):
       .select(['review_id', 'card_id'])
       .executeTakeFirst()
     if (!found) throw new HttpError(404, REVIEW_NOT_FOUND)
-    const scheduler = await lockWeights(db, userId)
-    const card = (await lockCards(db, userId, [found.card_id])).get(found.card_id)
+    const { cards, scheduler } = await lockCards(db, userId, [found.card_id])
+    const card = cards.get(found.card_id)
     await db
       .updateTable('recall_reviews')
       .set({ undone_at: now })
