@@ -108,7 +108,11 @@ function CardRow({ card }: { card: RecallCard }) {
   )
 }
 
-const asked = (card: RecallCard) => (card.kind === 'question' ? card.content.question_text : card.content.front)
+/** What tells a card from others: of a fact under the title of its article, which is shown below, what is to be remembered. */
+function asked({ kind, content, article }: RecallCard): string {
+  if (kind === 'question') return content.question_text
+  return kind === 'fact' && content.front === article?.title ? content.back : content.front
+}
 
 function stateText({ is_suspended, is_gone, buried_until, state, due }: RecallCard): string {
   if (is_suspended) return 'Suspended'
