@@ -82,6 +82,7 @@ async function plant(server: E2eServer, people: People, library: Library, pro: P
 const hostileArticle = () =>
   anArticle(texts(300)[0] ?? '', {
     summary: WHOLE,
+    must_know: texts(400).slice(0, 6),
     analysis_text: { past: WHOLE, present: WHOLE, future: WHOLE },
     title_translated: { hi: texts(300)[1] },
     follow_up_data: {

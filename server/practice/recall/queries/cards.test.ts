@@ -82,6 +82,13 @@ describe('the queue', () => {
     expect(ids).toContain(first)
   })
 
+  test('never offers more than the budget, whatever was answered today', async () => {
+    const ids = await plant(...Array.from({ length: 30 }, () => ({ reviewed: 20, interval: 10 })))
+    await reviewed(reader, ...ids.map((card_id) => ({ card_id, grade: 1 })))
+    await app.call(recall.saveSettings, { as: reader, body: { daily_minutes: 1 } })
+    expect((await queue(reader)).today).toEqual({ items: 12, minutes: 1, done: 30 })
+  })
+
   test('can be narrowed to a part of the syllabus, within what the day still holds', async () => {
     const [first = '', second = ''] = await plant(
       { reviewed: 9, interval: 2 },

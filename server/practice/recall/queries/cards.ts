@@ -43,7 +43,7 @@ async function offeredCards(
   { node, limit }: QueuePart,
   now: Date,
 ): Promise<Offered[]> {
-  const { day, left, examAt } = about
+  const { day, budget, left, examAt } = about
   const ahead = new Date(now.getTime() + LOOK_AHEAD_MS)
   const { rows } = await sql<Offered>`
     with mine as (
@@ -58,7 +58,7 @@ async function offeredCards(
           else extract(epoch from ${now}::timestamptz - due) end as overdue
       from mine where state = 0 or due <= case when state = 2 then ${now}::timestamptz else ${ahead}::timestamptz end
     ), offered as (
-      select * from ready where is_begun
+      (select * from ready where is_begun order by is_ahead, overdue desc, added_at, card_id limit ${budget})
       union all
       (select * from ready where not is_begun order by is_ahead, place, overdue desc, added_at, card_id limit ${left})
     ), chosen as (
