@@ -228,7 +228,7 @@ export async function buildApp({
       bookmarks: personalBookmarkData,
       quizzes: personalQuizData,
       dailyQuestions: personalDailyQuestionData,
-      catch_up: personalCatchUpData,
+      catchUp: personalCatchUpData,
       recall: personalRecallData,
       quizDiscussion: personalQuizDiscussionData,
       community: personalCommunityData,

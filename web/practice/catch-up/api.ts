@@ -15,6 +15,8 @@ export type Topic = CatchUpItem & { isDone: boolean }
 type Missed = CatchUpOffer & { items: Topic[] }
 
 const DONE = 'catch-up-done'
+/** The key of the change that clears the list. Those of single topics have the id of an article. */
+const EVERYTHING = 'everything'
 const TIMEOUT_MS = 20_000
 const STAYS_MS = 10 * 60_000
 
@@ -48,7 +50,7 @@ export const catchUpOffer = (language: Language) =>
     queryKey: ['catch-up', 'offer', language],
     queryFn: ({ signal }) =>
       withOfflineFallback('catch-up/offer', async () => (await call(catchUp.offer, { query: { language }, signal })).data),
-    select: (offer) => (unsentArticles().size > 0 ? null : offer),
+    select: (offer) => (pending<DoneArticles>(DONE).some(({ key }) => key === EVERYTHING) ? null : offer),
     staleTime: 0,
     retry: false,
   })
@@ -79,12 +81,16 @@ function showDone(topics: readonly Topic[], isDone: boolean): void {
   )
 }
 
-/** Marks topics as done, or not; shown at once. @throws CallError when it was neither sent nor stored on the device */
-export async function markDone(topics: readonly Topic[], done: boolean): Promise<void> {
+/** Marks a topic as done, or not; shown immediately. @throws CallError when it was neither sent nor stored on the device */
+export const markDone = (topic: Topic, done: boolean): Promise<void> => mark([topic], done, topic.articles[0]?.article_id ?? '')
+
+/** Marks all these topics as done. @throws CallError as `markDone` */
+export const clearList = (topics: readonly Topic[]): Promise<void> => mark(topics, true, EVERYTHING)
+
+async function mark(topics: readonly Topic[], done: boolean, key: string): Promise<void> {
   showDone(topics, done)
   try {
-    const article_ids = idsOf(topics)
-    await deliver<DoneArticles>(DONE, article_ids[0] ?? '', { article_ids, done })
+    await deliver<DoneArticles>(DONE, key, { article_ids: idsOf(topics), done })
   } catch (error) {
     showDone(topics, !done)
     throw error

@@ -16,7 +16,7 @@ export function CatchUpTopic({ topic }: { topic: Topic }) {
   const [latest, ...earlier] = articles
   if (!latest) return null
   const mark = () =>
-    markDone([topic], !isDone).catch((error) => toast(failureText(error, 'This could not be saved. Please try again.'), 'error'))
+    markDone(topic, !isDone).catch((error) => toast(failureText(error, 'This could not be saved. Please try again.'), 'error'))
   return (
     <li className="border-b border-line py-5">
       <QuietLine>

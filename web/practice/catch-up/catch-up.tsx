@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
-import { catchUpList, markDone, type Topic } from './api.ts'
+import { catchUpList, clearList, type Topic } from './api.ts'
 import { CatchUpTopic, KeepFacts } from './catch-up-topic.tsx'
 import { DismissDialog } from './dismiss-dialog.tsx'
 import { daysText, minutesText, topicsText } from './numbers.ts'
@@ -92,7 +92,7 @@ function useClear(left: readonly Topic[]) {
   const navigate = useNavigate()
   const run = () => {
     setBusy(true)
-    markDone(left, true).then(
+    clearList(left).then(
       () => {
         toast('You are caught up. The articles stay unread in All articles.', 'success')
         navigate(paths.dashboard)

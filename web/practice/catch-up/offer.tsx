@@ -9,7 +9,7 @@ import { daysText, minutesText } from './numbers.ts'
 
 /** Leads to the facts of the missed days. */
 export function Offer({ days, minutes, language }: CatchUpOffer & { language: Language }) {
-  // So that they are there at once, for some without a network.
+  // Prefetched so that the page opens immediately, and without a network where replies are stored.
   usePrefetchQuery(catchUpList(language))
   return (
     <Link

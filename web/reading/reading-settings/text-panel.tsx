@@ -5,7 +5,7 @@ import { ReadingChoices, ReadingFoot } from './reading-choices.tsx'
 
 /**
  * At the edge of the screen, so that the text stays visible: at the bottom on a phone, and on wide screens beside the text, over the rail, which is
- * hidden meanwhile. Its foot stays in sight.
+ * hidden while it is open. Its footer is always visible.
  */
 export function TextPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const isOnPhone = useIsPhone()

@@ -43,7 +43,7 @@ export async function insertWithinPlan(db: Db, { id, role }: Pick<Learner, 'id' 
   return { added, already_there: cards.length - added }
 }
 
-/** How many cards the free plan still holds. Locks the person until the transaction ends, so that calls at once do not pass the limit together. */
+/** How many cards the free plan still holds. Locks the person until the transaction ends, so that concurrent calls cannot exceed the limit. */
 export async function freeCardsLeft(db: Db, userId: string): Promise<number> {
   await db.selectFrom('users').where('user_id', '=', userId).select('user_id').forNoKeyUpdate().execute()
   const { rows } = await sql<{ count: number }>`

@@ -4,8 +4,8 @@ import type { Db } from '#server/db/open.ts'
 import { schedulerWith } from '../rules.ts'
 
 /**
- * Whoever schedules cards of a person first calls this: the cards of two devices wait for each other, and none is scheduled while all of them
- * are replayed with other weights. Read once the lock is held, cards and reviews are what the last one left.
+ * Locks the weights of a person until the transaction ends. Call it before cards are read and scheduled: it serialises reviews from several
+ * devices, and prevents scheduling while all cards are being replayed with new weights.
  */
 export async function lockWeights(db: Db, userId: string): Promise<FSRS> {
   const { rows } = await lockedWeights(userId, 0).execute(db)

@@ -55,7 +55,7 @@ interface LockedCards {
 }
 
 /**
- * Locks what the schedules of cards depend on: the weights of the person and then the cards, in one order, so that nobody waits for each other.
+ * Locks the weights of the person and then the cards, always in the same order, to avoid deadlocks.
  * @param arrived how many answers came
  */
 export async function lockCards(db: Db, userId: string, cardIds: readonly string[], arrived = 0): Promise<LockedCards> {
