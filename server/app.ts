@@ -2,55 +2,40 @@ import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
 import { type contract, endpoints } from '#contract/all.ts'
-import { personalAccountData } from './accounts/accounts/queries.ts'
 import { accountRoutes } from './accounts/accounts/routes.ts'
 import { auditRoutes } from './accounts/audit/routes.ts'
-import { personalLinkData } from './accounts/email-links/queries.ts'
 import { emailLinkRoutes } from './accounts/email-links/routes.ts'
-import { personalGoogleData } from './accounts/google/queries.ts'
 import { googleRoutes } from './accounts/google/routes.ts'
-import { personalPasskeyData } from './accounts/passkeys/queries.ts'
 import { passkeyRoutes } from './accounts/passkeys/routes.ts'
 import { passwordResetRoutes } from './accounts/password-reset/routes.ts'
 import { peopleRoutes } from './accounts/people/routes.ts'
-import { personalSecondFactorData } from './accounts/second-factor/queries.ts'
 import { secondFactorRoutes } from './accounts/second-factor/routes.ts'
 import { findAndExtendSession } from './accounts/sessions/commands/extend-session.ts'
-import { personalSessionData } from './accounts/sessions/queries.ts'
 import { sessionRoutes } from './accounts/sessions/routes.ts'
-import { personalBillingData } from './billing/checkout/queries.ts'
 import { checkoutRoutes } from './billing/checkout/routes.ts'
 import { memberPriceSentence } from './billing/checkout/rules.ts'
 import { openPayments, type Payments } from './billing/providers/payments.ts'
 import { subscriptionRoutes } from './billing/subscriptions/routes.ts'
-import { personalCommunityData } from './community/forums/queries.ts'
 import { communityRoutes } from './community/forums/routes.ts'
-import { personalReportData } from './community/moderation/queries.ts'
 import { moderationRoutes } from './community/moderation/routes.ts'
-import { personalPeerLearningData } from './community/peer-learning/queries.ts'
 import { peerLearningRoutes } from './community/peer-learning/routes.ts'
-import { personalPostData } from './community/posts/on-account-deleted.ts'
 import { postRoutes } from './community/posts/routes.ts'
-import { personalQuizDiscussionData } from './community/quiz-discussion/queries.ts'
 import { quizDiscussionRoutes } from './community/quiz-discussion/routes.ts'
 import { quizForumRoutes } from './community/quiz-stats/routes.ts'
-import { personalStudyGroupData } from './community/study-groups/queries.ts'
 import { studyGroupRoutes } from './community/study-groups/routes.ts'
 import { topicRoutes } from './community/topics/routes.ts'
 import type { AppContext, Routes } from './context.ts'
 import type { OpenDatabase } from './db/open.ts'
 import type { Replica } from './db/replica.ts'
 import { startListening } from './listeners.ts'
-import { personalMailData } from './messaging/mail/queries.ts'
 import { mailRoutes } from './messaging/mail/routes.ts'
-import { personalNotificationData } from './messaging/notifications/queries.ts'
 import { notificationRoutes } from './messaging/notifications/routes.ts'
 import { analyticsRoutes } from './newsroom/analytics/routes.ts'
 import { type Engines, openEngines } from './newsroom/engines/engines.ts'
 import { entryRoutes } from './newsroom/entries/routes.ts'
 import { ingestRoutes } from './newsroom/ingest/routes.ts'
 import { processingRoutes } from './newsroom/processing/routes.ts'
-import { personalProcessingData } from './newsroom/translations/queries.ts'
+import { PERSONAL_DATA } from './personal-data.ts'
 import { Sessions } from './platform/auth/sessions.ts'
 import { listenForInvalidations } from './platform/cache/invalidation.ts'
 import { ResponseCache } from './platform/cache/response-cache.ts'
@@ -68,32 +53,24 @@ import { RateLimits } from './platform/limits/rate-limit.ts'
 import { serveHealth } from './platform/observability/health.ts'
 import type { Storage } from './platform/storage/storage.ts'
 import { productVersion } from './platform/version.ts'
-import { personalCatchUpData } from './practice/catch-up/queries.ts'
 import { catchUpRoutes } from './practice/catch-up/routes.ts'
-import { personalDailyQuestionData } from './practice/daily-questions/queries.ts'
 import { dailyQuestionRoutes } from './practice/daily-questions/routes.ts'
 import { flashcardRoutes } from './practice/flashcards/routes.ts'
-import { personalQuizData } from './practice/quizzes/queries.ts'
 import { quizRoutes } from './practice/quizzes/routes.ts'
-import { personalRecallData } from './practice/recall/queries/personal-data.ts'
 import { recallRoutes } from './practice/recall/routes.ts'
 import { archiveRoutes } from './reading/archive/routes.ts'
 import { articleRoutes } from './reading/articles/routes.ts'
 import { audioRoutes } from './reading/audio/routes.ts'
-import { personalBookmarkData } from './reading/bookmarks/queries.ts'
 import { bookmarkRoutes } from './reading/bookmarks/routes.ts'
 import { dailyRoutes } from './reading/daily/routes.ts'
 import { examDateRoutes } from './reading/exam-dates/routes.ts'
 import { learnerAnalyticsRoutes } from './reading/learner-analytics/routes.ts'
-import { personalProgressData } from './reading/progress/queries.ts'
 import { progressRoutes } from './reading/progress/routes.ts'
 import { readingSettingsRoutes } from './reading/reading-settings/routes.ts'
 import { searchRoutes } from './reading/search/routes.ts'
-import { studyPlanOf } from './reading/study-plan/queries.ts'
 import { studyPlanRoutes } from './reading/study-plan/routes.ts'
 import type { Settings } from './settings/settings.ts'
 import { errorReportRoutes } from './site/error-reports/routes.ts'
-import { personalFeedbackData } from './site/feedback/queries.ts'
 import { feedbackRoutes } from './site/feedback/routes.ts'
 import { instanceRoutes } from './site/instance/routes.ts'
 import { jobRoutes } from './site/jobs/routes.ts'
@@ -214,32 +191,7 @@ export async function buildApp({
     measures: [],
     now,
     served: new Set(),
-    personalData: {
-      accounts: personalAccountData,
-      sessions: personalSessionData,
-      emailLinks: personalLinkData,
-      secondFactor: personalSecondFactorData,
-      passkeys: personalPasskeyData,
-      google: personalGoogleData,
-      progress: personalProgressData,
-      studyPlan: studyPlanOf,
-      notifications: personalNotificationData,
-      mails: personalMailData,
-      bookmarks: personalBookmarkData,
-      quizzes: personalQuizData,
-      dailyQuestions: personalDailyQuestionData,
-      catchUp: personalCatchUpData,
-      recall: personalRecallData,
-      quizDiscussion: personalQuizDiscussionData,
-      community: personalCommunityData,
-      posts: personalPostData,
-      reports: personalReportData,
-      processing: personalProcessingData,
-      peerLearning: personalPeerLearningData,
-      studyGroups: personalStudyGroupData,
-      feedback: personalFeedbackData,
-      billing: personalBillingData,
-    },
+    personalData: PERSONAL_DATA,
   }
   errorReports.measure(context.metrics)
   serveHealth(app, context)

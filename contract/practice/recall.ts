@@ -6,53 +6,18 @@ import { EXAMS } from '#contract/reading/study-plan-rules.ts'
 import { PaperOrNode } from '#contract/syllabus/node-rules.ts'
 import { cursor, Day, Id, Instant, limit, Moment, safeText } from '#contract/text.ts'
 import { MAX_CATCH_UP_ARTICLES } from './catch-up-rules.ts'
-import { QuizQuestion } from './quizzes.ts'
+import { NewCards, RecallCard } from './recall-cards.ts'
 import {
   CARD_NOT_FOUND,
-  CARD_STATES,
   CARDS_NEED_PRO,
   DAILY_MINUTES,
   FREE_CARDS_USED,
-  MAX_CARDS_AT_ONCE,
-  MAX_FACT_CHARACTERS,
   MAX_NOTE_CHARACTERS,
   MAX_REVIEWS_AT_ONCE,
   REVIEW_NOT_FOUND,
 } from './recall-rules.ts'
 
 const count = z.number().int().min(0)
-
-const Sides = z.object({ front: z.string(), back: z.string() })
-const Question = QuizQuestion.omit({ question_id: true })
-export type CardContent = z.infer<typeof Sides> | z.infer<typeof Question>
-
-const ANY_CARD = {
-  card_id: Id,
-  state: z.enum(CARD_STATES),
-  /** When it comes back: before the examination, if the person has the date of one. */
-  due: Instant,
-  last_review: Instant.nullable(),
-  added_at: Instant,
-  is_suspended: z.boolean(),
-  /** Put off until this day. */
-  buried_until: Day.nullable(),
-  note: z.string(),
-  /** What is shown has changed since the last review. */
-  is_changed: z.boolean(),
-  /** The article no longer has it, or is gone. */
-  is_gone: z.boolean(),
-  /** Null when the article is gone or not public. */
-  article: z.object({ article_id: Id, title: z.string(), publication_date: Day }).nullable(),
-  /** Nodes of the syllabus. */
-  syllabus: z.array(z.string()),
-}
-export const RecallCard = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('flashcard'), content: Sides, ...ANY_CARD }),
-  z.object({ kind: z.literal('term'), content: Sides, ...ANY_CARD }),
-  z.object({ kind: z.literal('fact'), content: Sides, ...ANY_CARD }),
-  z.object({ kind: z.literal('question'), content: Question, ...ANY_CARD }),
-])
-export type RecallCard = z.infer<typeof RecallCard>
 
 const Queue = z.object({
   /** In the order in which they are best answered. */
@@ -104,44 +69,6 @@ const ReviewResult = z.object({
   due: Instant.nullable(),
 })
 export type ReviewResult = z.infer<typeof ReviewResult>
-
-const NewCard = z.discriminatedUnion(
-  'kind',
-  [
-    z.object({ kind: z.literal('flashcard'), front: safeText({ min: 1, max: 1000, label: 'The front of a flashcard' }) }),
-    z.object({
-      kind: z.literal('question'),
-      question_id: z.uuid({ error: 'question_id must be the id of a question' }).toLowerCase(),
-    }),
-    z.object({ kind: z.literal('term'), term: safeText({ min: 1, max: 120, label: 'A key term' }) }),
-    z.object({
-      kind: z.literal('fact'),
-      /** Words of the article, or the person's own. */
-      text: safeText({ min: 1, max: MAX_FACT_CHARACTERS, label: 'A fact' }),
-      /** What is asked; the title of the article if it is missing. */
-      front: safeText({ min: 1, max: 300, label: 'The question of a fact' }).optional(),
-    }),
-  ],
-  { error: 'kind must be one of: flashcard, question, term, fact' },
-)
-export type NewCard = z.output<typeof NewCard>
-
-const NewCards = z
-  .object({
-    article_id: z.uuid({ error: 'article_id must be the id of an article' }),
-    all_flashcards: z.literal(true, { error: 'all_flashcards can only be true' }).optional(),
-    cards: boundedList(NewCard, {
-      min: 1,
-      max: MAX_CARDS_AT_ONCE,
-      error: 'cards must be a list',
-      tooFew: 'Give at least one card',
-      tooMany: `At most ${MAX_CARDS_AT_ONCE} cards can be added at once`,
-    }).optional(),
-  })
-  .refine(({ all_flashcards, cards }) => (all_flashcards === undefined) !== (cards === undefined), {
-    error: 'Give either all_flashcards or cards',
-    path: ['cards'],
-  })
 
 export const RecallSettings = z.object({
   daily_minutes: z

@@ -38,7 +38,7 @@ const JSON_TYPES: Record<string, { type: string; names?: string[]; from?: string
     from: '#contract/newsroom/article-upload.ts',
   },
   'receipts.gst': { type: 'GstNote', names: ['GstNote'], from: '#contract/billing/subscriptions.ts' },
-  'recall_cards.content': { type: 'CardContent', names: ['CardContent'], from: '#contract/practice/recall.ts' },
+  'recall_cards.content': { type: 'CardContent', names: ['CardContent'], from: '#contract/practice/recall-cards.ts' },
   'quiz_attempts.answers': { type: 'Record<string, string>' },
   'quiz_editions.questions': { type: 'QuizQuestion[]', names: ['QuizQuestion'], from: '#contract/practice/quizzes.ts' },
   'quiz_questions.options': { type: "QuizQuestion['options']", names: ['QuizQuestion'], from: '#contract/practice/quizzes.ts' },

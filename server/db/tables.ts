@@ -5,7 +5,7 @@ import type { ActivityDay, CommunityStats, TopContent } from '#contract/newsroom
 import type { ArticleBody, ArticleUpload } from '#contract/newsroom/article-upload.ts'
 import type { ArticleChange } from '#contract/newsroom/entries.ts'
 import type { QuizQuestion } from '#contract/practice/quizzes.ts'
-import type { CardContent } from '#contract/practice/recall.ts'
+import type { CardContent } from '#contract/practice/recall-cards.ts'
 
 /** Read as parsed JSON, written as JSON text. */
 type Json<T> = ColumnType<T, string, string>

@@ -1,6 +1,7 @@
 import { clipParameters, createEmptyCard, default_w, type FSRS, fsrs, type Grade, type RecordLogItem, type State } from 'ts-fsrs'
 import { daysAfter } from '#contract/calendar.ts'
-import type { CardContent, Queue, RecallCard } from '#contract/practice/recall.ts'
+import type { Queue } from '#contract/practice/recall.ts'
+import type { CardContent, RecallCard } from '#contract/practice/recall-cards.ts'
 import { CARD_STATES, type CardKind, GRADES, type Intervals } from '#contract/practice/recall-rules.ts'
 import { type Exam, examDay } from '#contract/reading/study-plan-rules.ts'
 

@@ -4,7 +4,8 @@ import type { RecallSettings } from '#contract/practice/recall-rules.ts'
 import { call } from '#web/platform/http/call.ts'
 import { withOfflineFallback } from '#web/platform/offline/offline-cache.ts'
 
-export type { Figures, Queue, RecallCard } from '#contract/practice/recall.ts'
+export type { Figures, Queue } from '#contract/practice/recall.ts'
+export type { RecallCard } from '#contract/practice/recall-cards.ts'
 
 const QUEUE = ['recall', 'queue']
 

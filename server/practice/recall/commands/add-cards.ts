@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { NewCard } from '#contract/practice/recall.ts'
+import type { NewCard } from '#contract/practice/recall-cards.ts'
 import { CARDS_NEED_PRO, type CardKind, FREE_CARDS, FREE_CARDS_USED } from '#contract/practice/recall-rules.ts'
 import { ARTICLE_NOT_FOUND } from '#contract/reading/articles.ts'
 import { can } from '#contract/roles.ts'

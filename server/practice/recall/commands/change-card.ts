@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { RecallCard } from '#contract/practice/recall.ts'
+import type { RecallCard } from '#contract/practice/recall-cards.ts'
 import { CARD_NOT_FOUND } from '#contract/practice/recall-rules.ts'
 import type { Db } from '#server/db/open.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { CardContent } from '#contract/practice/recall.ts'
+import type { CardContent } from '#contract/practice/recall-cards.ts'
 import type { CardKind } from '#contract/practice/recall-rules.ts'
 import type { Db } from '#server/db/open.ts'
 

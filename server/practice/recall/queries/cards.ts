@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Queue, RecallCard } from '#contract/practice/recall.ts'
+import type { Queue } from '#contract/practice/recall.ts'
+import type { RecallCard } from '#contract/practice/recall-cards.ts'
 import { withDescendants } from '#contract/syllabus/nodes.ts'
 import type { Db } from '#server/db/open.ts'
 import { type CardRow, type Circumstances, cardFrom, intervalsOf, LOOK_AHEAD_MS, schedulerWith } from '../rules.ts'
