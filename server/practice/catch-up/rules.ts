@@ -38,7 +38,7 @@ const STOP_WORDS = new Set(
   ),
 )
 
-/** The words of a text in any script, without those that say nothing about its topic. */
+/** The words of a text in any script, in lower case and without stop words. */
 const wordsOf = (text: string): Words =>
   new Set(
     (text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).filter(
@@ -48,7 +48,7 @@ const wordsOf = (text: string): Words =>
 
 const shared = (one: Words, other: Words): number => [...one].filter((word) => other.has(word)).length
 
-/** The share of the words of two texts that both have. */
+/** The Jaccard index of two sets of words: 0 without a common word, 1 if they are equal. */
 const likeness = (one: Words, other: Words): number => {
   const both = shared(one, other)
   return both === 0 ? 0 : both / (one.size + other.size - both)
@@ -71,7 +71,7 @@ const prepared = (row: MissedRow): Article => ({
   facts: row.must_know.map(wordsOf),
 })
 
-/** By what two articles of different days are taken for one topic: their titles, their key terms, or their facts. */
+/** Whether two articles of different days are about the same topic, by their titles, key terms or facts. */
 function isSameTopic(one: Article, other: Article): boolean {
   if (one.publication_date === other.publication_date) return false
   const terms = shared(one.terms, other.terms)
@@ -92,7 +92,7 @@ interface Topic {
   references: number
 }
 
-/** Each article joins the topic whose latest article it repeats. */
+/** Groups articles by topic. An article is compared with the latest article of each topic only, so that topics do not chain. */
 function topicsOf(rows: MissedRow[]): Topic[] {
   const topics: Topic[] = []
   const all = rows.map(prepared)
@@ -125,7 +125,7 @@ function findNaming(articles: Article[]): (article: Article) => Article[] {
     })
 }
 
-/** One of each paper in turn, in each paper those with the most references first, then the latest. */
+/** Orders topics round-robin by paper; within a paper by number of references, then latest first. */
 function inTurn(topics: Topic[]): Topic[] {
   const byReferences = topics.toSorted((one, other) => other.references - one.references)
   const rounds: Topic[][] = []
@@ -149,14 +149,17 @@ const shown = ({ article_id, title, title_translated, language, gs_paper_categor
   publication_date,
 })
 
-/** The facts in the language if there are any, else its summary in the language, else the English facts or summary. */
+/** The translated facts; without them the translated summary, then the English facts, then the English summary. */
 function factsOf({ article_id, language, must_know_translated, summary_translated, must_know, summary }: Article): Fact[] {
   const values = must_know_translated.length > 0 ? must_know_translated : summary_translated ? [summary_translated] : undefined
   if (values) return values.map((value) => ({ article_id, lang: language, value }))
   return (must_know.length > 0 ? must_know : [summary]).map((value) => ({ article_id, lang: 'en', value }))
 }
 
-/** Each fact once: none that is like another of its topic, none that stands in a topic before. The first stays in any case. Adds to `said`. */
+/**
+ * Removes facts that are similar to another one of the topic or equal to one of an earlier topic, but never all of them.
+ * @param said the facts of earlier topics; those of this one are added
+ */
 function withoutRepeats(facts: Fact[], said: Set<string>): Fact[] {
   const kept: { fact: Fact; words: Words }[] = []
   for (const fact of facts) {

@@ -26,7 +26,7 @@ declareKind<DoneArticles>(DONE, {
   onRefused: (_done, message) => toast(`What you caught up on could not be saved: ${message}`, 'error'),
 })
 
-/** Articles whose mark has not arrived. */
+/** Articles marked as done whose change has not been sent yet. */
 function unsentArticles(): Set<string> {
   const ids = new Set<string>()
   for (const { value } of pending<DoneArticles>(DONE))
@@ -57,7 +57,7 @@ export const catchUpOffer = (language: Language) =>
 
 const LIST = ['catch-up', 'list']
 
-/** Stays as it is while it is open and after a visit to an article, so that nothing moves under the reader. */
+/** Not refetched while it is open or after a visit to an article, so that topics marked as done stay in place. */
 export const catchUpList = (language: Language) =>
   queryOptions({
     queryKey: [...LIST, language],
