@@ -1,14 +1,17 @@
 import { z } from 'zod'
 import { boundedList } from '#contract/bounded-list.ts'
 import { MAX_DETAILS } from '#contract/error-reply.ts'
-import { byLanguage, inWords, LANGUAGES } from '#contract/languages.ts'
+import { byLanguage, inWords, LANGUAGES, TARGETS } from '#contract/languages.ts'
 import { asObject, normaliseAnalysis, unknownSections } from '#contract/reading/analysis.ts'
 import { NodeIds } from '#contract/syllabus/node-rules.ts'
 import { isWithin } from '#contract/syllabus/nodes.ts'
 import { prose, safeText } from '#contract/text.ts'
 import { quoteFields } from '#contract/validation-sentences.ts'
+import { KEY_DEMAND_FIELDS, MAINS_FIELDS, MainsUpload } from './mains-upload.ts'
+import { QUESTION_TRANSLATION_FIELDS } from './question-translations.ts'
 import { QUESTION_UPLOAD_FIELDS, QuestionUpload } from './question-upload.ts'
 import { missingFields } from './upload-rules.ts'
+import { list, record } from './upload-shapes.ts'
 
 const MAX_SECTIONS = 100
 
@@ -40,23 +43,12 @@ const AnalysisText = z.unknown().transform((upload, context) => {
   return sections
 })
 
-const record = <Shape extends z.ZodRawShape>(name: string, shape: Shape) =>
-  z.object(shape, { error: `${name} must be an object` })
-const list = <T extends z.ZodType>(item: T, max: number, name: string) =>
-  boundedList(item, { max, error: `${name} must be a list`, tooMany: `${name} can have at most ${max} items` })
-
 const KeyTermIn = record('A key term', { term: prose(120, 'A key term'), definition: prose(1000, 'A definition') })
 const FlashcardIn = record('A flashcard', {
   front: prose(1000, 'The front of a flashcard'),
   back: prose(2000, 'The back of a flashcard'),
   syllabus: NodeIds.optional(),
 })
-const MainsIn = record('A model answer', {
-  question: prose(2000, 'A mains question'),
-  answer: prose(20_000, 'A model answer'),
-  syllabus: NodeIds.optional(),
-})
-
 const translations = <T extends z.ZodType>(shape: T) =>
   z
     .strictObject(
@@ -157,7 +149,7 @@ const ArticleFields = z.object({
   analysis_text_translated: translations(AnalysisText),
   audio_overview_url: AudioOverview.optional().default(null),
   follow_up_data: FollowUp.prefault({}),
-  mains_model_answers: list(MainsIn, 20, 'Model answers').default([]),
+  mains_model_answers: list(MainsUpload, 20, 'Model answers').default([]),
   potential_questions: Questions.nullable().default(null),
   quiz_title: prose(300, 'The quiz title').optional(),
 })
@@ -223,7 +215,11 @@ export const ARTICLE_FIELDS: Record<string, readonly string[]> = {
   '.follow_up_data': keys(FollowUp),
   '.follow_up_data.key_terms_list[]': keys(KeyTermIn),
   '.follow_up_data.flashcards[]': keys(FlashcardIn),
-  '.mains_model_answers[]': keys(MainsIn),
+  '.mains_model_answers[]': MAINS_FIELDS,
+  '.mains_model_answers[].key_demands[]': KEY_DEMAND_FIELDS,
   '.potential_questions': keys(Questions),
   '.potential_questions.prelims_quiz[]': QUESTION_UPLOAD_FIELDS,
+  ...Object.fromEntries(
+    TARGETS.map((target) => [`.potential_questions.prelims_quiz[].translated.${target}`, QUESTION_TRANSLATION_FIELDS]),
+  ),
 }

@@ -42,6 +42,11 @@ const JSON_TYPES: Record<string, { type: string; names?: string[]; from?: string
   'quiz_attempts.answers': { type: 'Record<string, string>' },
   'quiz_editions.questions': { type: 'QuizQuestion[]', names: ['QuizQuestion'], from: '#contract/practice/quizzes.ts' },
   'quiz_questions.options': { type: "QuizQuestion['options']", names: ['QuizQuestion'], from: '#contract/practice/quizzes.ts' },
+  'quiz_questions.translated': {
+    type: 'QuestionTranslations',
+    names: ['QuestionTranslations'],
+    from: '#contract/newsroom/question-translations.ts',
+  },
 }
 
 const database = await openEmbedded(null)
@@ -66,6 +71,7 @@ const lines = Object.entries(tables).flatMap(([table, columns]) => [
     const json = JSON_TYPES[`${table}.${column.column_name}`]
     const type = json ? `Json<${json.type}>` : TYPES[column.udt_name]
     if (!type) throw new Error(`${table}.${column.column_name}: no TypeScript type for ${column.udt_name}`)
+    if (json && column.column_default) return `    ${column.column_name}: GeneratedJson<${json.type}>`
     const nullable = column.is_nullable === 'YES' ? `${type} | null` : type
     return `    ${column.column_name}: ${column.column_default ? `Generated<${nullable}>` : nullable}`
   }),
@@ -84,6 +90,8 @@ ${imports.join('\n')}
 
 /** Read as parsed JSON, written as JSON text. */
 type Json<T> = ColumnType<T, string, string>
+/** JSON with a default. */
+type GeneratedJson<T> = ColumnType<T, string | undefined, string>
 /** Made by SQL, never read. */
 type TextVector = ColumnType<never, RawBuilder<unknown>, RawBuilder<unknown>>
 

@@ -4,11 +4,14 @@ import type { GstNote } from '#contract/billing/subscriptions.ts'
 import type { ActivityDay, CommunityStats, TopContent } from '#contract/newsroom/analytics.ts'
 import type { ArticleBody, ArticleUpload } from '#contract/newsroom/article-upload.ts'
 import type { ArticleChange } from '#contract/newsroom/entries.ts'
+import type { QuestionTranslations } from '#contract/newsroom/question-translations.ts'
 import type { QuizQuestion } from '#contract/practice/quizzes.ts'
 import type { CardContent } from '#contract/practice/recall-cards.ts'
 
 /** Read as parsed JSON, written as JSON text. */
 type Json<T> = ColumnType<T, string, string>
+/** JSON with a default. */
+type GeneratedJson<T> = ColumnType<T, string | undefined, string>
 /** Made by SQL, never read. */
 type TextVector = ColumnType<never, RawBuilder<unknown>, RawBuilder<unknown>>
 
@@ -543,6 +546,7 @@ export interface Tables {
     correct_option: string
     explanation: string
     syllabus: string[] | null
+    translated: GeneratedJson<QuestionTranslations>
   }
   quizzes: {
     quiz_id: string

@@ -53,7 +53,7 @@ export async function articlesOf(db: Db, entryId: string): Promise<KnownArticle[
           .innerJoin('quizzes', 'quizzes.quiz_id', 'quiz_questions.quiz_id')
           .whereRef('quizzes.article_id', '=', 'articles.article_id')
           .orderBy('quiz_questions.position')
-          .select([...QUESTION_FIELDS.filter((field) => field !== 'question_id'), 'quiz_questions.syllabus']),
+          .select([...QUESTION_FIELDS.filter((field) => field !== 'question_id'), 'quiz_questions.syllabus', 'translated']),
       ).as('prelims_quiz'),
     ])
     .execute()
@@ -68,7 +68,11 @@ export async function articlesOf(db: Db, entryId: string): Promise<KnownArticle[
         analysis_text: normaliseAnalysis(body.analysis_text),
         analysis_text_translated: inOrder(body.analysis_text_translated),
         potential_questions: {
-          prelims_quiz: prelims_quiz.map(({ syllabus, ...question }) => ({ ...question, ...(syllabus && { syllabus }) })),
+          prelims_quiz: prelims_quiz.map(({ syllabus, translated, ...question }) => ({
+            ...question,
+            ...(syllabus && { syllabus }),
+            ...(Object.keys(translated).length > 0 && { translated }),
+          })),
         },
       },
     }

@@ -103,6 +103,34 @@ describe('the must-know facts of an article', () => {
   })
 })
 
+test('translated questions, marks and key demands go round through upload, payload, edit, restore and replacement', async () => {
+  const [question] = anArticle('Budget').potential_questions.prelims_quiz
+  const hi = { question_text: 'कौन-सा?', options: { A: 'यह', B: 'वह' }, explanation: 'क्योंकि।' }
+  const quiz = (translated: object) => ({ potential_questions: { prelims_quiz: [{ ...question, translated }] } })
+  const key_demands = [4, 4, 3.5, 3.5].map((marks, n) => ({ point: `Point ${n + 1}.`, marks }))
+  const mains_model_answers = [
+    { question: 'Discuss.', answer: 'Text.', key_demands },
+    { question: 'Why?', answer: 'So.', marks: 10 },
+  ]
+  const article = anArticle('Budget', { mains_model_answers, ...quiz({ hi }) })
+  const { entry_id, article_ids } = (await room.upload({ publication_date: DAY, articles: [article] })).json().data
+  const payloadNow = async () => (await room.detail(entry_id)).payload
+  const first = await payloadNow()
+  expect(first.articles[0]).toEqual(article)
+  const compared = await app.call(entries.compare, { as: room.admin, body: first })
+  expect(compared.json().data.changes).toMatchObject([{ change: 'unchanged' }])
+
+  const ta = { question_text: 'எது?', options: { A: 'இது', B: 'அது' } }
+  await room.edit(article_ids[0], { ...article, ...quiz({ hi, ta }) }, 1)
+  expect((await payloadNow()).articles[0]).toEqual({ ...article, ...quiz({ hi, ta }) })
+  await room.edit(article_ids[0], anArticle('Budget'), 2)
+  expect((await payloadNow()).articles[0]).toEqual(anArticle('Budget'))
+  await room.restore(entry_id, 1, 3)
+  expect(await payloadNow()).toEqual(first)
+  await room.uploadAgain({ ...first, articles: [{ ...article, ...quiz({ ta }) }], replace: true })
+  expect((await payloadNow()).articles[0]).toEqual({ ...article, ...quiz({ ta }) })
+})
+
 test('versions and articles that were stored before a field existed are the same as with an empty one', async () => {
   const { entry_id, article_ids } = await room.uploaded()
   await sql`update entry_versions set content = (

@@ -22,6 +22,17 @@ describe('a quiz', () => {
     })
   })
 
+  test('is in English also where its questions are translated, before and after an attempt', async () => {
+    const hi = { question_text: 'कौन-सा?', options: { A: 'क', B: 'ख', C: 'ग', D: 'घ' }, explanation: 'क्योंकि।' }
+    const article = withQuiz('Budget', [aQuestion(0, { translated: { hi } })])
+    const { quizId } = await publishedQuiz(app, DAY, article)
+    const reader = await app.person('pro')
+    const quiz = await opened(app, reader, quizId)
+    expect(quiz.quiz_questions).toEqual([{ ...aQuestion(0), question_id: expect.any(String) }])
+    const { attemptId } = (await submit(reader, answering(quiz, 'A'))).json().data
+    expect((await attempt(reader, attemptId)).body).not.toContain('कौन-सा?')
+  })
+
   test('of a draft is for admins only, who can take it', async () => {
     const { quizId } = await publishedQuiz(app, DAY, withQuiz('Secret', 2), { status: 'draft' })
     const [reader, admin] = [await app.person('pro'), await app.person('admin')]

@@ -59,6 +59,7 @@ async function replaceQuestions(db: Db, quiz_id: string, questions: IdentifiedQu
     quiz_id,
     position,
     options: JSON.stringify(question.options),
+    translated: JSON.stringify(question.translated ?? {}),
   }))
   await db.deleteFrom('quiz_questions').where('quiz_id', '=', quiz_id).execute()
   await db.insertInto('quiz_questions').values(rows).execute()

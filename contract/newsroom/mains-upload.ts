@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { NodeIds } from '#contract/syllabus/node-rules.ts'
+import { prose } from '#contract/text.ts'
+import { KEY_DEMANDS, MAINS_MARKS, marksOf, totalMarks } from './mains-rules.ts'
+import { list, record } from './upload-shapes.ts'
+
+const DemandMarks = z
+  .number({ error: 'marks must be a number' })
+  .refine((marks) => marks > 0 && Number.isInteger(marks / KEY_DEMANDS.step), {
+    error: `marks must be above 0, in steps of ${KEY_DEMANDS.step}`,
+    // Else their sum would be reported too.
+    abort: true,
+  })
+
+const KeyDemand = record('A key demand', { point: prose(300, 'A key demand'), marks: DemandMarks })
+export type KeyDemand = z.output<typeof KeyDemand>
+
+const KeyDemands = list(KeyDemand, KEY_DEMANDS.most, 'key_demands').refine(
+  ({ length }) => length === 0 || length >= KEY_DEMANDS.least,
+  { error: `key_demands must have ${KEY_DEMANDS.least} to ${KEY_DEMANDS.most} points, or none` },
+)
+
+const MainsFields = record('A model answer', {
+  question: prose(2000, 'A mains question'),
+  answer: prose(20_000, 'A model answer'),
+  syllabus: NodeIds.optional(),
+  /** 15 without it. */
+  marks: z.literal(MAINS_MARKS, { error: `marks must be ${MAINS_MARKS.join(' or ')}` }).optional(),
+  /** What an examiner looks for, with the marks of each point. */
+  key_demands: KeyDemands.optional(),
+})
+
+/** A mains question with its model answer. An empty list of key demands is the same as none. */
+export const MainsUpload = MainsFields.superRefine(({ marks, key_demands = [] }, context) => {
+  const [total, expected] = [totalMarks(key_demands), marksOf({ marks })]
+  if (key_demands.length > 0 && total !== expected)
+    context.addIssue({
+      code: 'custom',
+      path: ['key_demands'],
+      message: `The marks of key_demands add up to ${total}, but the question has ${expected}${marks ? '' : ', as it gives no marks'}`,
+    })
+}).transform(
+  ({ key_demands = [], ...mains }): z.output<typeof MainsFields> => (key_demands.length > 0 ? { ...mains, key_demands } : mains),
+)
+
+export const MAINS_FIELDS = Object.keys(MainsFields.shape)
+export const KEY_DEMAND_FIELDS = Object.keys(KeyDemand.shape)

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { prose } from '#contract/text.ts'
+
+const LETTERS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const
+
+const Option = prose(1000, 'An option')
+
+interface OptionsRead {
+  /** Keyed by A, B, C, D, … whatever the form of the upload. */
+  options: Record<string, string>
+  /** Paths begin below the options. */
+  mistakes: { path: string[]; message: string }[]
+}
+
+/** A map from letters to texts. */
+export const Options = z.unknown().transform((given, context) => {
+  const { options, mistakes } = readOptions(given)
+  for (const { path, message } of mistakes) context.addIssue({ code: 'custom', path, message })
+  return options
+})
+
+/** Options as a list, or as a map from letters in any case. */
+export function readOptions(given: unknown): OptionsRead {
+  if (given === null || typeof given !== 'object')
+    return {
+      options: {},
+      mistakes: [{ path: [], message: 'Options must be a list of texts, or a map of letters to texts' }],
+    }
+  const isList = Array.isArray(given)
+  const entries = Object.entries(given)
+  const options: OptionsRead['options'] = {}
+  const mistakes: OptionsRead['mistakes'] = []
+  for (const [key, value] of entries) {
+    const letter = isList ? LETTERS[Number(key)] : LETTERS.find((one) => one === key.trim().toUpperCase())
+    const text = Option.safeParse(value)
+    if (!letter && !isList) mistakes.push({ path: [key], message: `"${key}" is not a letter from A to H` })
+    if (!text.success) mistakes.push({ path: [key], message: text.error.issues[0]?.message ?? 'An option must be text' })
+    else if (letter) options[letter] = text.data
+  }
+  if (entries.length < 2 || entries.length > LETTERS.length)
+    mistakes.push({ path: [], message: `A question needs 2 to ${LETTERS.length} options` })
+  return { options, mistakes }
+}
+
+/** The correct option can be given by its letter, its 0-based index or its full text. */
+export function letterOf(given: string | number, options: Record<string, string>): string | undefined {
+  if (typeof given === 'number') return Object.keys(options).sort()[given]
+  const letter = given.trim().toUpperCase()
+  if (letter in options) return letter
+  return Object.keys(options).find((key) => options[key] === given.trim())
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { byTarget, inWords, TARGETS, type Target } from '#contract/languages.ts'
+import { unescapeNewlines } from '#contract/reading/analysis.ts'
+import { prose, safeText } from '#contract/text.ts'
+import { quoteFields } from '#contract/validation-sentences.ts'
+import { Options } from './question-options.ts'
+
+export const Explanation = safeText({ max: 4000, label: 'An explanation' }).transform((text) => unescapeNewlines(text).trim())
+
+const TranslationFields = z.object(
+  { question_text: prose(4000, 'A question'), options: Options, explanation: Explanation.optional() },
+  { error: 'A translation of a question must be an object' },
+)
+export const QUESTION_TRANSLATION_FIELDS = Object.keys(TranslationFields.shape)
+
+/** A question in another language. */
+const Translation = TranslationFields.transform(
+  ({ explanation, ...rest }): QuestionTranslation => (explanation ? { ...rest, explanation } : rest),
+)
+interface QuestionTranslation {
+  question_text: string
+  /** With the letters of the English ones. */
+  options: Record<string, string>
+  explanation?: string
+}
+
+/** A question in the languages that it is translated into. */
+export const QuestionTranslations = z.strictObject(
+  byTarget(() => Translation.optional()),
+  {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys'
+        ? `${quoteFields(issue.keys)}: a question can be translated into ${inWords(TARGETS)}`
+        : `Translations of a question must be an object with the languages ${inWords(TARGETS)}`,
+  },
+)
+export type QuestionTranslations = Partial<Record<Target, QuestionTranslation>>
+
+/** @returns for each language whose options do not have exactly these letters a sentence and where */
+export function letterMistakes(translated: QuestionTranslations, letters: readonly string[]) {
+  return TARGETS.flatMap((language) => {
+    const found = Object.keys(translated[language]?.options ?? {}).sort()
+    if (!translated[language] || found.join() === letters.join()) return []
+    const message = `The English options are ${inWords(letters)}, these are ${inWords(found)}`
+    return [{ path: [language, 'options'], message }]
+  })
+}
