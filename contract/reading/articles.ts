@@ -14,7 +14,12 @@ export type KeyTerm = z.infer<typeof KeyTerm>
 
 export const Flashcard = z.object({ front: z.string(), back: z.string() })
 export type Flashcard = z.infer<typeof Flashcard>
-export const MainsAnswer = z.object({ question: z.string(), answer: z.string() })
+export const MainsAnswer = z.object({
+  question: z.string(),
+  answer: z.string(),
+  /** Names the question within its article: the first 32 hexadecimal digits of the SHA-256 of its text. */
+  question_key: z.string(),
+})
 export type MainsAnswer = z.infer<typeof MainsAnswer>
 
 const translated = <T extends z.ZodType>(shape: T) => z.object(byLanguage(() => shape.optional()))

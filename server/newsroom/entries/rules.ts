@@ -5,6 +5,7 @@ import type { ArticleUpload } from '#contract/newsroom/ingest.ts'
 import { readingMinutes } from '#contract/reading/analysis.ts'
 import type { Article } from '#contract/reading/articles.ts'
 import { syllabusLines } from '#contract/syllabus/nodes.ts'
+import { questionKeyOf } from '#server/platform/text/question-key.ts'
 
 export interface KnownArticle {
   article_id: string
@@ -116,7 +117,7 @@ export function previewOf(
   { article_id, upload }: WantedArticle,
   { publication_date, status }: { publication_date: string; status: Article['status'] },
 ): Article {
-  const { quiz_title, potential_questions, ...more } = upload
+  const { quiz_title, potential_questions, mains_model_answers, ...more } = upload
   const questions = potential_questions?.prelims_quiz ?? []
   return {
     ...more,
@@ -127,10 +128,18 @@ export function previewOf(
     audio_overview_url: upload.audio_overview_url as Article['audio_overview_url'],
     audio_voices: {},
     translation_notes: {},
+    mains_model_answers: mains_model_answers.map(({ question, answer }) => ({
+      question,
+      answer,
+      question_key: questionKeyOf(question),
+    })),
     potential_questions:
       questions.length === 0
         ? null
-        : { quiz_id: NO_ID, prelims_quiz: questions.map((question) => ({ question_id: NO_ID, ...question })) },
+        : {
+            quiz_id: NO_ID,
+            prelims_quiz: questions.map(({ syllabus: _, translated: __, ...question }) => ({ question_id: NO_ID, ...question })),
+          },
     quiz_title: quiz_title ?? upload.title,
     status,
     locked: [],

@@ -5,7 +5,7 @@ import { normaliseAnalysis } from '#contract/reading/analysis.ts'
 import type { Article } from '#contract/reading/articles.ts'
 import { syllabusLines } from '#contract/syllabus/nodes.ts'
 import type { Db } from '#server/db/open.ts'
-import { type KeptRow, withRecordings, withTranslations } from './rules.ts'
+import { type KeptRow, withQuestionKey, withRecordings, withTranslations } from './rules.ts'
 
 /** The whole article in one query, including the parts for Pro readers. */
 export async function articleById(db: Db, articleId: string): Promise<Article | undefined> {
@@ -90,7 +90,7 @@ export async function articleById(db: Db, articleId: string): Promise<Article | 
     ...withRecordings(body.audio_overview_url as Article['audio_overview_url'], row.article_id, row.recordings),
     daily_entries: { publication_date: row.publication_date },
     follow_up_data: body.follow_up_data,
-    mains_model_answers: body.mains_model_answers,
+    mains_model_answers: body.mains_model_answers.map(withQuestionKey),
     potential_questions: row.potential_questions as Article['potential_questions'],
     quiz_title: row.quiz_title,
     status: row.status as Article['status'],

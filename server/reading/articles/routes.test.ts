@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { articles } from '#contract/reading/articles.ts'
 import { newId } from '#server/platform/auth/ids.ts'
+import { questionKeyOf } from '#server/platform/text/question-key.ts'
 import { anArticle, published } from '#tests/support/fixtures/articles.ts'
 import { testApp } from '#tests/support/server/app.ts'
 
@@ -46,6 +47,22 @@ describe('an article', () => {
       expect(new Set(reply.body.match(/CANARY-[a-z-]+/g)).size).toBe(8)
       expect(reply.json().data.locked).toEqual([])
     }
+  })
+
+  test('a mains question has a key, and neither marks, key demands nor translated questions are sent', async () => {
+    const key_demands = [4, 4, 4, 3].map((marks) => ({ point: canary('demand'), marks }))
+    const hi = { question_text: canary('translation'), options: { A: canary('translation'), B: 'b' } }
+    const question = { ...anArticle('Budget').potential_questions.prelims_quiz[0], translated: { hi } }
+    const article = anArticle('Budget', {
+      mains_model_answers: [{ question: ' Discuss.', answer: 'Text.', marks: 15, key_demands }],
+      potential_questions: { prelims_quiz: [question] },
+    })
+    const [articleId = ''] = await published(app, '2026-01-15', [], { articles: [article] })
+    const reply = await app.call(articles.read, { as: await app.person('pro'), params: { articleId } })
+    expect(reply.json().data.mains_model_answers).toEqual([
+      { question: 'Discuss.', answer: 'Text.', question_key: questionKeyOf('Discuss.') },
+    ])
+    expect(reply.body).not.toContain('CANARY')
   })
 
   test('a part that the article does not have is not listed as locked', async () => {
