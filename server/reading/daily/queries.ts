@@ -107,8 +107,8 @@ export async function dayPack(db: Db, entryId: string): Promise<DayPack | undefi
             'article_id',
             'title',
             sql<number>`octet_length(title) + octet_length(summary) + octet_length(body::text)
-              + (select coalesce(sum(octet_length(q::text)), 0) from quiz_questions q join quizzes using (quiz_id)
-                 where quizzes.article_id = articles.article_id)::int
+              + (select coalesce(sum(octet_length(row(question_id, question_text, options, explanation)::text)), 0)
+                 from quiz_questions join quizzes using (quiz_id) where quizzes.article_id = articles.article_id)::int
               + (select coalesce(sum(octet_length(t::text)), 0) from translations t where t.article_id = articles.article_id)::int`.as(
               'bytes',
             ),

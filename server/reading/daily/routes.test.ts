@@ -3,7 +3,7 @@ import { readingMinutes } from '#contract/reading/analysis.ts'
 import { articles as contract } from '#contract/reading/articles.ts'
 import { daily } from '#contract/reading/daily.ts'
 import { newId } from '#server/platform/auth/ids.ts'
-import { published } from '#tests/support/fixtures/articles.ts'
+import { anArticle, published } from '#tests/support/fixtures/articles.ts'
 import { aRecording, upload } from '#tests/support/fixtures/recordings.ts'
 import { testApp } from '#tests/support/server/app.ts'
 
@@ -136,6 +136,20 @@ describe('the download size of a day', () => {
     }
     await upload(app, admin, { articleId: second }, aRecording(700))
     expect((await pack()).articles[1].audio).toEqual([{ language: 'en', bytes: 700 }])
+  })
+
+  test('does not count what is not downloaded: questions in other languages', async () => {
+    const [question] = anArticle('First').potential_questions.prelims_quiz
+    const hi = { question_text: 'कौन-सा?', options: { A: 'यह', B: 'वह' } }
+    const reader = await app.person('pro')
+    const sizeWith = async (parts: object, publication_date: string) => {
+      const potential_questions = { prelims_quiz: [{ ...question, ...parts }] }
+      await published(app, publication_date, [], { articles: [anArticle('First', { potential_questions })] })
+      const [day] = (await app.call(daily.entries, { as: reader })).json().data
+      const pack = await app.call(daily.offline, { as: reader, params: { entryId: day.entry_id } })
+      return pack.json().data.articles[0].bytes
+    }
+    expect(await sizeWith({ translated: { hi } }, '2026-01-16')).toBe(await sizeWith({}, '2026-01-17'))
   })
 
   test('is not shown for drafts, or to people who cannot read offline', async () => {
