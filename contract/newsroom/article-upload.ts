@@ -11,7 +11,7 @@ import { KEY_DEMAND_FIELDS, MAINS_FIELDS, MainsUpload } from './mains-upload.ts'
 import { QUESTION_TRANSLATION_FIELDS } from './question-translations.ts'
 import { QUESTION_UPLOAD_FIELDS, QuestionUpload } from './question-upload.ts'
 import { missingFields } from './upload-rules.ts'
-import { list, record } from './upload-shapes.ts'
+import { list, record, shapeOf } from './upload-shapes.ts'
 
 const MAX_SECTIONS = 100
 
@@ -185,11 +185,6 @@ export const LATER_FIELDS: Pick<ArticleUpload, 'syllabus' | 'must_know' | 'must_
   must_know_translated: {},
 }
 
-/** The JSON Schema for the API reference; the parsers themselves accept `unknown`. */
-const shapeOf = (shape: z.ZodType) => {
-  const { $schema: _, ...schema } = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' })
-  return schema as Record<string, unknown>
-}
 export const ARTICLE_SHAPE = shapeOf(ArticleFields)
 
 /** Missing fields are reported first, so that `null`, blank and absent fields give the same message. */

@@ -3,6 +3,7 @@ import { NodeIds } from '#contract/syllabus/node-rules.ts'
 import { prose } from '#contract/text.ts'
 import { letterOf, readOptions } from './question-options.ts'
 import { Explanation, letterMistakes, QuestionTranslations } from './question-translations.ts'
+import { shapeOf } from './upload-shapes.ts'
 
 const QuestionShape = z.object(
   {
@@ -20,7 +21,7 @@ const QuestionShape = z.object(
 export const QUESTION_UPLOAD_FIELDS = Object.keys(QuestionShape.shape)
 
 /** Checks every part even if another is invalid, so that all errors are reported at once. */
-export const QuestionUpload = z.unknown().transform((given, context) => {
+const Question = z.unknown().transform((given, context) => {
   const fail = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message })
   const shape = QuestionShape.safeParse(given)
   for (const issue of shape.error?.issues ?? []) fail(issue.path as string[], issue.message)
@@ -49,3 +50,5 @@ export const QuestionUpload = z.unknown().transform((given, context) => {
     ...(Object.keys(translated).length > 0 && { translated }),
   }
 })
+
+export const QuestionUpload = Question.meta(shapeOf(QuestionShape))
