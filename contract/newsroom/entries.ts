@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { data, endpoint } from '#contract/endpoint.ts'
+import { byTarget } from '#contract/languages.ts'
 import { ARTICLE_NOT_FOUND, Article } from '#contract/reading/articles.ts'
 import { Day, Id, Instant, limit, Moment, Revision } from '#contract/text.ts'
 import { ArticleUpload } from './article-upload.ts'
@@ -51,6 +52,10 @@ export const Comparison = z.object({
   warnings: z.array(z.object({ path: z.string(), message: z.string() })),
   /** Each article as a Pro reader sees it. */
   preview: z.array(Article),
+  /** Of the same articles, what readers do not see in them. */
+  practice: z.array(
+    z.object({ key_demands: z.number().int(), translated_questions: z.object(byTarget(() => z.number().int())) }),
+  ),
 })
 export type Comparison = z.infer<typeof Comparison>
 

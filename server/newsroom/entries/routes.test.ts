@@ -118,7 +118,10 @@ test('translated questions, marks and key demands go round through upload, paylo
   const first = await payloadNow()
   expect(first.articles[0]).toEqual(article)
   const compared = await app.call(entries.compare, { as: room.admin, body: first })
-  expect(compared.json().data.changes).toMatchObject([{ change: 'unchanged' }])
+  expect(compared.json().data).toMatchObject({
+    changes: [{ change: 'unchanged' }],
+    practice: [{ key_demands: 4, translated_questions: { hi: 1, ta: 0 } }],
+  })
 
   const ta = { question_text: 'எது?', options: { A: 'இது', B: 'அது' } }
   await room.edit(article_ids[0], { ...article, ...quiz({ hi, ta }) }, 1)

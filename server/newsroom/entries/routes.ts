@@ -2,6 +2,7 @@ import { MAX_DETAILS } from '#contract/error-reply.ts'
 import { entries } from '#contract/newsroom/entries.ts'
 import { ENTRY_GONE, REVISION_GONE } from '#contract/newsroom/entry-rules.ts'
 import { unknownFields } from '#contract/newsroom/ingest.ts'
+import { practiceCounts } from '#contract/newsroom/practice-counts.ts'
 import { UNKNOWN_FIELD } from '#contract/newsroom/upload-rules.ts'
 import type { Routes } from '#server/context.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
@@ -29,6 +30,7 @@ export const entryRoutes: Routes = (app, context) => {
         .slice(0, MAX_DETAILS)
         .map((path) => ({ path, message: UNKNOWN_FIELD })),
       preview: wanted.map((article) => previewOf(article, { publication_date, status })),
+      practice: body.articles.map(practiceCounts),
     }
     return { data }
   })

@@ -110,22 +110,28 @@ test('the preview shows the article as in the reader, in each language, for Pro 
   library,
 }) => {
   const day = library.aFreeDay()
+  const key_demands = [4, 4, 4, 3].map((marks, n) => ({ point: `Names cause ${n + 1}.`, marks }))
+  const hi = { question_text: 'किस ओर?', options: ['ऊपर', 'नीचे'] }
   const article = anArticle('A tide table', {
     title_translated: { hi: 'ज्वार सारणी' },
     summary_translated: { hi: 'संक्षेप।' },
-    mains_model_answers: [{ question: 'Discuss tides.', answer: '### Introduction\nThey rise.' }],
+    mains_model_answers: [{ question: 'Discuss tides.', answer: '### Introduction\nThey rise.', key_demands }],
     follow_up_data: { flashcards: [{ front: 'What rises?', back: 'The tide.' }] },
     potential_questions: {
-      prelims_quiz: [{ question_text: 'Which way?', options: ['Up', 'Down'], correct_option: 1, explanation: 'It ebbs.' }],
+      prelims_quiz: [
+        { question_text: 'Which way?', options: ['Up', 'Down'], correct_option: 1, explanation: 'It ebbs.', translated: { hi } },
+      ],
     },
   })
   const page = await open('/admin/dashboard', { as: await people.anAdmin() })
   await parsed(page, asJson(day, [article]))
+  await expect(page.getByText('1 quiz question (1 in Hindi), 1 flashcard, 1 model answer (4 key demands)')).toBeVisible()
   await page.getByRole('button', { name: 'Preview A tide table' }).click()
   const preview = page.getByRole('dialog', { name: 'Preview: A tide table' })
   await expect(preview.getByRole('heading', { level: 1, name: 'A tide table' })).toBeVisible()
   await expect(preview.getByText('How A tide table came about.')).toBeVisible()
   await expect(preview.getByText('Correct answer')).toBeVisible()
+  await expect(preview.getByText(/Names cause|किस ओर/)).toHaveCount(0)
   await preview.getByRole('button', { name: 'View Flashcards' }).click()
   await expect(page.getByRole('dialog', { name: 'Flashcards' })).toContainText('What rises?')
   await page.keyboard.press('Escape')

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { practiceCounts } from '#contract/newsroom/practice-counts.ts'
 import { checkOnPage } from './check-on-page.ts'
 import { countsOf, languagesOf } from './upload-counts.ts'
 
@@ -16,8 +17,26 @@ describe('checking an upload without the server', () => {
   test('a correct day has no mistakes, and its articles can be counted', () => {
     const { mistakes, day: read } = checkOnPage(day(article))
     expect(mistakes).toEqual([])
-    expect(read?.articles.map(countsOf)).toEqual(['1 key term, 0 quiz questions, 0 flashcards, 0 model answers'])
+    expect(read?.articles.map((one) => countsOf(one, practiceCounts(one)))).toEqual([
+      '1 key term, 0 quiz questions, 0 flashcards, 0 model answers',
+    ])
     expect(read?.articles.map(languagesOf)).toEqual([['Hindi']])
+  })
+
+  test('key demands and translated questions are counted beside what they belong to', () => {
+    const question = { question_text: 'Which?', options: ['This', 'That'], correct_option: 'A' }
+    const hi = { question_text: 'कौन-सा?', options: ['यह', 'वह'] }
+    const key_demands = [4, 4, 4, 3].map((marks, n) => ({ point: `Point ${n}.`, marks }))
+    const { day: read } = checkOnPage(
+      day({
+        ...article,
+        potential_questions: { prelims_quiz: [{ ...question, translated: { hi } }, question] },
+        mains_model_answers: [{ question: 'Discuss.', answer: 'Text.', key_demands }],
+      }),
+    )
+    expect(read?.articles.map((one) => countsOf(one, practiceCounts(one)))).toEqual([
+      '1 key term, 2 quiz questions (1 in Hindi), 0 flashcards, 1 model answer (4 key demands)',
+    ])
   })
 
   test('mistakes are named with their place, in the sentences of the server', () => {

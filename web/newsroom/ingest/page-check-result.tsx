@@ -1,3 +1,4 @@
+import { practiceCounts } from '#contract/newsroom/practice-counts.ts'
 import { entryDay } from '#web/newsroom/entry-day.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { PaperTag } from '#web/ui/paper-tag.tsx'
@@ -28,7 +29,7 @@ export function PageCheckResult({ day, mistakes }: PageCheck) {
                 <p className="wrap-anywhere">{article.title}</p>
                 <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-quiet">
                   <PaperTag paper={article.gs_paper_category} />
-                  <span>{countsOf(article)}</span>
+                  <span>{countsOf(article, practiceCounts(article))}</span>
                   {languagesOf(article).map((name) => (
                     <Badge key={name}>{name}</Badge>
                   ))}

@@ -67,7 +67,12 @@ export function UploadContent({ showPreview }: { showPreview: ShowPreview }) {
             mayReplace={mayReplace}
             onMayReplace={(mayReplace) => decide({ mayReplace })}
           />
-          <UploadPreview articles={checked.comparison.preview} day={checked.upload.publication_date} showPreview={showPreview} />
+          <UploadPreview
+            articles={checked.comparison.preview}
+            practice={checked.comparison.practice}
+            day={checked.upload.publication_date}
+            showPreview={showPreview}
+          />
         </>
       )}
       {option && !submission.isSuccess && (

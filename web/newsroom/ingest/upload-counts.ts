@@ -1,4 +1,5 @@
 import { ENGLISH_NAMES, TARGETS, type Target } from '#contract/languages.ts'
+import type { PracticeCounts } from '#contract/newsroom/practice-counts.ts'
 
 type ByTarget = Partial<Record<Target, unknown>>
 
@@ -12,20 +13,24 @@ export interface CountedArticle {
   analysis_text_translated: ByTarget
 }
 
-/** `12 key terms, 5 quiz questions, 8 flashcards, 1 model answer` */
-export function countsOf({
-  follow_up_data: more,
-  potential_questions: quiz,
-  mains_model_answers: mains,
-}: CountedArticle): string {
-  const counts: [number, string][] = [
-    [more.key_terms_list.length, 'key term'],
-    [quiz?.prelims_quiz.length ?? 0, 'quiz question'],
-    [more.flashcards.length, 'flashcard'],
-    [mains.length, 'model answer'],
-  ]
-  return counts.map(([count, noun]) => `${count} ${noun}${count === 1 ? '' : 's'}`).join(', ')
+/** `12 key terms, 5 quiz questions (5 in Hindi), 8 flashcards, 1 model answer (6 key demands)` */
+export function countsOf(
+  { follow_up_data: more, potential_questions: quiz, mains_model_answers: mains }: CountedArticle,
+  practice: PracticeCounts | undefined,
+): string {
+  const languages = TARGETS.filter((target) => practice?.translated_questions[target])
+  const translated = languages.map((target) => `${practice?.translated_questions[target]} in ${ENGLISH_NAMES[target]}`)
+  const demands = practice?.key_demands ? [counted(practice.key_demands, 'key demand')] : []
+  return [
+    counted(more.key_terms_list.length, 'key term'),
+    counted(quiz?.prelims_quiz.length ?? 0, 'quiz question') + inBrackets(translated),
+    counted(more.flashcards.length, 'flashcard'),
+    counted(mains.length, 'model answer') + inBrackets(demands),
+  ].join(', ')
 }
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
+const inBrackets = (parts: string[]) => (parts.length > 0 ? ` (${parts.join(', ')})` : '')
 
 /** The languages that an article is translated into, in English. */
 export const languagesOf = ({ title_translated, summary_translated, analysis_text_translated }: CountedArticle): string[] =>

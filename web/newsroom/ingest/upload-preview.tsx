@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
+import type { PracticeCounts } from '#contract/newsroom/practice-counts.ts'
 import type { Article } from '#contract/reading/articles.ts'
 import { entryDay } from '#web/newsroom/entry-day.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -10,8 +11,16 @@ import { countsOf, languagesOf } from './upload-counts.ts'
 /** Renders one article as readers will see it. */
 export type ShowPreview = (article: Article, close: () => void) => ReactNode
 
+interface UploadPreviewProps {
+  articles: Article[]
+  /** Of the same articles. */
+  practice: PracticeCounts[]
+  day: string
+  showPreview: ShowPreview
+}
+
 /** The articles as parsed by the server, before saving. */
-export function UploadPreview({ articles, day, showPreview }: { articles: Article[]; day: string; showPreview: ShowPreview }) {
+export function UploadPreview({ articles, practice, day, showPreview }: UploadPreviewProps) {
   const [opened, setOpened] = useState<Article>()
 
   return (
@@ -20,13 +29,13 @@ export function UploadPreview({ articles, day, showPreview }: { articles: Articl
         {entryDay(day)}: {articles.length} {articles.length === 1 ? 'article' : 'articles'}
       </h2>
       <ol className="divide-y divide-line">
-        {articles.map((article) => (
+        {articles.map((article, index) => (
           <li key={article.title} className="space-y-2 px-5 py-4">
             <p className="font-medium wrap-anywhere">{article.title}</p>
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-quiet">
               <PaperTag paper={article.gs_paper_category} />
               {`${article.reading_minutes} min`}
-              <span>{countsOf(article)}</span>
+              <span>{countsOf(article, practice[index])}</span>
               {languagesOf(article).map((name) => (
                 <Badge key={name}>{name}</Badge>
               ))}

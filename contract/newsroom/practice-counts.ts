@@ -1,0 +1,20 @@
+import { byTarget, type Target } from '#contract/languages.ts'
+import type { ArticleUpload } from './article-upload.ts'
+
+/** How much of an article's practice its preview does not show. */
+export interface PracticeCounts {
+  key_demands: number
+  /** Questions of the quiz in each language. */
+  translated_questions: Record<Target, number>
+}
+
+export function practiceCounts({
+  mains_model_answers,
+  potential_questions,
+}: Pick<ArticleUpload, 'mains_model_answers' | 'potential_questions'>): PracticeCounts {
+  const questions = potential_questions?.prelims_quiz ?? []
+  return {
+    key_demands: mains_model_answers.reduce((count, { key_demands = [] }) => count + key_demands.length, 0),
+    translated_questions: byTarget((target) => questions.filter(({ translated }) => translated?.[target]).length),
+  }
+}
