@@ -4,6 +4,38 @@ import { anArticle } from '#tests/support/browser/library.ts'
 import { type Screen, unready } from './screen.ts'
 import { anAdmin } from './visitors.ts'
 
+/** A question in two languages, and key demands. */
+const PRACTICE = {
+  potential_questions: {
+    prelims_quiz: [
+      {
+        question_text: 'Which body sets the repo rate?',
+        options: ['The Monetary Policy Committee', 'The Finance Commission'],
+        correct_option: 'A',
+        explanation: 'Since 2016 a committee of six.',
+        translated: { hi: { question_text: 'रेपो दर कौन तय करता है?', options: ['मौद्रिक नीति समिति', 'वित्त आयोग'] } },
+      },
+    ],
+  },
+  mains_model_answers: [
+    {
+      question: 'Discuss the independence of the Monetary Policy Committee. (150 words, 10 marks)',
+      answer: 'It has six members.',
+      marks: 10,
+      key_demands: [
+        {
+          point:
+            'Names the legal basis: section 45ZB of the RBI Act, as amended in 2016, and the six members with the casting vote',
+          marks: 3,
+        },
+        { point: 'Says how the target is set, and by whom', marks: 2.5 },
+        { point: 'Gives one limit of its independence', marks: 2.5 },
+        { point: 'Ends with a way forward', marks: 2 },
+      ],
+    },
+  ],
+}
+
 export const NEWSROOM: Screen[] = [
   {
     place: 'Newsroom',
@@ -77,6 +109,22 @@ export const NEWSROOM: Screen[] = [
     },
     who: anAdmin,
     shows: (page) => page.getByLabel('Title', { exact: true }),
+  },
+  {
+    place: 'Newsroom',
+    name: 'an article being edited, its questions',
+    path: async (library) => {
+      const [id] = await library.publish('1949-12-27', [anArticle('To edit', PRACTICE)], { replace: true })
+      return `${await library.entryPath('1949-12-27')}&article=${id}`
+    },
+    who: anAdmin,
+    shows: (page) => page.getByLabel('Title', { exact: true }),
+    prepare: async (page) => {
+      for (const title of ['Quiz', 'In Hindi', 'Mains questions', 'Key demands'])
+        await page.locator('summary').filter({ hasText: title }).first().click()
+      await page.getByRole('button', { name: 'Add key demand' }).click()
+      await expect(page.getByText('10 of 10 marks.')).toBeVisible()
+    },
   },
   {
     place: 'Newsroom',

@@ -3,6 +3,7 @@ import type { Mistake } from '#web/ui/json-editor/json-editor.tsx'
 import { type Bag, isBag, valueAt, withoutItem, withValue } from './article-values.ts'
 import { type FormContext, FormContextProvider } from './form-context.ts'
 import { ItemList } from './item-list.tsx'
+import { MainsFields } from './mains-fields.tsx'
 import { PaperField } from './paper-field.tsx'
 import { QuestionFields } from './question-fields.tsx'
 import { SyllabusPicker } from './syllabus-picker.tsx'
@@ -50,7 +51,7 @@ export function ArticleForm({ article, mistakes, onChange }: ArticleFormProps) {
         </p>
         <Lists />
         <p className="text-sm text-quiet">
-          Translations are edited on the page of the day; recordings and other fields in the JSON tab.
+          Translations of the text are edited on the page of the day; recordings and other fields in the JSON tab.
         </p>
       </div>
     </FormContextProvider>
@@ -92,13 +93,7 @@ function Lists() {
         )}
       </ItemList>
       <ItemList title="Mains questions" noun="Mains question" path={['mains_model_answers']} empty={{ question: '', answer: '' }}>
-        {(item) => (
-          <>
-            <TextField label="Question" path={[...item, 'question']} rows={2} />
-            <TextField label="Model answer" path={[...item, 'answer']} rows={8} />
-            <SyllabusPicker path={[...item, 'syllabus']} within={['syllabus']} />
-          </>
-        )}
+        {(item) => <MainsFields path={item} />}
       </ItemList>
     </div>
   )

@@ -7,7 +7,8 @@ interface FormGroupProps {
   title: string
   /** Where its fields are in the article: an error there opens the group. */
   path: Path
-  count: number
+  /** How many items it has, or what it has. */
+  count: number | string
   children: ReactNode
 }
 

@@ -15,11 +15,15 @@ interface ItemListProps {
   path: Path
   /** A new item. */
   empty: unknown
-  children: (item: Path) => ReactNode
+  /** Beside the button that adds an item. */
+  note?: ReactNode
+  /** Small items have no heading and place their button to remove them themselves. */
+  isCompact?: boolean
+  children: (item: Path, remove: ReactNode) => ReactNode
 }
 
 /** A list of the article: its items one below the other, each with a button to remove it, and one to add another. */
-export function ItemList({ title, noun, path, empty, children }: ItemListProps) {
+export function ItemList({ title, noun, path, empty, note, isCompact = false, children }: ItemListProps) {
   const { article, mistakes, set, removeItem } = useFormContext()
   const value = valueAt(article, path)
   const items: unknown[] = Array.isArray(value) ? value : []
@@ -29,30 +33,40 @@ export function ItemList({ title, noun, path, empty, children }: ItemListProps) 
     <FormGroup title={title} path={path} count={items.length}>
       <FieldError id={`${pathOf(path)}-error`}>{error}</FieldError>
       {!isList && <p className="text-quiet">This has a form that can be edited in the JSON tab only.</p>}
-      {items.map((_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: items have no ids; their fields have no state
-        <fieldset key={index} className="min-w-0 space-y-3 border-b border-line pb-5">
-          <legend className="sr-only">{`${noun} ${index + 1}`}</legend>
-          <div className="flex items-center justify-between gap-3">
-            <span aria-hidden="true" className="text-sm font-medium text-quiet">{`${noun} ${index + 1}`}</span>
-            <Button
-              variant="ghost"
-              size="icon"
-              aria-label={`Remove ${noun.toLowerCase()} ${index + 1}`}
-              onClick={() => removeItem(path, index)}
-            >
-              <Trash2 aria-hidden="true" className="size-5" />
-            </Button>
-          </div>
-          {children([...path, index])}
-        </fieldset>
-      ))}
+      {items.map((_, index) => {
+        const name = `${noun} ${index + 1}`
+        const remove = <RemoveButton name={name} onClick={() => removeItem(path, index)} />
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: items have no ids; their fields have no state
+          <fieldset key={index} className="min-w-0 space-y-3 border-b border-line pb-5">
+            <legend className="sr-only">{name}</legend>
+            {!isCompact && (
+              <div className="flex items-center justify-between gap-3">
+                <span aria-hidden="true" className="text-sm font-medium text-quiet">
+                  {name}
+                </span>
+                {remove}
+              </div>
+            )}
+            {children([...path, index], remove)}
+          </fieldset>
+        )
+      })}
       {isList && (
-        <Button variant="outline" onClick={() => set([...path, items.length], empty)}>
-          <Plus aria-hidden="true" className="size-5" />
-          {`Add ${noun.toLowerCase()}`}
-        </Button>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button variant="outline" onClick={() => set([...path, items.length], empty)}>
+            <Plus aria-hidden="true" className="size-5" />
+            {`Add ${noun.toLowerCase()}`}
+          </Button>
+          {note}
+        </div>
       )}
     </FormGroup>
   )
 }
+
+const RemoveButton = ({ name, onClick }: { name: string; onClick: () => void }) => (
+  <Button variant="ghost" size="icon" aria-label={`Remove ${name.toLowerCase()}`} onClick={onClick}>
+    <Trash2 aria-hidden="true" className="size-5" />
+  </Button>
+)

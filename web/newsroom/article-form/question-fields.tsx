@@ -1,9 +1,11 @@
 import { pathOf } from '#contract/field-path.ts'
+import { TARGETS } from '#contract/languages.ts'
 import { Field, Select } from '#web/ui/form/field.tsx'
 import { isBag, type Path, valueAt } from './article-values.ts'
 import { useFormContext } from './form-context.ts'
 import { SyllabusPicker } from './syllabus-picker.tsx'
 import { TextField } from './text-field.tsx'
+import { TranslatedQuestion } from './translated-question.tsx'
 
 const LETTERS = ['A', 'B', 'C', 'D']
 
@@ -13,17 +15,18 @@ export function QuestionFields({ path }: { path: Path }) {
   const options = valueAt(article, [...path, 'options'])
   const isStem = valueAt(article, [...path, 'question_stem']) !== undefined
   const keys = optionKeys(options)
+  const letters = keys.map((key, index) => (typeof key === 'number' ? (LETTERS[index] ?? String(key)) : key))
   return (
     <>
       <TextField label="Question" path={[...path, isStem ? 'question_stem' : 'question_text']} rows={3} />
       {keys.map((key, index) => (
         <TextField key={key} label={`Option ${LETTERS[index] ?? key}`} path={[...path, 'options', key]} />
       ))}
-      <CorrectOption
-        path={[...path, 'correct_option']}
-        letters={keys.map((key, index) => (typeof key === 'number' ? (LETTERS[index] ?? String(key)) : key))}
-      />
+      <CorrectOption path={[...path, 'correct_option']} letters={letters} />
       <TextField label="Explanation" path={[...path, 'explanation']} rows={3} />
+      {TARGETS.map((lang) => (
+        <TranslatedQuestion key={lang} path={path} letters={letters} lang={lang} />
+      ))}
       <SyllabusPicker path={[...path, 'syllabus']} within={['syllabus']} />
     </>
   )

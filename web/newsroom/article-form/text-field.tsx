@@ -1,4 +1,5 @@
 import { pathOf } from '#contract/field-path.ts'
+import type { Target } from '#contract/languages.ts'
 import { Field, Input, TextArea } from '#web/ui/form/field.tsx'
 import { type Path, valueAt } from './article-values.ts'
 import { useFormContext } from './form-context.ts'
@@ -9,10 +10,12 @@ interface TextFieldProps {
   hint?: string
   /** One line without it. */
   rows?: number
+  /** Of the text, where it is not English. */
+  lang?: Target
 }
 
 /** One text of the article with its error. What is no text can be changed in the JSON tab only. */
-export function TextField({ label, path, hint, rows }: TextFieldProps) {
+export function TextField({ label, path, hint, rows, lang }: TextFieldProps) {
   const { article, mistakes, set } = useFormContext()
   const value = valueAt(article, path)
   const name = pathOf(path)
@@ -20,6 +23,7 @@ export function TextField({ label, path, hint, rows }: TextFieldProps) {
   const isText = value === undefined || value === null || typeof value === 'string'
   const shared = {
     'data-path': name,
+    lang,
     value: isText ? ((value as string | null | undefined) ?? '') : JSON.stringify(value),
     readOnly: !isText,
     onChange: ({ target }: { target: { value: string } }) => set(path, target.value),

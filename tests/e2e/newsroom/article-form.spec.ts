@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { anArticle } from '#tests/support/browser/library.ts'
+import { expect, test } from '#tests/support/browser/test.ts'
+
+const MAINS = { question: 'Discuss tides.', answer: 'They rise.' }
+const QUESTION = { question_text: 'Which way?', options: ['Up', 'Down'], correct_option: 'A', explanation: 'It ebbs.' }
+const group = (page: Page, title: string) => page.locator('summary').filter({ hasText: title })
+const save = (page: Page) => page.getByRole('button', { name: 'Save article' }).click()
+
+test('I give a mains question its marks and key demands, and the form says what they add up to', async ({
+  open,
+  people,
+  library,
+  mishaps,
+}) => {
+  mishaps.expect(/status of 422.*articles/)
+  const day = library.aFreeDay()
+  await library.publish(day, [anArticle('With demands', { mains_model_answers: [MAINS] })])
+  const page = await open(await library.entryPath(day), { as: await people.anAdmin() })
+  await page.getByRole('link', { name: 'Edit With demands' }).click()
+  await group(page, 'Mains questions').click()
+  await page.getByLabel('Marks', { exact: true }).selectOption('10')
+  await group(page, 'Key demands').click()
+  const demand = (n: number) => page.getByRole('group', { name: `Key demand ${n}`, exact: true })
+  for (const [n, marks] of ['2.5', '2.5', '2', '2.5'].entries()) {
+    await page.getByRole('button', { name: 'Add key demand' }).click()
+    await demand(n + 1)
+      .getByLabel('Point')
+      .fill(`Names cause ${n + 1}.`)
+    await demand(n + 1)
+      .getByLabel('Marks')
+      .fill(marks)
+  }
+  await expect(page.getByText('9.5 of 10 marks.')).toBeVisible()
+  await demand(4).getByLabel('Marks').fill('2.7')
+  await demand(3).getByLabel('Point').fill('')
+  await save(page)
+  const errors = page.getByRole('region', { name: '2 errors to fix' }).getByRole('button')
+  await expect(errors).toHaveText([/A key demand must not be empty/, /marks must be above 0, in steps of 0.5/])
+  await errors.last().click()
+  await expect(demand(4).getByLabel('Marks')).toBeFocused()
+  await expect(demand(4).getByLabel('Marks')).toHaveAttribute('aria-invalid', 'true')
+  await demand(4).getByLabel('Marks').fill('2.5')
+  await demand(3).getByLabel('Point').fill('Names cause 3.')
+  await save(page)
+  await expect(page.getByText('The marks of key_demands add up to 9.5, but the question has 10').first()).toBeVisible()
+  await demand(3).getByLabel('Marks').fill('2.5')
+  await save(page)
+  await page.getByRole('link', { name: 'Edit With demands' }).click()
+  await group(page, 'Mains questions').click()
+  await expect(group(page, 'Key demands')).toContainText('4')
+  await group(page, 'Key demands').click()
+  await expect(page.getByText('10 of 10 marks.')).toBeVisible()
+  await expect(demand(4).getByLabel('Point')).toHaveValue('Names cause 4.')
+  await page.getByRole('button', { name: 'Remove key demand 1' }).click()
+  await expect(page.getByText('7.5 of 10 marks.')).toBeVisible()
+})
+
+test('I translate a question of the quiz, and take a translation away', async ({ open, people, library, mishaps }) => {
+  mishaps.expect(/status of 422.*articles/)
+  const day = library.aFreeDay()
+  const ta = { question_text: 'எந்தப் பக்கம்?', options: { A: 'மேலே', B: 'கீழே' } }
+  const prelims_quiz = [{ ...QUESTION, translated: { ta } }]
+  await library.publish(day, [anArticle('In Hindi too', { potential_questions: { prelims_quiz } })])
+  const page = await open(await library.entryPath(day), { as: await people.anAdmin() })
+  const edit = async () => {
+    await page.getByRole('link', { name: 'Edit In Hindi too' }).click()
+    await group(page, 'Quiz').click()
+  }
+  await edit()
+  await expect(group(page, 'In Hindi')).toContainText('not translated')
+  await group(page, 'In Hindi').click()
+  await page.getByRole('button', { name: 'Translate into Hindi' }).click()
+  await page.getByLabel('Question in Hindi').fill('किस ओर?')
+  await page.getByLabel('Option A in Hindi').fill('ऊपर')
+  await save(page)
+  await expect(page.getByRole('region', { name: '1 error to fix' })).toContainText('An option must not be empty')
+  await expect(page.getByLabel('Option B in Hindi')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('Option B in Hindi').fill('नीचे')
+  await expect(page.getByLabel('Question in Hindi')).toHaveAttribute('lang', 'hi')
+  await group(page, 'In Tamil').click()
+  await expect(page.getByLabel('Option B in Tamil')).toHaveValue('கீழே')
+  await page.getByRole('button', { name: 'Remove the Tamil text' }).click()
+  await save(page)
+
+  await edit()
+  await expect(group(page, 'In Tamil')).toContainText('not translated')
+  await group(page, 'In Hindi').click()
+  await expect(page.getByLabel('Option B in Hindi')).toHaveValue('नीचे')
+})

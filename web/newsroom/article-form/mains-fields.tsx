@@ -1,0 +1,58 @@
+import { KEY_DEMANDS, MAINS_MARKS, marksOf, totalMarks } from '#contract/newsroom/mains-rules.ts'
+import { isBag, type Path, valueAt } from './article-values.ts'
+import { useFormContext } from './form-context.ts'
+import { ItemList } from './item-list.tsx'
+import { DemandMarksField, MainsMarksField } from './marks-fields.tsx'
+import { SyllabusPicker } from './syllabus-picker.tsx'
+import { TextField } from './text-field.tsx'
+
+/** A mains question: its text, its model answer, and what an examiner looks for. */
+export function MainsFields({ path }: { path: Path }) {
+  return (
+    <>
+      <TextField label="Question" path={[...path, 'question']} rows={2} />
+      <TextField label="Model answer" path={[...path, 'answer']} rows={8} />
+      <div className="max-w-64">
+        <MainsMarksField path={[...path, 'marks']} />
+      </div>
+      <ItemList
+        title="Key demands"
+        noun="Key demand"
+        path={[...path, 'key_demands']}
+        empty={{ point: '' }}
+        note={<MarksNote path={path} />}
+        isCompact
+      >
+        {(item, remove) => (
+          <div className="grid grid-cols-[1fr_auto] gap-3 sm:grid-cols-[1fr_7rem_auto]">
+            <div className="col-span-2 sm:col-span-1">
+              <TextField label={`Point ${Number(item.at(-1)) + 1}`} path={[...item, 'point']} rows={2} />
+            </div>
+            <DemandMarksField path={[...item, 'marks']} />
+            <div className="mt-7.5">{remove}</div>
+          </div>
+        )}
+      </ItemList>
+      <SyllabusPicker path={[...path, 'syllabus']} within={['syllabus']} />
+    </>
+  )
+}
+
+/** What the key demands add up to, and how many there should be. */
+function MarksNote({ path }: { path: Path }) {
+  const { article } = useFormContext()
+  const listed = valueAt(article, [...path, 'key_demands'])
+  const given = valueAt(article, [...path, 'marks'])
+  const wanted = marksOf({ marks: MAINS_MARKS.find((marks) => marks === given) })
+  const total = totalMarks(Array.isArray(listed) ? listed.map(marksOfDemand) : [])
+  return (
+    <p className="text-sm text-quiet tabular-nums">
+      {total > 0 && (
+        <span className={total === wanted ? undefined : 'font-medium text-danger'}>{`${total} of ${wanted} marks. `}</span>
+      )}
+      {`${KEY_DEMANDS.least} to ${KEY_DEMANDS.most} points whose marks add up to ${wanted}.`}
+    </p>
+  )
+}
+
+const marksOfDemand = (demand: unknown) => ({ marks: isBag(demand) && typeof demand.marks === 'number' ? demand.marks : 0 })
