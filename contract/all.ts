@@ -27,6 +27,8 @@ import { processing } from './newsroom/processing.ts'
 import { catchUp } from './practice/catch-up.ts'
 import { dailyQuestions } from './practice/daily-questions.ts'
 import { flashcards } from './practice/flashcards.ts'
+import { mockTestAdmin } from './practice/mock-test-admin.ts'
+import { mockTests } from './practice/mock-tests.ts'
 import { quizzes } from './practice/quizzes.ts'
 import { recall } from './practice/recall.ts'
 import { archive } from './reading/archive.ts'
@@ -73,6 +75,7 @@ export const contract = {
   dailyQuestions,
   catchUp,
   recall,
+  mockTests,
   quizForums,
   quizDiscussion,
   flashcards,
@@ -91,6 +94,7 @@ export const contract = {
   people,
   processing,
   jobs,
+  mockTestAdmin,
   analytics,
   audit,
   system,

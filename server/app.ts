@@ -56,6 +56,7 @@ import { productVersion } from './platform/version.ts'
 import { catchUpRoutes } from './practice/catch-up/routes.ts'
 import { dailyQuestionRoutes } from './practice/daily-questions/routes.ts'
 import { flashcardRoutes } from './practice/flashcards/routes.ts'
+import { mockTestAdminRoutes, mockTestRoutes } from './practice/mock-tests/routes.ts'
 import { quizRoutes } from './practice/quizzes/routes.ts'
 import { recallRoutes } from './practice/recall/routes.ts'
 import { archiveRoutes } from './reading/archive/routes.ts'
@@ -103,6 +104,7 @@ const FEATURES: Record<keyof typeof contract, Routes> = {
   dailyQuestions: dailyQuestionRoutes,
   catchUp: catchUpRoutes,
   recall: recallRoutes,
+  mockTests: mockTestRoutes,
   quizForums: quizForumRoutes,
   quizDiscussion: quizDiscussionRoutes,
   flashcards: flashcardRoutes,
@@ -121,6 +123,7 @@ const FEATURES: Record<keyof typeof contract, Routes> = {
   people: peopleRoutes,
   processing: processingRoutes,
   jobs: jobRoutes,
+  mockTestAdmin: mockTestAdminRoutes,
   analytics: analyticsRoutes,
   audit: auditRoutes,
   system: systemRoutes,

@@ -22,6 +22,7 @@ import type { Queue } from './platform/jobs/queue.ts'
 import { recordLastSend } from './platform/mail/last-send.ts'
 import { mailTransport } from './platform/mail/mail.ts'
 import type { Storage } from './platform/storage/storage.ts'
+import { mockTestJobs } from './practice/mock-tests/jobs.ts'
 import { recallJobs } from './practice/recall/jobs.ts'
 import { audioJobs } from './reading/audio/jobs.ts'
 import type { Settings } from './settings/settings.ts'
@@ -34,6 +35,7 @@ import { feedbackJobs } from './site/feedback/jobs.ts'
  *   03:27: old confirmation links (`email-links/jobs.ts`);
  *   03:31: recordings that nothing names (`audio/jobs.ts`)
  * - 01:07 to 05:07 every day: weights of FSRS are fitted to people (`practice/recall/jobs.ts`)
+ * - every minute: mock tests whose time is over (`practice/mock-tests/jobs.ts`)
  * - every quarter of an hour, where it is evening: streak reminders; Saturday morning: saved and unread (`notifications/jobs.ts`)
  * - every quarter of an hour, where it is morning: digests, bookmark mails; every minute: what the outbox holds (`mails/jobs.ts`)
  * - every minute: days whose time to be published has come (`newsroom/entries/jobs.ts`)
@@ -95,6 +97,7 @@ export async function registerJobs(means: JobContext): Promise<void> {
     checkoutJobs,
     auditJobs,
     recallJobs,
+    mockTestJobs,
   ])
     await jobs(means)
 }

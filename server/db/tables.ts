@@ -5,6 +5,7 @@ import type { ActivityDay, CommunityStats, TopContent } from '#contract/newsroom
 import type { ArticleBody, ArticleUpload } from '#contract/newsroom/article-upload.ts'
 import type { ArticleChange } from '#contract/newsroom/entries.ts'
 import type { QuestionTranslations } from '#contract/newsroom/question-translations.ts'
+import type { ByCertainty } from '#contract/practice/mock-tests.ts'
 import type { QuizQuestion } from '#contract/practice/quizzes.ts'
 import type { CardContent } from '#contract/practice/recall-cards.ts'
 
@@ -373,6 +374,55 @@ export interface Tables {
     last_error: string | null
     settled_at: Date | null
     is_sent: Generated<boolean>
+  }
+  mock_answers: {
+    attempt_id: string
+    question_id: string
+    option: string | null
+    certainty: string | null
+    is_flagged: Generated<boolean>
+    given_ms: number
+    seconds: Generated<number>
+    earlier: Generated<string[]>
+    mistake: string | null
+  }
+  mock_attempts: {
+    attempt_id: string
+    test_id: string
+    user_id: string
+    started_at: Date
+    ends_at: Date
+    submitted_at: Date | null
+    marked_at: Date | null
+    right_answers: number | null
+    wrong_answers: number | null
+    left_out: number | null
+    marks_hundredths: number | null
+    certainties: Json<ByCertainty[]> | null
+  }
+  mock_rules: {
+    is_only: Generated<boolean>
+    right_hundredths: number
+    wrong_hundredths: number
+    left_out_hundredths: number
+    minutes_per_hundred: number
+  }
+  mock_tests: {
+    test_id: string
+    owner_id: string | null
+    attempt_key: string | null
+    title: string
+    questions: Json<unknown>
+    letters: Json<Record<string, string[]>>
+    question_count: number
+    minutes: number
+    right_hundredths: number
+    wrong_hundredths: number
+    left_out_hundredths: number
+    opens_at: Date | null
+    closes_at: Date | null
+    marked_at: Date | null
+    created_at: Date
   }
   notification_inboxes: {
     user_id: string

@@ -14,7 +14,7 @@ const describeServer = inject('postgres') ? describe : describe.skip
 
 const LARGE = 10_000
 /** Tables that are small everywhere. All other tables that are queried must be filled first. */
-const SMALL = ['exam_dates', 'forum_categories', 'instance_secrets']
+const SMALL = ['exam_dates', 'forum_categories', 'instance_secrets', 'mock_rules']
 
 interface Plan {
   'Node Type': string

@@ -38,6 +38,11 @@ const ALONE: Record<string, keyof OwnedIds> = {
   'GET /api/feedback/track/:trackingId': 'trackingId',
   'PUT /api/feedback/:id': 'feedbackId',
   'GET /api/billing/checkouts/:checkoutId': 'checkoutId',
+  'GET /api/mock-tests/attempts/:attemptId': 'mockAttemptId',
+  'PUT /api/mock-tests/attempts/:attemptId/answers': 'mockAttemptId',
+  'POST /api/mock-tests/attempts/:attemptId/submit': 'mockAttemptId',
+  'GET /api/mock-tests/attempts/:attemptId/result': 'mockAttemptId',
+  'PUT /api/mock-tests/attempts/:attemptId/questions/:questionId/mistake': 'mockAttemptId',
   'DELETE /api/recall/reviews/:reviewId': 'reviewId',
   'PATCH /api/recall/cards/:cardId': 'cardId',
   'POST /api/recall/cards/:cardId/reset': 'cardId',
@@ -50,6 +55,7 @@ const NOBODYS = [
   'nodeId',
   'articleId',
   'entryId',
+  'testId',
   'quizId',
   'forumId',
   'language',
@@ -68,6 +74,10 @@ const namesIn = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name]) =
 const BODIES: Record<string, object> = {
   'PATCH /api/user/passkeys/:passkeyId': { name: 'Mine now' },
   'PATCH /api/recall/cards/:cardId': { note: 'Mine now' },
+  'PUT /api/mock-tests/attempts/:attemptId/answers': {
+    answers: [{ question_id: newId(), option: 'A', certainty: null, is_flagged: false, given_ms: 0, seconds: 0 }],
+  },
+  'PUT /api/mock-tests/attempts/:attemptId/questions/:questionId/mistake': { mistake: 'misread' },
   'PUT /api/feedback/:id': { subject: 'Mine now', message: 'Mine now' },
 }
 
@@ -98,6 +108,7 @@ const rowsOf = async (person: Person) => {
     'notification_inboxes',
     'billing_checkouts',
     'caught_up_articles',
+    'mock_attempts',
     'recall_cards',
     'recall_reviews',
     'recall_settings',

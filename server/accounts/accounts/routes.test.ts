@@ -212,6 +212,8 @@ describe('settings', () => {
       'reading_positions',
       'study_plans',
       'caught_up_articles',
+      'mock_tests',
+      'mock_attempts',
       'recall_cards',
       'recall_reviews',
       'recall_settings',

@@ -10,6 +10,9 @@ export function recallListeners(): void {
   subscribe('daily-questions.answered', 'recall', async (db, answered, now) => {
     for (const { userId, wrong } of answered) await keepWrongAnswers(db, { userId, questionIds: wrong, needsPro: false }, now)
   })
+  subscribe('mock-test.marked', 'recall', async (db, marked, now) => {
+    for (const { userId, toReview } of marked) await keepWrongAnswers(db, { userId, questionIds: toReview, needsPro: true }, now)
+  })
   subscribe('article.changed', 'recall', (db, changes, now) =>
     followArticles(
       db,

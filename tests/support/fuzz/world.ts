@@ -12,6 +12,7 @@ import { anArticle } from '#tests/support/fixtures/articles.ts'
 import { someCommons } from '#tests/support/fixtures/commons.ts'
 import { discussionCalls } from '#tests/support/fixtures/discussions.ts'
 import { hubCalls } from '#tests/support/fixtures/hub.ts'
+import { anOpenTest } from '#tests/support/fixtures/mock-tests.ts'
 import { createOwnedData } from '#tests/support/fixtures/personal-data.ts'
 import { aRecording, upload } from '#tests/support/fixtures/recordings.ts'
 import { type Person, TestApp } from '#tests/support/server/app.ts'
@@ -20,12 +21,13 @@ import type { Known } from './arbitrary.ts'
 import { logWrites, takeWrites } from './write-log.ts'
 
 /** The source and owner of the ids of each name. User ids are those of uninvolved users, so that calls do not change their own caller. */
-const SOURCES: Record<string, string> = {
+const SOURCES: Record<string, string | string[]> = {
   articleId: 'articles.article_id',
   entryId: 'daily_entries.entry_id',
   quizId: 'quizzes.quiz_id',
   questionId: 'quiz_questions.question_id',
-  attemptId: 'quiz_attempts.attempt_id.user_id',
+  attemptId: ['quiz_attempts.attempt_id.user_id', 'mock_attempts.attempt_id.user_id'],
+  testId: 'mock_tests.test_id.owner_id',
   forumId: 'forums.forum_id',
   categoryId: 'forum_categories.category_id',
   postId: 'forum_posts.post_id.author_id',
@@ -93,6 +95,7 @@ export class World {
     await discussionCalls(app).replied(other, own.discussionId)
     await hubCalls(app).join(other, own.groupId)
     await hubCalls(app).join(pro, theirs.groupId)
+    await anOpenTest(app, commons.quizId)
     await upload(app, admin, { articleId: commons.articleId }, aRecording(200))
     const paid = { method: 'POST', url: `/billing/test-checkout/${await this.#session(pro)}`, payload: 'act=pay' } as const
     await app.app.inject({ ...paid, headers: { 'content-type': 'application/x-www-form-urlencoded' } })
@@ -141,18 +144,19 @@ export class World {
         await this.#look(kind, callerId)
         this.#found.set(name, [...(this.#found.get(name) ?? []), ...(this.#found.get(kind) ?? [])].slice(-3 * PER_KIND))
       }
-    const [table, column, owner] = SOURCES[name]?.split('.') ?? []
-    if (!table || !column) return
+    const found = await Promise.all([SOURCES[name] ?? []].flat().map((source) => this.#idsIn(source, callerId)))
+    if (found.length > 0) this.#found.set(name, found.flat())
+  }
+
+  async #idsIn(source: string, callerId: string): Promise<string[]> {
+    const [table = '', column = '', owner] = source.split('.')
     const isOwn = owner ? sql`${sql.ref(owner)} = ${callerId}` : sql`true`
     const { rows } = await sql<{ id: string }>`
       select id from (
         select ${sql.ref(column)} as id, row_number() over (partition by ${isOwn} order by ${sql.ref(column)}) as place
         from ${sql.table(table)} where ${sql.ref(column)} is not null
       ) as numbered where place <= ${owner ? PER_KIND / 2 : PER_KIND} order by place, id`.execute(this.app.db)
-    this.#found.set(
-      name,
-      rows.map(({ id }) => id),
-    )
+    return rows.map(({ id }) => id)
   }
 
   async #tickets(holder: string): Promise<string[]> {

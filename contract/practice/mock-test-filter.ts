@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { boundedList } from '#contract/bounded-list.ts'
+import { PaperOrNode } from '#contract/syllabus/node-rules.ts'
+import { Day } from '#contract/text.ts'
+
+const MOST_NODES = 20
+
+const nodeList = {
+  max: MOST_NODES,
+  error: 'nodes must be a list of papers and nodes of the syllabus',
+  tooMany: `At most ${MOST_NODES} papers and nodes can be chosen`,
+}
+const answered = z.enum(['any', 'wrong', 'unseen'], { error: 'answered must be any, wrong or unseen' }).default('any')
+
+/** What the questions of a test are taken from: the days are inclusive, and without nodes all papers count. */
+export interface QuestionFilter {
+  from?: string | undefined
+  to?: string | undefined
+  /** Papers and nodes of the syllabus; a question of any of them is taken. */
+  nodes: string[]
+  /** Only questions on articles that the person has read. */
+  only_read: boolean
+  /** `wrong`: whose last answer was wrong; `unseen`: never answered. */
+  answered: 'any' | 'wrong' | 'unseen'
+}
+
+/** The same filter in a body, and in a query string, where the nodes are separated by commas. */
+export const QuestionFilter = {
+  asBody: {
+    from: Day.optional(),
+    to: Day.optional(),
+    nodes: boundedList(PaperOrNode, nodeList).default([]),
+    only_read: z.boolean({ error: 'only_read must be true or false' }).default(false),
+    answered,
+  },
+  asQuery: {
+    from: Day.optional(),
+    to: Day.optional(),
+    nodes: z
+      .string()
+      .max(2000, { error: nodeList.tooMany })
+      .default('')
+      .transform((text) => text.split(',').filter((id) => id !== ''))
+      .pipe(z.array(PaperOrNode).max(MOST_NODES, { error: nodeList.tooMany })),
+    only_read: z.stringbool({ error: 'only_read must be true or false' }).default(false),
+    answered,
+  },
+}

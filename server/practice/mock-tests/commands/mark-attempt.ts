@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { MarkingRules } from '#contract/practice/mock-test-rules.ts'
+import type { Db } from '#server/db/open.ts'
+import { publish } from '#server/events.ts'
+import { STORED_ANSWERS } from '../queries/results.ts'
+import { byCertainty, type Marked, markPaper, type PaperQuestion, type StoredAnswer, toReview, totalOf } from '../rules.ts'
+
+interface SubmittedAttempt extends MarkingRules {
+  user_id: string
+  submitted_at: Date
+  questions: PaperQuestion[]
+  answers: StoredAnswer[]
+}
+
+/** Marks a submitted attempt and announces it; must run inside the transaction that has locked the attempt and found it unmarked. */
+export async function markAttempt(db: Db, attemptId: string, now: Date): Promise<void> {
+  const { rows } = await sql<SubmittedAttempt>`
+    select user_id, submitted_at, questions, right_hundredths, wrong_hundredths, left_out_hundredths, ${STORED_ANSWERS} as answers
+    from mock_attempts join mock_tests using (test_id) where attempt_id = ${attemptId}`.execute(db)
+  for (const { user_id: userId, submitted_at, questions, answers, ...rules } of rows) {
+    const marked = markPaper(questions, answers, rules)
+    const { right, wrong, left_out, marks_hundredths } = totalOf(marked, rules)
+    await db
+      .updateTable('mock_attempts')
+      .set({ marked_at: now, right_answers: right, wrong_answers: wrong, left_out, marks_hundredths })
+      .set({ certainties: JSON.stringify(byCertainty(marked, rules)) })
+      .where('attempt_id', '=', attemptId)
+      .execute()
+    await countAnswers(db, userId, marked, submitted_at)
+    await publish(db, 'mock-test.marked', [{ userId, toReview: toReview(marked) }], now)
+  }
+}
+
+/** Adds the answers to what somebody has answered over all quizzes. Questions that were left out do not count. */
+async function countAnswers(db: Db, userId: string, marked: readonly Marked[], at: Date): Promise<void> {
+  const answered = marked
+    .filter(({ result }) => result !== 'left_out')
+    .map(({ question, result }) => ({
+      question_id: question.question_id,
+      article_id: question.article_id,
+      is_right: result === 'right',
+    }))
+  await sql`
+    select count_answer(${userId}, question_id, article_id, is_right, ${at}::timestamptz)
+    from jsonb_to_recordset(${JSON.stringify(answered)}::jsonb) as answer (question_id uuid, article_id uuid, is_right boolean)`.execute(
+    db,
+  )
+}

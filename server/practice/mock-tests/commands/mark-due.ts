@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { LATE_ANSWERS_MS } from '#contract/practice/mock-test-rules.ts'
+import type { Db } from '#server/db/open.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { markAttempt } from './mark-attempt.ts'
+
+const AT_ONCE = 200
+
+/**
+ * Submits attempts whose time was over long enough ago that no answer is under way, marks them, and brings out the results of scheduled tests:
+ * those of a test together, once all are marked. Each attempt is a transaction of its own, so that a restart goes on where it ended.
+ */
+export async function markDue(db: Db, now: Date, stopping: AbortSignal): Promise<void> {
+  for (let due = await dueAttempts(db, now); due.length > 0; due = await dueAttempts(db, now))
+    for (const attemptId of due) {
+      if (stopping.aborted) return
+      await markOne(db, attemptId, now)
+    }
+  await bringOutResults(db, now)
+}
+
+/** The latest time at which a test may have ended to be due. */
+const dueSince = (kind: keyof typeof LATE_ANSWERS_MS, now: Date) => new Date(now.getTime() - LATE_ANSWERS_MS[kind])
+
+async function dueAttempts(db: Db, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ attempt_id: string }>`
+    (select attempt_id from mock_attempts join mock_tests using (test_id)
+      where owner_id is null and closes_at <= ${dueSince('scheduled', now)} and mock_tests.marked_at is null and mock_attempts.marked_at is null
+      limit ${AT_ONCE})
+    union all
+    (select attempt_id from mock_attempts join mock_tests using (test_id)
+      where owner_id is not null and submitted_at is null and ends_at <= ${dueSince('own', now)} limit ${AT_ONCE})`.execute(db)
+  return rows.map(({ attempt_id }) => attempt_id)
+}
+
+/** Does nothing if another process has marked it. */
+function markOne(db: Db, attemptId: string, now: Date): Promise<void> {
+  return inTransaction(db, async (db) => {
+    const { rows } = await sql`
+      update mock_attempts set submitted_at = coalesce(submitted_at, ends_at) where attempt_id = ${attemptId} and marked_at is null
+      returning attempt_id`.execute(db)
+    if (rows.length > 0) await markAttempt(db, attemptId, now)
+  })
+}
+
+async function bringOutResults(db: Db, now: Date): Promise<void> {
+  await sql`
+    update mock_tests set marked_at = ${now}
+    where owner_id is null and closes_at <= ${dueSince('scheduled', now)} and marked_at is null
+      and not exists (select from mock_attempts where mock_attempts.test_id = mock_tests.test_id and mock_attempts.marked_at is null)`.execute(
+    db,
+  )
+}

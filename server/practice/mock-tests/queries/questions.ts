@@ -1,0 +1,71 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { PoolQuestion } from '#contract/practice/mock-test-admin.ts'
+import type { QuestionFilter } from '#contract/practice/mock-test-filter.ts'
+import { withDescendants } from '#contract/syllabus/nodes.ts'
+import type { Db } from '#server/db/open.ts'
+import type { PaperQuestion } from '../rules.ts'
+
+const POOL = sql`quiz_questions join quizzes using (quiz_id) join articles using (article_id) join daily_entries using (entry_id)`
+
+const PAPER = sql`question_id, question_text, options, correct_option, explanation, quiz_questions.translated, articles.article_id,
+  articles.title as article_title, publication_date, gs_paper_category as paper, coalesce(quiz_questions.syllabus, articles.syllabus) as syllabus`
+
+/** The filter as an SQL condition on published questions. */
+function isChosen({ from, to, nodes, only_read, answered }: QuestionFilter, userId: string): RawBuilder<boolean> {
+  const conditions = [
+    sql`status = 'published'`,
+    from !== undefined && sql`publication_date >= ${from}::date`,
+    to !== undefined && sql`publication_date <= ${to}::date`,
+    nodes.length > 0 && sql`coalesce(quiz_questions.syllabus, articles.syllabus) && ${nodes.flatMap(withDescendants)}::text[]`,
+    only_read &&
+      sql`exists (select from readings where readings.user_id = ${userId} and readings.article_id = articles.article_id)`,
+    answered === 'wrong' && sql`exists (select from ${answersTo(userId)} and not was_right)`,
+    answered === 'unseen' && sql`not exists (select from ${answersTo(userId)})`,
+  ].filter((condition) => condition !== false)
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`
+}
+
+const answersTo = (userId: string) =>
+  sql`question_results where question_results.user_id = ${userId} and question_results.question_id = quiz_questions.question_id`
+
+/** How many published questions a filter chooses. */
+export async function countPool(db: Db, userId: string, filter: QuestionFilter): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from ${POOL} where ${isChosen(filter, userId)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/**
+ * So many questions of a filter, chosen at random.
+ * @param seed the same seed gives the same questions in the same order
+ */
+export async function drawQuestions(
+  db: Db,
+  userId: string,
+  { filter, seed, limit }: { filter: QuestionFilter; seed: string; limit: number },
+): Promise<PaperQuestion[]> {
+  const { rows } = await sql<PaperQuestion>`
+    select ${PAPER} from ${POOL} where ${isChosen(filter, userId)} order by md5(question_id::text || ${seed}::text) limit ${limit}`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Published questions by their ids, in the order of the ids; those that are not published are missing. */
+export async function questionsByIds(db: Db, ids: readonly string[]): Promise<PaperQuestion[]> {
+  const { rows } = await sql<PaperQuestion>`
+    select ${PAPER} from ${POOL} where status = 'published' and question_id = any(${ids}::uuid[])
+    order by array_position(${ids}::uuid[], question_id)`.execute(db)
+  return rows
+}
+
+/** A question as admins see it. */
+export const poolQuestion = (question: PaperQuestion): PoolQuestion => ({
+  question_id: question.question_id,
+  question_text: question.question_text,
+  options: question.options,
+  correct_option: question.correct_option,
+  explanation: question.explanation,
+  article: { article_id: question.article_id, title: question.article_title, publication_date: question.publication_date },
+  paper: question.paper,
+})
