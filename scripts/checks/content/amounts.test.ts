@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import type { ArticleUpload } from '#contract/newsroom/ingest.ts'
 import { aSampleArticle } from '#tests/support/fixtures/sample-day.ts'
 import { checkAmounts, checkCategory, checkLengths, checkQuizTitle, checkTwins } from './amounts.ts'
-import { checkMainsLengths } from './mains.ts'
+import { checkMainsLengths, checkMainsMarks } from './mains.ts'
 
 const found = (change?: (article: ArticleUpload) => void) => {
   const article = aSampleArticle(change)
-  return [checkLengths, checkAmounts, checkCategory, checkQuizTitle, checkTwins, checkMainsLengths].flatMap((check) =>
-    check(article, '2023-08-24').map(({ path, message }) => `${path}: ${message}`),
+  return [checkLengths, checkAmounts, checkCategory, checkQuizTitle, checkTwins, checkMainsLengths, checkMainsMarks].flatMap(
+    (check) => check(article, '2023-08-24').map(({ path, message }) => `${path}: ${message}`),
   )
 }
 const words = (count: number) => 'word '.repeat(count)
@@ -70,6 +70,19 @@ describe('model answers', () => {
     [250, 313],
   ])('of %d words may not have %d', (length, count) => {
     expect(answered(length, count)).toContainEqual(expect.stringContaining(`${count} words for a question of ${length}`))
+  })
+
+  test('have the marks that their question states, and no key demand twice', () => {
+    const key_demands = ['Names the Act.', 'Names the Bench.', 'names the act', 'Gives an example.'].map((point) => ({
+      point,
+      marks: 3.75,
+    }))
+    const question = 'Examine. (150 words, 10 marks)'
+    const wrong = found((article) => {
+      article.mains_model_answers = [{ question, answer: words(150), marks: 15, key_demands }]
+    })
+    expect(wrong).toContainEqual('mains_model_answers.0.marks: Is 15, but the question says 10 marks')
+    expect(wrong).toContainEqual('mains_model_answers.0.key_demands.2: Is the same as number 0')
   })
 
   test('state their length in the question', () => {

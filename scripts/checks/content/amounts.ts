@@ -65,6 +65,10 @@ export const checkTwins: ArticleCheck = ({ follow_up_data, mains_model_answers, 
     ['follow_up_data.historical_context', follow_up_data.historical_context],
     ['follow_up_data.flashcards', follow_up_data.flashcards.map(({ front }) => front)],
     ['mains_model_answers', mains_model_answers.map(({ question }) => question)],
+    ...mains_model_answers.map(({ key_demands = [] }, place): [string, string[]] => [
+      `mains_model_answers.${place}.key_demands`,
+      key_demands.map(({ point }) => point),
+    ]),
     ['potential_questions.prelims_quiz', (potential_questions?.prelims_quiz ?? []).map(({ question_text }) => question_text)],
   ]
   return lists.flatMap(([path, texts]) =>

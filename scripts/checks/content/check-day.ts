@@ -5,11 +5,11 @@ import { checkHistory, checkNothingAhead, checkPossibleDates } from './dates.ts'
 import { checkExplanations } from './explanations.ts'
 import type { ArticleCheck, DayCheck, Finding } from './finding.ts'
 import { checkKeyTermsOccur, checkTranslatedKeyTermsOccur } from './key-terms.ts'
-import { checkMainsLengths } from './mains.ts'
+import { checkMainsLengths, checkMainsMarks } from './mains.ts'
 import { checkOptions } from './questions.ts'
 import { checkReadingLevel, checkSentenceLengths } from './reading-level.ts'
 import { checkTranslatedNumbers } from './translated-numbers.ts'
-import { checkTranslatedScript, checkTranslationsAreWhole } from './translations.ts'
+import { checkTranslatedQuizIsWhole, checkTranslatedScript, checkTranslationsAreWhole } from './translations.ts'
 import { checkVerdicts } from './verdicts.ts'
 
 const ARTICLE_CHECKS: ArticleCheck[] = [
@@ -26,12 +26,14 @@ const ARTICLE_CHECKS: ArticleCheck[] = [
   checkKeyTermsOccur,
   checkTranslatedKeyTermsOccur,
   checkTranslationsAreWhole,
+  checkTranslatedQuizIsWhole,
   checkTranslatedScript,
   checkTranslatedNumbers,
   checkOptions,
   checkExplanations,
   checkVerdicts,
   checkMainsLengths,
+  checkMainsMarks,
 ]
 const DAY_CHECKS: DayCheck[] = [checkAnswerSpread, checkLongestIsNotRight]
 

@@ -1,3 +1,4 @@
+import { MAINS_MARKS } from '#contract/newsroom/mains-rules.ts'
 import type { ArticleCheck } from './finding.ts'
 import { wordsOf } from './words.ts'
 
@@ -14,4 +15,12 @@ export const checkMainsLengths: ArticleCheck = ({ mains_model_answers }) =>
     if (Math.abs(words - stated) <= stated * TOLERANCE) return []
     const [least, most] = [Math.ceil(stated * (1 - TOLERANCE)), Math.floor(stated * (1 + TOLERANCE))]
     return [{ path: `${path}.answer`, message: `${words} words for a question of ${stated}, ${least} to ${most} wanted` }]
+  })
+
+/** The marks are those that the question states. Essays and case studies state more than a question can have. */
+export const checkMainsMarks: ArticleCheck = ({ mains_model_answers }) =>
+  mains_model_answers.flatMap(({ question, marks }, place) => {
+    const stated = Number(/(\d{1,2}) marks/i.exec(question)?.[1])
+    if (!marks || marks === stated || !MAINS_MARKS.some((known) => known === stated)) return []
+    return [{ path: `mains_model_answers.${place}.marks`, message: `Is ${marks}, but the question says ${stated} marks` }]
   })

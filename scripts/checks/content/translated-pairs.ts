@@ -11,10 +11,10 @@ interface Pair {
   to: Target
 }
 
-/** Everything that stands beside its English: titles, summaries, and paragraphs, terms and lines one by one. */
+/** Everything that stands beside its English: titles, summaries, and paragraphs, terms, lines and questions one by one. */
 export function pairsOf(article: Article): Pair[] {
   return TARGETS.flatMap((to) =>
-    [...textPairs(article, to), ...listPairs(article, to)]
+    [...textPairs(article, to), ...listPairs(article, to), ...questionPairs(article, to)]
       .filter(({ english, translated }) => english && translated)
       .map((pair) => ({ ...pair, to })),
   )
@@ -57,4 +57,20 @@ function listPairs({ follow_up_data: more, ...article }: Article, to: Target) {
       translated: history[place] ?? '',
     })),
   ]
+}
+
+function questionPairs({ potential_questions }: Article, to: Target) {
+  return (potential_questions?.prelims_quiz ?? []).flatMap(({ question_text, explanation, options, translated }, place) => {
+    const path = `potential_questions.prelims_quiz.${place}.translated.${to}`
+    const theirs = translated?.[to]
+    return [
+      { path: `${path}.question_text`, english: question_text, translated: theirs?.question_text ?? '' },
+      { path: `${path}.explanation`, english: explanation, translated: theirs?.explanation ?? '' },
+      ...Object.entries(options).map(([letter, english]) => ({
+        path: `${path}.options.${letter}`,
+        english,
+        translated: theirs?.options[letter] ?? '',
+      })),
+    ]
+  })
 }

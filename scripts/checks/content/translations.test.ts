@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ArticleUpload } from '#contract/newsroom/ingest.ts'
 import { aSampleArticle } from '#tests/support/fixtures/sample-day.ts'
 import { checkTranslatedNumbers } from './translated-numbers.ts'
-import { checkTranslatedScript, checkTranslationsAreWhole } from './translations.ts'
+import { checkTranslatedQuizIsWhole, checkTranslatedScript, checkTranslationsAreWhole } from './translations.ts'
 
 const broken = (change: (article: ArticleUpload) => void) => {
   const article = aSampleArticle(change)
@@ -57,6 +57,50 @@ describe('translations', () => {
     ],
   ])('%s: %s', (path, message, change) => {
     expect(broken(change)).toContainEqual({ path, message: expect.stringContaining(message) })
+  })
+})
+
+describe('a quiz in another language', () => {
+  const HINDI = {
+    question_text: 'सूर्य किस दिशा में उगता है?',
+    options: { A: 'पूर्व', B: 'पश्चिम' },
+    explanation: 'पृथ्वी पूर्व की ओर घूमती है।',
+  }
+  const ENGLISH = {
+    question_text: 'Where does the sun rise?',
+    options: { A: 'In the east', B: 'In the west' },
+    explanation: 'The earth turns east.',
+  }
+  const found = (...translations: (object | undefined)[]) => {
+    const article = aSampleArticle((one) => {
+      const prelims_quiz = translations.map((hi) => ({
+        ...ENGLISH,
+        correct_option: 'A',
+        ...(hi && { translated: { hi: { ...HINDI, ...hi } } }),
+      }))
+      Object.assign(one, { potential_questions: { prelims_quiz } })
+    })
+    return [checkTranslatedQuizIsWhole, checkTranslatedScript, checkTranslatedNumbers]
+      .flatMap((check) => check(article, ''))
+      .map(({ path, message }) => `${path.replace('potential_questions.prelims_quiz.', '')}: ${message}`)
+  }
+
+  test('is whole, or not there', () => {
+    expect([found({}, {}), found(undefined, undefined)]).toEqual([[], []])
+    expect(found({}, undefined)).toEqual(['1.translated.hi: Is missing; other questions of the quiz have it'])
+    expect(found({ explanation: undefined })).toEqual(['0.translated.hi.explanation: Is missing'])
+  })
+
+  test('has the words and numbers of the English in its question, options and explanation', () => {
+    expect(found({ question_text: ENGLISH.question_text })).toEqual([
+      expect.stringContaining('question_text: Not taken as a translation'),
+    ])
+    expect(found({ options: { A: 'पूर्व', B: 'West' } })).toEqual([
+      expect.stringContaining('options.B: Not taken as a translation'),
+    ])
+    expect(found({ explanation: 'पृथ्वी 24 घंटे में घूमती है।' })).toEqual([
+      '0.translated.hi.explanation: Has 24, which English does not',
+    ])
   })
 })
 

@@ -49,6 +49,18 @@ function countsOf(
   }
 }
 
+/** A quiz is translated as a whole, with every explanation, so that a paper in two languages has no gaps. */
+export const checkTranslatedQuizIsWhole: ArticleCheck = ({ potential_questions }) => {
+  const questions = potential_questions?.prelims_quiz ?? []
+  return TARGETS.filter((to) => questions.some(({ translated }) => translated?.[to])).flatMap((to) =>
+    questions.flatMap(({ explanation, translated }, place) => {
+      const path = `potential_questions.prelims_quiz.${place}.translated.${to}`
+      if (!translated?.[to]) return [{ path, message: 'Is missing; other questions of the quiz have it' }]
+      return explanation && !translated[to].explanation ? [{ path: `${path}.explanation`, message: 'Is missing' }] : []
+    }),
+  )
+}
+
 /** The rule for machines' translations holds for people's too: script, shape, length, nothing broken. Numbers have their own check. */
 export const checkTranslatedScript: ArticleCheck = (article) =>
   pairsOf(article).flatMap(({ path, english, translated, to }) => {
