@@ -8,6 +8,7 @@ import type { RunningServer } from '../support/server.ts'
 import { CALIBRATION, type World } from './mix.ts'
 import { asked } from './order.ts'
 import type { Told } from './program.ts'
+import { testDay } from './test-day.ts'
 
 export interface Means {
   product: RunningServer
@@ -17,7 +18,7 @@ export interface Means {
   minutes: number | undefined
 }
 
-export const PROFILES = { steady, crowd, overload, burst, soak }
+export const PROFILES = { steady, crowd, overload, burst, soak, 'test-day': testDay }
 
 const QUICK_MS = 250
 const OF_CALIBRATION = 6

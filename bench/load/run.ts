@@ -1,6 +1,7 @@
 /**
- * `npm run load [-- --only steady,crowd,overload,burst,soak --minutes 15 --seed 7]`: load tests with realistic traffic on two years of content, against
- * one process on one core. Each profile takes one or two minutes, the soak ten, unless `--minutes` is given.
+ * `npm run load [-- steady crowd overload burst soak test-day --minutes 15 --seed 7]`: load tests with realistic traffic on two years of content, against
+ * one process on one core. Each profile takes one or two minutes, the test day eight and the soak ten, unless `--minutes` is given. `--only` takes
+ * the names too, separated by commas.
  */
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -13,10 +14,12 @@ import { startServer } from '../support/server.ts'
 import { seedYears } from '../support/years.ts'
 import { PROFILES } from './profiles.ts'
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: { only: { type: 'string' }, minutes: { type: 'string' }, seed: { type: 'string', default: '7' } },
 })
-const chosen = values.only?.split(',') ?? Object.keys(PROFILES)
+const named = [...positionals, ...(values.only?.split(',') ?? [])]
+const chosen = named.length > 0 ? named : Object.keys(PROFILES)
 const unknown = chosen.filter((name) => !(name in PROFILES))
 if (unknown.length > 0) {
   console.error(`Unknown: ${unknown.join(', ')}. There are: ${Object.keys(PROFILES).join(', ')}`)

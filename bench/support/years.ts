@@ -76,7 +76,8 @@ function texts(): string[] {
   return Array.from({ length: TEXTS }, (_, n) => Array.from({ length: 30 + (n % 7) * 20 }, () => draw(random)).join(' '))
 }
 
-const hashed = (token: string) => createHash('sha256').update(token).digest('hex')
+/** As sessions store a token. */
+export const hashed = (token: string) => createHash('sha256').update(token).digest('hex')
 
 const { people, callers, historyOfACaller, readings, forums, posts } = YEARS
 const each = Math.floor((readings - callers * historyOfACaller) / (people - callers))
