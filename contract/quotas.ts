@@ -5,6 +5,7 @@ export const QUOTA_MESSAGES = {
   reports: 'You have reached the daily limit for reports. Please try again tomorrow.',
   forums: 'You have reached the daily limit for new forums. Please try again tomorrow.',
   checkouts: 'You have started many payments in a short time. Please wait a few minutes and try again.',
+  mockTests: 'You have made many tests today. Please go on with one of them, or make another tomorrow.',
   feedback: 'You have sent a lot of feedback in a short time. Please wait a few minutes and try again.',
 }
 export type QuotaKind = keyof typeof QUOTA_MESSAGES

@@ -11,6 +11,7 @@ export const QuotaEnv = z.object({
   REPORTS_PER_DAY: count().default(20).meta({ description: 'the same for reports to moderators' }),
   FORUMS_PER_DAY: count().default(20).meta({ description: 'the same for forums, study groups and peer learning' }),
   FEEDBACK_PER_HOUR: count().default(10).meta({ description: 'the same for feedback to the team' }),
+  MOCK_TESTS_PER_DAY: count().default(50).meta({ description: 'mock tests that one person may make' }),
   CHECKOUTS_PER_HOUR: count().default(20).meta({ description: 'checkouts that one person may start' }),
 })
 
@@ -28,6 +29,7 @@ export function readQuotas(env: Env): Quotas {
     reports: { most: quotas.REPORTS_PER_DAY, perSeconds: DAY },
     forums: { most: quotas.FORUMS_PER_DAY, perSeconds: DAY },
     checkouts: { most: quotas.CHECKOUTS_PER_HOUR, perSeconds: HOUR },
+    mockTests: { most: quotas.MOCK_TESTS_PER_DAY, perSeconds: DAY },
     feedback: { most: quotas.FEEDBACK_PER_HOUR, perSeconds: HOUR },
   }
 }

@@ -11,6 +11,7 @@ import { anArticle } from '#tests/support/fixtures/articles.ts'
 import { discussionCalls } from '#tests/support/fixtures/discussions.ts'
 import { aForum, posted } from '#tests/support/fixtures/forums.ts'
 import { hubCalls } from '#tests/support/fixtures/hub.ts'
+import { anOpenTest, anOwnAttempt } from '#tests/support/fixtures/mock-tests.ts'
 import { answering, opened, publishedQuiz } from '#tests/support/fixtures/quizzes.ts'
 import { aRecording, upload } from '#tests/support/fixtures/recordings.ts'
 import { type Person, testApp } from '#tests/support/server/app.ts'
@@ -74,8 +75,9 @@ async function library() {
   const attempts: string[] = []
   for (const as of [pro, former]) {
     const body = answering(await opened(app, as, quizId), 'AB')
-    attempts.push((await app.call(quizzes.submit, { as, body })).json().data.attemptId)
+    attempts.push((await app.call(quizzes.submit, { as, body })).json().data.attemptId, await anOwnAttempt(app, as, quizId))
   }
+  const { test_id: testId } = await anOpenTest(app, quizId)
   const bought = await app.call(accounts.profile, { as: former })
   expect(bought.json().data.role).toBe('pro')
   await changeRoleByEmail(app.db, former.email, 'free', app.now)
@@ -96,6 +98,7 @@ async function library() {
     entryId: [entry_id],
     quizId: [quizId],
     attemptId: attempts,
+    testId: [testId],
     language: [...LANGUAGES],
     forumId: [forumId],
     postId: [post_id],

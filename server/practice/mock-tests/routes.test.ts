@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { mockTestAdmin } from '#contract/practice/mock-test-admin.ts'
 import { mockTests } from '#contract/practice/mock-tests.ts'
+import { QUOTA_MESSAGES } from '#contract/quotas.ts'
 import { progress } from '#contract/reading/progress.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import { mockCalls, nth, numberOf, publishedQuestions, right, rightLetter, wrong } from '#tests/support/fixtures/mock-tests.ts'
@@ -209,4 +210,22 @@ test('translations are shown beneath the questions, without their explanations b
   const reply = await mock.create(reader, { to: '2026-01-13' })
   expect(reply.json().data.questions[0].translated).toEqual({ hi: { question_text: 'प्रश्न?', options: translated.hi.options } })
   expect(reply.body).not.toContain('कारण')
+})
+
+describe('with a limit of two tests a day', () => {
+  const limited = testApp({ MOCK_TESTS_PER_DAY: '2' })
+
+  test('a third test is refused, and none is made twice', async () => {
+    await publishedQuestions(limited)
+    const as = await limited.person('pro')
+    const calls = mockCalls(limited)
+    const attempt_key = newId()
+    for (let n = 0; n < 3; n++) await calls.made(as, { attempt_key })
+    await calls.made(as)
+    const reply = await calls.create(as)
+    expect([reply.statusCode, reply.json().error]).toEqual([429, QUOTA_MESSAGES.mockTests])
+    expect(await limited.db.selectFrom('mock_tests').selectAll().execute()).toHaveLength(2)
+    limited.pass(86_400_000)
+    expect((await calls.create(as)).statusCode).toBe(200)
+  })
 })

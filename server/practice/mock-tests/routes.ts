@@ -17,6 +17,8 @@ import { resultOf } from './queries/results.ts'
 import { adminTestById, adminTests, scheduledTests } from './queries/scheduled.ts'
 
 export const mockTestRoutes: Routes = (app, context) => {
+  const { allowances } = context.settings
+
   serve(app, context, mockTests.home, async (_, { db, user, now }) => {
     const [rules, scheduled, unfinished] = await Promise.all([
       savedRules(db),
@@ -31,7 +33,7 @@ export const mockTestRoutes: Routes = (app, context) => {
   }))
 
   serve(app, context, mockTests.create, async ({ body }, { db, user, now }) => ({
-    data: await attemptById(db, user.id, await makeTest(db, user.id, body, now), now),
+    data: await attemptById(db, user.id, await makeTest(db, user.id, { asked: body, quota: allowances.mockTests }, now), now),
   }))
 
   serve(app, context, mockTests.begin, async ({ params }, { db, user, now }) => ({

@@ -5,6 +5,7 @@ import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
+import { consumeQuota, type Quota } from '#server/platform/limits/quota.ts'
 import { savedRules } from '../queries/marking.ts'
 import { drawQuestions } from '../queries/questions.ts'
 import { paperColumns } from './paper-columns.ts'
@@ -17,9 +18,14 @@ export interface OwnTest extends QuestionFilter {
 /**
  * Makes a test of questions drawn at random and begins it. The same attempt key gives the same attempt, whatever else was sent.
  * @returns the id of the attempt
- * @throws HttpError 422 when fewer questions match
+ * @throws HttpError 422 when fewer questions match, 429 after many tests of a day
  */
-export async function makeTest(db: Db, userId: string, asked: OwnTest, now: Date): Promise<string> {
+export async function makeTest(
+  db: Db,
+  userId: string,
+  { asked, quota }: { asked: OwnTest; quota: Quota },
+  now: Date,
+): Promise<string> {
   const earlier = await attemptByKey(db, userId, asked.attempt_key)
   if (earlier) return earlier
   const { questions: limit, attempt_key, ...filter } = asked
@@ -28,20 +34,21 @@ export async function makeTest(db: Db, userId: string, asked: OwnTest, now: Date
   const { minutes_per_hundred, ...rules } = await savedRules(db)
   const minutes = minutesFor(limit, minutes_per_hundred)
   const test = { test_id: newId(), owner_id: userId, attempt_key, title: titleOf(limit), minutes, created_at: now }
-  const isNew = await inTransaction(db, async (db) => {
+  const made = await inTransaction(db, async (db) => {
     const inserted = await db
       .insertInto('mock_tests')
       .values({ ...test, ...rules, ...paperColumns(questions) })
       .onConflict((conflict) => conflict.columns(['owner_id', 'attempt_key']).doNothing())
       .returning('test_id')
       .executeTakeFirst()
-    if (!inserted) return false
+    if (!inserted) return undefined
+    await consumeQuota(db, userId, 'mockTests', quota, now)
     const ends_at = new Date(now.getTime() + minutes * 60_000)
     const attempt = { attempt_id: newId(), test_id: test.test_id, user_id: userId, started_at: now, ends_at }
     await db.insertInto('mock_attempts').values(attempt).execute()
     return attempt.attempt_id
   })
-  return isNew || existing(await attemptByKey(db, userId, attempt_key))
+  return made ?? existing(await attemptByKey(db, userId, attempt_key))
 }
 
 async function attemptByKey(db: Db, userId: string, attemptKey: string): Promise<string | undefined> {

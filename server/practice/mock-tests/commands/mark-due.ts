@@ -4,32 +4,44 @@ import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { markAttempt } from './mark-attempt.ts'
 
-const AT_ONCE = 200
+const BATCH = 200
 
 /**
- * Submits attempts whose time was over long enough ago that no answer is under way, marks them, and brings out the results of scheduled tests:
- * those of a test together, once all are marked. Each attempt is a transaction of its own, so that a restart goes on where it ended.
+ * Submits attempts whose time was over long enough ago that no answer is under way, marks them, and publishes the results of scheduled tests: those
+ * of a test together, once all are marked. Each attempt is a transaction of its own, so that a restart goes on where it
+ * ended and an attempt that cannot be marked delays only the results of its own test.
+ * @throws the first error, after all others were marked
  */
 export async function markDue(db: Db, now: Date, stopping: AbortSignal): Promise<void> {
-  for (let due = await dueAttempts(db, now); due.length > 0; due = await dueAttempts(db, now))
+  const failures = new Map<string, unknown>()
+  let due = await dueAttempts(db, now, [])
+  while (due.length > 0) {
     for (const attemptId of due) {
       if (stopping.aborted) return
-      await markOne(db, attemptId, now)
+      await markOne(db, attemptId, now).catch((error) => failures.set(attemptId, error))
     }
-  await bringOutResults(db, now)
+    due = await dueAttempts(db, now, [...failures.keys()])
+  }
+  await publishResults(db, now)
+  // So that the job is seen to fail; the next run tries these attempts again.
+  for (const error of failures.values()) throw error
 }
 
 /** The latest time at which a test may have ended to be due. */
 const dueSince = (kind: keyof typeof LATE_ANSWERS_MS, now: Date) => new Date(now.getTime() - LATE_ANSWERS_MS[kind])
 
-async function dueAttempts(db: Db, now: Date): Promise<string[]> {
+/** @param except attempts that could not be marked */
+async function dueAttempts(db: Db, now: Date, except: string[]): Promise<string[]> {
+  const isLeft = sql`attempt_id <> all(${except}::uuid[])`
   const { rows } = await sql<{ attempt_id: string }>`
     (select attempt_id from mock_attempts join mock_tests using (test_id)
-      where owner_id is null and closes_at <= ${dueSince('scheduled', now)} and mock_tests.marked_at is null and mock_attempts.marked_at is null
-      limit ${AT_ONCE})
+      where owner_id is null and closes_at <= ${dueSince('scheduled', now)} and mock_tests.marked_at is null and mock_attempts.marked_at is null and ${isLeft}
+      limit ${BATCH})
     union all
     (select attempt_id from mock_attempts join mock_tests using (test_id)
-      where owner_id is not null and submitted_at is null and ends_at <= ${dueSince('own', now)} limit ${AT_ONCE})`.execute(db)
+      where owner_id is not null and submitted_at is null and ends_at <= ${dueSince('own', now)} and ${isLeft} limit ${BATCH})`.execute(
+    db,
+  )
   return rows.map(({ attempt_id }) => attempt_id)
 }
 
@@ -43,7 +55,7 @@ function markOne(db: Db, attemptId: string, now: Date): Promise<void> {
   })
 }
 
-async function bringOutResults(db: Db, now: Date): Promise<void> {
+async function publishResults(db: Db, now: Date): Promise<void> {
   await sql`
     update mock_tests set marked_at = ${now}
     where owner_id is null and closes_at <= ${dueSince('scheduled', now)} and marked_at is null
