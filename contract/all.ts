@@ -31,6 +31,7 @@ import { mockTestAdmin } from './practice/mock-test-admin.ts'
 import { mockTests } from './practice/mock-tests.ts'
 import { quizzes } from './practice/quizzes.ts'
 import { recall } from './practice/recall.ts'
+import { writing } from './practice/writing.ts'
 import { archive } from './reading/archive.ts'
 import { articles } from './reading/articles.ts'
 import { audio } from './reading/audio.ts'
@@ -76,6 +77,7 @@ export const contract = {
   catchUp,
   recall,
   mockTests,
+  writing,
   quizForums,
   quizDiscussion,
   flashcards,

@@ -7,5 +7,7 @@ export const QUOTA_MESSAGES = {
   checkouts: 'You have started many payments in a short time. Please wait a few minutes and try again.',
   mockTests: 'You have made many tests today. Please go on with one of them, or make another tomorrow.',
   feedback: 'You have sent a lot of feedback in a short time. Please wait a few minutes and try again.',
+  answers: 'You have begun very many answers today. Please try again tomorrow.',
+  photographs: 'You have added very many photographs today. Please try again tomorrow.',
 }
 export type QuotaKind = keyof typeof QUOTA_MESSAGES

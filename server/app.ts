@@ -59,6 +59,7 @@ import { flashcardRoutes } from './practice/flashcards/routes.ts'
 import { mockTestAdminRoutes, mockTestRoutes } from './practice/mock-tests/routes.ts'
 import { quizRoutes } from './practice/quizzes/routes.ts'
 import { recallRoutes } from './practice/recall/routes.ts'
+import { writingRoutes } from './practice/writing/routes.ts'
 import { archiveRoutes } from './reading/archive/routes.ts'
 import { articleRoutes } from './reading/articles/routes.ts'
 import { audioRoutes } from './reading/audio/routes.ts'
@@ -105,6 +106,7 @@ const FEATURES: Record<keyof typeof contract, Routes> = {
   catchUp: catchUpRoutes,
   recall: recallRoutes,
   mockTests: mockTestRoutes,
+  writing: writingRoutes,
   quizForums: quizForumRoutes,
   quizDiscussion: quizDiscussionRoutes,
   flashcards: flashcardRoutes,

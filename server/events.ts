@@ -24,6 +24,8 @@ export type Events = {
   'daily-questions.answered': { userId: string; wrong: string[] }
   /** An attempt at a mock test was marked; `toReview` are the questions that were answered wrongly or guessed. */
   'mock-test.marked': { userId: string; toReview: string[] }
+  /** An answer to a mains question was submitted, not given up. */
+  'answer.written': { userId: string; answerId: string }
   /** Read for the first time; `total` counts it, and is one of `READING_MILESTONES`. */
   'article.read': { userId: string; total: number }
   /** The first reading of a day, `YYYY-MM-DD` where the person lives. */

@@ -20,6 +20,7 @@ import { personalDailyQuestionData } from './practice/daily-questions/queries.ts
 import { personalMockTestData } from './practice/mock-tests/queries/personal-data.ts'
 import { personalQuizData } from './practice/quizzes/queries.ts'
 import { personalRecallData } from './practice/recall/queries/personal-data.ts'
+import { personalWritingData } from './practice/writing/queries/personal-data.ts'
 import { personalBookmarkData } from './reading/bookmarks/queries.ts'
 import { personalProgressData } from './reading/progress/queries.ts'
 import { studyPlanOf } from './reading/study-plan/queries.ts'
@@ -43,6 +44,7 @@ export const PERSONAL_DATA: AppContext['personalData'] = {
   catchUp: personalCatchUpData,
   recall: personalRecallData,
   mockTests: personalMockTestData,
+  writing: personalWritingData,
   quizDiscussion: personalQuizDiscussionData,
   community: personalCommunityData,
   posts: personalPostData,

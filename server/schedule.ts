@@ -24,6 +24,7 @@ import { mailTransport } from './platform/mail/mail.ts'
 import type { Storage } from './platform/storage/storage.ts'
 import { mockTestJobs } from './practice/mock-tests/jobs.ts'
 import { recallJobs } from './practice/recall/jobs.ts'
+import { writingJobs } from './practice/writing/jobs.ts'
 import { audioJobs } from './reading/audio/jobs.ts'
 import type { Settings } from './settings/settings.ts'
 import { feedbackJobs } from './site/feedback/jobs.ts'
@@ -98,6 +99,7 @@ export async function registerJobs(means: JobContext): Promise<void> {
     auditJobs,
     recallJobs,
     mockTestJobs,
+    writingJobs,
   ])
     await jobs(means)
 }

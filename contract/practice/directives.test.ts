@@ -34,6 +34,6 @@ describe('the directive word of a question', () => {
 
   test.each(DIRECTIVE_IDS)('%s is found by its own name and explained in a sentence or two', (id) => {
     expect(directiveOf(`${DIRECTIVES[id].name} the policy.`)).toBe(id)
-    expect(DIRECTIVES[id].meaning).toMatch(/^[A-Z][^]{20,160}\.$/)
+    expect(DIRECTIVES[id].meaning).toMatch(/^[A-Z].{20,160}\.$/)
   })
 })

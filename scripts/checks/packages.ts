@@ -38,6 +38,8 @@ const PERMISSIVE = new Set([
 /** docs/third-party.md says what they require. */
 const CONSIDERED = new Set(['MPL-2.0', 'OFL-1.1'])
 const CONSIDERED_PACKAGES: Record<string, string> = { 'espeak-ng': 'GPL-3.0-or-later' }
+/** The binaries of sharp, one for each platform. */
+const CONSIDERED_BINARIES = { prefix: '@img/sharp-', licence: 'LGPL-3.0-or-later' }
 /** They work without their install script. */
 const SCRIPTS_NOT_NEEDED = new Set(['@swc/core'])
 
@@ -62,7 +64,10 @@ export const nameOf = (place: string): string => place.split('node_modules/').at
 function isConsidered(name: string, licence = ''): boolean {
   if (CONSIDERED_PACKAGES[name] === licence) return true
   const parts = licence.replace(/[()]/g, '')
-  const fits = (one: string) => PERMISSIVE.has(one) || CONSIDERED.has(one)
+  const fits = (one: string) =>
+    PERMISSIVE.has(one) ||
+    CONSIDERED.has(one) ||
+    (name.startsWith(CONSIDERED_BINARIES.prefix) && one === CONSIDERED_BINARIES.licence)
   return parts.includes(' OR ') ? parts.split(' OR ').some(fits) : parts.split(' AND ').every(fits)
 }
 

@@ -49,6 +49,12 @@ const JSON_TYPES: Record<string, { type: string; names?: string[]; from?: string
     names: ['QuestionTranslations'],
     from: '#contract/newsroom/question-translations.ts',
   },
+  'written_answers.question': {
+    type: 'StoredQuestion',
+    names: ['StoredQuestion'],
+    from: '#contract/practice/writing-rules.ts',
+  },
+  'written_answers.scores': { type: '(number | null)[]' },
 }
 
 const database = await openEmbedded(null)

@@ -8,6 +8,7 @@ import type { QuestionTranslations } from '#contract/newsroom/question-translati
 import type { ByCertainty } from '#contract/practice/mock-tests.ts'
 import type { QuizQuestion } from '#contract/practice/quizzes.ts'
 import type { CardContent } from '#contract/practice/recall-cards.ts'
+import type { StoredQuestion } from '#contract/practice/writing-rules.ts'
 
 /** Read as parsed JSON, written as JSON text. */
 type Json<T> = ColumnType<T, string, string>
@@ -22,6 +23,17 @@ export interface Tables {
     kind: string
     used: number
     window_ends_at: Date
+  }
+  answer_photos: {
+    photo_id: string
+    answer_id: string
+    position: number
+    storage_key: string
+    source_hash: string
+    bytes: number
+    width: number
+    height: number
+    added_at: Date
   }
   article_search: {
     article_id: string
@@ -844,5 +856,24 @@ export interface Tables {
     has_long_password: boolean | null
     email_confirmed_at: Generated<Date | null>
     has_password: Generated<boolean>
+  }
+  written_answers: {
+    answer_id: string
+    user_id: string
+    article_id: string
+    question_key: string
+    question: Json<StoredQuestion>
+    syllabus: Generated<string[]>
+    text: Generated<string>
+    revision: Generated<number>
+    words: Generated<number>
+    seconds: Generated<number>
+    started_at: Date
+    saved_at: Date
+    submitted_at: Date | null
+    given_up_at: Date | null
+    scores: Json<(number | null)[]> | null
+    score_hundredths: number | null
+    scored_at: Date | null
   }
 }

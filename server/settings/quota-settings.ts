@@ -13,6 +13,10 @@ export const QuotaEnv = z.object({
   FEEDBACK_PER_HOUR: count().default(10).meta({ description: 'the same for feedback to the team' }),
   MOCK_TESTS_PER_DAY: count().default(50).meta({ description: 'mock tests that one person may make' }),
   CHECKOUTS_PER_HOUR: count().default(20).meta({ description: 'checkouts that one person may start' }),
+  ANSWERS_PER_DAY: count()
+    .default(100)
+    .meta({ description: 'answers to mains questions that one person may begin; 0: no limit' }),
+  PHOTOGRAPHS_PER_DAY: count().default(100).meta({ description: 'photographs that one person may add to answers; 0: no limit' }),
 })
 
 const MINUTE = 60
@@ -31,5 +35,7 @@ export function readQuotas(env: Env): Quotas {
     checkouts: { most: quotas.CHECKOUTS_PER_HOUR, perSeconds: HOUR },
     mockTests: { most: quotas.MOCK_TESTS_PER_DAY, perSeconds: DAY },
     feedback: { most: quotas.FEEDBACK_PER_HOUR, perSeconds: HOUR },
+    answers: { most: quotas.ANSWERS_PER_DAY, perSeconds: DAY },
+    photographs: { most: quotas.PHOTOGRAPHS_PER_DAY, perSeconds: DAY },
   }
 }

@@ -22,6 +22,8 @@ export const TABLE_OWNERS: Record<string, string> = {
   mock_attempts: 'practice/mock-tests',
   mock_answers: 'practice/mock-tests',
   mock_rules: 'practice/mock-tests',
+  written_answers: 'practice/writing',
+  answer_photos: 'practice/writing',
   exam_dates: 'reading/exam-dates',
   bookmarks: 'reading/bookmarks',
   notification_preferences: 'messaging/notifications',

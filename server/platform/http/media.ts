@@ -22,11 +22,11 @@ export class Media {
 const MAX_AGE_SECONDS = 900
 
 /** RFC 9110, section 14: a single range gets 206, one beyond the end 416; anything else gets the whole file. */
-export function sendMedia(request: FastifyRequest, reply: FastifyReply, media: Media): FastifyReply {
+export function sendMedia(request: FastifyRequest, reply: FastifyReply, media: Media, noStore = false): FastifyReply {
   const { bytes, etag } = media
   reply.headers({
     'accept-ranges': 'bytes',
-    'cache-control': `private, max-age=${MAX_AGE_SECONDS}`,
+    'cache-control': noStore ? 'no-store' : `private, max-age=${MAX_AGE_SECONDS}`,
     etag,
     vary: 'authorization',
   })

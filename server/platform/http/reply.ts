@@ -60,7 +60,7 @@ const revalidated = (etag: string) => ({
 /** Sends what a handler has returned. A plain object is parsed by the endpoint's schema, so that nothing undeclared leaves. */
 export function sendReply(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, result: unknown) {
   if (result instanceof EncodedResponse) return sendEncoded(request, reply, result)
-  if (result instanceof Media) return sendMedia(request, reply, result)
+  if (result instanceof Media) return sendMedia(request, reply, result, endpoint.noStore)
   if (result instanceof Redirect) return reply.headers(NOT_STORED).redirect(result.path, 303)
   if (result instanceof Attachment) return sendAttachment(request, reply, result)
   if (result instanceof Page) return sendText(request, reply.headers(NOT_STORED).type('text/html; charset=utf-8'), result.html)

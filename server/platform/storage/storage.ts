@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -20,6 +20,8 @@ export interface Received {
   hash: string
   /** The first bytes, to detect the format. */
   head: Buffer
+  /** All of it, into memory. */
+  read(): Promise<Buffer>
   keep(key: string): Promise<void>
   discard(): Promise<void>
 }
@@ -34,6 +36,11 @@ export interface Storage {
   list(): Promise<{ key: string; writtenAt: Date }[]>
   remove(key: string): Promise<void>
 }
+
+/** Begin the keys of a kind of file, so that each kind’s cleaning deletes only its own. Recordings, the oldest kind, have no prefix. */
+export const KEY_PREFIXES = { photograph: 'photo-' } as const
+
+export const hasPrefix = (key: string): boolean => Object.values(KEY_PREFIXES).some((prefix) => key.startsWith(prefix))
 
 const HEAD_BYTES = 16
 const ARRIVING = '.arriving-'
@@ -63,6 +70,7 @@ export class FolderStorage implements Storage {
       bytes: meter.bytes,
       hash: meter.hash.digest('hex'),
       head: meter.head,
+      read: () => readFile(path),
       keep: (key) => this.#keep(path, key),
       discard,
     }

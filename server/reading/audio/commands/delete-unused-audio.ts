@@ -1,14 +1,14 @@
 import type { Db } from '#server/db/open.ts'
-import type { Storage } from '#server/platform/storage/storage.ts'
+import { hasPrefix, type Storage } from '#server/platform/storage/storage.ts'
 import { listStorageKeys } from '../queries.ts'
 
 /** The row of a new file may not be committed yet. */
 const GRACE_PERIOD_MS = 24 * 60 * 60_000
 
-/** Removes files without a row: of replaced recordings, deleted articles and interrupted uploads. */
+/** Removes files without a row: of replaced recordings, deleted articles and interrupted uploads. Files of other kinds stay. */
 export async function deleteUnusedAudio(db: Db, storage: Storage, now: Date): Promise<void> {
   const files = await storage.list()
   const inUse = await listStorageKeys(db)
   for (const { key, writtenAt } of files)
-    if (!inUse.has(key) && writtenAt.getTime() < now.getTime() - GRACE_PERIOD_MS) await storage.remove(key)
+    if (!hasPrefix(key) && !inUse.has(key) && writtenAt.getTime() < now.getTime() - GRACE_PERIOD_MS) await storage.remove(key)
 }

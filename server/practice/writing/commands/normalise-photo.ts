@@ -1,0 +1,87 @@
+import pLimit from 'p-limit'
+import {
+  MAX_PHOTO_MEGAPIXELS,
+  PHOTO_BROKEN,
+  PHOTO_IS_HEIC,
+  PHOTO_IS_PDF,
+  PHOTO_SIDE,
+  PHOTO_TOO_MANY_PIXELS,
+  PHOTO_WRONG_TYPE,
+  PHOTOS_AWAY,
+} from '#contract/practice/writing-rules.ts'
+import { HttpError } from '#server/platform/http/http-error.ts'
+
+/** One after the other: a decoded picture takes up to some hundred megabytes. */
+const limit = pLimit(1)
+/** More would wait longer than a request may take. */
+const MAX_WAITING = 30
+const MAX_SECONDS = 20
+
+export interface NormalPhoto {
+  jpeg: Buffer
+  width: number
+  height: number
+}
+
+type Sharp = typeof import('sharp')['default']
+let sharp: Promise<Sharp> | undefined
+
+/** Only the decoders of the accepted formats may run: the library knows many more. Loaded with the first photograph. */
+function loadSharp(): Promise<Sharp> {
+  sharp ??= import('sharp').then(({ default: sharp }) => {
+    sharp.concurrency(1)
+    sharp.cache(false)
+    sharp.block({ operation: ['VipsForeignLoad'] })
+    sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] })
+    return sharp
+  })
+  return sharp
+}
+
+/**
+ * Decodes a picture and encodes it anew as JPEG, upright, at most `PHOTO_SIDE` pixels long and without metadata: nothing of the file remains but
+ * what can be seen.
+ * @param read gives the file, when it is its turn
+ * @throws HttpError 422 for a damaged picture or too many pixels, 503 if too many wait
+ */
+export function normalisePhoto(read: () => Promise<Buffer>): Promise<NormalPhoto> {
+  if (limit.pendingCount >= MAX_WAITING) throw new HttpError(503, PHOTOS_AWAY, { retryAfter: 10 })
+  return limit(async () => {
+    const load = await loadSharp().catch((error) => {
+      throw new HttpError(503, PHOTOS_AWAY, { retryAfter: 60, cause: error })
+    })
+    const source = load(await read(), {
+      limitInputPixels: MAX_PHOTO_MEGAPIXELS * 1_000_000,
+      failOn: 'error',
+      sequentialRead: true,
+    })
+    const { data, info } = await source
+      .timeout({ seconds: MAX_SECONDS })
+      .autoOrient()
+      .resize({ width: PHOTO_SIDE, height: PHOTO_SIDE, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 80 })
+      .toBuffer({ resolveWithObject: true })
+      .catch((error: Error) => {
+        const sentence = /pixel limit/.test(error.message) ? PHOTO_TOO_MANY_PIXELS : PHOTO_BROKEN
+        throw new HttpError(422, sentence, { cause: error })
+      })
+    return { jpeg: data, width: info.width, height: info.height }
+  })
+}
+
+const latin = (head: Buffer, from: number, to: number) => head.toString('latin1', from, to)
+
+const ACCEPTED: ((head: Buffer) => boolean)[] = [
+  (head) => head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff,
+  (head) => latin(head, 0, 8) === '\x89PNG\r\n\x1a\n',
+  (head) => latin(head, 0, 4) === 'RIFF' && latin(head, 8, 12) === 'WEBP',
+]
+
+/** @throws HttpError 415 unless the first bytes are those of a JPEG, PNG or WebP file, whatever its name and header say */
+export function assertPicture(head: Buffer): void {
+  if (ACCEPTED.some((is) => is(head))) return
+  if (latin(head, 0, 5) === '%PDF-') throw new HttpError(415, PHOTO_IS_PDF)
+  const isHeic = latin(head, 4, 8) === 'ftyp' && /^(hei|hev|mif|msf)/.test(latin(head, 8, 12))
+  throw new HttpError(415, isHeic ? PHOTO_IS_HEIC : PHOTO_WRONG_TYPE)
+}

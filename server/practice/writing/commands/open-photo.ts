@@ -1,0 +1,30 @@
+import { PHOTO_NOT_FOUND, PHOTOS_AWAY } from '#contract/practice/writing-rules.ts'
+import type { Db } from '#server/db/open.ts'
+import { HttpError } from '#server/platform/http/http-error.ts'
+import { Media } from '#server/platform/http/media.ts'
+import type { Storage } from '#server/platform/storage/storage.ts'
+
+/**
+ * A photograph of an answer, for whoever the caller lets see it: this does not look whose it is.
+ * @throws HttpError 404, also for a file that is lost, such as after restoring a backup without files; 503 while the storage is unreachable
+ */
+export async function openPhoto(db: Db, storage: Storage, answerId: string, photoId: string): Promise<Media> {
+  const photo = await db
+    .selectFrom('answer_photos')
+    .where('photo_id', '=', photoId)
+    .where('answer_id', '=', answerId)
+    .select(['storage_key', 'bytes'])
+    .executeTakeFirst()
+  if (!photo || !(await isStored(storage, photo.storage_key))) throw new HttpError(404, PHOTO_NOT_FOUND)
+  return new Media({
+    contentType: 'image/jpeg',
+    bytes: photo.bytes,
+    hash: photo.storage_key,
+    open: (range) => storage.open(photo.storage_key, range),
+  })
+}
+
+const isStored = (storage: Storage, key: string) =>
+  storage.has(key).catch((error) => {
+    throw new HttpError(503, PHOTOS_AWAY, { retryAfter: 5, cause: error })
+  })

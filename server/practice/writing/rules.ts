@@ -1,0 +1,113 @@
+import { directiveOf } from '#contract/practice/directives.ts'
+import { minutesFor, type StoredQuestion, USUAL_MARKS, wordsFor } from '#contract/practice/writing-rules.ts'
+
+/** A mains question as an article's body holds it. */
+export interface MainsQuestion {
+  question: string
+  answer: string
+  syllabus?: string[] | undefined
+  marks?: number | undefined
+  key_demands?: { point: string; marks: number }[] | undefined
+}
+
+/** What is kept of a question with an answer to it. */
+export function storedQuestionOf(mains: MainsQuestion, article: { title: string; gs_paper_category: string }): StoredQuestion {
+  const marks = mains.marks ?? numberBefore('marks?', mains.question) ?? USUAL_MARKS
+  return {
+    text: mains.question,
+    marks,
+    words: numberBefore('words?', mains.question) ?? wordsFor(marks),
+    minutes: minutesFor(marks),
+    directive: directiveOf(mains.question),
+    key_demands: keyDemandsOf(mains, marks),
+    model_answer: mains.answer,
+    article_title: article.title,
+    paper: article.gs_paper_category,
+  }
+}
+
+/** As questions end: `(250 words, 15 marks)`, `(Answer in 1,000 words)`. */
+function numberBefore(unit: string, question: string): number | undefined {
+  const found = new RegExp(String.raw`\b(\d{1,3}(?:,\d{3})?|\d{4})[\s-]*${unit}\b`, 'iu').exec(question.slice(-120))?.[1]
+  const number = Number(found?.replace(',', ''))
+  return number >= 1 && number <= MOST[unit === 'marks?' ? 'marks' : 'words'] ? number : undefined
+}
+
+const MOST = { marks: 250, words: 5000 }
+const MAX_DEMANDS = 8
+const MAX_POINT_CHARACTERS = 300
+const WHOLE_ANSWER = 'The answer as a whole'
+
+/**
+ * The checklist of a question: as the editors gave it, or made of the headings of the model answer, or of the first sentences of its paragraphs.
+ * The marks add up to those of the question.
+ */
+function keyDemandsOf({ answer, key_demands: given = [] }: MainsQuestion, marks: number): StoredQuestion['key_demands'] {
+  if (given.length > 0)
+    return shared(
+      given.map(({ point, marks }) => ({ point, weight: marks })),
+      marks,
+    )
+  const headings = headingsIn(answer)
+  const found = headings.length >= 2 ? headings : firstSentencesIn(answer)
+  const points = found.length > 0 ? found.slice(0, MAX_DEMANDS) : [WHOLE_ANSWER]
+  return shared(
+    points.map((point) => ({ point: shortened(point), weight: 1 })),
+    marks,
+  )
+}
+
+/** Splits marks by weight into hundredths that add up exactly; what is left over goes to the first ones, a hundredth each. */
+function shared(points: { point: string; weight: number }[], marks: number): StoredQuestion['key_demands'] {
+  const total = Math.round(marks * 100)
+  const weights = points.reduce((sum, { weight }) => sum + weight, 0)
+  const parts = points.map(({ point, weight }) => ({ point, marks_hundredths: Math.floor((total * weight) / weights + 1e-6) }))
+  const left = total - parts.reduce((sum, { marks_hundredths }) => sum + marks_hundredths, 0)
+  return parts.map((part, index) => ({ ...part, marks_hundredths: part.marks_hundredths + (index < left ? 1 : 0) }))
+}
+
+/** Lines that are headings: of Markdown, or else in bold, or else numbered. */
+const HEADINGS = [/^#{1,6}\s+(.+?)\s*#*$/u, /^(?:\*\*|__)(.+?)(?:\*\*|__)\s*:?$/u, /^\(?\d{1,2}[.)]\s+(.+)$/u]
+
+function headingsIn(answer: string): string[] {
+  const lines = answer.split('\n').map((line) => line.trim())
+  const kinds = HEADINGS.map((pattern) => lines.flatMap((line) => plain(pattern.exec(line)?.[1] ?? '') || []))
+  return kinds.find(({ length }) => length >= 2) ?? []
+}
+
+const firstSentencesIn = (answer: string): string[] =>
+  answer
+    .replace(/^\s*#{1,6}\s.*$/gmu, '')
+    .split(/\n\s*\n/u)
+    .map((paragraph) => plain(paragraph))
+    .flatMap((paragraph) => /^.+?[.?!।](?=\s+[\p{Lu}\p{Lo}“"']|$)/u.exec(paragraph)?.[0] ?? (paragraph || []))
+
+/** Without the signs of Markdown, on one line. */
+const plain = (text: string): string =>
+  text
+    .replace(/^\s*(?:[-*+>]|\d{1,2}[.)]|#{1,6})\s+/gmu, '')
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/gu, '$1')
+    .replace(/[*_`|]+/gu, '')
+    .replace(/\s+/gu, ' ')
+    .replace(/[\s:–—-]+$/u, '')
+    .trim()
+
+const shortened = (text: string): string =>
+  text.length <= MAX_POINT_CHARACTERS ? text : `${text.slice(0, MAX_POINT_CHARACTERS - 1).replace(/[\ud800-\udbff]$/u, '')}…`
+
+/** @returns the sum, or null until every point has a score */
+export const totalScore = (scores: readonly (number | null)[]): number | null =>
+  scores.length > 0 && scores.every((score) => score !== null)
+    ? scores.reduce<number>((sum, score) => sum + (score ?? 0), 0)
+    : null
+
+/** The first score that its key demand does not allow. */
+export function excessiveScore(
+  scores: readonly (number | null)[],
+  demands: StoredQuestion['key_demands'],
+): { index: number; most: number } | undefined {
+  const index = scores.findIndex((score, index) => (score ?? 0) > (demands[index]?.marks_hundredths ?? 0))
+  return index < 0 ? undefined : { index, most: demands[index]?.marks_hundredths ?? 0 }
+}
+
+export const inMarks = (hundredths: number): string => `${hundredths / 100} ${hundredths === 100 ? 'mark' : 'marks'}`
