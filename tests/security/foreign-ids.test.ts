@@ -47,6 +47,16 @@ const ALONE: Record<string, keyof OwnedIds> = {
   'PATCH /api/recall/cards/:cardId': 'cardId',
   'POST /api/recall/cards/:cardId/reset': 'cardId',
   'DELETE /api/recall/cards/:cardId': 'cardId',
+  'GET /api/writing/answers/:answerId': 'answerId',
+  'PUT /api/writing/answers/:answerId': 'answerId',
+  'POST /api/writing/answers/:answerId/submit': 'answerId',
+  'POST /api/writing/answers/:answerId/give-up': 'answerId',
+  'PUT /api/writing/answers/:answerId/scores': 'answerId',
+  'PUT /api/writing/answers/:answerId/photos': 'answerId',
+  'DELETE /api/writing/answers/:answerId': 'answerId',
+  'GET /api/writing/answers/:answerId/photos/:photoId': 'photoId',
+  'PUT /api/writing/answers/:answerId/photos/:photoId': 'photoId',
+  'DELETE /api/writing/answers/:answerId/photos/:photoId': 'photoId',
 }
 /** Ids that others may see but not change; the error may say so. */
 const SEEN = ['postId', 'discussionId', 'replyId', 'tipId', 'resultId', 'groupId']
@@ -54,6 +64,7 @@ const SEEN = ['postId', 'discussionId', 'replyId', 'tipId', 'resultId', 'groupId
 const NOBODYS = [
   'nodeId',
   'articleId',
+  'questionKey',
   'entryId',
   'testId',
   'quizId',
@@ -71,7 +82,14 @@ const NOBODYS = [
 const named = endpoints.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
 const namesIn = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name as string)
 
+const WRITTEN = { article_id: newId(), question_key: '0'.repeat(32), text: 'Mine now', seconds: 1, revision: 1 }
+
 const BODIES: Record<string, object> = {
+  'PUT /api/writing/answers/:answerId': WRITTEN,
+  'POST /api/writing/answers/:answerId/submit': WRITTEN,
+  'POST /api/writing/answers/:answerId/give-up': WRITTEN,
+  'PUT /api/writing/answers/:answerId/scores': { scores: [0] },
+  'PUT /api/writing/answers/:answerId/photos': { photo_ids: [] },
   'PATCH /api/user/passkeys/:passkeyId': { name: 'Mine now' },
   'PATCH /api/recall/cards/:cardId': { note: 'Mine now' },
   'PUT /api/mock-tests/attempts/:attemptId/answers': {
@@ -87,9 +105,12 @@ const told = ({ statusCode, body, headers }: LightMyRequestResponse) => {
   return { statusCode, body, headers: rest }
 }
 
+/** @param id of the last parameter; those before it are the owner’s */
 const call = (endpoint: Endpoint, as: Person, id: string) => {
   const body = BODIES[`${endpoint.method} ${endpoint.path}`]
-  const params = Object.fromEntries(namesIn(endpoint.path).map((name) => [name, id]))
+  const params = Object.fromEntries(
+    namesIn(endpoint.path).map((name, place, all) => [name, place < all.length - 1 ? owned[name as keyof OwnedIds] : id]),
+  )
   return app.call(endpoint, { as, params: params as never, ...(body ? { body } : {}) })
 }
 
@@ -113,6 +134,7 @@ const rowsOf = async (person: Person) => {
     'recall_reviews',
     'recall_settings',
     'recall_fits',
+    'written_answers',
   ]
   const all = await Promise.all(
     tables.map(async (name) => {

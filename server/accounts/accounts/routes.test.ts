@@ -218,6 +218,7 @@ describe('settings', () => {
       'recall_reviews',
       'recall_settings',
       'recall_fits',
+      'written_answers',
       'password_resets',
       'sign_in_failures',
     ] as const

@@ -40,6 +40,7 @@ const PRIVATE = new Set([
     'recall_reviews',
     'recall_settings',
     'recall_fits',
+    'written_answers',
     'notification_preferences',
     'feedback',
     'forum_reactions',

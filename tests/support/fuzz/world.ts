@@ -8,6 +8,7 @@ import { MAIL_PREFERENCES, unsubscribePurpose } from '#server/messaging/mail/rul
 import { secretFor } from '#server/platform/auth/secrets.ts'
 import { createSignedToken } from '#server/platform/auth/signed-token.ts'
 import { invalidate } from '#server/platform/cache/invalidation.ts'
+import { questionKeyOf } from '#server/platform/text/question-key.ts'
 import { anArticle } from '#tests/support/fixtures/articles.ts'
 import { someCommons } from '#tests/support/fixtures/commons.ts'
 import { discussionCalls } from '#tests/support/fixtures/discussions.ts'
@@ -45,6 +46,8 @@ const SOURCES: Record<string, string | string[]> = {
   session: 'billing_checkouts.session_ref.user_id',
   cardId: 'recall_cards.card_id.user_id',
   reviewId: 'recall_reviews.review_id.user_id',
+  answerId: 'written_answers.answer_id.user_id',
+  photoId: 'answer_photos.photo_id',
   sessionId: 'sessions.session_id.user_id',
   unitId: 'processing_units.unit_id',
 }
@@ -54,6 +57,7 @@ const CONSTANTS: Record<string, readonly unknown[]> = {
   language: LANGUAGES,
   nodeId: ['gs3.economy', 'gs2', 'gs9'],
   node: ['gs3.economy', 'gs2.federalism', 'gs2', 'gs9'],
+  questionKey: [questionKeyOf('Discuss.')],
   exam: ['prelims', 'mains'],
   year: [2026, 2027],
   provider: ['test', 'polar'],
