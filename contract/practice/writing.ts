@@ -3,9 +3,9 @@ import { boundedList } from '#contract/bounded-list.ts'
 import { Done, data, endpoint } from '#contract/endpoint.ts'
 import { NEWEST_FIRST, pageOf, pageQuery } from '#contract/paging.ts'
 import { SyllabusLine } from '#contract/syllabus/lines.ts'
-import { PaperOrNode } from '#contract/syllabus/node-rules.ts'
 import { Day, Id, Instant, safeText } from '#contract/text.ts'
 import { DIRECTIVE_IDS } from './directives.ts'
+import { WRITING_FILTER, WritingFigures } from './writing-figures.ts'
 import {
   ANSWER_NOT_FOUND,
   MAX_ANSWER_CHARACTERS,
@@ -21,7 +21,6 @@ import {
 } from './writing-rules.ts'
 
 const count = z.number().int().min(0)
-const share = z.number().min(0).max(1)
 
 /** The first 32 hexadecimal digits of the SHA-256 of the question's text; each mains question of an article reply has its own. */
 export const QuestionKey = z
@@ -134,37 +133,6 @@ const Score = z
   .max(MAX_MARKS * 100, { error: 'A score must be at most the marks of its point' })
   .nullable()
 
-const FILTER = {
-  directive: z.enum([...DIRECTIVE_IDS, 'none'], { error: 'directive must be a directive of the glossary, or none' }).optional(),
-  paper: safeText({ min: 1, max: 40, label: 'paper' }).optional(),
-  /** A paper or a node of the syllabus, with everything below it. */
-  node: PaperOrNode.optional(),
-}
-
-/** Means of submitted answers. */
-const Means = z.object({
-  submitted: count,
-  given_up: count,
-  /** Of typed answers; null if there is none. */
-  words: z.number().min(0).nullable(),
-  seconds: z.number().min(0).nullable(),
-  /** How many have a full score, and the share of their marks that was reached. */
-  scored: count,
-  score_share: share.nullable(),
-})
-
-const Figures = z.object({
-  total: Means,
-  /** `YYYY-MM` in the person's time zone, oldest first; months without an attempt are left out. */
-  months: z.array(Means.extend({ month: z.string() })),
-  /** Most attempts first; null: no directive word. */
-  directives: z.array(Means.extend({ directive: z.enum(DIRECTIVE_IDS).nullable() })),
-  papers: z.array(Means.extend({ paper: z.string() })),
-  /** By line of the syllabus; an answer to a question about several lines counts in each. */
-  nodes: z.array(Means.extend({ line: SyllabusLine })),
-})
-export type WritingFigures = z.infer<typeof Figures>
-
 const answerId = z.uuid({ error: 'The id of the answer must be a UUID' }).toLowerCase()
 const ofAnswer = { params: z.object({ answerId }), notFound: ANSWER_NOT_FOUND, forbidden: WRITING_FORBIDDEN }
 const photoId = z.uuid({ error: 'The id of the photograph must be a UUID' }).toLowerCase()
@@ -196,16 +164,16 @@ export const writing = {
   history: endpoint('GET /api/writing/answers', 'proStudy', {
     noStore: true,
     summary: `Finished attempts, ${NEWEST_FIRST}`,
-    query: z.object({ ...FILTER, ...pageQuery(20, 50) }),
+    query: z.object({ ...WRITING_FILTER, ...pageQuery(20, 50) }),
     forbidden,
     reply: pageOf(AnswerSummary),
   }),
   figures: endpoint('GET /api/writing/figures', 'proStudy', {
     noStore: true,
     summary: 'Attempts, words, time and score by month, directive, paper and line of the syllabus, narrowed like the history',
-    query: z.object(FILTER),
+    query: z.object(WRITING_FILTER),
     forbidden,
-    reply: data(Figures),
+    reply: data(WritingFigures),
   }),
   /**
    * The client makes the id of the answer, so a draft can begin without a network. `revision` is that of the last save the client knows.

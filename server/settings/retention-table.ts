@@ -50,6 +50,11 @@ const OTHERS: RetentionRow[] = [
     howLong: 'permanently',
     why: 'so that a restored backup does not bring them back',
   },
+  {
+    what: 'photographs of handwritten answers',
+    howLong: 'until you delete them, their answer or the account; with the account, the following night',
+    why: 'so that you can compare them with the model answer',
+  },
   { what: 'server logs', howLong: 'a year, where the operator collects them', why: 'the law asks for a year' },
   {
     what: 'reports of errors, where the operator has them sent',

@@ -8,11 +8,11 @@ export const StorageEnv = z.object({
   DATA_DIR: z
     .string()
     .default('data')
-    .meta({ description: 'embedded database, recordings, mail outbox, list of deleted accounts' }),
+    .meta({ description: 'embedded database, recordings, photographs, mail outbox, list of deleted accounts' }),
   STORAGE_URL: optional(z.string()).meta({
     default: '`DATA_DIR/storage`',
     description:
-      'folder of recordings, or a bucket: `s3://name/prefix?region=ap-south-1&endpoint=https://…` (keys from `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`)',
+      'folder of recordings and photographs, or a bucket: `s3://name/prefix?region=ap-south-1&endpoint=https://…` (keys from `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`)',
   }),
   AWS_REGION: z.string().default('us-east-1').meta({ description: 'region of a bucket whose URL names none' }),
 })
@@ -27,7 +27,7 @@ export function readStorage(env: Env) {
   return {
     /** Folder of the embedded database, the mail outbox and stored files. */
     dataDir,
-    /** Folder or bucket of recordings. */
+    /** Folder or bucket of recordings and photographs. */
     storage,
   }
 }

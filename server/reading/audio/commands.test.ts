@@ -1,5 +1,3 @@
-import { type IncomingMessage, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { describe, expect, test, vi } from 'vitest'
 import { type AuditRecord, audit } from '#contract/accounts/audit.ts'
 import { articles } from '#contract/reading/articles.ts'
@@ -8,6 +6,7 @@ import { newId } from '#server/platform/auth/ids.ts'
 import { anArticle, deleteDay, published } from '#tests/support/fixtures/articles.ts'
 import { aRecording, audioCalls, DAY, NOT_FOUND, RECORDING, refusal, upload } from '#tests/support/fixtures/recordings.ts'
 import { type Person, testApp } from '#tests/support/server/app.ts'
+import { putFile } from '#tests/support/server/put-file.ts'
 
 const app = testApp()
 const { listen, urlFor, play, kept, files, recorded } = audioCalls(app)
@@ -116,42 +115,12 @@ describe('uploading a recording', () => {
   test('a file over the limit is rejected with the reason, and nothing is stored', async () => {
     const { admin, articleId } = await recorded()
     const before = files()
-    if (!app.app.server.listening) await app.app.listen({ port: 0, host: '127.0.0.1' })
-    const { port } = app.app.server.address() as AddressInfo
     const path = `/api/admin/articles/${articleId}/audio/hi`
     const headers = { authorization: `Bearer ${admin.token}`, 'content-type': 'audio/mpeg' }
-    const reply = await sent({ port, path, method: 'PUT', headers }, aRecording(1024), MAX_AUDIO_BYTES + 16 * 1024 * 1024)
+    const reply = await putFile(app, { path, headers }, aRecording(1024), MAX_AUDIO_BYTES + 16 * 1024 * 1024)
     expect(reply).toMatchObject({ status: 413, body: { success: false, error: 'The file is too large', code: 'too_large' } })
     expect([files(), (await kept()).length]).toEqual([before, 1])
   })
-
-  /** Over a real connection: the reply must arrive although the client is still sending. */
-  function sent(
-    options: { port: number; path: string; method: string; headers: Record<string, string> },
-    begin: Buffer,
-    bytes: number,
-  ): Promise<{ status: number | undefined; body: unknown }> {
-    return new Promise((resolve, reject) => {
-      const outgoing = request({ host: '127.0.0.1', agent: false, ...options }, async (reply: IncomingMessage) => {
-        let text = ''
-        for await (const chunk of reply) text += chunk
-        resolve({ status: reply.statusCode, body: JSON.parse(text) })
-      })
-      outgoing.once('error', reject)
-      outgoing.write(begin)
-      const piece = Buffer.alloc(1024 * 1024)
-      let left = bytes - begin.length
-      const more = () => {
-        while (left > 0) {
-          const chunk = piece.subarray(0, Math.min(left, piece.length))
-          left -= chunk.length
-          if (!outgoing.write(chunk)) return outgoing.once('drain', more)
-        }
-        return outgoing.end()
-      }
-      more()
-    })
-  }
 })
 
 describe('the article', () => {

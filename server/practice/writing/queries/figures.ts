@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { WritingFigures } from '#contract/practice/writing.ts'
+import type { WritingFigures } from '#contract/practice/writing-figures.ts'
 import { syllabusLines } from '#contract/syllabus/nodes.ts'
 import type { Db } from '#server/db/open.ts'
 import { type AnswerFilter, FINISHED_AT, finishedOf } from './answers.ts'
