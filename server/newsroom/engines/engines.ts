@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language, TARGETS } from '#contract/languages.ts'
+import { type ChatService, chatService } from '#server/platform/http/chat-service.ts'
 import { ExternalServiceError } from '#server/platform/http/external-call.ts'
 import type { EngineSettings } from '#server/settings/engine-settings.ts'
 import { type Espeak, findEspeak } from './espeak.ts'
@@ -19,6 +20,8 @@ export interface EngineNote {
 /** The translation and speech engines. An engine that rejected a request or asked to wait is paused for all callers. */
 export interface Engines {
   translator: Translator | undefined
+  /** The chat endpoint that translates; `undefined` where there is none, also where Sarvam translates. */
+  chat: ChatService | undefined
   /** @returns `undefined` without a voice for this language */
   voiceFor(language: Language): Promise<Voice | undefined>
   describe(now: Date): Promise<EngineNote[]>
@@ -29,12 +32,19 @@ const REJECTED_PAUSE_MS = 60_000
 
 export function openEngines(settings: EngineSettings): Engines {
   const pauses = new Map<string, Pause>()
-  const translator = settings.translation && withPause(makeTranslator(settings.translation), 'translate', 'translation', pauses)
+  const chat =
+    settings.translation?.kind === 'openai'
+      ? withPause(chatService(settings.translation), 'ask', 'translation', pauses)
+      : undefined
+  const translator = chat
+    ? chatTranslator(chat)
+    : settings.translation && withPause(sarvamTranslator(settings.translation), 'translate', 'translation', pauses)
   const service = settings.speech && withPause(makeVoice(settings.speech), 'speak', 'speech', pauses)
   let espeak: Promise<Espeak | undefined> | undefined
   const embedded = () => (espeak ??= settings.embeddedVoice ? findEspeak() : Promise.resolve(undefined))
   return {
     translator: translator ?? undefined,
+    chat,
     voiceFor: async (language) => {
       if (service && settings.speech?.languages.includes(language)) return service
       const found = await embedded()
@@ -59,9 +69,6 @@ export function openEngines(settings: EngineSettings): Engines {
   }
 }
 
-const makeTranslator = (service: NonNullable<EngineSettings['translation']>): Translator =>
-  service.kind === 'sarvam' ? sarvamTranslator(service) : chatTranslator(service)
-
 const makeVoice = (service: NonNullable<EngineSettings['speech']>): Voice =>
   service.kind === 'sarvam' ? sarvamVoice(service) : openAiVoice(service)
 
@@ -71,7 +78,7 @@ interface Pause {
 }
 
 /** Pauses the engine after a rejected request or a `Retry-After`. */
-function withPause<Name extends 'translate' | 'speak', E extends Record<Name, (...given: never[]) => Promise<unknown>>>(
+function withPause<Name extends 'ask' | 'translate' | 'speak', E extends Record<Name, (...given: never[]) => Promise<unknown>>>(
   engine: E,
   verb: Name,
   name: string,

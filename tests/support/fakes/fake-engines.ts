@@ -6,6 +6,9 @@ import { wavOf } from '#server/newsroom/engines/audio.ts'
 /** A fault of the next reply. */
 export type Mood =
   | { status: number; retryAfter?: string }
+  /** A chat answer with this text, or with these fields of a completion. */
+  | { says: string }
+  | { completion: object }
   | 'garbage'
   | 'half'
   | 'hangs'
@@ -60,7 +63,7 @@ async function answer(engines: FakeEngines, request: IncomingMessage, response: 
   engines.asked.push({ path, texts, target, key: authorization ?? (key as string | undefined), body })
   if (mood === 'hangs') return
   await new Promise((resolve) => setTimeout(resolve, engines.slowness))
-  if (typeof mood === 'object')
+  if (typeof mood === 'object' && 'status' in mood)
     return void response
       .writeHead(mood.status, mood.retryAfter ? { 'retry-after': mood.retryAfter } : {})
       .end('{"error":"key sk-1"}')
@@ -79,16 +82,16 @@ const json = (value: unknown) => Buffer.from(JSON.stringify(value))
 const SERVICES: Record<string, Make> = {
   '/v1/chat/completions': ({ messages }, mood) => {
     const [, { content } = { content: '{}' }] = messages as { content: string }[]
-    const { target, items } = JSON.parse(content) as { target: Target; items: { id: string; text: string }[] }
-    const said = items.map(({ id, text }) => ({ id, text: translated(text, target, mood) }))
-    if (mood === 'drops') said.pop()
+    const material = JSON.parse(content) as Translatable | Assessable
+    const { texts, target, answer } = 'items' in material ? translation(material, mood) : assessment(material)
     const finish_reason = mood === 'cut short' ? 'length' : 'stop'
-    const answer = JSON.stringify({ items: said })
-    return {
-      texts: items.map(({ text }) => text),
-      target,
-      reply: json({ choices: [{ finish_reason, message: { content: mood === 'cut short' ? answer.slice(0, -9) : answer } }] }),
+    const said = typeof mood === 'object' && 'says' in mood ? mood.says : JSON.stringify(answer)
+    const completion = {
+      choices: [{ finish_reason, message: { content: mood === 'cut short' ? said.slice(0, -9) : said } }],
+      usage: { prompt_tokens: 1200, completion_tokens: 300 },
     }
+    const reply = json(typeof mood === 'object' && 'completion' in mood ? mood.completion : completion)
+    return { texts, ...(target && { target }), reply }
   },
   '/translate': ({ input, target_language_code }, mood) => {
     const target = String(target_language_code).slice(0, 2) as Target
@@ -103,6 +106,35 @@ const SERVICES: Record<string, Make> = {
     texts: [String(text)],
     reply: json({ request_id: '1', audios: mood === 'drops' ? [] : [read(String(text), mood).toString('base64')] }),
   }),
+}
+
+interface Translatable {
+  target: Target
+  items: { id: string; text: string }[]
+}
+
+function translation({ target, items }: Translatable, mood: Mood | undefined) {
+  const said = items.map(({ id, text }) => ({ id, text: translated(text, target, mood) }))
+  if (mood === 'drops') said.pop()
+  return { texts: items.map(({ text }) => text), target, answer: { items: said } }
+}
+
+interface Assessable {
+  demands: { n: number; marks: number }[]
+  answer: { n: number; text: string }[]
+}
+
+/** Feedback on a written answer: half of the marks for each demand, and a remark on the first sentence and the last. */
+function assessment({ demands, answer }: Assessable) {
+  const ends = [...new Set([answer[0], answer.at(-1)])].filter((sentence) => sentence !== undefined)
+  const remarks = ends.map(({ n, text }) => ({
+    sentence: n,
+    quote: text.split(/\s+/).slice(0, 3).join(' '),
+    remark: n === 1 ? 'A direct opening. Name the provision that it rests on.' : 'This ends without a way forward.',
+  }))
+  const reason = 'The answer names this, but gives no example.'
+  const marked = demands.map(({ n, marks }) => ({ n, marks: marks / 2, reason }))
+  return { texts: answer.map(({ text }) => text), target: undefined, answer: { demands: marked, remarks } }
 }
 
 const FIRST_LETTER = byTarget((target) => DESCRIPTORS[target].fonts.sample.codePointAt(0) ?? 0)
