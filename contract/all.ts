@@ -32,6 +32,7 @@ import { mockTests } from './practice/mock-tests.ts'
 import { quizzes } from './practice/quizzes.ts'
 import { recall } from './practice/recall.ts'
 import { writing } from './practice/writing.ts'
+import { writingFeedback } from './practice/writing-feedback.ts'
 import { archive } from './reading/archive.ts'
 import { articles } from './reading/articles.ts'
 import { audio } from './reading/audio.ts'
@@ -78,6 +79,7 @@ export const contract = {
   recall,
   mockTests,
   writing,
+  writingFeedback,
   quizForums,
   quizDiscussion,
   flashcards,

@@ -8,6 +8,7 @@ export const QUOTA_MESSAGES = {
   mockTests: 'You have made many tests today. Please go on with one of them, or make another tomorrow.',
   feedback: 'You have sent a lot of feedback in a short time. Please wait a few minutes and try again.',
   answers: 'You have begun very many answers today. Please try again tomorrow.',
+  answerFeedback: 'You have used up the feedback of today. Please ask again tomorrow.',
   photographs: 'You have added very many photographs today. Please try again tomorrow.',
 }
 export type QuotaKind = keyof typeof QUOTA_MESSAGES

@@ -60,6 +60,7 @@ import { mockTestAdminRoutes, mockTestRoutes } from './practice/mock-tests/route
 import { quizRoutes } from './practice/quizzes/routes.ts'
 import { recallRoutes } from './practice/recall/routes.ts'
 import { writingRoutes } from './practice/writing/routes.ts'
+import { writingFeedbackRoutes } from './practice/writing-feedback/routes.ts'
 import { archiveRoutes } from './reading/archive/routes.ts'
 import { articleRoutes } from './reading/articles/routes.ts'
 import { audioRoutes } from './reading/audio/routes.ts'
@@ -107,6 +108,7 @@ const FEATURES: Record<keyof typeof contract, Routes> = {
   recall: recallRoutes,
   mockTests: mockTestRoutes,
   writing: writingRoutes,
+  writingFeedback: writingFeedbackRoutes,
   quizForums: quizForumRoutes,
   quizDiscussion: quizDiscussionRoutes,
   flashcards: flashcardRoutes,

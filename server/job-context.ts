@@ -2,6 +2,7 @@ import type { SessionLimits } from '#server/accounts/sessions/rules.ts'
 import type { Payments } from '#server/billing/providers/payments.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Engines } from '#server/newsroom/engines/engines.ts'
+import type { Quota } from '#server/platform/limits/quota.ts'
 import type { SendMail } from '#server/platform/mail/mail.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import type { Queue } from './platform/jobs/queue.ts'
@@ -23,6 +24,8 @@ export interface JobContext {
   payments: Payments
   /** What is read aloud of an article. */
   audioScope: 'overview' | 'full'
+  /** How many answers of one person may be sent to the service that gives feedback. */
+  answerFeedbackQuota: Quota
   publicUrl: string
   sessionLimits: SessionLimits
   now: () => Date

@@ -21,6 +21,7 @@ import { personalMockTestData } from './practice/mock-tests/queries/personal-dat
 import { personalQuizData } from './practice/quizzes/queries.ts'
 import { personalRecallData } from './practice/recall/queries/personal-data.ts'
 import { personalWritingData } from './practice/writing/queries/personal-data.ts'
+import { personalFeedbackOnAnswers } from './practice/writing-feedback/queries.ts'
 import { personalBookmarkData } from './reading/bookmarks/queries.ts'
 import { personalProgressData } from './reading/progress/queries.ts'
 import { studyPlanOf } from './reading/study-plan/queries.ts'
@@ -45,6 +46,7 @@ export const PERSONAL_DATA: AppContext['personalData'] = {
   recall: personalRecallData,
   mockTests: personalMockTestData,
   writing: personalWritingData,
+  writingFeedback: personalFeedbackOnAnswers,
   quizDiscussion: personalQuizDiscussionData,
   community: personalCommunityData,
   posts: personalPostData,

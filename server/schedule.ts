@@ -25,6 +25,7 @@ import type { Storage } from './platform/storage/storage.ts'
 import { mockTestJobs } from './practice/mock-tests/jobs.ts'
 import { recallJobs } from './practice/recall/jobs.ts'
 import { writingJobs } from './practice/writing/jobs.ts'
+import { writingFeedbackJobs } from './practice/writing-feedback/jobs.ts'
 import { audioJobs } from './reading/audio/jobs.ts'
 import type { Settings } from './settings/settings.ts'
 import { feedbackJobs } from './site/feedback/jobs.ts'
@@ -60,7 +61,7 @@ export async function startJobs(
     await resetDeliveryLocks(db)
     await expireLeases(db, now())
   }
-  const { publicUrl, audioScope, mailsAtOnce, sessionLimits } = settings
+  const { publicUrl, audioScope, mailsAtOnce, sessionLimits, allowances } = settings
   const sendMail = recordLastSend(mailTransport(settings))
   await registerJobs({
     db,
@@ -72,6 +73,7 @@ export async function startJobs(
     mailsAtOnce,
     publicUrl,
     audioScope,
+    answerFeedbackQuota: allowances.answerFeedback,
     sessionLimits,
     now,
     log,
@@ -100,6 +102,7 @@ export async function registerJobs(means: JobContext): Promise<void> {
     recallJobs,
     mockTestJobs,
     writingJobs,
+    writingFeedbackJobs,
   ])
     await jobs(means)
 }

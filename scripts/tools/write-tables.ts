@@ -49,6 +49,11 @@ const JSON_TYPES: Record<string, { type: string; names?: string[]; from?: string
     names: ['QuestionTranslations'],
     from: '#contract/newsroom/question-translations.ts',
   },
+  'answer_feedback.feedback': {
+    type: "Omit<MachineFeedback, 'made_at'>",
+    names: ['MachineFeedback'],
+    from: '#contract/practice/writing-feedback.ts',
+  },
   'written_answers.question': {
     type: 'StoredQuestion',
     names: ['StoredQuestion'],

@@ -8,6 +8,7 @@ import type { QuestionTranslations } from '#contract/newsroom/question-translati
 import type { ByCertainty } from '#contract/practice/mock-tests.ts'
 import type { QuizQuestion } from '#contract/practice/quizzes.ts'
 import type { CardContent } from '#contract/practice/recall-cards.ts'
+import type { MachineFeedback } from '#contract/practice/writing-feedback.ts'
 import type { StoredQuestion } from '#contract/practice/writing-rules.ts'
 
 /** Read as parsed JSON, written as JSON text. */
@@ -23,6 +24,32 @@ export interface Tables {
     kind: string
     used: number
     window_ends_at: Date
+  }
+  answer_feedback: {
+    answer_id: string
+    user_id: string
+    request_id: string
+    state: string
+    failure: string | null
+    host: string
+    model: string
+    tries: Generated<number>
+    asked_at: Date
+    settled_at: Date | null
+    feedback: Json<Omit<MachineFeedback, 'made_at'>> | null
+  }
+  answer_feedback_consents: {
+    user_id: string
+    host: string
+    agreed_at: Date
+  }
+  answer_feedback_usage: {
+    day: string
+    model: string
+    calls: number
+    failed: number
+    tokens_in: number
+    tokens_out: number
   }
   answer_photos: {
     photo_id: string

@@ -16,6 +16,10 @@ export const QuotaEnv = z.object({
   ANSWERS_PER_DAY: count()
     .default(100)
     .meta({ description: 'answers to mains questions that one person may begin; 0: no limit' }),
+  ANSWER_FEEDBACK_PER_DAY: count().default(3).meta({
+    description:
+      'answers on which one person gets feedback by the chat endpoint of `TRANSLATION_URL`; 0: [feedback](operations/services.md#feedback-on-answers) is not offered',
+  }),
   PHOTOGRAPHS_PER_DAY: count().default(100).meta({ description: 'photographs that one person may add to answers; 0: no limit' }),
 })
 
@@ -36,6 +40,8 @@ export function readQuotas(env: Env): Quotas {
     mockTests: { most: quotas.MOCK_TESTS_PER_DAY, perSeconds: DAY },
     feedback: { most: quotas.FEEDBACK_PER_HOUR, perSeconds: HOUR },
     answers: { most: quotas.ANSWERS_PER_DAY, perSeconds: DAY },
+    /** `most: 0`: not offered. */
+    answerFeedback: { most: quotas.ANSWER_FEEDBACK_PER_DAY, perSeconds: DAY },
     photographs: { most: quotas.PHOTOGRAPHS_PER_DAY, perSeconds: DAY },
   }
 }

@@ -55,6 +55,16 @@ const OTHERS: RetentionRow[] = [
     howLong: 'until you delete them, their answer or the account; with the account, the following night',
     why: 'so that you can compare them with the model answer',
   },
+  {
+    what: 'your agreement that answers are sent to a service for feedback',
+    howLong: 'until you withdraw it or delete the account',
+    why: 'to show that and when you agreed',
+  },
+  {
+    what: 'a machine’s feedback on your answers',
+    howLong: 'until you delete the answer or the account',
+    why: 'so that you can read it again',
+  },
   { what: 'server logs', howLong: 'a year, where the operator collects them', why: 'the law asks for a year' },
   {
     what: 'reports of errors, where the operator has them sent',

@@ -54,6 +54,8 @@ const ALONE: Record<string, keyof OwnedIds> = {
   'PUT /api/writing/answers/:answerId/scores': 'answerId',
   'PUT /api/writing/answers/:answerId/photos': 'answerId',
   'DELETE /api/writing/answers/:answerId': 'answerId',
+  'GET /api/writing/answers/:answerId/feedback': 'answerId',
+  'POST /api/writing/answers/:answerId/feedback': 'answerId',
   'GET /api/writing/answers/:answerId/photos/:photoId': 'photoId',
   'PUT /api/writing/answers/:answerId/photos/:photoId': 'photoId',
   'DELETE /api/writing/answers/:answerId/photos/:photoId': 'photoId',
@@ -135,6 +137,8 @@ const rowsOf = async (person: Person) => {
     'recall_settings',
     'recall_fits',
     'written_answers',
+    'answer_feedback',
+    'answer_feedback_consents',
   ]
   const all = await Promise.all(
     tables.map(async (name) => {

@@ -219,6 +219,8 @@ describe('settings', () => {
       'recall_settings',
       'recall_fits',
       'written_answers',
+      'answer_feedback',
+      'answer_feedback_consents',
       'password_resets',
       'sign_in_failures',
     ] as const

@@ -41,6 +41,8 @@ const PRIVATE = new Set([
     'recall_settings',
     'recall_fits',
     'written_answers',
+    'answer_feedback',
+    'answer_feedback_consents',
     'notification_preferences',
     'feedback',
     'forum_reactions',

@@ -115,6 +115,7 @@ export class TestApp {
       storage: this.storage,
       engines: this.engines,
       audioScope: settings.audioScope,
+      answerFeedbackQuota: settings.allowances.answerFeedback,
       payments,
       sendMail: async (mail) => {
         if (this.isMailDown) throw new Error('The mail server is down')

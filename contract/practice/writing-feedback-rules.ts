@@ -1,0 +1,26 @@
+/** Words and limits of a machine's feedback on written answers. This file loads no schema, to keep pages small. */
+
+/** Why there is no feedback yet after it was asked for. */
+export const FEEDBACK_FAILURES = {
+  away: 'The service did not answer.',
+  refused: 'The service did not accept the request.',
+  unusable: 'The reply of the service could not be used.',
+  not_agreed: 'You no longer agreed that answers are sent.',
+  not_offered: 'Feedback is not offered on this site any more.',
+  interrupted: 'The request was interrupted several times.',
+  failed_here: 'Something went wrong on our side.',
+} as const
+export type FeedbackFailure = keyof typeof FEEDBACK_FAILURES
+
+/** 409 */
+export const FEEDBACK_NOT_OFFERED = 'Feedback by a machine is not offered on this site'
+/** 409 */
+export const FEEDBACK_NEEDS_CONSENT = 'Please agree first that your answer is sent to this service'
+/** 409 */
+export const OTHER_SERVICE = 'Answers would be sent to another service than the one you were shown. Please load the page again.'
+/** 409 */
+export const FEEDBACK_NEEDS_TEXT = 'Feedback is for typed answers that were submitted'
+
+export const MAX_FEEDBACK_REMARKS = 12
+/** Of a remark or a reason. */
+export const MAX_FEEDBACK_CHARACTERS = 400

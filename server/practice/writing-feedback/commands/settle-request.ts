@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { FeedbackFailure } from '#contract/practice/writing-feedback-rules.ts'
+import type { Db } from '#server/db/open.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { TokenUsage } from '#server/platform/http/chat-service.ts'
+import { type Quota, returnQuota } from '#server/platform/limits/quota.ts'
+import { dayIn } from '#server/platform/time/local-time.ts'
+
+/** A request that waits, and which try this is. */
+export interface Claim {
+  answer_id: string
+  request_id: string
+  user_id: string
+  host: string
+  model: string
+  tries: number
+  asked_at: Date
+}
+
+/** The service is the present one: an operator may have changed it since the person asked. */
+export const claimRequest = (
+  db: Db,
+  answerId: string,
+  service: { host: string; model: string } | undefined,
+): Promise<Claim | undefined> =>
+  db
+    .updateTable('answer_feedback')
+    .set(({ eb }) => ({ tries: eb('tries', '+', 1), ...(service && { host: service.host, model: service.model }) }))
+    .where('answer_id', '=', answerId)
+    .where('state', '=', 'waiting')
+    .returning(['answer_id', 'request_id', 'user_id', 'host', 'model', 'tries', 'asked_at'])
+    .executeTakeFirst()
+
+/** The request, as long as it waits: it may have gone with its answer. */
+const claimed = (db: Db, { answer_id, request_id }: Claim) =>
+  db
+    .updateTable('answer_feedback')
+    .where('answer_id', '=', answer_id)
+    .where('request_id', '=', request_id)
+    .where('state', '=', 'waiting')
+
+/** For a process that stops: the job is repeated by the next one. */
+export async function releaseRequest(db: Db, claim: Claim): Promise<void> {
+  await claimed(db, claim)
+    .set(({ eb }) => ({ tries: eb('tries', '-', 1) }))
+    .where('tries', '>', 0)
+    .execute()
+}
+
+export function finishRequest(
+  db: Db,
+  claim: Claim,
+  { feedback, usage }: { feedback: object; usage: TokenUsage },
+  now: Date,
+): Promise<void> {
+  return inTransaction(db, async (db) => {
+    await claimed(db, claim)
+      .set({ state: 'done', settled_at: now, feedback: JSON.stringify(feedback) as never })
+      .execute()
+    await countCall(db, claim, { usage, hasFailed: false }, now)
+  })
+}
+
+/** The failed request does not count towards the daily limit. @param usage of the call, if the service was called */
+export function failRequest(
+  db: Db,
+  claim: Claim,
+  failure: FeedbackFailure,
+  quota: Quota,
+  now: Date,
+  usage?: TokenUsage,
+): Promise<void> {
+  return inTransaction(db, async (db) => {
+    const failed = await claimed(db, claim)
+      .set({ state: 'failed', failure, settled_at: now })
+      .returning('answer_id')
+      .executeTakeFirst()
+    if (failed) await returnQuota(db, claim.user_id, 'answerFeedback', quota, claim.asked_at)
+    if (usage) await countCall(db, claim, { usage, hasFailed: true }, now)
+  })
+}
+
+/** Costs are counted without persons, also for answers that were deleted meanwhile. */
+async function countCall(
+  db: Db,
+  { model }: Claim,
+  { usage, hasFailed }: { usage: TokenUsage; hasFailed: boolean },
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into answer_feedback_usage (day, model, calls, failed, tokens_in, tokens_out)
+    values (${dayIn('Asia/Kolkata', now)}, ${model}, 1, ${hasFailed ? 1 : 0}, ${usage.tokensIn ?? 0}, ${usage.tokensOut ?? 0})
+    on conflict (day, model) do update set
+      calls = answer_feedback_usage.calls + 1, failed = answer_feedback_usage.failed + excluded.failed,
+      tokens_in = answer_feedback_usage.tokens_in + excluded.tokens_in,
+      tokens_out = answer_feedback_usage.tokens_out + excluded.tokens_out`.execute(db)
+}
