@@ -79,6 +79,12 @@ function sharedChunks() {
       name: 'reader',
       test: /contract\/(catalogue\/catalogue|newsroom\/processing-rules|reading\/analysis)\.|web\/(reading\/(articles\/article-reader|bookmarks\/bookmark-toggle)|platform\/text\/split-bold|practice\/focus\/run-button)\./,
     },
+    // What quizzes, their reviews and mock tests share: small files, and the first page names each.
+    {
+      name: 'questions',
+      test: /web\/practice\/(quizzes\/(stem|stem-lines|option-list|save-now|pro-needed|quiz-keys|use-step-focus)|quiz-history\/reviewed-options)\./,
+      minShareCount: 2,
+    },
     { name: 'offline', test: /node_modules\/idb\/|web\/platform\/(storage\/user-database|offline\/offline-store)\./ },
     {
       name: 'preferences',
