@@ -45,6 +45,7 @@ function memberPages(): RouteObject[] {
     { path: '/quiz/:quizId', ...page(() => import('#web/screens/practice/quiz.tsx')) },
     { path: paths.quizHistory, ...page(() => import('#web/screens/practice/quiz-history.tsx')) },
     { path: '/quiz-history/:attemptId', ...page(() => import('#web/screens/practice/quiz-attempt.tsx')) },
+    { path: `${paths.mockTests}/*`, ...page(() => import('#web/screens/practice/mock-tests.tsx')) },
     { path: paths.subscription, middleware: [withoutProOnly], ...page(() => import('#web/screens/billing/subscription.tsx')) },
     { path: paths.afterCheckout, ...page(() => import('#web/screens/billing/checkout-return.tsx')) },
     { path: paths.feedbackSubmit, ...page(() => import('#web/screens/site/feedback-submit.tsx')) },

@@ -3,6 +3,7 @@ import { retryAll } from '#web/platform/offline/outbox.ts'
 // Each of these declares how its changes are sent.
 import '#web/community/posts/api.ts'
 import '#web/practice/catch-up/api.ts'
+import '#web/practice/mock-tests/send-answers.ts'
 import '#web/practice/quizzes/unsent-attempts.ts'
 import '#web/practice/recall/send-reviews.ts'
 import '#web/reading/bookmarks/api.ts'

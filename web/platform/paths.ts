@@ -41,6 +41,9 @@ export const paths = {
   quiz: (quizId: string) => `/quiz/${encodeURIComponent(quizId)}`,
   quizHistory: '/quiz-history',
   quizAttempt: (attemptId: string) => `/quiz-history/${encodeURIComponent(attemptId)}`,
+  mockTests: '/mock-tests',
+  mockTest: (attemptId: string) => `/mock-tests/${encodeURIComponent(attemptId)}`,
+  mockResult: (attemptId: string) => `/mock-tests/${encodeURIComponent(attemptId)}/result`,
   subscription: '/subscription',
   /** With a preselected billing cycle. */
   subscriptionBy: (cycle: string) => `/subscription?cycle=${encodeURIComponent(cycle)}`,

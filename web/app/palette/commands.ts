@@ -45,6 +45,7 @@ function pagesFor(role: Role): Command[] {
     goTo('Catch up', paths.catchUp, 'Today'),
     goTo('Review', paths.review, 'Practise'),
     goTo('My cards', paths.reviewCards, 'Practise'),
+    goTo('Mock tests', paths.mockTests, 'Practise'),
     goTo('Syllabus', paths.syllabus, 'Library'),
     goTo('All articles', paths.archive, 'Library'),
     goTo('Settings', paths.settings),

@@ -3,7 +3,11 @@ import type { ReviewedQuestion } from '#contract/practice/quiz-review.ts'
 import { unescapeNewlines } from '#contract/reading/analysis.ts'
 
 /** The options of a question; icon and text mark the correct and the chosen one. */
-export function ReviewedOptions({ question }: { question: ReviewedQuestion }) {
+export function ReviewedOptions({
+  question,
+}: {
+  question: Pick<ReviewedQuestion, 'options' | 'correctOption' | 'selectedOption'>
+}) {
   return (
     <ul className="mt-4 space-y-2">
       {Object.entries(question.options).map(([letter, text]) => (

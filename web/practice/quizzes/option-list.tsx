@@ -6,11 +6,13 @@ interface OptionListProps {
   chosen: string | undefined
   /** The id of the question's text. */
   labelledBy: string
+  /** The options in another language, beneath each. */
+  second?: { lang: string; options: Readonly<Record<string, string>> } | undefined
   onChoose: (letter: string) => void
 }
 
 /** Radio buttons with large touch targets. */
-export function OptionList({ question, chosen, labelledBy, onChoose }: OptionListProps) {
+export function OptionList({ question, chosen, labelledBy, second, onChoose }: OptionListProps) {
   return (
     <div role="radiogroup" aria-labelledby={labelledBy} className="space-y-2 sm:space-y-3">
       {Object.entries(question.options).map(([letter, text]) => (
@@ -29,7 +31,14 @@ export function OptionList({ question, chosen, labelledBy, onChoose }: OptionLis
           <span className="grid size-8 shrink-0 place-items-center rounded-control border border-strong font-semibold group-has-checked:border-accent group-has-checked:bg-accent group-has-checked:text-on-accent">
             {letter}
           </span>
-          <span className="min-w-0 whitespace-pre-line wrap-anywhere">{unescapeNewlines(text)}</span>
+          <span className="min-w-0 whitespace-pre-line wrap-anywhere">
+            {unescapeNewlines(text)}
+            {second?.options[letter] && (
+              <span lang={second.lang} className="mt-0.5 block">
+                {unescapeNewlines(second.options[letter])}
+              </span>
+            )}
+          </span>
         </label>
       ))}
     </div>

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Brain, ChartNoAxesColumn, History, Layers, Newspaper } from 'lucide-react'
+import { Brain, ChartNoAxesColumn, History, Layers, Newspaper, Timer } from 'lucide-react'
 import { QUIZ_FORBIDDEN } from '#contract/practice/quizzes.ts'
 import { can } from '#contract/roles.ts'
 import { useTitle } from '#web/platform/hooks/use-title.ts'
@@ -41,6 +41,7 @@ export function PractiseScreen() {
         Practise
       </h1>
       <ReviewLinks />
+      {mayTakeQuizzes && <ExamLinks />}
       <DailyQuestions isMain={!mayTakeQuizzes} />
       {mayTakeQuizzes ? <Quizzes /> : <ProNeeded sentence={QUIZ_FORBIDDEN} isPart />}
     </div>
@@ -74,6 +75,22 @@ function ReviewLinks() {
     </section>
   )
 }
+
+/** What is like the examination. */
+const ExamLinks = () => (
+  <section aria-label="Like the examination" className="mb-8">
+    <LinkList
+      links={[
+        {
+          to: paths.mockTests,
+          icon: Timer,
+          label: 'Mock tests',
+          hint: 'Up to 100 questions against the clock, with negative marks',
+        },
+      ]}
+    />
+  </section>
+)
 
 function reviewHint({ items, today }: Queue): string {
   if (items.length > 0) return `${cardsText(today.items)} today, ${minutesText(today.minutes)}`

@@ -1,0 +1,60 @@
+import { type Certainty, marksText } from '#contract/practice/mock-test-rules.ts'
+import type { ByCertainty } from '#contract/practice/mock-tests.ts'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { CERTAINTY_NAMES } from './names.ts'
+
+/** What chance gives: one of two options, one of four. */
+const CHANCE: Partial<Record<Certainty, number>> = { two_left: 50, guess: 25 }
+
+const nameOf = (certainty: Certainty | null) => (certainty ? CERTAINTY_NAMES[certainty] : 'Not said')
+const percent = (right: number, answered: number) => Math.round((100 * right) / answered)
+
+/** `won 5.42 marks`, `lost 1.32 marks` */
+export const wonText = (hundredths: number): string =>
+  `${hundredths < 0 ? 'lost' : 'won'} ${marksText(Math.abs(hundredths))} marks`
+
+/** How often answers were right by how certain the person was; the line is what chance gives. */
+export function Calibration({ figures }: { figures: readonly ByCertainty[] }) {
+  const said = figures.filter(({ answered }) => answered > 0)
+  if (said.length === 0) return <p className="text-quiet">No answers yet.</p>
+  return (
+    <>
+      <ul className="space-y-4">
+        {said.map(({ certainty, answered, right, marks_hundredths }) => (
+          <li key={certainty}>
+            <p className="flex flex-wrap justify-between gap-x-4">
+              <span className="font-medium">{nameOf(certainty)}</span>
+              <span className="tabular-nums">{`${right} of ${answered} right, ${wonText(marks_hundredths)}`}</span>
+            </p>
+            <div aria-hidden="true" className="relative mt-1 h-3 rounded-full border border-strong">
+              <div
+                className="h-full rounded-full bg-accent forced-colors:bg-[CanvasText] forced-colors:forced-color-adjust-none"
+                style={{ width: `${percent(right, answered)}%` }}
+              />
+              {certainty && CHANCE[certainty] && (
+                <div
+                  className="absolute -inset-y-1 w-0.5 bg-signal forced-colors:bg-[Highlight]"
+                  style={{ left: `${CHANCE[certainty]}%` }}
+                />
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-quiet">The line is what chance gives: one in two of two left, one in four of a guess.</p>
+      <div className="print:hidden">
+        <DataTable
+          caption="Answers by certainty"
+          columns={['Certainty', 'Answers', 'Right', 'Percent', 'Marks']}
+          rows={said.map(({ certainty, answered, right, marks_hundredths }) => [
+            nameOf(certainty),
+            answered,
+            right,
+            `${percent(right, answered)}%`,
+            marksText(marks_hundredths),
+          ])}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import type { MarkingRules } from '#contract/practice/mock-test-rules.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogFoot } from '#web/ui/dialog-foot.tsx'
+import { Notice } from '#web/ui/status/notice.tsx'
+import type { NewTest } from '../api.ts'
+import { minutesText, questionsText, signedMarks } from '../names.ts'
+
+/** A test before it begins, with what is sent to begin it. */
+export interface ToBegin {
+  title: string
+  questions: number
+  minutes: number
+  rules: MarkingRules
+  isScheduled: boolean
+  how: { testId: string } | NewTest
+}
+
+interface BeginDialogProps {
+  what: ToBegin | undefined
+  isBusy: boolean
+  error: string | undefined
+  onClose: () => void
+  onBegin: (what: ToBegin) => void
+}
+
+/** The rules of the paper, before its clock runs. */
+export function BeginDialog({ what, isBusy, error, onClose, onBegin }: BeginDialogProps) {
+  return (
+    <Dialog open={what !== undefined} onOpenChange={(is) => !is && onClose()} title={what?.title ?? ''}>
+      {what && (
+        <div className="space-y-4">
+          <dl className="divide-y divide-line border-y border-line">
+            {linesOf(what).map(([name, value]) => (
+              <div key={name} className="flex justify-between gap-4 py-2">
+                <dt className="text-quiet">{name}</dt>
+                <dd className="font-semibold tabular-nums">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <ul className="list-disc space-y-1 pl-5">
+            <li>The clock goes on when you close the page. When time is over, what you have answered is submitted.</li>
+            <li>You can go on from another device, and change answers until you submit.</li>
+            {what.isScheduled && <li>One attempt. The results come after the test has closed, for everybody together.</li>}
+          </ul>
+          {error && <Notice tone="error">{error}</Notice>}
+          <DialogFoot>
+            <Button variant="outline" onClick={onClose}>
+              Not now
+            </Button>
+            <Button busy={isBusy} onClick={() => onBegin(what)}>
+              Begin
+            </Button>
+          </DialogFoot>
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+const linesOf = ({ questions, minutes, rules }: ToBegin): [string, string][] => [
+  ['Paper', `${questionsText(questions)}, ${minutesText(minutes)}`],
+  ['Right answer', signedMarks(rules.right_hundredths)],
+  ['Wrong answer', signedMarks(rules.wrong_hundredths)],
+  ['Left out', signedMarks(rules.left_out_hundredths)],
+]

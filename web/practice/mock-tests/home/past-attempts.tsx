@@ -1,0 +1,78 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { failureText } from '#web/platform/http/call.ts'
+import { paths } from '#web/platform/paths.ts'
+import { useSession } from '#web/platform/session/session.ts'
+import { formatInstant } from '#web/platform/time/dates.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { QuietLine } from '#web/ui/status/quiet-line.tsx'
+import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { type MockAttemptSummary, pastAttempts } from '../api.ts'
+import { marksOfMost } from '../names.ts'
+
+/** Tests that were taken, newest first. */
+export function PastAttempts() {
+  const list = useInfiniteQuery(pastAttempts())
+  const attempts = list.data?.pages.flatMap((page) => page.data)
+  return (
+    <section aria-labelledby="past-tests">
+      <h2 id="past-tests" className="mb-3 text-lg font-semibold">
+        Taken
+      </h2>
+      {list.isPending && (
+        <Loading label="Loading the tests that you took">
+          <Skeleton className="h-40 w-full rounded-card" />
+        </Loading>
+      )}
+      {attempts?.length === 0 && <p className="text-quiet">Tests that you submit are listed here, with their marks.</p>}
+      {attempts && attempts.length > 0 && (
+        <ol className="divide-y divide-line rounded-card border border-line bg-surface">
+          {attempts.map((attempt) => (
+            <TakenTest key={attempt.attempt_id} attempt={attempt} />
+          ))}
+        </ol>
+      )}
+      {list.isError && (
+        <ErrorState
+          title="Your tests could not be loaded"
+          text={failureText(list.error, 'Please try again in a moment.')}
+          onRetry={() => (list.data ? list.fetchNextPage() : list.refetch())}
+        />
+      )}
+      {list.hasNextPage && !list.isError && (
+        <div className="py-4 text-center">
+          <Button variant="outline" busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+            Load older
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function TakenTest({ attempt }: { attempt: MockAttemptSummary }) {
+  const { attempt_id, title, submitted_at, answered, questions, marks_hundredths, most_hundredths, results_at } = attempt
+  const zone = useSession().user?.time_zone
+  return (
+    <li>
+      <Link
+        to={paths.mockResult(attempt_id)}
+        className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 text-ink no-underline hover:bg-sunken"
+      >
+        <span className="min-w-0">
+          <span className="block font-medium wrap-anywhere">{title}</span>
+          <QuietLine>
+            {submitted_at && formatInstant(submitted_at, zone)}
+            {`${answered} of ${questions} answered`}
+          </QuietLine>
+        </span>
+        <span className="font-semibold tabular-nums">
+          {marks_hundredths === null
+            ? `Results ${results_at ? formatInstant(results_at, zone) : 'are being prepared'}`
+            : marksOfMost(marks_hundredths, most_hundredths)}
+        </span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,101 @@
+import { Link } from 'react-router'
+import { paths } from '#web/platform/paths.ts'
+import { useSession } from '#web/platform/session/session.ts'
+import { formatInstant } from '#web/platform/time/dates.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, buttonStyle } from '#web/ui/button.tsx'
+import { QuietLine } from '#web/ui/status/quiet-line.tsx'
+import type { ScheduledTest } from '../api.ts'
+import { marksOfMost, minutesText, questionsText } from '../names.ts'
+import type { ToBegin } from './begin-dialog.tsx'
+
+interface ScheduledTestsProps {
+  tests: readonly ScheduledTest[]
+  onBegin: (what: ToBegin) => void
+}
+
+/** Tests for everybody, which open and close at a time. */
+export function ScheduledTests({ tests, onBegin }: ScheduledTestsProps) {
+  return (
+    <section aria-labelledby="scheduled-tests">
+      <h2 id="scheduled-tests" className="mb-1 text-lg font-semibold">
+        For everybody
+      </h2>
+      <p className="mb-3 text-quiet">One attempt each, and the results for all together.</p>
+      {tests.length === 0 ? (
+        <p className="rounded-card border border-dashed border-strong px-4 py-6 text-center text-quiet">
+          No test is announced. Make one of your own below.
+        </p>
+      ) : (
+        <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+          {tests.map((test) => (
+            <OneTest key={test.test_id} test={test} onBegin={onBegin} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function OneTest({ test, onBegin }: { test: ScheduledTest; onBegin: (what: ToBegin) => void }) {
+  const zone = useSession().user?.time_zone
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 p-4">
+      <div className="min-w-0 flex-1 basis-64">
+        <h3 className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
+          {test.title}
+          <StateBadge test={test} />
+        </h3>
+        <QuietLine>
+          {questionsText(test.questions)}
+          {minutesText(test.minutes)}
+          {timesOf(test, zone)}
+        </QuietLine>
+      </div>
+      <WhatToDo test={test} onBegin={onBegin} />
+    </li>
+  )
+}
+
+function StateBadge({ test: { state, attempt } }: { test: ScheduledTest }) {
+  if (attempt?.state === 'submitted') return <Badge tone="good">Submitted</Badge>
+  if (state === 'open' && !attempt) return <Badge tone="signal">Open</Badge>
+  if (state === 'announced') return <Badge>Announced</Badge>
+  return null
+}
+
+function timesOf({ state, opens_at, closes_at, results_at }: ScheduledTest, zone: string | undefined): string {
+  if (state === 'announced') return `Opens ${formatInstant(opens_at, zone)}, closes ${formatInstant(closes_at, zone)}`
+  if (state === 'open') return `Closes ${formatInstant(closes_at, zone)}`
+  return state === 'marking'
+    ? `Closed. Results are out at ${formatInstant(results_at, zone)}`
+    : `Closed ${formatInstant(closes_at, zone)}`
+}
+
+function WhatToDo({ test, onBegin }: { test: ScheduledTest; onBegin: (what: ToBegin) => void }) {
+  const { title, questions, minutes, rules, attempt, test_id } = test
+  if (attempt?.state === 'marked')
+    return (
+      <Link to={paths.mockResult(attempt.attempt_id)} className={LINK}>
+        {attempt.marks_hundredths === null ? 'Result' : marksOfMost(attempt.marks_hundredths, attempt.most_hundredths)}
+      </Link>
+    )
+  if (attempt?.state === 'submitted')
+    return (
+      <Link to={paths.mockResult(attempt.attempt_id)} className={LINK}>
+        When are the results out?
+      </Link>
+    )
+  if (attempt || test.state !== 'open') return null
+  return (
+    <Button
+      className="max-sm:w-full"
+      aria-label={`Begin ${title}`}
+      onClick={() => onBegin({ title, questions, minutes, rules, isScheduled: true, how: { testId: test_id } })}
+    >
+      Begin
+    </Button>
+  )
+}
+
+const LINK = buttonStyle({ variant: 'outline', className: 'max-sm:w-full' })

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Link, Navigate } from 'react-router'
+import type { Language } from '#contract/languages.ts'
+import { MOCK_ATTEMPT_NOT_FOUND, MOCK_FORBIDDEN } from '#contract/practice/mock-tests.ts'
+import { CallError, failureText } from '#web/platform/http/call.ts'
+import { useOffline } from '#web/platform/http/network.ts'
+import { paths } from '#web/platform/paths.ts'
+import { ProNeeded } from '#web/practice/quizzes/pro-needed.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
+import { buttonStyle } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { mockAttempt, type OpenAttempt } from '../attempt-query.ts'
+import { openPaper, submitAttempt } from '../send-answers.ts'
+import { useAnswers } from '../use-answers.ts'
+import { PaperView } from './paper-view.tsx'
+import { Submitting } from './submitting.tsx'
+import { useTestClock } from './use-test-clock.ts'
+
+/** The paper of an attempt until it is submitted. @param language that the person reads in */
+export function MockPaper({ attemptId, language }: { attemptId: string; language: Language }) {
+  const { data, error, isError, refetch } = useQuery(mockAttempt(attemptId))
+  useEffect(openPaper, [])
+  useEffect(() => {
+    const onFocus = () => void refetch()
+    window.addEventListener('focus', onFocus)
+    return () => window.removeEventListener('focus', onFocus)
+  }, [refetch])
+
+  if (data) return <OpenPaper attempt={data} language={language} refetch={async () => (await refetch()).data} />
+  if (isError) return <PaperFailure error={error} onRetry={() => refetch()} />
+  return <PaperSkeleton />
+}
+
+interface OpenPaperProps {
+  attempt: OpenAttempt
+  language: Language
+  refetch: () => Promise<OpenAttempt | undefined>
+}
+
+function OpenPaper({ attempt, language, refetch }: OpenPaperProps) {
+  const { attempt_id, state, device_ms } = attempt
+  const { answers, isSubmitted, delivery } = useAnswers(attempt)
+  // A reply from the device is the one that is shown already.
+  const leftMs = useTestClock(attempt, async () => (await refetch())?.device_ms !== device_ms)
+  const isOffline = useOffline()
+  const isRefused = delivery?.state === 'refused'
+  const isOver = leftMs === 0 || state === 'over'
+
+  // Only when the server says so: the clock of a device alone ends no test.
+  const mustSubmit = state === 'over' && !isSubmitted && !isRefused
+  useEffect(() => {
+    if (mustSubmit) submitAttempt(attempt_id)
+  }, [mustSubmit, attempt_id])
+
+  if (state === 'submitted' || state === 'marked')
+    return <Navigate to={paths.mockResult(attempt_id)} replace state={{ isOver }} />
+  if (isSubmitted || isOver) return <Submitting title={attempt.title} isOver={isOver} delivery={delivery} isOffline={isOffline} />
+  return <PaperView attempt={attempt} answers={answers} delivery={delivery} leftMs={leftMs} language={language} />
+}
+
+function PaperFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const status = error instanceof CallError ? error.status : 0
+  return (
+    <>
+      <BackLink to={paths.mockTests}>Mock tests</BackLink>
+      <h1 tabIndex={-1} className="mt-1 mb-4 text-2xl font-semibold">
+        Mock test
+      </h1>
+      {status === 403 && <ProNeeded sentence={MOCK_FORBIDDEN} />}
+      {status === 404 && (
+        <ErrorState
+          title={MOCK_ATTEMPT_NOT_FOUND}
+          text="It may belong to someone else, or the link is incomplete."
+          action={
+            <Link to={paths.mockTests} className={buttonStyle()}>
+              See your mock tests
+            </Link>
+          }
+        />
+      )}
+      {status !== 403 && status !== 404 && (
+        <ErrorState
+          title="The test could not be loaded"
+          text={`Your answers are safe. ${failureText(error, 'Please try again in a moment.')}`}
+          onRetry={onRetry}
+        />
+      )}
+    </>
+  )
+}
+
+function PaperSkeleton() {
+  return (
+    <PageLoading label="Loading the test">
+      <div className="space-y-6">
+        <Skeleton className="h-12 w-full" />
+        <Skeleton className="h-8 w-52" />
+        <Skeleton className="h-24 w-full" />
+        {['A', 'B', 'C', 'D'].map((letter) => (
+          <Skeleton key={letter} className="h-14 w-full rounded-card" />
+        ))}
+      </div>
+    </PageLoading>
+  )
+}

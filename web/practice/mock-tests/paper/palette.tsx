@@ -1,0 +1,85 @@
+import { Flag } from 'lucide-react'
+import type { MockAnswer } from '#contract/practice/mock-tests.ts'
+import { type Counts, type Standing, standingOf } from '../answers.ts'
+
+interface PaletteProps {
+  questionIds: readonly string[]
+  answers: ReadonlyMap<string, MockAnswer>
+  place: number
+  onOpen: (place: number) => void
+}
+
+const WORDS: Record<Standing, string> = { answered: 'answered', left_out: 'left out', unseen: 'not seen' }
+
+/** Each standing has its own shape, because colour alone is not accessible. */
+const SHAPES: Record<Standing, string> = {
+  answered: 'border-accent bg-accent text-on-accent forced-colors:border-4',
+  left_out: 'border-strong bg-surface text-ink underline underline-offset-4',
+  unseen: 'border-dashed border-strong bg-transparent text-quiet',
+}
+
+/** The numbers of all questions, and where each stands. */
+export function Palette({ questionIds, answers, place, onOpen }: PaletteProps) {
+  return (
+    <ol className="mock-palette">
+      {questionIds.map((id, index) => (
+        <li key={id}>
+          <Cell number={index + 1} answer={answers.get(id)} isOpen={index === place} onOpen={() => onOpen(index)} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+interface CellProps {
+  number: number
+  answer: MockAnswer | undefined
+  isOpen: boolean
+  onOpen: () => void
+}
+
+function Cell({ number, answer, isOpen, onOpen }: CellProps) {
+  const standing = standingOf(answer)
+  const isFlagged = answer?.is_flagged === true
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      aria-current={isOpen ? 'true' : undefined}
+      aria-label={[`Question ${number}`, WORDS[standing], isFlagged && 'flagged'].filter(Boolean).join(', ')}
+      className={`relative size-11 w-full rounded-control border-2 font-semibold tabular-nums ${SHAPES[standing]}`}
+    >
+      {number}
+      {isFlagged && <FlagMark />}
+    </button>
+  )
+}
+
+const FlagMark = () => (
+  <span className="mock-flag grid size-5 place-items-center rounded-full border border-signal bg-surface text-signal">
+    <Flag aria-hidden="true" className="size-3 fill-current" />
+  </span>
+)
+
+/** What the shapes mean, with how many there are of each. */
+export function Legend({ counts }: { counts: Counts }) {
+  const lines: [Standing, number][] = [
+    ['answered', counts.answered],
+    ['left_out', counts.leftOut],
+    ['unseen', counts.unseen],
+  ]
+  return (
+    <ul className="grid grid-cols-2 gap-x-4 gap-y-1 text-sm text-quiet">
+      {lines.map(([standing, count]) => (
+        <li key={standing} className="flex items-center gap-2">
+          <span aria-hidden="true" className={`size-4 shrink-0 rounded-xs border-2 ${SHAPES[standing]}`} />
+          {`${count} ${WORDS[standing]}`}
+        </li>
+      ))}
+      <li className="flex items-center gap-2">
+        <Flag aria-hidden="true" className="size-4 shrink-0 fill-current text-signal" />
+        {`${counts.flagged} flagged`}
+      </li>
+    </ul>
+  )
+}

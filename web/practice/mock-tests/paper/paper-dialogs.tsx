@@ -1,0 +1,65 @@
+import { Link } from 'react-router'
+import { paths } from '#web/platform/paths.ts'
+import { Button, buttonStyle } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogFoot } from '#web/ui/dialog-foot.tsx'
+import type { Counts } from '../answers.ts'
+
+interface WindowProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** Asks once, with the numbers. */
+export function SubmitDialog({ open, onOpenChange, counts, onSubmit }: WindowProps & { counts: Counts; onSubmit: () => void }) {
+  const { total, answered, flagged, unseen } = counts
+  const lines = [
+    ['Answered', answered],
+    ['Left out', total - answered],
+    ['Of these not seen', unseen],
+    ['Flagged', flagged],
+  ] as const
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Submit the test?"
+      description="You cannot change your answers afterwards."
+    >
+      <dl className="mb-5 divide-y divide-line border-y border-line">
+        {lines.map(([name, count]) => (
+          <div key={name} className="flex justify-between gap-4 py-2">
+            <dt>{name}</dt>
+            <dd className="font-semibold tabular-nums">{count}</dd>
+          </div>
+        ))}
+      </dl>
+      <DialogFoot>
+        <Button variant="outline" onClick={() => onOpenChange(false)}>
+          Go on answering
+        </Button>
+        <Button onClick={onSubmit}>Submit</Button>
+      </DialogFoot>
+    </Dialog>
+  )
+}
+
+export function LeaveDialog({ open, onOpenChange }: WindowProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Leave the test?"
+      description="The clock goes on. Your answers are kept, and you can go on from here or from another device."
+    >
+      <DialogFoot>
+        <Button variant="outline" onClick={() => onOpenChange(false)}>
+          Stay
+        </Button>
+        <Link to={paths.mockTests} className={buttonStyle()}>
+          Leave
+        </Link>
+      </DialogFoot>
+    </Dialog>
+  )
+}

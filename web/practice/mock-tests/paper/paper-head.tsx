@@ -1,0 +1,64 @@
+import { ArrowLeft, Check, CloudOff } from 'lucide-react'
+import type { Delivery } from '#web/platform/offline/outbox-state.ts'
+import { Button } from '#web/ui/button.tsx'
+import { clockText, timeLeftText } from '../test-clock.ts'
+
+interface PaperHeadProps {
+  title: string
+  leftMs: number
+  delivery: Delivery | undefined
+  onLeave: () => void
+  onSubmit: () => void
+}
+
+const LAST_MS = 5 * 60_000
+
+/** Always in sight: the way out, the clock, whether the answers have arrived, and the end. */
+export function PaperHead({ title, leftMs, delivery, onLeave, onSubmit }: PaperHeadProps) {
+  return (
+    <header className="sticky top-0 z-10 flex items-center gap-2 border-b border-line bg-page py-2 max-sm:-mx-4 max-sm:px-2">
+      <Button variant="ghost" size="icon" aria-label="Leave the test" onClick={onLeave}>
+        <ArrowLeft aria-hidden="true" className="size-5" />
+      </Button>
+      <h1 tabIndex={-1} className="mock-title min-w-0 flex-1 truncate font-semibold">
+        {title}
+      </h1>
+      <Saved delivery={delivery} />
+      <p
+        role="timer"
+        aria-live="off"
+        aria-label={timeLeftText(leftMs)}
+        className={`rounded-control border-2 px-3 py-1 text-lg font-semibold tabular-nums ${leftMs <= LAST_MS ? 'border-danger text-danger' : 'border-line'}`}
+      >
+        {clockText(leftMs)}
+      </p>
+      <Button variant="outline" onClick={onSubmit}>
+        Submit
+      </Button>
+    </header>
+  )
+}
+
+/** Said in words; a screen reader hears only what is out of the ordinary. */
+function Saved({ delivery }: { delivery: Delivery | undefined }) {
+  const isWaiting = delivery?.state === 'waiting'
+  return (
+    <div className="min-w-0 text-sm text-quiet max-sm:flex-1">
+      <p role="status">
+        {isWaiting && (
+          <span className="flex items-center gap-1.5">
+            <CloudOff aria-hidden="true" className="size-4 shrink-0" />
+            On this device
+          </span>
+        )}
+      </p>
+      {delivery?.state === 'sending' && <p>Saving…</p>}
+      {delivery?.state === 'sent' && (
+        <p className="flex items-center gap-1.5">
+          <Check aria-hidden="true" className="size-4 shrink-0 text-good" />
+          Saved
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Shortcut } from '#web/platform/shortcuts/shortcuts.ts'
+import { isWriting } from '#web/platform/shortcuts/single-keys.ts'
+import { quizKey } from '#web/practice/quizzes/quiz-keys.ts'
+
+export type PaperAction = 'previous' | 'next' | 'flag' | 'palette' | 'help'
+export type PaperKey = { kind: 'choose'; letter: string } | { kind: PaperAction }
+
+export const PAPER_SHORTCUTS: readonly Shortcut<PaperAction | 'choose'>[] = [
+  { name: 'choose', does: 'Choose an option', keys: ['A–D', '1–4'] },
+  { name: 'previous', does: 'Previous question', keys: ['←'] },
+  { name: 'next', does: 'Next question', keys: ['→'] },
+  { name: 'flag', does: 'Flag the question, or take the flag away', keys: ['F'] },
+  { name: 'palette', does: 'Show or hide all questions', keys: ['P'] },
+  { name: 'help', does: 'Show or hide the keyboard shortcuts', keys: ['?'] },
+]
+
+type Key = Parameters<typeof quizKey>[0]
+
+const ARROWS: Record<string, PaperAction> = { ArrowLeft: 'previous', ArrowRight: 'next' }
+/** By position on the keyboard, because a Hindi or Tamil layout types other letters. */
+const PLACES: Record<string, PaperAction> = { KeyF: 'flag', KeyP: 'palette' }
+const LETTERS: Record<string, PaperAction> = { f: 'flag', p: 'palette' }
+
+/** The action of a key on the paper. @param letters of the options, in order */
+export function paperKey(event: Key, letters: readonly string[]): PaperKey | undefined {
+  const { key, code, ctrlKey, altKey, metaKey, shiftKey, repeat } = event
+  if (ctrlKey || altKey || metaKey || repeat) return undefined
+  if (key === '?') return { kind: 'help' }
+  if (shiftKey) return undefined
+  const action = ARROWS[key] ?? (/^[a-z0-9]$/i.test(key) ? LETTERS[key.toLowerCase()] : PLACES[code])
+  if (action) return { kind: action }
+  const chosen = quizKey(event, letters)
+  return chosen?.kind === 'choose' ? chosen : undefined
+}
+
+const MENUS = '[role=alertdialog], [role=menu]'
+
+/** Whether the focused element handles this key itself. The windows of the questions and of the keys close by the key that opened them. */
+export function isHandledBy(target: EventTarget | null, { kind }: PaperKey): boolean {
+  if (!(target instanceof Element)) return false
+  const opener = target.closest('[role=dialog]')
+  const isOwn = opener?.querySelector(`[data-opened-by="${kind}"]`) !== null
+  return isWriting(target) || target.closest(MENUS) !== null || (opener !== null && !isOwn)
+}

@@ -1,0 +1,97 @@
+import { Flag } from 'lucide-react'
+import { type RefObject, useId } from 'react'
+import type { Target } from '#contract/languages.ts'
+import { CERTAINTIES, type Certainty } from '#contract/practice/mock-test-rules.ts'
+import type { MockAnswer, MockQuestion } from '#contract/practice/mock-tests.ts'
+import { OptionList } from '#web/practice/quizzes/option-list.tsx'
+import { Stem } from '#web/practice/quizzes/stem.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CERTAINTY_NAMES } from '../names.ts'
+import type { Change } from '../send-answers.ts'
+
+interface QuestionProps {
+  question: MockQuestion
+  number: number
+  total: number
+  answer: MockAnswer | undefined
+  /** The language beneath the English one. */
+  second: Target | undefined
+  heading: RefObject<HTMLHeadingElement | null>
+  onChange: (change: Change) => void
+}
+
+/** One question of the paper: English, as it is printed, and another language beneath. */
+export function Question({ question, number, total, answer, second, heading, onChange }: QuestionProps) {
+  const stemId = useId()
+  const translated = second && question.translated[second]
+  const chosen = answer?.option ?? undefined
+  const isFlagged = answer?.is_flagged === true
+  return (
+    <div className="space-y-4">
+      <div className="flex items-center justify-between gap-3">
+        <h2 ref={heading} tabIndex={-1} className="font-semibold outline-none">
+          Question {number} of {total}
+        </h2>
+        <Button
+          variant={isFlagged ? 'secondary' : 'outline'}
+          aria-pressed={isFlagged}
+          onClick={() => onChange({ is_flagged: !isFlagged })}
+        >
+          <Flag aria-hidden="true" className={`size-4 text-signal ${isFlagged ? 'fill-current' : ''}`} />
+          {isFlagged ? 'Flagged' : 'Flag'}
+        </Button>
+      </div>
+      <div id={stemId} className="space-y-3">
+        <Stem text={question.question_text} />
+        {translated && (
+          <div lang={second} className="border-t border-line pt-3">
+            <Stem text={translated.question_text} />
+          </div>
+        )}
+      </div>
+      <OptionList
+        key={question.question_id}
+        question={question}
+        chosen={chosen}
+        labelledBy={stemId}
+        second={translated && { lang: second, options: translated.options }}
+        onChoose={(option) => onChange({ option })}
+      />
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <CertaintyButtons value={answer?.certainty ?? null} onChange={(certainty) => onChange({ certainty })} />
+        {chosen !== undefined && (
+          <Button variant="link" className="px-0!" onClick={() => onChange({ option: null })}>
+            Clear the answer
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface CertaintyProps {
+  value: Certainty | null
+  onChange: (value: Certainty | null) => void
+}
+
+/** Optional: a second press takes it away. */
+function CertaintyButtons({ value, onChange }: CertaintyProps) {
+  return (
+    <fieldset>
+      <legend className="mb-1 text-sm text-quiet">How certain are you? (optional)</legend>
+      <div className="flex flex-wrap gap-2">
+        {CERTAINTIES.map((certainty) => (
+          <button
+            key={certainty}
+            type="button"
+            aria-pressed={certainty === value}
+            onClick={() => onChange(certainty === value ? null : certainty)}
+            className="min-h-11 rounded-full border border-strong bg-surface px-4 text-sm font-medium hover:bg-sunken aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent"
+          >
+            {CERTAINTY_NAMES[certainty]}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { isTarget, LANGUAGE_NAMES, type Language, TARGETS, type Target } from '#contract/languages.ts'
+import type { MockQuestion } from '#contract/practice/mock-tests.ts'
+import { readItem, writeItem } from '#web/platform/storage/local-storage.ts'
+
+const KEY = 'mock_test_language'
+const NONE = 'none'
+
+/**
+ * The language beneath the English one: the chosen one, else the one that the person reads in, if any question has it.
+ * @returns it, how to choose another, and what there is to choose
+ */
+export function useSecondLanguage(questions: readonly MockQuestion[], reading: Language) {
+  const [chosen, setChosen] = useState(() => readItem(KEY) ?? reading)
+  const offered = TARGETS.filter((target) => questions.some(({ translated }) => translated[target]))
+  const choose = (value: Target | undefined) => {
+    writeItem(KEY, value ?? NONE)
+    setChosen(value ?? NONE)
+  }
+  const second = isTarget(chosen) && offered.includes(chosen) ? chosen : undefined
+  return [second, choose, offered] as const
+}
+
+interface SecondLanguageProps {
+  value: Target | undefined
+  offered: readonly Target[]
+  onChange: (value: Target | undefined) => void
+}
+
+/** Not there if the paper is in English only. */
+export function SecondLanguage({ value, offered, onChange }: SecondLanguageProps) {
+  if (offered.length === 0) return null
+  return (
+    <label className="flex items-center gap-2 text-sm text-quiet">
+      Second language
+      <select
+        value={value ?? NONE}
+        onChange={({ target }) => onChange(offered.find((one) => one === target.value))}
+        className="min-h-11 rounded-control border border-strong bg-surface px-2 text-ink"
+      >
+        <option value={NONE}>None</option>
+        {offered.map((target) => (
+          <option key={target} value={target} lang={target}>
+            {LANGUAGE_NAMES[target]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,48 @@
+import { Link } from 'react-router'
+import type { Delivery } from '#web/platform/offline/outbox-state.ts'
+import { paths } from '#web/platform/paths.ts'
+import { SaveNow } from '#web/practice/quizzes/save-now.tsx'
+import { buttonStyle } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/status/notice.tsx'
+import { Spinner } from '#web/ui/status/spinner.tsx'
+import { takeFocus } from '#web/ui/take-focus.ts'
+
+interface SubmittingProps {
+  title: string
+  /** The time is over; otherwise the person has submitted. */
+  isOver: boolean
+  delivery: Delivery | undefined
+  isOffline: boolean
+}
+
+/** Between the end of the paper and its result. */
+export function Submitting({ title, isOver, delivery, isOffline }: SubmittingProps) {
+  const isWaiting = isOffline || delivery?.state === 'waiting'
+  return (
+    <div className="mx-auto max-w-2xl space-y-4 py-6">
+      <p className="text-quiet">{title}</p>
+      <h1 ref={takeFocus} tabIndex={-1} className="text-2xl font-semibold outline-none">
+        {isOver ? 'Time is over' : 'Test submitted'}
+      </h1>
+      {delivery?.state === 'refused' ? (
+        <Notice tone="warning">{delivery.message}</Notice>
+      ) : isWaiting ? (
+        <Notice tone="info" title="Your answers are on this device">
+          <p>
+            {isOver ? 'What you answered in time is submitted' : 'The test is submitted'} when you’re back online. Stay signed in
+            until then.
+          </p>
+          <SaveNow />
+        </Notice>
+      ) : (
+        <p role="status" className="flex items-center gap-2 text-quiet">
+          <Spinner />
+          {isOver ? 'Submitting what you answered…' : 'Submitting…'}
+        </p>
+      )}
+      <Link to={paths.mockTests} className={buttonStyle({ variant: 'outline' })}>
+        Back to mock tests
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import type { Language } from '#contract/languages.ts'
+import { marksText } from '#contract/practice/mock-test-rules.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Fold } from '#web/ui/fold.tsx'
+import { PaperTag } from '#web/ui/paper-tag.tsx'
+import type { MockResult } from '../api.ts'
+import { MISTAKE_NAMES, questionsText } from '../names.ts'
+
+type Part = { right: number; wrong: number; left_out: number; marks_hundredths: number }
+
+interface Row extends Part {
+  key: string
+  name: ReactNode
+}
+
+/** Marks by something, as a table that fits a phone. */
+function Marks({ caption, first, rows }: { caption: string; first: string; rows: readonly Row[] }) {
+  return (
+    <table className="w-full border-collapse text-left max-sm:text-sm">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="border-b border-strong text-sm text-quiet max-sm:text-xs">
+        <tr>
+          <th scope="col" className="py-1.5 pr-2 font-semibold">
+            {first}
+          </th>
+          {['Right', 'Wrong', 'Left out', 'Marks'].map((name) => (
+            <th key={name} scope="col" className="py-1.5 pl-2 text-right font-semibold sm:pl-4">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, name, right, wrong, left_out, marks_hundredths }) => (
+          <tr key={key} className="border-b border-line">
+            <th scope="row" className="py-2 pr-2 font-normal wrap-anywhere">
+              {name}
+            </th>
+            {[right, wrong, left_out, marksText(marks_hundredths)].map((cell, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the columns keep their places
+              <td key={place} className="py-2 pl-2 text-right tabular-nums sm:pl-4">
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+export const ByPaper = ({ parts }: { parts: MockResult['by_paper'] }) => (
+  <Card title="By paper">
+    <Marks
+      caption="Marks by paper"
+      first="Paper"
+      rows={parts.map((part) => ({ ...part, key: part.paper, name: <PaperTag paper={part.paper} /> }))}
+    />
+  </Card>
+)
+
+/** Lines of the syllabus, those that lost most first. */
+export function ByNode({ parts, language }: { parts: MockResult['by_node']; language: Language }) {
+  const rows = [...parts].sort((a, b) => b.wrong + b.left_out - (a.wrong + a.left_out))
+  return (
+    <Card title="By line of the syllabus" intro="A question with several lines counts at each of them.">
+      <Fold summary={parts.length === 1 ? '1 line' : `${parts.length} lines`}>
+        <Marks
+          caption="Marks by line of the syllabus"
+          first="Line"
+          rows={rows.map((part) => {
+            const { node_id, paper, text } = part.node
+            const lang = text[language] ? language : 'en'
+            return {
+              ...part,
+              key: node_id,
+              name: <Line lang={lang} paper={paper[lang] ?? paper.en} text={text[lang] ?? text.en} />,
+            }
+          })}
+        />
+      </Fold>
+    </Card>
+  )
+}
+
+const Line = ({ lang, paper, text }: { lang: Language; paper: string; text: string }) => (
+  <span lang={lang}>
+    <span className="font-semibold">{paper}</span> {text}
+  </span>
+)
+
+export const ByMistake = ({ parts }: { parts: MockResult['by_mistake'] }) => (
+  <Card title="Why marks were lost" intro="What your answers tell, or what you say at each question below.">
+    <ul className="divide-y divide-line">
+      {parts.map(({ mistake, questions, lost_hundredths }) => (
+        <li key={mistake} className="flex flex-wrap justify-between gap-x-4 py-2">
+          <span>{MISTAKE_NAMES[mistake]}</span>
+          <span className="tabular-nums">{`${questionsText(questions)}, ${marksText(lost_hundredths)} marks lost`}</span>
+        </li>
+      ))}
+    </ul>
+  </Card>
+)

@@ -1,0 +1,125 @@
+import { Check, Flag, Minus, X } from 'lucide-react'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { isTarget, type Language } from '#contract/languages.ts'
+import { MISTAKES, type Mistake } from '#contract/practice/mock-test-rules.ts'
+import { unescapeNewlines } from '#contract/reading/analysis.ts'
+import { failureText } from '#web/platform/http/call.ts'
+import { paths } from '#web/platform/paths.ts'
+import { timeTaken } from '#web/platform/time/time-taken.ts'
+import { ReviewedOptions } from '#web/practice/quiz-history/reviewed-options.tsx'
+import { Stem } from '#web/practice/quizzes/stem.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { QuietLine } from '#web/ui/status/quiet-line.tsx'
+import { toast } from '#web/ui/status/toast-store.ts'
+import { type MockResult, useNameMistake } from '../api.ts'
+import { CERTAINTY_NAMES, MISTAKE_NAMES, signedMarks } from '../names.ts'
+
+type Question = MockResult['questions'][number]
+
+const RESULTS = {
+  right: { tone: 'good', Icon: Check, label: 'Right' },
+  wrong: { tone: 'danger', Icon: X, label: 'Wrong' },
+  left_out: { tone: 'neutral', Icon: Minus, label: 'Left out' },
+} as const
+
+interface MarkedQuestionProps {
+  question: Question
+  number: number
+  attemptId: string
+  language: Language
+}
+
+/** A question with the right answer, the person's, and why it is so. */
+export function MarkedQuestion({ question, number, attemptId, language }: MarkedQuestionProps) {
+  const { result, options, option, correct_option, explanation, marks_hundredths, seconds, certainty, is_flagged } = question
+  const { tone, Icon, label } = RESULTS[result]
+  const translated = isTarget(language) ? question.translated[language] : undefined
+  return (
+    <li className="break-inside-avoid rounded-card border border-line bg-surface p-4 sm:p-5">
+      <h3 className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 font-semibold">
+        {`Question ${number}`}
+        <span className="flex items-center gap-2">
+          <span className="tabular-nums">{signedMarks(marks_hundredths)}</span>
+          <Badge tone={tone}>
+            <Icon aria-hidden="true" className="size-3.5" />
+            {label}
+          </Badge>
+        </span>
+      </h3>
+      <div className="mb-3">
+        <QuietLine>
+          {question.paper}
+          {seconds > 0 ? timeTaken(Math.round(seconds)) : 'Not seen'}
+          {certainty && CERTAINTY_NAMES[certainty]}
+          {is_flagged && (
+            <span className="inline-flex items-center gap-1">
+              <Flag aria-hidden="true" className="size-3.5 fill-current text-signal" />
+              Flagged
+            </span>
+          )}
+        </QuietLine>
+      </div>
+      <Stem text={question.question_text} />
+      {translated && (
+        <div lang={language} className="mt-3 border-t border-line pt-3">
+          <Stem text={translated.question_text} />
+        </div>
+      )}
+      <ReviewedOptions question={{ options, correctOption: correct_option, selectedOption: option }} />
+      {explanation && (
+        <div className="mt-4 border-t border-line pt-3">
+          <h4 className="text-sm font-semibold text-quiet">Explanation</h4>
+          <p className="mt-1 leading-reading whitespace-pre-line wrap-anywhere">{unescapeNewlines(explanation)}</p>
+        </div>
+      )}
+      <div className="mt-3 flex flex-wrap items-end justify-between gap-3 print:hidden">
+        <Link
+          to={paths.article(question.article.article_id)}
+          className="inline-flex min-h-11 min-w-0 items-center text-accent underline underline-offset-4 wrap-anywhere"
+        >
+          {question.article.title}
+        </Link>
+        {question.mistake && (
+          <WhyWrong attemptId={attemptId} questionId={question.question_id} number={number} mistake={question.mistake} />
+        )}
+      </div>
+    </li>
+  )
+}
+
+interface WhyWrongProps {
+  attemptId: string
+  questionId: string
+  number: number
+  mistake: Mistake
+}
+
+function WhyWrong({ attemptId, questionId, number, mistake }: WhyWrongProps) {
+  const id = useId()
+  const save = useNameMistake(attemptId)
+  const choose = (next: Mistake) =>
+    save.mutate(
+      { questionId, mistake: next },
+      { onError: (error) => toast(failureText(error, 'This could not be saved. Please try again.'), 'error') },
+    )
+  return (
+    <div className="max-sm:w-full">
+      <label htmlFor={id} className="block text-sm text-quiet">
+        Why? <span className="sr-only">{`Question ${number}`}</span>
+      </label>
+      <select
+        id={id}
+        value={mistake}
+        onChange={({ target }) => choose(target.value as Mistake)}
+        className="min-h-11 rounded-control border border-strong bg-surface px-2 text-ink max-sm:w-full"
+      >
+        {MISTAKES.map((one) => (
+          <option key={one} value={one}>
+            {MISTAKE_NAMES[one]}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useId, useState } from 'react'
+import type { Language } from '#contract/languages.ts'
+import { EmptyState } from '#web/ui/status/empty-state.tsx'
+import type { MockResult } from '../api.ts'
+import { MarkedQuestion } from './marked-question.tsx'
+import { FILTERS, type ResultFilter } from './result-filter.ts'
+
+interface MarkedQuestionsProps {
+  questions: MockResult['questions']
+  attemptId: string
+  language: Language
+}
+
+/** Every question with its answer, or those of one kind. */
+export function MarkedQuestions({ questions, attemptId, language }: MarkedQuestionsProps) {
+  const [shown, setShown] = useState<ResultFilter>('all')
+  const headingId = useId()
+  const numbered = questions.map((question, index) => ({ question, number: index + 1 }))
+  const found = numbered.filter(({ question }) => FILTERS[shown].fits(question))
+  return (
+    <section aria-labelledby={headingId}>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 id={headingId} className="text-xl font-semibold">
+          Question by question
+        </h2>
+        <label className="flex items-center gap-2 print:hidden">
+          Show
+          <select
+            value={shown}
+            onChange={({ target }) => setShown(target.value as ResultFilter)}
+            className="min-h-11 rounded-control border border-strong bg-surface px-2 text-ink"
+          >
+            {Object.entries(FILTERS).map(([name, { label, fits }]) => (
+              <option key={name} value={name}>
+                {`${label} (${questions.filter(fits).length})`}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      {found.length === 0 && <EmptyState title="No questions of this kind" />}
+      <ol className="space-y-6">
+        {found.map(({ question, number }) => (
+          <MarkedQuestion
+            key={question.question_id}
+            question={question}
+            number={number}
+            attemptId={attemptId}
+            language={language}
+          />
+        ))}
+      </ol>
+    </section>
+  )
+}

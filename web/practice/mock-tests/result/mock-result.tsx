@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link, Navigate } from 'react-router'
+import type { Language } from '#contract/languages.ts'
+import { MOCK_ATTEMPT_NOT_FOUND, MOCK_FORBIDDEN } from '#contract/practice/mock-tests.ts'
+import { CallError, failureText } from '#web/platform/http/call.ts'
+import { deliveryOf } from '#web/platform/offline/outbox-state.ts'
+import { useOutbox } from '#web/platform/offline/use-outbox.ts'
+import { paths } from '#web/platform/paths.ts'
+import { useSession } from '#web/platform/session/session.ts'
+import { formatInstant } from '#web/platform/time/dates.ts'
+import { ProNeeded } from '#web/practice/quizzes/pro-needed.tsx'
+import { buttonStyle } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { Notice } from '#web/ui/status/notice.tsx'
+import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { isNotMarked, mockResult } from '../api.ts'
+import { mockAttempt } from '../attempt-query.ts'
+import { MOCK_ANSWERS } from '../send-answers.ts'
+import { ResultView } from './result-view.tsx'
+
+interface MockResultProps {
+  attemptId: string
+  /** The time was over before the test was submitted. */
+  isOver: boolean
+  /** That the person reads in. */
+  language: Language
+}
+
+/** The result of an attempt, or when it comes. */
+export function MockResultPage({ attemptId, isOver, language }: MockResultProps) {
+  const { data, error, isError, refetch } = useQuery(mockResult(attemptId))
+  const delivery = useOutbox(() => deliveryOf(MOCK_ANSWERS, attemptId))
+  const status = error instanceof CallError ? error.status : 0
+  const notes = (
+    <>
+      {isOver && <Notice>Time was over. What you had answered was submitted.</Notice>}
+      {delivery?.state === 'refused' && <Notice tone="warning">{delivery.message}</Notice>}
+    </>
+  )
+  if (data)
+    return (
+      <ResultView result={data} language={language}>
+        {notes}
+      </ResultView>
+    )
+  if (!isError) return <ResultSkeleton />
+  if (isNotMarked(error))
+    return (
+      <NotMarked attemptId={attemptId} sentence={error.message}>
+        {notes}
+      </NotMarked>
+    )
+  if (status === 403) return <ProNeeded sentence={MOCK_FORBIDDEN} />
+  if (status === 404)
+    return (
+      <ErrorState
+        title={MOCK_ATTEMPT_NOT_FOUND}
+        text="It may belong to someone else, or the link is incomplete."
+        action={
+          <Link to={paths.mockTests} className={buttonStyle()}>
+            See your mock tests
+          </Link>
+        }
+      />
+    )
+  return (
+    <ErrorState
+      title="The result could not be loaded"
+      text={`Your answers are safe. ${failureText(error, 'Please try again in a moment.')}`}
+      onRetry={() => refetch()}
+    />
+  )
+}
+
+/** @param sentence of the server */
+function NotMarked({ attemptId, sentence, children }: { attemptId: string; sentence: string; children: ReactNode }) {
+  const { data } = useQuery(mockAttempt(attemptId))
+  const zone = useSession().user?.time_zone
+  if (data?.state === 'open' || data?.state === 'over') return <Navigate to={paths.mockTest(attemptId)} replace />
+  const isScheduled = data?.submitted_at && data.results_at
+  return (
+    <div className="space-y-4">
+      {data && <p className="text-lg font-semibold wrap-anywhere">{data.title}</p>}
+      {children}
+      <Notice tone="success" title={isScheduled ? 'Submitted' : sentence}>
+        {isScheduled && data.results_at && (
+          <p>{`Results are out at ${formatInstant(data.results_at, zone)}. This page shows them then.`}</p>
+        )}
+      </Notice>
+      <Link to={paths.mockTests} className={buttonStyle({ variant: 'outline' })}>
+        Back to mock tests
+      </Link>
+    </div>
+  )
+}
+
+function ResultSkeleton() {
+  return (
+    <PageLoading label="Loading the result">
+      <div className="space-y-6">
+        <Skeleton className="h-44 w-full rounded-card" />
+        <Skeleton className="h-64 w-full rounded-card" />
+        <Skeleton className="h-64 w-full rounded-card" />
+      </div>
+    </PageLoading>
+  )
+}

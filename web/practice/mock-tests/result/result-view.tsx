@@ -1,0 +1,95 @@
+import { Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Language } from '#contract/languages.ts'
+import { useSession } from '#web/platform/session/session.ts'
+import { formatInstant } from '#web/platform/time/dates.ts'
+import { timeTaken } from '#web/platform/time/time-taken.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { QuietLine } from '#web/ui/status/quiet-line.tsx'
+import type { MockResult } from '../api.ts'
+import { Calibration, wonText } from '../calibration.tsx'
+import { marksOfMost, rulesText, signedMarks } from '../names.ts'
+import { ByMistake, ByNode, ByPaper } from './breakdown.tsx'
+import { MarkedQuestions } from './marked-questions.tsx'
+
+interface ResultViewProps {
+  result: MockResult
+  language: Language
+  /** Stands above the marks. */
+  children: ReactNode
+}
+
+/** The marks, where they were won and lost, and every question with its answer. It prints without its controls. */
+export function ResultView({ result, language, children }: ResultViewProps) {
+  const { attempt, by_certainty, by_paper, by_node, by_mistake, questions } = result
+  return (
+    <div className="space-y-6">
+      {children}
+      <Total result={result} />
+      {by_paper.length > 0 && <ByPaper parts={by_paper} />}
+      {by_node.length > 0 && <ByNode parts={by_node} language={language} />}
+      {by_mistake.length > 0 && <ByMistake parts={by_mistake} />}
+      {by_certainty.length > 0 && (
+        <Card title="How certain, and how often right" intro={guessesText(result)}>
+          <Calibration figures={by_certainty} />
+        </Card>
+      )}
+      <MarkedQuestions questions={questions} attemptId={attempt.attempt_id} language={language} />
+    </div>
+  )
+}
+
+/** `Guesses: 7 of 20 right; at −0.66 they won 5.42 marks.` */
+function guessesText({ by_certainty, rules }: MockResult): string {
+  const guesses = by_certainty.find(({ certainty }) => certainty === 'guess')
+  if (!guesses) return 'No answer was marked as a guess.'
+  const { right, answered, marks_hundredths } = guesses
+  return `Guesses: ${right} of ${answered} right; at ${signedMarks(rules.wrong_hundredths)} they ${wonText(marks_hundredths)}.`
+}
+
+function Total({ result }: { result: MockResult }) {
+  const { attempt, right, wrong, left_out, marks_hundredths, accuracy, seconds, standing, rules } = result
+  const zone = useSession().user?.time_zone
+  const facts = [
+    ['Right', right],
+    ['Wrong', wrong],
+    ['Left out', left_out],
+    ['Attempted', right + wrong],
+    ['Accuracy', accuracy === null ? '–' : `${accuracy}%`],
+    ['Time', timeTaken(Math.round(seconds))],
+  ] as const
+  return (
+    <section aria-labelledby="marks" className="rounded-card border border-line bg-surface p-5 sm:p-6">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0">
+          <p className="font-medium wrap-anywhere">{attempt.title}</p>
+          <QuietLine>
+            {attempt.submitted_at && formatInstant(attempt.submitted_at, zone)}
+            {rulesText(rules)}
+          </QuietLine>
+        </div>
+        <Button variant="outline" className="print:hidden" onClick={() => window.print()}>
+          <Printer aria-hidden="true" className="size-4" />
+          Print
+        </Button>
+      </div>
+      <h2 id="marks" className="mt-4 text-4xl font-semibold tabular-nums">
+        {marksOfMost(marks_hundredths, attempt.most_hundredths)}
+      </h2>
+      {standing && (
+        <p className="mt-2">
+          {`${standing.percentile}% of the ${standing.people.toLocaleString('en-IN')} people who took this test have your marks or fewer.`}
+        </p>
+      )}
+      <dl className="mt-5 grid grid-cols-3 gap-x-6 gap-y-3">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-sm text-quiet">{name}</dt>
+            <dd className="text-lg font-semibold tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

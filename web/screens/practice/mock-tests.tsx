@@ -1,0 +1,85 @@
+import '#web/practice/mock-tests/mock-tests.css'
+import { Navigate, type Params, useLocation, useParams } from 'react-router'
+import type { Language } from '#contract/languages.ts'
+import { useTitle } from '#web/platform/hooks/use-title.ts'
+import { prefetch } from '#web/platform/http/prefetch.ts'
+import { paths } from '#web/platform/paths.ts'
+import { mockHome, mockResult } from '#web/practice/mock-tests/api.ts'
+import { mockAttempt } from '#web/practice/mock-tests/attempt-query.ts'
+import { MockHome } from '#web/practice/mock-tests/home/mock-home.tsx'
+import { MockPaper } from '#web/practice/mock-tests/paper/mock-paper.tsx'
+import { MockResultPage } from '#web/practice/mock-tests/result/mock-result.tsx'
+import { useChosenLanguage } from '#web/reading/article-languages/use-reading-language.ts'
+import { NodePicker } from '#web/syllabus/filter/node-picker.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
+
+type Place = { page: 'home' } | { page: 'paper' | 'result'; attemptId: string } | undefined
+
+/** Below one route: the first page of a visit carries the files of every route, and these three are used together. */
+function placeOf({ '*': rest = '' }: Params): Place {
+  const [attemptId, part, ...more] = rest.split('/')
+  if (!attemptId) return { page: 'home' }
+  if (part === undefined) return { page: 'paper', attemptId }
+  return part === 'result' && more.length === 0 ? { page: 'result', attemptId } : undefined
+}
+
+export function prefetchData(params: Params) {
+  const place = placeOf(params)
+  if (place?.page === 'home') prefetch(mockHome())
+  if (place?.page === 'paper') prefetch(mockAttempt(place.attemptId))
+  if (place?.page === 'result') prefetch(mockResult(place.attemptId))
+}
+
+/** Mock tests: what there is to take, the paper of an attempt, and its result. */
+export function MockTestsScreen() {
+  const place = placeOf(useParams())
+  const [language] = useChosenLanguage()
+  if (!place) return <Navigate to={paths.mockTests} replace />
+  if (place.page === 'home') return <Home language={language} />
+  const Page = place.page === 'paper' ? Paper : Result
+  return <Page key={place.attemptId} attemptId={place.attemptId} language={language} />
+}
+
+interface PageProps {
+  attemptId: string
+  language: Language
+}
+
+function Home({ language }: Pick<PageProps, 'language'>) {
+  useTitle('Mock tests')
+  return (
+    <div className="mx-auto max-w-3xl">
+      <BackLink to={paths.practise}>Practise</BackLink>
+      <h1 tabIndex={-1} className="mt-2 mb-4 text-2xl font-semibold sm:text-3xl">
+        Mock tests
+      </h1>
+      <MockHome pickNodes={(nodes, onChange) => <NodePicker language={language} nodes={nodes} onChange={onChange} />} />
+    </div>
+  )
+}
+
+/** With nothing around it. */
+function Paper(props: PageProps) {
+  useTitle('Mock test')
+  return (
+    <div data-focus-view className="mock-screen">
+      <MockPaper {...props} />
+    </div>
+  )
+}
+
+function Result(props: PageProps) {
+  useTitle('Result of a mock test')
+  const isOver = useLocation().state?.isOver === true
+  return (
+    <div className="mx-auto max-w-3xl">
+      <div className="print:hidden">
+        <BackLink to={paths.mockTests}>Mock tests</BackLink>
+      </div>
+      <h1 tabIndex={-1} className="mt-2 mb-4 text-2xl font-semibold sm:text-3xl">
+        Result
+      </h1>
+      <MockResultPage {...props} isOver={isOver} />
+    </div>
+  )
+}
