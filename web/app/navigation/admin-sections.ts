@@ -27,6 +27,7 @@ export const ADMIN_GROUPS: readonly Group[] = [
       tab('entries', 'Manage Entries'),
       tab('translations', 'Translations'),
       tab('exams', 'Examination dates'),
+      tab('mock-tests', 'Mock tests'),
     ],
   },
   {

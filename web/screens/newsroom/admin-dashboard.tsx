@@ -8,14 +8,20 @@ import { AdminEntryList } from '#web/newsroom/entries/admin-entry-list.tsx'
 import { UploadContent } from '#web/newsroom/ingest/upload-content.tsx'
 import { TranslationsPanel } from '#web/newsroom/processing/translations-panel.tsx'
 import { useTitle } from '#web/platform/hooks/use-title.ts'
+import { useChosenLanguage } from '#web/reading/article-languages/use-reading-language.ts'
 import { ExamDatesPanel } from '#web/reading/exam-dates/exam-dates-panel.tsx'
 import { FailedJobs } from '#web/site/jobs/failed-jobs.tsx'
 import { SystemPanel } from '#web/site/system/system-panel.tsx'
+import { NodePicker } from '#web/syllabus/filter/node-picker.tsx'
 import { AdminOverview } from './admin-overview.tsx'
 import { ManageEntry } from './manage-entry.tsx'
 
 // The article reader is loaded with the first preview.
 const ArticlePreview = lazy(async () => ({ default: (await import('#web/screens/reading/article-preview.tsx')).ArticlePreview }))
+
+const MockTestsPanel = lazy(async () => ({
+  default: (await import('#web/practice/mock-test-admin/mock-tests-panel.tsx')).MockTestsPanel,
+}))
 
 const showPreview = (article: Article, close: () => void) => (
   <Suspense>
@@ -39,6 +45,7 @@ const PANELS: Panel[] = [
   { id: 'entries', title: 'Manage Entries', panel: <EntriesTab /> },
   { id: 'translations', title: 'Translations', panel: <TranslationsPanel /> },
   { id: 'exams', title: 'Examination dates', panel: <ExamDatesPanel /> },
+  { id: 'mock-tests', title: 'Mock tests', panel: <MockTestsTab /> },
   { id: 'people', title: 'Users', panel: <People /> },
   { id: 'audit', title: 'Audit', panel: <AuditLog /> },
   { id: 'system', title: 'System', panel: <SystemPanel /> },
@@ -75,6 +82,15 @@ function UploadTab() {
         <UploadFigures />
       </div>
     </>
+  )
+}
+
+function MockTestsTab() {
+  const [language] = useChosenLanguage()
+  return (
+    <Suspense>
+      <MockTestsPanel pickNodes={(nodes, onChange) => <NodePicker language={language} nodes={nodes} onChange={onChange} />} />
+    </Suspense>
   )
 }
 

@@ -1,0 +1,121 @@
+import { ArrowDown, ArrowUp, ChevronDown, X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { unescapeNewlines } from '#contract/reading/analysis.ts'
+import type { Mistakes } from '#web/platform/http/call.ts'
+import { formatDay } from '#web/platform/time/dates.ts'
+import { ReviewedOptions } from '#web/practice/quiz-history/reviewed-options.tsx'
+import { Stem } from '#web/practice/quizzes/stem.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { QuietLine } from '#web/ui/status/quiet-line.tsx'
+import type { PoolQuestion } from './api.ts'
+import { moved } from './test-draft.ts'
+
+interface PaperListProps {
+  paper: readonly PoolQuestion[]
+  isFixed: boolean
+  /** Of the server, about single questions. */
+  errors: Mistakes
+  onChange: (paper: PoolQuestion[]) => void
+}
+
+/** The questions in the order of the paper. */
+export function PaperList({ paper, isFixed, errors, onChange }: PaperListProps) {
+  return (
+    <Card title={paper.length === 1 ? '1 question' : `${paper.length} questions`}>
+      {paper.length === 0 && <p className="text-quiet">Draw some questions first.</p>}
+      <ol className="divide-y divide-line">
+        {paper.map((question, place) => (
+          <PaperRow key={question.question_id} question={question} number={place + 1}>
+            {!isFixed && <Steps paper={paper} place={place} onChange={onChange} />}
+            <QuestionError message={errors.find(({ path }) => path === `question_ids[${place}]`)?.message} />
+          </PaperRow>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+/** @param children what can be done with it, beside its first words */
+function PaperRow({ question, number, children }: { question: PoolQuestion; number: number; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  const { question_text, options, correct_option, explanation, article, paper } = question
+  return (
+    <li className="py-2">
+      <div className="flex flex-wrap items-center gap-x-2">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          className="group flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-control text-left"
+        >
+          <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-quiet group-aria-expanded:rotate-180" />
+          <span className="text-quiet tabular-nums">{`${number}.`}</span>
+          <span className="min-w-0 truncate">{unescapeNewlines(question_text)}</span>
+        </button>
+        {children}
+      </div>
+      {isOpen && (
+        <div className="space-y-2 py-2">
+          <QuietLine>
+            {paper}
+            {article.title}
+            {formatDay(article.publication_date, 'short')}
+          </QuietLine>
+          <Stem text={question_text} />
+          <ReviewedOptions question={{ options, correctOption: correct_option, selectedOption: null }} />
+          <p className="text-sm text-quiet wrap-anywhere">{unescapeNewlines(explanation)}</p>
+        </div>
+      )}
+    </li>
+  )
+}
+
+const QuestionError = ({ message }: { message: string | undefined }) =>
+  message && (
+    <p role="alert" className="text-sm font-medium text-danger">
+      {message}
+    </p>
+  )
+
+function Steps({
+  paper,
+  place,
+  onChange,
+}: {
+  paper: readonly PoolQuestion[]
+  place: number
+  onChange: PaperListProps['onChange']
+}) {
+  const number = place + 1
+  return (
+    <div className="flex shrink-0">
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={`Move question ${number} up`}
+        disabled={place === 0}
+        onClick={() => onChange(moved(paper, place, -1))}
+      >
+        <ArrowUp aria-hidden="true" className="size-4" />
+      </Button>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={`Move question ${number} down`}
+        disabled={number === paper.length}
+        onClick={() => onChange(moved(paper, place, 1))}
+      >
+        <ArrowDown aria-hidden="true" className="size-4" />
+      </Button>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={`Take question ${number} off the paper`}
+        onClick={() => onChange(paper.filter((_, index) => index !== place))}
+      >
+        <X aria-hidden="true" className="size-4" />
+      </Button>
+    </div>
+  )
+}
