@@ -5,6 +5,7 @@ import { CATCH_UP } from '#tests/support/screens/catch-up.ts'
 import { DASHBOARD } from '#tests/support/screens/dashboard.ts'
 import { FEEDBACK } from '#tests/support/screens/feedback.ts'
 import { FORUMS } from '#tests/support/screens/forums.ts'
+import { MOCK_TESTS } from '#tests/support/screens/mock-tests.ts'
 import { NEWSROOM } from '#tests/support/screens/newsroom.ts'
 import { PEER_LEARNING } from '#tests/support/screens/peer-learning.ts'
 import { PUBLIC_PAGES } from '#tests/support/screens/public-pages.ts'
@@ -24,6 +25,7 @@ export const SCREENS = [
   ...QUIZZES,
   ...CATCH_UP,
   ...RECALL,
+  ...MOCK_TESTS,
   ...SYLLABUS,
   ...QUIZ_DISCUSSION,
   ...PEER_LEARNING,
