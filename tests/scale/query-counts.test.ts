@@ -124,9 +124,9 @@ describe('queries of a write or a search', () => {
     { what: 'a removed like', most: 3, call: 'react', after: ['react'] },
     // The fifth finds the card.
     { what: 'an answer to a card', most: 4, call: 'review', after: ['addToRecall'] },
-    { what: 'the beginning of an answer', most: 5, call: 'saveDraft' },
-    { what: 'a saved draft', most: 2, call: 'saveDraft', after: ['saveDraft'] },
-    { what: 'a submitted answer', most: 4, call: 'submitAnswer', after: ['saveDraft'] },
+    { what: 'the beginning of an answer', most: 6, call: 'saveDraft' },
+    { what: 'a saved draft', most: 3, call: 'saveDraft', after: ['saveDraft'] },
+    { what: 'a submitted answer', most: 5, call: 'submitAnswer', after: ['saveDraft'] },
     { what: 'a submitted quiz', most: 8, call: 'submit', after: ['quiz'] },
     { what: 'a search', most: 2, call: 'searchCommon' },
     // Each step runs only if the previous one found too little.

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { countWords } from '#contract/practice/word-count.ts'
 import type { Written } from '#contract/practice/writing.ts'
 import {
@@ -12,7 +11,7 @@ import type { Db } from '#server/db/open.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { consumeQuota } from '#server/platform/limits/quota.ts'
 import type { Quotas } from '#server/settings/quota-settings.ts'
-import { ANSWER, type AnswerRow, answersTo, draftFrom, isFinished } from '../queries/answers.ts'
+import { type AnswerRow, answersTo, draftFrom, isFinished, ownAnswer } from '../queries/answers.ts'
 import { findQuestion } from '../queries/questions.ts'
 
 export interface Writing {
@@ -22,11 +21,19 @@ export interface Writing {
   quotas: Quotas
 }
 
-/** A person's own answer, locked until the transaction ends. */
+/**
+ * A person's own answer, locked until the transaction ends. Read after it is locked: a statement that waits for a lock sees the photographs of the
+ * moment in which it began to wait.
+ */
 export async function lockAnswer(db: Db, userId: string, answerId: string): Promise<AnswerRow | undefined> {
-  const { rows } = await sql<AnswerRow>`
-    select ${ANSWER} from written_answers where answer_id = ${answerId} and user_id = ${userId} for update`.execute(db)
-  return rows[0]
+  const locked = await db
+    .selectFrom('written_answers')
+    .where('answer_id', '=', answerId)
+    .where('user_id', '=', userId)
+    .select('answer_id')
+    .forUpdate()
+    .executeTakeFirst()
+  return locked && ownAnswer(db, userId, answerId)
 }
 
 /**
