@@ -7,6 +7,7 @@ import { LANGUAGES } from '#contract/languages.ts'
 import { quizzes } from '#contract/practice/quizzes.ts'
 import { search } from '#contract/reading/search.ts'
 import { changeRoleByEmail } from '#server/accounts/accounts/commands/change-role.ts'
+import { questionKeyOf } from '#server/platform/text/question-key.ts'
 import { anArticle } from '#tests/support/fixtures/articles.ts'
 import { discussionCalls } from '#tests/support/fixtures/discussions.ts'
 import { aForum, posted } from '#tests/support/fixtures/forums.ts'
@@ -14,6 +15,7 @@ import { hubCalls } from '#tests/support/fixtures/hub.ts'
 import { anOpenTest, anOwnAttempt } from '#tests/support/fixtures/mock-tests.ts'
 import { answering, opened, publishedQuiz } from '#tests/support/fixtures/quizzes.ts'
 import { aRecording, upload } from '#tests/support/fixtures/recordings.ts'
+import { aPicture, writingCalls } from '#tests/support/fixtures/writing.ts'
 import { type Person, testApp } from '#tests/support/server/app.ts'
 
 /** Every field for Pro readers has a unique text, which must not appear in any reply to others. */
@@ -77,6 +79,15 @@ async function library() {
     const body = answering(await opened(app, as, quizId), 'AB')
     attempts.push((await app.call(quizzes.submit, { as, body })).json().data.attemptId, await anOwnAttempt(app, as, quizId))
   }
+  const questionKey = questionKeyOf(planted('mains-question', 0))
+  const { addPhoto, saved, submit } = writingCalls(app)
+  const written: { answerId: string; photoId: string }[] = []
+  for (const as of [pro, former]) {
+    const { answer_id } = await saved(as, articleId, { question_key: questionKey })
+    const photo = await addPhoto(as, answer_id, await aPicture())
+    await submit(as, articleId, { question_key: questionKey, revision: 1 }, answer_id)
+    written.push({ answerId: answer_id, photoId: photo.json().data.photo_id })
+  }
   const { test_id: testId } = await anOpenTest(app, quizId)
   const bought = await app.call(accounts.profile, { as: former })
   expect(bought.json().data.role).toBe('pro')
@@ -99,6 +110,9 @@ async function library() {
     quizId: [quizId],
     attemptId: attempts,
     testId: [testId],
+    questionKey: [questionKey],
+    answerId: written.map(({ answerId }) => answerId),
+    photoId: written.map(({ photoId }) => photoId),
     language: [...LANGUAGES],
     forumId: [forumId],
     postId: [post_id],
@@ -199,7 +213,8 @@ describe('abuse 1: content for Pro readers', () => {
     const { former } = await library()
     const reply = await app.call(accounts.exportData, { as: former, body: { password: former.password } })
     const kinds = ALL.filter((one) => reply.body.includes(one)).map((one) => one.split('-')[1])
-    expect(new Set(kinds)).toEqual(new Set(['question', 'right', 'wrong', 'explanation']))
+    expect(new Set(kinds)).toEqual(new Set(['question', 'right', 'wrong', 'explanation', 'mains']))
+    expect(ALL.filter((one) => one.includes('mains-answer') && reply.body.includes(one))).toEqual([])
     const stranger = await app.person()
     const other = await app.call(accounts.exportData, { as: stranger, body: { password: stranger.password } })
     expect(ALL.filter((one) => other.body.includes(one))).toEqual([])

@@ -101,6 +101,7 @@ const NOT_IN_DOWNLOAD: Record<string, string> = {
   'translations.made_of': WORK,
   'translations.summary': WORK,
   'translations.title': WORK,
+  'written_answers.question': 'the library’s; each answer says its text, and the model answer is not the person’s',
 }
 
 /** Columns that are kept when an account is deleted, with the reason; docs/operations.md lists them for operators. */
