@@ -16,6 +16,8 @@ describe('the size of a question', () => {
     ['Discuss. (Answer in 150 words) 10', {}, [15, 150, 11]],
     ['Discuss.', {}, [15, 250, 11]],
     ['Discuss.', { marks: 10 }, [10, 150, 7]],
+    ['Discuss. (15 marks)', { marks: 10 }, [10, 150, 7]],
+    ['Write an essay. (1000 words, 125 marks)', { marks: 15 }, [125, 1000, 90]],
     ['A case. What do you do? (250 words, 20 marks)', {}, [20, 250, 14]],
     ['Write an essay. (1,000 words, 125 marks)', {}, [125, 1000, 90]],
     ['Why did 15 marks of 1950 matter to so many people? '.repeat(4), {}, [15, 250, 11]],

@@ -1,3 +1,4 @@
+import { MAINS_MARKS } from '#contract/newsroom/mains-rules.ts'
 import { directiveOf } from '#contract/practice/directives.ts'
 import { minutesFor, type StoredQuestion, USUAL_MARKS, wordsFor } from '#contract/practice/writing-rules.ts'
 
@@ -12,7 +13,7 @@ export interface MainsQuestion {
 
 /** What is kept of a question with an answer to it. */
 export function storedQuestionOf(mains: MainsQuestion, article: { title: string; gs_paper_category: string }): StoredQuestion {
-  const marks = mains.marks ?? numberBefore('marks?', mains.question) ?? USUAL_MARKS
+  const marks = marksOf(mains)
   return {
     text: mains.question,
     marks,
@@ -24,6 +25,13 @@ export function storedQuestionOf(mains: MainsQuestion, article: { title: string;
     article_title: article.title,
     paper: article.gs_paper_category,
   }
+}
+
+/** As the payload says, which knows 10 and 15 only: essays and case studies say their marks themselves. */
+function marksOf({ question, marks }: MainsQuestion): number {
+  const stated = numberBefore('marks?', question)
+  const isUsual = stated === undefined || (MAINS_MARKS as readonly number[]).includes(stated)
+  return isUsual ? (marks ?? stated ?? USUAL_MARKS) : stated
 }
 
 /** As questions end: `(250 words, 15 marks)`, `(Answer in 1,000 words)`. */
