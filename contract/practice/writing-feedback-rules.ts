@@ -1,5 +1,9 @@
 /** Words and limits of a machine's feedback on written answers. This file loads no schema, to keep pages small. */
 
+/** Shown with all feedback. @param model as the operator names it */
+export const madeByMachine = (model: string): string =>
+  `Made by a machine (${model}). It can be wrong: check it against the model answer.`
+
 /** Why there is no feedback yet after it was asked for. */
 export const FEEDBACK_FAILURES = {
   away: 'The service did not answer.',
@@ -11,6 +15,9 @@ export const FEEDBACK_FAILURES = {
   failed_here: 'Something went wrong on our side.',
 } as const
 export type FeedbackFailure = keyof typeof FEEDBACK_FAILURES
+
+/** Follows each failure. */
+export const NOTHING_LOST = 'Your answer is unchanged, and this does not count towards your daily limit.'
 
 /** 409 */
 export const FEEDBACK_NOT_OFFERED = 'Feedback by a machine is not offered on this site'

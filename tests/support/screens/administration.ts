@@ -7,6 +7,13 @@ import { heading } from '#tests/support/browser/test.ts'
 import { type Screen, unready } from './screen.ts'
 import { anAdmin } from './visitors.ts'
 
+const USAGE = { calls: 41, failed: 3, tokens_in: 84_211, tokens_out: 30_872 }
+const FEEDBACK_USAGE = {
+  service: { host: 'llm.example.com', model: 'examiner-2', per_day: 3 },
+  total: { calls: 1274, failed: 19, tokens_in: 2_604_118, tokens_out: 1_002_455 },
+  days: ['2026-01-15', '2026-01-14'].map((day) => ({ day, model: 'examiner-2', ...USAGE })),
+}
+
 export const ADMINISTRATION: Screen[] = [
   {
     place: 'Administration',
@@ -117,6 +124,18 @@ export const ADMINISTRATION: Screen[] = [
     path: '/admin/dashboard?tab=system',
     who: anAdmin,
     shows: (page) => page.getByRole('region', { name: 'Database' }),
+  },
+  {
+    place: 'Administration',
+    name: 'the system with feedback on answers',
+    path: '/admin/dashboard?tab=system',
+    who: anAdmin,
+    before: (context) =>
+      context.route('**/api/admin/writing-feedback/usage', (route) =>
+        route.fulfill({ json: { success: true, data: FEEDBACK_USAGE } }),
+      ),
+    shows: (page) => page.getByRole('heading', { name: 'Feedback on answers' }),
+    prepare: (page) => page.getByText('Show as a table').click(),
   },
   ...unready({
     ...{

@@ -8,6 +8,7 @@ import { AdminEntryList } from '#web/newsroom/entries/admin-entry-list.tsx'
 import { UploadContent } from '#web/newsroom/ingest/upload-content.tsx'
 import { TranslationsPanel } from '#web/newsroom/processing/translations-panel.tsx'
 import { useTitle } from '#web/platform/hooks/use-title.ts'
+import { FeedbackUsage } from '#web/practice/writing-feedback/usage.tsx'
 import { useChosenLanguage } from '#web/reading/article-languages/use-reading-language.ts'
 import { ExamDatesPanel } from '#web/reading/exam-dates/exam-dates-panel.tsx'
 import { FailedJobs } from '#web/site/jobs/failed-jobs.tsx'
@@ -48,7 +49,16 @@ const PANELS: Panel[] = [
   { id: 'mock-tests', title: 'Mock tests', panel: <MockTestsTab /> },
   { id: 'people', title: 'Users', panel: <People /> },
   { id: 'audit', title: 'Audit', panel: <AuditLog /> },
-  { id: 'system', title: 'System', panel: <SystemPanel /> },
+  {
+    id: 'system',
+    title: 'System',
+    panel: (
+      <div className="space-y-6">
+        <SystemPanel />
+        <FeedbackUsage />
+      </div>
+    ),
+  },
   { id: 'jobs', title: 'Failed jobs', panel: <FailedJobs /> },
 ]
 

@@ -1,0 +1,43 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { writingFeedback } from '#contract/practice/writing-feedback.ts'
+import { call } from '#web/platform/http/call.ts'
+
+export type { FeedbackState, MachineFeedback } from '#contract/practice/writing-feedback.ts'
+
+const POLL_INTERVAL_MS = 3000
+
+/** Polled while the service reads the answer. */
+export const answerFeedback = (answerId: string) =>
+  queryOptions({
+    queryKey: ['writing-feedback', answerId],
+    queryFn: async ({ signal }) => (await call(writingFeedback.state, { params: { answerId }, signal })).data,
+    refetchInterval: ({ state }) => (state.data?.request?.state === 'waiting' && !state.error ? POLL_INTERVAL_MS : false),
+  })
+
+/** @returns asks; with a host it agrees first that answers are sent there */
+export function useAskFeedback(answerId: string) {
+  const queries = useQueryClient()
+  const { queryKey } = answerFeedback(answerId)
+  return useMutation({
+    mutationFn: async (host?: string) => {
+      if (host !== undefined) await call(writingFeedback.agree, { body: { host } })
+      return (await call(writingFeedback.ask, { params: { answerId } })).data
+    },
+    onSuccess: (state) => queries.setQueryData(queryKey, state),
+    onError: () => queries.invalidateQueries({ queryKey }),
+  })
+}
+
+export function useWithdrawConsent() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(writingFeedback.withdraw, {}),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['writing-feedback'] }),
+  })
+}
+
+export const feedbackUsage = () =>
+  queryOptions({
+    queryKey: ['writing-feedback', 'usage'],
+    queryFn: async ({ signal }) => (await call(writingFeedback.usage, { signal })).data,
+  })

@@ -1,0 +1,42 @@
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogFoot } from '#web/ui/dialog-foot.tsx'
+
+interface ConsentDialogProps {
+  host: string
+  isBusy: boolean
+  /** Why it did not work. */
+  failure: string | undefined
+  onAgree: () => void
+  onClose: () => void
+}
+
+/** Asked once, before the first answer is sent. */
+export function ConsentDialog({ host, isBusy, failure, onAgree, onClose }: ConsentDialogProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Send your answer to an outside service?"
+      description={`For feedback, the text of your answer, its question and the model answer go to ${host}, a service that this site’s operator has chosen.`}
+    >
+      <div className="space-y-3 wrap-anywhere">
+        <p>Your name, email address and account number are not sent. Leave out of answers what others should not read.</p>
+        <p>You are asked only once. You can change your mind below the feedback.</p>
+        {failure && (
+          <p role="alert" className="text-danger">
+            {failure}
+          </p>
+        )}
+      </div>
+      <DialogFoot>
+        <Button variant="outline" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button busy={isBusy} onClick={onAgree}>
+          Agree and ask
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  )
+}

@@ -1,0 +1,89 @@
+import { madeByMachine } from '#contract/practice/writing-feedback-rules.ts'
+import { scriptLanguage } from '#web/platform/text/script-language.ts'
+import type { MachineFeedback } from './api.ts'
+import { type RemarkRow, remarkRows } from './remark-rows.ts'
+
+export interface Scored {
+  /** The checklist of the answer. */
+  demands: readonly { point: string; marks_hundredths: number }[]
+  /** The person's own score for each, in hundredths. */
+  scores: readonly (number | null)[]
+}
+
+/** A machine's remarks beside their sentences, and its marks beside the person's own. */
+export function MadeFeedback({ feedback, model, demands, scores }: Scored & { feedback: MachineFeedback; model: string }) {
+  return (
+    <>
+      <p className="wrap-anywhere">{madeByMachine(model)}</p>
+      <section aria-label="Marks for each key demand">
+        <h3 className="font-semibold">Marks</h3>
+        <ul className="mt-1 divide-y divide-line">
+          {demands.map((demand, index) => (
+            <MarkedDemand key={demand.point} {...demand} mark={feedback.marks[index] ?? null} own={scores[index] ?? null} />
+          ))}
+        </ul>
+      </section>
+      {feedback.remarks.length > 0 && (
+        <section aria-label="Remarks on your answer">
+          <h3 className="font-semibold">Remarks</h3>
+          <div className="mt-2 space-y-4">
+            {remarkRows(feedback).map((row) => (
+              <Row key={row.first} {...row} />
+            ))}
+          </div>
+        </section>
+      )}
+    </>
+  )
+}
+
+interface MarkedDemandProps {
+  point: string
+  marks_hundredths: number
+  mark: MachineFeedback['marks'][number]
+  own: number | null
+}
+
+function MarkedDemand({ point, marks_hundredths: most, mark, own }: MarkedDemandProps) {
+  return (
+    <li className="space-y-1 py-3">
+      <div className="flex items-baseline justify-between gap-4">
+        <p lang={scriptLanguage(point)} className="wrap-anywhere">
+          {point}
+        </p>
+        <p className="shrink-0 text-right text-sm tabular-nums">
+          <span className="font-semibold">{mark ? `${inMarks(mark.hundredths)} of ${inMarks(most)}` : 'No mark'}</span>
+          {own !== null && <span className="block text-quiet">You: {inMarks(own)}</span>}
+        </p>
+      </div>
+      {mark && (
+        <p lang={scriptLanguage(mark.reason)} className="text-sm text-quiet wrap-anywhere">
+          {mark.reason}
+        </p>
+      )}
+    </li>
+  )
+}
+
+const inMarks = (hundredths: number): string => String(hundredths / 100)
+
+/** Beneath each other on a phone, side by side on a wide screen. */
+const Row = ({ before, sentence, remarks }: RemarkRow) => (
+  <div className="grid gap-2 sm:grid-cols-[3fr_2fr] sm:gap-6">
+    <p lang={scriptLanguage(before + sentence)} className="whitespace-pre-wrap wrap-anywhere">
+      {before}
+      {sentence && (
+        <mark className="bg-accent-soft text-ink underline decoration-accent underline-offset-4">{sentence.trim()}</mark>
+      )}
+    </p>
+    {remarks.length > 0 && (
+      <ul className="space-y-2 border-l-2 border-accent pl-3 text-sm sm:self-end">
+        {remarks.map((remark) => (
+          <li key={remark} lang={scriptLanguage(remark)} className="wrap-anywhere">
+            {remark}
+          </li>
+        ))}
+      </ul>
+    )}
+  </div>
+)

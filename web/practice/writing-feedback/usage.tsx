@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatDay } from '#web/platform/time/dates.ts'
+import { Card } from '#web/ui/card.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { feedbackUsage } from './api.ts'
+
+const inWords = (count: number) => count.toLocaleString('en-IN')
+
+/** For admins: calls and tokens of the service that gives feedback on answers. Nothing where it was never offered. */
+export function FeedbackUsage() {
+  const { data } = useQuery(feedbackUsage())
+  if (!data || (!data.service && data.total.calls === 0)) return null
+  const { service, total, days } = data
+  return (
+    <Card title="Feedback on answers">
+      <p className="wrap-anywhere">
+        {service
+          ? `${service.host}, ${service.model}. Each person may ask ${service.per_day} times a day.`
+          : 'It is not offered any more.'}
+      </p>
+      <p className="tabular-nums">
+        {inWords(total.calls)} calls, {inWords(total.failed)} without feedback. {inWords(total.tokens_in)} tokens in,{' '}
+        {inWords(total.tokens_out)} out, as the service reports them.
+      </p>
+      {days.length > 0 && (
+        <DataTable
+          caption="Calls and tokens of the last 30 days with calls"
+          columns={['Day and model', 'Calls', 'Failed', 'Tokens in', 'Tokens out']}
+          rows={days.map(({ day, model, calls, failed, tokens_in, tokens_out }) => [
+            `${formatDay(day)}, ${model}`,
+            ...[calls, failed, tokens_in, tokens_out].map(inWords),
+          ])}
+        />
+      )}
+    </Card>
+  )
+}
