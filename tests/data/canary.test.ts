@@ -175,7 +175,7 @@ const secretPart = ({ call, text }: Seen) =>
   text.replace(call.startsWith('/api/daily-questions ') ? DAILY_QUESTION : SEARCHED, '')
 
 describe('abuse 1: content for Pro readers', () => {
-  test('is in no reply to anybody else, and is complete for Pro readers', async () => {
+  test('is in no reply to anybody else, and is complete for Pro readers', { timeout: 120_000 }, async () => {
     const { pro, former, known } = await library()
     const others = { guest: undefined, free: await app.person('free'), tester: await app.person('tester'), former }
     // The replies for Pro readers are cached while the others call.

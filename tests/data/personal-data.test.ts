@@ -67,6 +67,8 @@ const SECRET = 'a hash that opens something, or tells a network again'
 /** Columns that the download leaves out, with the reason. */
 const NOT_IN_DOWNLOAD: Record<string, string> = {
   'allowances.kind': 'counts of the last minutes',
+  'answer_photos.source_hash': 'of the file that was sent, to recognise it',
+  'answer_photos.storage_key': 'the name of the file; the download says the path of each photograph',
   'audit_log.action': ARCHIVE,
   'audit_log.actor_name': ARCHIVE,
   'audit_log.details': ARCHIVE,

@@ -60,6 +60,7 @@ test('the list has all of our files, page after page, and no others', async () =
 test('a file that is too large is refused, and leaves nothing behind', async () => {
   await expect(storage.receive(Readable.from([SOUND]), 1000)).rejects.toMatchObject({ status: 413 })
   const thrownAway = await storage.receive(Readable.from([SOUND]), 1_000_000)
+  expect((await thrownAway.read()).equals(SOUND)).toBe(true)
   await thrownAway.discard()
   expect([s3.objects.size, arriving()]).toEqual([0, []])
 })

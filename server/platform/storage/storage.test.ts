@@ -31,6 +31,7 @@ describe('files in a folder', () => {
     const received = await storage.receive(arriving(bytes), MOST)
     expect([received.bytes, received.hash]).toEqual([600, createHash('sha256').update(bytes).digest('hex')])
     expect(received.head).toEqual(bytes.subarray(0, 16))
+    expect(await received.read()).toEqual(bytes)
     await received.keep('a.mp3')
     expect(await buffer(storage.open('a.mp3'))).toEqual(bytes)
     expect(await buffer(storage.open('a.mp3', { start: 100, end: 100 }))).toEqual(bytes.subarray(100, 101))
