@@ -26,6 +26,12 @@ const paper =
     await context.route('**/api/mock-tests/attempts/*/answers', (route) => route.fulfill(data(clock)))
   }
 
+const result = async (context: BrowserContext) => {
+  await reply('**/api/mock-tests/attempts/*/result', aResult)(context)
+  // A link that is pointed at fetches its article, which does not exist here.
+  await context.route(/\/api\/(articles|progress)\/0198/, (route) => route.fulfill(data(null)))
+}
+
 const homePage: Pick<Screen, 'place' | 'path' | 'who' | 'shows'> = {
   place: 'Mock tests',
   path: '/mock-tests',
@@ -122,14 +128,14 @@ export const MOCK_TESTS: Screen[] = [
   {
     ...resultPage,
     name: 'the result of a mock test',
-    before: reply('**/api/mock-tests/attempts/*/result', aResult),
+    before: result,
     shows: (page) => page.getByRole('heading', { name: 'Question by question' }),
   },
   {
     ...resultPage,
     name: 'the result with Hindi beneath, wrong answers only',
     remembers: { reading_language: 'hi' },
-    before: reply('**/api/mock-tests/attempts/*/result', aResult),
+    before: result,
     shows: (page) => page.getByRole('heading', { name: 'Question by question' }),
     prepare: async (page) => {
       await page.getByRole('combobox', { name: /^Show/ }).selectOption({ index: 1 })

@@ -66,7 +66,7 @@ export function ComposeTest({ test, start, pickNodes }: ComposeTestProps) {
           <Field label="Title" error={errorOf('title')}>
             <Input required maxLength={120} value={draft.title} onChange={({ target }) => change({ title: target.value })} />
           </Field>
-          <div className="grid gap-4 sm:grid-cols-3">
+          <div className="mock-fields">
             <Field label="Opens (IST)" error={errorOf('opens_at')}>
               <Input
                 type="datetime-local"

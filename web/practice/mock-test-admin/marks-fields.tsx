@@ -38,7 +38,7 @@ export function MarksFields({ marks, onChange }: MarksFieldsProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 font-semibold">Marks for each question</legend>
-      <div className="grid grid-cols-3 gap-4">
+      <div className="mock-fields">
         {FIELDS.map(({ name, label, min, max }) => (
           <Field key={name} label={label}>
             <Input

@@ -1,3 +1,4 @@
+import '#web/practice/mock-tests/mock-tests.css'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { failureText } from '#web/platform/http/call.ts'

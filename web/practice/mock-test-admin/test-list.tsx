@@ -87,7 +87,7 @@ function TestRow({ test, onDelete }: { test: AdminTest; onDelete: () => void }) 
       <div className="flex flex-wrap gap-2">
         <Link
           to={testPath(test.test_id)}
-          aria-label={`${isAnnounced ? 'Change' : 'Look at'} ${test.title}`}
+          aria-label={`${isAnnounced ? 'Change' : 'Look at it:'} ${test.title}`}
           className={buttonStyle({ variant: 'outline' })}
         >
           {isAnnounced ? 'Change' : 'Look at it'}

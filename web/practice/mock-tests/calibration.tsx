@@ -45,12 +45,10 @@ export function Calibration({ figures }: { figures: readonly ByCertainty[] }) {
       <div className="print:hidden">
         <DataTable
           caption="Answers by certainty"
-          columns={['Certainty', 'Answers', 'Right', 'Percent', 'Marks']}
+          columns={['Certainty', 'Right', 'Marks']}
           rows={said.map(({ certainty, answered, right, marks_hundredths }) => [
             nameOf(certainty),
-            answered,
-            right,
-            `${percent(right, answered)}%`,
+            `${right} of ${answered}`,
             marksText(marks_hundredths),
           ])}
         />

@@ -50,13 +50,11 @@ function Trend({ attempts }: Pick<MockFigures, 'attempts'>) {
       {attempts.length === 1 && <p className="text-quiet">The picture begins with your second test.</p>}
       <DataTable
         caption="Marks by test"
-        columns={['Test', 'Marks', 'Percent', 'Right', 'Wrong']}
-        rows={attempts.map(({ title, submitted_at, marks_hundredths, most_hundredths, right, wrong }) => [
+        columns={['Test', 'Marks', 'Percent']}
+        rows={attempts.map(({ title, submitted_at, marks_hundredths, most_hundredths }) => [
           `${title}, ${formatDate(submitted_at)}`,
           marksText(marks_hundredths),
           `${shareOf(marks_hundredths, most_hundredths)}%`,
-          right,
-          wrong,
         ])}
       />
     </Card>

@@ -4,11 +4,18 @@ import { Switch } from '#web/ui/form/switch.tsx'
 import { KeyCap } from '#web/ui/key-cap.tsx'
 import { PAPER_SHORTCUTS } from './paper-keys.ts'
 
+interface KeysDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** A key may have opened it while nothing had the focus. */
+  focusOnClose: () => HTMLElement | null
+}
+
 /** All keys of the paper, with a switch. */
-export function KeysDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+export function KeysDialog({ open, onOpenChange, focusOnClose }: KeysDialogProps) {
   const isOn = useSingleKeys()
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Keyboard shortcuts">
+    <Dialog open={open} onOpenChange={onOpenChange} title="Keyboard shortcuts" focusOnClose={focusOnClose}>
       <dl data-opened-by="help">
         {PAPER_SHORTCUTS.map(({ name, does, keys }) => (
           <div key={name} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2">

@@ -104,13 +104,9 @@ export function PaperView({ attempt, answers, delivery, leftMs, language }: Pape
               <span className="sr-only"> answered: all questions</span>
             </Button>
             {place === questions.length - 1 ? (
-              <Button className="min-w-32" onClick={() => setOpen('submit')}>
-                Submit
-              </Button>
+              <Button onClick={() => setOpen('submit')}>Submit</Button>
             ) : (
-              <Button className="min-w-32" onClick={() => goTo(place + 1)}>
-                Next
-              </Button>
+              <Button onClick={() => goTo(place + 1)}>Next</Button>
             )}
           </div>
           <p className="hidden text-sm text-quiet sm:pointer-fine:block">
@@ -133,7 +129,7 @@ export function PaperView({ attempt, answers, delivery, leftMs, language }: Pape
       </Dialog>
       <SubmitDialog {...windowOf('submit')} counts={counts} onSubmit={submit} />
       <LeaveDialog {...windowOf('leave')} />
-      <KeysDialog {...windowOf('help')} />
+      <KeysDialog {...windowOf('help')} focusOnClose={() => heading.current} />
     </div>
   )
 }

@@ -21,11 +21,11 @@ function Marks({ caption, first, rows }: { caption: string; first: string; rows:
       <caption className="sr-only">{caption}</caption>
       <thead className="border-b border-strong text-sm text-quiet max-sm:text-xs">
         <tr>
-          <th scope="col" className="py-1.5 pr-2 font-semibold">
+          <th scope="col" className="py-1.5 pr-2 font-semibold wrap-anywhere">
             {first}
           </th>
           {['Right', 'Wrong', 'Left out', 'Marks'].map((name) => (
-            <th key={name} scope="col" className="py-1.5 pl-2 text-right font-semibold sm:pl-4">
+            <th key={name} scope="col" className="py-1.5 pl-2 text-right font-semibold wrap-anywhere hyphens-auto sm:pl-4">
               {name}
             </th>
           ))}
