@@ -112,7 +112,8 @@ export const NEWSROOM: Screen[] = [
   },
   {
     place: 'Newsroom',
-    name: 'an article being edited, its questions',
+    name: 'an article being edited, its questions, with mistakes',
+    mishap: /status of 422/,
     path: async (library) => {
       const [id] = await library.publish('1949-12-27', [anArticle('To edit', PRACTICE)], { replace: true })
       return `${await library.entryPath('1949-12-27')}&article=${id}`
@@ -124,6 +125,8 @@ export const NEWSROOM: Screen[] = [
         await page.locator('summary').filter({ hasText: title }).first().click()
       await page.getByRole('button', { name: 'Add key demand' }).click()
       await expect(page.getByText('10 of 10 marks.')).toBeVisible()
+      await page.getByRole('button', { name: 'Save article' }).click()
+      await expect(page.getByRole('region', { name: '2 errors to fix' })).toBeVisible()
     },
   },
   {
