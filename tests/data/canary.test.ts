@@ -50,13 +50,18 @@ const article = () =>
       historical_context: ['1950: the Republic began.'],
       flashcards: inEachScript((n) => ({ front: planted('front', n), back: planted('back', n) })),
     },
-    mains_model_answers: inEachScript((n) => ({ question: planted('mains-question', n), answer: planted('mains-answer', n) })),
+    mains_model_answers: inEachScript((n) => ({
+      question: planted('mains-question', n),
+      answer: planted('mains-answer', n),
+      key_demands: [4, 4, 4, 3].map((marks, point) => ({ point: `${point}: ${WORDS[n]}`, marks })),
+    })),
     potential_questions: {
       prelims_quiz: inEachScript((n) => ({
         question_text: planted('question', n),
         options: [planted('right', n), planted('wrong', n)],
         correct_option: 'A',
         explanation: planted('explanation', n),
+        translated: { hi: { question_text: WORDS[n], options: [WORDS[n], `2: ${WORDS[n]}`], explanation: WORDS[n] } },
       })),
     },
   })
