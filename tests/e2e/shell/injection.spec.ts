@@ -79,6 +79,8 @@ async function plant(server: E2eServer, people: People, library: Library, pro: P
   return { forumId, postId: post.post_id, quizId, articleId, trackingIds }
 }
 
+const KEY_DEMANDS = [4, 4, 4, 3].map((marks, n) => ({ point: texts(300)[n], marks }))
+
 const hostileArticle = () =>
   anArticle(texts(300)[0] ?? '', {
     summary: WHOLE,
@@ -90,7 +92,7 @@ const hostileArticle = () =>
       historical_context: [...INJECTIONS],
       flashcards: [{ front: WHOLE.slice(0, 900), back: WHOLE.slice(0, 1900) }],
     },
-    mains_model_answers: [{ question: WHOLE.slice(0, 1900), answer: WHOLE }],
+    mains_model_answers: [{ question: WHOLE.slice(0, 1900), answer: WHOLE, key_demands: KEY_DEMANDS }],
     potential_questions: {
       prelims_quiz: [
         {
