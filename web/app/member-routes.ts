@@ -39,6 +39,7 @@ function memberPages(): RouteObject[] {
     { path: paths.syllabus, ...page(() => import('#web/screens/syllabus/syllabus.tsx')) },
     { path: '/syllabus/:nodeId', ...page(() => import('#web/screens/syllabus/syllabus-node.tsx')) },
     { path: paths.catchUp, ...page(() => import('#web/screens/practice/catch-up.tsx')) },
+    { path: `${paths.writing}/*`, ...page(() => import('#web/screens/practice/writing.tsx')) },
     { path: paths.review, ...page(() => import('#web/screens/practice/review.tsx')) },
     { path: paths.reviewCards, ...page(() => import('#web/screens/practice/review-cards.tsx')) },
     { path: paths.reviewFigures, ...page(() => import('#web/screens/practice/review-figures.tsx')) },

@@ -3,7 +3,8 @@ const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
-  "img-src 'self' data:",
+  // blob: photographs that a page has loaded with the person's token.
+  "img-src 'self' data: blob:",
   // Downloaded recordings play from blob URLs.
   "media-src 'self' https: blob:",
   "font-src 'self'",

@@ -15,6 +15,8 @@ import { RECALL } from '#tests/support/screens/recall.ts'
 import { SETTINGS } from '#tests/support/screens/settings.ts'
 import { SIGNING_IN } from '#tests/support/screens/signing-in.ts'
 import { SYLLABUS } from '#tests/support/screens/syllabus.ts'
+import { WRITING } from '#tests/support/screens/writing.ts'
+import { WRITING_DESK } from '#tests/support/screens/writing-desk.ts'
 
 /** Every screen in every relevant state. Add a new screen only here: it is then checked, and part of the screenshots. */
 export const SCREENS = [
@@ -26,6 +28,8 @@ export const SCREENS = [
   ...CATCH_UP,
   ...RECALL,
   ...MOCK_TESTS,
+  ...WRITING_DESK,
+  ...WRITING,
   ...SYLLABUS,
   ...QUIZ_DISCUSSION,
   ...PEER_LEARNING,

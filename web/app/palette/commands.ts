@@ -46,6 +46,7 @@ function pagesFor(role: Role): Command[] {
     goTo('Review', paths.review, 'Practise'),
     goTo('My cards', paths.reviewCards, 'Practise'),
     goTo('Mock tests', paths.mockTests, 'Practise'),
+    goTo('Answer writing', paths.writing, 'Practise'),
     goTo('Syllabus', paths.syllabus, 'Library'),
     goTo('All articles', paths.archive, 'Library'),
     goTo('Settings', paths.settings),

@@ -12,7 +12,7 @@ export function MainsFields({ path }: { path: Path }) {
     <>
       <TextField label="Question" path={[...path, 'question']} rows={2} />
       <TextField label="Model answer" path={[...path, 'answer']} rows={8} />
-      <div className="max-w-64">
+      <div className="max-w-sm">
         <MainsMarksField path={[...path, 'marks']} />
       </div>
       <ItemList
@@ -24,12 +24,12 @@ export function MainsFields({ path }: { path: Path }) {
         isCompact
       >
         {(item, remove) => (
-          <div className="grid grid-cols-[1fr_auto] gap-3 sm:grid-cols-[1fr_7rem_auto]">
-            <div className="col-span-2 sm:col-span-1">
+          <div className="flex flex-wrap gap-3">
+            <div className="min-w-0 flex-1 max-sm:w-full">
               <TextField label={`Point ${Number(item.at(-1)) + 1}`} path={[...item, 'point']} rows={2} />
             </div>
             <DemandMarksField path={[...item, 'marks']} />
-            <div className="mt-7.5">{remove}</div>
+            <div className="mt-8">{remove}</div>
           </div>
         )}
       </ItemList>

@@ -15,6 +15,8 @@ export interface Parts<E> {
   params?: E extends { params: infer S } ? Given<S> : undefined
   query?: E extends { query: infer S } ? Given<S> : undefined
   body?: E extends { body: infer S } ? Given<S> : undefined
+  /** Instead of a body, for an endpoint that takes a file. */
+  file?: Blob
   signal?: AbortSignal
   /** The request continues after the page is closed. */
   keepalive?: boolean
@@ -59,7 +61,7 @@ export function call<E extends Callable>(endpoint: E, parts: Parts<E> = {}): Pro
 /** @param read converts the response, or throws */
 export async function callAndRead<E extends Callable, T>(
   endpoint: E,
-  { params, query, body, signal, keepalive = false }: Parts<E>,
+  { params, query, body, file, signal, keepalive = false }: Parts<E>,
   read: (response: Response) => Promise<T>,
 ): Promise<T> {
   const asked = readSession()
@@ -72,7 +74,7 @@ export async function callAndRead<E extends Callable, T>(
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(token && { authorization: `Bearer ${token}` }),
       },
-      body: body === undefined ? null : JSON.stringify(body),
+      body: body === undefined ? (file ?? null) : JSON.stringify(body),
       signal: signal ?? null,
       keepalive,
     }

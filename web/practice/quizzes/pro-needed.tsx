@@ -5,21 +5,23 @@ import { buttonStyle } from '#web/ui/button.tsx'
 
 interface ProNeededProps {
   sentence: string
+  /** What Pro gives here. */
+  offer?: string
   /** The page has more to do, which comes first. */
   isPart?: boolean
 }
 
+const QUIZZES = 'With Pro, articles have prelims-style questions with explained answers, and you can review all your attempts.'
+
 /** Replaces a page, or a part of one, that needs Pro. It looks like an offer, not like an error; the way back is at the top of the page. */
-export function ProNeeded({ sentence, isPart = false }: ProNeededProps) {
+export function ProNeeded({ sentence, offer = QUIZZES, isPart = false }: ProNeededProps) {
   return (
     <section className="mt-4 rounded-card border border-line bg-surface p-5 sm:p-6">
       <p className="flex items-center gap-2 text-lg font-semibold">
         <Lock aria-hidden="true" className="size-5 shrink-0 text-signal" />
         {sentence}
       </p>
-      <p className="mt-2 max-w-prose text-quiet">
-        With Pro, articles have prelims-style questions with explained answers, and you can review all your attempts.
-      </p>
+      <p className="mt-2 max-w-prose text-quiet">{offer}</p>
       <Link to={paths.subscription} className={buttonStyle({ variant: isPart ? 'outline' : 'default', className: 'mt-4' })}>
         Upgrade to Pro
       </Link>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { failureText } from '#web/platform/http/call.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
+import { formatMonth } from '#web/platform/time/months.ts'
 import { Card } from '#web/ui/card.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
@@ -101,7 +102,7 @@ function Retention({ retention }: { retention: Figures['retention'] }) {
         {retention.map(({ month, remembered, forecast }) => (
           <li key={month}>
             <p className="flex flex-wrap justify-between gap-x-4">
-              <span>{monthName(month)}</span>
+              <span>{formatMonth(month)}</span>
               <span className="tabular-nums">{percent(remembered)}</span>
             </p>
             <div className="relative mt-1 h-3 rounded-full border border-strong">
@@ -121,7 +122,7 @@ function Retention({ retention }: { retention: Figures['retention'] }) {
         caption="Remembered by month"
         columns={['Month', 'Answers', 'Remembered', 'Expected']}
         rows={retention.map(({ month, reviews, remembered, forecast }) => [
-          monthName(month),
+          formatMonth(month),
           reviews,
           percent(remembered),
           percent(forecast),
@@ -149,5 +150,3 @@ function MinutesByDay({ days }: { days: Figures['days'] }) {
 }
 
 const percent = (share: number) => `${Math.round(share * 100)}%`
-const months = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', month: 'long', year: 'numeric' })
-const monthName = (month: string) => months.format(new Date(`${month.slice(0, 7)}-01T00:00:00Z`))

@@ -1,13 +1,21 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
+import { Link } from 'react-router'
 import type { MainsAnswer } from '#contract/reading/articles.ts'
+import { paths } from '#web/platform/paths.ts'
 import { ControlWord } from '#web/reading/article-languages/control-word.tsx'
 import type { TermFinder } from '#web/reading/key-terms/key-terms.ts'
 import { Markup } from './markup.tsx'
 import { Words } from './words.tsx'
 
+interface MainsCardProps {
+  articleId: string
+  mains: MainsAnswer
+  find: TermFinder
+}
+
 /** A mains question; its model answer is hidden until requested. */
-export function MainsCard({ mains, find }: { mains: MainsAnswer; find: TermFinder }) {
+export function MainsCard({ articleId, mains, find }: MainsCardProps) {
   const [isOpen, setOpen] = useState(false)
   const answerId = useId()
   return (
@@ -29,6 +37,14 @@ export function MainsCard({ mains, find }: { mains: MainsAnswer; find: TermFinde
           </span>
         </button>
       </h4>
+      {mains.question_key && (
+        <Link
+          to={paths.writeAnswer(articleId, mains.question_key)}
+          className="flex min-h-11 items-center px-4 text-sm font-medium"
+        >
+          <ControlWord>Write this answer</ControlWord>
+        </Link>
+      )}
       {isOpen && (
         <div id={answerId} className="reading-text border-t border-line p-4 font-serif leading-reading">
           <Markup text={mains.answer} find={find} heading="h5" />

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Brain, ChartNoAxesColumn, History, Layers, Newspaper, Timer } from 'lucide-react'
+import { Brain, ChartNoAxesColumn, History, Layers, Newspaper, SquarePen, Timer } from 'lucide-react'
 import { QUIZ_FORBIDDEN } from '#contract/practice/quizzes.ts'
 import { can } from '#contract/roles.ts'
 import { useTitle } from '#web/platform/hooks/use-title.ts'
@@ -86,6 +86,12 @@ const ExamLinks = () => (
           icon: Timer,
           label: 'Mock tests',
           hint: 'Up to 100 questions against the clock, with negative marks',
+        },
+        {
+          to: paths.writing,
+          icon: SquarePen,
+          label: 'Answer writing',
+          hint: 'Write mains answers against the clock, then compare them with the model answer',
         },
       ]}
     />

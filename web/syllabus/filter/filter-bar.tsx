@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field, Input, Select } from '#web/ui/form/field.tsx'
 import { isPhone } from '#web/ui/use-is-phone.ts'
 import { partsOf } from './address.ts'
-import { NodeOptions } from './node-options.tsx'
+import { NodeFilter } from './node-filter.tsx'
 import { useArticleFilter } from './use-article-filter.ts'
 
 interface FilterBarProps {
@@ -53,17 +53,7 @@ export function FilterBar({ language, days = { from: 'Published from', to: 'Publ
       </summary>
       <div className="grid gap-4 border-t border-line p-4 sm:grid-cols-2">
         <div className="sm:col-span-2">
-          <Field label="Syllabus">
-            <Select
-              lang={tree.data?.language}
-              value={filter.node ?? ''}
-              onChange={({ target }) => set({ node: target.value || undefined })}
-            >
-              <option value="">All papers</option>
-              {filter.node && !tree.data && <option value={filter.node}>{filter.node}</option>}
-              {tree.data && <NodeOptions syllabus={tree.data} withPapers />}
-            </Select>
-          </Field>
+          <NodeFilter language={language} isShown={isOpen} />
         </div>
         <div className="sm:col-span-2">
           <Field label="Read or unread">

@@ -1,0 +1,64 @@
+import { useId, useState } from 'react'
+import { Card } from '#web/ui/card.tsx'
+import type { Answer, KeyDemand } from '../api.ts'
+import { saveScores, totalOf } from '../send-scores.ts'
+import { marksOf } from './score-text.ts'
+
+/** The key demands of the question: how far the own answer meets each. Every press is saved. */
+export function Checklist({ answer }: { answer: Answer }) {
+  // Its own, because a radio button must show at once what was pressed.
+  const [scores, setScores] = useState(answer.scores)
+  const total = totalOf(scores)
+  const left = scores.filter((score) => score === null).length
+  const score = (place: number, value: number) => {
+    const changed = scores.map((before, at) => (at === place ? value : before))
+    setScores(changed)
+    saveScores(answer, changed).catch(() => setScores(scores))
+  }
+  return (
+    <Card title="Score yourself" intro="Be honest: what would an examiner find in your answer?">
+      <ol className="space-y-4">
+        {answer.key_demands.map((demand, place) => (
+          <li key={demand.point}>
+            <Demand demand={demand} score={scores[place] ?? null} onScore={(value) => score(place, value)} />
+          </li>
+        ))}
+      </ol>
+      <p role="status" className="text-lg font-semibold tabular-nums">
+        {total === null
+          ? `${left} ${left === 1 ? 'point' : 'points'} left to score`
+          : `${marksOf(total)} of ${answer.question.marks} marks`}
+      </p>
+    </Card>
+  )
+}
+
+interface DemandProps {
+  demand: KeyDemand
+  score: number | null
+  onScore: (hundredths: number) => void
+}
+
+function Demand({ demand: { point, marks_hundredths }, score, onScore }: DemandProps) {
+  const name = useId()
+  const choices = [
+    { label: 'Missing', value: 0 },
+    { label: 'Partly', value: Math.round(marks_hundredths / 2) },
+    { label: 'Met', value: marks_hundredths },
+  ]
+  return (
+    <fieldset className="min-w-0">
+      <legend className="wrap-anywhere">
+        {point} <span className="text-sm text-quiet">({marksOf(marks_hundredths)})</span>
+      </legend>
+      <div className="mt-1 flex flex-wrap gap-x-6">
+        {choices.map(({ label, value }) => (
+          <label key={label} className="flex min-h-11 items-center gap-3">
+            <input type="radio" name={name} checked={score === value} onChange={() => onScore(value)} />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

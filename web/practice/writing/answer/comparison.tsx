@@ -1,0 +1,150 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { writing } from '#contract/practice/writing.ts'
+import { call, failureText } from '#web/platform/http/call.ts'
+import { queryClient } from '#web/platform/http/query-client.ts'
+import { paths } from '#web/platform/paths.ts'
+import { Button, buttonStyle } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogFoot } from '#web/ui/dialog-foot.tsx'
+import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { toast } from '#web/ui/status/toast-store.ts'
+import { type Answer, writtenAnswer } from '../api.ts'
+import { minutesText } from '../desk/clock-words.ts'
+import { QuestionHead } from '../desk/question-head.tsx'
+import { Checklist } from './checklist.tsx'
+import { OwnAnswer } from './own-answer.tsx'
+
+const Feedback = lazy(async () => ({ default: (await import('../../writing-feedback/feedback.tsx')).Feedback }))
+
+interface ComparisonProps {
+  answerId: string
+  /** Renders the markup of a model answer. */
+  modelAnswer: (text: string) => ReactNode
+}
+
+/** A finished answer beside the model answer, with the checklist. */
+export function Comparison({ answerId, modelAnswer }: ComparisonProps) {
+  const { data, isError, error, refetch } = useQuery(writtenAnswer(answerId))
+  if (data) return <Compared answer={data} modelAnswer={modelAnswer} />
+  if (isError)
+    return (
+      <ErrorState
+        title="The answer could not be loaded"
+        text={failureText(error, 'Please try again in a moment.')}
+        onRetry={() => refetch()}
+      />
+    )
+  return (
+    <PageLoading label="Loading the answer">
+      <div className="space-y-6">
+        <Skeleton className="h-32 w-full rounded-card" />
+        <Skeleton className="h-96 w-full rounded-card" />
+      </div>
+    </PageLoading>
+  )
+}
+
+function Compared({ answer, modelAnswer }: { answer: Answer; modelAnswer: ComparisonProps['modelAnswer'] }) {
+  const { question, outcome } = answer
+  const isSubmitted = outcome === 'submitted'
+  return (
+    <>
+      <QuestionHead question={question} />
+      <div className="mt-6 grid gap-6 lg:grid-cols-2">
+        <section aria-labelledby="own-answer" className="min-w-0 space-y-4 rounded-card border border-line bg-surface p-4">
+          <h2 id="own-answer" className="text-lg font-semibold">
+            Your answer
+          </h2>
+          <p className="text-sm text-quiet">
+            {isSubmitted ? `${answer.words} words in ${minutesText(answer.seconds)}` : 'Not submitted: you gave up'}
+          </p>
+          <OwnAnswer answer={answer} />
+        </section>
+        <section aria-labelledby="model-answer" className="min-w-0 space-y-4 rounded-card border border-line bg-surface p-4">
+          <h2 id="model-answer" className="text-lg font-semibold">
+            Model answer
+          </h2>
+          <div lang="en" className="font-serif leading-reading">
+            {modelAnswer(answer.model_answer)}
+          </div>
+        </section>
+      </div>
+      {isSubmitted && answer.key_demands.length > 0 && (
+        <div className="mt-6">
+          <Checklist answer={answer} />
+        </div>
+      )}
+      {isSubmitted && answer.text.trim() !== '' && (
+        <Suspense fallback={null}>
+          <div className="mt-6">
+            <Feedback answerId={answer.answer_id} demands={answer.key_demands} scores={answer.scores} />
+          </div>
+        </Suspense>
+      )}
+      <Foot answer={answer} />
+    </>
+  )
+}
+
+function Foot({ answer: { answer_id, question } }: { answer: Answer }) {
+  const [isRemoving, setRemoving] = useState(false)
+  const isOpen = question.article !== null
+  return (
+    <div className="mt-6 flex flex-wrap gap-3">
+      <Link to={paths.writing} className={buttonStyle()}>
+        Next question
+      </Link>
+      {isOpen && (
+        <Link to={paths.writeAnswer(question.article_id, question.question_key)} className={buttonStyle({ variant: 'outline' })}>
+          Write again
+        </Link>
+      )}
+      {isOpen && (
+        <Link to={paths.article(question.article_id)} className={buttonStyle({ variant: 'outline' })}>
+          Read the article
+        </Link>
+      )}
+      <Button variant="ghost" onClick={() => setRemoving(true)}>
+        Delete this answer
+      </Button>
+      {isRemoving && <RemoveDialog answerId={answer_id} onClose={() => setRemoving(false)} />}
+    </div>
+  )
+}
+
+function RemoveDialog({ answerId, onClose }: { answerId: string; onClose: () => void }) {
+  const navigate = useNavigate()
+  const [isBusy, setBusy] = useState(false)
+  const remove = async () => {
+    setBusy(true)
+    try {
+      await call(writing.remove, { params: { answerId } })
+      queryClient.removeQueries({ queryKey: writtenAnswer(answerId).queryKey })
+      await queryClient.invalidateQueries({ queryKey: ['writing'] })
+      navigate(paths.writing, { replace: true })
+    } catch (error) {
+      toast(failureText(error, 'The answer could not be deleted. Please try again.'), 'error')
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Delete this answer?"
+      description="Its text, photographs and score are deleted for good, and it no longer counts in your figures."
+    >
+      <DialogFoot>
+        <Button variant="outline" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button variant="destructive" busy={isBusy} onClick={remove}>
+          Delete
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  )
+}

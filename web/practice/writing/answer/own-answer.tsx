@@ -1,0 +1,26 @@
+import { scriptLanguage } from '#web/platform/text/script-language.ts'
+import type { Answer } from '../api.ts'
+import { PhotoPicture } from '../photos/photo-picture.tsx'
+
+/** What was written, typed or by hand. */
+export function OwnAnswer({ answer }: { answer: Answer }) {
+  return (
+    <>
+      {answer.text.trim() !== '' && (
+        <p lang={scriptLanguage(answer.text)} className="font-serif leading-reading whitespace-pre-wrap wrap-anywhere">
+          {answer.text}
+        </p>
+      )}
+      {answer.photos.length > 0 && (
+        <ol className="space-y-4">
+          {answer.photos.map((photo, place) => (
+            <li key={photo.photo_id}>
+              <PhotoPicture answerId={answer.answer_id} photo={photo} alt={`Page ${place + 1} of your answer`} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {answer.text.trim() === '' && answer.photos.length === 0 && <p className="text-quiet">You wrote nothing.</p>}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { queryOptions } from '@tanstack/react-query'
+import { type Answer, type Draft, type WritingQuestion, writing } from '#contract/practice/writing.ts'
+import { CallError, call } from '#web/platform/http/call.ts'
+import { callFile } from '#web/platform/http/call-file.ts'
+import { withOfflineFallback } from '#web/platform/offline/offline-cache.ts'
+
+export type {
+  Answer,
+  AnswerPhoto,
+  AnswerSummary,
+  Draft,
+  KeyDemand,
+  WritingQuestion,
+} from '#contract/practice/writing.ts'
+
+/** What names a question. */
+export interface QuestionId {
+  articleId: string
+  questionKey: string
+}
+
+export const idOf = ({ article_id, question_key }: WritingQuestion): QuestionId => ({
+  articleId: article_id,
+  questionKey: question_key,
+})
+
+/** A question with the draft and the past attempts. Not refetched while the desk is open, where the text on the screen is newer. */
+export const writingQuestion = ({ articleId, questionKey }: QuestionId) =>
+  queryOptions({
+    queryKey: ['writing', 'question', articleId, questionKey],
+    queryFn: ({ signal }) =>
+      withOfflineFallback(
+        `writing/${articleId}/${questionKey}`,
+        async () => (await call(writing.question, { params: { articleId, questionKey }, signal })).data,
+      ),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
+/** A finished answer beside its model answer. */
+export const writtenAnswer = (answerId: string) =>
+  queryOptions({
+    queryKey: ['writing', 'answer', answerId],
+    queryFn: ({ signal }) =>
+      withOfflineFallback(
+        `writing/answer/${answerId}`,
+        async () => (await call(writing.answer, { params: { answerId }, signal })).data,
+      ),
+    staleTime: 60_000,
+  })
+
+/** A photograph of an answer. */
+export const answerPhoto = (answerId: string, photoId: string) =>
+  queryOptions({
+    queryKey: ['writing', 'photo', answerId, photoId],
+    queryFn: ({ signal }) => callFile(writing.photo, { params: { answerId, photoId }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** The stored state that a refused save tells: a newer draft, or the finished answer. */
+export function storedInstead(error: unknown): { draft: Draft } | { answer: Answer } | undefined {
+  if (!(error instanceof CallError) || error.status !== 409 || !error.current) return undefined
+  const current = error.current as Draft | Answer
+  return 'outcome' in current ? { answer: current } : { draft: current }
+}

@@ -1,0 +1,28 @@
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogFoot } from '#web/ui/dialog-foot.tsx'
+
+interface GiveUpDialogProps {
+  isBusy: boolean
+  onGiveUp: () => void
+  onClose: () => void
+}
+
+/** Asks once before the model answer is shown without an own one. */
+export const GiveUpDialog = ({ isBusy, onGiveUp, onClose }: GiveUpDialogProps) => (
+  <Dialog
+    open
+    onOpenChange={onClose}
+    title="See the model answer without submitting?"
+    description="What you have written is kept, but it is not counted or scored. You can write another answer to this question later."
+  >
+    <DialogFoot>
+      <Button variant="outline" onClick={onClose}>
+        Go on writing
+      </Button>
+      <Button busy={isBusy} onClick={onGiveUp}>
+        I give up
+      </Button>
+    </DialogFoot>
+  </Dialog>
+)

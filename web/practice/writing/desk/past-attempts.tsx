@@ -1,0 +1,24 @@
+import { Link } from 'react-router'
+import { paths } from '#web/platform/paths.ts'
+import { formatDate } from '#web/platform/time/dates.ts'
+import { scoreText } from '../answer/score-text.ts'
+import type { AnswerSummary } from '../api.ts'
+
+/** Earlier answers to the same question. */
+export function PastAttempts({ attempts }: { attempts: readonly AnswerSummary[] }) {
+  if (attempts.length === 0) return null
+  return (
+    <section aria-label="Earlier answers" className="mt-4 text-sm">
+      <p className="font-medium">You have answered this before:</p>
+      <ul>
+        {attempts.map((attempt) => (
+          <li key={attempt.answer_id}>
+            <Link to={paths.writtenAnswer(attempt.answer_id)} className="inline-flex min-h-11 items-center text-accent underline">
+              {formatDate(attempt.finished_at)}, {scoreText(attempt)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

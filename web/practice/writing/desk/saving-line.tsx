@@ -1,0 +1,19 @@
+import { formatInstant } from '#web/platform/time/dates.ts'
+import type { Saving } from './use-draft-sync.ts'
+
+const timeOf = (at: string) => formatInstant(at).split(', ').at(-1) ?? ''
+
+/** Where the text is stored. */
+export function SavingLine({ saving }: { saving: Saving }) {
+  return (
+    <p role="status" className="text-sm text-quiet">
+      {textOf(saving)}
+    </p>
+  )
+}
+
+function textOf(saving: Saving): string {
+  if (saving.state === 'saved') return saving.at ? `Saved ${timeOf(saving.at)}` : ''
+  if (saving.state === 'device') return saving.reason ? `Saved on this device only: ${saving.reason}` : 'Saved on this device'
+  return saving.state === 'saving' ? 'Saving…' : 'Saved on this device'
+}

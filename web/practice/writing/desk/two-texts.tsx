@@ -1,0 +1,30 @@
+import { formatInstant } from '#web/platform/time/dates.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/status/notice.tsx'
+import type { Draft } from '../api.ts'
+
+interface TwoTextsProps {
+  other: Draft
+  onChoose: (choice: 'mine' | 'other' | 'both') => void
+}
+
+/** A newer text from another device, before anything is overwritten. */
+export const TwoTexts = ({ other, onChoose }: TwoTextsProps) => (
+  <Notice tone="warning" title="This answer was also changed on another device" className="mt-4">
+    <p>The text below was saved there on {formatInstant(other.saved_at)}. Yours is in the field and stays on this device.</p>
+    <blockquote className="rounded-control border border-line bg-surface p-3 whitespace-pre-wrap wrap-anywhere">
+      {other.text || 'An empty text'}
+    </blockquote>
+    <div className="flex flex-wrap gap-3 pt-2">
+      <Button variant="outline" onClick={() => onChoose('both')}>
+        Keep both
+      </Button>
+      <Button variant="outline" onClick={() => onChoose('mine')}>
+        Keep mine
+      </Button>
+      <Button variant="outline" onClick={() => onChoose('other')}>
+        Use the other
+      </Button>
+    </div>
+  </Notice>
+)

@@ -1,0 +1,131 @@
+import { useEffect, useRef, useState } from 'react'
+import { failureText } from '#web/platform/http/call.ts'
+import type { Answer, Draft } from '../api.ts'
+import { storedInstead } from '../api.ts'
+import { type DeviceDraft, fromServer, joined, saveDeviceDraft, type startingDraft } from '../device-draft.ts'
+import { afterSave, onDraftArrived, sendDraft } from '../send-draft.ts'
+
+const PAUSE_MS = 1500
+
+export type Saving =
+  | { state: 'saved'; at: string | undefined }
+  | { state: 'unsaved' }
+  | { state: 'saving' }
+  /** Only on this device, with what the server said if it refused it. */
+  | { state: 'device'; reason?: string }
+
+/**
+ * An answer that is being written: stored on this device with each change, and on the server after a pause and when the page is left.
+ * @param name `<article id>/<question key>`
+ * @param onFinished the answer was finished on another device
+ */
+export function useDraftSync(name: string, start: ReturnType<typeof startingDraft>, onFinished: (answer: Answer) => void) {
+  const [draft, setDraft] = useState(start.draft)
+  const [other, setOther] = useState<Draft | undefined>(start.other)
+  const [saving, setSaving] = useState<Saving>(start.draft.isUnsent ? { state: 'unsaved' } : { state: 'saved', at: undefined })
+  const latest = useRef(draft)
+  const isEnded = useRef(false)
+
+  const keep = (next: DeviceDraft) => {
+    latest.current = next
+    setDraft(next)
+    if (!isEnded.current) saveDeviceDraft(name, next)
+  }
+
+  /** @throws CallError when the server refused it for a reason that is no newer text */
+  const save = async (): Promise<boolean> => {
+    const sent = latest.current
+    setSaving({ state: 'saving' })
+    try {
+      const delivered = await sendDraft(name, sent)
+      if (delivered.state === 'sent') {
+        keep(afterSave(latest.current, delivered.reply, sent.text))
+        setSaving(latest.current.isUnsent ? { state: 'unsaved' } : { state: 'saved', at: delivered.reply.saved_at })
+        return true
+      }
+      setSaving({ state: 'device' })
+      return false
+    } catch (error) {
+      return takeStored(error, sent)
+    }
+  }
+
+  const takeStored = (error: unknown, sent: DeviceDraft): boolean => {
+    const stored = storedInstead(error)
+    if (!stored) {
+      setSaving({ state: 'device', reason: failureText(error, 'It could not be saved.') })
+      return false
+    }
+    if ('answer' in stored) {
+      onFinished(stored.answer)
+      return false
+    }
+    // The reply to an earlier save was lost.
+    if (stored.draft.answer_id === sent.answerId && stored.draft.text === sent.text) {
+      keep(afterSave(latest.current, stored.draft, sent.text))
+      setSaving({ state: 'saved', at: stored.draft.saved_at })
+      return true
+    }
+    setOther(stored.draft)
+    setSaving({ state: 'device' })
+    return false
+  }
+
+  useEffect(
+    () =>
+      onDraftArrived((stored, text) => {
+        if (stored.answer_id !== latest.current.answerId) return
+        latest.current = afterSave(latest.current, stored, text)
+        setDraft(latest.current)
+        if (!latest.current.isUnsent) setSaving({ state: 'saved', at: stored.saved_at })
+      }),
+    [],
+  )
+
+  const saveNow = useRef(save)
+  saveNow.current = save
+
+  // After a pause in typing; `draft.text` starts the pause again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    if (!draft.isUnsent || other) return
+    const timer = setTimeout(() => void saveNow.current(), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [draft.text, draft.isUnsent, other])
+
+  // On phones this is the last event that a page receives.
+  useEffect(() => {
+    const onHidden = () => {
+      if (document.visibilityState === 'hidden' && latest.current.isUnsent && !isEnded.current) void saveNow.current()
+    }
+    document.addEventListener('visibilitychange', onHidden)
+    return () => {
+      document.removeEventListener('visibilitychange', onHidden)
+      if (latest.current.isUnsent && !isEnded.current) void saveNow.current()
+    }
+  }, [])
+
+  return {
+    draft,
+    saving,
+    /** A newer text from another device: the person chooses before anything is saved. */
+    other,
+    write: (text: string) => keep({ ...latest.current, text, isUnsent: true, changedAt: Date.now() }),
+    addSeconds: (seconds: number) => keep({ ...latest.current, seconds: latest.current.seconds + seconds }),
+    save,
+    latest: () => latest.current,
+    takeStored,
+    choose: (choice: 'mine' | 'other' | 'both') => {
+      if (!other) return
+      const base = { ...fromServer(other), seconds: Math.max(other.seconds, latest.current.seconds) }
+      const text = { mine: latest.current.text, other: other.text, both: joined(other.text, latest.current.text) }[choice]
+      setOther(undefined)
+      keep({ ...base, text, isUnsent: text !== other.text })
+      setSaving(text === other.text ? { state: 'saved', at: other.saved_at } : { state: 'unsaved' })
+    },
+    /** Nothing is stored or saved any more. */
+    end: () => {
+      isEnded.current = true
+    },
+  }
+}

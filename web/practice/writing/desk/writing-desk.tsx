@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { failureText } from '#web/platform/http/call.ts'
+import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { type QuestionId, writingQuestion } from '../api.ts'
+import { Desk } from './desk.tsx'
+
+/** Loads a question and opens the desk for it. */
+export function WritingDesk(id: QuestionId) {
+  const opened = useQuery(writingQuestion(id))
+  if (opened.data) return <Desk {...opened.data} />
+  if (opened.isError)
+    return (
+      <ErrorState
+        title="The question could not be loaded"
+        text={failureText(opened.error, 'Please try again in a moment.')}
+        onRetry={() => opened.refetch()}
+      />
+    )
+  return (
+    <PageLoading label="Loading the question">
+      <div className="space-y-6">
+        <Skeleton className="h-32 w-full rounded-card" />
+        <Skeleton className="h-96 w-full rounded-card" />
+      </div>
+    </PageLoading>
+  )
+}

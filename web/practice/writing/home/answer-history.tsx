@@ -1,0 +1,78 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { failureText } from '#web/platform/http/call.ts'
+import { paths } from '#web/platform/paths.ts'
+import { formatInstant } from '#web/platform/time/dates.ts'
+import { timeTaken } from '#web/platform/time/time-taken.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { QuietLine } from '#web/ui/status/quiet-line.tsx'
+import { directiveName, lengthText, outcomeText } from './answer-words.ts'
+import type { AnswerSummary } from './queries.ts'
+
+interface AnswerHistoryProps {
+  list: UseInfiniteQueryResult<{ pages: { data: AnswerSummary[] }[] }>
+  isNarrowed: boolean
+  onRetry: () => void
+}
+
+/** Finished answers, newest first. */
+export function AnswerHistory({ list, isNarrowed, onRetry }: AnswerHistoryProps) {
+  const answers = list.data?.pages.flatMap((page) => page.data) ?? []
+  return (
+    <div aria-busy={list.isPlaceholderData} className={list.isPlaceholderData ? 'opacity-60' : undefined}>
+      {list.data && answers.length === 0 && <p className="text-quiet">{isNarrowed ? NONE_FITS : NO_ANSWERS}</p>}
+      {answers.length > 0 && (
+        <ol className="divide-y divide-line rounded-card border border-line bg-surface">
+          {answers.map((answer) => (
+            <FinishedAnswer key={answer.answer_id} answer={answer} />
+          ))}
+        </ol>
+      )}
+      {list.isError && (
+        <div className="mt-4">
+          <ErrorState
+            title="Your answers could not be loaded"
+            text={`They are safe. ${failureText(list.error, 'Please try again in a moment.')}`}
+            onRetry={() => (list.isFetchNextPageError ? list.fetchNextPage() : onRetry())}
+          />
+        </div>
+      )}
+      {list.hasNextPage && !list.isError && (
+        <div className="pt-4 text-center">
+          <Button variant="outline" busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+            Load older
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const NO_ANSWERS = 'Answers that you finish are listed here, with their scores.'
+const NONE_FITS = 'None of your answers fits the filter.'
+
+function FinishedAnswer({ answer }: { answer: AnswerSummary }) {
+  const { answer_id, question, words, photos, seconds, score_hundredths, finished_at } = answer
+  return (
+    <li className="row-in-sight [--row:7rem]">
+      <Link
+        to={paths.writtenAnswer(answer_id)}
+        className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-4 py-3 text-ink no-underline hover:bg-sunken"
+      >
+        <span className="line-clamp-2 leading-snug font-medium wrap-anywhere max-sm:w-full sm:flex-1">{question.text}</span>
+        <span className={`shrink-0 tabular-nums ${score_hundredths === null ? 'text-quiet' : 'font-semibold'}`}>
+          {outcomeText(answer)}
+        </span>
+        <span className="w-full">
+          <QuietLine>
+            {question.directive && directiveName(question.directive)}
+            {lengthText(words, photos, question.words)}
+            {timeTaken(seconds)}
+            <time dateTime={finished_at}>{formatInstant(finished_at)}</time>
+          </QuietLine>
+        </span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,36 @@
+import { DIRECTIVES, type DirectiveId } from '#contract/practice/directives.ts'
+import { marksText } from '#contract/practice/mock-test-rules.ts'
+import type { AnswerSummary, WritingFigures } from './queries.ts'
+
+export const directiveName = (directive: DirectiveId | null): string =>
+  directive ? DIRECTIVES[directive].name : 'No directive word'
+
+/** `8.50 of 15`, `Not scored`, `Gave up`: how an attempt ended. */
+export function outcomeText({ outcome, score_hundredths, question }: AnswerSummary): string {
+  if (outcome === 'given_up') return 'Gave up'
+  return score_hundredths === null ? 'Not scored' : `${marksText(score_hundredths)} of ${question.marks}`
+}
+
+/** `212 of 250 words`, or how many photographs there are of a handwritten answer. */
+export function lengthText(words: number, photos: number, aim: number): string {
+  const pictures = photos === 1 ? '1 photograph' : `${photos} photographs`
+  if (words === 0 && photos > 0) return pictures
+  const typed = `${words.toLocaleString('en-IN')} of ${aim.toLocaleString('en-IN')} words`
+  return photos > 0 ? `${typed}, ${pictures}` : typed
+}
+
+type Means = WritingFigures['total']
+
+const NOTHING = '–'
+
+/** What the columns of the tables show: answers, and the means of words, time and score. */
+export const meansTexts = ({ submitted, given_up, words, seconds, score_share }: Means): [string, string, string, string] => [
+  `${submitted + given_up}`,
+  words === null ? NOTHING : `${Math.round(words)}`,
+  seconds === null ? NOTHING : minutesText(seconds),
+  score_share === null ? NOTHING : percentText(score_share),
+]
+
+export const percentText = (share: number): string => `${Math.round(share * 100)}%`
+
+const minutesText = (seconds: number) => (seconds < 60 ? '< 1 min' : `${Math.round(seconds / 60)} min`)

@@ -1,0 +1,51 @@
+import { Link } from 'react-router'
+import type { Draft } from '#contract/practice/writing.ts'
+import { paths } from '#web/platform/paths.ts'
+import { formatInstant } from '#web/platform/time/dates.ts'
+import { timeTaken } from '#web/platform/time/time-taken.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
+import { QuietLine } from '#web/ui/status/quiet-line.tsx'
+import { lengthText } from './answer-words.ts'
+import type { WritingQuestion } from './queries.ts'
+
+interface DraftsProps {
+  drafts: readonly { question: WritingQuestion; draft: Draft }[]
+}
+
+/** Answers that are being written. */
+export function Drafts({ drafts }: DraftsProps) {
+  if (drafts.length === 0) return null
+  return (
+    <section aria-labelledby="drafts">
+      <h2 id="drafts" className="mb-3 text-lg font-semibold">
+        Being written
+      </h2>
+      <ul className="space-y-3">
+        {drafts.map(({ question, draft }) => (
+          <li
+            key={draft.answer_id}
+            className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-signal bg-surface p-4"
+          >
+            <div className="min-w-0 sm:flex-1">
+              <h3 className="line-clamp-2 leading-snug font-medium wrap-anywhere">{question.text}</h3>
+              <div className="mt-1">
+                <QuietLine>
+                  {lengthText(draft.words, draft.photos.length, question.words)}
+                  {timeTaken(draft.seconds)}
+                  {`Saved ${formatInstant(draft.saved_at)}`}
+                </QuietLine>
+              </div>
+            </div>
+            <Link
+              to={paths.writeAnswer(question.article_id, question.question_key)}
+              aria-label={`Go on: ${question.text}`}
+              className={buttonStyle({ className: 'max-sm:w-full' })}
+            >
+              Go on
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+import { ChevronDown, ListFilter } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { DirectiveId } from '#contract/practice/directives.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field, Select } from '#web/ui/form/field.tsx'
+import { isPhone } from '#web/ui/use-is-phone.ts'
+import { directiveName } from './answer-words.ts'
+import type { WritingFigures } from './queries.ts'
+import { NO_FILTER, type WritingFilter } from './writing-filter.ts'
+
+interface HistoryFilterProps {
+  filter: WritingFilter
+  onChange: (change: WritingFilter) => void
+  /** Of all answers: only what occurs can be chosen. */
+  figures: WritingFigures | undefined
+  /** Chooses a line of the syllabus. */
+  nodeFilter: ReactNode
+}
+
+/** Narrows the answers by directive word, paper and line of the syllabus. Closed at first, like the filter of articles. */
+export function HistoryFilter({ filter, onChange, figures, nodeFilter }: HistoryFilterProps) {
+  const words = inWords(filter)
+  const [isOpen, setOpen] = useState(words !== '' && !isPhone())
+  return (
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="group mb-4 rounded-card border border-line bg-surface"
+    >
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-4 font-medium">
+        <ListFilter aria-hidden="true" className="size-5 text-quiet" />
+        Filter
+        <span className="min-w-0 truncate text-sm font-normal text-quiet">{words}</span>
+        <ChevronDown aria-hidden="true" className="ml-auto size-5 shrink-0 text-quiet group-open:rotate-180" />
+      </summary>
+      {isOpen && (
+        <div className="grid gap-4 border-t border-line p-4 sm:grid-cols-2">
+          <Choice
+            label="Directive word"
+            all="All directive words"
+            value={filter.directive}
+            options={options(
+              filter.directive,
+              figures?.directives.map(({ directive }) => directive ?? 'none'),
+              directiveText,
+            )}
+            onChange={(directive) => onChange({ directive: directive as DirectiveId | 'none' | undefined })}
+          />
+          <Choice
+            label="Paper of the article"
+            all="All papers"
+            value={filter.paper}
+            options={options(
+              filter.paper,
+              figures?.papers.map(({ paper }) => paper),
+            )}
+            onChange={(paper) => onChange({ paper })}
+          />
+          <div className="sm:col-span-2">{nodeFilter}</div>
+          {words !== '' && (
+            <Button variant="outline" className="justify-self-start" onClick={() => onChange(NO_FILTER)}>
+              Clear the filter
+            </Button>
+          )}
+        </div>
+      )}
+    </details>
+  )
+}
+
+const directiveText = (directive: string) => directiveName(directive === 'none' ? null : (directive as DirectiveId))
+
+/** `Discuss, GS2, a part of the syllabus` */
+const inWords = ({ directive, paper, node }: WritingFilter): string =>
+  [directive && directiveText(directive), paper, node && 'a part of the syllabus'].filter(Boolean).join(', ')
+
+interface Option {
+  value: string
+  text: string
+}
+
+/** What occurs, and what is chosen. */
+function options(chosen: string | undefined, known: string[] = [], textOf = (value: string) => value): Option[] {
+  const values = new Set(chosen ? [...known, chosen] : known)
+  return [...values].map((value) => ({ value, text: textOf(value) })).sort((one, other) => one.text.localeCompare(other.text))
+}
+
+interface ChoiceProps {
+  label: string
+  all: string
+  value: string | undefined
+  options: readonly Option[]
+  onChange: (value: string | undefined) => void
+}
+
+const Choice = ({ label, all, value, options, onChange }: ChoiceProps) => (
+  <Field label={label}>
+    <Select value={value ?? ''} onChange={({ target }) => onChange(target.value || undefined)}>
+      <option value="">{all}</option>
+      {options.map(({ value, text }) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </Select>
+  </Field>
+)

@@ -1,0 +1,47 @@
+import { Link } from 'react-router'
+import { paths } from '#web/platform/paths.ts'
+import { PaperTag } from '#web/ui/paper-tag.tsx'
+import { QuietLine } from '#web/ui/status/quiet-line.tsx'
+import { directiveName } from './answer-words.ts'
+import type { WritingQuestion } from './queries.ts'
+
+/** Questions of articles that were read lately, or where to find some. */
+export function NextQuestions({ questions }: { questions: readonly WritingQuestion[] }) {
+  return (
+    <section aria-labelledby="next-questions">
+      <h2 id="next-questions" className="mb-3 text-lg font-semibold">
+        To write next
+      </h2>
+      {questions.length === 0 ? <NoQuestions /> : <Questions questions={questions} />}
+    </section>
+  )
+}
+
+const NoQuestions = () => (
+  <p className="text-quiet">
+    Questions of the articles that you read are offered here.{' '}
+    <Link to={paths.dashboard} className="font-medium text-accent underline underline-offset-4">
+      Find an article in Today
+    </Link>
+  </p>
+)
+
+const Questions = ({ questions }: { questions: readonly WritingQuestion[] }) => (
+  <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+    {questions.map(({ article_id, question_key, text, marks, minutes, directive, paper, article_title }) => (
+      <li key={article_id + question_key}>
+        <Link to={paths.writeAnswer(article_id, question_key)} className="block px-4 py-3 text-ink no-underline hover:bg-sunken">
+          <span className="line-clamp-3 leading-snug font-medium wrap-anywhere">{text}</span>
+          <span className="mt-1 block">
+            <QuietLine>
+              <PaperTag paper={paper} />
+              {directive && directiveName(directive)}
+              {`${marks} marks, ${minutes} min`}
+              <span className="line-clamp-1">{article_title}</span>
+            </QuietLine>
+          </span>
+        </Link>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { formatMonth } from '#web/platform/time/months.ts'
+import { timeTaken } from '#web/platform/time/time-taken.ts'
+import { Bars } from '#web/practice/recall/bars.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { meansTexts, percentText } from './answer-words.ts'
+import type { WritingFigures } from './queries.ts'
+
+/** How answers went in all, and the scores from month to month. */
+export function Trend({ total, months }: Pick<WritingFigures, 'total' | 'months'>) {
+  return (
+    <Card title="Trend" intro="Words, time and score are means of the answers that you submitted.">
+      <Total total={total} />
+      <ScoreByMonth months={months} />
+      <DataTable
+        caption="Answers by month"
+        columns={['Month', 'Answers', 'Words', 'Time', 'Score']}
+        rows={months.map((month) => [formatMonth(month.month, 'short'), ...meansTexts(month)])}
+      />
+    </Card>
+  )
+}
+
+function Total({ total }: Pick<WritingFigures, 'total'>) {
+  const { submitted, given_up, words, seconds, score_share } = total
+  return (
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-x-6 gap-y-3">
+      <Fact label="Submitted">{submitted}</Fact>
+      <Fact label="Gave up">{given_up}</Fact>
+      {words !== null && <Fact label="Words">{Math.round(words)}</Fact>}
+      {seconds !== null && <Fact label="Time">{timeTaken(Math.round(seconds))}</Fact>}
+      {score_share !== null && <Fact label="Score">{percentText(score_share)}</Fact>}
+    </dl>
+  )
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-sm text-quiet">{label}</dt>
+    <dd className="text-xl font-semibold tabular-nums">{children}</dd>
+  </div>
+)
+
+function ScoreByMonth({ months }: Pick<WritingFigures, 'months'>) {
+  const scored = months.flatMap(({ month, score_share }) =>
+    score_share === null ? [] : [{ name: formatMonth(month, 'short'), value: Math.round(score_share * 100) }],
+  )
+  const [first, last] = [scored[0], scored.at(-1)]
+  if (!first || !last || first === last)
+    return <p className="text-quiet">The picture of your scores begins with the second month in which you score answers.</p>
+  return (
+    <div>
+      <h3 className="mb-1 font-medium">Score by month, in percent of the marks</h3>
+      <Bars bars={scored} ends={[first.name, last.name]} />
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Language } from '#contract/languages.ts'
+import { CallError } from '#web/platform/http/call.ts'
+import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
+import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { WritingNeedsPro } from '../needs-pro.tsx'
+import { AnswerFigures } from './answer-figures.tsx'
+import { AnswerHistory } from './answer-history.tsx'
+import { Drafts } from './drafts.tsx'
+import { HistoryFilter } from './history-filter.tsx'
+import { NextQuestions } from './next-questions.tsx'
+import { questionsToWrite, writingFigures, writtenAnswers, writtenDrafts } from './queries.ts'
+import { type WritingFilter, withWritingFilter, writingFilterFrom } from './writing-filter.ts'
+
+interface WritingHomeProps {
+  /** Of the lines of the syllabus. */
+  language?: Language
+  /** Chooses a line of the syllabus, as `node` of the address. */
+  nodeFilter?: ReactNode
+}
+
+/** What is being written, what to write next, and what was written. */
+export function WritingHome({ language = 'en', nodeFilter }: WritingHomeProps) {
+  const [params, setParams] = useSearchParams()
+  const filter = writingFilterFrom(params)
+  const drafts = useQuery(writtenDrafts())
+  const next = useQuery(questionsToWrite())
+  const list = useInfiniteQuery(writtenAnswers(filter))
+  const all = useQuery(writingFigures({}))
+  const refetchFailed = () => {
+    for (const query of [drafts, next, list, all]) if (query.isError) void query.refetch()
+  }
+  const isNarrowed = Object.keys(filter).length > 0
+  const change = (parts: WritingFilter) =>
+    setParams((now) => withWritingFilter(now, parts), { replace: true, preventScrollReset: true })
+
+  if (list.error instanceof CallError && list.error.status === 403) return <WritingNeedsPro />
+  // Together, so that nothing moves when one of them arrives later.
+  if ([drafts, next, list, all].some(({ isPending }) => isPending)) return <HomeSkeleton />
+  const hasAnswers = isNarrowed || list.data?.pages.some(({ data }) => data.length > 0)
+  return (
+    <div className="space-y-8">
+      {drafts.data && <Drafts drafts={drafts.data} />}
+      {next.data && <NextQuestions questions={next.data} />}
+      {list.data && (drafts.isError || next.isError) && !(drafts.data && next.data) && (
+        <QuietFailure
+          text="What you are writing, or could write next, could not be loaded."
+          busy={drafts.isFetching || next.isFetching}
+          onRetry={refetchFailed}
+        />
+      )}
+      <section aria-labelledby="written-answers">
+        <h2 id="written-answers" className="mb-3 text-lg font-semibold">
+          Written
+        </h2>
+        {hasAnswers && <HistoryFilter filter={filter} onChange={change} figures={all.data} nodeFilter={nodeFilter} />}
+        <AnswerHistory list={list} isNarrowed={isNarrowed} onRetry={refetchFailed} />
+      </section>
+      {list.data && <AnswerFigures filter={filter} language={language} />}
+    </div>
+  )
+}
+
+function HomeSkeleton() {
+  return (
+    <PageLoading label="Loading your written answers">
+      <div className="space-y-8">
+        <Skeleton className="h-64 w-full rounded-card" />
+        <Skeleton className="h-96 w-full rounded-card" />
+      </div>
+    </PageLoading>
+  )
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
+import { type AnswerPhoto, answerPhoto } from '../api.ts'
+
+interface PhotoPictureProps {
+  answerId: string
+  photo: AnswerPhoto
+  alt: string
+}
+
+/** A stored photograph. It needs the person's token, so the page loads it and shows it from memory. */
+export function PhotoPicture({ answerId, photo, alt }: PhotoPictureProps) {
+  const { data, isError, isFetching, refetch } = useQuery(answerPhoto(answerId, photo.photo_id))
+  if (isError) return <QuietFailure text="The photograph could not be loaded." busy={isFetching} onRetry={() => refetch()} />
+  return <Picture picture={data} width={photo.width} height={photo.height} alt={alt} />
+}
+
+interface PictureProps {
+  picture: Blob | undefined
+  width?: number
+  height?: number
+  alt: string
+}
+
+/** A picture in memory; an empty box of its size until it is there. */
+export function Picture({ picture, width, height, alt }: PictureProps) {
+  const url = useObjectUrl(picture)
+  return <img src={url} width={width} height={height} alt={alt} className="w-full rounded-control border border-line bg-sunken" />
+}
+
+function useObjectUrl(blob: Blob | undefined): string | undefined {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    if (!blob) return
+    const made = URL.createObjectURL(blob)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [blob])
+  return url
+}

@@ -1,0 +1,113 @@
+import type { ChangeEvent } from 'react'
+import { MAX_PHOTOS, PHOTO_TYPES } from '#contract/practice/writing-rules.ts'
+import { Button, buttonStyle } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/status/notice.tsx'
+import type { AnswerPhoto } from '../api.ts'
+import { PhotoPicture, Picture } from './photo-picture.tsx'
+import { type Upload, usePhotos } from './use-photos.ts'
+
+type PhotosProps = Parameters<typeof usePhotos>[0]
+
+/** Photographs of handwritten pages instead of, or beside, a typed text. */
+export function Photos(props: PhotosProps) {
+  const { photos, uploads, refusals, isFull, ...acts } = usePhotos(props)
+  return (
+    <section aria-labelledby="photographs" className="mt-6">
+      <h2 id="photographs" className="font-medium">
+        Written by hand?
+      </h2>
+      <p className="text-sm text-quiet">
+        Add up to {MAX_PHOTOS} photographs. They are made smaller here, and only you can see them.
+      </p>
+      {refusals.length > 0 && (
+        <Notice tone="error" className="mt-3">
+          {refusals.map((refusal) => (
+            <p key={refusal}>{refusal}</p>
+          ))}
+        </Notice>
+      )}
+      <ol className="mt-3 grid gap-4 sm:grid-cols-2">
+        {photos.map((photo, place) => (
+          <li key={photo.photo_id}>
+            <Stored photo={photo} place={place} answerId={props.answerId} {...acts} />
+          </li>
+        ))}
+        {uploads.map((upload) => (
+          <li key={upload.photoId}>
+            <Unsent upload={upload} {...acts} />
+          </li>
+        ))}
+      </ol>
+      {!isFull && <AddPhotos onAdd={acts.add} />}
+    </section>
+  )
+}
+
+/** A button that opens the camera or the files of the device. */
+function AddPhotos({ onAdd }: { onAdd: (files: File[]) => void }) {
+  const add = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    onAdd([...(target.files ?? [])])
+    // So that the same file can be chosen again.
+    target.value = ''
+  }
+  return (
+    <label
+      className={buttonStyle({
+        variant: 'outline',
+        className: 'mt-3 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)',
+      })}
+    >
+      <input type="file" accept={PHOTO_TYPES.join(',')} multiple onChange={add} className="sr-only" />
+      Add photographs
+    </label>
+  )
+}
+
+type Acts = Pick<ReturnType<typeof usePhotos>, 'remove' | 'moveUp' | 'send' | 'drop'>
+
+function Stored({ photo, place, answerId, remove, moveUp }: Acts & { photo: AnswerPhoto; place: number; answerId: string }) {
+  const name = `Page ${place + 1}`
+  return (
+    <figure>
+      <PhotoPicture answerId={answerId} photo={photo} alt={`${name} of your answer`} />
+      <figcaption className="flex flex-wrap items-center gap-x-2">
+        <span className="text-sm">{name}</span>
+        {place > 0 && (
+          <Button variant="ghost" size="sm" onClick={() => moveUp(place)}>
+            Move up<span className="sr-only"> {name}</span>
+          </Button>
+        )}
+        <Button variant="ghost" size="sm" onClick={() => remove(photo.photo_id)}>
+          Delete<span className="sr-only"> {name}</span>
+        </Button>
+      </figcaption>
+    </figure>
+  )
+}
+
+function Unsent({ upload: { photoId, name, picture, failure }, send, drop }: Acts & { upload: Upload }) {
+  return (
+    <figure>
+      <Picture picture={picture} alt={name} />
+      <figcaption className="text-sm">
+        {failure === undefined ? (
+          <span role="status">{picture ? 'Sending…' : 'Making it smaller…'}</span>
+        ) : (
+          <>
+            <span role="alert" className="block text-danger">
+              {failure}
+            </span>
+            {picture && (
+              <Button variant="outline" size="sm" onClick={() => send(photoId, picture)}>
+                Send again
+              </Button>
+            )}
+            <Button variant="ghost" size="sm" onClick={() => drop(photoId)}>
+              Remove
+            </Button>
+          </>
+        )}
+      </figcaption>
+    </figure>
+  )
+}

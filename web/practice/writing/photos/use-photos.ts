@@ -1,0 +1,102 @@
+import { useRef, useState } from 'react'
+import { writing } from '#contract/practice/writing.ts'
+import { MAX_PHOTOS, PHOTOS_FULL } from '#contract/practice/writing-rules.ts'
+import { newClientKey } from '#web/platform/client-key.ts'
+import { call, failureText } from '#web/platform/http/call.ts'
+import { queryClient } from '#web/platform/http/query-client.ts'
+import { toast } from '#web/ui/status/toast-store.ts'
+import { type AnswerPhoto, answerPhoto } from '../api.ts'
+import { PhotoRefused, shrinkPhoto } from './shrink-photo.ts'
+
+/** A photograph that the server does not have yet. */
+export interface Upload {
+  photoId: string
+  name: string
+  /** Undefined while it is being made smaller. */
+  picture: Blob | undefined
+  /** Why it did not arrive. */
+  failure: string | undefined
+}
+
+interface Means {
+  answerId: string
+  stored: readonly AnswerPhoto[]
+  /** Whether the server has the answer. */
+  isBegun: boolean
+  /** Saves the answer, so that photographs can be added to it. @returns whether the server has it */
+  begin: () => Promise<boolean>
+}
+
+const NO_NETWORK = 'It could not be sent. Keep this page open and try again when you have a connection.'
+
+/** The photographs of an answer that is being written. What was not sent stays on the page to be tried again. */
+export function usePhotos({ answerId, stored, isBegun, begin }: Means) {
+  const [photos, setPhotos] = useState(stored)
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const [refusals, setRefusals] = useState<readonly string[]>([])
+  const hasBegun = useRef(isBegun)
+  hasBegun.current ||= isBegun
+
+  const change = (photoId: string, parts: Partial<Upload>) =>
+    setUploads((all) => all.map((one) => (one.photoId === photoId ? { ...one, ...parts } : one)))
+  const drop = (photoId: string) => setUploads((all) => all.filter((one) => one.photoId !== photoId))
+
+  const send = async (photoId: string, picture: Blob) => {
+    change(photoId, { failure: undefined })
+    try {
+      hasBegun.current ||= await begin()
+      if (!hasBegun.current) return change(photoId, { failure: NO_NETWORK })
+      const { data } = await call(writing.addPhoto, { params: { answerId, photoId }, file: picture })
+      queryClient.setQueryData(answerPhoto(answerId, photoId).queryKey, picture)
+      setPhotos((all) => [...all.filter((one) => one.photo_id !== photoId), data])
+      drop(photoId)
+    } catch (error) {
+      change(photoId, { failure: failureText(error, NO_NETWORK) })
+    }
+  }
+
+  const addOne = async (file: File) => {
+    const photoId = newClientKey()
+    setUploads((all) => [...all, { photoId, name: file.name, picture: undefined, failure: undefined }])
+    try {
+      const picture = await shrinkPhoto(file)
+      change(photoId, { picture })
+      await send(photoId, picture)
+    } catch (error) {
+      drop(photoId)
+      const sentence =
+        error instanceof PhotoRefused ? error.message : 'This picture could not be read. Please choose another one.'
+      setRefusals((all) => [...all, `${file.name}: ${sentence}`])
+    }
+  }
+
+  /** One after the other: a cheap phone has memory for one decoded picture. */
+  const add = async (files: readonly File[]) => {
+    const room = MAX_PHOTOS - photos.length - uploads.length
+    setRefusals(files.length > room ? [PHOTOS_FULL] : [])
+    for (const file of files.slice(0, Math.max(0, room))) await addOne(file)
+  }
+
+  const remove = async (photoId: string) => {
+    try {
+      await call(writing.removePhoto, { params: { answerId, photoId } })
+      setPhotos((all) => all.filter((one) => one.photo_id !== photoId))
+    } catch (error) {
+      toast(failureText(error, 'The photograph could not be deleted. Please try again.'), 'error')
+    }
+  }
+
+  const moveUp = async (place: number) => {
+    const before = photos
+    const moved = photos.toSpliced(place, 1).toSpliced(place - 1, 0, photos[place] as AnswerPhoto)
+    setPhotos(moved)
+    try {
+      await call(writing.orderPhotos, { params: { answerId }, body: { photo_ids: moved.map(({ photo_id }) => photo_id) } })
+    } catch (error) {
+      setPhotos(before)
+      toast(failureText(error, 'The order could not be saved. Please try again.'), 'error')
+    }
+  }
+
+  return { photos, uploads, refusals, add, send, drop, remove, moveUp, isFull: photos.length + uploads.length >= MAX_PHOTOS }
+}

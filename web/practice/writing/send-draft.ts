@@ -1,0 +1,54 @@
+import { type Draft, type Written, writing } from '#contract/practice/writing.ts'
+import { call } from '#web/platform/http/call.ts'
+import { deliver } from '#web/platform/offline/outbox.ts'
+import { declareKind } from '#web/platform/offline/outbox-kinds.ts'
+import { cancel } from '#web/platform/offline/outbox-state.ts'
+import { toast } from '#web/ui/status/toast-store.ts'
+import { type DeviceDraft, readDeviceDraft, saveDeviceDraft } from './device-draft.ts'
+
+const DRAFT = 'written-draft'
+const TIMEOUT_MS = 20_000
+
+type Sent = Written & { answer_id: string }
+
+type Listener = (draft: Draft, text: string) => void
+const listeners = new Set<Listener>()
+
+/** Tells when a draft that had to wait has arrived. @returns ends it */
+export function onDraftArrived(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+declareKind<Sent, Draft>(DRAFT, {
+  storedFor: 'pro',
+  send: async ({ answer_id, ...body }) =>
+    (await call(writing.save, { params: { answerId: answer_id }, body, signal: AbortSignal.timeout(TIMEOUT_MS) })).data,
+  onSent: ({ article_id, question_key, text }, draft) => {
+    const name = `${article_id}/${question_key}`
+    const stored = readDeviceDraft(name)
+    if (stored?.answerId === draft.answer_id) saveDeviceDraft(name, afterSave(stored, draft, text))
+    for (const listener of listeners) listener(draft, text)
+  },
+  onRefused: (_sent, message) => toast(`A written answer is only on this device: ${message}`, 'error'),
+})
+
+/** The draft once the server has stored a text of it. */
+export const afterSave = (draft: DeviceDraft, stored: Draft, sentText: string): DeviceDraft => ({
+  ...draft,
+  revision: stored.revision,
+  isUnsent: draft.text !== sentText,
+})
+
+/** The body of a save. */
+export const writtenOf = (name: string, { text, seconds, revision }: DeviceDraft): Written => {
+  const [article_id = '', question_key = ''] = name.split('/')
+  return { article_id, question_key, text, seconds: Math.round(seconds), revision }
+}
+
+/** Saves a draft; without a network it waits in the outbox. @throws CallError when it is refused */
+export const sendDraft = (name: string, draft: DeviceDraft) =>
+  deliver<Sent, Draft>(DRAFT, name, { answer_id: draft.answerId, ...writtenOf(name, draft) })
+
+/** The answer is finished: nothing of it is sent any more. */
+export const cancelDraft = (name: string): void => cancel(DRAFT, name)

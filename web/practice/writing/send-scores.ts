@@ -1,0 +1,36 @@
+import { writing } from '#contract/practice/writing.ts'
+import { call, failureText } from '#web/platform/http/call.ts'
+import { queryClient } from '#web/platform/http/query-client.ts'
+import { deliver } from '#web/platform/offline/outbox.ts'
+import { declareKind } from '#web/platform/offline/outbox-kinds.ts'
+import { toast } from '#web/ui/status/toast-store.ts'
+import { type Answer, writtenAnswer } from './api.ts'
+
+const SCORES = 'written-scores'
+const TIMEOUT_MS = 20_000
+
+declareKind<Answer['scores']>(SCORES, {
+  storedFor: 'pro',
+  send: (scores, answerId) =>
+    call(writing.score, { params: { answerId }, body: { scores }, signal: AbortSignal.timeout(TIMEOUT_MS) }),
+  onRefused: (_scores, message) => toast(`A score could not be saved: ${message}`, 'error'),
+})
+
+/** Saves the scores; without a network they wait in the outbox. @throws CallError when they are refused, after a message */
+export async function saveScores({ answer_id }: Answer, scores: Answer['scores']): Promise<void> {
+  try {
+    await deliver(SCORES, answer_id, scores)
+  } catch (error) {
+    toast(failureText(error, 'The score could not be saved. Please try again.'), 'error')
+    throw error
+  }
+  queryClient.setQueryData(
+    writtenAnswer(answer_id).queryKey,
+    (shown) => shown && { ...shown, scores, score_hundredths: totalOf(scores) },
+  )
+  for (const part of ['figures', 'history']) queryClient.invalidateQueries({ queryKey: ['writing', part] })
+}
+
+/** Null until every point has a score. */
+export const totalOf = (scores: Answer['scores']): number | null =>
+  scores.length === 0 || scores.includes(null) ? null : scores.reduce<number>((sum, score) => sum + (score ?? 0), 0)

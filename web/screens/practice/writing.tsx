@@ -1,0 +1,103 @@
+import '#web/practice/writing/writing.css'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Navigate, type Params, useParams } from 'react-router'
+import { WRITING_FORBIDDEN } from '#contract/practice/writing-rules.ts'
+import { can } from '#contract/roles.ts'
+import { useTitle } from '#web/platform/hooks/use-title.ts'
+import { paths } from '#web/platform/paths.ts'
+import { useSession } from '#web/platform/session/session.ts'
+import { ProNeeded } from '#web/practice/quizzes/pro-needed.tsx'
+import { Comparison } from '#web/practice/writing/answer/comparison.tsx'
+import { WritingDesk } from '#web/practice/writing/desk/writing-desk.tsx'
+import { Markup } from '#web/reading/articles/markup.tsx'
+import { termFinder } from '#web/reading/key-terms/key-terms.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
+import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
+
+const WritingHome = lazy(async () => ({ default: (await import('#web/practice/writing/home/writing-home.tsx')).WritingHome }))
+
+type Place = { page: 'home' } | { page: 'desk'; articleId: string; questionKey: string } | { page: 'answer'; answerId: string }
+
+/** Below one route: the first page of a visit carries the files of every route, and these are used together. */
+function placeOf({ '*': rest = '' }: Params): Place | undefined {
+  const [first, second, third, ...more] = rest.split('/')
+  if (more.length > 0) return undefined
+  if (!first) return { page: 'home' }
+  if (first === 'q' && second && third) return { page: 'desk', articleId: second, questionKey: third }
+  if (first === 'answers' && second && !third) return { page: 'answer', answerId: second }
+  return undefined
+}
+
+/** Answers to mains questions: what was written, the desk, and an answer beside the model answer. */
+export function WritingScreen() {
+  const place = placeOf(useParams())
+  const mayWrite = can(useSession().user?.role, 'proStudy')
+  if (!place) return <Navigate to={paths.writing} replace />
+  if (place.page === 'home')
+    return (
+      <Page title="Answer writing" back={<BackLink to={paths.practise}>Practise</BackLink>}>
+        {mayWrite ? (
+          <Suspense fallback={<Loading />}>
+            <WritingHome />
+          </Suspense>
+        ) : (
+          <ProNeeded sentence={WRITING_FORBIDDEN} />
+        )}
+      </Page>
+    )
+  const back = <BackLink to={paths.writing}>Answer writing</BackLink>
+  if (!mayWrite)
+    return (
+      <Page title="Write an answer" back={back}>
+        <ProNeeded sentence={WRITING_FORBIDDEN} />
+      </Page>
+    )
+  if (place.page === 'desk')
+    return (
+      <Page title="Write an answer" back={back}>
+        <WritingDesk
+          key={`${place.articleId}/${place.questionKey}`}
+          articleId={place.articleId}
+          questionKey={place.questionKey}
+        />
+      </Page>
+    )
+  return (
+    <Page title="Your answer" back={back} isWide>
+      <Comparison
+        key={place.answerId}
+        answerId={place.answerId}
+        modelAnswer={(text) => <Markup text={text} find={unmarked} heading="h3" />}
+      />
+    </Page>
+  )
+}
+
+/** Key terms are marked in articles only. */
+const unmarked = termFinder([])
+
+interface PageProps {
+  title: string
+  back: ReactNode
+  isWide?: boolean
+  children: ReactNode
+}
+
+function Page({ title, back, isWide = false, children }: PageProps) {
+  useTitle(title)
+  return (
+    <div className={`mx-auto ${isWide ? 'max-w-5xl' : 'max-w-3xl'}`}>
+      {back}
+      <h1 tabIndex={-1} className="mt-2 mb-4 text-2xl font-semibold sm:text-3xl">
+        {title}
+      </h1>
+      {children}
+    </div>
+  )
+}
+
+const Loading = () => (
+  <PageLoading label="Loading your answers">
+    <Skeleton className="h-96 w-full rounded-card" />
+  </PageLoading>
+)

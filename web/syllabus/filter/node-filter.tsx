@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Language } from '#contract/languages.ts'
+import { syllabusTree } from '#web/syllabus/ledger/api.ts'
+import { Field, Select } from '#web/ui/form/field.tsx'
+import { NodeOptions } from './node-options.tsx'
+import { useArticleFilter } from './use-article-filter.ts'
+
+interface NodeFilterProps {
+  language: Language
+  /** The syllabus is loaded once the field can be seen. */
+  isShown?: boolean
+}
+
+/** Narrows a list to a paper or a line of the syllabus, kept in the address. */
+export function NodeFilter({ language, isShown = true }: NodeFilterProps) {
+  const { filter, set } = useArticleFilter()
+  const { data } = useQuery({ ...syllabusTree(language), enabled: isShown })
+  return (
+    <Field label="Syllabus">
+      <Select lang={data?.language} value={filter.node ?? ''} onChange={({ target }) => set({ node: target.value || undefined })}>
+        <option value="">All papers</option>
+        {filter.node && !data && <option value={filter.node}>{filter.node}</option>}
+        {data && <NodeOptions syllabus={data} withPapers />}
+      </Select>
+    </Field>
+  )
+}
