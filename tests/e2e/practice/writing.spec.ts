@@ -171,6 +171,35 @@ test('the desk works with the keyboard alone, and the clock can be hidden', asyn
   await expect(page.getByRole('radio', { name: 'Partly' }).first()).toBeChecked()
 })
 
+test('what I type while an earlier save is still on its way is no version of another device', async ({
+  open,
+  people,
+  library,
+  server,
+  mishaps,
+}) => {
+  mishaps.expect(/status of 409/)
+  const as = await people.aNewProReader()
+  const page = await open(await aQuestion(library, server, as), { as })
+  const first = Promise.withResolvers<void>()
+  await page.route('**/api/writing/answers/*', async (route) => {
+    if (!route.request().postData()?.includes('and more')) await first.promise
+    await route.continue()
+  })
+  const isSending = page.waitForRequest((request) => request.method() === 'PUT')
+  await field(page).fill('Begun')
+  await isSending
+  await field(page).fill('Begun, and more')
+  // The second save waits in the outbox for the first.
+  const outbox = () =>
+    page.evaluate(() => Object.entries(localStorage).flatMap(([key, value]) => (key.includes('written-draft') ? [value] : [])))
+  await expect.poll(async () => (await outbox()).join()).toContain('and more')
+  first.resolve()
+  await expect(page.getByText(/^Saved \d/)).toBeVisible()
+  await expect(page.getByText('another device')).toBeHidden()
+  await expect(field(page)).toHaveValue('Begun, and more')
+})
+
 /** A JPEG of noise in one colour, as base64. */
 const pictureIn = (page: Page, colour: string, width: number, height: number) =>
   page.evaluate(

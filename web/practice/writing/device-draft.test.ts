@@ -40,6 +40,12 @@ describe('what the desk opens with', () => {
     expect(startingDraft(device({ revision: 0 }), null, []).draft).toMatchObject({ text: 'From here', isUnsent: true })
   })
 
+  test('the newer text of this device, where the reply of the server is one that was stored before', () => {
+    const saved = device({ isUnsent: false, revision: 4 })
+    expect(startingDraft(saved, server(), [])).toEqual({ draft: saved })
+    expect(startingDraft(device({ revision: 4 }), server(), []).other).toBeUndefined()
+  })
+
   test('both, where both were changed', () => {
     expect(startingDraft(device({ revision: 2 }), server(), [])).toEqual({ draft: device({ revision: 2 }), other: server() })
     expect(startingDraft(device({ answerId: 'a2', revision: 0 }), server(), []).other).toEqual(server())

@@ -25,6 +25,8 @@ export function useDraftSync(name: string, start: ReturnType<typeof startingDraf
   const [saving, setSaving] = useState<Saving>(start.draft.isUnsent ? { state: 'unsaved' } : { state: 'saved', at: undefined })
   const latest = useRef(draft)
   const isEnded = useRef(false)
+  /** What this page has sent, to tell its own saves from those of another device. */
+  const sentTexts = useRef(new Set<string>())
 
   const keep = (next: DeviceDraft) => {
     latest.current = next
@@ -35,6 +37,7 @@ export function useDraftSync(name: string, start: ReturnType<typeof startingDraf
   /** @throws CallError when the server refused it for a reason that is no newer text */
   const save = async (): Promise<boolean> => {
     const sent = latest.current
+    sentTexts.current.add(sent.text)
     setSaving({ state: 'saving' })
     try {
       const delivered = await sendDraft(name, sent)
@@ -50,7 +53,7 @@ export function useDraftSync(name: string, start: ReturnType<typeof startingDraf
     }
   }
 
-  const takeStored = (error: unknown, sent: DeviceDraft): boolean => {
+  const takeStored = (error: unknown, sent: DeviceDraft): boolean | Promise<boolean> => {
     const stored = storedInstead(error)
     if (!stored) {
       setSaving({ state: 'device', reason: failureText(error, 'It could not be saved.') })
@@ -66,10 +69,18 @@ export function useDraftSync(name: string, start: ReturnType<typeof startingDraf
       setSaving({ state: 'saved', at: stored.draft.saved_at })
       return true
     }
+    // An earlier save of this page arrived while this one was already on its way.
+    if (isOwn(stored.draft)) {
+      keep(afterSave(latest.current, stored.draft, stored.draft.text))
+      return save()
+    }
     setOther(stored.draft)
     setSaving({ state: 'device' })
     return false
   }
+
+  const isOwn = ({ answer_id, text, revision }: Draft) =>
+    answer_id === latest.current.answerId && revision > latest.current.revision && sentTexts.current.has(text)
 
   useEffect(
     () =>

@@ -36,7 +36,7 @@ export function useFinish(name: string) {
       finished(data)
     } catch (error) {
       // The same text under a newer revision: the reply to the last save was lost.
-      if (sync.takeStored(error, draft)) return finish(how, sync)
+      if (await sync.takeStored(error, draft)) return finish(how, sync)
       setFailure(isUnreachable(error) ? OFFLINE : failureText(error, 'It could not be submitted. Please try again.'))
     } finally {
       setBusy(undefined)
