@@ -16,13 +16,13 @@ import { type WritingFilter, withWritingFilter, writingFilterFrom } from './writ
 
 interface WritingHomeProps {
   /** Of the lines of the syllabus. */
-  language?: Language
+  language: Language
   /** Chooses a line of the syllabus, as `node` of the address. */
-  nodeFilter?: ReactNode
+  nodeFilter: ReactNode
 }
 
 /** What is being written, what to write next, and what was written. */
-export function WritingHome({ language = 'en', nodeFilter }: WritingHomeProps) {
+export function WritingHome({ language, nodeFilter }: WritingHomeProps) {
   const [params, setParams] = useSearchParams()
   const filter = writingFilterFrom(params)
   const drafts = useQuery(writtenDrafts())
@@ -39,7 +39,8 @@ export function WritingHome({ language = 'en', nodeFilter }: WritingHomeProps) {
   if (list.error instanceof CallError && list.error.status === 403) return <WritingNeedsPro />
   // Together, so that nothing moves when one of them arrives later.
   if ([drafts, next, list, all].some(({ isPending }) => isPending)) return <HomeSkeleton />
-  const hasAnswers = isNarrowed || list.data?.pages.some(({ data }) => data.length > 0)
+  // Of all answers: the filter must stay open while the list changes.
+  const canNarrow = isNarrowed || (all.data?.months.length ?? 0) > 0
   return (
     <div className="space-y-8">
       {drafts.data && <Drafts drafts={drafts.data} />}
@@ -55,7 +56,7 @@ export function WritingHome({ language = 'en', nodeFilter }: WritingHomeProps) {
         <h2 id="written-answers" className="mb-3 text-lg font-semibold">
           Written
         </h2>
-        {hasAnswers && <HistoryFilter filter={filter} onChange={change} figures={all.data} nodeFilter={nodeFilter} />}
+        {canNarrow && <HistoryFilter filter={filter} onChange={change} figures={all.data} nodeFilter={nodeFilter} />}
         <AnswerHistory list={list} isNarrowed={isNarrowed} onRetry={refetchFailed} />
       </section>
       {list.data && <AnswerFigures filter={filter} language={language} />}
