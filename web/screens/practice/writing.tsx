@@ -1,16 +1,17 @@
 import '#web/practice/writing/writing.css'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Navigate, type Params, useParams } from 'react-router'
-import { WRITING_FORBIDDEN } from '#contract/practice/writing-rules.ts'
 import { can } from '#contract/roles.ts'
 import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useSession } from '#web/platform/session/session.ts'
-import { ProNeeded } from '#web/practice/quizzes/pro-needed.tsx'
 import { Comparison } from '#web/practice/writing/answer/comparison.tsx'
 import { WritingDesk } from '#web/practice/writing/desk/writing-desk.tsx'
+import { WritingNeedsPro } from '#web/practice/writing/needs-pro.tsx'
+import { useChosenLanguage } from '#web/reading/article-languages/use-reading-language.ts'
 import { Markup } from '#web/reading/articles/markup.tsx'
 import { termFinder } from '#web/reading/key-terms/key-terms.ts'
+import { NodeFilter } from '#web/syllabus/filter/node-filter.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 
@@ -31,6 +32,7 @@ function placeOf({ '*': rest = '' }: Params): Place | undefined {
 /** Answers to mains questions: what was written, the desk, and an answer beside the model answer. */
 export function WritingScreen() {
   const place = placeOf(useParams())
+  const [language] = useChosenLanguage()
   const mayWrite = can(useSession().user?.role, 'proStudy')
   if (!place) return <Navigate to={paths.writing} replace />
   if (place.page === 'home')
@@ -38,10 +40,10 @@ export function WritingScreen() {
       <Page title="Answer writing" back={<BackLink to={paths.practise}>Practise</BackLink>}>
         {mayWrite ? (
           <Suspense fallback={<Loading />}>
-            <WritingHome />
+            <WritingHome language={language} nodeFilter={<NodeFilter language={language} />} />
           </Suspense>
         ) : (
-          <ProNeeded sentence={WRITING_FORBIDDEN} />
+          <WritingNeedsPro />
         )}
       </Page>
     )
@@ -49,7 +51,7 @@ export function WritingScreen() {
   if (!mayWrite)
     return (
       <Page title="Write an answer" back={back}>
-        <ProNeeded sentence={WRITING_FORBIDDEN} />
+        <WritingNeedsPro />
       </Page>
     )
   if (place.page === 'desk')
