@@ -26,6 +26,7 @@ import { ingest } from './newsroom/ingest.ts'
 import { processing } from './newsroom/processing.ts'
 import { catchUp } from './practice/catch-up.ts'
 import { dailyQuestions } from './practice/daily-questions.ts'
+import { exchange } from './practice/exchange.ts'
 import { flashcards } from './practice/flashcards.ts'
 import { mockTestAdmin } from './practice/mock-test-admin.ts'
 import { mockTests } from './practice/mock-tests.ts'
@@ -80,6 +81,7 @@ export const contract = {
   mockTests,
   writing,
   writingFeedback,
+  exchange,
   quizForums,
   quizDiscussion,
   flashcards,

@@ -9,6 +9,8 @@ export const QUOTA_MESSAGES = {
   feedback: 'You have sent a lot of feedback in a short time. Please wait a few minutes and try again.',
   answers: 'You have begun very many answers today. Please try again tomorrow.',
   answerFeedback: 'You have used up the feedback of today. Please ask again tomorrow.',
+  reviews: 'You have taken very many answers to review today. Please try again tomorrow.',
+  offers: 'You have put very many answers into the exchange today. Please try again tomorrow.',
   photographs: 'You have added very many photographs today. Please try again tomorrow.',
 }
 export type QuotaKind = keyof typeof QUOTA_MESSAGES

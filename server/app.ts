@@ -55,6 +55,7 @@ import type { Storage } from './platform/storage/storage.ts'
 import { productVersion } from './platform/version.ts'
 import { catchUpRoutes } from './practice/catch-up/routes.ts'
 import { dailyQuestionRoutes } from './practice/daily-questions/routes.ts'
+import { exchangeRoutes } from './practice/exchange/routes.ts'
 import { flashcardRoutes } from './practice/flashcards/routes.ts'
 import { mockTestAdminRoutes, mockTestRoutes } from './practice/mock-tests/routes.ts'
 import { quizRoutes } from './practice/quizzes/routes.ts'
@@ -109,6 +110,7 @@ const FEATURES: Record<keyof typeof contract, Routes> = {
   mockTests: mockTestRoutes,
   writing: writingRoutes,
   writingFeedback: writingFeedbackRoutes,
+  exchange: exchangeRoutes,
   quizForums: quizForumRoutes,
   quizDiscussion: quizDiscussionRoutes,
   flashcards: flashcardRoutes,

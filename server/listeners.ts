@@ -9,6 +9,7 @@ import { studyGroupListeners } from './community/study-groups/listeners.ts'
 import { mailListeners } from './messaging/mail/listeners.ts'
 import { notificationListeners } from './messaging/notifications/listeners.ts'
 import { processingListeners } from './newsroom/processing/listeners.ts'
+import { exchangeListeners } from './practice/exchange/listeners.ts'
 import { recallListeners } from './practice/recall/listeners.ts'
 
 /** Every feature that hears what others say: whatever writes, a server or a program beside it, begins with this. */
@@ -25,4 +26,5 @@ export function startListening(audioScope: 'overview' | 'full' = 'full'): void {
   studyGroupListeners()
   subscriptionListeners()
   recallListeners()
+  exchangeListeners()
 }

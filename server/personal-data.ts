@@ -17,6 +17,7 @@ import { personalNotificationData } from './messaging/notifications/queries.ts'
 import { personalProcessingData } from './newsroom/translations/queries.ts'
 import { personalCatchUpData } from './practice/catch-up/queries.ts'
 import { personalDailyQuestionData } from './practice/daily-questions/queries.ts'
+import { personalExchangeData } from './practice/exchange/queries.ts'
 import { personalMockTestData } from './practice/mock-tests/queries/personal-data.ts'
 import { personalQuizData } from './practice/quizzes/queries.ts'
 import { personalRecallData } from './practice/recall/queries/personal-data.ts'
@@ -47,6 +48,7 @@ export const PERSONAL_DATA: AppContext['personalData'] = {
   mockTests: personalMockTestData,
   writing: personalWritingData,
   writingFeedback: personalFeedbackOnAnswers,
+  exchange: personalExchangeData,
   quizDiscussion: personalQuizDiscussionData,
   community: personalCommunityData,
   posts: personalPostData,

@@ -24,6 +24,8 @@ export const AUDIT_ACTIONS = {
   'post.unpinned': 'Unpinned a post',
   'post.hidden': 'Hid a post',
   'post.shown': 'Unhid a post',
+  'exchange.hidden': 'Hid an exchanged answer or review',
+  'exchange.shown': 'Unhid an exchanged answer or review',
   'report.reviewed': 'Marked a report reviewed',
   'report.resolved': 'Resolved a report',
   'report.dismissed': 'Dismissed a report',

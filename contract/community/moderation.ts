@@ -6,13 +6,13 @@ import { ROLES } from '#contract/roles.ts'
 import { Id, Instant, safeText } from '#contract/text.ts'
 import { COMMUNITY_FORBIDDEN, MAX_REPORT_CHARACTERS, POST_NOT_FOUND, REPORT_REASONS } from './forum-rules.ts'
 import { Author } from './forums.ts'
-import { MAX_NOTE_CHARACTERS, REPORT_NOT_FOUND, REPORT_STATUSES, VERDICTS } from './moderation-rules.ts'
+import { MAX_NOTE_CHARACTERS, REPORT_NOT_FOUND, REPORT_STATUSES, REPORT_SUBJECTS, VERDICTS } from './moderation-rules.ts'
 
 const count = z.number().int().min(0)
 const status = z.enum(REPORT_STATUSES)
 const reason = z.enum(REPORT_REASONS)
 
-const NewReport = z.object({
+export const NewReport = z.object({
   reason: z.enum(REPORT_REASONS, { error: 'Choose a reason' }),
   description: safeText({ max: MAX_REPORT_CHARACTERS, label: 'The details' }).optional(),
 })
@@ -28,13 +28,17 @@ export const Report = z.object({
   reviewer: Author,
   admin_notes: z.string().nullable(),
   reporter: Author,
-  /** The post as it was when it was reported. */
+  /** A post of a forum, or an answer or a review of the answer exchange. */
+  subject: z.enum(REPORT_SUBJECTS),
+  /** The id of what was reported: of a post (`null` after it was deleted), of an answer in the exchange, or of a review. */
+  subject_id: Id.nullable(),
+  /** What was reported, as it was at that time; the forum has no title if it was not a post. */
   forum_posts: z.object({ content: z.string(), created_at: Instant, forum: z.object({ title: z.string() }) }),
-  /** The author of the post. */
+  /** The author of what was reported. */
   author: Author,
-  /** `null` after the post was deleted. */
+  /** `null` after the post was deleted, and if it was not a post. */
   post_id: Id.nullable(),
-  /** How many people have reported this post; after it was deleted, this report only. */
+  /** How many people have reported the same; after it was deleted, this report only. */
   reports_of_post: count,
 })
 export type Report = z.infer<typeof Report>
@@ -72,9 +76,21 @@ const PostNow = z.object({
 export const ReportContext = z.object({
   report: Report,
   post: PostNow.nullable(),
+  /** The answer or the review of the exchange that was reported; `null` for a post, and after it was deleted. */
+  exchange: z
+    .object({
+      offer_id: Id,
+      /** `null` if the answer itself was reported. */
+      review_id: Id.nullable(),
+      is_hidden: z.boolean(),
+      question: z.string(),
+      /** Of an answer that was reported itself. */
+      photos: count,
+    })
+    .nullable(),
   /** Previous contents, newest first, up to 20. */
   versions: z.array(z.object({ content: z.string(), replaced_at: Instant, replaced_by: Author })),
-  /** Other reports of this post, newest first, up to 50. */
+  /** Other reports of the same, newest first, up to 50. */
   others: z.array(
     Report.pick({ report_id: true, reason: true, description: true, status: true, created_at: true, reporter: true }),
   ),
@@ -133,7 +149,7 @@ export const moderation = {
     body: z.object({
       status: z.enum(VERDICTS, { error: 'status must be reviewed, resolved or dismissed' }),
       admin_notes: safeText({ max: MAX_NOTE_CHARACTERS, label: 'The notes' }).optional(),
-      /** Apply the decision to all pending reports of this post. */
+      /** Apply the decision to all pending reports of the same. */
       with_others: z.boolean({ error: 'with_others must be true or false' }).optional(),
     }),
     reply: data(Report),

@@ -18,7 +18,8 @@ type Manifest = Record<string, { file: string; imports?: string[] }>
 
 const PUBLIC_PAGES = [
   { page: '/', file: 'index.html', budget: 38 * KB },
-  ...['features', 'pricing', 'mission', 'sponsors', 'privacy', 'terms', 'refunds', 'contact'].map((name) => ({
+  { page: '/privacy', file: 'privacy.html', budget: 27 * KB },
+  ...['features', 'pricing', 'mission', 'sponsors', 'terms', 'refunds', 'contact'].map((name) => ({
     ...{ page: `/${name}`, file: `${name}.html`, budget: 26 * KB },
   })),
 ]

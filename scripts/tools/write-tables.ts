@@ -59,6 +59,7 @@ const JSON_TYPES: Record<string, { type: string; names?: string[]; from?: string
     names: ['StoredQuestion'],
     from: '#contract/practice/writing-rules.ts',
   },
+  'answer_reviews.scores': { type: 'number[]' },
   'written_answers.scores': { type: '(number | null)[]' },
 }
 

@@ -62,6 +62,18 @@ export interface Tables {
     height: number
     added_at: Date
   }
+  answer_reviews: {
+    review_id: string
+    offer_id: string
+    reviewer_id: string
+    scores: Json<number[]>
+    score_hundredths: number
+    comment: string
+    reviewed_at: Date
+    author_agreed: Generated<boolean>
+    reviewer_agreed: Generated<boolean>
+    hidden_at: Date | null
+  }
   article_search: {
     article_id: string
     published_on: string
@@ -230,6 +242,9 @@ export interface Tables {
     reviewed_at: Date | null
     reviewer_id: string | null
     admin_notes: string | null
+    subject: Generated<string>
+    offer_id: string | null
+    answer_review_id: string | null
   }
   daily_entries: {
     entry_id: string
@@ -278,6 +293,24 @@ export interface Tables {
     exam: string
     year: number
     date: string
+  }
+  exchange_members: {
+    user_id: string
+    reviews_given: Generated<number>
+    last_opened_at: Date | null
+  }
+  exchanged_answers: {
+    offer_id: string
+    answer_id: string
+    user_id: string
+    offered_at: Date
+    opened_at: Date | null
+    queued_at: Date | null
+    withdrawn_at: Date | null
+    hidden_at: Date | null
+    reviews: Generated<number>
+    reserved_by: string | null
+    reserved_until: Date | null
   }
   feedback: {
     feedback_id: string

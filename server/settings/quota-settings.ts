@@ -20,6 +20,8 @@ export const QuotaEnv = z.object({
     description:
       'answers on which one person gets feedback by the chat endpoint of `TRANSLATION_URL`; 0: [feedback](operations/services.md#feedback-on-answers) is not offered',
   }),
+  REVIEWS_PER_DAY: count().default(40).meta({ description: 'answers that one person may take to review; 0: no limit' }),
+  OFFERS_PER_DAY: count().default(20).meta({ description: 'answers that one person may put into the exchange; 0: no limit' }),
   PHOTOGRAPHS_PER_DAY: count().default(100).meta({ description: 'photographs that one person may add to answers; 0: no limit' }),
 })
 
@@ -42,6 +44,8 @@ export function readQuotas(env: Env): Quotas {
     answers: { most: quotas.ANSWERS_PER_DAY, perSeconds: DAY },
     /** `most: 0`: not offered. */
     answerFeedback: { most: quotas.ANSWER_FEEDBACK_PER_DAY, perSeconds: DAY },
+    reviews: { most: quotas.REVIEWS_PER_DAY, perSeconds: DAY },
+    offers: { most: quotas.OFFERS_PER_DAY, perSeconds: DAY },
     photographs: { most: quotas.PHOTOGRAPHS_PER_DAY, perSeconds: DAY },
   }
 }

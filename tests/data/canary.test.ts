@@ -127,6 +127,7 @@ async function library() {
     trackingId: ['FB-0123456789'],
     provider: ['test', 'polar'],
     checkoutId: [entry_id],
+    offerId: [entry_id],
     session: ['x'.repeat(43)],
     revision: ['1'],
     nodeId: ['gs3.economy'],

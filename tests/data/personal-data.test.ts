@@ -87,6 +87,7 @@ const NOT_IN_DOWNLOAD: Record<string, string> = {
   'google_attempts.nonce': 'counts for ten minutes',
   'google_attempts.state_hash': 'counts for ten minutes',
   'mock_attempts.certainties': 'counted from the answers',
+  'mock_tests.letters': 'made of the questions',
   'mock_tests.questions': 'the library’s; each answer names its question',
   'notifications.about': 'what it is about, as a key',
   'passkey_challenges.challenge': 'counts for five minutes',

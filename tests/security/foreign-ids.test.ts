@@ -47,6 +47,13 @@ const ALONE: Record<string, keyof OwnedIds> = {
   'PATCH /api/recall/cards/:cardId': 'cardId',
   'POST /api/recall/cards/:cardId/reset': 'cardId',
   'DELETE /api/recall/cards/:cardId': 'cardId',
+  'DELETE /api/writing/exchange/offers/:offerId': 'offerId',
+  'DELETE /api/writing/exchange/assigned/:offerId': 'assignedId',
+  'GET /api/writing/exchange/assigned/:offerId/photo': 'assignedId',
+  'PUT /api/writing/exchange/assigned/:offerId/review': 'assignedId',
+  'POST /api/writing/exchange/assigned/:offerId/report': 'assignedId',
+  'PUT /api/writing/exchange/reviews/:exchangeReviewId/name': 'exchangeReviewId',
+  'POST /api/writing/exchange/reviews/:exchangeReviewId/report': 'exchangeReviewId',
   'GET /api/writing/answers/:answerId': 'answerId',
   'PUT /api/writing/answers/:answerId': 'answerId',
   'POST /api/writing/answers/:answerId/submit': 'answerId',
@@ -87,6 +94,10 @@ const namesIn = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name]) =
 const WRITTEN = { article_id: newId(), question_key: '0'.repeat(32), text: 'Mine now', seconds: 1, revision: 1 }
 
 const BODIES: Record<string, object> = {
+  'PUT /api/writing/exchange/assigned/:offerId/review': { scores: [0], comment: 'A comment of mine, long enough.' },
+  'POST /api/writing/exchange/assigned/:offerId/report': { reason: 'spam' },
+  'PUT /api/writing/exchange/reviews/:exchangeReviewId/name': { agreed: true },
+  'POST /api/writing/exchange/reviews/:exchangeReviewId/report': { reason: 'spam' },
   'PUT /api/writing/answers/:answerId': WRITTEN,
   'POST /api/writing/answers/:answerId/submit': WRITTEN,
   'POST /api/writing/answers/:answerId/give-up': WRITTEN,
@@ -139,6 +150,8 @@ const rowsOf = async (person: Person) => {
     'written_answers',
     'answer_feedback',
     'answer_feedback_consents',
+    'exchanged_answers',
+    'exchange_members',
   ]
   const all = await Promise.all(
     tables.map(async (name) => {

@@ -43,6 +43,7 @@ export const paths = {
   writeAnswer: (articleId: string, questionKey: string) => `/write/q/${articleId}/${questionKey}`,
   writtenAnswer: (answerId: string) => `/write/answers/${answerId}`,
   exchange: '/write/exchange',
+  reviewAnswer: '/write/exchange/review',
   quiz: (quizId: string) => `/quiz/${encodeURIComponent(quizId)}`,
   quizHistory: '/quiz-history',
   quizAttempt: (attemptId: string) => `/quiz-history/${encodeURIComponent(attemptId)}`,

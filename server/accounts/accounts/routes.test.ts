@@ -221,6 +221,8 @@ describe('settings', () => {
       'written_answers',
       'answer_feedback',
       'answer_feedback_consents',
+      'exchanged_answers',
+      'exchange_members',
       'password_resets',
       'sign_in_failures',
     ] as const

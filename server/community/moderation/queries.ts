@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ReportReason } from '#contract/community/forum-rules.ts'
 import type { Report, ReportContext, ReportStats } from '#contract/community/moderation.ts'
-import { MAX_OTHER_REPORTS, MAX_VERSIONS, type ReportStatus } from '#contract/community/moderation-rules.ts'
+import { MAX_OTHER_REPORTS, MAX_VERSIONS, type ReportStatus, type ReportSubject } from '#contract/community/moderation-rules.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Db } from '#server/db/open.ts'
 
@@ -41,16 +41,20 @@ export async function reportById(db: Db, reportId: string): Promise<Report | und
   return row && reportIn(row)
 }
 
-/** Locks this report and, if `postId` is given, the other reports of that post, as far as they are pending. */
-export const lockPendingReports = (db: Db, reportId: string, postId: string | null) =>
+/** Locks this report and, if `subjectId` is given, the other reports of that post, answer or review, as far as they are pending. */
+export const lockPendingReports = (db: Db, reportId: string, subjectId: string | null) =>
   db
     .selectFrom('content_reports')
     .where('status', '=', 'pending')
-    .where(({ or, eb }) => or([eb('report_id', '=', reportId), ...(postId ? [eb('post_id', '=', postId)] : [])]))
+    .where(({ or, eb }) =>
+      or([eb('report_id', '=', reportId), ...(subjectId ? SUBJECT_IDS.map((id) => eb(id, '=', subjectId)) : [])]),
+    )
     .orderBy('report_id')
     .select(['report_id', 'reason', 'author_id'])
     .forUpdate()
     .execute()
+
+const SUBJECT_IDS = ['post_id', 'offer_id', 'answer_review_id'] as const
 
 const reportRows = (db: Db) =>
   db
@@ -74,8 +78,13 @@ const reportRows = (db: Db) =>
       'author.username as author_name',
       'reporter.username as reporter_name',
       'reviewer.username as reviewer_name',
-      sql<number>`case when post_id is null then 1
-        else (select count(*)::int from content_reports as one where one.post_id = report.post_id) end`.as('reports_of_post'),
+      'report.subject',
+      sql<string | null>`coalesce(report.post_id, report.offer_id, report.answer_review_id)`.as('subject_id'),
+      sql<number>`case when report.post_id is not null then (select count(*)::int from content_reports as one where one.post_id = report.post_id)
+        when report.offer_id is not null then (select count(*)::int from content_reports as one where one.offer_id = report.offer_id)
+        when report.answer_review_id is not null
+          then (select count(*)::int from content_reports as one where one.answer_review_id = report.answer_review_id)
+        else 1 end`.as('reports_of_post'),
     ])
 
 type ReportRow = Awaited<ReturnType<ReturnType<typeof reportRows>['executeTakeFirstOrThrow']>>
@@ -83,6 +92,8 @@ type ReportRow = Awaited<ReturnType<ReturnType<typeof reportRows>['executeTakeFi
 const reportIn = (row: ReportRow): Report => ({
   report_id: row.report_id,
   post_id: row.post_id,
+  subject: row.subject as ReportSubject,
+  subject_id: row.subject_id,
   reports_of_post: row.reports_of_post,
   reason: row.reason as ReportReason,
   description: row.description,
@@ -118,12 +129,12 @@ export async function reportStats(db: Db, now: Date): Promise<ReportStats> {
   return rows[0] as ReportStats
 }
 
-/** A report with the post, its versions, other reports and the author's record, in three queries. */
+/** A report with what was reported, other reports and the author's record, in three queries; four for one of the answer exchange. */
 export async function reportContext(db: Db, reportId: string): Promise<ReportContext | undefined> {
   const report = await reportById(db, reportId)
   if (!report) return undefined
   const [about, author_record] = [await aboutPost(db, report), await authorRecord(db, reportId)]
-  return { report, ...about, author_record }
+  return { report, ...about, exchange: await aboutExchange(db, report), author_record }
 }
 
 interface PostNowRow {
@@ -137,8 +148,11 @@ const person = (table: string) => sql`
   case when ${sql.ref(`${table}.user_id`)} is not null then jsonb_build_object('username', ${sql.ref(`${table}.username`)}) end`
 
 /** Empty after the post was deleted permanently. */
-async function aboutPost(db: Db, { post_id, report_id }: Report): Promise<Pick<ReportContext, 'post' | 'versions' | 'others'>> {
-  if (!post_id) return { post: null, versions: [], others: [] }
+async function aboutPost(
+  db: Db,
+  { post_id, subject_id, report_id }: Report,
+): Promise<Pick<ReportContext, 'post' | 'versions' | 'others'>> {
+  if (!subject_id) return { post: null, versions: [], others: [] }
   const { rows } = await sql<PostNowRow>`
     select
       (select jsonb_build_object(
@@ -163,10 +177,24 @@ async function aboutPost(db: Db, { post_id, report_id }: Report): Promise<Pick<R
           'report_id', report_id, 'reason', reason, 'description', description, 'status', status,
           'created_at', ${instant('content_reports.created_at')}, 'reporter', ${person('users')}) as report
         from content_reports left join users on user_id = reporter_id
-        where post_id = ${post_id} and report_id <> ${report_id}
+        where (post_id = ${subject_id} or offer_id = ${subject_id} or answer_review_id = ${subject_id}) and report_id <> ${report_id}
         order by content_reports.created_at desc limit ${MAX_OTHER_REPORTS}) as latest) as others`.execute(db)
   const [row] = rows
   return { post: row?.post ?? null, versions: row?.versions ?? [], others: row?.others ?? [] }
+}
+
+/** Null for a post, and after the answer or the review was deleted. */
+async function aboutExchange(db: Db, { subject, subject_id }: Report): Promise<ReportContext['exchange']> {
+  if (subject === 'post' || !subject_id) return null
+  const { rows } = await sql<NonNullable<ReportContext['exchange']>>`
+    select offer.offer_id, review.review_id, case when review.review_id is null then offer.hidden_at else review.hidden_at end is not null as is_hidden,
+      question ->> 'text' as question,
+      case when review.review_id is null
+        then (select count(*)::integer from answer_photos where answer_photos.answer_id = offer.answer_id) else 0 end as photos
+    from exchanged_answers as offer join written_answers using (answer_id)
+      left join answer_reviews as review on review.offer_id = offer.offer_id and review.review_id = ${subject_id}
+    where offer.offer_id = ${subject_id} or review.review_id = ${subject_id}`.execute(db)
+  return rows[0] ?? null
 }
 
 async function authorRecord(db: Db, reportId: string): Promise<ReportContext['author_record']> {

@@ -48,6 +48,8 @@ const SOURCES: Record<string, string | string[]> = {
   reviewId: 'recall_reviews.review_id.user_id',
   answerId: 'written_answers.answer_id.user_id',
   photoId: 'answer_photos.photo_id',
+  offerId: 'exchanged_answers.offer_id.user_id',
+  exchangeReviewId: 'answer_reviews.review_id.reviewer_id',
   sessionId: 'sessions.session_id.user_id',
   unitId: 'processing_units.unit_id',
 }

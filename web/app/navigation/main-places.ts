@@ -14,7 +14,12 @@ const COMMUNITY: Place = { label: 'Community', to: paths.forums, icon: MessagesS
 
 const PLACES: readonly Place[] = [
   { label: 'Today', to: paths.dashboard, icon: Newspaper, holds: [paths.dashboard, '/article'] },
-  { label: 'Practise', to: paths.practise, icon: PencilLine, holds: [paths.practise, paths.review, '/quiz', paths.quizHistory] },
+  {
+    label: 'Practise',
+    to: paths.practise,
+    icon: PencilLine,
+    holds: [paths.practise, paths.review, '/quiz', paths.quizHistory, paths.mockTests, paths.writing],
+  },
   { label: 'Library', to: paths.library, icon: Library, holds: [paths.library, paths.bookmarks, paths.archive, paths.syllabus] },
   COMMUNITY,
   {

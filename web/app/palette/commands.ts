@@ -47,6 +47,7 @@ function pagesFor(role: Role): Command[] {
     goTo('My cards', paths.reviewCards, 'Practise'),
     goTo('Mock tests', paths.mockTests, 'Practise'),
     goTo('Answer writing', paths.writing, 'Practise'),
+    goTo('Answer exchange', paths.exchange, 'Practise'),
     goTo('Syllabus', paths.syllabus, 'Library'),
     goTo('All articles', paths.archive, 'Library'),
     goTo('Settings', paths.settings),

@@ -11,8 +11,11 @@ import { community } from '#contract/community/forums.ts'
 import { moderation, type Report, type ReportContext } from '#contract/community/moderation.ts'
 import type { ReportStatus, Verdict } from '#contract/community/moderation-rules.ts'
 import { posts } from '#contract/community/posts.ts'
-import { CallError, call } from '#web/platform/http/call.ts'
+import { exchange } from '#contract/practice/exchange.ts'
+import { CallError, call, failureText } from '#web/platform/http/call.ts'
+import { callFile } from '#web/platform/http/call-file.ts'
 import { polled } from '#web/platform/http/polled.ts'
+import { toast } from '#web/ui/status/toast-store.ts'
 import { type ReportPages, withReport } from './report-pages.ts'
 
 const LIST = ['reports', 'list']
@@ -112,6 +115,23 @@ export function useChangePost(reportId: string) {
     },
   })
 }
+
+/** Hides an answer or a review of the exchange, or shows it again. @param reportId the report whose context is reloaded */
+export function useHideExchanged(reportId: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ offer_id, review_id, is_hidden }: NonNullable<ReportContext['exchange']>) => {
+      const body = { is_hidden: !is_hidden }
+      if (review_id) return call(exchange.hideReview, { params: { exchangeReviewId: review_id }, body })
+      return call(exchange.hideAnswer, { params: { offerId: offer_id }, body })
+    },
+    onError: (error) => toast(failureText(error, 'This could not be changed. Please try again.'), 'error'),
+    onSettled: () => queries.invalidateQueries({ queryKey: contextKey(reportId) }),
+  })
+}
+
+export const loadReportedPhoto = (offerId: string, number: number, signal: AbortSignal) =>
+  callFile(exchange.reportedPhoto, { params: { offerId }, query: { number }, signal })
 
 export const reportPost = (postId: string, reason: ReportReason, description: string) =>
   call(moderation.report, { params: { postId }, body: { reason, ...(description && { description }) } })

@@ -5,11 +5,12 @@ import { formatInstant } from '#web/platform/time/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextArea } from '#web/ui/form/field.tsx'
 import { displayName } from './display-name.ts'
+import { SUBJECT_NAMES } from './place-of.ts'
 import { STATUS_LABELS } from './report-status.tsx'
 
 interface DecisionPanelProps {
   report: Report
-  /** The number of other pending reports of the same post. */
+  /** The number of other pending reports of the same. */
   pendingOthers: number
   notes: string
   onNotes: (text: string) => void
@@ -22,7 +23,7 @@ interface DecisionPanelProps {
 const DECISIONS: { status: Word; label: string; key: string; meaning: string }[] = [
   { status: 'reviewed', label: 'Mark Reviewed', key: 'R', meaning: 'seen, and nothing more to do' },
   { status: 'resolved', label: 'Resolve', key: 'E', meaning: 'the report was right; it counts against the author' },
-  { status: 'dismissed', label: 'Dismiss', key: 'D', meaning: 'the post breaks no rule' },
+  { status: 'dismissed', label: 'Dismiss', key: 'D', meaning: 'no rule is broken' },
 ]
 
 /** Decision buttons for a pending report; otherwise the decision and a button to the next report. */
@@ -50,7 +51,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
           <label className="flex min-h-11 items-center gap-3">
             <input type="checkbox" checked={withOthers} onChange={({ target }) => setWithOthers(target.checked)} />
             Apply to {pendingOthers === 1 ? 'the other pending report' : `the ${pendingOthers} other pending reports`} of this
-            post
+            {SUBJECT_NAMES[report.subject]}
           </label>
         )}
         <ul aria-label="What the decisions mean" className="text-sm text-quiet">

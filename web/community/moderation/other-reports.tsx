@@ -8,13 +8,13 @@ import { truncate } from './report-pages.ts'
 import { REASON_LABELS } from './report-reasons.ts'
 import { ReportStatusBadge } from './report-status.tsx'
 
-/** Other reports of the same post. */
-export function OtherReports({ reports }: { reports: ReportContext['others'] }) {
+/** Other reports of the same. */
+export function OtherReports({ reports, subject }: { reports: ReportContext['others']; subject: string }) {
   if (reports.length === 0) return null
   return (
-    <section aria-label="Other reports of this post" className="space-y-1 border-t border-line pt-4">
+    <section aria-label={`Other reports of this ${subject}`} className="space-y-1 border-t border-line pt-4">
       <h3 className="font-semibold">
-        {reports.length === 1 ? 'One other report of this post' : `${reports.length} other reports of this post`}
+        {reports.length === 1 ? `One other report of this ${subject}` : `${reports.length} other reports of this ${subject}`}
       </h3>
       <ul className="max-h-60 divide-y divide-line overflow-y-auto">
         {reports.map(({ report_id, reason, description, status, created_at, reporter }) => (

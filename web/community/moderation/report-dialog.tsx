@@ -10,26 +10,28 @@ import { Field, TextArea } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 import { Spinner } from '#web/ui/status/spinner.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
-import { reportPost } from './api.ts'
 import { REASON_LABELS } from './report-reasons.ts'
 
 interface ReportDialogProps {
-  postId: string
-  author: string | undefined
+  /** What is reported, as the title names it. */
+  what: string
+  draftName: string
+  description: string
+  onSend: (reason: ReportReason, details: string) => Promise<unknown>
   onClose: () => void
 }
 
-/** Reports a post to the moderators. */
-export function ReportDialog({ postId, author, onClose }: ReportDialogProps) {
+/** Reports something to the moderators. */
+export function ReportDialog({ what, draftName, description, onSend, onClose }: ReportDialogProps) {
   const [reason, setReason] = useState<ReportReason>()
-  const draft = useDraft(`report/${postId}`, { details: '' })
+  const draft = useDraft(draftName, { details: '' })
   const details = draft.values.details
   const report = useMutation({
-    mutationFn: (chosen: ReportReason) => reportPost(postId, chosen, details.trim()),
+    mutationFn: (chosen: ReportReason) => onSend(chosen, details.trim()),
     onSuccess: () => {
       draft.clear()
       onClose()
-      toast('Thank you. A moderator will look at the post.', 'success')
+      toast(`Thank you. A moderator will look at the ${what}.`, 'success')
     },
   })
 
@@ -43,8 +45,8 @@ export function ReportDialog({ postId, author, onClose }: ReportDialogProps) {
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose()
       }}
-      title="Report post"
-      description={`Tell the moderators what is wrong with the post by ${author ?? '[deleted]'}. The author won’t know who reported it.`}
+      title={`Report ${what}`}
+      description={description}
     >
       <form noValidate onSubmit={send} className="space-y-4">
         <Reasons chosen={reason} onChoose={setReason} />

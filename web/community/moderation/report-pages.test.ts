@@ -6,7 +6,7 @@ const report = (report_id: string, parts: Partial<Report> = {}): Report => ({
   report_id,
   ...{ reason: 'spam', description: null, status: 'pending', created_at: '2026-01-15T06:00:00.000Z', reviewed_at: null },
   ...{ reviewer: null, admin_notes: null, reporter: { username: 'ravi' }, author: { username: 'asha' }, post_id: 'post-1' },
-  reports_of_post: 1,
+  ...{ subject: 'post', subject_id: 'post-1', reports_of_post: 1 },
   forum_posts: { content: 'Buy', created_at: '2026-01-15T05:00:00.000Z', forum: { title: 'Polity' } },
   ...parts,
 })
@@ -21,10 +21,10 @@ describe('a reviewed report', () => {
   })
 
   test('includes the other pending reports of the post if requested', () => {
-    const others = [report('a'), report('b'), report('c', { post_id: 'post-2' }), report('d', { status: 'dismissed' })]
+    const others = [report('a'), report('b'), report('c', { subject_id: 'post-2' }), report('d', { status: 'dismissed' })]
     expect(statuses(withReport(listOf(...others), settled, true))).toEqual(['resolved', 'resolved', 'pending', 'dismissed'])
-    const gone = [report('a', { post_id: null }), report('b', { post_id: null })]
-    expect(statuses(withReport(listOf(...gone), { ...settled, post_id: null }, true))).toEqual(['pending', 'resolved'])
+    const gone = [report('a', { subject_id: null }), report('b', { subject_id: null })]
+    expect(statuses(withReport(listOf(...gone), { ...settled, subject_id: null }, true))).toEqual(['pending', 'resolved'])
   })
 })
 

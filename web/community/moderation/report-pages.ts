@@ -3,12 +3,12 @@ import type { Report } from '#contract/community/moderation.ts'
 
 export type ReportPages = InfiniteData<{ data: Report[]; next_before: string | null }, string | null>
 
-/** Updates a report in the list; @param withOthers also the other pending reports of its post */
+/** Updates a report in the list; @param withOthers also the other pending reports of the same post, answer or review */
 export function withReport(list: ReportPages, report: Report, withOthers: boolean): ReportPages {
-  const { status, admin_notes, reviewed_at, reviewer, post_id } = report
+  const { status, admin_notes, reviewed_at, reviewer, subject_id } = report
   const next = (one: Report): Report => {
     if (one.report_id === report.report_id) return report
-    const isIncluded = withOthers && one.status === 'pending' && post_id !== null && one.post_id === post_id
+    const isIncluded = withOthers && one.status === 'pending' && subject_id !== null && one.subject_id === subject_id
     return isIncluded ? { ...one, status, admin_notes, reviewed_at, reviewer } : one
   }
   return { ...list, pages: list.pages.map((page) => ({ ...page, data: page.data.map(next) })) }

@@ -5,6 +5,7 @@ import { formatInstant, relativeTime } from '#web/platform/time/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
 import { displayName } from './display-name.ts'
+import { placeOf } from './place-of.ts'
 import { truncate } from './report-pages.ts'
 import { REASON_LABELS } from './report-reasons.ts'
 import { ReportStatusBadge } from './report-status.tsx'
@@ -21,7 +22,7 @@ export function ReportRow({ report, onOpen }: ReportRowProps) {
       <td className="py-3 pr-4">
         <PostExcerpt report={report} />
         <QuietLine>
-          {report.forum_posts.forum.title}
+          {placeOf(report)}
           {`by ${displayName(report.author)}`}
         </QuietLine>
       </td>
@@ -65,7 +66,7 @@ export function ReportCard({ report, onOpen }: ReportRowProps) {
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <QuietLine>
-          {report.forum_posts.forum.title}
+          {placeOf(report)}
           {`by ${displayName(report.author)}`}
           {`reported by ${displayName(reporter)}`}
           <Others report={report} />
@@ -85,7 +86,7 @@ function PostExcerpt({ report }: { report: Report }) {
   )
 }
 
-/** How many more people have reported the post. */
+/** How many more people have reported the same. */
 function Others({ report: { reports_of_post } }: { report: Report }) {
   const others = reports_of_post - 1
   if (others < 1) return null

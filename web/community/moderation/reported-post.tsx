@@ -67,7 +67,7 @@ function PostState({ post, isChanged }: { post: ReportContext['post']; isChanged
 }
 
 /** The post as readers see it, but without links: reported posts may be malicious. */
-function Quote({ label, text }: { label?: string | undefined; text: string }) {
+export function Quote({ label, text }: { label?: string | undefined; text: string }) {
   return (
     <div>
       {label && <p className="text-sm font-medium text-quiet">{label}</p>}

@@ -4,24 +4,27 @@ import type { Verdict } from '#contract/community/moderation-rules.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { useDraft } from '#web/platform/storage/use-draft.ts'
 import { toast } from '#web/ui/status/toast-store.ts'
-import { useReview } from './api.ts'
+import { useHideExchanged, useReview } from './api.ts'
 import { AuthorRecord } from './author-record.tsx'
 import { DecisionPanel as VerdictPart } from './decision-panel.tsx'
 import { OtherReports } from './other-reports.tsx'
+import { SUBJECT_NAMES } from './place-of.ts'
 import { PostActions } from './post-actions.tsx'
 import { ReportHeader } from './report-header.tsx'
+import { ReportedExchange } from './reported-exchange.tsx'
 import { ReportedPost } from './reported-post.tsx'
 import { useAnnouncedChange } from './use-announced-change.ts'
 import type { ReportNavigation } from './use-report-navigation.ts'
 import { useReviewKeys } from './use-review-keys.ts'
 
 export function ReviewView({ context, steps }: { context: ReportContext; steps: ReportNavigation }) {
-  const { report, post, versions, others, author_record } = context
+  const { report, post, versions, others, author_record, exchange } = context
   const isPending = report.status === 'pending'
   const notes = useRef<HTMLTextAreaElement>(null)
   const draft = useDraft(`report-notes/${report.report_id}`, { notes: '' })
   const review = useReview()
   const { change, changing, announcement } = useAnnouncedChange(report.report_id, post)
+  const hiding = useHideExchanged(report.report_id)
 
   const decide = (status: Verdict, withOthers: boolean) => {
     if (!isPending || review.isPending) return
@@ -42,18 +45,23 @@ export function ReviewView({ context, steps }: { context: ReportContext; steps: 
     dismissed: byKey('dismissed'),
     notes: () => notes.current?.focus(),
     ...(post && !post.is_deleted && { hide: () => change({ hide: !post.is_hidden }) }),
+    ...(exchange && { hide: () => hiding.mutate(exchange) }),
   })
 
   return (
     <div className="space-y-5 [&_:is(a,button,blockquote,summary,textarea)]:scroll-mb-24">
       <ReportHeader report={report} steps={steps} />
-      <ReportedPost report={report} post={post} versions={versions} />
+      {report.subject === 'post' ? (
+        <ReportedPost report={report} post={post} versions={versions} />
+      ) : (
+        <ReportedExchange report={report} exchange={exchange} isBusy={hiding.isPending} onHide={hiding.mutate} />
+      )}
       {post && !post.is_deleted && <PostActions post={post} change={change} changing={changing} />}
       <p role="status" className="sr-only">
         {announcement}
       </p>
       <AuthorRecord record={author_record} />
-      <OtherReports reports={others} />
+      <OtherReports reports={others} subject={SUBJECT_NAMES[report.subject]} />
       <VerdictPart
         report={report}
         pendingOthers={others.filter(({ status }) => status === 'pending').length}

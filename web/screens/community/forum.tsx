@@ -1,5 +1,6 @@
 import { type Params, useParams } from 'react-router'
 import { OpenForum } from '#web/community/forum-page/open-forum.tsx'
+import { reportPost } from '#web/community/moderation/api.ts'
 import { ReportDialog } from '#web/community/moderation/report-dialog.tsx'
 import { forumView } from '#web/community/posts/use-forum-view.ts'
 import { prefetch } from '#web/platform/http/prefetch.ts'
@@ -16,7 +17,15 @@ export function ForumScreen() {
       <OpenForum
         key={forumId}
         forumId={forumId}
-        reportDialog={(post, onClose) => <ReportDialog postId={post.post_id} author={post.author?.username} onClose={onClose} />}
+        reportDialog={(post, onClose) => (
+          <ReportDialog
+            what="post"
+            draftName={`report/${post.post_id}`}
+            description={`Tell the moderators what is wrong with the post by ${post.author?.username ?? '[deleted]'}. The author won’t know who reported it.`}
+            onSend={(reason, details) => reportPost(post.post_id, reason, details)}
+            onClose={onClose}
+          />
+        )}
       />
     </div>
   )

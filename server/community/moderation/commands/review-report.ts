@@ -10,7 +10,7 @@ import { lockPendingReports, reportById } from '../queries.ts'
 interface Decision {
   status: Verdict
   admin_notes?: string | undefined
-  /** Decides the other pending reports of the same post in the same way. */
+  /** Decides the other pending reports of the same in the same way. */
   with_others?: boolean | undefined
 }
 
@@ -28,7 +28,7 @@ export async function reviewReport(
   return inTransaction(db, async (db) => {
     const report = await reportById(db, reportId)
     if (!report) throw new HttpError(404, REPORT_NOT_FOUND)
-    const pending = await lockPendingReports(db, reportId, with_others ? report.post_id : null)
+    const pending = await lockPendingReports(db, reportId, with_others ? report.subject_id : null)
     if (!pending.some(({ report_id }) => report_id === reportId)) throw new HttpError(409, ALREADY_REVIEWED)
     const notes = admin_notes?.trim() || null
     const ids = pending.map(({ report_id }) => report_id)
@@ -50,11 +50,12 @@ interface DecidedReport {
 function auditDecision(
   db: Db,
   actor: Member,
-  { post_id, author, forum_posts }: Report,
+  { subject: reported, subject_id, post_id, author, forum_posts }: Report,
   { report_id, reason, author_id, status, notes }: DecidedReport,
   now: Date,
 ): Promise<void> {
   const subject = { kind: 'report', id: report_id, name: forum_posts.forum.title }
-  const details = { reason, post_id, author_id, author: author?.username ?? null, ...(notes && { notes }) }
+  const about = reported === 'post' ? { post_id } : { [`${reported}_id`]: subject_id }
+  const details = { reason, ...about, author_id, author: author?.username ?? null, ...(notes && { notes }) }
   return recordAudit(db, { actor, action: `report.${status}`, subject, details }, now)
 }

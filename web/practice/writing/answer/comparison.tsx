@@ -17,6 +17,7 @@ import { QuestionHead } from '../desk/question-head.tsx'
 import { Checklist } from './checklist.tsx'
 import { OwnAnswer } from './own-answer.tsx'
 
+const OfferButton = lazy(async () => ({ default: (await import('../../exchange/offer-button.tsx')).OfferButton }))
 const Feedback = lazy(async () => ({ default: (await import('../../writing-feedback/feedback.tsx')).Feedback }))
 
 interface ComparisonProps {
@@ -81,6 +82,13 @@ function Compared({ answer, modelAnswer }: { answer: Answer; modelAnswer: Compar
         <Suspense fallback={null}>
           <div className="mt-6">
             <Feedback answerId={answer.answer_id} demands={answer.key_demands} scores={answer.scores} />
+          </div>
+        </Suspense>
+      )}
+      {isSubmitted && (
+        <Suspense fallback={null}>
+          <div className="mt-6">
+            <OfferButton answerId={answer.answer_id} hasPhotos={answer.photos.length > 0} />
           </div>
         </Suspense>
       )}

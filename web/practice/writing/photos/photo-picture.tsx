@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
+import { useObjectUrl } from '#web/ui/use-object-url.ts'
 import { type AnswerPhoto, answerPhoto } from '../api.ts'
 
 interface PhotoPictureProps {
@@ -27,15 +27,4 @@ interface PictureProps {
 export function Picture({ picture, width, height, alt }: PictureProps) {
   const url = useObjectUrl(picture)
   return <img src={url} width={width} height={height} alt={alt} className="w-full rounded-control border border-line bg-sunken" />
-}
-
-function useObjectUrl(blob: Blob | undefined): string | undefined {
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    if (!blob) return
-    const made = URL.createObjectURL(blob)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [blob])
-  return url
 }

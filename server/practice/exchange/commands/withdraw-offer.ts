@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import { OFFER_NOT_FOUND } from '#contract/practice/exchange-rules.ts'
+import type { Db } from '#server/db/open.ts'
+import { HttpError } from '#server/platform/http/http-error.ts'
+
+/**
+ * Takes an own answer out of the queue. Repeating it changes nothing. Whoever is reviewing it learns it from the answer to their review.
+ * @throws HttpError 404
+ */
+export async function withdrawOffer(db: Db, userId: string, offerId: string, now: Date): Promise<void> {
+  const { rows } = await sql`
+    update exchanged_answers set withdrawn_at = coalesce(withdrawn_at, ${now})
+    where offer_id = ${offerId} and user_id = ${userId} and hidden_at is null returning offer_id`.execute(db)
+  if (rows.length === 0) throw new HttpError(404, OFFER_NOT_FOUND)
+}

@@ -1,0 +1,68 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import type { Report, ReportContext } from '#contract/community/moderation.ts'
+import { formatInstant } from '#web/platform/time/dates.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { PrivatePicture } from '#web/ui/private-picture.tsx'
+import { QuietLine } from '#web/ui/status/quiet-line.tsx'
+import { loadReportedPhoto } from './api.ts'
+import { displayName } from './display-name.ts'
+import { SUBJECT_NAMES } from './place-of.ts'
+import { Quote } from './reported-post.tsx'
+
+type Exchanged = NonNullable<ReportContext['exchange']>
+
+interface ReportedExchangeProps {
+  report: Report
+  /** Null after it was deleted. */
+  exchange: Exchanged | null
+  isBusy: boolean
+  onHide: (exchange: Exchanged) => void
+}
+
+/** A reported answer or review of the answer exchange. */
+export function ReportedExchange({ report, exchange, isBusy, onHide }: ReportedExchangeProps) {
+  const name = SUBJECT_NAMES[report.subject]
+  const Icon = exchange?.is_hidden ? Eye : EyeOff
+  return (
+    <section aria-label={`The ${name}`} className="space-y-3 border-t border-line pt-4">
+      <h3 className="font-semibold wrap-anywhere">
+        {report.subject === 'answer' ? 'Answer' : 'Review'} by {displayName(report.author)}
+      </h3>
+      {exchange && <p className="text-sm text-quiet wrap-anywhere">{exchange.question}</p>}
+      <Quote text={report.forum_posts.content} />
+      <QuietLine>
+        {!exchange && <Badge>Deleted</Badge>}
+        {exchange?.is_hidden && <Badge tone="danger">Hidden</Badge>}
+        <time dateTime={report.forum_posts.created_at}>{formatInstant(report.forum_posts.created_at)}</time>
+      </QuietLine>
+      {exchange && exchange.photos > 0 && <Photos exchange={exchange} />}
+      {exchange && (
+        <Button variant="outline" busy={isBusy} onClick={() => onHide(exchange)}>
+          <Icon aria-hidden="true" className="size-5" />
+          {exchange.is_hidden ? `Unhide ${name}` : `Hide ${name}`}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** On request: they are large, and may be what the report is about. */
+function Photos({ exchange: { offer_id, photos } }: { exchange: Exchanged }) {
+  const [isOpen, setOpen] = useState(false)
+  if (!isOpen)
+    return (
+      <Button variant="outline" onClick={() => setOpen(true)}>
+        {photos === 1 ? 'Show the photograph' : `Show the ${photos} photographs`}
+      </Button>
+    )
+  return Array.from({ length: photos }, (_, n) => n + 1).map((number) => (
+    <PrivatePicture
+      key={number}
+      name={['reported', offer_id, String(number)]}
+      load={(signal) => loadReportedPhoto(offer_id, number, signal)}
+      alt={`Page ${number}`}
+    />
+  ))
+}

@@ -1,0 +1,93 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { Offer } from '#contract/practice/exchange.ts'
+import { failureText } from '#web/platform/http/call.ts'
+import { scriptLanguage } from '#web/platform/text/script-language.ts'
+import { formatDate } from '#web/platform/time/dates.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
+import { QuietLine } from '#web/ui/status/quiet-line.tsx'
+import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { toast } from '#web/ui/status/toast-store.ts'
+import { ownOffers, useWithdraw } from './api.ts'
+import type { ReportDialogFor } from './report-dialog-for.ts'
+import { ReviewCard } from './review-card.tsx'
+import { STATUS_WORDS } from './words.ts'
+
+/** The own answers in the exchange with the reviews they received. */
+export function OwnOffers({ reportDialog }: { reportDialog: ReportDialogFor }) {
+  const list = useInfiniteQuery(ownOffers())
+  const offers = list.data?.pages.flatMap((page) => page.data) ?? []
+  return (
+    <section aria-labelledby="own-offers">
+      <h2 id="own-offers" className="mb-2 text-lg font-semibold">
+        Your answers
+      </h2>
+      {list.isPending && (
+        <Loading label="Loading your answers">
+          <Skeleton className="h-28 w-full" />
+        </Loading>
+      )}
+      {list.isError && (
+        <QuietFailure text="Your answers could not be loaded." busy={list.isFetching} onRetry={() => list.refetch()} />
+      )}
+      {list.data && offers.length === 0 && (
+        <p className="text-quiet">None yet. Open an answer that you have submitted, and choose “Ask others”.</p>
+      )}
+      <ol>
+        {offers.map((offer) => (
+          <OfferRow key={offer.offer_id} offer={offer} reportDialog={reportDialog} />
+        ))}
+      </ol>
+      {list.hasNextPage && (
+        <Button variant="outline" className="mt-4" busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+          Show older answers
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function OfferRow({ offer, reportDialog }: { offer: Offer; reportDialog: ReportDialogFor }) {
+  const { offer_id, question, status, closes_at, reviews, demands } = offer
+  const withdraw = useWithdraw()
+  const mayWithdraw = status === 'waiting' || status === 'open'
+  return (
+    <li className="space-y-3 border-b border-line py-4">
+      <p lang={scriptLanguage(question.text)} className="font-medium wrap-anywhere">
+        {question.text}
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <QuietLine>
+          <Badge tone={status === 'reviewed' ? 'good' : 'neutral'}>{STATUS_WORDS[status]}</Badge>
+          {reviews.length === 1 ? '1 review' : `${reviews.length} reviews`}
+          {status === 'open' && closes_at && `until ${formatDate(closes_at)}`}
+        </QuietLine>
+        {mayWithdraw && (
+          <Button
+            variant="outline"
+            size="sm"
+            className="min-h-11"
+            busy={withdraw.isPending}
+            onClick={() =>
+              withdraw.mutate(offer_id, {
+                onError: (error) => toast(failureText(error, 'The answer could not be withdrawn. Please try again.'), 'error'),
+              })
+            }
+          >
+            Withdraw
+          </Button>
+        )}
+      </div>
+      {reviews.map((review) => (
+        <ReviewCard
+          key={review.review_id}
+          review={review}
+          demands={demands}
+          other="the reviewer"
+          reportDialog={(onClose) => reportDialog({ reviewId: review.review_id }, onClose)}
+        />
+      ))}
+    </li>
+  )
+}

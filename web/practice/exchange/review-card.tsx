@@ -1,0 +1,79 @@
+import { type ReactNode, useState } from 'react'
+import type { ExchangeDemand, ReceivedReview } from '#contract/practice/exchange.ts'
+import { failureText } from '#web/platform/http/call.ts'
+import { scriptLanguage } from '#web/platform/text/script-language.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/status/toast-store.ts'
+import { useShowName } from './api.ts'
+import { marksText } from './words.ts'
+
+interface ReviewCardProps {
+  review: ReceivedReview
+  demands: readonly ExchangeDemand[]
+  /** How the other side is called as long as it has no name. */
+  other: string
+  reportDialog: (onClose: () => void) => ReactNode
+}
+
+/** A review as both of its sides see it. */
+export function ReviewCard({ review, demands, other, reportDialog }: ReviewCardProps) {
+  const [isReporting, setReporting] = useState(false)
+  const total = demands.reduce((sum, { marks_hundredths }) => sum + marks_hundredths, 0)
+  return (
+    <div className="space-y-3 rounded-card border border-line bg-surface p-4">
+      <p className="font-semibold">
+        {marksText(review.score_hundredths)} of {marksText(total)} marks
+      </p>
+      <p dir="auto" lang={scriptLanguage(review.comment)} className="whitespace-pre-line wrap-anywhere">
+        {review.comment}
+      </p>
+      <details className="text-sm">
+        <summary className="flex min-h-11 cursor-pointer items-center font-medium">Marks for each key demand</summary>
+        <ul className="space-y-2">
+          {demands.map(({ point, marks_hundredths }, n) => (
+            <li key={point} className="flex justify-between gap-4">
+              <span className="wrap-anywhere">{point}</span>
+              <span className="whitespace-nowrap">
+                {marksText(review.scores[n] ?? 0)} of {marksText(marks_hundredths)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </details>
+      <div className="flex flex-wrap items-center gap-2">
+        <Name review={review} other={other} />
+        {review.is_reported ? (
+          <p className="text-sm text-quiet">Reported</p>
+        ) : (
+          <Button variant="ghost" onClick={() => setReporting(true)}>
+            Report
+          </Button>
+        )}
+      </div>
+      {isReporting && reportDialog(() => setReporting(false))}
+    </div>
+  )
+}
+
+function Name({ review: { review_id, shows_my_name, other_name }, other }: Pick<ReviewCardProps, 'review' | 'other'>) {
+  const show = useShowName()
+  if (other_name !== null)
+    return (
+      <p className="wrap-anywhere">
+        You and <strong>{other_name}</strong> know each other’s names.
+      </p>
+    )
+  const change = () =>
+    show.mutate(
+      { reviewId: review_id, agreed: !shows_my_name },
+      { onError: (error) => toast(failureText(error, 'This could not be saved. Please try again.'), 'error') },
+    )
+  return (
+    <>
+      {shows_my_name && <p className="text-sm text-quiet">Names appear when {other} agrees too.</p>}
+      <Button variant="outline" busy={show.isPending} onClick={change}>
+        {shows_my_name ? 'Do not show my name' : `Show my name to ${other}`}
+      </Button>
+    </>
+  )
+}

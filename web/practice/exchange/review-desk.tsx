@@ -1,0 +1,87 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from 'react-router'
+import type { AssignedAnswer } from '#contract/practice/exchange.ts'
+import { failureText } from '#web/platform/http/call.ts'
+import { paths } from '#web/platform/paths.ts'
+import { scriptLanguage } from '#web/platform/text/script-language.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
+import { PrivatePicture } from '#web/ui/private-picture.tsx'
+import { EmptyState } from '#web/ui/status/empty-state.tsx'
+import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { loadAssignedPhoto, nextAnswer } from './api.ts'
+import type { ReportDialogFor } from './report-dialog-for.ts'
+import { ReviewForm } from './review-form.tsx'
+
+/** The answer that is reserved for this person, with the form for its review. */
+export function ReviewDesk({ reportDialog }: { reportDialog: ReportDialogFor }) {
+  const answer = useQuery(nextAnswer())
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  if (answer.isPending)
+    return (
+      <PageLoading label="Looking for an answer">
+        <Skeleton className="h-96 w-full" />
+      </PageLoading>
+    )
+  if (answer.isError)
+    return (
+      <ErrorState
+        title="The next answer could not be loaded"
+        text={failureText(answer.error, 'Please try again in a moment.')}
+        onRetry={() => answer.refetch()}
+      />
+    )
+  if (!answer.data)
+    return (
+      <EmptyState
+        title="No answer waits for a review"
+        action={
+          <Link to={paths.exchange} className={buttonStyle()}>
+            Back to the exchange
+          </Link>
+        }
+      >
+        Look again later. An own answer that waits is shown as long as there is nothing to review.
+      </EmptyState>
+    )
+  const leave = () => {
+    queries.removeQueries({ queryKey: nextAnswer().queryKey })
+    navigate(paths.exchange)
+  }
+  return (
+    <div className="space-y-6">
+      <TheAnswer answer={answer.data} />
+      <ReviewForm key={answer.data.offer_id} answer={answer.data} onDone={leave} reportDialog={reportDialog} />
+    </div>
+  )
+}
+
+const time = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short' })
+
+function TheAnswer({ answer: { offer_id, question, text, photos, reserved_until } }: { answer: AssignedAnswer }) {
+  return (
+    <section aria-label="The answer" className="space-y-4">
+      <p className="text-sm text-quiet">Reserved for you until {time.format(new Date(reserved_until))}.</p>
+      <p lang={scriptLanguage(question.text)} className="text-lg font-semibold wrap-anywhere">
+        {question.text}
+      </p>
+      <p className="text-sm text-quiet">
+        {question.marks} marks, {question.words} words
+      </p>
+      {text && (
+        <p dir="auto" lang={scriptLanguage(text)} className="leading-reading whitespace-pre-line wrap-anywhere">
+          {text}
+        </p>
+      )}
+      {Array.from({ length: photos }, (_, n) => n + 1).map((number) => (
+        <PrivatePicture
+          key={number}
+          name={['assigned', offer_id, String(number)]}
+          load={(signal) => loadAssignedPhoto(offer_id, number, signal)}
+          alt={`Page ${number} of the answer`}
+        />
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { marksFor, marksText, owedText } from './words.ts'
+
+test('says what is owed', () => {
+  expect([owedText(1, true), owedText(2, true)]).toEqual([
+    'Review one more answer, then yours is shown.',
+    'Review 2 answers, then yours is shown.',
+  ])
+  expect([owedText(0, false), owedText(1, false)]).toEqual([
+    'Your next answer is shown at once.',
+    'One review to give before your next answer is shown.',
+  ])
+})
+
+test('marks go up by half a mark to all marks of the key demand', () => {
+  expect(marksFor(150)).toEqual([0, 50, 100, 150])
+  expect(marksFor(167)).toEqual([0, 50, 100, 150, 167])
+  expect(marksText(250)).toBe('2.5')
+})

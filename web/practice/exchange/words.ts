@@ -1,0 +1,33 @@
+import { type OfferStatus, RESERVED_MINUTES, REVIEWS_OWED } from '#contract/practice/exchange-rules.ts'
+
+/** Hundredths as marks: 250 is 2.5. */
+export const marksText = (hundredths: number): string => String(hundredths / 100)
+
+export const STATUS_WORDS: Record<OfferStatus, string> = {
+  waiting: 'Waits for your reviews',
+  open: 'Shown to reviewers',
+  reviewed: 'Reviewed',
+  withdrawn: 'Withdrawn',
+  expired: 'No longer shown',
+}
+
+export const HOW_IT_WORKS = [
+  `You review ${REVIEWS_OWED === 2 ? 'two' : REVIEWS_OWED} answers of others, then yours is shown to two reviewers.`,
+  `An answer is reserved for you for ${RESERVED_MINUTES} minutes: mark each key demand and write one comment.`,
+  'Nobody sees a name, unless both of you agree to it.',
+]
+
+/** What somebody has to do for their answers. */
+export function owedText(owed: number, isWaiting: boolean): string {
+  if (!isWaiting)
+    return owed === 0 ? 'Your next answer is shown at once.' : `${times(owed)} to give before your next answer is shown.`
+  return owed === 1 ? 'Review one more answer, then yours is shown.' : `Review ${owed} answers, then yours is shown.`
+}
+
+const times = (count: number) => (count === 1 ? 'One review' : `${count} reviews`)
+
+/** The marks that can be given for a key demand: steps of half a mark, and all of them. */
+export function marksFor(most: number): number[] {
+  const steps = Array.from({ length: Math.floor(most / 50) + 1 }, (_, n) => n * 50)
+  return steps.at(-1) === most ? steps : [...steps, most]
+}

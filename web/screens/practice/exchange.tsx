@@ -1,0 +1,23 @@
+import { EXCHANGE_FORBIDDEN } from '#contract/practice/exchange-rules.ts'
+import { can } from '#contract/roles.ts'
+import { useTitle } from '#web/platform/hooks/use-title.ts'
+import { paths } from '#web/platform/paths.ts'
+import { useSession } from '#web/platform/session/session.ts'
+import { ExchangeHome } from '#web/practice/exchange/exchange-home.tsx'
+import { ProNeeded } from '#web/practice/quizzes/pro-needed.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
+import { exchangeReportDialog } from './exchange-report-dialog.tsx'
+
+export function ExchangeScreen() {
+  useTitle('Answer exchange')
+  const mayExchange = can(useSession().user?.role, 'proStudy')
+  return (
+    <div className="mx-auto max-w-3xl">
+      <BackLink to={paths.practise}>Practise</BackLink>
+      <h1 tabIndex={-1} className="mt-2 mb-4 text-2xl font-semibold sm:text-3xl">
+        Answer exchange
+      </h1>
+      {mayExchange ? <ExchangeHome reportDialog={exchangeReportDialog} /> : <ProNeeded sentence={EXCHANGE_FORBIDDEN} />}
+    </div>
+  )
+}

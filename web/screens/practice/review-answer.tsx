@@ -1,0 +1,23 @@
+import { EXCHANGE_FORBIDDEN } from '#contract/practice/exchange-rules.ts'
+import { can } from '#contract/roles.ts'
+import { useTitle } from '#web/platform/hooks/use-title.ts'
+import { paths } from '#web/platform/paths.ts'
+import { useSession } from '#web/platform/session/session.ts'
+import { ReviewDesk } from '#web/practice/exchange/review-desk.tsx'
+import { ProNeeded } from '#web/practice/quizzes/pro-needed.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
+import { exchangeReportDialog } from './exchange-report-dialog.tsx'
+
+export function ReviewAnswerScreen() {
+  useTitle('Review an answer')
+  const mayReview = can(useSession().user?.role, 'proStudy')
+  return (
+    <div className="mx-auto max-w-3xl">
+      <BackLink to={paths.exchange}>Answer exchange</BackLink>
+      <h1 tabIndex={-1} className="mt-2 mb-4 text-2xl font-semibold sm:text-3xl">
+        Review an answer
+      </h1>
+      {mayReview ? <ReviewDesk reportDialog={exchangeReportDialog} /> : <ProNeeded sentence={EXCHANGE_FORBIDDEN} />}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { useObjectUrl } from '#web/ui/use-object-url.ts'
+import { QuietFailure } from './status/quiet-failure.tsx'
+import { Skeleton } from './status/skeleton.tsx'
+
+interface PrivatePictureProps {
+  /** Of the picture among all. */
+  name: readonly string[]
+  load: (signal: AbortSignal) => Promise<Blob>
+  alt: string
+}
+
+/** A picture that only the signed-in person may see: an `img` element cannot send their token. It is forgotten with the page. */
+export function PrivatePicture({ name, load, alt }: PrivatePictureProps) {
+  const picture = useQuery({
+    queryKey: ['private-picture', ...name],
+    queryFn: ({ signal }) => load(signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  })
+  const url = useObjectUrl(picture.data)
+  if (picture.isError)
+    return <QuietFailure text={`${alt} could not be loaded.`} busy={picture.isFetching} onRetry={() => picture.refetch()} />
+  if (!url) return <Skeleton className="h-96 w-full" />
+  return <img src={url} alt={alt} className="max-w-full rounded-control border border-line" />
+}
