@@ -14,7 +14,7 @@ import {
   OFFER_STATUSES,
   REVIEW_NOT_FOUND,
 } from './exchange-rules.ts'
-import { MAX_PHOTOS } from './writing-rules.ts'
+import { MAX_MARKS, MAX_PHOTOS } from './writing-rules.ts'
 
 /**
  * People read each other's answers without knowing who wrote what. No reply names the other side, says when it did something, or carries an id by
@@ -116,7 +116,7 @@ const NewReview = z.object(
       z
         .int({ error: 'A score must be a whole number of hundredths' })
         .min(0, { error: 'A score must be at least 0' })
-        .max(1500, { error: 'A score must be at most 1500 hundredths' }),
+        .max(MAX_MARKS * 100, { error: 'A score must be at most the marks of its point' }),
       { max: MAX_DEMANDS, error: 'scores must be a list', tooMany: `There are at most ${MAX_DEMANDS} scores` },
     ),
     comment: safeText({ min: COMMENT_CHARACTERS.least, max: COMMENT_CHARACTERS.most, label: 'The comment' }),

@@ -3,6 +3,7 @@ import { ARTICLES } from '#tests/support/screens/articles.ts'
 import { BILLING } from '#tests/support/screens/billing.ts'
 import { CATCH_UP } from '#tests/support/screens/catch-up.ts'
 import { DASHBOARD } from '#tests/support/screens/dashboard.ts'
+import { EXCHANGE } from '#tests/support/screens/exchange.ts'
 import { FEEDBACK } from '#tests/support/screens/feedback.ts'
 import { FORUMS } from '#tests/support/screens/forums.ts'
 import { MOCK_TESTS } from '#tests/support/screens/mock-tests.ts'
@@ -29,6 +30,7 @@ export const SCREENS = [
   ...RECALL,
   ...MOCK_TESTS,
   ...WRITING_DESK,
+  ...EXCHANGE,
   ...WRITING,
   ...SYLLABUS,
   ...QUIZ_DISCUSSION,

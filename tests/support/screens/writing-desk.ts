@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Answer, Draft, WritingQuestion } from '#contract/practice/writing.ts'
+import type { FeedbackState } from '#contract/practice/writing-feedback.ts'
 import { type Screen, unready } from './screen.ts'
 import { aProReader } from './visitors.ts'
 
@@ -75,7 +76,7 @@ const PAGE = Buffer.from(
 )
 
 const replying =
-  (reply: { question?: object; answer?: Answer }) =>
+  (reply: { question?: object; answer?: Answer; feedback?: object }) =>
   async (context: BrowserContext): Promise<void> => {
     await context.route('**/api/writing/questions/**', (route) =>
       route.fulfill({ json: { success: true, data: reply.question } }),
@@ -87,6 +88,12 @@ const replying =
     )
     await context.route('**/api/writing/answers/*/photos/*', (route) =>
       route.fulfill({ body: PAGE, contentType: 'image/svg+xml' }),
+    )
+    await context.route('**/api/writing/answers/*/feedback', (route) =>
+      route.fulfill({ json: { success: true, data: { service: null, request: null, ...reply.feedback } } }),
+    )
+    await context.route('**/api/writing/exchange/offers?*', (route) =>
+      route.fulfill({ json: { success: true, data: [], next_before: null } }),
     )
     // A link that is pointed at fetches its article, which does not exist here.
     await context.route(/\/api\/articles\/01a0/, (route) => route.fulfill({ json: { success: true, data: null } }))
@@ -108,6 +115,33 @@ const compared: Pick<Screen, 'place' | 'path' | 'who' | 'shows'> = {
 const change = async (page: Page) => {
   await page.getByRole('textbox', { name: 'Your answer' }).fill('A text of this device.')
   await page.getByText('This answer was also changed on another device').waitFor()
+}
+
+const SERVICE = { host: 'llm.example.com', model: 'examiner-2', per_day: 3, has_agreed: true, left_today: 2 }
+const MADE: FeedbackState['request'] = {
+  state: 'done',
+  model: 'examiner-2',
+  feedback: {
+    sentences: [
+      'The Tenth Schedule (1985) was to end the trade in members. ',
+      'It moved it from single members to whole parties.\n\n',
+      'First, the Speaker decides, and is of the majority. ',
+      'Voters gain little.',
+    ],
+    remarks: [
+      { sentence: 0, text: 'A direct opening. Say at once which way you will judge.' },
+      { sentence: 2, text: 'Name the conflict of interest, and what the Court said of it.' },
+      { sentence: 3, text: 'A conclusion needs a way forward.' },
+    ],
+    marks: [
+      { hundredths: 300, reason: 'The Schedule, its year and its purpose are named.' },
+      { hundredths: 200, reason: 'The case is right; the conflict of interest is only hinted at.' },
+      { hundredths: 150, reason: 'The exception is named without its threshold.' },
+      { hundredths: 50, reason: 'One sentence only.' },
+      null,
+    ],
+    made_at: AT,
+  },
 }
 
 export const WRITING_DESK: Screen[] = [
@@ -180,6 +214,29 @@ export const WRITING_DESK: Screen[] = [
     ...compared,
     name: 'an answer that was given up',
     before: replying({ answer: answer({ text: '', words: 0, outcome: 'given_up', scores: [null, null, null, null, null] }) }),
+  },
+  {
+    ...compared,
+    name: 'feedback of a machine',
+    before: replying({ answer: answer(), feedback: { service: SERVICE, request: MADE } }),
+    shows: (page) => page.getByText(/^Made by a machine/),
+  },
+  {
+    ...compared,
+    name: 'consent before the first feedback',
+    before: replying({ answer: answer(), feedback: { service: { ...SERVICE, has_agreed: false } } }),
+    shows: (page) => page.getByRole('button', { name: 'Ask for feedback' }),
+    prepare: (page) => page.getByRole('button', { name: 'Ask for feedback' }).click(),
+  },
+  {
+    ...compared,
+    name: 'feedback that failed',
+    state: 'failed',
+    before: replying({
+      answer: answer(),
+      feedback: { service: SERVICE, request: { state: 'failed', model: 'examiner-2', failure: 'The service did not answer.' } },
+    }),
+    shows: (page) => page.getByText('The service did not answer.'),
   },
   ...unready({
     place: 'Writing',
