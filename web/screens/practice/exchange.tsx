@@ -13,7 +13,7 @@ export function ExchangeScreen() {
   const mayExchange = can(useSession().user?.role, 'proStudy')
   return (
     <div className="mx-auto max-w-3xl">
-      <BackLink to={paths.practise}>Practise</BackLink>
+      <BackLink to={paths.writing}>Answer writing</BackLink>
       <h1 tabIndex={-1} className="mt-2 mb-4 text-2xl font-semibold sm:text-3xl">
         Answer exchange
       </h1>

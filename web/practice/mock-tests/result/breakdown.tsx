@@ -14,18 +14,27 @@ interface Row extends Part {
   name: ReactNode
 }
 
-/** Marks by something, as a table that fits a phone. */
-function Marks({ caption, first, rows }: { caption: string; first: string; rows: readonly Row[] }) {
+interface MarksProps {
+  caption: string
+  /** The head of the first column. */
+  first: string
+  rows: readonly Row[]
+  /** The names are long: on a phone each has a line of its own. */
+  isLong?: boolean
+}
+
+/** Marks by something, as a table that fits a phone (mock-tests.css). */
+function Marks({ caption, first, rows, isLong = false }: MarksProps) {
   return (
-    <table className="w-full border-collapse text-left max-sm:text-sm">
+    <table className={`marks-table w-full border-collapse text-left max-sm:text-sm ${isLong ? 'marks-table-long' : ''}`}>
       <caption className="sr-only">{caption}</caption>
       <thead className="border-b border-strong text-sm text-quiet max-sm:text-xs">
         <tr>
-          <th scope="col" className="py-1.5 pr-2 font-semibold wrap-anywhere">
+          <th scope="col" className="py-1.5 pr-2 font-semibold">
             {first}
           </th>
           {['Right', 'Wrong', 'Left out', 'Marks'].map((name) => (
-            <th key={name} scope="col" className="py-1.5 pl-2 text-right font-semibold wrap-anywhere hyphens-auto sm:pl-4">
+            <th key={name} scope="col" className="py-1.5 pl-2 text-right font-semibold sm:pl-4">
               {name}
             </th>
           ))}
@@ -69,6 +78,7 @@ export function ByNode({ parts, language }: { parts: MockResult['by_node']; lang
         <Marks
           caption="Marks by line of the syllabus"
           first="Line"
+          isLong
           rows={rows.map((part) => {
             const { node_id, paper, text } = part.node
             const lang = text[language] ? language : 'en'

@@ -59,9 +59,7 @@ function Compared({ answer, modelAnswer }: { answer: Answer; modelAnswer: Compar
           <h2 id="own-answer" className="text-lg font-semibold">
             Your answer
           </h2>
-          <p className="text-sm text-quiet">
-            {isSubmitted ? `${answer.words} words in ${minutesText(answer.seconds)}` : 'Not submitted: you gave up'}
-          </p>
+          <p className="text-sm text-quiet">{lengthText(answer)}</p>
           <OwnAnswer answer={answer} />
         </section>
         <section aria-labelledby="model-answer" className="min-w-0 space-y-4 rounded-card border border-line bg-surface p-4">
@@ -95,6 +93,12 @@ function Compared({ answer, modelAnswer }: { answer: Answer; modelAnswer: Compar
       <Foot answer={answer} />
     </>
   )
+}
+
+/** How much was written in which time. */
+function lengthText({ outcome, text, words, seconds }: Answer): string {
+  if (outcome === 'given_up') return 'Not submitted: you gave up'
+  return `${text.trim() === '' ? 'Written by hand' : `${words} words`} in ${minutesText(seconds)}`
 }
 
 function Foot({ answer: { answer_id, question } }: { answer: Answer }) {

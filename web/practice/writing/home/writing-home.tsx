@@ -1,8 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { MessageSquareText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Language } from '#contract/languages.ts'
 import { CallError } from '#web/platform/http/call.ts'
+import { paths } from '#web/platform/paths.ts'
+import { LinkList, type ListedLink } from '#web/ui/link-list.tsx'
 import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { WritingNeedsPro } from '../needs-pro.tsx'
@@ -13,6 +16,13 @@ import { HistoryFilter } from './history-filter.tsx'
 import { NextQuestions } from './next-questions.tsx'
 import { questionsToWrite, writingFigures, writtenAnswers, writtenDrafts } from './queries.ts'
 import { type WritingFilter, withWritingFilter, writingFilterFrom } from './writing-filter.ts'
+
+const EXCHANGE: ListedLink = {
+  to: paths.exchange,
+  icon: MessageSquareText,
+  label: 'Answer exchange',
+  hint: 'Review two answers of others, and two people review yours',
+}
 
 interface WritingHomeProps {
   /** Of the lines of the syllabus. */
@@ -60,6 +70,7 @@ export function WritingHome({ language, nodeFilter }: WritingHomeProps) {
         <AnswerHistory list={list} isNarrowed={isNarrowed} onRetry={refetchFailed} />
       </section>
       {list.data && <AnswerFigures filter={filter} language={language} />}
+      <LinkList links={[EXCHANGE]} />
     </div>
   )
 }
