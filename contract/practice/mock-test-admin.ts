@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { boundedList } from '#contract/bounded-list.ts'
 import { Done, data, endpoint } from '#contract/endpoint.ts'
-import { Day, Id, Instant, limit, Moment, prose } from '#contract/text.ts'
+import { Day, Id, limit, Moment, prose } from '#contract/text.ts'
 import { QuestionFilter } from './mock-test-filter.ts'
 import { MARK_LIMIT_HUNDREDTHS, MINUTES_PER_HUNDRED, MOCK_MINUTES, MOCK_QUESTIONS } from './mock-test-rules.ts'
-import { MOCK_TEST_NOT_FOUND, MockRules } from './mock-tests.ts'
+import { MOCK_TEST_NOT_FOUND, TestSummary } from './mock-tests.ts'
 
 const count = z.number().int().min(0)
 
@@ -68,19 +68,7 @@ const TestIn = z
   })
 export type TestIn = z.output<typeof TestIn>
 
-const AdminTest = z.object({
-  test_id: Id,
-  title: z.string(),
-  questions: count,
-  minutes: count,
-  rules: MockRules,
-  opens_at: Instant,
-  closes_at: Instant,
-  results_at: Instant,
-  state: z.enum(['announced', 'open', 'marking', 'results']),
-  begun: count,
-  submitted: count,
-})
+const AdminTest = TestSummary.extend({ begun: count, submitted: count })
 export type AdminTest = z.infer<typeof AdminTest>
 
 const ofTest = { params: z.object({ testId: Id }), notFound: MOCK_TEST_NOT_FOUND }

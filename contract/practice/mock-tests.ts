@@ -94,7 +94,8 @@ export type SentMockAnswer = z.output<typeof SentAnswer>
 const Clock = z.object({ state: AttemptState, seconds_left: count })
 export type MockClock = z.infer<typeof Clock>
 
-const ScheduledTest = z.object({
+/** A scheduled test, as lists show it. */
+export const TestSummary = z.object({
   test_id: Id,
   title: z.string(),
   questions: count,
@@ -105,9 +106,10 @@ const ScheduledTest = z.object({
   results_at: Instant,
   /** `marking`: it has closed, and the results are not out yet. */
   state: z.enum(['announced', 'open', 'marking', 'results']),
-  /** The caller's attempt. */
-  attempt: MockAttemptSummary.nullable(),
 })
+
+/** With the caller's attempt. */
+const ScheduledTest = TestSummary.extend({ attempt: MockAttemptSummary.nullable() })
 export type ScheduledTest = z.infer<typeof ScheduledTest>
 
 const Counted = z.object({ right: count, wrong: count, left_out: count, marks_hundredths: marks })

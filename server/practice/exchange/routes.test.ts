@@ -33,7 +33,7 @@ beforeEach(async () => {
   articleId = await asked()
 })
 
-describe('whoever wants feedback gives two first', () => {
+describe('somebody who wants feedback gives two reviews first', () => {
   test('an answer waits until its author has given two reviews since the last one that was opened', async () => {
     const [asha, ravi, meena] = (await people(3)) as [Person, Person, Person]
     // Nothing could be reviewed yet, so the first two are shown at once.
@@ -159,7 +159,7 @@ describe('the next answer to review', () => {
     expect([(await review(ravi, old.offer_id)).statusCode, await taken(ravi)]).toEqual([404, null])
   })
 
-  test('is never of somebody whom a report connects with the reviewer, whoever made it', async () => {
+  test('is never of somebody whom a report connects with the reviewer, whichever of them made it', async () => {
     const [asha, ravi, meena] = (await people(3)) as [Person, Person, Person]
     const { offer_id } = await offered(asha, articleId)
     await taken(ravi)

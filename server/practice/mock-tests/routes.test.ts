@@ -71,7 +71,7 @@ describe('making a test', () => {
     expect((await mock.create(reader, { nodes: ['gs9'] })).statusCode).toBe(422)
   })
 
-  test('a request that arrives five times at once makes one test', async () => {
+  test('a request that arrives five times concurrently makes one test', async () => {
     const body = { attempt_key: newId() }
     const replies = await Promise.all(Array.from({ length: 5 }, () => mock.create(reader, body)))
     expect(new Set(replies.map((reply) => reply.json().data.attempt_id)).size).toBe(1)
@@ -179,7 +179,7 @@ describe('taking a test', () => {
     expect((await mock.opened(reader, test.attempt_id)).json().data.answers).toEqual([])
   })
 
-  test('submitted five times at once, it is marked once, and answers no longer change', async () => {
+  test('submitted five times concurrently, it is marked once, and answers no longer change', async () => {
     const test = await made(reader)
     await answered(reader, test.attempt_id, [wrong(nth(test, 0))])
     const replies = await Promise.all(Array.from({ length: 5 }, () => submitted(reader, test.attempt_id)))

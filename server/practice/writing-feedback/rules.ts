@@ -4,7 +4,7 @@ import type { StoredQuestion } from '#contract/practice/writing-rules.ts'
 
 /** A process that ends while it calls the service is not the fault of the answer; one that ends again and again may be. */
 export const MAX_TRIES = 3
-/** Whoever writes one word a sentence gets the rest as one. */
+/** Of an answer with more, the rest is one sentence. */
 const MAX_SENTENCES = 150
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })

@@ -98,7 +98,7 @@ describe('a draft', () => {
     expect(merged.json().data).toMatchObject({ text: 'From both', revision: 3 })
   })
 
-  test('begun on two devices is one: the second gets the first, also when both come at once', async () => {
+  test('begun on two devices is one: the second gets the first, also when both arrive concurrently', async () => {
     const first = await saved(writer, articleId)
     const other = await save(writer, articleId, { text: 'Another beginning' })
     expect([...refusal(other), other.json().current]).toEqual([409, OTHER_DRAFT, first])
@@ -202,7 +202,7 @@ describe('the model answer', () => {
 })
 
 describe('submitting', () => {
-  test('five times at once stores one answer and says so once', async () => {
+  test('five times concurrently stores one answer and says so once', async () => {
     const written: string[] = []
     subscribe('answer.written', 'test', async (_db, events) => void written.push(...events.map(({ answerId }) => answerId)))
     const answerId = newId()

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/open.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 
 /**
- * Takes an own answer out of the queue. Repeating it changes nothing. Whoever is reviewing it learns it from the answer to their review.
+ * Takes an own answer out of the queue. Repeating it changes nothing. The person who is reviewing it learns this from the reply to their review.
  * @throws HttpError 404
  */
 export async function withdrawOffer(db: Db, userId: string, offerId: string, now: Date): Promise<void> {

@@ -33,7 +33,7 @@ export async function askFeedback(db: Db, queue: Queue, { userId, answerId, offe
   })
 }
 
-/** @returns whether there is a new request: one that waits or is done is not repeated, also when both are sent at once */
+/** @returns whether there is a new request: one that waits or is done is not repeated, also when both are sent concurrently */
 async function beginRequest(db: Db, userId: string, answerId: string, { chat }: Offer, now: Date): Promise<boolean> {
   const request = {
     ...{ request_id: newId(), state: 'waiting', failure: null, tries: 0, asked_at: now, settled_at: null },

@@ -126,7 +126,7 @@ describe('a photograph of a page', () => {
     expect(dominant.r).toBeGreaterThan(240)
   })
 
-  test('that is sent again is stored once, also when it comes five times at once', async () => {
+  test('that is sent again is stored once, also when five requests arrive concurrently', async () => {
     const photoId = newId()
     const send = () => addPhoto(writer, answerId, picture, { photoId })
     const replies = await Promise.all(Array.from({ length: 5 }, send))
@@ -190,7 +190,7 @@ describe('a file that is refused', () => {
     expect([await files(), await rows()]).toEqual([[], []])
   })
 
-  test('a fifth photograph is refused, also when five come at once', async () => {
+  test('a fifth photograph is refused, also when five arrive concurrently', async () => {
     const replies = await Promise.all(Array.from({ length: 5 }, () => addPhoto(writer, answerId, picture)))
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 200, 200, 409])
     expect(refusal(await addPhoto(writer, answerId, picture))).toEqual([409, PHOTOS_FULL])

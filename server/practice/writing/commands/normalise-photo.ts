@@ -39,7 +39,7 @@ function loadSharp(): Promise<Sharp> {
 }
 
 /**
- * Decodes a picture and encodes it anew as JPEG, upright, at most `PHOTO_SIDE` pixels long and without metadata: nothing of the file remains but
+ * Decodes a picture and encodes it as JPEG, upright, at most `PHOTO_SIDE` pixels long and without metadata: nothing of the file remains but
  * what can be seen.
  * @param read gives the file, when it is its turn
  * @throws HttpError 422 for a damaged picture or too many pixels, 503 if too many wait

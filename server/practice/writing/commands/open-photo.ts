@@ -5,7 +5,7 @@ import { Media } from '#server/platform/http/media.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 
 /**
- * A photograph of an answer, for whoever the caller lets see it: this does not look whose it is.
+ * A photograph of an answer. The caller checks who may see it.
  * @throws HttpError 404, also for a file that is lost, such as after restoring a backup without files; 503 while the storage is unreachable
  */
 export async function openPhoto(db: Db, storage: Storage, answerId: string, photoId: string): Promise<Media> {

@@ -13,7 +13,7 @@ interface PaperHeadProps {
 
 const LAST_MS = 5 * 60_000
 
-/** Always in sight: the way out, the clock, whether the answers have arrived, and the end. */
+/** Always visible: the way out, the clock, whether the answers have arrived, and the end. */
 export function PaperHead({ title, leftMs, delivery, onLeave, onSubmit }: PaperHeadProps) {
   return (
     <header className="sticky top-0 z-10 flex flex-wrap items-center justify-end gap-2 border-b border-line bg-page py-2 max-sm:-mx-4 max-sm:px-2">
