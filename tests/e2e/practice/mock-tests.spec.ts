@@ -106,6 +106,8 @@ test('two devices at once: each takes what the other answered, and what comes af
   const path = `/mock-tests/${attempt.attempt_id}`
   const laptop = await open(path, { as: reader })
   const phone = await open(path, { as: reader, ...PHONE })
+  // Opened later, it would begin with the first question that is not answered.
+  await expect(question(phone, 1, 20)).toBeVisible()
   await option(laptop, 'A').check()
   await expect(saved(laptop)).toBeVisible()
   await phone.getByRole('button', { name: 'Next' }).click()

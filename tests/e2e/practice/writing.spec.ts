@@ -80,6 +80,8 @@ test('texts of two devices are both shown, and neither is lost', async ({ open, 
   const as = await people.aNewProReader()
   const path = await aQuestion(library, server, as)
   const [phone, laptop] = [await open(path, { as, ...PHONE }), await open(path, { as })]
+  // Opened later, it would begin with the text of the phone.
+  await expect(field(laptop)).toBeVisible()
   await field(phone).fill('From the phone.')
   await expect(saved(phone)).toBeVisible()
   await field(laptop).fill('From the laptop.')
