@@ -36,6 +36,11 @@ export function usePhotos({ answerId, stored, isBegun, begin }: Means) {
   const [refusals, setRefusals] = useState<readonly string[]>([])
   const hasBegun = useRef(isBegun)
   hasBegun.current ||= isBegun
+  const last = useRef<Promise<unknown>>(Promise.resolve())
+  /** One change after the other: an order must not name a photograph that is being deleted. */
+  const inTurn = (act: () => Promise<void>) => {
+    last.current = last.current.then(act)
+  }
 
   const change = (photoId: string, parts: Partial<Upload>) =>
     setUploads((all) => all.map((one) => (one.photoId === photoId ? { ...one, ...parts } : one)))
@@ -77,7 +82,9 @@ export function usePhotos({ answerId, stored, isBegun, begin }: Means) {
     for (const file of files.slice(0, Math.max(0, room))) await addOne(file)
   }
 
-  const remove = async (photoId: string) => {
+  const remove = (photoId: string) => inTurn(() => removeNow(photoId))
+
+  const removeNow = async (photoId: string) => {
     try {
       await call(writing.removePhoto, { params: { answerId, photoId } })
       setPhotos((all) => all.filter((one) => one.photo_id !== photoId))
@@ -86,16 +93,18 @@ export function usePhotos({ answerId, stored, isBegun, begin }: Means) {
     }
   }
 
-  const moveUp = async (place: number) => {
+  const moveUp = (place: number) => {
     const before = photos
     const moved = photos.toSpliced(place, 1).toSpliced(place - 1, 0, photos[place] as AnswerPhoto)
     setPhotos(moved)
-    try {
-      await call(writing.orderPhotos, { params: { answerId }, body: { photo_ids: moved.map(({ photo_id }) => photo_id) } })
-    } catch (error) {
-      setPhotos(before)
-      toast(failureText(error, 'The order could not be saved. Please try again.'), 'error')
-    }
+    inTurn(async () => {
+      try {
+        await call(writing.orderPhotos, { params: { answerId }, body: { photo_ids: moved.map(({ photo_id }) => photo_id) } })
+      } catch (error) {
+        setPhotos(before)
+        toast(failureText(error, 'The order could not be saved. Please try again.'), 'error')
+      }
+    })
   }
 
   return { photos, uploads, refusals, add, send, drop, remove, moveUp, isFull: photos.length + uploads.length >= MAX_PHOTOS }
