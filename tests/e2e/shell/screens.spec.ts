@@ -18,7 +18,7 @@ import { smallTargets } from '#tests/support/checks/targets.ts'
 import type { Screen } from '#tests/support/screens/screen.ts'
 
 /** Parts of another screen, or pages that are never server-rendered. */
-const NOT_OPENED = ['article-preview', 'peer-learning-hub', 'public-page-missing']
+const NOT_OPENED = ['article-preview', 'exchange-report-dialog', 'peer-learning-hub', 'public-page-missing']
 
 /** What `npm test` opens; `--full` opens them all, also while they load and after a failure. */
 const IN_EVERY_RUN = [

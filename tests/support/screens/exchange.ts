@@ -63,6 +63,7 @@ export const EXCHANGE: Screen[] = [
   {
     ...page,
     name: 'the answer exchange',
+    loads: 'exchange',
     before: replying({ state: { owed: 1, is_waiting: true, is_reviewing: false }, offers: OFFERS }),
     shows: (page) => page.getByText('Name a case, and say what the Court required.'),
   },
@@ -76,6 +77,7 @@ export const EXCHANGE: Screen[] = [
   {
     ...page,
     name: 'an answer to review',
+    loads: 'review-answer',
     path: '/write/exchange/review',
     before: replying({ assigned: ASSIGNED }),
     shows: (page) => page.getByRole('button', { name: 'Send the review' }),
