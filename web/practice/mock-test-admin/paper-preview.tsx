@@ -32,7 +32,7 @@ export function PaperPreview({ paper, onClose }: PaperPreviewProps) {
         heading={heading}
         onChange={(change) => setAnswers({ ...answers, [id]: { ...before, ...change } })}
       />
-      <div className="mt-6 flex justify-between gap-3">
+      <div className="mt-6 flex flex-wrap justify-between gap-3">
         <Button variant="outline" disabled={place === 0} onClick={() => setPlace(place - 1)}>
           Previous
         </Button>
