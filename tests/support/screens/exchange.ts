@@ -63,21 +63,19 @@ export const EXCHANGE: Screen[] = [
   {
     ...page,
     name: 'the answer exchange',
-    loads: 'exchange',
     before: replying({ state: { owed: 1, is_waiting: true, is_reviewing: false }, offers: OFFERS }),
     shows: (page) => page.getByText('Name a case, and say what the Court required.'),
   },
   {
     ...page,
     name: 'the answer exchange before anything',
+    loads: 'exchange',
     state: 'empty',
-    before: replying({ state: { owed: 2, is_waiting: false, is_reviewing: false } }),
     shows: (page) => page.getByText(/^None yet/).first(),
   },
   {
     ...page,
     name: 'an answer to review',
-    loads: 'review-answer',
     path: '/write/exchange/review',
     before: replying({ assigned: ASSIGNED }),
     shows: (page) => page.getByRole('button', { name: 'Send the review' }),
@@ -85,9 +83,9 @@ export const EXCHANGE: Screen[] = [
   {
     ...page,
     name: 'no answer to review',
+    loads: 'review-answer',
     path: '/write/exchange/review',
     state: 'empty',
-    before: replying({}),
     shows: (page) => page.getByText('No answer waits for a review'),
   },
   ...unready({

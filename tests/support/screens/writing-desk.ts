@@ -154,7 +154,6 @@ export const WRITING_DESK: Screen[] = [
   {
     ...desk,
     name: 'the desk with a text and photographs',
-    loads: 'writing',
     before: replying({
       question: {
         question: QUESTION,

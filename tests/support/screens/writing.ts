@@ -28,7 +28,7 @@ async function written(context: BrowserContext) {
 const reads = '**/api/writing/**'
 
 export const WRITING: Screen[] = [
-  { ...page, name: 'the written answers', loads: 'writing', before: written },
+  { ...page, name: 'the written answers', before: written },
   {
     ...page,
     name: 'the written answers with Tamil lines of the syllabus, narrowed',
@@ -45,6 +45,7 @@ export const WRITING: Screen[] = [
   {
     ...page,
     name: 'the written answers before there are any',
+    loads: 'writing',
     state: 'empty',
     shows: (page) => page.getByText('Answers that you finish are listed here'),
   },
