@@ -117,7 +117,7 @@ test('touching a link prefetches it, even on a mobile network', async ({ open, p
 })
 
 /** Fetched again after the reading mark, if the page had fetched them before. */
-const CHANGED_BY_READING = ['GET /api/notifications/unread-count', 'GET /api/progress']
+const CHANGED_BY_READING = ['GET /api/notifications/unread-count', 'GET /api/notifications/streak', 'GET /api/progress']
 
 for (const [who, reader] of [
   ['a free reader', 'aFreeReader'],
