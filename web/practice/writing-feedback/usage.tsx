@@ -25,10 +25,11 @@ export function FeedbackUsage() {
       {days.length > 0 && (
         <DataTable
           caption="Calls and tokens of the last 30 days with calls"
-          columns={['Day and model', 'Calls', 'Failed', 'Tokens in', 'Tokens out']}
+          columns={['Calls', 'Tokens in', 'Tokens out']}
           rows={days.map(({ day, model, calls, failed, tokens_in, tokens_out }) => [
-            `${formatDay(day)}, ${model}`,
-            ...[calls, failed, tokens_in, tokens_out].map(inWords),
+            `${formatDay(day)}, ${model}: ${inWords(calls)} (${inWords(failed)} failed)`,
+            inWords(tokens_in),
+            inWords(tokens_out),
           ])}
         />
       )}
