@@ -7,7 +7,16 @@ import { NodeIds } from '#contract/syllabus/node-rules.ts'
 import { isWithin } from '#contract/syllabus/nodes.ts'
 import { prose, safeText } from '#contract/text.ts'
 import { quoteFields } from '#contract/validation-sentences.ts'
+import { FIGURE_FIELDS, Figures, POINT_FIELDS } from './figure-upload.ts'
 import { KEY_DEMAND_FIELDS, MAINS_FIELDS, MainsUpload } from './mains-upload.ts'
+import {
+  ASKED_BEFORE_FIELDS,
+  FACT_FIELDS,
+  PROVENANCE,
+  SINCE_THEN_FIELDS,
+  SOURCE_FIELDS,
+  unknownSources,
+} from './provenance-upload.ts'
 import { QUESTION_TRANSLATION_FIELDS } from './question-translations.ts'
 import { QUESTION_UPLOAD_FIELDS, QuestionUpload } from './question-upload.ts'
 import { missingFields } from './upload-rules.ts'
@@ -143,6 +152,8 @@ const ArticleFields = z.object({
   syllabus: NodeIds.default([]),
   must_know: MustKnow.default([]),
   must_know_translated: translations(MustKnow),
+  ...PROVENANCE,
+  figures: Figures.default([]),
   analysis_text: AnalysisText,
   title_translated: translations(prose(300, 'The title')),
   summary_translated: translations(prose(3000, 'The summary')),
@@ -154,8 +165,9 @@ const ArticleFields = z.object({
   quiz_title: prose(300, 'The quiz title').optional(),
 })
 
-/** What a question or a card is about must be something that its article is about. */
+/** What a question or a card is about must be something that its article is about, and a fact's source one of its sources. */
 const CompleteArticle = ArticleFields.superRefine((article, context) => {
+  for (const issue of unknownSources(article)) context.addIssue({ code: 'custom', ...issue })
   const lists = {
     'follow_up_data.flashcards': article.follow_up_data.flashcards,
     mains_model_answers: article.mains_model_answers,
@@ -178,11 +190,18 @@ export type ArticleBody = Omit<
   'title' | 'summary' | 'gs_paper_category' | 'syllabus' | 'quiz_title' | 'potential_questions'
 >
 
+type LaterField = 'syllabus' | 'must_know' | 'must_know_translated' | 'figures' | keyof typeof PROVENANCE
+
 /** Fields that articles stored before their introduction lack. */
-export const LATER_FIELDS: Pick<ArticleUpload, 'syllabus' | 'must_know' | 'must_know_translated'> = {
+export const LATER_FIELDS: Pick<ArticleUpload, LaterField> = {
   syllabus: [],
   must_know: [],
   must_know_translated: {},
+  sources: [],
+  facts: [],
+  since_then: [],
+  asked_before: [],
+  figures: [],
 }
 
 export const ARTICLE_SHAPE = shapeOf(ArticleFields)
@@ -210,6 +229,12 @@ export const ARTICLE_FIELDS: Record<string, readonly string[]> = {
   '.follow_up_data': keys(FollowUp),
   '.follow_up_data.key_terms_list[]': keys(KeyTermIn),
   '.follow_up_data.flashcards[]': keys(FlashcardIn),
+  '.sources[]': SOURCE_FIELDS,
+  '.facts[]': FACT_FIELDS,
+  '.since_then[]': SINCE_THEN_FIELDS,
+  '.asked_before[]': ASKED_BEFORE_FIELDS,
+  '.figures[]': FIGURE_FIELDS,
+  '.figures[].points[]': POINT_FIELDS,
   '.mains_model_answers[]': MAINS_FIELDS,
   '.mains_model_answers[].key_demands[]': KEY_DEMAND_FIELDS,
   '.potential_questions': keys(Questions),

@@ -4,6 +4,7 @@ import { byLanguage, byTarget, LANGUAGES } from '#contract/languages.ts'
 import { QuizQuestion } from '#contract/practice/quizzes.ts'
 import { SyllabusLine } from '#contract/syllabus/lines.ts'
 import { Day, Id } from '#contract/text.ts'
+import { ArticleNote, AskedBefore, Fact, Figure, SinceThen, Source } from './provenance.ts'
 
 /** `past`, `present`, `future`, `content`, `section_4`, …: name to text, in reading order. */
 export const Analysis = z.record(z.string(), z.string())
@@ -48,6 +49,13 @@ export const Article = z.object({
   /** Three to six sentences, or none. */
   must_know: z.array(z.string()),
   must_know_translated: translated(z.array(z.string())),
+  sources: z.array(Source),
+  facts: z.array(Fact),
+  since_then: z.array(SinceThen),
+  asked_before: z.array(AskedBefore),
+  figures: z.array(Figure),
+  /** Corrections and additions since it was published, newest first. */
+  change_log: z.array(ArticleNote),
   reading_minutes: z.number().int(),
   analysis_text: Analysis,
   title_translated: translated(z.string()),

@@ -1,6 +1,7 @@
 import type { AuditAction } from '#contract/accounts/audit-actions.ts'
 import type { ArticleChange } from '#contract/newsroom/entries.ts'
 import type { EntryAction } from '#contract/newsroom/entry-rules.ts'
+import { figuresWith } from '#contract/newsroom/figure-upload.ts'
 import type { ArticleUpload } from '#contract/newsroom/ingest.ts'
 import { readingMinutes } from '#contract/reading/analysis.ts'
 import type { Article } from '#contract/reading/articles.ts'
@@ -123,6 +124,8 @@ export function previewOf(
     ...more,
     article_id: article_id ?? NO_ID,
     syllabus: syllabusLines(upload.syllabus),
+    figures: figuresWith(upload.figures, []),
+    change_log: [],
     reading_minutes: readingMinutes(upload.summary, upload.analysis_text),
     daily_entries: { publication_date },
     audio_overview_url: upload.audio_overview_url as Article['audio_overview_url'],

@@ -1,5 +1,6 @@
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { LATER_FIELDS } from '#contract/newsroom/article-upload.ts'
+import { figuresWith } from '#contract/newsroom/figure-upload.ts'
 import { QUESTION_FIELDS } from '#contract/practice/quizzes.ts'
 import { normaliseAnalysis } from '#contract/reading/analysis.ts'
 import type { Article } from '#contract/reading/articles.ts'
@@ -74,6 +75,12 @@ export async function articleById(db: Db, articleId: string): Promise<Article | 
     syllabus: syllabusLines(row.syllabus),
     must_know: body.must_know,
     must_know_translated: body.must_know_translated,
+    sources: body.sources,
+    facts: body.facts,
+    since_then: body.since_then,
+    asked_before: body.asked_before,
+    figures: figuresWith(body.figures, []),
+    change_log: [],
     reading_minutes: row.reading_minutes,
     // The database does not keep the order of keys.
     analysis_text: normaliseAnalysis(body.analysis_text),

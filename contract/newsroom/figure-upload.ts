@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { boundedList } from '#contract/bounded-list.ts'
+import { byLanguage, inWords, LANGUAGES } from '#contract/languages.ts'
+import type { Figure } from '#contract/reading/provenance.ts'
+import { FIGURE_PLACES, MAP_AREAS, MAX_PROVENANCE } from '#contract/reading/provenance-rules.ts'
+import { prose } from '#contract/text.ts'
+import { quoteFields } from '#contract/validation-sentences.ts'
+import { SourceIndex } from './provenance-upload.ts'
+import { list, record } from './upload-shapes.ts'
+
+/** A text that every reader needs in their own language. */
+const inEachLanguage = (max: number, label: string, name: string) =>
+  z.strictObject(
+    byLanguage(() => prose(max, label)),
+    {
+      error: (issue) =>
+        issue.code === 'unrecognized_keys'
+          ? `${quoteFields(issue.keys)}: languages are ${inWords(LANGUAGES)}`
+          : `${name} must be an object with ${inWords(LANGUAGES)}`,
+    },
+  )
+
+const degrees = (name: string, most: number) => {
+  const error = { error: `${name} must be a number from -${most} to ${most}` }
+  return z.number(error).min(-most, error).max(most, error)
+}
+
+const ANY_FIGURE = {
+  after: z.enum(FIGURE_PLACES, { error: `after must be one of: ${FIGURE_PLACES.join(', ')}` }).default('present'),
+  alt: inEachLanguage(600, 'The alternative text of a figure', 'alt'),
+  caption: inEachLanguage(400, 'The caption of a figure', 'caption'),
+  source: SourceIndex.optional(),
+}
+
+const ImageIn = record('A figure', {
+  kind: z.literal('image'),
+  image: z.uuid({ error: 'image must be the id of an uploaded picture' }).toLowerCase(),
+  ...ANY_FIGURE,
+})
+
+const PointIn = record('A point', {
+  label: inEachLanguage(60, 'The label of a point', 'label'),
+  latitude: degrees('latitude', 90),
+  longitude: degrees('longitude', 180),
+})
+
+const MapIn = record('A figure', {
+  kind: z.literal('map'),
+  area: z.enum(MAP_AREAS, { error: `area must be one of: ${MAP_AREAS.join(', ')}` }),
+  points: boundedList(PointIn, {
+    min: 1,
+    max: MAX_PROVENANCE.points,
+    error: 'points must be a list',
+    tooFew: 'A map needs at least one point',
+    tooMany: `A map can have at most ${MAX_PROVENANCE.points} points`,
+  }),
+  ...ANY_FIGURE,
+})
+
+const FigureIn = z.discriminatedUnion('kind', [ImageIn, MapIn], { error: 'kind must be one of: image, map' })
+
+/** Uploaded pictures and locator maps. */
+export const Figures = list(FigureIn, MAX_PROVENANCE.figures, 'figures')
+
+type StoredImage = Extract<Figure, { kind: 'image' }>['image']
+
+/** The figures as readers see them. A picture that is not stored is left out. */
+export const figuresWith = (figures: z.output<typeof Figures>, images: readonly StoredImage[]): Figure[] =>
+  figures.flatMap((figure): Figure[] => {
+    if (figure.kind === 'map') return [figure]
+    const image = images.find(({ image_id }) => image_id === figure.image)
+    return image ? [{ ...figure, image }] : []
+  })
+
+export const FIGURE_FIELDS = [...new Set([...Object.keys(ImageIn.shape), ...Object.keys(MapIn.shape)])]
+export const POINT_FIELDS = Object.keys(PointIn.shape)
