@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { MENTION } from '#contract/community/post-text.ts'
+import { splitBold } from '#contract/reading/split-bold.ts'
 import { PREFIXES, slowSigns } from '#tests/support/checks/slow-signs.ts'
 import { parsePosted } from './parse-posted.ts'
-import { splitBold } from './split-bold.ts'
 
 /** Everything that people and editors write goes through these. */
 const PARSERS: Record<string, (text: string) => unknown> = {

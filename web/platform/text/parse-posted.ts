@@ -1,4 +1,4 @@
-import { splitBold } from './split-bold.ts'
+import { splitBold } from '#contract/reading/split-bold.ts'
 
 /** A piece of a user's text. Everything that is not one of these kinds, including HTML tags, stays plain text. */
 export type Piece =

@@ -1,5 +1,5 @@
+import { type Block, parseMarkup, type Span } from '#contract/reading/parse-markup.ts'
 import type { TermFinder, TextPart } from '#web/reading/key-terms/key-terms.ts'
-import { type Block, parseMarkup, type Span } from './parse-markup.ts'
 
 export interface MarkedSpan {
   strong: boolean

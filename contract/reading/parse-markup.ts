@@ -1,5 +1,5 @@
 import { unescapeNewlines } from '#contract/reading/analysis.ts'
-import { splitBold } from '#web/platform/text/split-bold.ts'
+import { splitBold } from './split-bold.ts'
 
 export interface Span {
   text: string

@@ -1,0 +1,17 @@
+/** What a highlighted passage is to the reader, in the order in which menus show it. */
+export const MEANINGS = ['fact', 'argument', 'example', 'doubt'] as const
+export type Meaning = (typeof MEANINGS)[number]
+export const MEANING_NAMES: Record<Meaning, string> = { fact: 'Fact', argument: 'Argument', example: 'Example', doubt: 'Doubt' }
+
+export const MAX_QUOTE = 1000
+/** Characters before and after a quote, by which it is found again. */
+export const CONTEXT_CHARACTERS = 40
+export const MAX_NOTE = 2000
+export const MAX_HIGHLIGHTS_OF_ARTICLE = 300
+export const MAX_HIGHLIGHTS = 20_000
+export const EXPORT_FORMATS = ['markdown', 'csv', 'cards'] as const
+export type ExportFormat = (typeof EXPORT_FORMATS)[number]
+
+export const HIGHLIGHT_NOT_FOUND = 'Highlight not found'
+export const HIGHLIGHTS_FULL = `You can keep at most ${MAX_HIGHLIGHTS.toLocaleString('en-IN')} highlights. Delete some first.`
+export const ARTICLE_FULL = `An article can have at most ${MAX_HIGHLIGHTS_OF_ARTICLE} highlights.`

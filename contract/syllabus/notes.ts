@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { boundedList } from '#contract/bounded-list.ts'
+import { Done, data, endpoint } from '#contract/endpoint.ts'
+import { LANGUAGES } from '#contract/languages.ts'
+import { NEWEST_FIRST, pageOf, pageQuery } from '#contract/paging.ts'
+import { ARTICLE_NOT_FOUND } from '#contract/reading/articles.ts'
+import { Day, Id, Instant, Moment, safeText } from '#contract/text.ts'
+import { SyllabusLine } from './lines.ts'
+import { PaperOrNode } from './node-rules.ts'
+import { CONTEXT_CHARACTERS, EXPORT_FORMATS, MAX_HIGHLIGHTS_OF_ARTICLE, MAX_NOTE, MAX_QUOTE, MEANINGS } from './notes-rules.ts'
+
+const language = z.enum(LANGUAGES, { error: `language must be one of: ${LANGUAGES.join(', ')}` })
+const meaning = z.enum(MEANINGS, { error: `meaning must be one of: ${MEANINGS.join(', ')}` })
+const context = (label: string) => safeText({ max: CONTEXT_CHARACTERS, label })
+
+/** A passage of a part of an article in plain text, as `textOfMarkup` makes it, with the words around it. */
+const PASSAGE = {
+  language,
+  /** `summary`, or the name of a section of the analysis. */
+  section: z
+    .string({ error: 'section must be text' })
+    .regex(/^[a-z]+(_\d{1,4})?$/, { error: 'section must be the name of a section' }),
+  quote: safeText({ min: 1, max: MAX_QUOTE, label: 'The highlighted text' }),
+  prefix: context('The text before'),
+  suffix: context('The text after'),
+  /** Where the quote begins in the part, in UTF-16 units. */
+  start: z
+    .int({ error: 'start must be a whole number' })
+    .min(0, { error: 'start must be at least 0' })
+    .max(100_000, { error: 'start must be at most 1,00,000' }),
+}
+
+export const Highlight = z.object({
+  highlight_id: Id,
+  /** Null when the article is gone or not public. */
+  article: z.object({ article_id: Id, title: z.string(), publication_date: Day }).nullable(),
+  /** As it was when the highlight was made, if the article is gone. */
+  article_title: z.string(),
+  paper: z.string(),
+  syllabus: z.array(SyllabusLine),
+  ...PASSAGE,
+  meaning,
+  note: z.string(),
+  /** Its words are no longer in the article. */
+  is_orphan: z.boolean(),
+  /** There is a card of it in the review. */
+  is_in_review: z.boolean(),
+  created_at: Instant,
+  changed_at: Instant,
+})
+export type Highlight = z.infer<typeof Highlight>
+
+const HighlightChange = z.strictObject(
+  {
+    article_id: Id,
+    ...PASSAGE,
+    meaning,
+    note: safeText({ max: MAX_NOTE, label: 'A note' }).default(''),
+    /** By the clock of the device: of two changes the later one stays. */
+    changed_at: Moment,
+  },
+  { error: 'Send a JSON object of article_id, language, section, quote, prefix, suffix, start, meaning, note and changed_at' },
+)
+export type HighlightChange = z.input<typeof HighlightChange>
+
+const FILTER = {
+  /** Words of the quote, the note or the article's title. */
+  q: safeText({ max: 100, label: 'q' }).optional(),
+  node: PaperOrNode.optional(),
+  meaning: meaning.optional(),
+  /** Only those whose words are no longer in their article. */
+  orphans: z.enum(['true'], { error: 'orphans can only be true' }).optional(),
+}
+export interface HighlightFilter {
+  q?: string | undefined
+  node?: string | undefined
+  meaning?: (typeof MEANINGS)[number] | undefined
+  orphans?: 'true' | undefined
+}
+
+const params = z.object({ highlightId: Id })
+
+export const notes = {
+  list: endpoint('GET /api/highlights', 'member', {
+    summary: `Your highlights and notes, ${NEWEST_FIRST}`,
+    query: z.object({ ...FILTER, ...pageQuery(50) }),
+    reply: pageOf(Highlight),
+  }),
+  ofArticle: endpoint('GET /api/articles/:articleId/highlights', 'member', {
+    summary: 'Your highlights in an article',
+    params: z.object({ articleId: Id }),
+    notFound: ARTICLE_NOT_FOUND,
+    reply: data(z.array(Highlight)),
+  }),
+  save: endpoint('PUT /api/highlights/:highlightId', 'member', {
+    summary: 'Store a highlight under an id that the device chose, or change its meaning and note; repeating it changes nothing',
+    params,
+    body: HighlightChange,
+    notFound: ARTICLE_NOT_FOUND,
+    reply: data(Highlight),
+  }),
+  remove: endpoint('DELETE /api/highlights/:highlightId', 'member', {
+    summary: 'Delete a highlight; repeating it changes nothing',
+    params,
+    reply: Done,
+  }),
+  download: endpoint('GET /api/highlights/export', 'member', {
+    summary: 'Your highlights as Markdown, as CSV, or as cards in CSV that Anki imports',
+    query: z.object({
+      format: z.enum(EXPORT_FORMATS, { error: `format must be one of: ${EXPORT_FORMATS.join(', ')}` }),
+      ...FILTER,
+    }),
+    rate: 'heavy',
+    reply: z.string(),
+  }),
+  toReview: endpoint('POST /api/highlights/review', 'member', {
+    summary: 'Make cards of highlights in the review, each once; those that have a card already are left out',
+    body: z.strictObject({
+      highlight_ids: boundedList(Id, {
+        min: 1,
+        max: MAX_HIGHLIGHTS_OF_ARTICLE,
+        error: 'highlight_ids must be a list',
+        tooFew: 'Give at least one highlight',
+        tooMany: `At most ${MAX_HIGHLIGHTS_OF_ARTICLE} highlights can be added at once`,
+      }),
+    }),
+    reply: data(z.object({ added: z.int().min(0), known: z.int().min(0) })),
+  }),
+}
