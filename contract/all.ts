@@ -51,6 +51,7 @@ import { instance } from './site/instance.ts'
 import { jobs } from './site/jobs.ts'
 import { system } from './site/system.ts'
 import { ledger } from './syllabus/ledger.ts'
+import { notes } from './syllabus/notes.ts'
 
 /** Every feature's calls by feature, in the order the API page shows them. */
 export const contract = {
@@ -71,6 +72,7 @@ export const contract = {
   progress,
   learnerAnalytics,
   ledger,
+  notes,
   notifications,
   mails,
   bookmarks,

@@ -80,6 +80,7 @@ import { instanceRoutes } from './site/instance/routes.ts'
 import { jobRoutes } from './site/jobs/routes.ts'
 import { systemRoutes } from './site/system/routes.ts'
 import { ledgerRoutes } from './syllabus/ledger/routes.ts'
+import { noteRoutes } from './syllabus/notes/routes.ts'
 
 /** One for each feature of the contract: a feature without routes does not compile. */
 const FEATURES: Record<keyof typeof contract, Routes> = {
@@ -100,6 +101,7 @@ const FEATURES: Record<keyof typeof contract, Routes> = {
   progress: progressRoutes,
   learnerAnalytics: learnerAnalyticsRoutes,
   ledger: ledgerRoutes,
+  notes: noteRoutes,
   notifications: notificationRoutes,
   mails: mailRoutes,
   bookmarks: bookmarkRoutes,

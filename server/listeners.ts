@@ -11,6 +11,7 @@ import { notificationListeners } from './messaging/notifications/listeners.ts'
 import { processingListeners } from './newsroom/processing/listeners.ts'
 import { exchangeListeners } from './practice/exchange/listeners.ts'
 import { recallListeners } from './practice/recall/listeners.ts'
+import { noteListeners } from './syllabus/notes/listeners.ts'
 
 /** Every feature that hears what others say: whatever writes, a server or a program beside it, begins with this. */
 export function startListening(audioScope: 'overview' | 'full' = 'full'): void {
@@ -27,4 +28,5 @@ export function startListening(audioScope: 'overview' | 'full' = 'full'): void {
   subscriptionListeners()
   recallListeners()
   exchangeListeners()
+  noteListeners()
 }

@@ -27,6 +27,7 @@ import { personalBookmarkData } from './reading/bookmarks/queries.ts'
 import { personalProgressData } from './reading/progress/queries.ts'
 import { studyPlanOf } from './reading/study-plan/queries.ts'
 import { personalFeedbackData } from './site/feedback/queries.ts'
+import { personalHighlightData } from './syllabus/notes/queries/highlights.ts'
 
 /** What the data download of a person contains, by feature. */
 export const PERSONAL_DATA: AppContext['personalData'] = {
@@ -44,6 +45,7 @@ export const PERSONAL_DATA: AppContext['personalData'] = {
   quizzes: personalQuizData,
   dailyQuestions: personalDailyQuestionData,
   catchUp: personalCatchUpData,
+  highlights: personalHighlightData,
   recall: personalRecallData,
   mockTests: personalMockTestData,
   writing: personalWritingData,

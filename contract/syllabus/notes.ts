@@ -7,7 +7,15 @@ import { ARTICLE_NOT_FOUND } from '#contract/reading/articles.ts'
 import { Day, Id, Instant, Moment, safeText } from '#contract/text.ts'
 import { SyllabusLine } from './lines.ts'
 import { PaperOrNode } from './node-rules.ts'
-import { CONTEXT_CHARACTERS, EXPORT_FORMATS, MAX_HIGHLIGHTS_OF_ARTICLE, MAX_NOTE, MAX_QUOTE, MEANINGS } from './notes-rules.ts'
+import {
+  CONTEXT_CHARACTERS,
+  EXPORT_FORMATS,
+  HIGHLIGHT_NOT_FOUND,
+  MAX_HIGHLIGHTS_OF_ARTICLE,
+  MAX_NOTE,
+  MAX_QUOTE,
+  MEANINGS,
+} from './notes-rules.ts'
 
 const language = z.enum(LANGUAGES, { error: `language must be one of: ${LANGUAGES.join(', ')}` })
 const meaning = z.enum(MEANINGS, { error: `meaning must be one of: ${MEANINGS.join(', ')}` })
@@ -100,8 +108,9 @@ export const notes = {
     reply: data(Highlight),
   }),
   remove: endpoint('DELETE /api/highlights/:highlightId', 'member', {
-    summary: 'Delete a highlight; repeating it changes nothing',
+    summary: 'Delete a highlight',
     params,
+    notFound: HIGHLIGHT_NOT_FOUND,
     reply: Done,
   }),
   download: endpoint('GET /api/highlights/export', 'member', {
@@ -111,6 +120,7 @@ export const notes = {
       ...FILTER,
     }),
     rate: 'heavy',
+    produces: ['text/markdown', 'text/csv'],
     reply: z.string(),
   }),
   toReview: endpoint('POST /api/highlights/review', 'member', {

@@ -409,6 +409,25 @@ export interface Tables {
     linked_at: Date
     last_used_at: Date | null
   }
+  highlights: {
+    highlight_id: string
+    user_id: string
+    article_id: string | null
+    article_title: string
+    paper: string
+    syllabus: Generated<string[]>
+    language: string
+    section: string
+    quote: string
+    prefix: string
+    suffix: string
+    start_at: number
+    meaning: string
+    note: Generated<string>
+    orphaned_at: Date | null
+    created_at: Date
+    changed_at: Date
+  }
   instance_secrets: {
     name: string
     secret: string

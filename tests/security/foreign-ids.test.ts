@@ -9,6 +9,7 @@ import { quizzes } from '#contract/practice/quizzes.ts'
 import { bookmarks } from '#contract/reading/bookmarks.ts'
 import { newId, newSecret } from '#server/platform/auth/ids.ts'
 import { someCommons } from '#tests/support/fixtures/commons.ts'
+import { aHighlight } from '#tests/support/fixtures/highlights.ts'
 import { type Commons, createOwnedData, type OwnedIds } from '#tests/support/fixtures/personal-data.ts'
 import { type Person, TestApp } from '#tests/support/server/app.ts'
 
@@ -63,6 +64,8 @@ const ALONE: Record<string, keyof OwnedIds> = {
   'DELETE /api/writing/answers/:answerId': 'answerId',
   'GET /api/writing/answers/:answerId/feedback': 'answerId',
   'POST /api/writing/answers/:answerId/feedback': 'answerId',
+  'PUT /api/highlights/:highlightId': 'highlightId',
+  'DELETE /api/highlights/:highlightId': 'highlightId',
   'GET /api/writing/answers/:answerId/photos/:photoId': 'photoId',
   'PUT /api/writing/answers/:answerId/photos/:photoId': 'photoId',
   'DELETE /api/writing/answers/:answerId/photos/:photoId': 'photoId',
@@ -103,6 +106,7 @@ const BODIES: Record<string, object> = {
   'POST /api/writing/answers/:answerId/give-up': WRITTEN,
   'PUT /api/writing/answers/:answerId/scores': { scores: [0] },
   'PUT /api/writing/answers/:answerId/photos': { photo_ids: [] },
+  'PUT /api/highlights/:highlightId': aHighlight(newId(), new Date(0)),
   'PATCH /api/user/passkeys/:passkeyId': { name: 'Mine now' },
   'PATCH /api/recall/cards/:cardId': { note: 'Mine now' },
   'PUT /api/mock-tests/attempts/:attemptId/answers': {
@@ -142,6 +146,7 @@ const rowsOf = async (person: Person) => {
     'notification_inboxes',
     'billing_checkouts',
     'caught_up_articles',
+    'highlights',
     'mock_attempts',
     'recall_cards',
     'recall_reviews',

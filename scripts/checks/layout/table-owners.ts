@@ -14,6 +14,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   quiz_attempts: 'practice/quizzes',
   question_results: 'practice/quizzes',
   caught_up_articles: 'practice/catch-up',
+  highlights: 'syllabus/notes',
   recall_cards: 'practice/recall',
   recall_fits: 'practice/recall',
   recall_reviews: 'practice/recall',

@@ -212,6 +212,7 @@ describe('settings', () => {
       'reading_positions',
       'study_plans',
       'caught_up_articles',
+      'highlights',
       'mock_tests',
       'mock_attempts',
       'recall_cards',

@@ -1,4 +1,5 @@
 import type { Range } from '#contract/newsroom/analytics-rules.ts'
+import { csvFile } from '#server/platform/text/csv.ts'
 
 /** Counts that take longer run in the background; quicker ones run on every request. */
 export const QUICK_MS = 100
@@ -29,9 +30,7 @@ interface Figures {
   top: { type: string; title: string; author: string; engagement: number }[]
 }
 
-const BOM = '\ufeff'
-
-/** Three tables: UTF-8 with byte-order mark, RFC 4180 lines. */
+/** Three tables. */
 export function csvOf(range: Range, { stats, activity, top }: Figures): string {
   const lines: (string | number)[][] = [
     ['Community analytics', range],
@@ -45,18 +44,5 @@ export function csvOf(range: Range, { stats, activity, top }: Figures): string {
     ['Type', 'Title', 'Author', 'Engagement'],
     ...top.map(({ type, title, author, engagement }) => [type, title, author, engagement]),
   ]
-  return `${BOM}${lines.map((cells) => cells.map(cell).join(',')).join('\r\n')}\r\n`
-}
-
-/**
- * Text that a spreadsheet may run as a formula: also after spaces, zero bytes or a byte-order mark, and with full-width signs. Some programs
- * remove leading tabs and line breaks first.
- */
-const LIKE_A_FORMULA = /^[\s\0\uFEFF]*[=+\-@|%\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n\0]/u
-
-/** A leading apostrophe marks a cell as text. */
-function cell(value: string | number): string {
-  if (typeof value === 'number') return String(value)
-  const text = LIKE_A_FORMULA.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return csvFile(lines)
 }

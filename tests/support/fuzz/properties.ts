@@ -33,6 +33,7 @@ const PRIVATE = new Set([
     'quiz_attempts',
     'question_results',
     'caught_up_articles',
+    'highlights',
     'mock_tests',
     'mock_attempts',
     'mock_answers',

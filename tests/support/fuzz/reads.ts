@@ -16,6 +16,7 @@ export const READS = endpoints
 const QUERIES: Record<string, (world: World, path: string, token: string) => string | Promise<string>> = {
   'GET /api/search': () => 'q=budget',
   'GET /api/admin/processing/days': () => 'entries=01999999-0000-7000-8000-000000000000',
+  'GET /api/highlights/export': () => 'format=csv',
   'GET /api/mail/unsubscribe': (world) => `ticket=${world.known('ticket')[1]}&kind=${EMAIL_TOGGLES[0]}`,
   'GET /api/mail/preferences': (world) => `ticket=${world.known('ticket')[0]}`,
   // Like an audio player, which sends no token.

@@ -44,6 +44,7 @@ const SOURCES: Record<string, string | string[]> = {
   trackingId: 'feedback.tracking_id.user_id',
   checkoutId: 'billing_checkouts.checkout_id.user_id',
   session: 'billing_checkouts.session_ref.user_id',
+  highlightId: 'highlights.highlight_id.user_id',
   cardId: 'recall_cards.card_id.user_id',
   reviewId: 'recall_reviews.review_id.user_id',
   answerId: 'written_answers.answer_id.user_id',

@@ -25,13 +25,22 @@ interface Asked {
  * Adds cards of an article; those that are there already stay as they are.
  * @throws HttpError 404 for the article, 422 for what it does not have, 403 for what needs Pro or when the free plan is full
  */
-export async function addCards(db: Db, { id, role }: Learner, { article_id, cards: asked }: Asked, now: Date) {
+export async function addCards(db: Db, learner: Learner, asked: Asked, now: Date) {
+  return insertWithinPlan(db, learner, await cardsAskedFor(db, learner, asked), now)
+}
+
+/** @throws HttpError 404 for the article, 422 for what it does not have, 403 for what needs Pro */
+export async function cardsAskedFor(
+  db: Db,
+  { id, role }: Pick<Learner, 'id' | 'role'>,
+  { article_id, cards: asked }: Asked,
+): Promise<CardToAdd[]> {
   const offer = await offerOf(db, id, article_id)
   if (!offer) throw new HttpError(404, ARTICLE_NOT_FOUND)
   const found = asked ? foundIn({ ...offer, article_id }, asked) : offer.sources.filter(({ kind }) => kind === 'flashcard')
   const cards = found.map((source) => ({ ...source, needs_pro: needsPro(source) }))
   if (!can(role, 'proStudy') && (!asked || cards.some(({ needs_pro }) => needs_pro))) throw new HttpError(403, CARDS_NEED_PRO)
-  return insertWithinPlan(db, { id, role }, cards, now)
+  return cards
 }
 
 /** @throws HttpError 403 when the free plan is full */

@@ -1,0 +1,21 @@
+const BOM = '\ufeff'
+
+/** A file for spreadsheets: UTF-8 with byte-order mark, RFC 4180 lines. */
+export const csvFile = (lines: (string | number)[][]): string => `${BOM}${csvLines(lines)}`
+
+/** RFC 4180 lines without a byte-order mark. */
+export const csvLines = (lines: (string | number)[][]): string =>
+  `${lines.map((cells) => cells.map(cell).join(',')).join('\r\n')}\r\n`
+
+/**
+ * Text that a spreadsheet may run as a formula: also after spaces, zero bytes or a byte-order mark, and with full-width signs. Some programs
+ * remove leading tabs and line breaks first.
+ */
+const LIKE_A_FORMULA = /^[\s\0\uFEFF]*[=+\-@|%\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n\0]/u
+
+/** A leading apostrophe marks a cell as text. */
+function cell(value: string | number): string {
+  if (typeof value === 'number') return String(value)
+  const text = LIKE_A_FORMULA.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

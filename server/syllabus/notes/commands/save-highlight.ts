@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { ARTICLE_NOT_FOUND } from '#contract/reading/articles.ts'
+import { findQuote, quoteAt } from '#contract/syllabus/anchors.ts'
+import type { Highlight, notes } from '#contract/syllabus/notes.ts'
+import { ARTICLE_FULL, HIGHLIGHTS_FULL, MAX_HIGHLIGHTS, MAX_HIGHLIGHTS_OF_ARTICLE } from '#contract/syllabus/notes-rules.ts'
+import type { Db } from '#server/db/open.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { HttpError } from '#server/platform/http/http-error.ts'
+import { type ArticleText, articleText } from '../queries/article-text.ts'
+import { highlightBy } from '../queries/highlights.ts'
+
+type Change = z.output<typeof notes.save.body>
+
+/**
+ * Stores a new highlight, or another meaning and note of one that is there. The passage of a highlight stays as it is. An older change than the
+ * stored one changes nothing.
+ * @throws HttpError 404 for the article of a new highlight, 422 when there are too many
+ */
+export function saveHighlight(db: Db, userId: string, highlightId: string, change: Change, now: Date): Promise<Highlight> {
+  return inTransaction(db, async (db) => {
+    // Concurrent calls of one person wait for each other, so that they cannot exceed the limits.
+    await db.selectFrom('users').where('user_id', '=', userId).select('user_id').forNoKeyUpdate().execute()
+    const changed_at = new Date(Math.min(Date.parse(change.changed_at), now.getTime()))
+    const known = await highlightBy(db, userId, highlightId)
+    if (known) await updateHighlight(db, userId, highlightId, { ...change, changed_at })
+    else await insertHighlight(db, userId, highlightId, { ...change, changed_at }, now)
+    return (await highlightBy(db, userId, highlightId)) as Highlight
+  })
+}
+
+type DatedChange = Omit<Change, 'changed_at'> & { changed_at: Date }
+
+async function updateHighlight(db: Db, userId: string, id: string, { meaning, note, changed_at }: DatedChange): Promise<void> {
+  await db
+    .updateTable('highlights')
+    .set({ meaning, note, changed_at })
+    .where('user_id', '=', userId)
+    .where('highlight_id', '=', id)
+    .where('changed_at', '<=', changed_at)
+    .execute()
+}
+
+async function insertHighlight(db: Db, user_id: string, highlight_id: string, change: DatedChange, now: Date): Promise<void> {
+  const article = await articleText(db, change.article_id)
+  if (!article) throw new HttpError(404, ARTICLE_NOT_FOUND)
+  await assertRoom(db, user_id, change.article_id)
+  const { language, section, meaning, note, changed_at } = change
+  await db
+    .insertInto('highlights')
+    .values({
+      highlight_id,
+      user_id,
+      article_id: article.article_id,
+      article_title: article.title,
+      paper: article.paper,
+      syllabus: article.syllabus,
+      ...{ language, section, meaning, note },
+      ...placeIn(article, change, now),
+      created_at: now,
+      changed_at,
+    })
+    .execute()
+}
+
+/** Where its words stand in the article as it is now; a device may have read an older text. */
+function placeIn(article: ArticleText, { language, section, quote, prefix, suffix, start }: DatedChange, now: Date) {
+  const text = article.textOf(language, section) ?? ''
+  const range = findQuote(text, { quote, prefix, suffix, start })
+  const passage = range ? quoteAt(text, range) : { quote, prefix, suffix, start }
+  const { start: start_at, ...words } = passage
+  return { ...words, start_at, orphaned_at: range ? null : now }
+}
+
+async function assertRoom(db: Db, userId: string, articleId: string): Promise<void> {
+  const { rows } = await sql<{ all: number; here: number }>`
+    select count(*)::integer as all, count(*) filter (where article_id = ${articleId})::integer as here
+    from highlights where user_id = ${userId}`.execute(db)
+  const { all = 0, here = 0 } = rows[0] ?? {}
+  if (here >= MAX_HIGHLIGHTS_OF_ARTICLE) throw new HttpError(422, ARTICLE_FULL)
+  if (all >= MAX_HIGHLIGHTS) throw new HttpError(422, HIGHLIGHTS_FULL)
+}

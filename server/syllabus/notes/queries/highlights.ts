@@ -1,0 +1,113 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Language } from '#contract/languages.ts'
+import { syllabusLines } from '#contract/syllabus/nodes.ts'
+import type { Highlight, HighlightFilter } from '#contract/syllabus/notes.ts'
+import { MAX_HIGHLIGHTS } from '#contract/syllabus/notes-rules.ts'
+import { isIncluded } from '#server/db/article-filter.ts'
+import { containsPatterns } from '#server/db/like-patterns.ts'
+import type { Db } from '#server/db/open.ts'
+
+interface Page extends HighlightFilter {
+  before?: [at: string, id: string] | undefined
+  limit: number
+}
+
+/** A page of a person's highlights, newest first. */
+export async function highlightsOf(
+  db: Db,
+  userId: string,
+  { before, limit, ...filter }: Page,
+): Promise<{ data: Highlight[]; next_before: string | null }> {
+  const rows = await filtered(db, userId, filter)
+    .$if(before !== undefined, (query) => {
+      const [at, id] = before as [string, string]
+      return query.where(sql<boolean>`(highlights.created_at, highlight_id) < (${new Date(at)}, ${id})`)
+    })
+    .limit(limit + 1)
+    .execute()
+  const data = rows.slice(0, limit).map(shown)
+  const last = data.at(-1)
+  return { data, next_before: rows.length > limit && last ? `${last.created_at}~${last.highlight_id}` : null }
+}
+
+/** All of a person's highlights that a filter lets through, newest first. */
+export async function allHighlights(db: Db, userId: string, filter: HighlightFilter): Promise<Highlight[]> {
+  return (await filtered(db, userId, filter).limit(MAX_HIGHLIGHTS).execute()).map(shown)
+}
+
+/** In the order of the text. */
+export async function highlightsIn(db: Db, userId: string, articleId: string): Promise<Highlight[]> {
+  const rows = await selected(db, userId)
+    .where('highlights.article_id', '=', articleId)
+    .orderBy('start_at')
+    .orderBy('highlight_id')
+    .execute()
+  return rows.map(shown)
+}
+
+export async function highlightBy(db: Db, userId: string, highlightId: string): Promise<Highlight | undefined> {
+  const row = await selected(db, userId).where('highlight_id', '=', highlightId).executeTakeFirst()
+  return row && shown(row)
+}
+
+export async function highlightsWith(db: Db, userId: string, ids: string[]): Promise<Highlight[]> {
+  return (await selected(db, userId).where('highlight_id', 'in', ids).execute()).map(shown)
+}
+
+/** For the data download. */
+export const personalHighlightData = (db: Db, userId: string) =>
+  db.selectFrom('highlights').where('user_id', '=', userId).orderBy('created_at').selectAll().execute()
+
+const COLUMNS = {
+  articleId: sql.ref('highlights.article_id'),
+  syllabus: sql`coalesce(articles.syllabus, highlights.syllabus)`,
+  day: sql.ref('publication_date'),
+}
+
+const filtered = (db: Db, userId: string, { q, node, meaning, orphans }: HighlightFilter) =>
+  containsPatterns(q ?? '')
+    .reduce(
+      (query, pattern) =>
+        query.where(sql<boolean>`concat_ws(' ', quote, note, coalesce(articles.title, article_title)) ilike ${pattern}`),
+      selected(db, userId),
+    )
+    .where(isIncluded({ node }, userId, COLUMNS))
+    .$if(meaning !== undefined, (query) => query.where('meaning', '=', meaning as string))
+    .$if(orphans !== undefined, (query) => query.where(IS_ORPHAN))
+    .orderBy('highlights.created_at', 'desc')
+    .orderBy('highlight_id', 'desc')
+
+const IS_ORPHAN = sql<boolean>`(orphaned_at is not null or highlights.article_id is null)`
+
+/** A card of the same words, from a highlight or from a line of the article. */
+const IS_IN_REVIEW = sql<boolean>`exists (select from recall_cards as card
+  where card.user_id = highlights.user_id and card.kind = 'fact' and card.article_id = highlights.article_id
+    and card.source_key in ('own:' || md5(quote), 'line:' || md5(quote)))`
+
+const selected = (db: Db, userId: string) =>
+  db
+    .selectFrom('highlights')
+    .leftJoin('articles', 'articles.article_id', 'highlights.article_id')
+    .leftJoin('daily_entries', 'daily_entries.entry_id', 'articles.entry_id')
+    .where('highlights.user_id', '=', userId)
+    .select([
+      ...(['highlight_id', 'highlights.article_id', 'article_title', 'paper', 'language', 'section', 'quote'] as const),
+      ...(['prefix', 'suffix', 'start_at', 'meaning', 'note', 'highlights.created_at', 'changed_at'] as const),
+      ...(['title', 'publication_date', 'daily_entries.status'] as const),
+      sql<string[]>`coalesce(articles.syllabus, highlights.syllabus)`.as('nodes'),
+      IS_ORPHAN.as('is_orphan'),
+      IS_IN_REVIEW.as('is_in_review'),
+    ])
+
+type Row = ReturnType<typeof selected> extends SelectQueryBuilder<infer _DB, infer _T, infer O> ? O : never
+
+const shown = ({ article_id, title, publication_date, status, nodes, start_at, ...row }: Row): Highlight => ({
+  ...row,
+  article: article_id && title && publication_date && status === 'published' ? { article_id, title, publication_date } : null,
+  syllabus: syllabusLines(nodes),
+  start: start_at,
+  language: row.language as Language,
+  meaning: row.meaning as Highlight['meaning'],
+  created_at: row.created_at.toISOString(),
+  changed_at: row.changed_at.toISOString(),
+})

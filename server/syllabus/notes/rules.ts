@@ -1,0 +1,77 @@
+import { inOneLine } from '#contract/reading/markup-text.ts'
+import type { Highlight } from '#contract/syllabus/notes.ts'
+import { type ExportFormat, MEANING_NAMES } from '#contract/syllabus/notes-rules.ts'
+import { csvFile, csvLines } from '#server/platform/text/csv.ts'
+
+export const EXPORT_FILES: Record<ExportFormat, { name: string; type: string; textOf: (all: Highlight[]) => string }> = {
+  markdown: { name: 'highlights.md', type: 'text/markdown; charset=utf-8', textOf: markdownOf },
+  csv: { name: 'highlights.csv', type: 'text/csv; charset=utf-8', textOf: csvOf },
+  cards: { name: 'highlights-for-anki.csv', type: 'text/csv; charset=utf-8', textOf: cardsOf },
+}
+
+const titleOf = ({ article, article_title }: Highlight) => article?.title ?? article_title
+
+/** The articles as headings, newest highlights first; their highlights as quotations in the order of the text. */
+export function markdownOf(highlights: Highlight[]): string {
+  const byArticle = Map.groupBy(highlights, titleAndDay)
+  const parts = [...byArticle].map(
+    ([heading, all]) => `## ${heading}\n\n${all.toSorted(inTextOrder).map(quotation).join('\n\n')}`,
+  )
+  return `${['# Highlights and notes', ...parts].join('\n\n')}\n`
+}
+
+const titleAndDay = (highlight: Highlight) =>
+  [asPlain(titleOf(highlight)), highlight.article?.publication_date].filter(Boolean).join(', ')
+
+const inTextOrder = (one: Highlight, other: Highlight) =>
+  one.section === other.section ? one.start - other.start : one.created_at.localeCompare(other.created_at)
+
+const quotation = ({ quote, meaning, note }: Highlight) =>
+  [`> ${asPlain(quote)}`, `*${MEANING_NAMES[meaning]}*${note.trim() ? `: ${asPlain(note)}` : ''}`].join('\n\n')
+
+/** One line in which Markdown has no signs. */
+const asPlain = (text: string) => inOneLine(text).replace(/[\\`*_{}[\]<>#+|~]/g, '\\$&')
+
+export function csvOf(highlights: Highlight[]): string {
+  const head = [
+    'Article',
+    'Date',
+    'Paper',
+    'Syllabus',
+    'Language',
+    'Section',
+    'Meaning',
+    'Text',
+    'Note',
+    'Highlighted at',
+    'State',
+  ]
+  return csvFile([
+    head,
+    ...highlights.map((one) => [
+      titleOf(one),
+      one.article?.publication_date ?? '',
+      one.paper,
+      one.syllabus.map(({ text }) => text.en).join('; '),
+      one.language,
+      one.section,
+      MEANING_NAMES[one.meaning],
+      one.quote,
+      one.note,
+      one.created_at,
+      one.is_orphan ? 'No longer in the text' : '',
+    ]),
+  ])
+}
+
+const ANKI_HEAD = ['#separator:Comma', '#html:false', '#columns:Front,Back,Tags', '#tags column:3']
+
+/** Text that Anki imports: front, back, tags. The note asks, or the title of the article. */
+export function cardsOf(highlights: Highlight[]): string {
+  const lines = highlights.map((one) => [
+    one.note.trim() || titleOf(one),
+    one.quote,
+    ['upsc', one.paper.replaceAll(/\s+/g, '_'), one.meaning].join(' '),
+  ])
+  return `${ANKI_HEAD.join('\n')}\n${csvLines(lines)}`
+}
