@@ -1,4 +1,4 @@
-import type { NumberRules, PageTexts, PreviewTexts, SearchRules, SentenceRules, SpeechTexts } from './shape.ts'
+import type { NumberRules, PageTexts, PreviewTexts, ProvenanceTexts, SearchRules, SentenceRules, SpeechTexts } from './shape.ts'
 
 export const page: PageTexts = {
   summary: 'Executive summary',
@@ -78,4 +78,16 @@ export const numbers: NumberRules = {
     thousand: 'thousand',
   },
   ordinals: 'st|nd|rd|th',
+}
+
+export const provenance: ProvenanceTexts = {
+  sinceThen: 'Since then',
+  developments: (count, date) =>
+    count === 1 ? `Since then: one development, on ${date}` : `Since then: ${count} developments, the latest on ${date}`,
+  facts: 'Facts and figures',
+  asOf: (date) => `As of ${date}`,
+  askedBefore: 'Asked in the examination',
+  question: (number) => `Question ${number}`,
+  sources: 'Sources',
+  newTab: 'opens in a new tab',
 }

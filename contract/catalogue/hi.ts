@@ -1,4 +1,4 @@
-import type { NumberRules, PageTexts, PreviewTexts, SearchRules, SentenceRules, SpeechTexts } from './shape.ts'
+import type { NumberRules, PageTexts, PreviewTexts, ProvenanceTexts, SearchRules, SentenceRules, SpeechTexts } from './shape.ts'
 
 export const page: PageTexts = {
   summary: 'सारांश',
@@ -64,4 +64,16 @@ export const numbers: NumberRules = {
     thousand: 'हज\\u093c?ार',
   },
   ordinals: 'व[ेीा]',
+}
+
+export const provenance: ProvenanceTexts = {
+  sinceThen: 'इसके बाद क्या हुआ',
+  developments: (count, date) =>
+    count === 1 ? `इसके बाद: एक घटनाक्रम, ${date} को` : `इसके बाद: ${count} घटनाक्रम, नवीनतम ${date} को`,
+  facts: 'तथ्य और आँकड़े',
+  asOf: (date) => `${date} की स्थिति`,
+  askedBefore: 'परीक्षा में पूछा गया',
+  question: (number) => `प्रश्न ${number}`,
+  sources: 'स्रोत',
+  newTab: 'नए टैब में खुलता है',
 }

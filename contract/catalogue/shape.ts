@@ -75,3 +75,17 @@ export interface NumberRules {
 /** The larger first: "lakh crore" begins with "lakh". */
 export const SCALES = { trillion: 1e12, billion: 1e9, crore: 1e7, million: 1e6, lakh: 1e5, thousand: 1e3 } as const
 type Scale = keyof typeof SCALES
+
+/** Of what stands beside the text of an article: its sources, facts, and what happened since. */
+export interface ProvenanceTexts {
+  sinceThen: string
+  /** @param date formatted */
+  developments: (count: number, date: string) => string
+  facts: string
+  asOf: (date: string) => string
+  askedBefore: string
+  question: (number: number) => string
+  sources: string
+  /** For screen readers, after a link. */
+  newTab: string
+}

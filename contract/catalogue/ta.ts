@@ -1,4 +1,4 @@
-import type { NumberRules, PageTexts, PreviewTexts, SearchRules, SentenceRules, SpeechTexts } from './shape.ts'
+import type { NumberRules, PageTexts, PreviewTexts, ProvenanceTexts, SearchRules, SentenceRules, SpeechTexts } from './shape.ts'
 
 export const page: PageTexts = {
   summary: 'சுருக்கம்',
@@ -72,4 +72,16 @@ export const numbers: NumberRules = {
     thousand: 'ஆயிர',
   },
   ordinals: 'ஆம்|ஆவது|ஆவத|ம்',
+}
+
+export const provenance: ProvenanceTexts = {
+  sinceThen: 'அதன் பிறகு நடந்தவை',
+  developments: (count, date) =>
+    count === 1 ? `அதன் பிறகு: ஒரு நிகழ்வு, ${date}` : `அதன் பிறகு: ${count} நிகழ்வுகள், கடைசியாக ${date}`,
+  facts: 'உண்மைகளும் எண்களும்',
+  asOf: (date) => `${date} நிலவரப்படி`,
+  askedBefore: 'தேர்வில் கேட்கப்பட்டவை',
+  question: (number) => `கேள்வி ${number}`,
+  sources: 'ஆதாரங்கள்',
+  newTab: 'புதிய தாவலில் திறக்கும்',
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { anArticle } from '#tests/support/browser/library.ts'
+import { PROVENANCE } from '#tests/support/browser/provenance.ts'
 import { expect, test } from '#tests/support/browser/test.ts'
 
 const MAINS = { question: 'Discuss tides.', answer: 'They rise.' }
@@ -87,4 +88,43 @@ test('I translate a question of the quiz, and take a translation away', async ({
   await expect(group(page, 'In Tamil')).toContainText('not translated')
   await group(page, 'In Hindi').click()
   await expect(page.getByLabel('Option B in Hindi')).toHaveValue('नीचे')
+})
+
+test('I add a source and a fact, and removing a source keeps the others with their facts', async ({
+  open,
+  people,
+  library,
+  mishaps,
+}) => {
+  mishaps.expect(/status of 422.*articles/)
+  const day = library.aFreeDay()
+  await library.publish(day, [anArticle('With sources', PROVENANCE)])
+  const page = await open(await library.entryPath(day), { as: await people.anAdmin() })
+  await page.getByRole('link', { name: 'Edit With sources' }).click()
+  await group(page, 'Sources').click()
+  await page.getByRole('button', { name: 'Add source' }).click()
+  const source = page.getByRole('group', { name: 'Source 3', exact: true })
+  await source.getByLabel('Title').fill('Log of the harbour')
+  await source.getByLabel('Publisher').fill('Harbour office')
+  await source.getByLabel('Kind').selectOption('Report')
+  await source.getByLabel('Date').fill('2025-04-05')
+  await source.getByLabel('Link').fill('http://example.org/log')
+  await group(page, 'Facts and figures').click()
+  await page.getByRole('button', { name: 'Add fact' }).click()
+  const fact = page.getByRole('group', { name: 'Fact 2', exact: true })
+  await fact.getByLabel('Number or name').fill('12 m')
+  await fact.getByLabel('Sentence', { exact: true }).fill('The highest tide rose to twelve metres.')
+  await fact.getByLabel('True as of').fill('2025-04-05')
+  await fact.getByLabel('Source').selectOption('Log of the harbour')
+  await save(page)
+  await expect(source.getByText('url must be an address that starts with https://')).toBeVisible()
+  await source.getByLabel('Link').fill('https://example.org/log')
+  await page.getByRole('button', { name: 'Remove source 2' }).click()
+  await group(page, 'Since then').click()
+  await page.getByRole('group', { name: 'Development 2', exact: true }).getByLabel('Source').selectOption('Judgment on the tides')
+  await save(page)
+  await page.getByRole('link', { name: 'Edit With sources' }).click()
+  await group(page, 'Facts and figures').click()
+  await expect(fact.getByLabel('Source')).toHaveValue('1')
+  await expect(fact.getByLabel('Source').locator('option:checked')).toHaveText('Log of the harbour')
 })

@@ -85,6 +85,16 @@ const hostileArticle = () =>
   anArticle(texts(300)[0] ?? '', {
     summary: WHOLE,
     must_know: texts(400).slice(0, 6),
+    sources: [
+      { title: texts(300)[0], publisher: texts(200)[0], kind: 'report', date: '2026-01-02', url: 'https://example.org/' },
+    ],
+    facts: texts(500)
+      .slice(0, 20)
+      .map((sentence) => ({ sentence, value: texts(80)[0], source: 0, date: '2026-01-02' })),
+    since_then: texts(2000).map((text) => ({ text, source: 0, date: '2026-01-02' })),
+    asked_before: texts(300)
+      .slice(0, 20)
+      .map((theme, n) => ({ theme, year: 2000 + n, paper: 'GS1', question: 1 })),
     analysis_text: { past: WHOLE, present: WHOLE, future: WHOLE },
     title_translated: { hi: texts(300)[1] },
     follow_up_data: {

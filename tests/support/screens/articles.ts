@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { IN_ENGLISH_ONLY, IN_THREE_LANGUAGES } from '#tests/support/browser/library.ts'
+import { anArticle, IN_ENGLISH_ONLY, IN_THREE_LANGUAGES } from '#tests/support/browser/library.ts'
+import { PROVENANCE } from '#tests/support/browser/provenance.ts'
 import { listen, showTimer } from '#tests/support/browser/reader.ts'
 import { heading } from '#tests/support/browser/test.ts'
 import { loseVoice, withVoices } from '#tests/support/fixtures/device-voices.ts'
@@ -46,6 +47,17 @@ export const ARTICLES: Screen[] = [
     who: aFreeReader,
     remembers: { reading_language: 'hi' },
     shows: glossary('प्रमुख शब्द'),
+  },
+  {
+    place: 'Article',
+    name: 'an article with its sources',
+    loads: 'article',
+    path: async (library) => {
+      const [id] = await library.publish(library.aFreeDay(), [anArticle('An article with its sources', PROVENANCE)])
+      return `/article/${id}`
+    },
+    who: aFreeReader,
+    shows: (page) => page.getByRole('heading', { name: 'Sources', exact: true }),
   },
   {
     place: 'Article',

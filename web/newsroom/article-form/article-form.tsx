@@ -1,11 +1,14 @@
 import { useMemo } from 'react'
+import { pathOf } from '#contract/field-path.ts'
 import type { Mistake } from '#web/ui/json-editor/json-editor.tsx'
 import { type Bag, isBag, valueAt, withoutItem, withValue } from './article-values.ts'
 import { type FormContext, FormContextProvider } from './form-context.ts'
 import { ItemList } from './item-list.tsx'
 import { MainsFields } from './mains-fields.tsx'
 import { PaperField } from './paper-field.tsx'
+import { ProvenanceFields } from './provenance-fields.tsx'
 import { QuestionFields } from './question-fields.tsx'
+import { withoutSource } from './source-references.ts'
 import { SyllabusPicker } from './syllabus-picker.tsx'
 import { TextField } from './text-field.tsx'
 
@@ -25,7 +28,8 @@ export function ArticleForm({ article, mistakes, onChange }: ArticleFormProps) {
       article,
       mistakes,
       set: (path, value) => change(withValue(article, path, value)),
-      removeItem: (list, index) => change(withoutItem(article, list, index)),
+      removeItem: (list, index) =>
+        change(pathOf(list) === 'sources' ? withoutSource(article, index) : withoutItem(article, list, index)),
     }
   }, [article, mistakes, onChange])
   const analysis = valueAt(article, ['analysis_text'])
@@ -64,6 +68,7 @@ function Lists() {
       <ItemList title="Must-know facts" noun="Sentence" path={['must_know']} empty="">
         {(item) => <TextField label="Sentence" path={item} rows={2} />}
       </ItemList>
+      <ProvenanceFields />
       <ItemList
         title="Key terms"
         noun="Key term"

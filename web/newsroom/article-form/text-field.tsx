@@ -10,12 +10,14 @@ interface TextFieldProps {
   hint?: string
   /** One line without it. */
   rows?: number
+  /** An empty text is the same as none. */
+  isOptional?: boolean
   /** Of the text, where it is not English. */
   lang?: Target
 }
 
 /** One text of the article with its error. What is no text can be changed in the JSON tab only. */
-export function TextField({ label, path, hint, rows, lang }: TextFieldProps) {
+export function TextField({ label, path, hint, rows, isOptional = false, lang }: TextFieldProps) {
   const { article, mistakes, set } = useFormContext()
   const value = valueAt(article, path)
   const name = pathOf(path)
@@ -26,7 +28,8 @@ export function TextField({ label, path, hint, rows, lang }: TextFieldProps) {
     lang,
     value: isText ? ((value as string | null | undefined) ?? '') : JSON.stringify(value),
     readOnly: !isText,
-    onChange: ({ target }: { target: { value: string } }) => set(path, target.value),
+    onChange: ({ target }: { target: { value: string } }) =>
+      set(path, isOptional && target.value === '' ? undefined : target.value),
   }
   return (
     <Field label={label} hint={isText ? hint : 'This has a form that can be edited in the JSON tab only.'} error={error}>

@@ -68,6 +68,13 @@ export function isPartlyEnglish({ title, summary, sections }: Reading): boolean 
   return [title, summary, ...sections].some(({ lang }) => lang === 'en')
 }
 
+/** A text with translations of its own; English where there is none. */
+export const localised = (
+  english: string,
+  translated: Partial<Record<string, string>> | undefined,
+  lang: Language,
+): Localised<string> => textIn(lang, translated, english)
+
 type Translations<T> = Partial<Record<Language, T>> | undefined
 
 function textIn(lang: Language, translations: Translations<string>, english: string): Localised<string> {

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { Section } from '#web/reading/article-languages/in-language.ts'
 import { MixedText } from '#web/reading/article-languages/mixed-text.tsx'
 import { sectionHeading, sectionQuestion, stationName } from '#web/reading/article-languages/reading-words.ts'
@@ -12,6 +12,8 @@ interface AnalysisProps {
   find: TermFinder
   /** Shows translations with their English original. */
   isBilingual?: boolean
+  /** Below the heading of the Future section. */
+  futureNote?: ReactNode
   /** Prefix of the section ids, on a page with more than one analysis. */
   within?: string
 }
@@ -45,11 +47,18 @@ export function FoldedAnalysis({ sections, find, within = '' }: AnalysisProps) {
 }
 
 /** The sections of the analysis without a navigation. */
-export function AnalysisSections({ sections, find, isBilingual = false, within = '' }: AnalysisProps) {
+export function AnalysisSections({ sections, find, isBilingual = false, futureNote, within = '' }: AnalysisProps) {
   return (
     <div className="space-y-10">
       {sections.map((section) => (
-        <AnalysisSection key={section.key} id={idOf(section, within)} section={section} find={find} isBilingual={isBilingual} />
+        <AnalysisSection
+          key={section.key}
+          id={idOf(section, within)}
+          section={section}
+          find={find}
+          isBilingual={isBilingual}
+          note={section.key === 'future' ? futureNote : undefined}
+        />
       ))}
     </div>
   )
@@ -70,10 +79,11 @@ interface AnalysisSectionProps {
   section: Section
   find: TermFinder
   isBilingual: boolean
+  note: ReactNode
 }
 
 /** Memoised, since long texts are slow to render again for a tooltip or a mark. */
-const AnalysisSection = memo(function AnalysisSection({ id, section, find, isBilingual }: AnalysisSectionProps) {
+const AnalysisSection = memo(function AnalysisSection({ id, section, find, isBilingual, note }: AnalysisSectionProps) {
   const headingId = `${id}-heading`
   const question = sectionQuestion(section.key, section.lang)
   return (
@@ -87,6 +97,7 @@ const AnalysisSection = memo(function AnalysisSection({ id, section, find, isBil
         {sectionHeading(section.key, section.lang)}
       </h2>
       {question && <p className="mb-3 font-sans text-sm text-quiet">{question}</p>}
+      {note}
       <MixedText
         text={section.text}
         lang={section.lang}

@@ -11,6 +11,7 @@ import { TranslationNotice } from '#web/reading/article-languages/translation-no
 import { Glossary } from '#web/reading/key-terms/glossary.tsx'
 import { KeyTermArea } from '#web/reading/key-terms/key-term-area.tsx'
 import { termFinder } from '#web/reading/key-terms/key-terms.ts'
+import { FutureNote, SinceThen } from '#web/reading/provenance/since-then.tsx'
 import { AnalysisSections } from './analysis.tsx'
 import { ArticleHead } from './article-head.tsx'
 import { ExecutiveSummary } from './executive-summary.tsx'
@@ -19,6 +20,7 @@ import { hasPractice, PRACTISE_ID, stationsOf, TERMS_ID } from './stations.ts'
 import { RailColumn } from './time-rail.tsx'
 
 /** Far below the text. */
+const Provenance = lazy(async () => ({ default: (await import('#web/reading/provenance/provenance.tsx')).Provenance }))
 const Practice = lazy(async () => ({ default: (await import('./practice.tsx')).Practice }))
 
 interface ArticleReaderProps {
@@ -53,8 +55,15 @@ export function ArticleReader(props: ArticleReaderProps) {
     [reading, lang, find, isBilingual],
   )
   const analysis = useMemo(
-    () => <AnalysisSections sections={reading.sections} find={find} isBilingual={isBilingual} />,
-    [reading, find, isBilingual],
+    () => (
+      <AnalysisSections
+        sections={reading.sections}
+        find={find}
+        isBilingual={isBilingual}
+        futureNote={<FutureNote entries={article.since_then} lang={lang} />}
+      />
+    ),
+    [article, reading, find, isBilingual, lang],
   )
 
   return (
@@ -79,6 +88,7 @@ export function ArticleReader(props: ArticleReaderProps) {
         <RailColumn stations={stations} />
         <div className="min-w-0 pt-6 lg:col-start-2 lg:pt-0">
           <div ref={props.text}>
+            <SinceThen article={article} lang={lang} />
             <KeyTermArea terms={reading.terms}>{analysis}</KeyTermArea>
           </div>
           <div className="max-w-(--reading-measure)">
@@ -94,6 +104,11 @@ export function ArticleReader(props: ArticleReaderProps) {
               action={reading.terms.lang === 'en' ? props.termAction : undefined}
             />
             <History history={reading.history} terms={reading.terms} find={find} lang={lang} />
+            {hasProvenance(article) && (
+              <Suspense>
+                <Provenance article={article} lang={lang} />
+              </Suspense>
+            )}
             <InShort reading={reading} lang={lang}>
               {finish}
             </InShort>
@@ -124,6 +139,8 @@ export function ArticleReader(props: ArticleReaderProps) {
     </article>
   )
 }
+
+const hasProvenance = ({ sources, facts, asked_before }: Article) => sources.length + facts.length + asked_before.length > 0
 
 /** Navigation and text; by default a line has 60 to 70 characters at any font scale. */
 const COLUMNS = 'lg:grid lg:grid-cols-[9rem_minmax(0,var(--reading-measure))] lg:gap-x-10'

@@ -1,0 +1,50 @@
+import { anArticle } from '#tests/support/browser/library.ts'
+import { PROVENANCE } from '#tests/support/browser/provenance.ts'
+import { expect, test } from '#tests/support/browser/test.ts'
+
+const HINDI = {
+  summary_translated: { hi: 'सारांश' },
+  analysis_text_translated: { hi: { past: 'अतीत', present: 'वर्तमान', future: 'भविष्य' } },
+}
+
+test('I see what happened since, the facts with their dates and sources, and what the examination asked', async ({
+  open,
+  people,
+  library,
+}) => {
+  const [id] = await library.publish(library.aFreeDay(), [anArticle('Tides in court', PROVENANCE)])
+  const page = await open(`/article/${id}`, { as: await people.aFreeReader() })
+  const since = page.getByRole('region', { name: 'Since then' })
+  await expect(since.getByRole('listitem')).toHaveText([
+    /3 February 2025, Office of Tides.*The review was dismissed/,
+    /9 August 2024, Harbour Court.*A review was asked for/,
+  ])
+  await page.getByRole('link', { name: 'Since then: 2 developments, the latest on 3 February 2025' }).click()
+  await expect(since).toBeInViewport()
+  const fact = page.getByRole('region', { name: 'Facts and figures' }).getByRole('listitem')
+  await expect(fact).toHaveText(/4:1.*The Bench decided by four to one.*As of 4 March 2024, Harbour Court/)
+  await expect(fact.getByRole('link')).toHaveAttribute('href', 'https://example.org/tides')
+  await expect(page.getByRole('region', { name: 'Asked in the examination' })).toContainText('2019, GS2, Question 4')
+  const sources = page.getByRole('region', { name: 'Sources' }).getByRole('link')
+  await expect(sources).toHaveText([/Judgment on the tides/, /Tide tables/])
+  await expect(sources.first()).toHaveAccessibleName('Judgment on the tides (opens in a new tab)')
+})
+
+test('in Hindi I read them in Hindi where they are translated, and in English else', async ({ open, people, library }) => {
+  const [id] = await library.publish(library.aFreeDay(), [anArticle('Tides in Hindi', { ...PROVENANCE, ...HINDI })])
+  const page = await open(`/article/${id}`, { as: await people.aFreeReader(), remembers: { reading_language: 'hi' } })
+  const since = page.getByRole('region', { name: 'इसके बाद क्या हुआ' })
+  await expect(since.getByText('पुनर्विचार याचिका ख़ारिज हुई।')).toHaveAttribute('lang', 'hi')
+  await expect(since.getByText('A review was asked for.')).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('region', { name: 'तथ्य और आँकड़े' })).toContainText('पीठ ने चार-एक के बहुमत से निर्णय दिया।')
+  await expect(page.getByRole('region', { name: 'स्रोत' }).getByRole('listitem')).toHaveCount(2)
+})
+
+test('on paper the addresses of the sources are printed', async ({ open, people, library }) => {
+  const [id] = await library.publish(library.aFreeDay(), [anArticle('Tides on paper', PROVENANCE)])
+  const page = await open(`/article/${id}`, { as: await people.aFreeReader() })
+  await expect(page.getByRole('region', { name: 'Sources' })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('https://example.org/tides')).toBeVisible()
+  await expect(page.getByRole('link', { name: /Since then: 2/ })).toBeHidden()
+})

@@ -1,0 +1,87 @@
+import { ENGLISH_NAMES, TARGETS } from '#contract/languages.ts'
+import { ASKED_PAPERS, ASKED_YEARS, SOURCE_KINDS } from '#contract/reading/provenance-rules.ts'
+import { isBag, type Path, valueAt } from './article-values.ts'
+import { ChoiceField } from './choice-field.tsx'
+import { useFormContext } from './form-context.ts'
+import { ItemList } from './item-list.tsx'
+import { NumberField } from './number-field.tsx'
+import { TextField } from './text-field.tsx'
+
+const KINDS = Object.entries(SOURCE_KINDS).map(([value, name]) => ({ value, name }))
+const PAPERS = ASKED_PAPERS.map((value) => ({ value, name: value }))
+const DATE_HINT = 'YYYY-MM-DD'
+
+/** Sources of an article, its facts, what happened since, and earlier questions of the examination. */
+export function ProvenanceFields() {
+  return (
+    <>
+      <ItemList title="Sources" noun="Source" path={['sources']} empty={{ title: '', publisher: '', date: '', url: '' }}>
+        {(item) => (
+          <>
+            <TextField label="Title" path={[...item, 'title']} />
+            <TextField label="Publisher" path={[...item, 'publisher']} />
+            <ChoiceField label="Kind" path={[...item, 'kind']} choices={KINDS} />
+            <TextField label="Date" path={[...item, 'date']} hint={DATE_HINT} />
+            <TextField label="Link" path={[...item, 'url']} hint="It starts with https://." />
+          </>
+        )}
+      </ItemList>
+      <ItemList title="Facts and figures" noun="Fact" path={['facts']} empty={{ value: '', sentence: '', date: '' }}>
+        {(item) => (
+          <>
+            <TextField label="Number or name" path={[...item, 'value']} />
+            <TextField label="Sentence" path={[...item, 'sentence']} rows={2} />
+            <TextField label="True as of" path={[...item, 'date']} hint={DATE_HINT} />
+            <SourceField path={[...item, 'source']} />
+            <Translations path={item} label="Sentence" />
+          </>
+        )}
+      </ItemList>
+      <ItemList title="Since then" noun="Development" path={['since_then']} empty={{ date: '', text: '' }}>
+        {(item) => (
+          <>
+            <TextField label="Date" path={[...item, 'date']} hint={DATE_HINT} />
+            <TextField label="Text" path={[...item, 'text']} rows={3} />
+            <SourceField path={[...item, 'source']} />
+            <Translations path={item} label="Text" />
+          </>
+        )}
+      </ItemList>
+      <ItemList title="Asked in the examination" noun="Question asked" path={['asked_before']} empty={{ theme: '' }}>
+        {(item) => (
+          <>
+            <NumberField label="Year" path={[...item, 'year']} min={ASKED_YEARS.first} max={ASKED_YEARS.last} />
+            <ChoiceField label="Paper" path={[...item, 'paper']} choices={PAPERS} />
+            <NumberField label="Question number" path={[...item, 'question']} min={1} max={200} />
+            <TextField label="Theme, in your own words" path={[...item, 'theme']} rows={2} />
+            <Translations path={item} label="Theme" />
+          </>
+        )}
+      </ItemList>
+    </>
+  )
+}
+
+/** One of the article's sources, by its title. */
+function SourceField({ path }: { path: Path }) {
+  const { article } = useFormContext()
+  const sources = valueAt(article, ['sources'])
+  const choices = (Array.isArray(sources) ? sources : []).map((source: unknown, value) => ({
+    value,
+    name: (isBag(source) && typeof source.title === 'string' && source.title) || `Source ${value + 1}`,
+  }))
+  return <ChoiceField label="Source" path={path} choices={choices} />
+}
+
+function Translations({ path, label }: { path: Path; label: string }) {
+  return TARGETS.map((target) => (
+    <TextField
+      key={target}
+      label={`${label} in ${ENGLISH_NAMES[target]}, if translated`}
+      path={[...path, 'translated', target]}
+      rows={2}
+      lang={target}
+      isOptional
+    />
+  ))
+}

@@ -1,0 +1,111 @@
+import { type ReactNode, useId } from 'react'
+import { PROVENANCE_TEXTS } from '#contract/catalogue/catalogue.ts'
+import type { Language } from '#contract/languages.ts'
+import type { Article } from '#contract/reading/articles.ts'
+import type { AskedBefore, Fact, Source } from '#contract/reading/provenance.ts'
+import { SOURCE_KINDS } from '#contract/reading/provenance-rules.ts'
+import { formatDay } from '#web/platform/time/dates.ts'
+import { localised } from '#web/reading/article-languages/in-language.ts'
+import { Words } from '#web/reading/articles/words.tsx'
+import { SourceLink } from './source-link.tsx'
+
+/** What an article rests on: its facts with their dates, what the examination asked, and its sources. */
+export function Provenance({ article: { facts, asked_before, sources }, lang }: { article: Article; lang: Language }) {
+  const texts = PROVENANCE_TEXTS[lang]
+  return (
+    <>
+      <Part title={texts.facts} lang={lang} isShown={facts.length > 0}>
+        <ul className="mt-3 divide-y divide-line border-y border-line">
+          {facts.map((fact) => (
+            <FactRow key={fact.sentence} fact={fact} source={sources[fact.source]} lang={lang} />
+          ))}
+        </ul>
+      </Part>
+      <Part title={texts.askedBefore} lang={lang} isShown={asked_before.length > 0}>
+        <ul className="mt-3 space-y-2">
+          {asked_before
+            .toSorted((one, other) => other.year - one.year)
+            .map((asked) => (
+              <AskedRow key={`${asked.year}${asked.paper}${asked.question}`} asked={asked} lang={lang} />
+            ))}
+        </ul>
+      </Part>
+      <Part title={texts.sources} lang={lang} isShown={sources.length > 0}>
+        <ol className="mt-3 list-decimal space-y-2 pl-5 marker:text-quiet">
+          {sources.map((source) => (
+            <SourceRow key={source.url + source.title} source={source} lang={lang} />
+          ))}
+        </ol>
+      </Part>
+    </>
+  )
+}
+
+interface PartProps {
+  title: string
+  lang: Language
+  isShown: boolean
+  children: ReactNode
+}
+
+function Part({ title, lang, isShown, children }: PartProps) {
+  const headingId = useId()
+  if (!isShown) return null
+  return (
+    <section aria-labelledby={headingId} className="mt-12">
+      <h2 id={headingId} lang={lang} className="text-xl font-semibold">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+function FactRow({ fact, source, lang }: { fact: Fact; source: Source | undefined; lang: Language }) {
+  const sentence = localised(fact.sentence, fact.translated, lang)
+  return (
+    <li className="py-3 wrap-anywhere">
+      <p lang="en" className="text-xl font-semibold tabular-nums">
+        <Words text={fact.value} lang="en" />
+      </p>
+      <p lang={sentence.lang} className="reading-text leading-reading">
+        <Words text={sentence.value} lang={sentence.lang} />
+      </p>
+      <p className="mt-1 text-sm text-quiet">
+        <time dateTime={fact.date} lang={lang}>
+          {PROVENANCE_TEXTS[lang].asOf(formatDay(fact.date, 'medium', lang))}
+        </time>
+        {', '}
+        <SourceLink source={source} lang={lang} />
+      </p>
+    </li>
+  )
+}
+
+function AskedRow({ asked, lang }: { asked: AskedBefore; lang: Language }) {
+  const theme = localised(asked.theme, asked.translated, lang)
+  return (
+    <li className="wrap-anywhere">
+      <span lang={lang} className="text-sm text-quiet tabular-nums">
+        {`${asked.year}, ${asked.paper}, ${PROVENANCE_TEXTS[lang].question(asked.question)}`}
+      </span>
+      <span lang={theme.lang} className="reading-text block leading-reading">
+        <Words text={theme.value} lang={theme.lang} />
+      </span>
+    </li>
+  )
+}
+
+function SourceRow({ source, lang }: { source: Source; lang: Language }) {
+  return (
+    <li className="pl-1 wrap-anywhere">
+      <SourceLink source={source} lang={lang} words={source.title} />
+      <span lang="en" className="block text-sm text-quiet">
+        {`${source.publisher}. ${SOURCE_KINDS[source.kind]}, ${formatDay(source.date)}`}
+      </span>
+      <span lang="en" className="hidden text-sm text-quiet print:block">
+        {source.url}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,64 @@
+import { useId } from 'react'
+import { PROVENANCE_TEXTS } from '#contract/catalogue/catalogue.ts'
+import type { Language } from '#contract/languages.ts'
+import type { Article } from '#contract/reading/articles.ts'
+import type { SinceThen as Entry } from '#contract/reading/provenance.ts'
+import { formatDay } from '#web/platform/time/dates.ts'
+import { localised } from '#web/reading/article-languages/in-language.ts'
+import { Words } from '#web/reading/articles/words.tsx'
+import { SourceLink } from './source-link.tsx'
+
+const SINCE_THEN_ID = 'since-then'
+const newestFirst = (entries: readonly Entry[]) => entries.toSorted((one, other) => other.date.localeCompare(one.date))
+
+/** What happened after the article was written, before its analysis. */
+export function SinceThen({ article: { since_then, sources }, lang }: { article: Article; lang: Language }) {
+  const headingId = useId()
+  if (since_then.length === 0) return null
+  return (
+    <section
+      id={SINCE_THEN_ID}
+      aria-labelledby={headingId}
+      className="mb-10 scroll-mt-4 border-l-2 border-signal pl-4 lg:scroll-mt-8"
+    >
+      <h2 id={headingId} lang={lang} tabIndex={-1} className="text-xl font-semibold outline-none">
+        {PROVENANCE_TEXTS[lang].sinceThen}
+      </h2>
+      <ol className="mt-3 space-y-3">
+        {newestFirst(since_then).map((entry) => {
+          const text = localised(entry.text, entry.translated, lang)
+          return (
+            <li key={entry.date + entry.text}>
+              <p className="text-sm text-quiet">
+                <time dateTime={entry.date} lang={lang}>
+                  {formatDay(entry.date, 'medium', lang)}
+                </time>
+                {', '}
+                <SourceLink source={sources[entry.source]} lang={lang} />
+              </p>
+              <p lang={text.lang} className="reading-text leading-reading whitespace-pre-line wrap-anywhere">
+                <Words text={text.value} lang={text.lang} />
+              </p>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
+
+/** In the Future section: that there is more, and how new it is. */
+export function FutureNote({ entries, lang }: { entries: readonly Entry[]; lang: Language }) {
+  const latest = newestFirst(entries)[0]
+  if (!latest) return null
+  return (
+    <p lang={lang} className="mb-3 font-sans text-sm">
+      <a
+        href={`#${SINCE_THEN_ID}`}
+        className="inline-flex min-h-11 items-center text-accent underline underline-offset-4 print:hidden"
+      >
+        {PROVENANCE_TEXTS[lang].developments(entries.length, formatDay(latest.date, 'medium', lang))}
+      </a>
+    </p>
+  )
+}

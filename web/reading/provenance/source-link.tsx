@@ -1,0 +1,22 @@
+import { PROVENANCE_TEXTS } from '#contract/catalogue/catalogue.ts'
+import type { Language } from '#contract/languages.ts'
+import type { Source } from '#contract/reading/provenance.ts'
+
+interface SourceLinkProps {
+  source: Source | undefined
+  /** Of the words that only screen readers hear. */
+  lang: Language
+  /** The publisher without it. */
+  words?: string
+}
+
+/** A link to a source, which opens in a new tab, so that the place in the article is kept. */
+export function SourceLink({ source, lang, words }: SourceLinkProps) {
+  if (!source) return null
+  return (
+    <a href={source.url} target="_blank" rel="noreferrer" lang="en" className="text-accent underline underline-offset-4">
+      {words ?? source.publisher}
+      <span lang={lang} className="sr-only">{` (${PROVENANCE_TEXTS[lang].newTab})`}</span>
+    </a>
+  )
+}
