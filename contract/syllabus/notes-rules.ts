@@ -15,3 +15,19 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 export const HIGHLIGHT_NOT_FOUND = 'Highlight not found'
 export const HIGHLIGHTS_FULL = `You can keep at most ${MAX_HIGHLIGHTS.toLocaleString('en-IN')} highlights. Delete some first.`
 export const ARTICLE_FULL = `An article can have at most ${MAX_HIGHLIGHTS_OF_ARTICLE} highlights.`
+
+const SECTIONS = ['summary', 'past', 'present', 'future', 'content']
+
+interface Placed {
+  section: string
+  start: number
+}
+
+/** Compares two passages of an article by where they stand in it. */
+export const inTextOrder = (one: Placed, other: Placed): number =>
+  rank(one.section) - rank(other.section) || one.start - other.start
+
+const rank = (section: string): number => {
+  const named = SECTIONS.indexOf(section)
+  return named >= 0 ? named : SECTIONS.length + Number(section.replace('section_', ''))
+}

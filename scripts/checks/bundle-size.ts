@@ -17,7 +17,7 @@ const PAGES = [
 type Manifest = Record<string, { file: string; imports?: string[] }>
 
 const PUBLIC_PAGES = [
-  { page: '/', file: 'index.html', budget: 38 * KB },
+  { page: '/', file: 'index.html', budget: 38.5 * KB },
   { page: '/privacy', file: 'privacy.html', budget: 27 * KB },
   ...['features', 'pricing', 'mission', 'sponsors', 'terms', 'refunds', 'contact'].map((name) => ({
     ...{ page: `/${name}`, file: `${name}.html`, budget: 26 * KB },

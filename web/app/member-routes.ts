@@ -35,6 +35,7 @@ function memberPages(): RouteObject[] {
     { path: '/articles/:articleId', loader: ({ params }) => redirect(paths.article(params.articleId ?? '')) },
     { path: paths.progress, ...page(() => import('#web/screens/reading/progress.tsx')) },
     { path: paths.bookmarks, ...page(() => import('#web/screens/reading/bookmarks.tsx')) },
+    { path: paths.notes, ...page(() => import('#web/screens/syllabus/notes.tsx')) },
     { path: paths.archive, ...page(() => import('#web/screens/reading/archive.tsx')) },
     { path: paths.syllabus, ...page(() => import('#web/screens/syllabus/syllabus.tsx')) },
     { path: '/syllabus/:nodeId', ...page(() => import('#web/screens/syllabus/syllabus-node.tsx')) },

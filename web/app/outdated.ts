@@ -1,3 +1,5 @@
+import { reportUnreachable } from '#web/platform/http/network.ts'
+
 /** A page loaded this recently already has the server's current version, and reloading it would only loop. */
 const YOUNG_MS = 10_000
 
@@ -7,6 +9,8 @@ let isOutdated = false
 export function watchForOutdatedCode() {
   window.addEventListener('vite:preloadError', () => {
     isOutdated = true
+    // It may as well be the network.
+    reportUnreachable()
   })
 }
 

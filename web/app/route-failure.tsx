@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
-import { isOffline } from '#web/platform/http/network.ts'
+import { useOffline } from '#web/platform/http/network.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
 import { reloadIfOutdated } from './outdated.ts'
@@ -12,7 +12,7 @@ export function RouteFailure() {
     if (!reloadIfOutdated()) reportError(error)
   }, [error])
 
-  const { title, text } = isOffline() ? NO_NETWORK : BROKEN
+  const { title, text } = useOffline() ? NO_NETWORK : BROKEN
   return (
     <div className="mx-auto max-w-xl py-8">
       <h1 className="sr-only">{title}</h1>

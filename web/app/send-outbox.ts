@@ -11,6 +11,7 @@ import '#web/practice/writing/send-scores.ts'
 import '#web/reading/bookmarks/api.ts'
 import '#web/reading/progress/api.ts'
 import '#web/reading/reading-settings/change-settings.ts'
+import '#web/syllabus/notes/api.ts'
 
 /** Sends the outbox and refreshes the open pages, except for queries with `staleTime: Infinity`, such as a quiz in progress. */
 export async function sendOutbox(): Promise<void> {

@@ -26,6 +26,7 @@ export const paths = {
   article: (articleId: string) => `/article/${encodeURIComponent(articleId)}`,
   progress: '/me/progress',
   bookmarks: '/bookmarks',
+  notes: '/notes',
   archive: '/archive',
   syllabus: '/syllabus',
   /** A paper or a line of the syllabus. */

@@ -1,6 +1,6 @@
 import { inOneLine } from '#contract/reading/markup-text.ts'
 import type { Highlight } from '#contract/syllabus/notes.ts'
-import { type ExportFormat, MEANING_NAMES } from '#contract/syllabus/notes-rules.ts'
+import { type ExportFormat, inTextOrder, MEANING_NAMES } from '#contract/syllabus/notes-rules.ts'
 import { csvFile, csvLines } from '#server/platform/text/csv.ts'
 
 export const EXPORT_FILES: Record<ExportFormat, { name: string; type: string; textOf: (all: Highlight[]) => string }> = {
@@ -22,9 +22,6 @@ export function markdownOf(highlights: Highlight[]): string {
 
 const titleAndDay = (highlight: Highlight) =>
   [asPlain(titleOf(highlight)), highlight.article?.publication_date].filter(Boolean).join(', ')
-
-const inTextOrder = (one: Highlight, other: Highlight) =>
-  one.section === other.section ? one.start - other.start : one.created_at.localeCompare(other.created_at)
 
 const quotation = ({ quote, meaning, note }: Highlight) =>
   [`> ${asPlain(quote)}`, `*${MEANING_NAMES[meaning]}*${note.trim() ? `: ${asPlain(note)}` : ''}`].join('\n\n')

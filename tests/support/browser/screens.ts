@@ -8,6 +8,7 @@ import { FEEDBACK } from '#tests/support/screens/feedback.ts'
 import { FORUMS } from '#tests/support/screens/forums.ts'
 import { MOCK_TESTS } from '#tests/support/screens/mock-tests.ts'
 import { NEWSROOM } from '#tests/support/screens/newsroom.ts'
+import { NOTES } from '#tests/support/screens/notes.ts'
 import { PEER_LEARNING } from '#tests/support/screens/peer-learning.ts'
 import { PUBLIC_PAGES } from '#tests/support/screens/public-pages.ts'
 import { QUIZ_DISCUSSION } from '#tests/support/screens/quiz-discussion.ts'
@@ -33,6 +34,7 @@ export const SCREENS = [
   ...EXCHANGE,
   ...WRITING,
   ...SYLLABUS,
+  ...NOTES,
   ...QUIZ_DISCUSSION,
   ...PEER_LEARNING,
   ...FORUMS,

@@ -20,7 +20,12 @@ const PLACES: readonly Place[] = [
     icon: PencilLine,
     holds: [paths.practise, paths.review, '/quiz', paths.quizHistory, paths.mockTests, paths.writing],
   },
-  { label: 'Library', to: paths.library, icon: Library, holds: [paths.library, paths.bookmarks, paths.archive, paths.syllabus] },
+  {
+    label: 'Library',
+    to: paths.library,
+    icon: Library,
+    holds: [paths.library, paths.bookmarks, paths.notes, paths.archive, paths.syllabus],
+  },
   COMMUNITY,
   {
     ...{ label: 'Me', to: paths.me, icon: CircleUser },

@@ -41,13 +41,24 @@ export function subscribe(listener: () => void): () => void {
 function onOnline() {
   failures = 0
   isLost = false
+  clearInterval(probe)
   notifyListeners()
 }
+
+/** The browser tells when a network is back only if it told that it was lost. */
+const PROBE_MS = 5000
+let probe: ReturnType<typeof setInterval> | undefined
 
 function set(now: boolean) {
   if (isLost === now) return
   isLost = now
+  clearInterval(probe)
+  if (now) probe = setInterval(askServer, PROBE_MS)
   notifyListeners()
+}
+
+function askServer() {
+  if (navigator.onLine && !document.hidden) fetch('/api/instance', { cache: 'no-store' }).then(reportReached, () => undefined)
 }
 
 function notifyListeners() {

@@ -35,7 +35,9 @@ function Mixed({ text, lang, english, find }: MixedTextProps) {
     run.isEnglish ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: groups have no ids, and the text only changes as a whole
       <div key={index} lang="en" className="my-4 border-l-2 border-line pl-4">
-        <p className="font-sans text-sm text-quiet">Not translated, shown in English</p>
+        <p data-not-text="" className="font-sans text-sm text-quiet">
+          Not translated, shown in English
+        </p>
         <Markup text={run.text} find={find} heading="h3" />
       </div>
     ) : (

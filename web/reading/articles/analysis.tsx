@@ -91,12 +91,17 @@ const AnalysisSection = memo(function AnalysisSection({ id, section, find, isBil
       id={id}
       aria-labelledby={headingId}
       lang={section.lang}
+      data-part={section.key}
       className="reading-text scroll-mt-4 font-serif text-lg leading-reading lg:scroll-mt-8"
     >
-      <h2 id={headingId} tabIndex={-1} className="font-sans text-xl leading-snug font-semibold outline-none">
+      <h2 id={headingId} tabIndex={-1} data-not-text="" className="font-sans text-xl leading-snug font-semibold outline-none">
         {sectionHeading(section.key, section.lang)}
       </h2>
-      {question && <p className="mb-3 font-sans text-sm text-quiet">{question}</p>}
+      {question && (
+        <p data-not-text="" className="mb-3 font-sans text-sm text-quiet">
+          {question}
+        </p>
+      )}
       {note}
       <MixedText
         text={section.text}

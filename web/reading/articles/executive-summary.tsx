@@ -24,7 +24,7 @@ export function ExecutiveSummary({ summary, lang, find, isBilingual = false }: E
       <h2 id={headingId} lang={lang} className="text-sm font-semibold text-quiet">
         {PAGE_TEXTS[lang].summary}
       </h2>
-      <div lang={summary.lang} className="reading-text mt-1 font-serif text-lg leading-reading">
+      <div lang={summary.lang} data-part="summary" className="reading-text mt-1 font-serif text-lg leading-reading">
         <MixedText
           text={summary.value}
           lang={summary.lang}

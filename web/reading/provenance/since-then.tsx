@@ -52,7 +52,7 @@ export function FutureNote({ entries, lang }: { entries: readonly Entry[]; lang:
   const latest = newestFirst(entries)[0]
   if (!latest) return null
   return (
-    <p lang={lang} className="mb-3 font-sans text-sm">
+    <p lang={lang} data-not-text="" className="mb-3 font-sans text-sm">
       <a
         href={`#${SINCE_THEN_ID}`}
         className="inline-flex min-h-11 items-center text-accent underline underline-offset-4 print:hidden"

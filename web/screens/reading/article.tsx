@@ -38,6 +38,10 @@ const NextArticle = lazy(async () => ({
   default: (await import('#web/reading/article-end/next-article.tsx')).NextArticle,
 }))
 
+const ArticleHighlights = lazy(async () => ({
+  default: (await import('#web/syllabus/notes/article-highlights.tsx')).ArticleHighlights,
+}))
+
 const AddTerm = lazy(async () => ({ default: (await import('#web/practice/recall/add-term.tsx')).AddTerm }))
 
 export function prefetchData({ articleId = '' }: Params) {
@@ -112,9 +116,14 @@ function OpenArticle({ article }: { article: Article }) {
         finish={article.status === 'published' && <FinishToggle articleId={article.article_id} />}
         next={
           article.status === 'published' && (
-            <Suspense fallback={<div className="mt-12 min-h-28" />}>
-              <NextArticle article={article} />
-            </Suspense>
+            <>
+              <Suspense>
+                <ArticleHighlights articleId={article.article_id} lang={lang} isBilingual={isBilingual} />
+              </Suspense>
+              <Suspense fallback={<div className="mt-12 min-h-28" />}>
+                <NextArticle article={article} />
+              </Suspense>
+            </>
           )
         }
         belowHead={

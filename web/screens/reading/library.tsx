@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Bookmark, CalendarDays, ListTree, Newspaper } from 'lucide-react'
+import { Bookmark, CalendarDays, Highlighter, ListTree, Newspaper } from 'lucide-react'
 import { can } from '#contract/roles.ts'
 import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { prefetch, prefetchList } from '#web/platform/http/prefetch.ts'
@@ -45,7 +45,13 @@ export function LibraryScreen() {
 
 const linksFor = (saved: number | undefined): ListedLink[] => [
   { to: paths.bookmarks, icon: Bookmark, label: 'My Bookmarks', hint: savedText(saved) },
-  { to: paths.syllabus, icon: ListTree, label: 'Syllabus', hint: 'The official syllabus with what you read and practised' },
+  { to: paths.notes, icon: Highlighter, label: 'Highlights and notes', hint: 'What you marked in articles' },
+  {
+    to: paths.syllabus,
+    icon: ListTree,
+    label: 'Syllabus',
+    hint: 'The official syllabus with what you read and practised',
+  },
   { to: paths.archive, icon: Newspaper, label: 'All articles', hint: 'By paper, by read or unread, and by date' },
   { to: paths.dashboard, icon: CalendarDays, label: 'All days', hint: 'Every day with its articles, newest first' },
 ]

@@ -35,7 +35,6 @@ export async function allHighlights(db: Db, userId: string, filter: HighlightFil
   return (await filtered(db, userId, filter).limit(MAX_HIGHLIGHTS).execute()).map(shown)
 }
 
-/** In the order of the text. */
 export async function highlightsIn(db: Db, userId: string, articleId: string): Promise<Highlight[]> {
   const rows = await selected(db, userId)
     .where('highlights.article_id', '=', articleId)

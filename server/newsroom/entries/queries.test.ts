@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { entries } from '#contract/newsroom/entries.ts'
+import { articles } from '#contract/reading/articles.ts'
+import { anArticle } from '#tests/support/fixtures/articles.ts'
+import { DAY, newsroomCalls } from '#tests/support/fixtures/entries.ts'
+import { testApp } from '#tests/support/server/app.ts'
+
+const app = testApp()
+const room = newsroomCalls(app)
+
+const IN_ALL = { en: 'A', hi: 'अ', ta: 'அ' }
+const WITH_SOURCES = {
+  sources: [{ title: 'An Act', publisher: 'Gazette of India', kind: 'act', date: '2026-01-02', url: 'https://example.org/act' }],
+  facts: [
+    { sentence: 'It has nine sections.', value: '9', source: 0, date: '2026-01-02', translated: { hi: 'इसमें नौ धाराएँ हैं।' } },
+  ],
+  since_then: [{ date: '2026-01-10', text: 'It came into force.', source: 0 }],
+  asked_before: [{ year: 2020, paper: 'GS2', question: 3, theme: 'Acts and rules' }],
+  figures: [
+    {
+      kind: 'map',
+      area: 'india',
+      points: [{ label: IN_ALL, latitude: 12.5, longitude: 77.25 }],
+      after: 'past',
+      alt: IN_ALL,
+      caption: IN_ALL,
+      source: 0,
+    },
+  ],
+}
+
+describe('the sources, facts, later events, earlier questions and figures of an article', () => {
+  test('go round through upload, payload, edit, reader, replacement and restore', async () => {
+    const article = anArticle('Budget', WITH_SOURCES)
+    const { entry_id, article_ids } = (await room.upload({ publication_date: DAY, articles: [article] })).json().data
+    const { payload } = await room.detail(entry_id)
+    expect(payload.articles[0]).toMatchObject(WITH_SOURCES)
+    const reader = await app.person()
+    const shown = async () => (await app.call(articles.read, { as: reader, params: { articleId: article_ids[0] } })).json().data
+    expect(await shown()).toMatchObject(WITH_SOURCES)
+    const again = { publication_date: DAY, articles: payload.articles, replace: true }
+    expect((await room.uploadAgain(again)).json().data.revision).toBe(1)
+    const edited = { ...payload.articles[0], since_then: [] }
+    const edit = { article: edited, expected_revision: 1 }
+    const reply = await app.call(entries.editArticle, {
+      as: room.admin,
+      params: { articleId: article_ids[0] },
+      body: edit as never,
+    })
+    expect(reply.statusCode).toBe(200)
+    expect((await room.history(entry_id))[0]?.changes[0]?.fields).toEqual(['since_then'])
+    expect((await shown()).since_then).toEqual([])
+    const restore = { revision: 1, expected_revision: 2 }
+    await app.call(entries.restore, { as: room.admin, params: { entryId: entry_id }, body: restore })
+    expect(await shown()).toMatchObject(WITH_SOURCES)
+  })
+
+  test('that are unknown are named in the comparison', async () => {
+    room.admin = await app.person('admin')
+    const source = { ...WITH_SOURCES.sources[0], author: 'Somebody' }
+    const body = { publication_date: DAY, articles: [anArticle('Budget', { ...WITH_SOURCES, sources: [source] })] }
+    const { data } = (await app.call(entries.compare, { as: room.admin, body })).json()
+    expect(data.warnings).toEqual([
+      { path: 'articles[0].sources[0].author', message: 'This field is unknown and will be ignored' },
+    ])
+    expect(data.preview[0]).toMatchObject(WITH_SOURCES)
+  })
+})

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { highlightedArticle } from '#tests/support/browser/highlights.ts'
+import { anArticle } from '#tests/support/browser/library.ts'
+import { expect, heading, test } from '#tests/support/browser/test.ts'
+
+const tools = (page: Page) => page.getByRole('toolbar', { name: 'Highlight the selected words' })
+const own = (page: Page) => page.getByRole('region', { name: 'Your highlights' })
+const saved = (page: Page) =>
+  page.waitForResponse((reply) => reply.request().method() === 'PUT' && /highlights/.test(reply.url()))
+
+/** Selects words of a section, as by a long press or the mouse. */
+async function select(page: Page, part: string, words: string): Promise<void> {
+  await page.locator(`[data-part="${part}"]`).evaluate((section, words) => {
+    const walker = document.createTreeWalker(section, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const start = (node as Text).data.indexOf(words)
+      if (start >= 0) getSelection()?.setBaseAndExtent(node, start, node, start + words.length)
+    }
+  }, words)
+}
+
+/** The words that are painted with a meaning. */
+const painted = (page: Page, meaning: string) =>
+  page.evaluate((name) => [...(CSS.highlights.get(name) ?? [])].map((range) => String(range)), `note-${meaning}`)
+
+test('I highlight words, add a note, and find both on another device', async ({ open, people, library }) => {
+  const [id] = await library.publish(library.aFreeDay(), [anArticle('A marked article')])
+  const as = await people.aFreeReader()
+  const page = await open(`/article/${id}`, { as })
+  await own(page).waitFor({ state: 'detached' })
+  await page.getByRole('navigation', { name: 'Next article' }).scrollIntoViewIfNeeded()
+  await select(page, 'past', 'A marked article came')
+  const first = saved(page)
+  await tools(page).getByRole('button', { name: 'Argument' }).click()
+  await first
+  await expect(tools(page)).toBeHidden()
+  expect(await painted(page, 'argument')).toEqual(['A marked article came'])
+  const second = saved(page)
+  await own(page).getByLabel('Note').fill('Why did it?')
+  await own(page).getByLabel('Note').blur()
+  await second
+  const other = await open(`/article/${id}`, { as })
+  await expect(own(other).getByLabel('Note')).toHaveValue('Why did it?')
+  await expect(own(other).getByLabel('Meaning')).toHaveValue('argument')
+  await expect.poll(() => painted(other, 'argument')).toEqual(['A marked article came'])
+})
+
+test('I delete a highlight and take that back', async ({ open, people, library, server }) => {
+  const as = await people.aFreeReader()
+  const page = await open(await highlightedArticle(library, server, as, 'A deleted mark'), { as })
+  const row = own(page).getByRole('listitem').first()
+  await row.getByRole('button', { name: 'Delete' }).click()
+  await expect(row).toContainText('Deleted.')
+  await expect.poll(() => painted(page, 'fact')).toEqual([])
+  const back = saved(page)
+  await row.getByRole('button', { name: 'Undo' }).click()
+  await back
+  await page.reload()
+  await expect(own(page).getByRole('blockquote')).toHaveText(['came about', 'happened now'])
+})
+
+test('without a network my highlight waits, and is sent when the network is back', async ({ open, people, library, mishaps }) => {
+  mishaps.allowOffline()
+  const [id] = await library.publish(library.aFreeDay(), [anArticle('A mark offline')])
+  const as = await people.aFreeReader()
+  const page = await open(`/article/${id}`, { as })
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await select(page, 'future', 'may follow')
+  await tools(page).getByRole('button', { name: 'Doubt' }).click()
+  await expect(own(page).getByRole('blockquote')).toHaveText('may follow')
+  const sent = saved(page)
+  await page.context().setOffline(false)
+  await sent
+  await page.goto('/notes')
+  await expect(page.getByRole('main').getByRole('blockquote')).toHaveText('may follow')
+})
+
+test('I search and filter my highlights, save them as a file, and add them to the review', async ({
+  open,
+  people,
+  library,
+  server,
+}) => {
+  const as = await people.aFreeReader()
+  await highlightedArticle(library, server, as, 'A listed mark')
+  const page = await open('/library', { as })
+  await page.getByRole('link', { name: /Highlights and notes/ }).click()
+  await expect(heading(page, 'Highlights and notes')).toBeVisible()
+  const quotes = page.getByRole('main').getByRole('blockquote')
+  await expect(quotes).toHaveText(['happened now', 'came about'])
+  await page.getByLabel('Meaning').selectOption('Fact')
+  await expect(quotes).toHaveText(['came about'])
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as Markdown' }).click()
+  expect(readFileSync(await (await download).path(), 'utf8')).toContain('> came about\n\n*Fact*: Ask me how.')
+  await page.getByRole('button', { name: 'Add 1 highlight to the review' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'came about' })).toContainText('In your review')
+  await page.getByLabel('Meaning').selectOption('No longer in the text')
+  await expect(page.getByText('None of your highlights fits the filter.')).toBeVisible()
+})

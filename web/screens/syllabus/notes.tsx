@@ -1,0 +1,20 @@
+import { useTitle } from '#web/platform/hooks/use-title.ts'
+import { paths } from '#web/platform/paths.ts'
+import { useChosenLanguage } from '#web/reading/article-languages/use-reading-language.ts'
+import { HighlightFilterBar } from '#web/syllabus/notes/highlight-filter.tsx'
+import { HighlightList } from '#web/syllabus/notes/highlight-list.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
+
+export function NotesScreen() {
+  useTitle('Highlights and notes')
+  const [language] = useChosenLanguage()
+  return (
+    <div className="mx-auto max-w-3xl">
+      <BackLink to={paths.library}>Back to Library</BackLink>
+      <h1 tabIndex={-1} className="mt-2 mb-4 text-2xl font-semibold sm:text-3xl">
+        Highlights and notes
+      </h1>
+      <HighlightList filterBar={<HighlightFilterBar language={language} />} />
+    </div>
+  )
+}
