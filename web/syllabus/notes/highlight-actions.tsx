@@ -12,7 +12,7 @@ interface HighlightActionsProps {
   ids: string[]
 }
 
-const FORMATS: Record<ExportFormat, string> = { markdown: 'Markdown', csv: 'CSV', cards: 'Cards for Anki' }
+const FORMATS: Record<ExportFormat, string> = { markdown: 'Markdown', csv: 'CSV', cards: 'cards for Anki' }
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
