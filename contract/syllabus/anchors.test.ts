@@ -27,6 +27,12 @@ describe('a highlighted passage', () => {
     expect(findQuote(changed, second)?.start).toBe(changed.lastIndexOf('The Court held'))
   })
 
+  test('is stored with whole characters beside it', () => {
+    const text = `${'𝒜'.repeat(30)}a quote.${'ℬ𝒞'.repeat(30)}`
+    const { prefix, suffix } = marked(text, ' quote')
+    expect([prefix.isWellFormed(), suffix.isWellFormed()]).toEqual([true, true])
+  })
+
   test('keeps its place when a word in it is corrected', () => {
     const changed = TEXT.replace('four to two', 'four to 2')
     expect(found(changed, marked(TEXT, 'six judges had divided four to two'))).toBe('six judges had divided four to 2')

@@ -17,8 +17,9 @@ export interface TextRange {
 /** The passage from `start` to `end` of a text of `textOfMarkup`, as it is stored. */
 export const quoteAt = (text: string, { start, end }: TextRange): TextQuote => ({
   quote: text.slice(start, end),
-  prefix: text.slice(Math.max(0, start - CONTEXT_CHARACTERS), start),
-  suffix: text.slice(end, end + CONTEXT_CHARACTERS),
+  // Half of a character outside the basic plane could not be stored.
+  prefix: text.slice(Math.max(0, start - CONTEXT_CHARACTERS), start).replace(/^[\uDC00-\uDFFF]/, ''),
+  suffix: text.slice(end, end + CONTEXT_CHARACTERS).replace(/[\uD800-\uDBFF]$/, ''),
   start,
 })
 

@@ -27,7 +27,7 @@ const PASSAGE = {
   /** `summary`, or the name of a section of the analysis. */
   section: z
     .string({ error: 'section must be text' })
-    .regex(/^[a-z]+(_\d{1,4})?$/, { error: 'section must be the name of a section' }),
+    .regex(/^(summary|past|present|future|content|section_\d{1,4})$/, { error: 'section must be the name of a section' }),
   quote: safeText({ min: 1, max: MAX_QUOTE, label: 'The highlighted text' }),
   prefix: context('The text before'),
   suffix: context('The text after'),

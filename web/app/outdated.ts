@@ -1,5 +1,3 @@
-import { reportUnreachable } from '#web/platform/http/network.ts'
-
 /** A page loaded this recently already has the server's current version, and reloading it would only loop. */
 const YOUNG_MS = 10_000
 
@@ -9,8 +7,6 @@ let isOutdated = false
 export function watchForOutdatedCode() {
   window.addEventListener('vite:preloadError', () => {
     isOutdated = true
-    // It may as well be the network.
-    reportUnreachable()
   })
 }
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
-import { useOffline } from '#web/platform/http/network.ts'
+import { reportUnreachable, useOffline } from '#web/platform/http/network.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
 import { reloadIfOutdated } from './outdated.ts'
@@ -9,6 +9,8 @@ import { reloadIfOutdated } from './outdated.ts'
 export function RouteFailure() {
   const error = useRouteError()
   useEffect(() => {
+    // The browser may not know that there is no network.
+    if (isMissingCode(error)) reportUnreachable()
     if (!reloadIfOutdated()) reportError(error)
   }, [error])
 
@@ -28,6 +30,10 @@ export function RouteFailure() {
     </div>
   )
 }
+
+/** How browsers name the failure to load a module. */
+const isMissingCode = (error: unknown) =>
+  error instanceof TypeError && /dynamically imported module|module script/i.test(error.message)
 
 const BROKEN = { title: 'Something went wrong', text: 'This page could not be shown. Reloading it usually helps.' }
 /** The service worker caches the pages for reading and practice; other pages need the network. */

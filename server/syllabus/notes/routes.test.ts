@@ -102,6 +102,7 @@ describe('a highlight', () => {
     [{ meaning: 'joy' }, 'meaning'],
     [{ language: 'fr' }, 'language'],
     [{ section: 'Past!' }, 'section'],
+    [{ section: 'constructor' }, 'section'],
     [{ quote: '' }, 'quote'],
     [{ quote: 'a'.repeat(1001) }, 'quote'],
     [{ prefix: 'a'.repeat(41) }, 'prefix'],
