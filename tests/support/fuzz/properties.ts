@@ -167,6 +167,8 @@ function textsOfBoth(endpoint: Endpoint, sent: Sent, reply: LightMyRequestRespon
   // A resend with the same key returns the text that was stored first.
   if (typeof taken?.client_key === 'string' && keysSeen.has(taken.client_key)) return []
   if (typeof taken?.client_key === 'string') keysSeen.add(taken.client_key)
+  // A change that is older than the stored one, by the clock of the device, returns what is stored.
+  if (typeof taken?.changed_at === 'string') return []
   const told = Object.values(reply.json() as object).find((value) => typeof value === 'object' && value !== null)
   if (!taken || !told || Array.isArray(told)) return []
   return TEXT_FIELDS.flatMap((field) =>

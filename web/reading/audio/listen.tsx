@@ -63,12 +63,12 @@ function ListenButton({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => v
 
 /** The controls load after the text; a placeholder reserves their height. */
 function WhenLoaded(props: ListeningProps) {
-  const { Listening, isFailed, load } = useListening()
+  const { Listening, isFailed, retry } = useListening()
   if (Listening) return <Listening {...props} />
   const { hasPlayer, canReadAloud } = props
   return (
     <>
-      {isFailed && <NotLoaded onRetry={load} />}
+      {isFailed && <NotLoaded onRetry={retry} />}
       {!isFailed && <Loading label="Loading the player" />}
       {!isFailed && hasPlayer && (
         <div className={`${PLAYER_BOX} ${hasSyntheticVoice(props.article) ? SYNTHETIC_VOICE_BOX : ''}`} />
@@ -96,13 +96,12 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
 function useListening() {
   const [Listening, setListening] = useState<ComponentType<ListeningProps>>()
   const [isFailed, setFailed] = useState(false)
-  const load = useCallback(() => {
+  const load = useCallback((onFailure: () => void) => {
     setFailed(false)
-    import('./listening.tsx').then(
-      (code) => setListening(() => code.Listening),
-      () => setFailed(true),
-    )
+    import('./listening.tsx').then((code) => setListening(() => code.Listening), onFailure)
   }, [])
-  useEffect(load, [load])
-  return { Listening, isFailed, load }
+  useEffect(() => load(() => setFailed(true)), [load])
+  // Some browsers remember that a module could not be loaded, until the page is loaded again.
+  const retry = () => load(() => location.reload())
+  return { Listening, isFailed, retry }
 }
