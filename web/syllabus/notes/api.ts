@@ -66,9 +66,10 @@ export const articleHighlights = (articleId: string) =>
   })
 
 function withChange(all: readonly Marked[], highlight_id: string, { change, isDeleted }: Unsent): Marked[] {
-  const others = all.filter((one) => one.highlight_id !== highlight_id)
+  const known = all.find((one) => one.highlight_id === highlight_id)
+  const others = all.filter((one) => one !== known)
   const { article_id: _article, changed_at: _at, note = '', ...passage } = change
-  return isDeleted ? others : [...others, { highlight_id, ...passage, note }]
+  return isDeleted ? others : [...others, { ...known, highlight_id, ...passage, note }]
 }
 
 /** Shown at once; sent, or stored on the device until it can be. @throws CallError when the server refuses it */
@@ -76,12 +77,14 @@ export async function changeHighlight(articleId: string, marked: Marked, isDelet
   const { highlight_id } = marked
   const change = changeOf(articleId, marked)
   const key = articleKey(articleId)
-  await queryClient.cancelQueries({ queryKey: key })
   const before = queryClient.getQueryData<Marked[]>(key)
-  queryClient.setQueryData<Marked[]>(key, withChange(before ?? [], highlight_id, { change, isDeleted }))
+  if (before) {
+    await queryClient.cancelQueries({ queryKey: key })
+    queryClient.setQueryData<Marked[]>(key, withChange(before, highlight_id, { change, isDeleted }))
+  }
   try {
     await deliver<Unsent>(KIND, highlight_id, { change, isDeleted })
-    queryClient.invalidateQueries({ queryKey: ['highlights', 'list'] })
+    queryClient.invalidateQueries({ queryKey: before ? ['highlights', 'list'] : ['highlights'] })
   } catch (error) {
     queryClient.setQueryData(key, before)
     throw error
