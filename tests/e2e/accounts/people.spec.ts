@@ -42,6 +42,7 @@ test('a role change takes effect in an open tab with its next request, in both d
   }
   await become('pro')
   await chooseInMenu(tab, 'My Bookmarks')
+  await expect(heading(tab, 'My Bookmarks')).toBeVisible()
   await chooseInMenu(tab, 'Community')
   await expect(heading(tab, /Forums|Community/)).toBeVisible()
 
@@ -77,6 +78,7 @@ test('a suspended person is signed out immediately, sees the reason, and can sig
   await expect(account.getByText(/^Suspended since .*: Sold answers to others\.$/)).toBeVisible()
 
   await chooseInMenu(tab, 'My Bookmarks')
+  await expect(heading(tab, 'My Bookmarks')).toBeVisible()
   await expect(heading(tab, 'Sign in')).toBeVisible()
   const signIn = async () => {
     await tab.getByLabel('Email').fill(reader.email)
