@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { boundedList } from '#contract/bounded-list.ts'
 import { Done, data, endpoint } from '#contract/endpoint.ts'
+import { MOCK_TEST_NOT_FOUND, TestSummary } from '#contract/practice/mock-tests.ts'
 import { Day, Id, limit, Moment, prose } from '#contract/text.ts'
 import { QuestionFilter } from './mock-test-filter.ts'
 import { MARK_LIMIT_HUNDREDTHS, MINUTES_PER_HUNDRED, MOCK_MINUTES, MOCK_QUESTIONS } from './mock-test-rules.ts'
-import { MOCK_TEST_NOT_FOUND, TestSummary } from './mock-tests.ts'
 
 const count = z.number().int().min(0)
 

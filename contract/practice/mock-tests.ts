@@ -2,97 +2,13 @@ import { z } from 'zod'
 import { boundedList } from '#contract/bounded-list.ts'
 import { Done, data, endpoint } from '#contract/endpoint.ts'
 import { NEWEST_FIRST, pageOf, pageQuery } from '#contract/paging.ts'
-import { SyllabusLine } from '#contract/syllabus/lines.ts'
-import { Day, Id, Instant } from '#contract/text.ts'
+import { Id, Instant } from '#contract/text.ts'
+import { Clock, MockAttempt, MockAttemptSummary, MockRules, SentAnswer } from './mock-attempts.ts'
+import { Mistake, MockFigures, MockResult } from './mock-results.ts'
 import { QuestionFilter } from './mock-test-filter.ts'
-import { CERTAINTIES, MISTAKES, MOCK_QUESTIONS } from './mock-test-rules.ts'
+import { MOCK_QUESTIONS } from './mock-test-rules.ts'
 
 const count = z.number().int().min(0)
-const marks = z.number().int()
-
-export const MockRules = z.object({
-  right_hundredths: marks,
-  wrong_hundredths: marks,
-  left_out_hundredths: marks,
-})
-
-/** `open` until it is submitted or the time is over; `over`: not submitted, answers given in time may still arrive; `marked`: the result is there. */
-export const AttemptState = z.enum(['open', 'over', 'submitted', 'marked'])
-export type AttemptState = z.infer<typeof AttemptState>
-
-export const MockAttemptSummary = z.object({
-  attempt_id: Id,
-  title: z.string(),
-  is_scheduled: z.boolean(),
-  state: AttemptState,
-  questions: count,
-  answered: count,
-  started_at: Instant,
-  ends_at: Instant,
-  /** By the clock of the server; 0 once the time is over. */
-  seconds_left: count,
-  submitted_at: Instant.nullable(),
-  /** When the results of a scheduled test come; null for one's own. */
-  results_at: Instant.nullable(),
-  /** Null until it is marked. */
-  marks_hundredths: marks.nullable(),
-  most_hundredths: marks,
-})
-export type MockAttemptSummary = z.infer<typeof MockAttemptSummary>
-
-const Wording = z.object({ question_text: z.string(), options: z.record(z.string(), z.string()) })
-
-/** Without the right answer and the explanation. */
-const MockQuestion = Wording.extend({
-  question_id: Id,
-  translated: z.object({ hi: Wording.optional(), ta: Wording.optional() }),
-})
-export type MockQuestion = z.infer<typeof MockQuestion>
-
-const Certainty = z.enum(CERTAINTIES, { error: 'certainty must be sure, two_left or guess' })
-
-/** Where a question stands. `option` is null for a question that is left out. */
-export const MockAnswer = z.object({
-  question_id: Id,
-  option: z.string().nullable(),
-  certainty: Certainty.nullable(),
-  is_flagged: z.boolean(),
-  /** Milliseconds since the attempt began. */
-  given_ms: count,
-  /** How long the question was on the screen, over all visits. */
-  seconds: z.number().min(0),
-})
-export type MockAnswer = z.infer<typeof MockAnswer>
-
-export const MockAttempt = MockAttemptSummary.extend({
-  minutes: count,
-  rules: MockRules,
-  questions: z.array(MockQuestion),
-  answers: z.array(MockAnswer),
-})
-export type MockAttempt = z.infer<typeof MockAttempt>
-
-const SentAnswer = z.object(
-  {
-    question_id: z.uuid({ error: 'question_id must be the id of a question' }).toLowerCase(),
-    option: z
-      .string({ error: 'option must be a letter, or null' })
-      .max(8, { error: 'option must be a letter, or null' })
-      .nullable(),
-    certainty: Certainty.nullable(),
-    is_flagged: z.boolean({ error: 'is_flagged must be true or false' }),
-    /** Milliseconds since the attempt began, by the clock of the test. The latest answer to a question counts. */
-    given_ms: z
-      .int({ error: 'given_ms must be a whole number of milliseconds' })
-      .min(0, { error: 'given_ms must not be negative' }),
-    seconds: z.number({ error: 'seconds must be a number' }).transform((seconds) => Math.min(Math.max(seconds, 0), 86_400)),
-  },
-  { error: 'An answer must be an object' },
-)
-export type SentMockAnswer = z.output<typeof SentAnswer>
-
-const Clock = z.object({ state: AttemptState, seconds_left: count })
-export type MockClock = z.infer<typeof Clock>
 
 /** A scheduled test, as lists show it. */
 export const TestSummary = z.object({
@@ -111,75 +27,6 @@ export const TestSummary = z.object({
 /** With the caller's attempt. */
 const ScheduledTest = TestSummary.extend({ attempt: MockAttemptSummary.nullable() })
 export type ScheduledTest = z.infer<typeof ScheduledTest>
-
-const Counted = z.object({ right: count, wrong: count, left_out: count, marks_hundredths: marks })
-export type Counted = z.infer<typeof Counted>
-
-const ByCertainty = z.object({
-  /** Null for answers without one. */
-  certainty: Certainty.nullable(),
-  answered: count,
-  right: count,
-  marks_hundredths: marks,
-})
-export type ByCertainty = z.infer<typeof ByCertainty>
-
-const Mistake = z.enum(MISTAKES, { error: `mistake must be one of: ${MISTAKES.join(', ')}` })
-
-const MarkedQuestion = MockQuestion.extend({
-  correct_option: z.string(),
-  explanation: z.string(),
-  article: z.object({ article_id: Id, title: z.string(), publication_date: Day }),
-  paper: z.string(),
-  option: z.string().nullable(),
-  certainty: Certainty.nullable(),
-  is_flagged: z.boolean(),
-  seconds: z.number().min(0),
-  result: z.enum(['right', 'wrong', 'left_out']),
-  marks_hundredths: marks,
-  /** Null for a right answer. What the person said, or else what the answers tell. */
-  mistake: Mistake.nullable(),
-})
-export type MarkedQuestion = z.infer<typeof MarkedQuestion>
-
-const MockResult = Counted.extend({
-  attempt: MockAttemptSummary,
-  rules: MockRules,
-  /** Right answers among those given, in whole percent; null without an answer. */
-  accuracy: count.nullable(),
-  seconds: count,
-  questions: z.array(MarkedQuestion),
-  by_paper: z.array(Counted.extend({ paper: z.string() })),
-  /** A question with several nodes counts at each of them. */
-  by_node: z.array(Counted.extend({ node: SyllabusLine })),
-  by_mistake: z.array(z.object({ mistake: Mistake, questions: count, lost_hundredths: marks })),
-  by_certainty: z.array(ByCertainty),
-  /** Among the people of a scheduled test; null for one's own tests and below 20 people. */
-  standing: z
-    .object({
-      people: count,
-      /** Percent of the people with the same marks or fewer, with one decimal. */
-      percentile: z.number().min(0).max(100),
-    })
-    .nullable(),
-})
-export type MockResult = z.infer<typeof MockResult>
-
-const Figures = z.object({
-  /** Over all marked attempts. */
-  by_certainty: z.array(ByCertainty),
-  /** The latest 50 marked attempts, oldest first. */
-  attempts: z.array(
-    Counted.extend({
-      attempt_id: Id,
-      title: z.string(),
-      submitted_at: Instant,
-      most_hundredths: marks,
-      by_certainty: z.array(ByCertainty),
-    }),
-  ),
-})
-export type MockFigures = z.infer<typeof Figures>
 
 const QuestionCount = z
   .int({ error: 'questions must be a whole number' })
@@ -276,6 +123,6 @@ export const mockTests = {
   figures: endpoint('GET /api/mock-tests/figures', 'proStudy', {
     summary: 'How often answers were right by certainty, and the marks of the latest attempts',
     ...pro,
-    reply: data(Figures),
+    reply: data(MockFigures),
   }),
 }

@@ -4,18 +4,14 @@ import { Done, data, endpoint } from '#contract/endpoint.ts'
 import { NEWEST_FIRST, pageOf, pageQuery } from '#contract/paging.ts'
 import { SyllabusLine } from '#contract/syllabus/lines.ts'
 import { Day, Id, Instant, safeText } from '#contract/text.ts'
+import { AnswerPhoto, answerPhotos, ofAnswer } from './answer-photos.ts'
 import { DIRECTIVE_IDS } from './directives.ts'
 import { WRITING_FILTER, WritingFigures } from './writing-figures.ts'
 import {
-  ANSWER_NOT_FOUND,
   MAX_ANSWER_CHARACTERS,
   MAX_MARKS,
-  MAX_PHOTO_BYTES,
-  MAX_PHOTOS,
   MAX_WRITING_SECONDS,
   OUTCOMES,
-  PHOTO_NOT_FOUND,
-  PHOTO_TYPES,
   QUESTION_NOT_FOUND,
   WRITING_FORBIDDEN,
 } from './writing-rules.ts'
@@ -51,10 +47,6 @@ export const WritingQuestion = z.object({
   article: WritingArticle.nullable(),
 })
 export type WritingQuestion = z.infer<typeof WritingQuestion>
-
-/** In the order of the pages. The picture itself: `photo`. */
-export const AnswerPhoto = z.object({ photo_id: Id, width: count, height: count, bytes: count, added_at: Instant })
-export type AnswerPhoto = z.infer<typeof AnswerPhoto>
 
 /** An answer that is being written. */
 export const Draft = z.object({
@@ -133,10 +125,6 @@ const Score = z
   .max(MAX_MARKS * 100, { error: 'A score must be at most the marks of its point' })
   .nullable()
 
-const answerId = z.uuid({ error: 'The id of the answer must be a UUID' }).toLowerCase()
-const ofAnswer = { params: z.object({ answerId }), notFound: ANSWER_NOT_FOUND, forbidden: WRITING_FORBIDDEN }
-const photoId = z.uuid({ error: 'The id of the photograph must be a UUID' }).toLowerCase()
-const ofPhoto = { params: z.object({ answerId, photoId }), notFound: PHOTO_NOT_FOUND, forbidden: WRITING_FORBIDDEN }
 const forbidden = WRITING_FORBIDDEN
 
 export const writing = {
@@ -234,49 +222,5 @@ export const writing = {
     ...ofAnswer,
     reply: Done,
   }),
-  /**
-   * The client makes the id of the photograph, so that an upload can be repeated. The answer must have been saved (also with an empty text) and not
-   * be finished. Every refusal has its own sentence (`PHOTO_…` in `writing-rules.ts`), and nothing of a refused file is kept.
-   */
-  addPhoto: endpoint('PUT /api/writing/answers/:answerId/photos/:photoId', 'proStudy', {
-    noStore: true,
-    summary:
-      'Add a photograph of a handwritten page to a draft, at the end. It is turned upright, shrunk, and stored without metadata',
-    ...ofPhoto,
-    notFound: ANSWER_NOT_FOUND,
-    consumes: PHOTO_TYPES,
-    bodyLimit: MAX_PHOTO_BYTES,
-    timeoutMs: 60_000,
-    reply: data(AnswerPhoto),
-  }),
-  /** Needs the bearer token, so an `img` element shows it from a blob. */
-  photo: endpoint('GET /api/writing/answers/:answerId/photos/:photoId', 'proStudy', {
-    noStore: true,
-    summary: 'A photograph, as JPEG',
-    ...ofPhoto,
-    produces: ['image/jpeg'],
-    reply: Done,
-  }),
-  orderPhotos: endpoint('PUT /api/writing/answers/:answerId/photos', 'proStudy', {
-    noStore: true,
-    summary: 'Change the order of the photographs of a draft',
-    ...ofAnswer,
-    body: z.object(
-      {
-        /** All photographs of the answer, each once. */
-        photo_ids: boundedList(photoId, {
-          max: MAX_PHOTOS,
-          error: 'photo_ids must be a list',
-          tooMany: `An answer has at most ${MAX_PHOTOS} photographs`,
-        }),
-      },
-      { error: 'Send a JSON object of photo_ids' },
-    ),
-    reply: data(z.array(AnswerPhoto)),
-  }),
-  removePhoto: endpoint('DELETE /api/writing/answers/:answerId/photos/:photoId', 'proStudy', {
-    summary: 'Delete a photograph of a draft or of a finished attempt',
-    ...ofPhoto,
-    reply: Done,
-  }),
+  ...answerPhotos,
 }

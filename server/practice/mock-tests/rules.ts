@@ -1,3 +1,5 @@
+import type { AttemptState } from '#contract/practice/mock-attempts.ts'
+import type { ByCertainty, Counted, MarkedQuestion } from '#contract/practice/mock-results.ts'
 import {
   CERTAINTIES,
   type Certainty,
@@ -6,7 +8,6 @@ import {
   type Mistake,
   marksOf,
 } from '#contract/practice/mock-test-rules.ts'
-import type { AttemptState, ByCertainty, Counted, MarkedQuestion } from '#contract/practice/mock-tests.ts'
 
 /** A question of a test with its right answer, as it was when the test was made. */
 export interface PaperQuestion {

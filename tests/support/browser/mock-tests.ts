@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { MockAttempt } from '#contract/practice/mock-tests.ts'
+import type { MockAttempt } from '#contract/practice/mock-attempts.ts'
 import { anArticle, type Library } from './library.ts'
 import type { People, Person } from './people.ts'
 import type { E2eServer } from './server.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { MockAnswer } from '#contract/practice/mock-tests.ts'
+import type { MockAnswer } from '#contract/practice/mock-attempts.ts'
 import { Question } from '#web/practice/mock-tests/paper/question.tsx'
 import { useStepFocus } from '#web/practice/quizzes/use-step-focus.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { MockAnswer, SentMockAnswer } from '#contract/practice/mock-tests.ts'
+import type { MockAnswer, SentMockAnswer } from '#contract/practice/mock-attempts.ts'
 
 /** What one attempt has in the outbox: answers by question, and whether it was submitted. */
 export interface Unsent {

@@ -1,12 +1,15 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { MockResult } from '#contract/practice/mock-results.ts'
 import type { QuestionFilter } from '#contract/practice/mock-test-filter.ts'
 import type { Mistake } from '#contract/practice/mock-test-rules.ts'
-import { type MockResult, mockTests } from '#contract/practice/mock-tests.ts'
+import { mockTests } from '#contract/practice/mock-tests.ts'
 import { CallError, call } from '#web/platform/http/call.ts'
 import { withOfflineFallback } from '#web/platform/offline/offline-cache.ts'
 import { keepAttempt, timed } from './attempt-query.ts'
 
-export type { MockAttemptSummary, MockFigures, MockResult, ScheduledTest } from '#contract/practice/mock-tests.ts'
+export type { MockAttemptSummary } from '#contract/practice/mock-attempts.ts'
+export type { MockFigures, MockResult } from '#contract/practice/mock-results.ts'
+export type { ScheduledTest } from '#contract/practice/mock-tests.ts'
 
 const MARKING_EVERY_MS = 30_000
 

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type MockAttempt, type MockClock, mockTests, type SentMockAnswer } from '#contract/practice/mock-tests.ts'
+import type { MockAttempt, MockClock, SentMockAnswer } from '#contract/practice/mock-attempts.ts'
+import { mockTests } from '#contract/practice/mock-tests.ts'
 import { call } from '#web/platform/http/call.ts'
 import { queryClient } from '#web/platform/http/query-client.ts'
 import { withOfflineFallback } from '#web/platform/offline/offline-cache.ts'

@@ -1,5 +1,5 @@
+import type { ByCertainty } from '#contract/practice/mock-results.ts'
 import { type Certainty, marksText } from '#contract/practice/mock-test-rules.ts'
-import type { ByCertainty } from '#contract/practice/mock-tests.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { CERTAINTY_NAMES } from './names.ts'
 

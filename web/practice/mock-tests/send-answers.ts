@@ -1,4 +1,5 @@
-import { type MockAnswer, type MockClock, mockTests, type SentMockAnswer } from '#contract/practice/mock-tests.ts'
+import type { MockAnswer, MockClock, SentMockAnswer } from '#contract/practice/mock-attempts.ts'
+import { mockTests } from '#contract/practice/mock-tests.ts'
 import { CallError, call } from '#web/platform/http/call.ts'
 import { queryClient } from '#web/platform/http/query-client.ts'
 import { enqueue } from '#web/platform/offline/outbox.ts'

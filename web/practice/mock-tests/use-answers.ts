@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { MockAnswer } from '#contract/practice/mock-tests.ts'
+import type { MockAnswer } from '#contract/practice/mock-attempts.ts'
 import { deliveryOf } from '#web/platform/offline/outbox-state.ts'
 import { useOutbox } from '#web/platform/offline/use-outbox.ts'
 import { answersIn, type Unsent, withAnswers } from './answers.ts'

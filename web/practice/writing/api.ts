@@ -4,14 +4,8 @@ import { CallError, call } from '#web/platform/http/call.ts'
 import { callFile } from '#web/platform/http/call-file.ts'
 import { withOfflineFallback } from '#web/platform/offline/offline-cache.ts'
 
-export type {
-  Answer,
-  AnswerPhoto,
-  AnswerSummary,
-  Draft,
-  KeyDemand,
-  WritingQuestion,
-} from '#contract/practice/writing.ts'
+export type { AnswerPhoto } from '#contract/practice/answer-photos.ts'
+export type { Answer, AnswerSummary, Draft, KeyDemand, WritingQuestion } from '#contract/practice/writing.ts'
 
 /** What names a question. */
 export interface QuestionId {

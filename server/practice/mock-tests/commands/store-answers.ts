@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { MOCK_ATTEMPT_NOT_FOUND, type MockClock, type SentMockAnswer } from '#contract/practice/mock-tests.ts'
+import type { MockClock, SentMockAnswer } from '#contract/practice/mock-attempts.ts'
+import { MOCK_ATTEMPT_NOT_FOUND } from '#contract/practice/mock-tests.ts'
 import type { Db } from '#server/db/open.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { givenInTime, secondsLeft, stateOf } from '../rules.ts'

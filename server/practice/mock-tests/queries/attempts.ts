@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { MOCK_ATTEMPT_NOT_FOUND, type MockAttempt, type MockAttemptSummary } from '#contract/practice/mock-tests.ts'
+import type { MockAttempt, MockAttemptSummary } from '#contract/practice/mock-attempts.ts'
+import { MOCK_ATTEMPT_NOT_FOUND } from '#contract/practice/mock-tests.ts'
 import type { Db } from '#server/db/open.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { type PaperQuestion, resultsAt, secondsLeft, stateOf } from '../rules.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ByCertainty, MockFigures } from '#contract/practice/mock-tests.ts'
+import type { ByCertainty, MockFigures } from '#contract/practice/mock-results.ts'
 import type { Db } from '#server/db/open.ts'
 import { sumByCertainty } from '../rules.ts'
 

@@ -1,11 +1,8 @@
 import { sql } from 'kysely'
+import type { MockAttemptSummary } from '#contract/practice/mock-attempts.ts'
+import type { MarkedQuestion, MockResult } from '#contract/practice/mock-results.ts'
 import { LEAST_FOR_PERCENTILE, type MarkingRules, MISTAKES } from '#contract/practice/mock-test-rules.ts'
-import {
-  type MarkedQuestion,
-  MOCK_ATTEMPT_NOT_FOUND,
-  type MockAttemptSummary,
-  type MockResult,
-} from '#contract/practice/mock-tests.ts'
+import { MOCK_ATTEMPT_NOT_FOUND } from '#contract/practice/mock-tests.ts'
 import { percentageOf } from '#contract/practice/quiz-review.ts'
 import { syllabusLines } from '#contract/syllabus/nodes.ts'
 import type { Db } from '#server/db/open.ts'

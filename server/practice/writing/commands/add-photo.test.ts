@@ -4,7 +4,8 @@ import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { accounts } from '#contract/accounts/accounts.ts'
-import { type AnswerPhoto, writing } from '#contract/practice/writing.ts'
+import type { AnswerPhoto } from '#contract/practice/answer-photos.ts'
+import { writing } from '#contract/practice/writing.ts'
 import {
   ANSWER_IS_FINISHED,
   ANSWER_NOT_FOUND,

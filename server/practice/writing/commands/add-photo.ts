@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { AnswerPhoto } from '#contract/practice/writing.ts'
+import type { AnswerPhoto } from '#contract/practice/answer-photos.ts'
 import {
   ANSWER_IS_FINISHED,
   ANSWER_NOT_FOUND,

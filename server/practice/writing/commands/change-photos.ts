@@ -1,4 +1,4 @@
-import type { AnswerPhoto } from '#contract/practice/writing.ts'
+import type { AnswerPhoto } from '#contract/practice/answer-photos.ts'
 import { ANSWER_IS_FINISHED, ANSWER_NOT_FOUND, PHOTO_NOT_FOUND } from '#contract/practice/writing-rules.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Answer, AnswerPhoto, AnswerSummary, Draft, WritingQuestion } from '#contract/practice/writing.ts'
+import type { AnswerPhoto } from '#contract/practice/answer-photos.ts'
+import type { Answer, AnswerSummary, Draft, WritingQuestion } from '#contract/practice/writing.ts'
 import type { StoredQuestion } from '#contract/practice/writing-rules.ts'
 import { syllabusLines, withDescendants } from '#contract/syllabus/nodes.ts'
 import type { Db } from '#server/db/open.ts'

@@ -1,5 +1,5 @@
 import { Flag } from 'lucide-react'
-import type { MockAnswer } from '#contract/practice/mock-tests.ts'
+import type { MockAnswer } from '#contract/practice/mock-attempts.ts'
 import { type Counts, type Standing, standingOf } from '../answers.ts'
 
 interface PaletteProps {

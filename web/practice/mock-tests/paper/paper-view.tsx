@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Language } from '#contract/languages.ts'
-import type { MockAnswer } from '#contract/practice/mock-tests.ts'
+import type { MockAnswer } from '#contract/practice/mock-attempts.ts'
 import type { Delivery } from '#web/platform/offline/outbox-state.ts'
 import { useStepFocus } from '#web/practice/quizzes/use-step-focus.ts'
 import { Button } from '#web/ui/button.tsx'

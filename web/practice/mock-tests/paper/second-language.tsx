@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isTarget, LANGUAGE_NAMES, type Language, TARGETS, type Target } from '#contract/languages.ts'
-import type { MockQuestion } from '#contract/practice/mock-tests.ts'
+import type { MockQuestion } from '#contract/practice/mock-attempts.ts'
 import { readItem, writeItem } from '#web/platform/storage/local-storage.ts'
 
 const KEY = 'mock_test_language'

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { boundedList } from '#contract/bounded-list.ts'
+import { Done, data, endpoint } from '#contract/endpoint.ts'
+import { Id, Instant } from '#contract/text.ts'
+import {
+  ANSWER_NOT_FOUND,
+  MAX_PHOTO_BYTES,
+  MAX_PHOTOS,
+  PHOTO_NOT_FOUND,
+  PHOTO_TYPES,
+  WRITING_FORBIDDEN,
+} from './writing-rules.ts'
+
+const count = z.number().int().min(0)
+
+/** In the order of the pages. The picture itself: `photo`. */
+export const AnswerPhoto = z.object({ photo_id: Id, width: count, height: count, bytes: count, added_at: Instant })
+export type AnswerPhoto = z.infer<typeof AnswerPhoto>
+
+const answerId = z.uuid({ error: 'The id of the answer must be a UUID' }).toLowerCase()
+/** Of every call about one answer. */
+export const ofAnswer = { params: z.object({ answerId }), notFound: ANSWER_NOT_FOUND, forbidden: WRITING_FORBIDDEN }
+const photoId = z.uuid({ error: 'The id of the photograph must be a UUID' }).toLowerCase()
+const ofPhoto = { params: z.object({ answerId, photoId }), notFound: PHOTO_NOT_FOUND, forbidden: WRITING_FORBIDDEN }
+/** The calls for the photographs of a handwritten answer, which are among those of `writing`. */
+export const answerPhotos = {
+  /**
+   * The client makes the id of the photograph, so that an upload can be repeated. The answer must have been saved (also with an empty text) and not
+   * be finished. Every refusal has its own sentence (`PHOTO_…` in `writing-rules.ts`), and nothing of a refused file is kept.
+   */
+  addPhoto: endpoint('PUT /api/writing/answers/:answerId/photos/:photoId', 'proStudy', {
+    noStore: true,
+    summary:
+      'Add a photograph of a handwritten page to a draft, at the end. It is turned upright, shrunk, and stored without metadata',
+    ...ofPhoto,
+    notFound: ANSWER_NOT_FOUND,
+    consumes: PHOTO_TYPES,
+    bodyLimit: MAX_PHOTO_BYTES,
+    timeoutMs: 60_000,
+    reply: data(AnswerPhoto),
+  }),
+  /** Needs the bearer token, so an `img` element shows it from a blob. */
+  photo: endpoint('GET /api/writing/answers/:answerId/photos/:photoId', 'proStudy', {
+    noStore: true,
+    summary: 'A photograph, as JPEG',
+    ...ofPhoto,
+    produces: ['image/jpeg'],
+    reply: Done,
+  }),
+  orderPhotos: endpoint('PUT /api/writing/answers/:answerId/photos', 'proStudy', {
+    noStore: true,
+    summary: 'Change the order of the photographs of a draft',
+    ...ofAnswer,
+    body: z.object(
+      {
+        /** All photographs of the answer, each once. */
+        photo_ids: boundedList(photoId, {
+          max: MAX_PHOTOS,
+          error: 'photo_ids must be a list',
+          tooMany: `An answer has at most ${MAX_PHOTOS} photographs`,
+        }),
+      },
+      { error: 'Send a JSON object of photo_ids' },
+    ),
+    reply: data(z.array(AnswerPhoto)),
+  }),
+  removePhoto: endpoint('DELETE /api/writing/answers/:answerId/photos/:photoId', 'proStudy', {
+    summary: 'Delete a photograph of a draft or of a finished attempt',
+    ...ofPhoto,
+    reply: Done,
+  }),
+}

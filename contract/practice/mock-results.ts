@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { SyllabusLine } from '#contract/syllabus/lines.ts'
+import { Day, Id, Instant } from '#contract/text.ts'
+import { Certainty, MockAttemptSummary, MockQuestion, MockRules } from './mock-attempts.ts'
+import { MISTAKES } from './mock-test-rules.ts'
+
+const count = z.number().int().min(0)
+const marks = z.number().int()
+
+const Counted = z.object({ right: count, wrong: count, left_out: count, marks_hundredths: marks })
+export type Counted = z.infer<typeof Counted>
+
+const ByCertainty = z.object({
+  /** Null for answers without one. */
+  certainty: Certainty.nullable(),
+  answered: count,
+  right: count,
+  marks_hundredths: marks,
+})
+export type ByCertainty = z.infer<typeof ByCertainty>
+
+export const Mistake = z.enum(MISTAKES, { error: `mistake must be one of: ${MISTAKES.join(', ')}` })
+
+const MarkedQuestion = MockQuestion.extend({
+  correct_option: z.string(),
+  explanation: z.string(),
+  article: z.object({ article_id: Id, title: z.string(), publication_date: Day }),
+  paper: z.string(),
+  option: z.string().nullable(),
+  certainty: Certainty.nullable(),
+  is_flagged: z.boolean(),
+  seconds: z.number().min(0),
+  result: z.enum(['right', 'wrong', 'left_out']),
+  marks_hundredths: marks,
+  /** Null for a right answer. What the person said, or else what the answers tell. */
+  mistake: Mistake.nullable(),
+})
+export type MarkedQuestion = z.infer<typeof MarkedQuestion>
+
+export const MockResult = Counted.extend({
+  attempt: MockAttemptSummary,
+  rules: MockRules,
+  /** Right answers among those given, in whole percent; null without an answer. */
+  accuracy: count.nullable(),
+  seconds: count,
+  questions: z.array(MarkedQuestion),
+  by_paper: z.array(Counted.extend({ paper: z.string() })),
+  /** A question with several nodes counts at each of them. */
+  by_node: z.array(Counted.extend({ node: SyllabusLine })),
+  by_mistake: z.array(z.object({ mistake: Mistake, questions: count, lost_hundredths: marks })),
+  by_certainty: z.array(ByCertainty),
+  /** Among the people of a scheduled test; null for one's own tests and below 20 people. */
+  standing: z
+    .object({
+      people: count,
+      /** Percent of the people with the same marks or fewer, with one decimal. */
+      percentile: z.number().min(0).max(100),
+    })
+    .nullable(),
+})
+export type MockResult = z.infer<typeof MockResult>
+
+export const MockFigures = z.object({
+  /** Over all marked attempts. */
+  by_certainty: z.array(ByCertainty),
+  /** The latest 50 marked attempts, oldest first. */
+  attempts: z.array(
+    Counted.extend({
+      attempt_id: Id,
+      title: z.string(),
+      submitted_at: Instant,
+      most_hundredths: marks,
+      by_certainty: z.array(ByCertainty),
+    }),
+  ),
+})
+export type MockFigures = z.infer<typeof MockFigures>
