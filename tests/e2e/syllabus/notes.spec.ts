@@ -38,7 +38,6 @@ test('I highlight words, add a note, and find both on another device', async ({ 
   expect(await painted(page, 'argument')).toEqual(['A marked article came'])
   const second = saved(page)
   await own(page).getByLabel('Note').fill('Why did it?')
-  await own(page).getByLabel('Note').blur()
   await second
   const other = await open(`/article/${id}`, { as })
   await expect(own(other).getByLabel('Note')).toHaveValue('Why did it?')
@@ -99,4 +98,38 @@ test('I search and filter my highlights, save them as a file, and add them to th
   await expect(page.getByRole('listitem').filter({ hasText: 'came about' })).toContainText('In your review')
   await page.getByLabel('Meaning').selectOption('No longer in the text')
   await expect(page.getByText('None of your highlights fits the filter.')).toBeVisible()
+})
+
+test('a note that I am typing is not lost when I close the page', async ({ open, people, library, server }) => {
+  const as = await people.aFreeReader()
+  const path = await highlightedArticle(library, server, as, 'A note half typed')
+  const page = await open(path, { as })
+  const stored = saved(page)
+  await own(page).getByLabel('Note').first().fill('Half typ')
+  await page.goto('/notes')
+  await stored
+  await expect(page.getByText('Half typ', { exact: true })).toBeVisible()
+})
+
+test('when an edit takes my words away I keep the highlight, and can delete it', async ({ open, people, library }) => {
+  const as = await people.aFreeReader()
+  const day = library.aFreeDay()
+  const [id] = await library.publish(day, [anArticle('An edited mark')])
+  const page = await open(`/article/${id}`, { as })
+  await own(page).waitFor({ state: 'detached' })
+  await page.waitForLoadState('networkidle')
+  await select(page, 'past', 'came about')
+  const stored = saved(page)
+  await tools(page).getByRole('button', { name: 'Example' }).click()
+  await stored
+  const analysis_text = { past: 'Another account.', present: 'What happened now.', future: 'What may follow.' }
+  await library.publish(day, [anArticle('An edited mark', { analysis_text })], { replace: true })
+  await page.goto('/notes')
+  const item = page.getByRole('listitem').filter({ has: page.getByText('came about', { exact: true }) })
+  await expect(item).toContainText('No longer in the text')
+  const gone = page.waitForResponse((reply) => reply.request().method() === 'DELETE')
+  await item.getByRole('button', { name: 'Delete' }).click()
+  await gone
+  await page.reload()
+  await expect(page.getByText('No highlights yet')).toBeVisible()
 })

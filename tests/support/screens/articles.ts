@@ -61,6 +61,14 @@ export const ARTICLES: Screen[] = [
   },
   {
     place: 'Article',
+    name: 'an article with its sources, in Tamil',
+    path: article('Garba joins'),
+    who: aFreeReader,
+    remembers: { reading_language: 'ta' },
+    shows: (page) => page.getByRole('heading', { name: 'ஆதாரங்கள்' }),
+  },
+  {
+    place: 'Article',
     name: 'an article in Tamil, with model answers',
     path: article(IN_THREE_LANGUAGES),
     who: aProReader,

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { asJson, parse, parsed, paste, source } from '#tests/support/browser/editor.ts'
 import { anArticle } from '#tests/support/browser/library.ts'
+import { PROVENANCE } from '#tests/support/browser/provenance.ts'
 import { type Screen, unready } from './screen.ts'
 import { anAdmin } from './visitors.ts'
 
@@ -127,6 +128,24 @@ export const NEWSROOM: Screen[] = [
       await expect(page.getByText('10 of 10 marks.')).toBeVisible()
       await page.getByRole('button', { name: 'Save article' }).click()
       await expect(page.getByRole('region', { name: '2 errors to fix' })).toBeVisible()
+    },
+  },
+  {
+    place: 'Newsroom',
+    name: 'an article being edited, its sources, with mistakes',
+    mishap: /status of 422/,
+    path: async (library) => {
+      const [id] = await library.publish('1949-12-26', [anArticle('To edit', PROVENANCE)], { replace: true })
+      return `${await library.entryPath('1949-12-26')}&article=${id}`
+    },
+    who: anAdmin,
+    shows: (page) => page.getByLabel('Title', { exact: true }),
+    prepare: async (page) => {
+      for (const title of ['Sources', 'Facts and figures', 'Since then', 'Asked in the examination'])
+        await page.locator('summary').filter({ hasText: title }).first().click()
+      await page.getByRole('button', { name: 'Add fact' }).click()
+      await page.getByRole('button', { name: 'Save article' }).click()
+      await expect(page.getByRole('region', { name: /errors to fix/ })).toBeVisible()
     },
   },
   {

@@ -1,4 +1,6 @@
 import { highlightedArticle } from '#tests/support/browser/highlights.ts'
+import { IN_THREE_LANGUAGES } from '#tests/support/browser/library.ts'
+import { article } from './addresses.ts'
 import { type Screen, unready } from './screen.ts'
 import { aFreeReader } from './visitors.ts'
 
@@ -11,6 +13,20 @@ export const NOTES: Screen[] = [
       as ? highlightedArticle(library, server, as, 'An article with highlights') : Promise.reject(new Error('Nobody reads')),
     who: aFreeReader,
     shows: (page) => page.getByRole('heading', { name: 'Your highlights' }),
+  },
+  {
+    place: 'Article',
+    name: 'words of an article, selected',
+    isWindow: true,
+    path: article(IN_THREE_LANGUAGES),
+    who: aFreeReader,
+    remembers: { reading_language: 'hi' },
+    shows: (page) => page.getByRole('heading', { name: 'प्रमुख शब्द' }),
+    prepare: async (page) => {
+      await page.waitForLoadState('networkidle')
+      await page.locator('[data-part="summary"] p').first().selectText()
+      await page.getByRole('toolbar', { name: 'Highlight the selected words' }).waitFor()
+    },
   },
   {
     place: 'Syllabus',

@@ -39,9 +39,7 @@ export function subscribe(listener: () => void): () => void {
 }
 
 function onOnline() {
-  failures = 0
-  isLost = false
-  clearInterval(probe)
+  reportReached()
   notifyListeners()
 }
 

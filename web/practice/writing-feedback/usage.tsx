@@ -25,7 +25,7 @@ export function FeedbackUsage() {
       {days.length > 0 && (
         <DataTable
           caption="Calls and tokens of the last 30 days with calls"
-          columns={['Calls', 'Tokens in', 'Tokens out']}
+          columns={['Day, model and calls', 'Tokens in', 'Tokens out']}
           rows={days.map(({ day, model, calls, failed, tokens_in, tokens_out }) => [
             `${formatDay(day)}, ${model}: ${inWords(calls)} (${inWords(failed)} failed)`,
             inWords(tokens_in),

@@ -17,10 +17,11 @@ export type Marked = Pick<
   'highlight_id' | 'language' | 'section' | 'quote' | 'prefix' | 'suffix' | 'start' | 'meaning' | 'note'
 > & { is_orphan?: boolean }
 
-/** `isDeleted`: the highlight is to be deleted, and the rest says what it was. */
 interface Unsent {
-  change: HighlightChange
-  isDeleted: boolean
+  /** Null when the article is gone. */
+  articleId: string | null
+  /** Null: the highlight is to be deleted. */
+  change: HighlightChange | null
 }
 
 const KIND = 'highlight'
@@ -29,12 +30,15 @@ const NOT_THERE = 404
 
 declareKind<Unsent>(KIND, {
   storedFor: 'everybody',
-  send: ({ change, isDeleted }, highlightId) => (isDeleted ? remove(highlightId) : save(highlightId, change)),
+  send: ({ change }, highlightId) => (change ? put(highlightId, change) : remove(highlightId)),
   onSent: () => queryClient.invalidateQueries({ queryKey: ['highlights'] }),
-  onRefused: (_unsent, message) => toast(`A highlight could not be saved: ${message}`, 'error'),
+  onRefused: (_unsent, message) => {
+    toast(`A highlight could not be saved: ${message}`, 'error')
+    queryClient.invalidateQueries({ queryKey: ['highlights'] })
+  },
 })
 
-const save = (highlightId: string, body: HighlightChange) =>
+const put = (highlightId: string, body: HighlightChange) =>
   call(notes.save, { params: { highlightId }, body, signal: AbortSignal.timeout(TIMEOUT_MS) })
 
 /** What is not there any more needs no deleting. */
@@ -54,47 +58,48 @@ export const articleHighlights = (articleId: string) =>
     queryKey: articleKey(articleId),
     queryFn: async ({ signal }): Promise<Marked[]> => {
       const ask = async () => (await call(notes.ofArticle, { params: { articleId }, signal })).data
+      const unsent = pending<Unsent>(KIND).filter(({ value }) => value.articleId === articleId)
       const known: Marked[] = await withOfflineFallback(`highlights/${articleId}`, ask).catch((error) => {
-        if (pending<Unsent>(KIND).length > 0) return []
+        if (unsent.length > 0) return []
         throw error
       })
-      return pending<Unsent>(KIND)
-        .filter(({ value }) => value.change.article_id === articleId)
-        .reduce((all, { key, value }) => withChange(all, key, value), known)
+      return unsent.reduce((all, { key, value }) => withChange(all, key, value.change), known)
     },
     select: (highlights: Marked[]) => highlights.toSorted(inTextOrder),
   })
 
-function withChange(all: readonly Marked[], highlight_id: string, { change, isDeleted }: Unsent): Marked[] {
+function withChange(all: readonly Marked[], highlight_id: string, change: HighlightChange | null): Marked[] {
   const known = all.find((one) => one.highlight_id === highlight_id)
   const others = all.filter((one) => one !== known)
+  if (!change) return others
   const { article_id: _article, changed_at: _at, note = '', ...passage } = change
-  return isDeleted ? others : [...others, { ...known, highlight_id, ...passage, note }]
+  return [...others, { ...known, highlight_id, ...passage, note }]
 }
 
-/** Shown at once; sent, or stored on the device until it can be. @throws CallError when the server refuses it */
-export async function changeHighlight(articleId: string, marked: Marked, isDeleted = false): Promise<void> {
-  const { highlight_id } = marked
-  const change = changeOf(articleId, marked)
-  const key = articleKey(articleId)
-  const before = queryClient.getQueryData<Marked[]>(key)
-  if (before) {
-    await queryClient.cancelQueries({ queryKey: key })
-    queryClient.setQueryData<Marked[]>(key, withChange(before, highlight_id, { change, isDeleted }))
-  }
+/** A new highlight, or another meaning or note of one. @throws CallError when the server refuses it */
+export function saveHighlight(articleId: string, marked: Marked): Promise<void> {
+  const { highlight_id, language, section, quote, prefix, suffix, start, meaning, note } = marked
+  const passage = { language, section, quote, prefix, suffix, start }
+  const change = { article_id: articleId, ...passage, meaning, note, changed_at: new Date().toISOString() }
+  return submit(highlight_id, { articleId, change })
+}
+
+/** @param articleId null when the article is gone @throws CallError when the server refuses it */
+export const deleteHighlight = (articleId: string | null, highlightId: string): Promise<void> =>
+  submit(highlightId, { articleId, change: null })
+
+/** Stored on the device before anything else, so that a page that is being closed loses nothing; then shown, and sent. */
+async function submit(highlightId: string, unsent: Unsent): Promise<void> {
+  const delivery = deliver<Unsent>(KIND, highlightId, unsent)
+  const key = articleKey(unsent.articleId ?? '')
+  queryClient.cancelQueries({ queryKey: key })
+  queryClient.setQueryData<Marked[]>(key, (known) => known && withChange(known, highlightId, unsent.change))
   try {
-    await deliver<Unsent>(KIND, highlight_id, { change, isDeleted })
-    queryClient.invalidateQueries({ queryKey: before ? ['highlights', 'list'] : ['highlights'] })
-  } catch (error) {
-    queryClient.setQueryData(key, before)
-    throw error
+    await delivery
+  } finally {
+    // Also what was cancelled or refused comes from the server again.
+    queryClient.invalidateQueries({ queryKey: key })
   }
-}
-
-/** Without what only the server says of a highlight. */
-const changeOf = (article_id: string, marked: Marked): HighlightChange => {
-  const { language, section, quote, prefix, suffix, start, meaning, note } = marked
-  return { article_id, language, section, quote, prefix, suffix, start, meaning, note, changed_at: new Date().toISOString() }
 }
 
 export const highlightList = (filter: HighlightFilter) =>

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import type { Language } from '#contract/languages.ts'
-import { articleHighlights, type Marked } from './api.ts'
+import { inTextOrder } from '#contract/syllabus/notes-rules.ts'
+import { articleHighlights, deleteHighlight, type Marked, saveHighlight } from './api.ts'
+import { DeletedRow } from './deleted-row.tsx'
 import { HighlightRow } from './highlight-row.tsx'
 import './notes.css'
 import { paint } from './paint.ts'
+import { reportFailure } from './report-failure.ts'
 import { SelectionTools } from './selection-tools.tsx'
 
 interface ArticleHighlightsProps {
@@ -21,7 +24,7 @@ export function ArticleHighlights({ articleId, lang, isBilingual }: ArticleHighl
   useEffect(() => (isBilingual ? undefined : paint(highlights)), [highlights, lang, isBilingual])
   return (
     <>
-      <List articleId={articleId} highlights={useShown(highlights)} />
+      <List articleId={articleId} highlights={highlights} />
       {!isBilingual && <SelectionTools articleId={articleId} />}
     </>
   )
@@ -29,31 +32,30 @@ export function ArticleHighlights({ articleId, lang, isBilingual }: ArticleHighl
 
 const NONE: Marked[] = []
 
-/** With those that were deleted on this page, so that this can be undone. */
-function useShown(highlights: readonly Marked[]): readonly Marked[] {
-  const [seen, setSeen] = useState<readonly Marked[]>(NONE)
-  const shown = [
-    ...seen.map((one) => highlights.find(({ highlight_id }) => highlight_id === one.highlight_id) ?? one),
-    ...highlights.filter((one) => !seen.some(({ highlight_id }) => highlight_id === one.highlight_id)),
-  ]
-  useEffect(() => {
-    if (shown.length > seen.length) setSeen(shown)
-  })
-  return shown
-}
-
 function List({ articleId, highlights }: { articleId: string; highlights: readonly Marked[] }) {
   const headingId = useId()
-  if (highlights.length === 0) return null
+  const [deleted, setDeleted] = useState<readonly Marked[]>(NONE)
+  const isThere = ({ highlight_id }: Marked) => highlights.some((one) => one.highlight_id === highlight_id)
+  const rows = [...highlights, ...deleted.filter((one) => !isThere(one))].toSorted(inTextOrder)
+  if (rows.length === 0) return null
+  const save = (marked: Marked) => void saveHighlight(articleId, marked).catch(reportFailure)
+  const remove = (marked: Marked) => {
+    setDeleted([...deleted.filter(({ highlight_id }) => highlight_id !== marked.highlight_id), marked])
+    deleteHighlight(articleId, marked.highlight_id).catch(reportFailure)
+  }
   return (
     <section aria-labelledby={headingId} className="mt-12 print:hidden">
       <h2 id={headingId} className="text-xl font-semibold">
         Your highlights
       </h2>
       <ol className="mt-3 divide-y divide-line border-y border-line">
-        {highlights.map((marked) => (
+        {rows.map((marked) => (
           <li key={marked.highlight_id} className="py-4">
-            <HighlightRow articleId={articleId} marked={marked} />
+            {isThere(marked) ? (
+              <HighlightRow marked={marked} onChange={save} onDelete={() => remove(marked)} />
+            ) : (
+              <DeletedRow onUndo={() => save(marked)} />
+            )}
           </li>
         ))}
       </ol>

@@ -25,15 +25,16 @@ export function HighlightActions({ filter, ids }: HighlightActionsProps) {
       .catch((error) => toast(failureText(error, 'That did not work. Please try again.'), 'error'))
       .finally(() => setBusy(undefined))
   }
+  const toReview = ids.slice(0, MAX_HIGHLIGHTS_OF_ARTICLE)
   const review = async () => {
-    const { added, known } = await sendToReview(ids.slice(0, MAX_HIGHLIGHTS_OF_ARTICLE))
+    const { added, known } = await sendToReview(toReview)
     const already = known > 0 ? ` ${known} had one already.` : ''
     toast(`${counted(added, 'card')} added to the review.${already}`, 'success')
   }
   return (
     <div className="mb-4 flex flex-wrap gap-2">
       <Button busy={busy === 'review'} onClick={() => act('review', review)}>
-        {`Add ${counted(ids.length, 'highlight')} to the review`}
+        {`Add ${counted(toReview.length, 'highlight')} to the review`}
       </Button>
       {Object.entries(FORMATS).map(([format, name]) => (
         <Button

@@ -2,17 +2,15 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Highlighter } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Highlight } from '#contract/syllabus/notes.ts'
-import { MEANING_NAMES } from '#contract/syllabus/notes-rules.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
-import { formatDay } from '#web/platform/time/dates.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { highlightList } from './api.ts'
 import { HighlightActions } from './highlight-actions.tsx'
+import { HighlightItem } from './highlight-item.tsx'
 import { useHighlightFilter } from './use-highlight-filter.ts'
 
 /** All highlights of the reader, newest first. */
@@ -53,35 +51,6 @@ export function HighlightList({ filterBar }: { filterBar: ReactNode }) {
         </div>
       )}
     </>
-  )
-}
-
-function HighlightItem({ highlight }: { highlight: Highlight }) {
-  const { article, article_title, language, quote, note, meaning, is_orphan, is_in_review } = highlight
-  const facts = [
-    MEANING_NAMES[meaning],
-    article && formatDay(article.publication_date, 'short'),
-    is_orphan && 'No longer in the text',
-    is_in_review && 'In your review',
-  ]
-  return (
-    <li className="space-y-2 py-4 wrap-anywhere">
-      <blockquote lang={language} className="border-l-2 border-signal pl-4">
-        {quote}
-      </blockquote>
-      {note && <p className="whitespace-pre-line">{note}</p>}
-      <p className="text-sm text-quiet">{facts.filter(Boolean).join(' · ')}</p>
-      {article ? (
-        <Link
-          to={paths.article(article.article_id)}
-          className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
-        >
-          {article.title}
-        </Link>
-      ) : (
-        <p className="text-quiet">{article_title}</p>
-      )}
-    </li>
   )
 }
 

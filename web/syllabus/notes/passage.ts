@@ -9,13 +9,24 @@ export interface Passage extends TextQuote {
 
 export const partsOf = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-part]')]
 
-/** The selected words of the first part of the article that the selection touches; it ends where that part ends. */
-export function selectedPassage(selection: Selection | null): Passage | undefined {
+/** The range of the page that is selected, if it touches the article's text. */
+export function selectedRange(): Range | undefined {
+  const selection = document.getSelection()
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return undefined
   const range = selection.getRangeAt(0)
-  const part = partsOf().find((one) => range.intersectsNode(one))
-  if (!part) return undefined
-  const map = textMapOf(part)
-  const covered = coveredBy(range, map)
-  return covered && { ...quoteAt(map.text, covered), language: part.lang as Language, section: part.dataset.part ?? '' }
+  return partsOf().some((part) => range.intersectsNode(part)) ? range : undefined
 }
+
+/** The words of the first part of the article that a range covers; the passage ends where that part ends. */
+export function passageOf(range: Range): Passage | undefined {
+  for (const part of partsOf().filter((one) => range.intersectsNode(one))) {
+    const map = textMapOf(part)
+    const covered = coveredBy(range, map)
+    if (covered) return { ...quoteAt(map.text, covered), language: part.lang as Language, section: part.dataset.part ?? '' }
+  }
+  return undefined
+}
+
+/** Whether a range goes on in a later part of the article. */
+export const goesOn = (range: Range, { section }: Passage): boolean =>
+  partsOf().some((part) => part.dataset.part !== section && range.intersectsNode(part))

@@ -1,34 +1,47 @@
-import { useEffect, useState } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import { MAX_QUOTE, MEANING_NAMES, MEANINGS, type Meaning } from '#contract/syllabus/notes-rules.ts'
 import { newClientKey } from '#web/platform/client-key.ts'
-import { failureText } from '#web/platform/http/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
-import { changeHighlight } from './api.ts'
-import { type Passage, selectedPassage } from './passage.ts'
+import { useStepAside } from '#web/ui/use-step-aside.ts'
+import { saveHighlight } from './api.ts'
+import { goesOn, passageOf, selectedRange } from './passage.ts'
+import { reportFailure } from './report-failure.ts'
 
 /** While words of the article are selected: what to highlight them as. It stays clear of the menu that a phone shows beside a selection. */
 export function SelectionTools({ articleId }: { articleId: string }) {
-  const passage = useSelectedPassage()
-  if (!passage) return null
+  return useIsSelected() && <Tools articleId={articleId} />
+}
+
+function Tools({ articleId }: { articleId: string }) {
+  const box = useRef<HTMLDivElement>(null)
+  // By keyboard one may go on reading with words selected.
+  const isAside = useStepAside(box)
   const highlight = (meaning: Meaning) => {
+    const range = selectedRange()
+    const passage = range && passageOf(range)
+    if (!passage) return toast(NO_WORDS, 'error')
     if (passage.quote.length > MAX_QUOTE) return toast(TOO_LONG, 'error')
-    window.getSelection()?.removeAllRanges()
-    changeHighlight(articleId, { highlight_id: newClientKey(), ...passage, meaning, note: '' }).then(
-      () => toast(`Highlighted as ${MEANING_NAMES[meaning].toLowerCase()}. A note can be added at the end of the article.`),
-      (error) => toast(failureText(error, 'The highlight could not be saved. Please try again.'), 'error'),
+    const extent = goesOn(range, passage) ? ' It ends with its section.' : ''
+    document.getSelection()?.removeAllRanges()
+    saveHighlight(articleId, { highlight_id: newClientKey(), ...passage, meaning, note: '' }).then(
+      () =>
+        toast(`Highlighted as ${MEANING_NAMES[meaning].toLowerCase()}.${extent} A note can be added at the end of the article.`),
+      reportFailure,
     )
   }
   return (
     <div
+      ref={box}
+      data-aside={isAside || undefined}
       role="toolbar"
       aria-label="Highlight the selected words"
-      className="fixed bottom-4 left-1/2 z-30 flex max-w-[calc(100vw-2rem)] -translate-x-1/2 flex-wrap justify-center rounded-card border border-strong bg-surface p-1 shadow-lg print:hidden"
+      className="fixed inset-x-4 bottom-[calc(1rem+var(--below)+var(--toasts,0px))] z-30 mx-auto data-aside:not-focus-within:pointer-events-none data-aside:not-focus-within:opacity-0 flex w-fit flex-wrap justify-center rounded-card border border-strong bg-surface p-1 shadow-lg print:hidden"
       // Else pressing a button would end the selection first.
       onPointerDown={(event) => event.preventDefault()}
     >
       {MEANINGS.map((meaning) => (
-        <Button key={meaning} variant="ghost" onClick={() => highlight(meaning)}>
+        <Button key={meaning} variant="ghost" className="px-3 text-sm" onClick={() => highlight(meaning)}>
           {MEANING_NAMES[meaning]}
         </Button>
       ))}
@@ -36,14 +49,15 @@ export function SelectionTools({ articleId }: { articleId: string }) {
   )
 }
 
+const NO_WORDS = 'Select words of the summary or the analysis.'
 const TOO_LONG = `At most ${MAX_QUOTE.toLocaleString('en-IN')} characters can be highlighted at once.`
 
-function useSelectedPassage(): Passage | undefined {
-  const [passage, setPassage] = useState<Passage>()
-  useEffect(() => {
-    const read = () => setPassage(selectedPassage(document.getSelection()))
-    document.addEventListener('selectionchange', read)
-    return () => document.removeEventListener('selectionchange', read)
-  }, [])
-  return passage
+/** Only whether, not what: reading the words of a long article at each step of a selection would be slow on a phone. */
+function useIsSelected(): boolean {
+  return useSyncExternalStore(onSelection, () => selectedRange() !== undefined)
+}
+
+function onSelection(listener: () => void): () => void {
+  document.addEventListener('selectionchange', listener)
+  return () => document.removeEventListener('selectionchange', listener)
 }

@@ -6,41 +6,29 @@ import { type ArticleText, articleText } from '../queries/article-text.ts'
 
 const BATCH = 1000
 
-interface Row {
-  highlight_id: string
-  user_id: string
-  language: string
-  section: string
-  quote: string
-  prefix: string
-  suffix: string
-  start_at: number
-  orphaned_at: Date | null
-}
+type Row = Awaited<ReturnType<typeof nextRows>>[number]
 
 /**
  * Brings everybody's highlights of a changed article to where their words are now. Those whose words are gone keep them and are marked; they are
  * found again when the words come back. The highlights of an article that is not public stay as they are.
  */
 export async function followArticle(db: Db, articleId: string, now: Date): Promise<void> {
-  const article = await articleText(db, articleId)
-  if (!article) return
-  for (let after: [string, string] | undefined, rows: Row[] = []; ; ) {
-    rows = await nextRows(db, articleId, after)
+  let rows = await nextRows(db, articleId)
+  // Most changed articles are new: nobody has read them yet.
+  const article = rows.length > 0 ? await articleText(db, articleId) : undefined
+  while (article && rows.length > 0) {
     const moved = rows.flatMap((row) => movedIn(article, row, now))
     if (moved.length > 0) await writePlaces(db, moved)
-    const last = rows.at(-1)
-    if (!last || rows.length < BATCH) return
-    after = [last.user_id, last.highlight_id]
+    rows = await nextRows(db, articleId, rows.at(-1))
   }
 }
 
-const nextRows = (db: Db, articleId: string, after: [string, string] | undefined): Promise<Row[]> =>
+const nextRows = (db: Db, articleId: string, after?: { user_id: string; highlight_id: string }) =>
   db
     .selectFrom('highlights')
     .where('article_id', '=', articleId)
     .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(user_id, highlight_id) > (${after?.[0]}::uuid, ${after?.[1]}::uuid)`),
+      query.where(sql<boolean>`(user_id, highlight_id) > (${after?.user_id}::uuid, ${after?.highlight_id}::uuid)`),
     )
     .orderBy('user_id')
     .orderBy('highlight_id')
