@@ -92,6 +92,7 @@ test('when the network fails the download waits and continues automatically; can
   isCut = true
   await keep(page).click()
   await page.getByRole('button', { name: /^Download \d/ }).click()
+  await expect(page.getByText('Waiting for the network. The download will resume.')).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByText('This day can be downloaded when you’re back online.')).toBeVisible()
   await page.context().setOffline(false)

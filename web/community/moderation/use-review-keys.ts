@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { shortcutFor } from '#web/platform/shortcuts/shortcuts.ts'
 import { isWriting, readSingleKeys } from '#web/platform/shortcuts/single-keys.ts'
 import { REVIEW_SHORTCUTS, type ReviewAction } from './review-shortcuts.ts'
@@ -20,7 +20,8 @@ export function useReviewKeys(act: Partial<Record<ReviewAction, () => void>>): v
     action()
   })
 
-  useEffect(() => {
+  // In a layout effect, so that a key never acts on the report that was shown before.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event)
     window.addEventListener('keydown', listener)
     return () => window.removeEventListener('keydown', listener)
