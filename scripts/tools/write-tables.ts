@@ -37,7 +37,7 @@ const JSON_TYPES: Record<string, { type: string; names?: string[]; from?: string
     names: ['ArticleUpload'],
     from: '#contract/newsroom/article-upload.ts',
   },
-  'mock_attempts.certainties': { type: 'ByCertainty[]', names: ['ByCertainty'], from: '#contract/practice/mock-tests.ts' },
+  'mock_attempts.certainties': { type: 'ByCertainty[]', names: ['ByCertainty'], from: '#contract/practice/mock-results.ts' },
   'mock_tests.letters': { type: 'Record<string, string[]>' },
   'receipts.gst': { type: 'GstNote', names: ['GstNote'], from: '#contract/billing/subscriptions.ts' },
   'recall_cards.content': { type: 'CardContent', names: ['CardContent'], from: '#contract/practice/recall-cards.ts' },

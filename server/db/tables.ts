@@ -5,7 +5,7 @@ import type { ActivityDay, CommunityStats, TopContent } from '#contract/newsroom
 import type { ArticleBody, ArticleUpload } from '#contract/newsroom/article-upload.ts'
 import type { ArticleChange } from '#contract/newsroom/entries.ts'
 import type { QuestionTranslations } from '#contract/newsroom/question-translations.ts'
-import type { ByCertainty } from '#contract/practice/mock-tests.ts'
+import type { ByCertainty } from '#contract/practice/mock-results.ts'
 import type { QuizQuestion } from '#contract/practice/quizzes.ts'
 import type { CardContent } from '#contract/practice/recall-cards.ts'
 import type { MachineFeedback } from '#contract/practice/writing-feedback.ts'
