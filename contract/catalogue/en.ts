@@ -89,5 +89,8 @@ export const provenance: ProvenanceTexts = {
   askedBefore: 'Asked in the examination',
   question: (number) => `Question ${number}`,
   sources: 'Sources',
+  source: 'Source',
+  enlarge: 'Enlarge the picture',
+  pictureFailed: 'The picture could not be loaded.',
   newTab: 'opens in a new tab',
 }

@@ -75,5 +75,8 @@ export const provenance: ProvenanceTexts = {
   askedBefore: 'परीक्षा में पूछा गया',
   question: (number) => `प्रश्न ${number}`,
   sources: 'स्रोत',
+  source: 'स्रोत',
+  enlarge: 'चित्र बड़ा करें',
+  pictureFailed: 'चित्र लोड नहीं हो सका।',
   newTab: 'नए टैब में खुलता है',
 }

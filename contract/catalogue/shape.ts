@@ -86,6 +86,11 @@ export interface ProvenanceTexts {
   askedBefore: string
   question: (number: number) => string
   sources: string
+  /** Before the one source of a figure. */
+  source: string
+  /** Of a picture. */
+  enlarge: string
+  pictureFailed: string
   /** For screen readers, after a link. */
   newTab: string
 }

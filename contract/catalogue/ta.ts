@@ -83,5 +83,8 @@ export const provenance: ProvenanceTexts = {
   askedBefore: 'தேர்வில் கேட்கப்பட்டவை',
   question: (number) => `கேள்வி ${number}`,
   sources: 'ஆதாரங்கள்',
+  source: 'ஆதாரம்',
+  enlarge: 'படத்தைப் பெரிதாக்கு',
+  pictureFailed: 'படத்தை ஏற்ற முடியவில்லை.',
   newTab: 'புதிய தாவலில் திறக்கும்',
 }

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { memo, type ReactNode } from 'react'
+import { Fragment, memo, type ReactNode } from 'react'
 import type { Section } from '#web/reading/article-languages/in-language.ts'
 import { MixedText } from '#web/reading/article-languages/mixed-text.tsx'
 import { sectionHeading, sectionQuestion, stationName } from '#web/reading/article-languages/reading-words.ts'
@@ -14,6 +14,8 @@ interface AnalysisProps {
   isBilingual?: boolean
   /** Below the heading of the Future section. */
   futureNote?: ReactNode
+  /** What follows a section, such as its figures. */
+  after?: (section: string) => ReactNode
   /** Prefix of the section ids, on a page with more than one analysis. */
   within?: string
 }
@@ -47,18 +49,20 @@ export function FoldedAnalysis({ sections, find, within = '' }: AnalysisProps) {
 }
 
 /** The sections of the analysis without a navigation. */
-export function AnalysisSections({ sections, find, isBilingual = false, futureNote, within = '' }: AnalysisProps) {
+export function AnalysisSections({ sections, find, isBilingual = false, futureNote, after, within = '' }: AnalysisProps) {
   return (
     <div className="space-y-10">
       {sections.map((section) => (
-        <AnalysisSection
-          key={section.key}
-          id={idOf(section, within)}
-          section={section}
-          find={find}
-          isBilingual={isBilingual}
-          note={section.key === 'future' ? futureNote : undefined}
-        />
+        <Fragment key={section.key}>
+          <AnalysisSection
+            id={idOf(section, within)}
+            section={section}
+            find={find}
+            isBilingual={isBilingual}
+            note={section.key === 'future' ? futureNote : undefined}
+          />
+          {after?.(section.key)}
+        </Fragment>
       ))}
     </div>
   )

@@ -8,6 +8,7 @@ import { ControlWord } from '#web/reading/article-languages/control-word.tsx'
 import { inLanguage } from '#web/reading/article-languages/in-language.ts'
 import { TranslationLine } from '#web/reading/article-languages/translation-line.tsx'
 import { TranslationNotice } from '#web/reading/article-languages/translation-notice.tsx'
+import { placedFigures } from '#web/reading/figures/placed-figures.tsx'
 import { Glossary } from '#web/reading/key-terms/glossary.tsx'
 import { KeyTermArea } from '#web/reading/key-terms/key-term-area.tsx'
 import { termFinder } from '#web/reading/key-terms/key-terms.ts'
@@ -50,9 +51,23 @@ export function ArticleReader(props: ArticleReaderProps) {
   const reading = useMemo(() => inLanguage(article, lang), [article, lang])
   const find = useMemo(() => termFinder(reading.terms.value), [reading])
   const stations = useMemo(() => stationsOf(article, reading, lang), [article, reading, lang])
+  const figuresAfter = useMemo(
+    () =>
+      placedFigures(
+        article,
+        lang,
+        reading.sections.map(({ key }) => key),
+      ),
+    [article, lang, reading],
+  )
   const summary = useMemo(
-    () => <ExecutiveSummary summary={reading.summary} lang={lang} find={find} isBilingual={isBilingual} />,
-    [reading, lang, find, isBilingual],
+    () => (
+      <>
+        <ExecutiveSummary summary={reading.summary} lang={lang} find={find} isBilingual={isBilingual} />
+        {figuresAfter('summary')}
+      </>
+    ),
+    [reading, lang, find, isBilingual, figuresAfter],
   )
   const analysis = useMemo(
     () => (
@@ -61,9 +76,10 @@ export function ArticleReader(props: ArticleReaderProps) {
         find={find}
         isBilingual={isBilingual}
         futureNote={<FutureNote entries={article.since_then} lang={lang} />}
+        after={figuresAfter}
       />
     ),
-    [article, reading, find, isBilingual, lang],
+    [article, reading, find, isBilingual, lang, figuresAfter],
   )
 
   return (

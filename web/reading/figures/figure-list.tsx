@@ -1,0 +1,42 @@
+import { PROVENANCE_TEXTS } from '#contract/catalogue/catalogue.ts'
+import type { Language } from '#contract/languages.ts'
+import type { Figure, Source } from '#contract/reading/provenance.ts'
+import { Words } from '#web/reading/articles/words.tsx'
+import { SourceLink } from '#web/reading/provenance/source-link.tsx'
+import { FigureImage } from './figure-image.tsx'
+
+interface FigureListProps {
+  figures: readonly Figure[]
+  /** Of the article. */
+  sources: readonly Source[]
+  lang: Language
+}
+
+/** The figures at one place of an article, each with its caption and source. */
+export function FigureList({ figures, sources, lang }: FigureListProps) {
+  return (
+    <div className="my-8 max-w-(--reading-measure) space-y-8 lg:col-start-2">
+      {figures.map((figure, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: figures have no ids, and the list only changes as a whole
+        <FigureRow key={index} figure={figure} source={sources[figure.source ?? -1]} lang={lang} />
+      ))}
+    </div>
+  )
+}
+
+function FigureRow({ figure, source, lang }: { figure: Figure; source: Source | undefined; lang: Language }) {
+  return (
+    <figure className="print:break-inside-avoid">
+      {figure.kind === 'image' && <FigureImage image={figure.image} alt={figure.alt[lang]} lang={lang} />}
+      <figcaption lang={lang} className="mt-2 font-sans text-sm leading-reading wrap-anywhere">
+        <Words text={figure.caption[lang]} lang={lang} />
+        {source && (
+          <span className="block text-quiet">
+            {`${PROVENANCE_TEXTS[lang].source}: `}
+            <SourceLink source={source} lang={lang} />
+          </span>
+        )}
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,10 @@
+import { figureAddress } from '#contract/reading/figures.ts'
+import type { FigureImage } from './figure-box.ts'
+
+/** The widest of a raster picture. */
+export const addressOf = ({ image_id, widths }: FigureImage): string =>
+  figureAddress(image_id, widths.length === 0 ? undefined : Math.max(...widths))
+
+/** A drawing has one file for all widths. */
+export const srcSetOf = ({ image_id, widths }: FigureImage): string | undefined =>
+  widths.length === 0 ? undefined : widths.map((width) => `${figureAddress(image_id, width)} ${width}w`).join(', ')
