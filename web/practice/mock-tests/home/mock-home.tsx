@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { MOCK_FORBIDDEN } from '#contract/practice/mock-tests.ts'
 import { CallError, failureText } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
-import { ProNeeded } from '#web/practice/quizzes/pro-needed.tsx'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { mockHome, useBeginTest } from '../api.ts'
 import type { PickNodes } from '../pick-nodes.ts'
+import { TestsNeedPro } from '../tests-need-pro.tsx'
 import { BeginDialog, type ToBegin } from './begin-dialog.tsx'
 import { MakeTest } from './make-test.tsx'
 import { PastAttempts } from './past-attempts.tsx'
@@ -27,7 +26,7 @@ export function MockHome({ pickNodes }: { pickNodes: PickNodes }) {
     begin.reset()
   }
 
-  if (error instanceof CallError && error.status === 403) return <ProNeeded sentence={MOCK_FORBIDDEN} />
+  if (error instanceof CallError && error.status === 403) return <TestsNeedPro />
   if (isError && !data)
     return (
       <ErrorState

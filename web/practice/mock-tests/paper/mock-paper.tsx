@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link, Navigate } from 'react-router'
 import type { Language } from '#contract/languages.ts'
-import { MOCK_ATTEMPT_NOT_FOUND, MOCK_FORBIDDEN } from '#contract/practice/mock-tests.ts'
+import { MOCK_ATTEMPT_NOT_FOUND } from '#contract/practice/mock-tests.ts'
 import { CallError, failureText } from '#web/platform/http/call.ts'
 import { useOffline } from '#web/platform/http/network.ts'
 import { paths } from '#web/platform/paths.ts'
-import { ProNeeded } from '#web/practice/quizzes/pro-needed.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { mockAttempt, type OpenAttempt } from '../attempt-query.ts'
 import { openPaper, submitAttempt } from '../send-answers.ts'
+import { TestsNeedPro } from '../tests-need-pro.tsx'
 import { useAnswers } from '../use-answers.ts'
 import { PaperView } from './paper-view.tsx'
 import { Submitting } from './submitting.tsx'
@@ -68,7 +68,7 @@ function PaperFailure({ error, onRetry }: { error: Error; onRetry: () => void })
       <h1 tabIndex={-1} className="mt-1 mb-4 text-2xl font-semibold">
         Mock test
       </h1>
-      {status === 403 && <ProNeeded sentence={MOCK_FORBIDDEN} />}
+      {status === 403 && <TestsNeedPro />}
       {status === 404 && (
         <ErrorState
           title={MOCK_ATTEMPT_NOT_FOUND}

@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, Navigate } from 'react-router'
 import type { Language } from '#contract/languages.ts'
-import { MOCK_ATTEMPT_NOT_FOUND, MOCK_FORBIDDEN } from '#contract/practice/mock-tests.ts'
+import { MOCK_ATTEMPT_NOT_FOUND } from '#contract/practice/mock-tests.ts'
 import { CallError, failureText } from '#web/platform/http/call.ts'
 import { deliveryOf } from '#web/platform/offline/outbox-state.ts'
 import { useOutbox } from '#web/platform/offline/use-outbox.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { formatInstant } from '#web/platform/time/dates.ts'
-import { ProNeeded } from '#web/practice/quizzes/pro-needed.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
@@ -17,6 +16,7 @@ import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { isNotMarked, mockResult } from '../api.ts'
 import { mockAttempt } from '../attempt-query.ts'
 import { MOCK_ANSWERS } from '../send-answers.ts'
+import { TestsNeedPro } from '../tests-need-pro.tsx'
 import { ResultView } from './result-view.tsx'
 
 interface MockResultProps {
@@ -51,7 +51,7 @@ export function MockResultPage({ attemptId, isOver, language }: MockResultProps)
         {notes}
       </NotMarked>
     )
-  if (status === 403) return <ProNeeded sentence={MOCK_FORBIDDEN} />
+  if (status === 403) return <TestsNeedPro />
   if (status === 404)
     return (
       <ErrorState
