@@ -1,6 +1,7 @@
 import { anArticle } from '#tests/support/browser/library.ts'
 import { PROVENANCE } from '#tests/support/browser/provenance.ts'
 import { expect, test } from '#tests/support/browser/test.ts'
+import { builtFile } from '#tests/support/server/built-file.ts'
 
 const HINDI = {
   summary_translated: { hi: 'सारांश' },
@@ -47,4 +48,26 @@ test('on paper the addresses of the sources are printed', async ({ open, people,
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText('https://example.org/tides')).toBeVisible()
   await expect(page.getByRole('link', { name: /Since then: 2/ })).toBeHidden()
+})
+
+test('when the code of a part cannot be loaded, the article stays, and I can try again', async ({
+  open,
+  people,
+  library,
+  mishaps,
+}) => {
+  mishaps.expect(/ERR_FAILED/)
+  const code = builtFile('reading/provenance/provenance.tsx')
+  const [id] = await library.publish(library.aFreeDay(), [anArticle('Tides on a bad network', PROVENANCE)])
+  const page = await open(`/article/${id}`, {
+    as: await people.aFreeReader(),
+    prepare: (context) => context.route(code, (route) => route.abort()),
+  })
+  const failure = page.getByText('The facts and sources could not be loaded.')
+  await expect(failure).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tides on a bad network')
+  await page.context().unroute(code)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('region', { name: 'Sources' })).toBeVisible()
+  await expect(failure).toBeHidden()
 })

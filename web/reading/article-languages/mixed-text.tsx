@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react'
 import type { Language } from '#contract/languages.ts'
+import { useLoaded } from '#web/platform/hooks/use-loaded.ts'
 import { Markup } from '#web/reading/articles/markup.tsx'
 import type { TermFinder } from '#web/reading/key-terms/key-terms.ts'
 import { runsOf } from './in-language.ts'
@@ -14,18 +14,13 @@ interface MixedTextProps {
   beside?: { lang: Language; english: string } | undefined
 }
 
-/** Loaded on demand: few people read in two languages. */
-const BilingualText = lazy(async () => ({ default: (await import('./bilingual-text.tsx')).BilingualText }))
-
 /** A translated text, with or without its English original. */
 export function MixedText({ beside, ...mixed }: MixedTextProps) {
-  if (!beside) return <Mixed {...mixed} />
+  // Few people read in two languages.
+  const BilingualText = useLoaded(beside !== undefined, async () => (await import('./bilingual-text.tsx')).BilingualText)
+  if (!beside || !BilingualText) return <Mixed {...mixed} />
   const { text, english: untranslated, find } = mixed
-  return (
-    <Suspense fallback={<Mixed {...mixed} />}>
-      <BilingualText {...{ text, untranslated, find, ...beside }} />
-    </Suspense>
-  )
+  return <BilingualText {...{ text, untranslated, find, ...beside }} />
 }
 
 /** Paragraphs without a good enough translation are shown in English and labelled. */

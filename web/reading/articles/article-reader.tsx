@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, type RefObject, Suspense, useMemo } from 'react'
+import { type ReactNode, type RefObject, useMemo } from 'react'
 import { Link } from 'react-router'
 import type { Language } from '#contract/languages.ts'
 import type { Article } from '#contract/reading/articles.ts'
@@ -13,6 +13,7 @@ import { Glossary } from '#web/reading/key-terms/glossary.tsx'
 import { KeyTermArea } from '#web/reading/key-terms/key-term-area.tsx'
 import { termFinder } from '#web/reading/key-terms/key-terms.ts'
 import { FutureNote, SinceThen } from '#web/reading/provenance/since-then.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { AnalysisSections } from './analysis.tsx'
 import { ArticleHead } from './article-head.tsx'
 import { ExecutiveSummary } from './executive-summary.tsx'
@@ -21,8 +22,11 @@ import { hasPractice, PRACTISE_ID, stationsOf, TERMS_ID } from './stations.ts'
 import { RailColumn } from './time-rail.tsx'
 
 /** Far below the text. */
-const Provenance = lazy(async () => ({ default: (await import('#web/reading/provenance/provenance.tsx')).Provenance }))
-const Practice = lazy(async () => ({ default: (await import('./practice.tsx')).Practice }))
+const Provenance = lazyPart(
+  async () => (await import('#web/reading/provenance/provenance.tsx')).Provenance,
+  'The facts and sources could not be loaded.',
+)
+const Practice = lazyPart(async () => (await import('./practice.tsx')).Practice, 'The questions could not be loaded.')
 
 interface ArticleReaderProps {
   article: Article
@@ -120,11 +124,7 @@ export function ArticleReader(props: ArticleReaderProps) {
               action={reading.terms.lang === 'en' ? props.termAction : undefined}
             />
             <History history={reading.history} terms={reading.terms} find={find} lang={lang} />
-            {hasProvenance(article) && (
-              <Suspense>
-                <Provenance article={article} lang={lang} />
-              </Suspense>
-            )}
+            {hasProvenance(article) && <Provenance article={article} lang={lang} />}
             <InShort reading={reading} lang={lang}>
               {finish}
             </InShort>
@@ -134,9 +134,7 @@ export function ArticleReader(props: ArticleReaderProps) {
                 aria-labelledby="practice"
                 className="mt-12 min-h-40 scroll-mt-4 lg:scroll-mt-8 print:hidden"
               >
-                <Suspense>
-                  <Practice article={article} onFlashcards={onFlashcards} />
-                </Suspense>
+                <Practice article={article} onFlashcards={onFlashcards} />
               </section>
             )}
             {next}

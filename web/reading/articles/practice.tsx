@@ -1,5 +1,5 @@
 import { Layers, ListChecks } from 'lucide-react'
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { Link } from 'react-router'
 import type { Article } from '#contract/reading/articles.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -7,10 +7,11 @@ import { ControlWord, useControlLanguage } from '#web/reading/article-languages/
 import { KeyTermArea } from '#web/reading/key-terms/key-term-area.tsx'
 import { termFinder } from '#web/reading/key-terms/key-terms.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { MainsCard } from './mains-card.tsx'
 
 /** Far below the text, and not for members with Pro. */
-const ProCard = lazy(async () => ({ default: (await import('./pro-card.tsx')).ProCard }))
+const ProCard = lazyPart(async () => (await import('./pro-card.tsx')).ProCard, 'What Pro adds could not be loaded.')
 
 interface PracticeProps {
   article: Article
@@ -68,11 +69,7 @@ export function Practice({ article, onFlashcards }: PracticeProps) {
             </ul>
           </KeyTermArea>
         )}
-        {locked.length > 0 && (
-          <Suspense fallback={<div className="min-h-72" />}>
-            <ProCard locked={locked} />
-          </Suspense>
-        )}
+        {locked.length > 0 && <ProCard locked={locked} fallback={<div className="min-h-72" />} />}
       </div>
     </>
   )

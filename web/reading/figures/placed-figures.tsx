@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { Language } from '#contract/languages.ts'
 import type { Article } from '#contract/reading/articles.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { figuresAt } from './figures-at.ts'
 
 /** Loaded after the text, and only where there is a figure. */
-const FigureList = lazy(async () => ({ default: (await import('./figure-list.tsx')).FigureList }))
+const FigureList = lazyPart(async () => (await import('./figure-list.tsx')).FigureList, 'The figures could not be loaded.')
 
 /**
  * What follows each part of an article: `summary`, or the name of a section.
@@ -18,10 +19,6 @@ export function placedFigures(
   return (part) => {
     const placed = figuresAt(figures, part, sections)
     if (placed.length === 0) return null
-    return (
-      <Suspense fallback={<div className="h-96" />}>
-        <FigureList figures={placed} sources={sources} lang={lang} />
-      </Suspense>
-    )
+    return <FigureList figures={placed} sources={sources} lang={lang} fallback={<div className="h-96" />} />
   }
 }

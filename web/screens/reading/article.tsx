@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { type Params, useParams } from 'react-router'
 import type { Language } from '#contract/languages.ts'
 import type { Article } from '#contract/reading/articles.ts'
 import { useLoaded } from '#web/platform/hooks/use-loaded.ts'
 import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { prefetch } from '#web/platform/http/prefetch.ts'
+import type { FlashcardPlayer } from '#web/practice/flashcards/flashcard-player.tsx'
 import { useHasTimer } from '#web/practice/focus/use-study-timer.ts'
 import { ControlLanguage, loadControlWords } from '#web/reading/article-languages/control-word.tsx'
 import { availableLanguages, inLanguage, runsOf } from '#web/reading/article-languages/in-language.ts'
@@ -28,21 +29,19 @@ import { ReadingPosition } from '#web/reading/progress/reading-position.tsx'
 import { useReadOnOpening } from '#web/reading/progress/use-read-on-opening.ts'
 import { preloadVoices } from '#web/reading/read-aloud/voices.ts'
 import { TextButton } from '#web/reading/reading-settings/text-button.tsx'
-
-const FlashcardPlayer = lazy(async () => ({
-  default: (await import('#web/practice/flashcards/flashcard-player.tsx')).FlashcardPlayer,
-}))
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { toast } from '#web/ui/status/toast-store.ts'
 
 /** Far below the text. */
-const NextArticle = lazy(async () => ({
-  default: (await import('#web/reading/article-end/next-article.tsx')).NextArticle,
-}))
+const NextArticle = lazyPart(
+  async () => (await import('#web/reading/article-end/next-article.tsx')).NextArticle,
+  'The next article could not be loaded.',
+)
 
-const ArticleHighlights = lazy(async () => ({
-  default: (await import('#web/syllabus/notes/article-highlights.tsx')).ArticleHighlights,
-}))
-
-const AddTerm = lazy(async () => ({ default: (await import('#web/practice/recall/add-term.tsx')).AddTerm }))
+const ArticleHighlights = lazyPart(
+  async () => (await import('#web/syllabus/notes/article-highlights.tsx')).ArticleHighlights,
+  'Your highlights could not be loaded.',
+)
 
 export function prefetchData({ articleId = '' }: Params) {
   prefetch(articlePrefetch(articleId))
@@ -73,7 +72,7 @@ export function ArticleScreen() {
 
 function OpenArticle({ article }: { article: Article }) {
   const text = useRef<HTMLDivElement>(null)
-  const [areFlashcardsOpen, setFlashcardsOpen] = useState(false)
+  const { Flashcards, openFlashcards, closeFlashcards } = useFlashcards()
   const available = availableLanguages(article)
   const { lang: chosen, wanted, choose } = useReadingLanguage(available)
   // The selector changes immediately; rendering the whole text again may take longer.
@@ -81,6 +80,7 @@ function OpenArticle({ article }: { article: Article }) {
   const [wantsBeside, setBeside] = useBilingual()
   const isBilingual = wantsBeside && lang !== 'en'
   const [timerAsked, setTimerAsked] = useState(0)
+  const AddTerm = useLoaded(true, async () => (await import('#web/practice/recall/add-term.tsx')).AddTerm)
   const listen = useListen({ article, reading: lang, texts: () => textsToRead(article, lang) })
   useTitle(inLanguage(article, lang).title.value)
   useReadOnOpening(article.article_id, article.status === 'published')
@@ -93,12 +93,8 @@ function OpenArticle({ article }: { article: Article }) {
         wanted={wanted === chosen ? lang : wanted}
         isBilingual={isBilingual}
         text={text}
-        onFlashcards={() => setFlashcardsOpen(true)}
-        termAction={(term) => (
-          <Suspense>
-            <AddTerm articleId={article.article_id} term={term} />
-          </Suspense>
-        )}
+        onFlashcards={openFlashcards}
+        termAction={(term) => AddTerm && <AddTerm articleId={article.article_id} term={term} />}
         controls={
           <>
             <LanguageSelect value={chosen} available={available} onChange={choose} />
@@ -117,12 +113,8 @@ function OpenArticle({ article }: { article: Article }) {
         next={
           article.status === 'published' && (
             <>
-              <Suspense>
-                <ArticleHighlights articleId={article.article_id} lang={lang} isBilingual={isBilingual} />
-              </Suspense>
-              <Suspense fallback={<div className="mt-12 min-h-28" />}>
-                <NextArticle article={article} />
-              </Suspense>
+              <ArticleHighlights articleId={article.article_id} lang={lang} isBilingual={isBilingual} />
+              <NextArticle article={article} fallback={<div className="mt-12 min-h-28" />} />
             </>
           )
         }
@@ -133,14 +125,23 @@ function OpenArticle({ article }: { article: Article }) {
           </>
         }
       />
-      {areFlashcardsOpen && (
-        <Suspense>
-          <FlashcardPlayer articleId={article.article_id} onClose={() => setFlashcardsOpen(false)} />
-        </Suspense>
-      )}
+      {Flashcards && <Flashcards articleId={article.article_id} onClose={closeFlashcards} />}
       <ReadingPosition articleId={article.article_id} area={text} lang={lang} layout={isBilingual ? `${lang} beside` : lang} />
     </ControlLanguage>
   )
+}
+
+type Flashcards = typeof FlashcardPlayer
+
+/** The window of the flashcards, whose code is loaded when it opens. */
+function useFlashcards() {
+  const [Flashcards, setFlashcards] = useState<Flashcards>()
+  const openFlashcards = () =>
+    import('#web/practice/flashcards/flashcard-player.tsx').then(
+      ({ FlashcardPlayer }) => setFlashcards(() => FlashcardPlayer),
+      () => toast('The flashcards could not be loaded. Please try again.', 'error'),
+    )
+  return { Flashcards, openFlashcards, closeFlashcards: () => setFlashcards(undefined) }
 }
 
 /** The study timer, once it runs or was asked for; its place is kept while its code loads. */
