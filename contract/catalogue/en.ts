@@ -16,6 +16,7 @@ export const page: PageTexts = {
   inShort: 'In short',
   notTranslated: 'This article is in English.',
   partlyTranslated: 'Parts of this article are in English.',
+  table: 'Table',
   position: {
     returned: 'Picked up where you left off',
     stoppedAt: (percent) => `You left off at ${percent}%`,

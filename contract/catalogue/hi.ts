@@ -16,6 +16,7 @@ export const page: PageTexts = {
   inShort: 'संक्षेप में',
   notTranslated: 'यह लेख अभी हिन्दी में उपलब्ध नहीं है, इसलिए अंग्रेज़ी में दिखाया गया है।',
   partlyTranslated: 'इस लेख के कुछ भाग अभी हिन्दी में उपलब्ध नहीं हैं। वे अंग्रेज़ी में दिखाए गए हैं।',
+  table: 'सारणी',
   position: {
     returned: 'जहाँ छोड़ा था, वहीं से आगे पढ़ें',
     stoppedAt: (percent) => `आपने ${percent}% पर छोड़ा था`,

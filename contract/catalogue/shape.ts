@@ -24,6 +24,8 @@ export interface PageTexts {
   notTranslated: string
   /** Parts of the article have no translation in this language. */
   partlyTranslated: string
+  /** For screen readers: what scrolls. */
+  table: string
   /** Said when an article opens in the middle. */
   position: { returned: string; stoppedAt: (percent: number) => string; toTop: string; goThere: string; dismiss: string }
 }

@@ -66,6 +66,9 @@ const WORDS_PER_MINUTE = 200
 
 /** Minutes to read a text once, at least 1. */
 export function readingMinutes(summary: string, analysis: Sections): number {
-  const words = [summary, ...Object.values(analysis)].join(' ').split(/\s+/).filter(Boolean).length
+  const words = [summary, ...Object.values(analysis)].join(' ').split(/\s+/).filter(isWord).length
   return Math.max(1, Math.round(words / WORDS_PER_MINUTE))
 }
+
+/** Signs of markup, such as those between the cells of a table, are no words. */
+const isWord = (text: string) => /[\p{L}\p{N}]/u.test(text)

@@ -1,14 +1,19 @@
-import { parseMarkup, type Span } from './parse-markup.ts'
+import { type Block, parseMarkup, type Span } from './parse-markup.ts'
 
 const wordsOf = (spans: readonly Span[]): string => spans.map(({ text }) => text).join('')
 
-/** The words of a text with markup as a reader sees them: blocks, list items and lines are separated by one space, without markup signs. */
+/** The words of a text with markup as a reader sees them: blocks, list items, cells and lines are separated by one space, without markup signs. */
 export function textOfMarkup(text: string): string {
   return parseMarkup(text)
-    .flatMap((block) => (block.kind === 'list' ? block.items.map(wordsOf) : [wordsOf(block.spans)]))
+    .flatMap((block) => piecesOf(block).map(wordsOf))
     .map(inOneLine)
     .filter(Boolean)
     .join(' ')
+}
+
+function piecesOf(block: Block): Span[][] {
+  if (block.kind === 'table') return [...block.head, ...block.rows.flat()]
+  return 'items' in block ? block.items : [block.spans]
 }
 
 export const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()

@@ -44,6 +44,19 @@ describe('simple markup', () => {
     ])
   })
 
+  test('numbered lines make a list with the numbers that are written', () => {
+    expect(parseMarkup('Three steps:\n1. one\n2. **two**\n3) three\n\n7. seven')).toEqual([
+      { kind: 'paragraph', spans: [plain('Three steps:')] },
+      { kind: 'numbered', start: 1, items: [[plain('one')], [bold('two')], [plain('three')]] },
+      { kind: 'numbered', start: 7, items: [[plain('seven')]] },
+    ])
+  })
+
+  test('a number that begins a line of a paragraph is part of it', () => {
+    const text = 'The vote was on August\n15. Nobody came in\n1947. It\n2.5 times'
+    expect(parseMarkup(text)).toEqual([{ kind: 'paragraph', spans: [plain(text)] }])
+  })
+
   test('tags are text', () => {
     expect(parseMarkup('<img src=x onerror=alert(1)>')).toEqual([
       { kind: 'paragraph', spans: [plain('<img src=x onerror=alert(1)>')] },
@@ -52,5 +65,52 @@ describe('simple markup', () => {
 
   test('empty text has no blocks', () => {
     expect(parseMarkup(' \n\n ')).toEqual([])
+  })
+})
+
+const RULING = '| Case | Year | Held |\n|---|---:|:-:|\n| **Kharak Singh** | 1963 | No |\n| Puttaswamy | 2017 |'
+
+describe('a table', () => {
+  test('has headings, sides and rows, and missing cells are empty', () => {
+    expect(parseMarkup(`Two cases:\n${RULING}\nand no more`)).toEqual([
+      { kind: 'paragraph', spans: [plain('Two cases:')] },
+      {
+        kind: 'table',
+        align: ['start', 'end', 'center'],
+        head: [[plain('Case')], [plain('Year')], [plain('Held')]],
+        rows: [
+          [[bold('Kharak Singh')], [plain('1963')], [plain('No')]],
+          [[plain('Puttaswamy')], [plain('2017')], []],
+        ],
+      },
+      { kind: 'paragraph', spans: [plain('and no more')] },
+    ])
+  })
+
+  test('needs no | at its sides, may have an empty corner, and has one in a cell after \\', () => {
+    expect(parseMarkup('a \\| b | c\n--|--\nd | e')).toMatchObject([{ head: [[plain('a | b')], [plain('c')]] }])
+    expect(parseMarkup('| | c |\n|-|-|\n| d | e |')).toMatchObject([{ head: [[], [plain('c')]] }])
+  })
+
+  test('ends at a list or a heading', () => {
+    expect(parseMarkup('a | b\n-|-\nc | d\n- e | f').map(({ kind }) => kind)).toEqual(['table', 'list'])
+    expect(parseMarkup('a | b\n-|-\nc | d\n### e | f').map(({ kind }) => kind)).toEqual(['table', 'heading'])
+  })
+
+  test('has one row of hyphens', () => {
+    const text = '| a | b |\n|---|---|\n| c | d |\n|---|---|\n| e | f |'
+    expect(parseMarkup(text).map(({ kind }) => kind)).toEqual(['paragraph', 'table'])
+  })
+
+  test.each([
+    ['no row of hyphens', '| a | b |\n| c | d |'],
+    ['fewer hyphens than headings', '| a | b |\n|---|\n| c | d |'],
+    ['no rows', '| a | b |\n|---|---|'],
+    ['one column', '| a |\n|---|\n| b |'],
+    ['seven columns', '|a|b|c|d|e|f|g|\n|-|-|-|-|-|-|-|\n|1|2|3|4|5|6|7|'],
+    ['a row with more cells than headings', '| a | b |\n|---|---|\n| c | d | e |'],
+    ['31 rows', `| a | b |\n|---|---|${'\n| c | d |'.repeat(31)}`],
+  ])('with %s it is text, as it was', (_name, text) => {
+    expect(parseMarkup(text)).toEqual([{ kind: 'paragraph', spans: [plain(text)] }])
   })
 })

@@ -1,4 +1,5 @@
 import { unescapeNewlines } from '#contract/reading/analysis.ts'
+import { type Align, type MarkupTable, tableAt } from './markup-tables.ts'
 import { splitBold } from './split-bold.ts'
 
 export interface Span {
@@ -6,12 +7,20 @@ export interface Span {
   strong: boolean
 }
 
-export type Block = { kind: 'heading' | 'paragraph'; spans: Span[] } | { kind: 'list'; items: Span[][] }
+export type Block =
+  | { kind: 'heading' | 'paragraph'; spans: Span[] }
+  | { kind: 'list'; items: Span[][] }
+  /** The items have the numbers that are written: `start` and those that follow it. */
+  | { kind: 'numbered'; start: number; items: Span[][] }
+  | { kind: 'table'; align: Align[]; head: Span[][]; rows: Span[][][] }
 
 const HEADING = /^#{1,6}\s+(.*)$/s
 const ITEM = /^\s*[-*•]\s+(.*)$/s
+const NUMBERED = /^\s*(0|[1-9]\d{0,2})[.)]\s+(\S.*)$/s
 
-/** Parses `### headings`, `**bold**` and `- lists`. Everything else, including HTML tags, is plain text. */
+/**
+ * Parses `### headings`, `**bold**`, `- lists`, `1. numbered lists` and tables with `|`. Everything else, including HTML tags, is plain text.
+ */
 export function parseMarkup(text: string): Block[] {
   return unescapeNewlines(text)
     .split(/\n\s*\n/)
@@ -19,33 +28,54 @@ export function parseMarkup(text: string): Block[] {
 }
 
 function blocksOf(paragraph: string): Block[] {
+  const lines = paragraph.split('\n')
   const blocks: Block[] = []
-  let lines: string[] = []
+  let text: string[] = []
   const endParagraph = () => {
-    const text = lines.join('\n').trim()
-    if (text) blocks.push({ kind: 'paragraph', spans: spansOf(text) })
-    lines = []
+    const whole = text.join('\n').trim()
+    if (whole) blocks.push({ kind: 'paragraph', spans: spansOf(whole) })
+    text = []
   }
-  for (const line of paragraph.split('\n')) {
-    const heading = HEADING.exec(line.trim())?.[1]
-    const item = ITEM.exec(line)?.[1]
-    if (heading === undefined && item === undefined) {
-      lines.push(line.trim())
-      continue
-    }
-    endParagraph()
-    if (heading !== undefined) blocks.push({ kind: 'heading', spans: spansOf(heading.replaceAll('**', '')) })
-    if (item !== undefined) addItem(blocks, spansOf(item))
+  for (let at = 0; at < lines.length; ) {
+    const table = tableAt(lines, at)
+    const line = lines[at] ?? ''
+    const add = table ? tableOf(table) : lineOf(line, text.length > 0)
+    at += table?.length ?? 1
+    if (add) {
+      endParagraph()
+      addBlock(blocks, add)
+    } else text.push(line.trim())
   }
   endParagraph()
   return blocks
 }
 
-function addItem(blocks: Block[], item: Span[]): void {
-  const last = blocks.at(-1)
-  if (last?.kind === 'list') last.items.push(item)
-  else blocks.push({ kind: 'list', items: [item] })
+/** A line that is more than a line of a paragraph. Within a paragraph only a 1 begins a numbered list: any other number may be part of it. */
+function lineOf(line: string, isInParagraph: boolean): Block | undefined {
+  const heading = HEADING.exec(line.trim())?.[1]
+  if (heading !== undefined) return { kind: 'heading', spans: spansOf(heading.replaceAll('**', '')) }
+  const item = ITEM.exec(line)?.[1]
+  if (item !== undefined) return { kind: 'list', items: [spansOf(item)] }
+  const [, number, numbered] = NUMBERED.exec(line) ?? []
+  if (numbered === undefined || (isInParagraph && number !== '1')) return undefined
+  return { kind: 'numbered', start: Number(number), items: [spansOf(numbered)] }
 }
+
+/** Items of one list are one block. */
+function addBlock(blocks: Block[], block: Block): void {
+  const last = blocks.at(-1)
+  if (last?.kind === 'list' && block.kind === 'list') last.items.push(...block.items)
+  else if (last?.kind === 'numbered' && block.kind === 'numbered' && block.start === last.start + last.items.length)
+    last.items.push(...block.items)
+  else blocks.push(block)
+}
+
+const tableOf = ({ align, head, rows }: MarkupTable): Block => ({
+  kind: 'table',
+  align,
+  head: head.map(spansOf),
+  rows: rows.map((row) => row.map(spansOf)),
+})
 
 function spansOf(text: string): Span[] {
   return splitBold(text, { acrossLines: true })

@@ -1,7 +1,7 @@
 import { TARGETS } from '#contract/languages.ts'
 import type { Sections } from '#contract/reading/analysis.ts'
 import type { KeyTerm } from '#contract/reading/articles.ts'
-import { type MarkedBlock, markFirstMentions } from '#web/reading/articles/first-mentions.ts'
+import { type MarkedBlock, type MarkedSpan, markFirstMentions } from '#web/reading/articles/first-mentions.ts'
 import { termFinder } from '#web/reading/key-terms/key-terms.ts'
 import type { ArticleCheck, Finding } from './finding.ts'
 
@@ -28,6 +28,10 @@ function missing(path: string, terms: readonly KeyTerm[], analysis: Sections): F
 }
 
 function termsOf(block: MarkedBlock): (number | undefined)[] {
-  const spans = block.kind === 'list' ? block.items.flat() : block.spans
-  return spans.flatMap(({ parts }) => parts.map(({ term }) => term))
+  return spansOf(block).flatMap(({ parts }) => parts.map(({ term }) => term))
+}
+
+function spansOf(block: MarkedBlock): MarkedSpan[] {
+  if (block.kind === 'table') return block.rows.flat(2)
+  return 'items' in block ? block.items.flat() : block.spans
 }

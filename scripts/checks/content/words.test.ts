@@ -4,6 +4,7 @@ import { sentencesOf, twins, wordsOf } from './words.ts'
 describe('words and sentences', () => {
   test('bullets, dashes and bold marks are no words', () => {
     expect(wordsOf('### Way forward\n- **Time-bound** approval – in 15 days')).toHaveLength(7)
+    expect(wordsOf('| Case | Year |\n|---|---|\n| Rao v Das | 1963 |')).toHaveLength(6)
   })
 
   test('an initial or an abbreviation ends no sentence', () => {

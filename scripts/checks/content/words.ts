@@ -1,5 +1,10 @@
-/** Headings, bullets and bold marks are no words. */
-export const withoutMarkup = (text: string): string => text.replace(/^\s*(?:#{1,6}|[-*•])\s+/gm, '').replaceAll('**', '')
+import { replaceTables } from '#contract/reading/markup-tables.ts'
+
+/** Headings, bullets and bold marks are no words. Each cell of a table is a line. */
+export const withoutMarkup = (text: string): string =>
+  replaceTables(text, ({ head, rows }) => [...head, ...rows.flat()].join('\n'))
+    .replace(/^\s*(?:#{1,6}|[-*•])\s+/gm, '')
+    .replaceAll('**', '')
 
 /** Words as an examiner counts them: whatever stands between blanks and has a letter or a digit in it. */
 export const wordsOf = (text: string): string[] =>

@@ -1,13 +1,14 @@
 import { SENTENCE_RULES, SPEECH_TEXTS } from '#contract/catalogue/catalogue.ts'
 import type { Replacement } from '#contract/catalogue/shape.ts'
 import { LANGUAGES, type Language } from '#contract/languages.ts'
+import { withSpokenTables } from '#contract/reading/spoken-tables.ts'
 
 /**
  * The text for a voice: without marks, with amounts, years and abbreviations in the order in which they are read.
  * Measured on espeak-ng: "₹1.73 lakh crore" is read "rupee one point…", "2023-24" with a "dash", and Hindi drops the ₹.
  */
 export function speechText(text: string, language: Language): string {
-  const plain = text
+  const plain = withSpokenTables(text)
     .replace(/[\p{Cc}\p{Cf}]/gu, (char) => (char === '\n' ? '\n' : char === '\u200d' || char === '\u200c' ? char : ' '))
     // espeak-ng reads text in double brackets as phonemes, and tags aloud.
     .replace(/\[\[|\]\]/g, ' ')

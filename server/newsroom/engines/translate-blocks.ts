@@ -1,7 +1,7 @@
 import type { Target } from '#contract/languages.ts'
 import type { Block } from '#contract/newsroom/translations.ts'
 import { ExternalServiceError } from '#server/platform/http/external-call.ts'
-import { splitText } from './speech-text.ts'
+import { type LineText, linesOf } from './block-lines.ts'
 import type { Term, Translator } from './translation.ts'
 import { faultOf } from './translation-check.ts'
 
@@ -86,33 +86,25 @@ interface Found {
   fault?: string
 }
 
-/** List marks and line breaks are not sent, so that the service cannot break them. */
-const LINE = /^(\s*(?:(?:#{1,6}|[-*•]|\d{1,3}[.)])\s+)*)(.*)$/s
-
 async function ask(blocks: Block[], context: TranslationContext): Promise<Found[]> {
   const { translator, to } = context
-  const cut = blocks.map((block) =>
-    block.text.split('\n').map((line) => {
-      const [, mark = '', rest = ''] = LINE.exec(line) ?? []
-      return { mark, parts: /\p{L}/u.test(rest) ? splitText(rest, translator.most, 'en') : [], rest }
-    }),
-  )
-  const sent = cut.flatMap((lines) => lines.flatMap(({ parts }) => parts))
+  const cut = blocks.map((block) => linesOf(block.text, translator.most))
+  const sent = cut.flatMap((lines) => lines.flatMap(({ texts }) => texts.flatMap(({ parts }) => parts)))
   try {
     const answers = await translator.translate(sent, to, termsIn(blocks, context.terms), context.signal)
     let at = 0
     return blocks.map((block, index) => {
       const faults: string[] = []
-      const lines = (cut[index] ?? []).map(({ mark, parts, rest }) => {
-        if (parts.length === 0) return mark + rest
-        const translated = parts.map((part) => {
+      const translated = ({ parts, whole }: LineText) => {
+        const answered = parts.map((part) => {
           const answer = answers[at++]
           const fault = answer === undefined ? 'left out' : faultOf(part, answer, to)
           if (fault) faults.push(fault)
           return answer ?? ''
         })
-        return mark + translated.join(' ')
-      })
+        return parts.length === 0 ? whole : answered.join(' ')
+      }
+      const lines = (cut[index] ?? []).map(({ texts, lineWith }) => lineWith(texts.map(translated)))
       return faults[0] ? { block, fault: faults[0] } : { block, text: lines.join('\n') }
     })
   } catch (error) {

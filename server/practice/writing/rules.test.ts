@@ -60,6 +60,7 @@ describe('key demands', () => {
   test('come from the first sentences of its paragraphs without headings', () => {
     const answer = 'The **court** ruled in 2017. It said more.\n\n### One\n- A point, e.g. this\n- another\n\nतीसरा वाक्य। और।'
     expect(points(answer)).toEqual(['The court ruled in 2017.', 'A point, e.g. this another', 'तीसरा वाक्य।'])
+    expect(points('One. Two.\n\n| Case | Year |\n|---|---|\n| Rao | 1963 |\n\nThree.')).toEqual(['One.', 'Three.'])
     expect(points('* * *\n\n---')).toEqual(['The answer as a whole'])
     expect(points(`${'long '.repeat(100)}`)[0]).toHaveLength(300)
   })

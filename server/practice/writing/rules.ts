@@ -1,6 +1,7 @@
 import { MAINS_MARKS } from '#contract/newsroom/mains-rules.ts'
 import { directiveOf } from '#contract/practice/directives.ts'
 import { minutesFor, type StoredQuestion, USUAL_MARKS, wordsFor } from '#contract/practice/writing-rules.ts'
+import { replaceTables } from '#contract/reading/markup-tables.ts'
 
 /** A mains question as an article's body holds it. */
 export interface MainsQuestion {
@@ -84,7 +85,7 @@ function headingsIn(answer: string): string[] {
 }
 
 const firstSentencesIn = (answer: string): string[] =>
-  answer
+  replaceTables(answer, () => '')
     .replace(/^\s*#{1,6}\s.*$/gmu, '')
     .split(/\n\s*\n/u)
     .map((paragraph) => plain(paragraph))

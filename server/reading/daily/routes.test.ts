@@ -113,6 +113,7 @@ describe('rules of days', () => {
   test('the reading time is one minute for 200 words, and at least one', () => {
     expect(readingMinutes('', { past: 'word' })).toBe(1)
     expect(readingMinutes('', { past: 'word '.repeat(500), future: 'word '.repeat(300) })).toBe(4)
+    expect(readingMinutes('', { past: '| word |\n|---|\n'.repeat(200) })).toBe(1)
   })
 })
 

@@ -1,5 +1,5 @@
 /** Starts of texts that a parser may treat differently. */
-export const PREFIXES = ['', '# ', '### ', '- ', '**a', '@name', 'https://a.b/', '₹', '1', '<a', '"']
+export const PREFIXES = ['', '# ', '### ', '- ', '**a', '@name', 'https://a.b/', '₹', '1', '<a', '"', '|a|b|\n|-|-|\n']
 const SIGNS = [
   '(',
   ')',
@@ -25,6 +25,10 @@ const SIGNS = [
   '<',
   '&',
   '|',
+  '|a|b|\n',
+  '|-|-|\n',
+  'a|b\n-|-\n',
+  '\\|',
   '_',
   '"',
   "'",

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { anArticle, IN_ENGLISH_ONLY, IN_THREE_LANGUAGES } from '#tests/support/browser/library.ts'
+import { MARKUP } from '#tests/support/browser/markup.ts'
 import { PROVENANCE } from '#tests/support/browser/provenance.ts'
 import { listen, showTimer } from '#tests/support/browser/reader.ts'
 import { heading } from '#tests/support/browser/test.ts'
@@ -66,6 +67,16 @@ export const ARTICLES: Screen[] = [
     who: aFreeReader,
     remembers: { reading_language: 'ta' },
     shows: (page) => page.getByRole('heading', { name: 'ஆதாரங்கள்' }),
+  },
+  {
+    place: 'Article',
+    name: 'an article with a table and lists',
+    path: async (library) => {
+      const [id] = await library.publish(library.aFreeDay(), [anArticle('An article with a table', MARKUP)])
+      return `/article/${id}`
+    },
+    who: aFreeReader,
+    shows: (page) => page.getByRole('table').first(),
   },
   {
     place: 'Article',

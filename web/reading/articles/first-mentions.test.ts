@@ -45,6 +45,14 @@ describe('key terms in a section', () => {
     ])
   })
 
+  test('terms are found in the cells of a table, not in its headings', () => {
+    const [table] = markFirstMentions('RBI | Rate\n-|-\nthe RBI | RBI', find)
+    expect(table).toMatchObject({
+      head: [[{ parts: [{ text: 'RBI' }] }], [{ parts: [{ text: 'Rate' }] }]],
+      rows: [[[{ parts: [{ text: 'the ' }, { text: 'RBI', term: 1 }] }], [{ parts: [{ text: 'RBI' }] }]]],
+    })
+  })
+
   test('60 terms in 3,000 words take less than 50 ms', () => {
     const many = termFinder(Array.from({ length: 60 }, (_, n) => ({ term: `Term number ${n} (TN${n})`, definition: '' })))
     const text = Array.from({ length: 3000 }, (_, n) => (n % 5 ? 'word' : `TN${n % 60}`)).join(' ')

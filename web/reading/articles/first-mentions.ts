@@ -1,3 +1,4 @@
+import type { Align } from '#contract/reading/markup-tables.ts'
 import { type Block, parseMarkup, type Span } from '#contract/reading/parse-markup.ts'
 import type { TermFinder, TextPart } from '#web/reading/key-terms/key-terms.ts'
 
@@ -6,11 +7,15 @@ export interface MarkedSpan {
   parts: TextPart[]
 }
 
-export type MarkedBlock = { kind: 'heading' | 'paragraph'; spans: MarkedSpan[] } | { kind: 'list'; items: MarkedSpan[][] }
+export type MarkedBlock =
+  | { kind: 'heading' | 'paragraph'; spans: MarkedSpan[] }
+  | { kind: 'list'; items: MarkedSpan[][] }
+  | { kind: 'numbered'; start: number; items: MarkedSpan[][] }
+  | { kind: 'table'; align: Align[]; head: MarkedSpan[][]; rows: MarkedSpan[][][] }
 
 /**
- * Marks the first mention of each key term. Marking every mention would make hundreds of tab stops and an unreadable page. Headings have
- * no marks.
+ * Marks the first mention of each key term. Marking every mention would make hundreds of tab stops and an unreadable page. Headings
+ * have no marks, nor have those of a table.
  */
 export const markFirstMentions = (text: string, find: TermFinder): MarkedBlock[] => markParts([text], find).flat()
 
@@ -28,10 +33,13 @@ export function markLines(lines: string[], find: TermFinder): TextPart[][] {
 }
 
 function markBlock(block: Block, mark: (span: Span) => MarkedSpan): MarkedBlock {
-  if (block.kind === 'list') return { kind: 'list', items: block.items.map((spans) => spans.map(mark)) }
-  if (block.kind === 'paragraph') return { kind: 'paragraph', spans: block.spans.map(mark) }
-  return { kind: 'heading', spans: block.spans.map(({ text, strong }) => ({ strong, parts: [{ text }] })) }
+  const all = (spans: Span[]) => spans.map(mark)
+  if ('items' in block) return { ...block, items: block.items.map(all) }
+  if (block.kind === 'table') return { ...block, head: block.head.map(unmarked), rows: block.rows.map((row) => row.map(all)) }
+  return { ...block, spans: block.kind === 'heading' ? unmarked(block.spans) : all(block.spans) }
 }
+
+const unmarked = (spans: Span[]): MarkedSpan[] => spans.map(({ text, strong }) => ({ strong, parts: [{ text }] }))
 
 function firstOnly(parts: TextPart[], seen: Set<number>): TextPart[] {
   const kept: TextPart[] = []

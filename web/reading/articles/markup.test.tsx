@@ -15,6 +15,23 @@ describe('markup on the page', () => {
     )
   })
 
+  test('numbered lists keep their first number', () => {
+    expect(html('3. three\n4. four')).toBe('<ol start="3"><li>three</li><li>four</li></ol>')
+  })
+
+  test('a table names its columns and rows, and can be scrolled by keyboard', () => {
+    expect(html('| Case | Year |\n|---|--:|\n| **Tax** | 1963 |\n| | 2017 |')).toBe(
+      '<div role="group" aria-label="Table" tabindex="0"><table>' +
+        '<thead><tr><th scope="col" data-align="start">Case</th><th scope="col" data-align="end">Year</th></tr></thead>' +
+        '<tbody><tr><th scope="row" data-align="start"><strong>Tax</strong></th><td data-align="end">1963</td></tr>' +
+        '<tr><td data-align="start"></td><td data-align="end">2017</td></tr></tbody></table></div>',
+    )
+  })
+
+  test('HTML tags in a cell are shown as text', () => {
+    expect(html('a | b\n-|-\n<img src=x onerror=alert(1)> | c')).toContain('&lt;img src=x onerror=alert(1)&gt;')
+  })
+
   test('HTML tags are shown as text', () => {
     expect(html('<script>alert(1)</script>')).toBe('<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>')
   })

@@ -2,7 +2,8 @@ import { useMemo } from 'react'
 import type { Language } from '#contract/languages.ts'
 import type { TermFinder } from '#web/reading/key-terms/key-terms.ts'
 import { type MarkedBlock, type MarkedSpan, markFirstMentions } from './first-mentions.ts'
-import { TextParts } from './text-parts.tsx'
+import { Spans } from './marked-spans.tsx'
+import { MarkupTable } from './markup-table.tsx'
 
 interface MarkupProps {
   text: string
@@ -27,16 +28,13 @@ export function Blocks({ blocks, heading, lang = 'en' }: Setting & { blocks: Mar
 }
 
 function MarkupBlock({ block, heading: Heading, lang }: Required<Setting> & { block: MarkedBlock }) {
-  if (block.kind === 'list')
+  if (block.kind === 'table') return <MarkupTable table={block} lang={lang} />
+  if (block.kind === 'list') return <ul className={`list-disc ${LIST}`}>{itemsOf(block.items, lang)}</ul>
+  if (block.kind === 'numbered')
     return (
-      <ul className="my-(--reading-gap) list-disc space-y-(--reading-items) pl-5 marker:text-quiet">
-        {block.items.map((spans, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <li key={index}>
-            <Spans spans={spans} lang={lang} />
-          </li>
-        ))}
-      </ul>
+      <ol start={block.start} className={`list-decimal ${LIST}`}>
+        {itemsOf(block.items, lang)}
+      </ol>
     )
   if (block.kind === 'heading')
     return (
@@ -51,11 +49,12 @@ function MarkupBlock({ block, heading: Heading, lang }: Required<Setting> & { bl
   )
 }
 
-function Spans({ spans, lang }: { spans: MarkedSpan[]; lang: Language }) {
-  return spans.map(({ strong, parts }, index) => {
-    // biome-ignore-start lint/suspicious/noArrayIndexKey: see above
-    const text = <TextParts key={index} parts={parts} lang={lang} />
-    return strong ? <strong key={index}>{text}</strong> : text
-    // biome-ignore-end lint/suspicious/noArrayIndexKey: see above
-  })
-}
+const LIST = 'my-(--reading-gap) space-y-(--reading-items) pl-[2em] wrap-anywhere marker:text-quiet'
+
+const itemsOf = (items: MarkedSpan[][], lang: Language) =>
+  items.map((spans, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: see above
+    <li key={index}>
+      <Spans spans={spans} lang={lang} />
+    </li>
+  ))

@@ -40,6 +40,18 @@ describe('splitting text for speech', () => {
     ])
   })
 
+  test('the rows of a table are said cell by cell, and numbered items with their numbers', () => {
+    expect(said('Cases:\n| Case | Year |\n|---|---|\n| **Rao** | 1963 |\n| Das | 2017 |\nEnd.')).toEqual([
+      'Cases:',
+      'Case: Rao.',
+      'Year: 1963.',
+      'Case: Das.',
+      'Year: 2017.',
+      'End.',
+    ])
+    expect(said('1. One\n2. Two')).toEqual(['1: One', '2: Two'])
+  })
+
   test('a sentence over several lines is one', () => {
     expect(said('It was\nlong ago.\r\nThen\\nit changed.')).toEqual(['It was long ago.', 'Then it changed.'])
   })

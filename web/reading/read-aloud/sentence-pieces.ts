@@ -1,6 +1,7 @@
 import { SENTENCE_RULES } from '#contract/catalogue/catalogue.ts'
 import type { SentenceRules } from '#contract/catalogue/shape.ts'
 import { LANGUAGES, type Language } from '#contract/languages.ts'
+import { withSpokenTables } from '#contract/reading/spoken-tables.ts'
 
 /** Some browsers stop in the middle of longer utterances. */
 export const MAX_PIECE_LENGTH = 200
@@ -25,14 +26,17 @@ export function sentencesOf({ lang, text }: Piece): string[] {
 }
 
 const HEADING_OR_ITEM = /^\s*(?:#{1,6}\s+|[-*•]\s+)/
+const NUMBERED = /^\s*(\d{1,3})[.)]\s+/
 
 /** Headings and list items are separate; other consecutive lines form a paragraph. */
 function paragraphs(text: string): string[] {
   const blocks = ['']
-  for (const line of text.replace(/\\r?\\n|\\n|\r\n?/g, '\n').split('\n')) {
-    const isOwn = HEADING_OR_ITEM.test(line)
+  for (const line of withSpokenTables(text.replace(/\\r?\\n|\\n|\r\n?/g, '\n')).split('\n')) {
+    const isOwn = HEADING_OR_ITEM.test(line) || NUMBERED.test(line)
     const said = line
       .replace(HEADING_OR_ITEM, '')
+      // After a full stop the rest would be another sentence.
+      .replace(NUMBERED, '$1: ')
       .replace(/\*\*|__|`|^\s*>\s+/g, '')
       .replace(/\s+/g, ' ')
       .trim()

@@ -4,7 +4,7 @@ export interface TextMap {
   places: { node: Text; offset: number }[]
 }
 
-const BLOCKS = 'p,li,h3,h4,h5'
+const BLOCKS = 'p,li,h3,h4,h5,th,td'
 /** Headings and notes that are not the article's own text. */
 const SKIPPED = '[data-not-text]'
 
