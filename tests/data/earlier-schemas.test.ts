@@ -54,21 +54,6 @@ async function keepTo(db: Db, later: Check[]): Promise<() => Promise<void>> {
   }
 }
 
-class TakenBack extends Error {}
-
-/** Migrates to the latest schema, runs the checks, and rolls back, so that the next schema starts from here. */
-const lookingAhead = (db: Db, look: (db: Db) => Promise<void>): Promise<void> =>
-  db
-    .transaction()
-    .execute(async (db) => {
-      await migrate(db)
-      await look(db)
-      throw new TakenBack()
-    })
-    .catch((error) => {
-      if (!(error instanceof TakenBack)) throw error
-    })
-
 test('an instance with any earlier schema and rows in every table is migrated without losing rows', {
   timeout: 90_000,
 }, async () => {
@@ -82,21 +67,21 @@ test('an instance with any earlier schema and rows in every table is migrated wi
     filled.set(name, JSON.stringify(columns))
     return isNew
   }
+  let before = new Map<string, number>()
+  // Each migration meets the rows of all schemas before it.
   for (const [at, name] of names.entries()) {
     await migrate(old.db, name)
+    const after = await rowCounts(old.db)
+    for (const [table, rows] of before) expect([name, table, (after.get(table) ?? -1) >= rows]).toEqual([name, table, true])
     const release = await keepTo(old.db, later)
     await old.db
       .transaction()
       .execute((db) => fillTables(db, { rows: 1, only, seed: at + 1, text: (table, column) => `${table} ${column} ${at}` }))
     await release()
-    const before = await rowCounts(old.db)
+    before = await rowCounts(old.db)
     expect([name, [...before].filter(([, rows]) => rows === 0)]).toEqual([name, []])
-    await lookingAhead(old.db, async (db) => {
-      const after = await rowCounts(db)
-      for (const [table, rows] of before) expect([name, table, (after.get(table) ?? -1) >= rows]).toEqual([name, table, true])
-      expect(await isMigrated(db)).toBe(true)
-      expect(await shapeOf(db)).toBe(latest)
-    })
   }
+  expect(await isMigrated(old.db)).toBe(true)
+  expect(await shapeOf(old.db)).toBe(latest)
   await old.close()
 })
