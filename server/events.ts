@@ -7,6 +7,10 @@ export type Events = {
   'entry.deleted': { entryId: string }
   /** New, or another text than before. */
   'article.changed': { articleId: string }
+  /** Readers of a published article were told that it was wrong. */
+  'article.corrected': { articleId: string; noteId: string; title: string; right: string }
+  /** Entries came to "Since then" of a published article; `latest` is the text of the newest one. */
+  'article.extended': { articleId: string; noteId: string; title: string; latest: string; count: number }
   /** An admin added or removed a recording. */
   'audio.changed': { articleId: string }
   'quiz.completed': {

@@ -39,6 +39,7 @@ import { feedbackJobs } from './site/feedback/jobs.ts'
  * - 01:07 to 05:07 every day: weights of FSRS are fitted to people (`practice/recall/jobs.ts`)
  * - every minute: mock tests whose time is over (`practice/mock-tests/jobs.ts`)
  * - every quarter of an hour, where it is evening: streak reminders; Saturday morning: saved and unread (`notifications/jobs.ts`)
+ * - every minute: what is left to tell the readers of a corrected article (`notifications/jobs.ts`)
  * - every quarter of an hour, where it is morning: digests, bookmark mails; every minute: what the outbox holds (`mails/jobs.ts`)
  * - every minute: days whose time to be published has come (`newsroom/entries/jobs.ts`)
  * - every minute: translations and recordings that wait (`newsroom/processing/jobs.ts`); 03:43: old paragraphs

@@ -93,5 +93,9 @@ export const provenance: ProvenanceTexts = {
   source: 'Source',
   enlarge: 'Enlarge the picture',
   pictureFailed: 'The picture could not be loaded.',
+  corrections: 'Corrections',
+  correctedOn: (date) => `Corrected on ${date}`,
+  wasWrong: 'Was wrong',
+  isRight: 'Is right',
   newTab: 'opens in a new tab',
 }

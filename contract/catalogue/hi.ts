@@ -79,5 +79,9 @@ export const provenance: ProvenanceTexts = {
   source: 'स्रोत',
   enlarge: 'चित्र बड़ा करें',
   pictureFailed: 'चित्र लोड नहीं हो सका।',
+  corrections: 'भूल-सुधार',
+  correctedOn: (date) => `${date} को सुधारा गया`,
+  wasWrong: 'गलत था',
+  isRight: 'सही है',
   newTab: 'नए टैब में खुलता है',
 }

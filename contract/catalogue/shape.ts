@@ -93,6 +93,12 @@ export interface ProvenanceTexts {
   /** Of a picture. */
   enlarge: string
   pictureFailed: string
+  corrections: string
+  /** @param date formatted */
+  correctedOn: (date: string) => string
+  /** Before what was wrong, and before what is right. */
+  wasWrong: string
+  isRight: string
   /** For screen readers, after a link. */
   newTab: string
 }

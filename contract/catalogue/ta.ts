@@ -87,5 +87,9 @@ export const provenance: ProvenanceTexts = {
   source: 'ஆதாரம்',
   enlarge: 'படத்தைப் பெரிதாக்கு',
   pictureFailed: 'படத்தை ஏற்ற முடியவில்லை.',
+  corrections: 'திருத்தங்கள்',
+  correctedOn: (date) => `${date} அன்று திருத்தப்பட்டது`,
+  wasWrong: 'தவறாக இருந்தது',
+  isRight: 'சரியானது',
   newTab: 'புதிய தாவலில் திறக்கும்',
 }

@@ -6,6 +6,7 @@ export const GENERAL_TOGGLES = [
   'in_app_quiz_completion',
   'in_app_reading_streaks',
   'in_app_bookmark_reminders',
+  'in_app_article_updates',
 ] as const
 
 /** Shown to users with access to the community. */
@@ -24,6 +25,8 @@ export const SILENCED_BY = {
   quiz_completion: 'in_app_quiz_completion',
   reading_streak: 'in_app_reading_streaks',
   bookmark_reminder: 'in_app_bookmark_reminders',
+  article_correction: 'in_app_article_updates',
+  article_addition: 'in_app_article_updates',
   achievement: null,
   forum_reply: 'in_app_forum_replies',
   forum_post_liked: 'in_app_forum_likes',
@@ -33,6 +36,7 @@ export const SILENCED_BY = {
   learning_tip_liked: 'in_app_peer_learning',
   quiz_result_shared: 'in_app_peer_learning',
   feedback_update: null,
+  mistake_report: null,
   billing_update: null,
 } as const satisfies Record<string, Toggle | null>
 export type NotificationType = keyof typeof SILENCED_BY
@@ -51,6 +55,7 @@ export const DEFAULT_PREFERENCES = {
   in_app_quiz_completion: true,
   in_app_reading_streaks: true,
   in_app_bookmark_reminders: true,
+  in_app_article_updates: true,
   in_app_forum_replies: true,
   in_app_forum_likes: true,
   in_app_quiz_discussions: true,

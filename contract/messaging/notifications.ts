@@ -18,6 +18,7 @@ export const Preferences = z.object({
   in_app_quiz_completion: toggle('in_app_quiz_completion'),
   in_app_reading_streaks: toggle('in_app_reading_streaks'),
   in_app_bookmark_reminders: toggle('in_app_bookmark_reminders'),
+  in_app_article_updates: toggle('in_app_article_updates'),
   in_app_forum_replies: toggle('in_app_forum_replies'),
   in_app_forum_likes: toggle('in_app_forum_likes'),
   in_app_quiz_discussions: toggle('in_app_quiz_discussions'),

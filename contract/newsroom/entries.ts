@@ -4,6 +4,7 @@ import { byTarget } from '#contract/languages.ts'
 import { ARTICLE_NOT_FOUND, Article } from '#contract/reading/articles.ts'
 import { Day, Id, Instant, limit, Moment, Revision } from '#contract/text.ts'
 import { ArticleUpload } from './article-upload.ts'
+import { Correction } from './corrections.ts'
 import { ENTRY_ACTIONS, ENTRY_GONE, type EntryAction, REVISION_GONE } from './entry-rules.ts'
 import { DayUpload, MAX_UPLOAD_BYTES } from './ingest.ts'
 import { uploadMistake } from './upload-rules.ts'
@@ -112,12 +113,13 @@ export const entries = {
     reply: Changed,
   }),
   editArticle: endpoint('PUT /api/admin/articles/:articleId', 'admin', {
-    summary: 'Edit an article with the same checks as the upload. It keeps its id, even with a new title',
+    summary:
+      'Edit an article with the same checks as the upload. It keeps its id, even with a new title. A correction is shown in the article, and those who have read it are notified',
     params: z.object({ articleId: Id }),
     notFound: ARTICLE_NOT_FOUND,
     rate: 'heavy',
     bodyLimit: MAX_UPLOAD_BYTES,
-    body: z.object({ article: ArticleUpload, expected_revision }),
+    body: z.object({ article: ArticleUpload, expected_revision, correction: Correction.optional() }),
     reply: Changed,
   }),
   remove: endpoint('DELETE /api/admin/entries/:entryId', 'admin', {

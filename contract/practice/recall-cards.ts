@@ -21,6 +21,8 @@ const ANY_CARD = {
   note: z.string(),
   /** What is shown has changed since the last review. */
   is_changed: z.boolean(),
+  /** The latest correction of the article, until the card is answered after it or the person has taken it away. */
+  correction: z.object({ at: Instant, wrong: z.string(), right: z.string() }).nullable(),
   /** The article no longer has it, or is gone. */
   is_gone: z.boolean(),
   /** Null when the article is gone or not public. */

@@ -164,15 +164,16 @@ export const recall = {
     reply: z.object({ success: z.literal(true), data: z.array(RecallCard), next_before: z.string().nullable() }),
   }),
   change: endpoint('PATCH /api/recall/cards/:cardId', 'member', {
-    summary: 'Suspend a card, bury it until tomorrow, or write a note; what is not named stays',
+    summary: 'Suspend a card, bury it until tomorrow, write a note, or dismiss the correction; what is not named stays',
     ...ofCard,
     body: z.strictObject(
       {
         suspended: z.boolean({ error: 'suspended must be true or false' }).optional(),
         buried: z.boolean({ error: 'buried must be true or false' }).optional(),
         note: safeText({ max: MAX_NOTE_CHARACTERS, label: 'The note' }).optional(),
+        correction_seen: z.literal(true, { error: 'correction_seen can only be true' }).optional(),
       },
-      { error: 'The change must be a JSON object of suspended, buried and note' },
+      { error: 'The change must be a JSON object of suspended, buried, note and correction_seen' },
     ),
     reply: data(RecallCard),
   }),

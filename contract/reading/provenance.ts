@@ -65,6 +65,7 @@ export type Figure = z.infer<typeof Figure>
 
 /** The public change log of an article, newest first. */
 export const ArticleNote = z.object({
+  note_id: Id,
   kind: z.enum(['correction', 'since_then']),
   at: Instant,
   /** Of a correction: what was wrong; else empty. */

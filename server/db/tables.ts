@@ -74,6 +74,14 @@ export interface Tables {
     reviewer_agreed: Generated<boolean>
     hidden_at: Date | null
   }
+  article_notes: {
+    note_id: string
+    article_id: string
+    kind: string
+    noted_at: Date
+    wrong: string
+    right_text: string
+  }
   article_search: {
     article_id: string
     published_on: string
@@ -93,6 +101,18 @@ export interface Tables {
     body: Json<ArticleBody>
     updated_at: Date
     syllabus: Generated<string[]>
+  }
+  audience_notices: {
+    about: string
+    article_id: string
+    audience: string
+    type: string
+    title: string
+    message: string
+    path: string
+    created_at: Date
+    sent_to: Generated<string>
+    done_at: Date | null
   }
   audio_files: {
     article_id: string
@@ -466,6 +486,26 @@ export interface Tables {
     settled_at: Date | null
     is_sent: Generated<boolean>
   }
+  mistake_reports: {
+    report_id: string
+    user_id: string
+    client_key: string
+    article_id: string | null
+    article_title: string
+    language: string
+    section: string
+    quote: string
+    prefix: string
+    suffix: string
+    start_at: number
+    description: string
+    status: Generated<string>
+    answer: Generated<string>
+    correction_id: string | null
+    created_at: Date
+    decided_at: Date | null
+    decided_by: string | null
+  }
   mock_answers: {
     attempt_id: string
     question_id: string
@@ -536,6 +576,7 @@ export interface Tables {
     in_app_study_groups: Generated<boolean>
     in_app_peer_learning: Generated<boolean>
     updated_at: Date
+    in_app_article_updates: Generated<boolean>
   }
   notifications: {
     notification_id: string
@@ -755,6 +796,7 @@ export interface Tables {
     changed_at: Date | null
     is_gone: Generated<boolean>
     added_at: Date
+    correction_id: string | null
   }
   recall_fits: {
     user_id: string

@@ -2,7 +2,8 @@ import { type Events, subscribe } from '#server/events.ts'
 import type { Notice } from '#server/platform/events/notice.ts'
 import { broadcast, deleteBroadcasts } from './commands/broadcast.ts'
 import { notify } from './commands/notify.ts'
-import { aboutDay, articleRead, dayPublished, quizCompleted, streakExtended } from './rules.ts'
+import { notifyAudience } from './commands/notify-audience.ts'
+import { aboutDay, articleCorrected, articleExtended, articleRead, dayPublished, quizCompleted, streakExtended } from './rules.ts'
 
 /** Notifications for events of other features. */
 export function notificationListeners(): void {
@@ -15,6 +16,12 @@ export function notificationListeners(): void {
       days.map(({ entryId }) => aboutDay(entryId)),
     ),
   )
+  subscribe('article.corrected', 'notifications', async (db, corrections, now) => {
+    for (const one of corrections) await notifyAudience(db, articleCorrected(one), now)
+  })
+  subscribe('article.extended', 'notifications', async (db, additions, now) => {
+    for (const one of additions) await notifyAudience(db, articleExtended(one), now)
+  })
   telling('quiz.completed', quizCompleted)
   telling('article.read', ({ total }) => articleRead(total))
   telling('streak.extended', streakExtended)

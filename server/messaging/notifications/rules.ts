@@ -44,6 +44,39 @@ export function dayPublished(entryId: string, day: string, articles: { id: strin
   }
 }
 
+interface ArticleNews {
+  articleId: string
+  noteId: string
+  title: string
+}
+
+const MAX_MESSAGE = 300
+const shortened = (text: string) => (text.length > MAX_MESSAGE ? `${text.slice(0, MAX_MESSAGE).trimEnd()}…` : text)
+
+/** For those who had read it. @param right what is right */
+export const articleCorrected = ({ articleId, noteId, title, right }: ArticleNews & { right: string }) => ({
+  ...{ audience: 'readers' as const, articleId, type: 'article_correction' as const },
+  title: `Corrected: ${title}`,
+  message: shortened(right),
+  path: `/article/${articleId}#corrections`,
+  about: `correction:${noteId}`,
+})
+
+/** For those who have bookmarked it. @param latest the text of the newest entry */
+export const articleExtended = ({
+  articleId,
+  noteId,
+  title,
+  latest,
+  count,
+}: ArticleNews & { latest: string; count: number }) => ({
+  ...{ audience: 'bookmarks' as const, articleId, type: 'article_addition' as const },
+  title: `Since then: ${title}`,
+  message: shortened(count === 1 ? latest : `${latest} And ${counted(count - 1, 'more development')}.`),
+  path: `/article/${articleId}#since-then`,
+  about: `addition:${noteId}`,
+})
+
 export interface QuizOutcome {
   attemptId: string
   quizTitle: string

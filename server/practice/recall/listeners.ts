@@ -1,6 +1,7 @@
 import { subscribe } from '#server/events.ts'
 import { followArticles } from './commands/follow-articles.ts'
 import { keepWrongAnswers } from './commands/keep-wrong-answers.ts'
+import { markCorrected } from './commands/mark-corrected.ts'
 
 /** Wrong answers become cards, and cards follow their articles, in the same transaction. */
 export function recallListeners(): void {
@@ -12,6 +13,9 @@ export function recallListeners(): void {
   })
   subscribe('mock-test.marked', 'recall', async (db, marked, now) => {
     for (const { userId, toReview } of marked) await keepWrongAnswers(db, { userId, questionIds: toReview, needsPro: true }, now)
+  })
+  subscribe('article.corrected', 'recall', async (db, corrections) => {
+    for (const { articleId, noteId } of corrections) await markCorrected(db, articleId, noteId)
   })
   subscribe('article.changed', 'recall', (db, changes, now) =>
     followArticles(

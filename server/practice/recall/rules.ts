@@ -201,6 +201,10 @@ export interface CardRow extends Schedule {
   buried_until: string | null
   note: string
   changed_at: Date | null
+  /** The latest correction that the person has not dismissed; all null if there is none. */
+  corrected_at: Date | null
+  was_wrong: string | null
+  is_right: string | null
   is_gone: boolean
   added_at: Date
   /** The article's id if it is still there. */
@@ -222,9 +226,16 @@ export function cardFrom(row: CardRow, { day, examAt }: Pick<Circumstances, 'day
     is_suspended: row.suspended_at !== null,
     buried_until: row.buried_until !== null && row.buried_until > day ? row.buried_until : null,
     is_changed: changed_at !== null && last_review !== null && changed_at > last_review,
+    correction: correctionOf(row),
     is_gone: row.is_gone || row.known_id === null,
     article: row.status === 'published' ? { article_id, title, publication_date } : null,
   } as RecallCard
+}
+
+/** Whoever answers a card after the correction has seen it with the card. */
+function correctionOf({ corrected_at, was_wrong, is_right, last_review }: CardRow): RecallCard['correction'] {
+  if (corrected_at === null || (last_review !== null && last_review > corrected_at)) return null
+  return { at: corrected_at.toISOString(), wrong: was_wrong ?? '', right: is_right ?? '' }
 }
 
 /** How many days figures show, back and ahead. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { LATER_FIELDS } from '#contract/newsroom/article-upload.ts'
 import { figuresWith } from '#contract/newsroom/figure-upload.ts'
@@ -63,6 +64,19 @@ export async function articleById(db: Db, articleId: string): Promise<Article | 
             eb('translations.made_of', '<>', ref('processing_units.source_hash')).as('is_stale'),
           ]),
       ).as('translations'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('article_notes')
+          .whereRef('article_notes.article_id', '=', 'articles.article_id')
+          .select([
+            'note_id',
+            'kind',
+            sql<string>`to_char(noted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as('at'),
+          ])
+          .select(['wrong', 'right_text as right'])
+          .orderBy('noted_at', 'desc')
+          .orderBy('note_id', 'desc'),
+      ).as('change_log'),
     ])
     .executeTakeFirst()
   if (!row) return undefined
@@ -80,7 +94,7 @@ export async function articleById(db: Db, articleId: string): Promise<Article | 
     since_then: body.since_then,
     asked_before: body.asked_before,
     figures: figuresWith(body.figures, []),
-    change_log: [],
+    change_log: row.change_log as Article['change_log'],
     reading_minutes: row.reading_minutes,
     // The database does not keep the order of keys.
     analysis_text: normaliseAnalysis(body.analysis_text),

@@ -61,6 +61,7 @@ const NOTHING_IN_THE_APP = {
   in_app_quiz_completion: false,
   in_app_reading_streaks: false,
   in_app_bookmark_reminders: false,
+  in_app_article_updates: false,
 }
 
 function PreferencesSkeleton() {

@@ -9,6 +9,10 @@ export const TOGGLE_WORDS: Record<Toggle, { label: string; hint: string }> = {
   in_app_quiz_completion: { label: 'Quiz completion', hint: 'A summary of each quiz result' },
   in_app_reading_streaks: { label: 'Reading streaks', hint: 'Milestones, and a reminder before you lose a streak' },
   in_app_bookmark_reminders: { label: 'Bookmark reminders', hint: 'Weekly list of bookmarks you haven’t read' },
+  in_app_article_updates: {
+    label: 'Updates of articles',
+    hint: 'Corrections of what you have read, and news in what you bookmarked',
+  },
   in_app_forum_replies: { label: 'Forum replies', hint: 'Replies to your posts, and new posts in forums you follow' },
   in_app_forum_likes: { label: 'Forum likes', hint: 'When someone likes your post' },
   in_app_quiz_discussions: { label: 'Quiz discussions', hint: 'Replies to your discussions, and when they’re resolved' },

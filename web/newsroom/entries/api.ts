@@ -49,10 +49,14 @@ interface StatusChange {
 export const useSetStatus = (entryId: string) =>
   useEntryMutation((body: StatusChange) => call(entries.setStatus, { params: { entryId }, body }))
 
+interface ArticleEdit {
+  article: unknown
+  expected_revision: number
+  correction: { wrong: string; right: string } | undefined
+}
+
 export const useEditArticle = (articleId: string) =>
-  useEntryMutation((body: { article: unknown; expected_revision: number }) =>
-    call(entries.editArticle, { params: { articleId }, body }),
-  )
+  useEntryMutation((body: ArticleEdit) => call(entries.editArticle, { params: { articleId }, body }))
 
 export const useRestore = (entryId: string) =>
   useEntryMutation((body: { revision: number; expected_revision: number | null }) =>

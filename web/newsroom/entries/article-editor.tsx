@@ -15,6 +15,7 @@ import { Notice } from '#web/ui/status/notice.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { takeFocus } from '#web/ui/take-focus.ts'
 import { useEditArticle } from './api.ts'
+import { CorrectionFields, isOfCorrection, useCorrection } from './correction-fields.tsx'
 
 interface ArticleEditorProps {
   entry: EntryDetail
@@ -32,6 +33,8 @@ export function ArticleEditor({ entry, articleId, onDone }: ArticleEditorProps) 
   const draft = useLongText(`article/${articleId}/${opened.revision}`)
   const text = draft.text || original
   const setText = (next: string) => draft.setText(next === original ? '' : next)
+  const correction = useCorrection(`${articleId}/${opened.revision}`)
+  const isSame = text === original && !correction.isOn
   const [mistakes, setMistakes] = useState<Mistake[]>([])
   const [placed, setPlaced] = useState<PlacedMistake[]>([])
   const [problem, setProblem] = useState<{ text: string; at?: number }>()
@@ -52,13 +55,13 @@ export function ArticleEditor({ entry, articleId, onDone }: ArticleEditorProps) 
         at: syntaxError.at,
       })
     edit.mutate(
-      { article: JSON.parse(text), expected_revision: opened.revision },
+      { article: JSON.parse(text), expected_revision: opened.revision, correction: correction.given },
       {
         onSuccess: ({ data }) => {
           // Translations and audio are made again from the new English text.
           if (data.changed) process.mutate(data.entry_id)
-          draft.setText('')
-          toast(data.changed ? 'Article saved.' : 'No changes to save.', 'success')
+          forget()
+          toast(savedText(data.changed, correction.isOn), 'success')
           onDone()
         },
         onError: (error) => {
@@ -78,8 +81,16 @@ export function ArticleEditor({ entry, articleId, onDone }: ArticleEditorProps) 
     else setTab('json')
   }
 
-  const discard = () => {
+  const goInEditor = (mistake: Mistake) =>
+    isOfCorrection(mistake) ? goToField(mistake) : editor.current?.goTo(mistake as PlacedMistake)
+
+  const forget = () => {
     draft.setText('')
+    correction.clear()
+  }
+
+  const discard = () => {
+    forget()
     onDone()
   }
 
@@ -100,11 +111,11 @@ export function ArticleEditor({ entry, articleId, onDone }: ArticleEditorProps) 
         </Notice>
       )}
       {draft.text !== undefined && (
-        <div ref={form}>
+        <div ref={form} className="space-y-4">
           <ArticleTabs
             text={text}
             onChange={setText}
-            mistakes={mistakes}
+            mistakes={mistakes.filter((mistake) => !isOfCorrection(mistake))}
             onPlaced={setPlaced}
             open={tab}
             onOpen={(next) => {
@@ -113,6 +124,7 @@ export function ArticleEditor({ entry, articleId, onDone }: ArticleEditorProps) 
             }}
             editor={editor}
           />
+          {opened.status === 'published' && <CorrectionFields correction={correction} mistakes={mistakes} />}
         </div>
       )}
       {problem && (
@@ -127,23 +139,28 @@ export function ArticleEditor({ entry, articleId, onDone }: ArticleEditorProps) 
       )}
       <MistakeList
         title={`${mistakes.length} ${mistakes.length === 1 ? 'error' : 'errors'} to fix`}
-        mistakes={placed.length > 0 ? placed : mistakes}
-        onGo={
-          tab === 'form' ? goToField : placed.length > 0 ? (mistake) => editor.current?.goTo(mistake as PlacedMistake) : undefined
-        }
+        mistakes={placed.length > 0 ? [...placed, ...mistakes.filter(isOfCorrection)] : mistakes}
+        onGo={tab === 'form' ? goToField : placed.length > 0 ? goInEditor : undefined}
       />
       <div className="flex flex-wrap items-center gap-3">
-        <Button busy={edit.isPending} disabled={text === original} onClick={save}>
+        <Button busy={edit.isPending} disabled={isSame} onClick={save}>
           Save article
         </Button>
         <Button variant="outline" onClick={discard}>
-          {text === original ? 'Close' : 'Discard changes'}
+          {isSame ? 'Close' : 'Discard changes'}
         </Button>
-        {text === original && <p className="text-sm text-quiet">No changes yet</p>}
+        {isSame && <p className="text-sm text-quiet">No changes yet</p>}
       </div>
     </section>
   )
 }
+
+const savedText = (isChanged: boolean, isCorrection: boolean) =>
+  isCorrection
+    ? 'Article saved. Its readers are notified of the correction.'
+    : isChanged
+      ? 'Article saved.'
+      : 'No changes to save.'
 
 const titleOf = ({ article_ids, payload }: EntryDetail, articleId: string) =>
   payload.articles[article_ids.indexOf(articleId)]?.title

@@ -62,7 +62,7 @@ export function useSaveRecallSettings() {
 }
 
 export type CardChange =
-  | { kind: 'change'; cardId: string; body: { suspended?: boolean; buried?: boolean; note?: string } }
+  | { kind: 'change'; cardId: string; body: { suspended?: boolean; buried?: boolean; note?: string; correction_seen?: true } }
   | { kind: 'reset'; cardId: string }
   | { kind: 'remove'; cardId: string }
 

@@ -12,6 +12,7 @@ import { ErrorState } from '#web/ui/status/error-state.tsx'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { type CardState, type RecallCard, recallCards } from './api.ts'
+import { CardCorrection } from './card-correction.tsx'
 import { CardMenu } from './card-menu.tsx'
 
 const STATES: { value: CardState; label: string }[] = [
@@ -101,6 +102,11 @@ function CardRow({ card }: { card: RecallCard }) {
           )}
         </QuietLine>
       </div>
+      {card.correction && (
+        <div className="col-span-2 mt-2">
+          <CardCorrection card={card} />
+        </div>
+      )}
       {card.note && (
         <p className="col-span-2 mt-1 line-clamp-2 border-l-2 border-signal pl-3 text-sm wrap-anywhere">{card.note}</p>
       )}

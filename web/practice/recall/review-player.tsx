@@ -7,6 +7,7 @@ import { useStepFocus } from '#web/practice/quizzes/use-step-focus.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 import { ThinBar } from '#web/ui/status/thin-bar.tsx'
+import { CardCorrection } from './card-correction.tsx'
 import { CardMenu } from './card-menu.tsx'
 import { CardSides } from './card-sides.tsx'
 import { GradeButtons } from './grade-buttons.tsx'
@@ -79,6 +80,7 @@ export function ReviewPlayer({ items, onEnd }: ReviewPlayerProps) {
         </div>
         <ThinBar share={session.place / session.items.length} />
       </div>
+      <CardCorrection card={open.card} onChanged={(card) => move({ kind: 'change', card })} />
       <CardMarks card={open.card} />
       <div {...swipe} className="[touch-action:pan-y]">
         <CardSides card={open.card} isAnswerShown={isAnswerShown} />

@@ -12,6 +12,7 @@ import { placedFigures } from '#web/reading/figures/placed-figures.tsx'
 import { Glossary } from '#web/reading/key-terms/glossary.tsx'
 import { KeyTermArea } from '#web/reading/key-terms/key-term-area.tsx'
 import { termFinder } from '#web/reading/key-terms/key-terms.ts'
+import { CorrectedLine } from '#web/reading/provenance/corrected-line.tsx'
 import { FutureNote, SinceThen } from '#web/reading/provenance/since-then.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { AnalysisSections } from './analysis.tsx'
@@ -98,6 +99,7 @@ export function ArticleReader(props: ArticleReaderProps) {
         <div className="lg:col-start-2">
           <TranslationNotice wanted={wanted} lang={lang} reading={reading} />
           <TranslationLine note={reading.note} />
+          <CorrectedLine article={article} lang={lang} />
           {belowHead}
         </div>
       </div>
@@ -154,7 +156,8 @@ export function ArticleReader(props: ArticleReaderProps) {
   )
 }
 
-const hasProvenance = ({ sources, facts, asked_before }: Article) => sources.length + facts.length + asked_before.length > 0
+const hasProvenance = ({ sources, facts, asked_before, change_log }: Article) =>
+  [sources, facts, asked_before, change_log].some(({ length }) => length > 0)
 
 /** Navigation and text; by default a line has 60 to 70 characters at any font scale. */
 const COLUMNS = 'lg:grid lg:grid-cols-[9rem_minmax(0,var(--reading-measure))] lg:gap-x-10'

@@ -36,7 +36,8 @@ export function useReadingPosition({ articleId, area, layout }: Place) {
     if (saved === undefined || !area.current || !input.current) return
     saver.current?.known(saved)
     if (!isMidway(saved) || isAt(area.current, saved)) return
-    const canJump = performance.now() - openedAt.current < JUMP_WINDOW_MS && !input.current.happened()
+    const isLinked = window.location.hash !== ''
+    const canJump = !isLinked && performance.now() - openedAt.current < JUMP_WINDOW_MS && !input.current.happened()
     if (canJump) restorePosition(area.current, saved, input.current)
     setOffer({ kind: canJump ? 'returned' : 'offered', position: saved })
   }, [saved, area, saver, input])

@@ -7,10 +7,12 @@ import { SOURCE_KINDS } from '#contract/reading/provenance-rules.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { localised } from '#web/reading/article-languages/in-language.ts'
 import { Words } from '#web/reading/articles/words.tsx'
+import { Corrections } from './corrections.tsx'
 import { SourceLink } from './source-link.tsx'
 
-/** What an article rests on: its facts with their dates, what the examination asked, and its sources. */
-export function Provenance({ article: { facts, asked_before, sources }, lang }: { article: Article; lang: Language }) {
+/** What an article rests on: its facts with their dates, what the examination asked, its sources, and its corrections. */
+export function Provenance({ article, lang }: { article: Article; lang: Language }) {
+  const { facts, asked_before, sources } = article
   const texts = PROVENANCE_TEXTS[lang]
   return (
     <>
@@ -37,6 +39,7 @@ export function Provenance({ article: { facts, asked_before, sources }, lang }: 
           ))}
         </ol>
       </Part>
+      <Corrections article={article} lang={lang} />
     </>
   )
 }

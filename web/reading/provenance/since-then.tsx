@@ -6,6 +6,7 @@ import type { SinceThen as Entry } from '#contract/reading/provenance.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { localised } from '#web/reading/article-languages/in-language.ts'
 import { Words } from '#web/reading/articles/words.tsx'
+import { useLinkedPart } from './linked-part.ts'
 import { SourceLink } from './source-link.tsx'
 
 const SINCE_THEN_ID = 'since-then'
@@ -14,6 +15,7 @@ const newestFirst = (entries: readonly Entry[]) => entries.toSorted((one, other)
 /** What happened after the article was written, before its analysis. */
 export function SinceThen({ article: { since_then, sources }, lang }: { article: Article; lang: Language }) {
   const headingId = useId()
+  useLinkedPart(SINCE_THEN_ID, since_then.length > 0)
   if (since_then.length === 0) return null
   return (
     <section

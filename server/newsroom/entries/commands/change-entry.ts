@@ -2,6 +2,8 @@ import type { EntryState } from '#contract/newsroom/entries.ts'
 import { changedSince, ENTRY_GONE, type EntryAction, SCHEDULE_PAST } from '#contract/newsroom/entry-rules.ts'
 import type { Db } from '#server/db/open.ts'
 import { publish } from '#server/events.ts'
+import { recordAdditions } from '#server/newsroom/corrections/commands/record-additions.ts'
+import { type ArticleCorrection, recordCorrection } from '#server/newsroom/corrections/commands/record-correction.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { invalidateContent } from '#server/reading/daily/commands/invalidate-content.ts'
@@ -21,6 +23,8 @@ interface Change extends Pick<Version, 'subject' | 'restoredFrom'> {
   wanted?: WantedArticle[]
   status?: LiveEntry['status']
   publish_at?: Date | null
+  /** Makes a new version even if the text is the same. */
+  correction?: ArticleCorrection
 }
 
 /** Every change of an entry passes here, so that its version, its event and the audit log belong to the same transaction. */
@@ -32,7 +36,7 @@ export async function changeEntry(db: Db, entry: LiveEntry, change: Change, acto
   const isNew = action === 'uploaded'
   const isSame = changes.every(({ change }) => change === 'unchanged')
   const isStatusSame = status === entry.status && publish_at?.getTime() === entry.publish_at?.getTime()
-  if (isSame && isStatusSame && !isNew) return { ...stateOf(entry), articles, changed: false }
+  if (isSame && isStatusSame && !isNew && !change.correction) return { ...stateOf(entry), articles, changed: false }
 
   const after = { ...entry, status, publish_at, revision: isNew ? 1 : entry.revision + 1, updated_at: now }
   await updateEntry(db, entry.entry_id, { status, publish_at, revision: after.revision }, now)
@@ -43,11 +47,16 @@ export async function changeEntry(db: Db, entry: LiveEntry, change: Change, acto
   const version = { entry: after, revision: after.revision, action, changes, content }
   await saveVersion(db, { ...version, ...(subject && { subject }), ...(restoredFrom && { restoredFrom }) }, actor, now)
   if (status === 'published' && (isNew || entry.status === 'draft')) await publishEvent(db, after, now)
+  else if (status === 'published' && TELLS_ADDITIONS.includes(action)) await recordAdditions(db, before, articles, now)
+  if (change.correction) await recordCorrection(db, change.correction, actor, now)
   await invalidateContent(db, entry.entry_id)
   return { ...stateOf(after), articles, changed: true }
 }
 
 export const changedState = ({ articles: _, ...state }: Awaited<ReturnType<typeof changeEntry>>): ChangedState => state
+
+/** A restore brings back what readers had before. */
+const TELLS_ADDITIONS: Change['action'][] = ['edited', 'replaced']
 
 async function updateSearchVisibility(db: Db, { entry_id, status }: LiveEntry): Promise<void> {
   const ids = (await articlesOf(db, entry_id)).map(({ article_id }) => article_id)

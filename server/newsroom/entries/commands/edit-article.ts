@@ -1,3 +1,5 @@
+import { CORRECTION_NOT_PUBLISHED } from '#contract/newsroom/correction-rules.ts'
+import type { Correction } from '#contract/newsroom/corrections.ts'
 import { TITLE_TAKEN } from '#contract/newsroom/entry-rules.ts'
 import type { ArticleUpload } from '#contract/newsroom/ingest.ts'
 import { ARTICLE_NOT_FOUND } from '#contract/reading/articles.ts'
@@ -8,11 +10,20 @@ import { articlesOf, entryIdOf } from '../queries.ts'
 import { assertRevision, type ChangedState, changedState, changeEntry, getLockedEntry } from './change-entry.ts'
 import type { Actor } from './save-version.ts'
 
-/** @throws HttpError 404, 409 when the entry has changed since, 422 when another article of the day has the title */
+interface Edit {
+  article: ArticleUpload
+  expected_revision: number
+  correction?: Correction | undefined
+}
+
+/**
+ * @throws HttpError 404, 409 when the entry has changed since, 422 when another article of the day has the title, or for a correction of an
+ *   article that is not public
+ */
 export function editArticle(
   db: Db,
   articleId: string,
-  { article, expected_revision }: { article: ArticleUpload; expected_revision: number },
+  { article, expected_revision, correction }: Edit,
   actor: Actor,
   now: Date,
 ): Promise<ChangedState> {
@@ -21,12 +32,16 @@ export function editArticle(
     if (!entryId) throw new HttpError(404, ARTICLE_NOT_FOUND)
     const entry = await getLockedEntry(db, entryId)
     await assertRevision(db, entry, expected_revision)
+    if (correction && entry.status !== 'published')
+      throw new HttpError(422, CORRECTION_NOT_PUBLISHED, { details: [{ path: 'correction', message: CORRECTION_NOT_PUBLISHED }] })
     const before = await articlesOf(db, entryId)
     const others = before.filter(({ article_id }) => article_id !== articleId)
     if (others.some(({ upload }) => upload.title.toLowerCase() === article.title.toLowerCase()))
       throw new HttpError(422, TITLE_TAKEN, { details: [{ path: 'article.title', message: TITLE_TAKEN }] })
     const wanted = before.map((one) => (one.article_id === articleId ? { ...one, upload: article } : one))
     const subject = { kind: 'article', id: articleId, name: article.title }
-    return changedState(await changeEntry(db, entry, { action: 'edited', before, wanted, subject }, actor, now))
+    const change = { action: 'edited', before, wanted, subject } as const
+    const corrected = correction && { correction: { ...correction, articleId, title: article.title } }
+    return changedState(await changeEntry(db, entry, { ...change, ...corrected }, actor, now))
   })
 }

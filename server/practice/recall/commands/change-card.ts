@@ -12,6 +12,8 @@ interface Change {
   suspended?: boolean | undefined
   buried?: boolean | undefined
   note?: string | undefined
+  /** The mark of a correction goes. */
+  correction_seen?: true | undefined
 }
 
 /** Changes only what is named. @throws HttpError 404 */
@@ -19,7 +21,7 @@ export function changeCard(
   db: Db,
   learner: Learner,
   cardId: string,
-  { suspended, buried, note }: Change,
+  { suspended, buried, note, correction_seen }: Change,
   now: Date,
 ): Promise<RecallCard> {
   const tomorrow = sql<string>`${dayIn(learner.timeZone, now)}::date + 1`
@@ -27,6 +29,7 @@ export function changeCard(
     ...(suspended !== undefined && { suspended_at: suspended ? now : null }),
     ...(buried !== undefined && { buried_until: buried ? tomorrow : null }),
     ...(note !== undefined && { note }),
+    ...(correction_seen && { correction_id: null }),
   })
 }
 

@@ -8,9 +8,11 @@ import { circumstancesOf, dueOn, isVisible, type Learner, startOf } from './circ
 
 const isAbout = (node: string) => sql`recall_cards.syllabus && ${withDescendants(node)}::text[]`
 
-const CARD = sql`recall_cards.*, articles.article_id as known_id, title, publication_date, status`
+const CARD = sql`recall_cards.*, articles.article_id as known_id, title, publication_date, status,
+  correction.noted_at as corrected_at, correction.wrong as was_wrong, correction.right_text as is_right`
 const ITS_ARTICLE = sql`left join articles on articles.article_id = recall_cards.article_id
-  left join daily_entries on daily_entries.entry_id = articles.entry_id`
+  left join daily_entries on daily_entries.entry_id = articles.entry_id
+  left join article_notes as correction on correction.note_id = recall_cards.correction_id`
 
 interface QueuePart {
   /** Only cards about this paper or node. */

@@ -1,0 +1,8 @@
+/** Limits and messages of corrections. The browser loads this file, so it has no schemas. */
+
+/** Characters of what was wrong, and of what is right. */
+export const MAX_CORRECTION = 1000
+
+export const CORRECTION_NOT_PUBLISHED =
+  'Only an article that readers can see can be corrected. Save this edit without a correction.'
+export const CORRECTION_SAME = 'What is right must differ from what was wrong'

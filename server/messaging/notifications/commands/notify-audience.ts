@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import { type NotificationType, SILENCED_BY } from '#contract/messaging/notification-types.ts'
+import type { Db } from '#server/db/open.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+
+export interface AudienceNotice {
+  /** `readers`: everybody who has read the article by now; `bookmarks`: everybody who has bookmarked it. */
+  audience: 'readers' | 'bookmarks'
+  articleId: string
+  type: NotificationType
+  title: string
+  message: string
+  path: string
+  /** Everybody gets one notification about it. */
+  about: string
+}
+
+/**
+ * Notifies an audience in the order of user ids. The first batch is part of the transaction, so a small audience is notified at once; the rest
+ * of a large one follows by the job `notify-audiences`, so that no transaction is long.
+ */
+export async function notifyAudience(db: Db, { articleId, ...said }: AudienceNotice, now: Date): Promise<void> {
+  const isNew = await db
+    .insertInto('audience_notices')
+    .values({ ...said, article_id: articleId, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('about')
+    .executeTakeFirst()
+  if (isNew) await sendBatch(db, said.about, now)
+}
+
+/** Sends what is left of all notices, a transaction for each batch. */
+export async function notifyAudiences(db: Db, now: Date, stopping: AbortSignal): Promise<void> {
+  for (const about of await openNotices(db)) {
+    let isDone = false
+    while (!isDone && !stopping.aborted) isDone = await inTransaction(db, (db) => sendBatch(db, about, now))
+  }
+}
+
+async function openNotices(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('audience_notices')
+    .where('done_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('about')
+    .select('about')
+    .execute()
+  return rows.map(({ about }) => about)
+}
+
+export const AUDIENCE_BATCH = 500
+
+const AUDIENCES = {
+  readers: sql`select user_id from readings where readings.article_id = notice.article_id and read_at <= notice.created_at`,
+  bookmarks: sql`select user_id from bookmarks
+    where bookmarks.article_id = notice.article_id and bookmarks.created_at <= notice.created_at`,
+}
+
+/** Inboxes are locked in the order of their ids, as everywhere. @returns whether everybody has been notified */
+async function sendBatch(db: Db, about: string, now: Date): Promise<boolean> {
+  const notice = await lockNotice(db, about)
+  if (!notice) return true
+  const silencedBy = SILENCED_BY[notice.type as NotificationType] ?? ''
+  const { rows } = await sql<{ done_at: Date | null }>`
+    with notice as (
+      select * from audience_notices where about = ${about}
+    ), batch as (
+      select person.user_id from notice cross join lateral (${AUDIENCES[notice.audience as 'readers']}) as person
+      where person.user_id > notice.sent_to order by person.user_id limit ${AUDIENCE_BATCH}
+    ), made as (
+      insert into notifications (notification_id, user_id, type, title, message, path, about, created_at)
+      select gen_random_uuid(), batch.user_id, type, title, message, path, about, created_at
+      from batch cross join notice left join notification_preferences as preferences on preferences.user_id = batch.user_id
+      where coalesce((to_jsonb(preferences) ->> ${silencedBy})::boolean, true)
+      order by batch.user_id
+      on conflict (user_id, about) do nothing
+      returning user_id
+    ), counted as (
+      insert into notification_inboxes (user_id, unread)
+      select user_id, 1 from made order by user_id
+      on conflict (user_id) do update set unread = notification_inboxes.unread + 1
+    )
+    update audience_notices set
+      sent_to = coalesce((select user_id from batch order by user_id desc limit 1), sent_to),
+      done_at = case when (select count(*) from batch) < ${AUDIENCE_BATCH} then ${now}::timestamptz end
+    where about = ${about} returning done_at`.execute(db)
+  return rows[0]?.done_at !== null
+}
+
+/** Another process may be sending it. */
+const lockNotice = (db: Db, about: string) =>
+  db
+    .selectFrom('audience_notices')
+    .where('about', '=', about)
+    .where('done_at', 'is', null)
+    .select(['type', 'audience'])
+    .forUpdate()
+    .executeTakeFirst()

@@ -1,0 +1,62 @@
+import { MAX_CORRECTION } from '#contract/newsroom/correction-rules.ts'
+import { useDraft } from '#web/platform/storage/use-draft.ts'
+import { Field, TextArea } from '#web/ui/form/field.tsx'
+import { Switch } from '#web/ui/form/switch.tsx'
+import type { Mistake } from '#web/ui/json-editor/json-editor.tsx'
+
+const EMPTY = { isOn: '', wrong: '', right: '' }
+
+/** The correction that is being written for an article. @param place of the draft: the article with its revision */
+export function useCorrection(place: string) {
+  const draft = useDraft(`correction/${place}`, EMPTY)
+  const { isOn, wrong, right } = draft.values
+  return { ...draft, isOn: isOn !== '', given: isOn ? { wrong, right } : undefined }
+}
+
+interface CorrectionFieldsProps {
+  correction: ReturnType<typeof useCorrection>
+  mistakes: readonly Mistake[]
+}
+
+export const isOfCorrection = ({ path }: Mistake) => path.startsWith('correction')
+
+/** Marks an edit as a correction, with what readers are told. */
+export function CorrectionFields({ correction, mistakes }: CorrectionFieldsProps) {
+  const { isOn, values, set } = correction
+  return (
+    <section aria-label="Correction" className="max-w-3xl space-y-4 rounded-card border border-line bg-surface px-4 py-2">
+      <Switch
+        label="This is a correction"
+        hint="It is listed in the article for good, everybody who has read the article is notified, and their cards are marked."
+        checked={isOn}
+        onToggle={() => set('isOn', isOn ? '' : 'yes')}
+      />
+      {isOn && (
+        <div className="space-y-4 pb-3">
+          {PARTS.map(({ name, label, hint }) => (
+            <Field
+              key={name}
+              label={label}
+              hint={hint}
+              error={mistakes.find(({ path }) => path === `correction.${name}`)?.message}
+            >
+              <TextArea
+                data-path={`correction.${name}`}
+                rows={2}
+                maxLength={MAX_CORRECTION}
+                value={values[name]}
+                onChange={({ target }) => set(name, target.value)}
+                className="field-sizing-content max-h-[40dvh] min-h-16"
+              />
+            </Field>
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+const PARTS = [
+  { name: 'wrong', label: 'What was wrong', hint: 'In English, for example: The summary said that the Court decided in 2018.' },
+  { name: 'right', label: 'What is right', hint: 'For example: It decided in 2017.' },
+] as const
