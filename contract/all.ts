@@ -23,6 +23,7 @@ import { notifications } from './messaging/notifications.ts'
 import { analytics } from './newsroom/analytics.ts'
 import { entries } from './newsroom/entries.ts'
 import { ingest } from './newsroom/ingest.ts'
+import { mistakeReports } from './newsroom/mistake-reports.ts'
 import { processing } from './newsroom/processing.ts'
 import { catchUp } from './practice/catch-up.ts'
 import { dailyQuestions } from './practice/daily-questions.ts'
@@ -99,6 +100,7 @@ export const contract = {
   subscriptions,
   ingest,
   entries,
+  mistakeReports,
   people,
   processing,
   jobs,

@@ -34,6 +34,7 @@ import { analyticsRoutes } from './newsroom/analytics/routes.ts'
 import { type Engines, openEngines } from './newsroom/engines/engines.ts'
 import { entryRoutes } from './newsroom/entries/routes.ts'
 import { ingestRoutes } from './newsroom/ingest/routes.ts'
+import { mistakeReportRoutes } from './newsroom/mistake-reports/routes.ts'
 import { processingRoutes } from './newsroom/processing/routes.ts'
 import { PERSONAL_DATA } from './personal-data.ts'
 import { Sessions } from './platform/auth/sessions.ts'
@@ -128,6 +129,7 @@ const FEATURES: Record<keyof typeof contract, Routes> = {
   subscriptions: subscriptionRoutes,
   ingest: ingestRoutes,
   entries: entryRoutes,
+  mistakeReports: mistakeReportRoutes,
   people: peopleRoutes,
   processing: processingRoutes,
   jobs: jobRoutes,

@@ -14,6 +14,7 @@ import { personalStudyGroupData } from './community/study-groups/queries.ts'
 import type { AppContext } from './context.ts'
 import { personalMailData } from './messaging/mail/queries.ts'
 import { personalNotificationData } from './messaging/notifications/queries.ts'
+import { personalMistakeReportData } from './newsroom/mistake-reports/queries.ts'
 import { personalProcessingData } from './newsroom/translations/queries.ts'
 import { personalCatchUpData } from './practice/catch-up/queries.ts'
 import { personalDailyQuestionData } from './practice/daily-questions/queries.ts'
@@ -55,6 +56,7 @@ export const PERSONAL_DATA: AppContext['personalData'] = {
   community: personalCommunityData,
   posts: personalPostData,
   reports: personalReportData,
+  mistakeReports: personalMistakeReportData,
   processing: personalProcessingData,
   peerLearning: personalPeerLearningData,
   studyGroups: personalStudyGroupData,

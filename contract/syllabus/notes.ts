@@ -22,7 +22,7 @@ const meaning = z.enum(MEANINGS, { error: `meaning must be one of: ${MEANINGS.jo
 const context = (label: string) => safeText({ max: CONTEXT_CHARACTERS, label })
 
 /** A passage of a part of an article in plain text, as `textOfMarkup` makes it, with the words around it. */
-const PASSAGE = {
+export const PASSAGE = {
   language,
   /** `summary`, or the name of a section of the analysis. */
   section: z

@@ -22,6 +22,9 @@ export const QuotaEnv = z.object({
   }),
   REVIEWS_PER_DAY: count().default(40).meta({ description: 'answers that one person may take to review; 0: no limit' }),
   OFFERS_PER_DAY: count().default(20).meta({ description: 'answers that one person may put into the exchange; 0: no limit' }),
+  MISTAKE_REPORTS_PER_DAY: count()
+    .default(20)
+    .meta({ description: 'mistakes in articles that one person may report; 0: no limit' }),
   PHOTOGRAPHS_PER_DAY: count().default(100).meta({ description: 'photographs that one person may add to answers; 0: no limit' }),
 })
 
@@ -46,6 +49,7 @@ export function readQuotas(env: Env): Quotas {
     answerFeedback: { most: quotas.ANSWER_FEEDBACK_PER_DAY, perSeconds: DAY },
     reviews: { most: quotas.REVIEWS_PER_DAY, perSeconds: DAY },
     offers: { most: quotas.OFFERS_PER_DAY, perSeconds: DAY },
+    mistakeReports: { most: quotas.MISTAKE_REPORTS_PER_DAY, perSeconds: DAY },
     photographs: { most: quotas.PHOTOGRAPHS_PER_DAY, perSeconds: DAY },
   }
 }

@@ -24,6 +24,10 @@ const MORE: Record<string, { most: number; why: string }> = {
   'GET /api/admin/community/activity': { most: 5, why: SNAPSHOT },
   'GET /api/admin/community/top-content': { most: 5, why: SNAPSHOT },
   'GET /api/admin/community/export': { most: 5, why: SNAPSHOT },
+  'GET /api/admin/mistake-reports': {
+    most: 4,
+    why: 'the reports, their numbers, and the texts of their articles in all languages',
+  },
   'GET /billing/test-checkout/:session': {
     most: 5,
     why: 'a page of the fake payment provider, seen once for each purchase',

@@ -147,6 +147,7 @@ const rowsOf = async (person: Person) => {
     'billing_checkouts',
     'caught_up_articles',
     'highlights',
+    'mistake_reports',
     'mock_attempts',
     'recall_cards',
     'recall_reviews',

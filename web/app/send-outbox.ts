@@ -2,6 +2,7 @@ import { queryClient } from '#web/platform/http/query-client.ts'
 import { retryAll } from '#web/platform/offline/outbox.ts'
 // Each of these declares how its changes are sent.
 import '#web/community/posts/api.ts'
+import '#web/newsroom/mistake-reports/api.ts'
 import '#web/practice/catch-up/api.ts'
 import '#web/practice/mock-tests/send-answers.ts'
 import '#web/practice/quizzes/unsent-attempts.ts'

@@ -213,6 +213,7 @@ describe('settings', () => {
       'study_plans',
       'caught_up_articles',
       'highlights',
+      'mistake_reports',
       'mock_tests',
       'mock_attempts',
       'recall_cards',

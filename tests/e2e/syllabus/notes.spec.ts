@@ -2,23 +2,12 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { highlightedArticle } from '#tests/support/browser/highlights.ts'
 import { anArticle } from '#tests/support/browser/library.ts'
+import { selectionTools, selectWords } from '#tests/support/browser/selection.ts'
 import { expect, heading, test } from '#tests/support/browser/test.ts'
 
-const tools = (page: Page) => page.getByRole('toolbar', { name: 'Highlight the selected words' })
 const own = (page: Page) => page.getByRole('region', { name: 'Your highlights' })
 const saved = (page: Page) =>
   page.waitForResponse((reply) => reply.request().method() === 'PUT' && /highlights/.test(reply.url()))
-
-/** Selects words of a section, as by a long press or the mouse. */
-async function select(page: Page, part: string, words: string): Promise<void> {
-  await page.locator(`[data-part="${part}"]`).evaluate((section, words) => {
-    const walker = document.createTreeWalker(section, NodeFilter.SHOW_TEXT)
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const start = (node as Text).data.indexOf(words)
-      if (start >= 0) getSelection()?.setBaseAndExtent(node, start, node, start + words.length)
-    }
-  }, words)
-}
 
 /** The words that are painted with a meaning. */
 const painted = (page: Page, meaning: string) =>
@@ -30,11 +19,11 @@ test('I highlight words, add a note, and find both on another device', async ({ 
   const page = await open(`/article/${id}`, { as })
   await own(page).waitFor({ state: 'detached' })
   await page.getByRole('navigation', { name: 'Next article' }).scrollIntoViewIfNeeded()
-  await select(page, 'past', 'A marked article came')
+  await selectWords(page, 'past', 'A marked article came')
   const first = saved(page)
-  await tools(page).getByRole('button', { name: 'Argument' }).click()
+  await selectionTools(page).getByRole('button', { name: 'Argument' }).click()
   await first
-  await expect(tools(page)).toBeHidden()
+  await expect(selectionTools(page)).toBeHidden()
   expect(await painted(page, 'argument')).toEqual(['A marked article came'])
   const second = saved(page)
   await own(page).getByLabel('Note').fill('Why did it?')
@@ -66,8 +55,8 @@ test('without a network my highlight waits, and is sent when the network is back
   const page = await open(`/article/${id}`, { as })
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
-  await select(page, 'future', 'may follow')
-  await tools(page).getByRole('button', { name: 'Doubt' }).click()
+  await selectWords(page, 'future', 'may follow')
+  await selectionTools(page).getByRole('button', { name: 'Doubt' }).click()
   await expect(own(page).getByRole('blockquote')).toHaveText('may follow')
   const sent = saved(page)
   await page.context().setOffline(false)
@@ -118,9 +107,9 @@ test('when an edit takes my words away I keep the highlight, and can delete it',
   const page = await open(`/article/${id}`, { as })
   await own(page).waitFor({ state: 'detached' })
   await page.waitForLoadState('networkidle')
-  await select(page, 'past', 'came about')
+  await selectWords(page, 'past', 'came about')
   const stored = saved(page)
-  await tools(page).getByRole('button', { name: 'Example' }).click()
+  await selectionTools(page).getByRole('button', { name: 'Example' }).click()
   await stored
   const analysis_text = { past: 'Another account.', present: 'What happened now.', future: 'What may follow.' }
   await library.publish(day, [anArticle('An edited mark', { analysis_text })], { replace: true })

@@ -34,6 +34,7 @@ const PRIVATE = new Set([
     'question_results',
     'caught_up_articles',
     'highlights',
+    'mistake_reports',
     'mock_tests',
     'mock_attempts',
     'mock_answers',

@@ -33,7 +33,7 @@ const SOURCES: Record<string, string | string[]> = {
   categoryId: 'forum_categories.category_id',
   postId: 'forum_posts.post_id.author_id',
   parentPostId: 'forum_posts.post_id',
-  reportId: 'content_reports.report_id',
+  reportId: ['content_reports.report_id', 'mistake_reports.report_id'],
   groupId: 'study_groups.group_id.owner_id',
   discussionId: 'quiz_discussions.discussion_id.author_id',
   replyId: 'quiz_discussion_replies.reply_id.author_id',

@@ -25,6 +25,7 @@ export const ADMIN_GROUPS: readonly Group[] = [
     sections: [
       { id: 'upload', label: 'Upload Content', to: paths.adminDashboard },
       tab('entries', 'Manage Entries'),
+      tab('mistakes', 'Reported mistakes'),
       tab('translations', 'Translations'),
       tab('exams', 'Examination dates'),
       tab('mock-tests', 'Mock tests'),

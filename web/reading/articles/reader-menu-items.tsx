@@ -1,4 +1,4 @@
-import { Columns2, Printer, Timer } from 'lucide-react'
+import { Columns2, Flag, Printer, Timer } from 'lucide-react'
 import { MENU_ITEM } from '#web/ui/menu-item.ts'
 
 /** Shows the study timer on the article. */
@@ -18,6 +18,16 @@ export function BilingualItem({ isOn, onChange }: { isOn: boolean; onChange: (is
       <Columns2 aria-hidden="true" className="size-4" />
       With English
       {isOn && <span className="ml-auto text-sm">On</span>}
+    </button>
+  )
+}
+
+/** Reports a mistake in the article as a whole. */
+export function ReportItem({ onReport }: { onReport: () => void }) {
+  return (
+    <button type="button" onClick={onReport} className={MENU_ITEM}>
+      <Flag aria-hidden="true" className="size-4" />
+      Report a mistake
     </button>
   )
 }

@@ -24,6 +24,10 @@ const MockTestsPanel = lazy(async () => ({
   default: (await import('#web/practice/mock-test-admin/mock-tests-panel.tsx')).MockTestsPanel,
 }))
 
+const MistakePanel = lazy(async () => ({
+  default: (await import('#web/newsroom/mistake-reports/mistake-panel.tsx')).MistakePanel,
+}))
+
 const showPreview = (article: Article, close: () => void) => (
   <Suspense>
     <ArticlePreview article={article} onClose={close} />
@@ -44,6 +48,15 @@ const PANELS: Panel[] = [
   UPLOAD,
   { id: 'overview', title: 'Overview', panel: <AdminOverview /> },
   { id: 'entries', title: 'Manage Entries', panel: <EntriesTab /> },
+  {
+    id: 'mistakes',
+    title: 'Reported mistakes',
+    panel: (
+      <Suspense>
+        <MistakePanel />
+      </Suspense>
+    ),
+  },
   { id: 'translations', title: 'Translations', panel: <TranslationsPanel /> },
   { id: 'exams', title: 'Examination dates', panel: <ExamDatesPanel /> },
   { id: 'mock-tests', title: 'Mock tests', panel: <MockTestsTab /> },

@@ -1,9 +1,10 @@
 import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { CalendarDays, Flag, MessageSquareText, TriangleAlert } from 'lucide-react'
+import { CalendarDays, FileWarning, Flag, MessageSquareText, TriangleAlert } from 'lucide-react'
 import { reportStats } from '#web/community/moderation/api.ts'
 import { UploadFigures } from '#web/newsroom/analytics/upload-figures.tsx'
 import { entryDay } from '#web/newsroom/entry-day.ts'
 import { adminEntryList } from '#web/newsroom/ingest/api.ts'
+import { reportedMistakes } from '#web/newsroom/mistake-reports/api.ts'
 import { paths } from '#web/platform/paths.ts'
 import { allFeedback } from '#web/site/feedback-review/api.ts'
 import { systemState } from '#web/site/system/api.ts'
@@ -15,23 +16,26 @@ export function AdminOverview() {
   const reports = useQuery(reportStats())
   const days = useInfiniteQuery(adminEntryList())
   const sent = useInfiniteQuery(allFeedback({ status: 'submitted', q: '' }))
+  const mistakes = useInfiniteQuery(reportedMistakes('open'))
   const system = useQuery(systemState())
   // In one piece, so that no line moves when its number arrives.
-  const isLoading = [reports, days, sent, system].some(({ isPending, failureCount }) => isPending && failureCount === 0)
+  const isLoading = [reports, days, sent, mistakes, system].some(({ isPending, failureCount }) => isPending && failureCount === 0)
   const jobs = system.data?.failed_jobs
+  const wrong = mistakes.data?.pages[0]?.counts?.open
   const unread = sent.data?.pages[0]?.counts?.submitted
   const tasks: ListedLink[] = [
     { to: paths.adminReports, icon: Flag, label: 'Content Reports', ...waiting(reports.data?.pending, 'to review') },
+    { to: paths.adminTab('mistakes'), icon: FileWarning, label: 'Reported mistakes', ...waiting(wrong, 'to check') },
     { to: paths.adminFeedback, icon: MessageSquareText, label: 'Feedback', ...waiting(unread, 'new') },
     { to: paths.adminTab('jobs'), icon: TriangleAlert, label: 'Failed jobs', ...waiting(jobs, 'to look at') },
   ]
   const latest: ListedLink = { to: paths.adminEntries, icon: CalendarDays, label: 'Latest day', hint: latestText(days.data) }
   return (
     <div className="space-y-8">
-      <div className="min-h-70">
+      <div className="min-h-88">
         {isLoading ? (
           <PageLoading label="Loading what waits">
-            <Skeleton className="h-70 rounded-card" />
+            <Skeleton className="h-88 rounded-card" />
           </PageLoading>
         ) : (
           <LinkList links={[...tasks.filter(doesWait), latest, ...tasks.filter((task) => !doesWait(task))]} />

@@ -3,6 +3,7 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { type Params, useParams } from 'react-router'
 import type { Language } from '#contract/languages.ts'
 import type { Article } from '#contract/reading/articles.ts'
+import type { ReportedPassage } from '#web/newsroom/mistake-reports/api.ts'
 import { useLoaded } from '#web/platform/hooks/use-loaded.ts'
 import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { prefetch } from '#web/platform/http/prefetch.ts'
@@ -18,7 +19,7 @@ import { ArticleFailure } from '#web/reading/articles/article-failure.tsx'
 import { ArticleReader } from '#web/reading/articles/article-reader.tsx'
 import { ArticleSkeleton } from '#web/reading/articles/article-skeleton.tsx'
 import { ReaderMenu } from '#web/reading/articles/reader-menu.tsx'
-import { BilingualItem, PrintItem, TimerItem } from '#web/reading/articles/reader-menu-items.tsx'
+import { BilingualItem, PrintItem, ReportItem, TimerItem } from '#web/reading/articles/reader-menu-items.tsx'
 import { fetchReadingFont } from '#web/reading/articles/reading-font.ts'
 import { useListen } from '#web/reading/audio/listen.tsx'
 import { BookmarkToggle } from '#web/reading/bookmarks/bookmark-toggle.tsx'
@@ -41,6 +42,11 @@ const NextArticle = lazyPart(
 const ArticleHighlights = lazyPart(
   async () => (await import('#web/syllabus/notes/article-highlights.tsx')).ArticleHighlights,
   'Your highlights could not be loaded.',
+)
+
+const ReportMistake = lazyPart(
+  async () => (await import('#web/newsroom/mistake-reports/report-mistake.tsx')).ReportMistake,
+  'Reporting a mistake could not be loaded.',
 )
 
 export function prefetchData({ articleId = '' }: Params) {
@@ -81,6 +87,7 @@ function OpenArticle({ article }: { article: Article }) {
   const isBilingual = wantsBeside && lang !== 'en'
   const [timerAsked, setTimerAsked] = useState(0)
   const AddTerm = useLoaded(true, async () => (await import('#web/practice/recall/add-term.tsx')).AddTerm)
+  const [reported, setReported] = useState<ReportedPassage>()
   const listen = useListen({ article, reading: lang, texts: () => textsToRead(article, lang) })
   useTitle(inLanguage(article, lang).title.value)
   useReadOnOpening(article.article_id, article.status === 'published')
@@ -105,6 +112,7 @@ function OpenArticle({ article }: { article: Article }) {
               <TimerItem onShow={() => setTimerAsked(timerAsked + 1)} />
               {lang !== 'en' && <BilingualItem isOn={isBilingual} onChange={setBeside} />}
               <ReadToggle articleId={article.article_id} />
+              {article.status === 'published' && <ReportItem onReport={() => setReported(null)} />}
               <PrintItem />
             </ReaderMenu>
           </>
@@ -113,7 +121,13 @@ function OpenArticle({ article }: { article: Article }) {
         next={
           article.status === 'published' && (
             <>
-              <ArticleHighlights articleId={article.article_id} lang={lang} isBilingual={isBilingual} />
+              <ArticleHighlights
+                articleId={article.article_id}
+                lang={lang}
+                isBilingual={isBilingual}
+                onReport={({ language: _, ...passage }) => setReported(passage)}
+              />
+              <ReportMistake articleId={article.article_id} lang={lang} asked={reported} onAsk={setReported} />
               <NextArticle article={article} fallback={<div className="mt-12 min-h-28" />} />
             </>
           )

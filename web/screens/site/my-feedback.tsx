@@ -1,3 +1,4 @@
+import { MyReports } from '#web/newsroom/mistake-reports/my-reports.tsx'
 import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { paths } from '#web/platform/paths.ts'
 import { MyFeedbackList } from '#web/site/feedback/my-feedback-list.tsx'
@@ -16,6 +17,7 @@ export function MyFeedbackScreen() {
         <NewFeedbackOfList />
       </div>
       <MyFeedbackList />
+      <MyReports />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { DeletedRow } from './deleted-row.tsx'
 import { HighlightRow } from './highlight-row.tsx'
 import './notes.css'
 import { paint } from './paint.ts'
+import type { Passage } from './passage.ts'
 import { reportFailure } from './report-failure.ts'
 import { SelectionTools } from './selection-tools.tsx'
 
@@ -15,17 +16,19 @@ interface ArticleHighlightsProps {
   lang: Language
   /** With the English beside it nothing is painted or selected, because two texts stand in one place. */
   isBilingual: boolean
+  /** Selected words are to be reported as a mistake. */
+  onReport: (passage: Passage) => void
 }
 
 /** The reader's highlights of an article: painted over its words, and listed at its end. */
-export function ArticleHighlights({ articleId, lang, isBilingual }: ArticleHighlightsProps) {
+export function ArticleHighlights({ articleId, lang, isBilingual, onReport }: ArticleHighlightsProps) {
   const highlights = useQuery(articleHighlights(articleId)).data ?? NONE
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language shows another text
   useEffect(() => (isBilingual ? undefined : paint(highlights)), [highlights, lang, isBilingual])
   return (
     <>
       <List articleId={articleId} highlights={highlights} />
-      {!isBilingual && <SelectionTools articleId={articleId} />}
+      {!isBilingual && <SelectionTools articleId={articleId} onReport={onReport} />}
     </>
   )
 }

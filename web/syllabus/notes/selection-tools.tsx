@@ -1,3 +1,4 @@
+import { Flag } from 'lucide-react'
 import { useRef, useSyncExternalStore } from 'react'
 import { MAX_QUOTE, MEANING_NAMES, MEANINGS, type Meaning } from '#contract/syllabus/notes-rules.ts'
 import { newClientKey } from '#web/platform/client-key.ts'
@@ -5,30 +6,40 @@ import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { useStepAside } from '#web/ui/use-step-aside.ts'
 import { saveHighlight } from './api.ts'
-import { goesOn, passageOf, selectedRange } from './passage.ts'
+import { goesOn, type Passage, passageOf, selectedRange } from './passage.ts'
 import { reportFailure } from './report-failure.ts'
 
-/** While words of the article are selected: what to highlight them as. It stays clear of the menu that a phone shows beside a selection. */
-export function SelectionTools({ articleId }: { articleId: string }) {
-  return useIsSelected() && <Tools articleId={articleId} />
+interface SelectionToolsProps {
+  articleId: string
+  /** The selected words may be wrong. */
+  onReport: (passage: Passage) => void
 }
 
-function Tools({ articleId }: { articleId: string }) {
+/**
+ * While words of the article are selected: what to highlight them as, and a way to report a mistake. It stays clear of the menu that a phone
+ * shows beside a selection.
+ */
+export function SelectionTools(props: SelectionToolsProps) {
+  return useIsSelected() && <Tools {...props} />
+}
+
+function Tools({ articleId, onReport }: SelectionToolsProps) {
   const box = useRef<HTMLDivElement>(null)
   // By keyboard one may go on reading with words selected.
   const isAside = useStepAside(box)
   const highlight = (meaning: Meaning) => {
-    const range = selectedRange()
-    const passage = range && passageOf(range)
-    if (!passage) return toast(NO_WORDS, 'error')
-    if (passage.quote.length > MAX_QUOTE) return toast(TOO_LONG, 'error')
-    const extent = goesOn(range, passage) ? ' It ends with its section.' : ''
-    document.getSelection()?.removeAllRanges()
+    const selected = selectedPassage()
+    if (!selected) return
+    const { passage, extent } = selected
     saveHighlight(articleId, { highlight_id: newClientKey(), ...passage, meaning, note: '' }).then(
       () =>
         toast(`Highlighted as ${MEANING_NAMES[meaning].toLowerCase()}.${extent} A note can be added at the end of the article.`),
       reportFailure,
     )
+  }
+  const report = () => {
+    const selected = selectedPassage()
+    if (selected) onReport(selected.passage)
   }
   return (
     <div
@@ -45,12 +56,28 @@ function Tools({ articleId }: { articleId: string }) {
           {MEANING_NAMES[meaning]}
         </Button>
       ))}
+      <Button variant="ghost" className="px-3 text-sm" onClick={report}>
+        <Flag aria-hidden="true" className="size-4" />
+        Report a mistake
+      </Button>
     </div>
   )
 }
 
+/** Ends the selection; says why if there are no words to take. */
+function selectedPassage(): { passage: Passage; extent: string } | undefined {
+  const range = selectedRange()
+  const passage = range && passageOf(range)
+  const problem = !passage ? NO_WORDS : passage.quote.length > MAX_QUOTE ? TOO_LONG : undefined
+  if (problem) toast(problem, 'error')
+  if (!passage || problem) return undefined
+  const extent = goesOn(range, passage) ? ' It ends with its section.' : ''
+  document.getSelection()?.removeAllRanges()
+  return { passage, extent }
+}
+
 const NO_WORDS = 'Select words of the summary or the analysis.'
-const TOO_LONG = `At most ${MAX_QUOTE.toLocaleString('en-IN')} characters can be highlighted at once.`
+const TOO_LONG = `At most ${MAX_QUOTE.toLocaleString('en-IN')} characters can be taken at once.`
 
 /** Only whether, not what: reading the words of a long article at each step of a selection would be slow on a phone. */
 function useIsSelected(): boolean {

@@ -14,18 +14,46 @@ export interface ArticleText {
 }
 
 /** A published article with the words of its parts in every language. */
-export async function articleText(db: Db, articleId: string): Promise<ArticleText | undefined> {
-  const row = await db
+export const articleText = async (db: Db, articleId: string): Promise<ArticleText | undefined> =>
+  (await articleTexts(db, [articleId]))[0]
+
+/** Of these articles those that are published, with two queries for any number. */
+export async function articleTexts(db: Db, articleIds: string[]): Promise<ArticleText[]> {
+  if (articleIds.length === 0) return []
+  const rows = await englishTexts(db, articleIds)
+  if (rows.length === 0) return []
+  const translations = await storedTranslations(db, articleIds)
+  return rows.map((row) =>
+    textFrom(
+      row,
+      translations.filter(({ article_id }) => article_id === row.article_id),
+    ),
+  )
+}
+
+const englishTexts = (db: Db, articleIds: string[]) =>
+  db
     .selectFrom('articles')
     .innerJoin('daily_entries', 'daily_entries.entry_id', 'articles.entry_id')
-    .where('article_id', '=', articleId)
+    .where('article_id', 'in', articleIds)
     .where('status', '=', 'published')
     .select(['article_id', 'title', 'summary', 'gs_paper_category', 'syllabus', 'body'])
-    .executeTakeFirst()
-  if (!row) return undefined
+    .execute()
+
+const storedTranslations = (db: Db, articleIds: string[]) =>
+  db
+    .selectFrom('translations')
+    .where('article_id', 'in', articleIds)
+    .select(['article_id', 'language', 'summary', 'analysis', 'english', 'is_manual'])
+    .execute()
+
+type EnglishText = Awaited<ReturnType<typeof englishTexts>>[number]
+type StoredTranslation = Awaited<ReturnType<typeof storedTranslations>>[number]
+
+function textFrom(row: EnglishText, translations: StoredTranslation[]): ArticleText {
   const parts: Partial<Record<Language, Sections>> = {
     en: { summary: row.summary, ...normaliseAnalysis(row.body.analysis_text) },
-    ...(await translatedParts(db, articleId, row.body)),
+    ...translatedParts(row.body, translations),
   }
   const textOf = (language: Language, section: string) => {
     const text = parts[language]?.[section]
@@ -39,12 +67,7 @@ interface UploadedTexts {
   analysis_text_translated: Partial<Record<string, Sections>>
 }
 
-async function translatedParts(db: Db, articleId: string, body: UploadedTexts) {
-  const rows = await db
-    .selectFrom('translations')
-    .where('article_id', '=', articleId)
-    .select(['language', 'summary', 'analysis', 'english', 'is_manual'])
-    .execute()
+function translatedParts(body: UploadedTexts, rows: StoredTranslation[]) {
   return Object.fromEntries(
     TARGETS.map((target) => {
       const row = rows.find(({ language }) => language === target)

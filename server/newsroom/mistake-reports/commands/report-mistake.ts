@@ -1,0 +1,54 @@
+import type { NewMistakeReport } from '#contract/newsroom/mistake-reports.ts'
+import { ARTICLE_NOT_FOUND } from '#contract/reading/articles.ts'
+import type { Db } from '#server/db/open.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { newId } from '#server/platform/auth/ids.ts'
+import { HttpError } from '#server/platform/http/http-error.ts'
+import { consumeQuota, type Quota } from '#server/platform/limits/quota.ts'
+import { publicArticle, reportByKey } from '../queries.ts'
+
+/**
+ * Stores a report, once for each client key.
+ * @throws HttpError 404 for an article that is not public, 429 beyond the quota
+ */
+export function reportMistake(
+  db: Db,
+  userId: string,
+  articleId: string,
+  sent: NewMistakeReport,
+  quota: Quota,
+  now: Date,
+): Promise<{ report_id: string }> {
+  return inTransaction(db, async (db) => {
+    const known = await reportByKey(db, userId, sent.client_key)
+    if (known) return known
+    const article = await publicArticle(db, articleId)
+    if (!article) throw new HttpError(404, ARTICLE_NOT_FOUND)
+    const stored = await insertReport(db, userId, article, sent, now)
+    // Of two calls at once, the second waits for the first and then finds its report.
+    if (!stored) return (await reportByKey(db, userId, sent.client_key)) as { report_id: string }
+    await consumeQuota(db, userId, 'mistakeReports', quota, now)
+    return stored
+  })
+}
+
+const NO_PASSAGE = { section: '', quote: '', prefix: '', suffix: '', start: 0 }
+
+function insertReport(
+  db: Db,
+  user_id: string,
+  { article_id, title }: { article_id: string; title: string },
+  { client_key, language, passage, description }: NewMistakeReport,
+  now: Date,
+) {
+  const { start, ...words } = passage ?? NO_PASSAGE
+  return db
+    .insertInto('mistake_reports')
+    .values({
+      ...{ report_id: newId(), user_id, client_key, article_id, article_title: title, created_at: now },
+      ...{ language, ...words, start_at: start, description },
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'client_key']).doNothing())
+    .returning('report_id')
+    .executeTakeFirst()
+}

@@ -1,0 +1,28 @@
+import type { MistakeDecision } from '#contract/newsroom/mistake-report-rules.ts'
+import type { Notice } from '#server/platform/events/notice.ts'
+
+interface Decided {
+  report_id: string
+  user_id: string
+  article_id: string | null
+  article_title: string
+  status: MistakeDecision
+  answer: string
+  correction_id: string | null
+}
+
+const TITLES: Record<MistakeDecision, string> = {
+  corrected: 'The article was corrected after your report',
+  no_mistake: 'Your report was checked: it is no mistake',
+  duplicate: 'The mistake that you reported is already known',
+}
+
+/** It shows the answer, and leads to the article, or to the list of own reports when the article is gone. */
+export const reportDecided = ({ report_id, user_id, status, answer, ...about }: Decided): Notice => ({
+  userId: user_id,
+  type: 'mistake_report',
+  title: TITLES[status],
+  message: answer ? `${about.article_title}: ${answer}` : about.article_title,
+  path: about.article_id ? `/article/${about.article_id}${about.correction_id ? '#corrections' : ''}` : '/feedback/my-feedback',
+  about: `mistake-report:${report_id}`,
+})

@@ -1,0 +1,79 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { paths } from '#web/platform/paths.ts'
+import { scriptLanguage } from '#web/platform/text/script-language.ts'
+import { formatInstant } from '#web/platform/time/dates.ts'
+import { Button } from '#web/ui/button.tsx'
+import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
+import { QuietLine } from '#web/ui/status/quiet-line.tsx'
+import { type MistakeReport, myReports } from './api.ts'
+import { StatusBadge } from './status-badge.tsx'
+
+/** The mistakes that a person reported, with what came of them; nothing before the first one. */
+export function MyReports() {
+  const list = useInfiniteQuery(myReports())
+  const reports = list.data?.pages.flatMap((page) => page.data) ?? []
+  if (list.isError && !list.data)
+    return <QuietFailure text="The mistakes that you reported could not be loaded." onRetry={() => list.refetch()} />
+  if (reports.length === 0) return null
+  return (
+    <section aria-labelledby="my-mistakes" className="mt-12">
+      <h2 id="my-mistakes" className="mb-3 text-xl font-semibold">
+        Mistakes that you reported
+      </h2>
+      <ol className="border-t border-line">
+        {reports.map((report) => (
+          <ReportRow key={report.report_id} report={report} />
+        ))}
+      </ol>
+      {list.isFetchNextPageError && (
+        <QuietFailure text="Older reports could not be loaded." onRetry={() => list.fetchNextPage()} />
+      )}
+      {list.hasNextPage && !list.isFetchNextPageError && (
+        <div className="mt-6 text-center">
+          <Button variant="outline" busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+            Show older reports
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function ReportRow({ report }: { report: MistakeReport }) {
+  const { article, article_title, status, quote, language, description, answer, correction, created_at } = report
+  return (
+    <li className="space-y-2 border-b border-line py-5 wrap-anywhere">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <h3 className="min-w-0 flex-1 basis-48 leading-snug font-semibold">
+          {article ? (
+            <Link to={paths.article(article.article_id)} className="hover:underline">
+              {article.title}
+            </Link>
+          ) : (
+            article_title
+          )}
+        </h3>
+        <StatusBadge status={status} />
+      </div>
+      {quote && (
+        <blockquote lang={language} className="line-clamp-3 border-l-2 border-line pl-3 text-sm">
+          {quote}
+        </blockquote>
+      )}
+      <p dir="auto" lang={scriptLanguage(description)} className="text-sm whitespace-pre-line">
+        {description}
+      </p>
+      {(answer || correction) && (
+        <p dir="auto" className="border-l-2 border-signal pl-3 text-sm whitespace-pre-line">
+          <span className="block font-semibold text-quiet">Answer</span>
+          {answer || correction?.right}
+        </p>
+      )}
+      <QuietLine>
+        <time dateTime={created_at}>{formatInstant(created_at)}</time>
+        {!article && 'The article is no longer there'}
+      </QuietLine>
+    </li>
+  )
+}

@@ -1,0 +1,28 @@
+import { Flag } from 'lucide-react'
+import type { Language } from '#contract/languages.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { ReportedPassage } from './api.ts'
+import { ReportDialog } from './report-dialog.tsx'
+
+interface ReportMistakeProps {
+  articleId: string
+  lang: Language
+  /** What is being reported; `undefined`: nothing. */
+  asked: ReportedPassage | undefined
+  onAsk: (passage: ReportedPassage | undefined) => void
+}
+
+/** The way to report a mistake for those who cannot select words, and the window that both ways open. */
+export function ReportMistake({ articleId, lang, asked, onAsk }: ReportMistakeProps) {
+  return (
+    <>
+      <p className="mt-12 print:hidden">
+        <Button variant="outline" onClick={() => onAsk(null)}>
+          <Flag aria-hidden="true" className="size-4" />
+          Report a mistake
+        </Button>
+      </p>
+      {asked !== undefined && <ReportDialog articleId={articleId} lang={lang} passage={asked} onClose={() => onAsk(undefined)} />}
+    </>
+  )
+}
