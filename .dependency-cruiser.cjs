@@ -85,7 +85,7 @@ module.exports = {
           '/(rules|policy)\\.ts$',
           '^node_modules/ts-fsrs/',
           '^server/platform/events/notice\\.ts$',
-          '^server/platform/text/(csv|question-key)\\.ts$',
+          '^server/platform/text/(csv|question-key|similar-texts|topics)\\.ts$',
           '^server/db/like-patterns\\.ts$',
           '^server/billing/providers/payment-event\\.ts$',
         ],
