@@ -51,6 +51,7 @@ import { feedback } from './site/feedback.ts'
 import { instance } from './site/instance.ts'
 import { jobs } from './site/jobs.ts'
 import { system } from './site/system.ts'
+import { compilations } from './syllabus/compilations.ts'
 import { ledger } from './syllabus/ledger.ts'
 import { notes } from './syllabus/notes.ts'
 
@@ -74,6 +75,7 @@ export const contract = {
   learnerAnalytics,
   ledger,
   notes,
+  compilations,
   notifications,
   mails,
   bookmarks,

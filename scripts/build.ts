@@ -1,7 +1,8 @@
-/** `npm run build`: builds the database image and the web application, each only when its sources have changed. */
+/** `npm run build`: builds the database image, the fonts of documents and the web application, each only when its sources have changed. */
 import { execFileSync } from 'node:child_process'
 import { compressFiles } from './build/compress-files.ts'
 import { buildImage } from './build/database-image.ts'
+import { makeDocumentFonts } from './build/document-fonts.ts'
 import { unlessFresh } from './build/stale.ts'
 
 /** What the public pages are built from, besides web/ and contract/. */
@@ -23,6 +24,12 @@ export async function build({ web } = { web: true }): Promise<void> {
       console.log('Preparing the embedded database …')
       await buildImage()
     },
+  )
+  await unlessFresh(
+    'fonts',
+    ['package-lock.json', 'scripts/build/document-fonts.ts'],
+    ['dist/fonts/source-serif-4-latin-400.ttf', 'dist/fonts/noto-serif-tamil-tamil-700.ttf'],
+    makeDocumentFonts,
   )
   if (web)
     await unlessFresh(

@@ -80,6 +80,7 @@ import { feedbackRoutes } from './site/feedback/routes.ts'
 import { instanceRoutes } from './site/instance/routes.ts'
 import { jobRoutes } from './site/jobs/routes.ts'
 import { systemRoutes } from './site/system/routes.ts'
+import { compilationRoutes } from './syllabus/compilations/routes.ts'
 import { ledgerRoutes } from './syllabus/ledger/routes.ts'
 import { noteRoutes } from './syllabus/notes/routes.ts'
 
@@ -103,6 +104,7 @@ const FEATURES: Record<keyof typeof contract, Routes> = {
   learnerAnalytics: learnerAnalyticsRoutes,
   ledger: ledgerRoutes,
   notes: noteRoutes,
+  compilations: compilationRoutes,
   notifications: notificationRoutes,
   mails: mailRoutes,
   bookmarks: bookmarkRoutes,

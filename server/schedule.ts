@@ -29,6 +29,7 @@ import { writingFeedbackJobs } from './practice/writing-feedback/jobs.ts'
 import { audioJobs } from './reading/audio/jobs.ts'
 import type { Settings } from './settings/settings.ts'
 import { feedbackJobs } from './site/feedback/jobs.ts'
+import { compilationJobs } from './syllabus/compilations/jobs.ts'
 
 /**
  * Everything that happens without a request: the mails that were put off, and what recurs (times in Asia/Kolkata).
@@ -45,6 +46,7 @@ import { feedbackJobs } from './site/feedback/jobs.ts'
  * - every minute: translations and recordings that wait (`newsroom/processing/jobs.ts`); 03:43: old paragraphs
  * - every minute: trials, periods and grace that end, subscriptions to be ended at the provider (`billing/subscriptions/jobs.ts`); 03:53: old
  *   checkouts (`billing/checkout/jobs.ts`); 03:57: payment events that are nobody's; 03:59: old acts of admins (`audit/jobs.ts`). How long things stay: `platform/retention.ts`
+ * - two minutes past every hour: weeks and months that are over are announced (`syllabus/compilations/jobs.ts`)
  * - every 5 minutes a checkpoint, every hour a vacuum: the embedded database only (`db/embedded.ts`)
  */
 export async function startJobs(
@@ -104,6 +106,7 @@ export async function registerJobs(means: JobContext): Promise<void> {
     mockTestJobs,
     writingJobs,
     writingFeedbackJobs,
+    compilationJobs,
   ])
     await jobs(means)
 }

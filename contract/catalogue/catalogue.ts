@@ -1,7 +1,16 @@
 import type { Language } from '#contract/languages.ts'
 import * as en from './en.ts'
 import * as hi from './hi.ts'
-import type { NumberRules, PageTexts, PreviewTexts, ProvenanceTexts, SearchRules, SentenceRules, SpeechTexts } from './shape.ts'
+import type {
+  CompilationTexts,
+  NumberRules,
+  PageTexts,
+  PreviewTexts,
+  ProvenanceTexts,
+  SearchRules,
+  SentenceRules,
+  SpeechTexts,
+} from './shape.ts'
 import * as ta from './ta.ts'
 
 // One record for each use, so that a page loads no words of the voice or the search.
@@ -12,3 +21,8 @@ export const SPEECH_TEXTS: Record<Language, SpeechTexts> = { en: en.speech, hi: 
 export const SEARCH_RULES: Record<Language, SearchRules> = { en: en.search, hi: hi.search, ta: ta.search }
 export const NUMBER_RULES: Record<Language, NumberRules> = { en: en.numbers, hi: hi.numbers, ta: ta.numbers }
 export const PROVENANCE_TEXTS: Record<Language, ProvenanceTexts> = { en: en.provenance, hi: hi.provenance, ta: ta.provenance }
+export const COMPILATION_TEXTS: Record<Language, CompilationTexts> = {
+  en: en.compilation,
+  hi: hi.compilation,
+  ta: ta.compilation,
+}

@@ -1,4 +1,13 @@
-import type { NumberRules, PageTexts, PreviewTexts, ProvenanceTexts, SearchRules, SentenceRules, SpeechTexts } from './shape.ts'
+import type {
+  CompilationTexts,
+  NumberRules,
+  PageTexts,
+  PreviewTexts,
+  ProvenanceTexts,
+  SearchRules,
+  SentenceRules,
+  SpeechTexts,
+} from './shape.ts'
 
 export const page: PageTexts = {
   summary: 'Executive summary',
@@ -98,4 +107,13 @@ export const provenance: ProvenanceTexts = {
   wasWrong: 'Was wrong',
   isRight: 'Is right',
   newTab: 'opens in a new tab',
+}
+
+export const compilation: CompilationTexts = {
+  contents: 'Contents',
+  mustKnow: 'What to know',
+  others: 'Other topics',
+  also: 'Also',
+  questions: 'Questions',
+  key: 'Answers and explanations',
 }

@@ -1,4 +1,13 @@
-import type { NumberRules, PageTexts, PreviewTexts, ProvenanceTexts, SearchRules, SentenceRules, SpeechTexts } from './shape.ts'
+import type {
+  CompilationTexts,
+  NumberRules,
+  PageTexts,
+  PreviewTexts,
+  ProvenanceTexts,
+  SearchRules,
+  SentenceRules,
+  SpeechTexts,
+} from './shape.ts'
 
 export const page: PageTexts = {
   summary: 'सारांश',
@@ -84,4 +93,13 @@ export const provenance: ProvenanceTexts = {
   wasWrong: 'गलत था',
   isRight: 'सही है',
   newTab: 'नए टैब में खुलता है',
+}
+
+export const compilation: CompilationTexts = {
+  contents: 'विषय-सूची',
+  mustKnow: 'क्या याद रखें',
+  others: 'अन्य विषय',
+  also: 'इस पर और लेख',
+  questions: 'प्रश्न',
+  key: 'उत्तर और व्याख्या',
 }

@@ -78,6 +78,20 @@ export interface NumberRules {
 export const SCALES = { trillion: 1e12, billion: 1e9, crore: 1e7, million: 1e6, lakh: 1e5, thousand: 1e3 } as const
 type Scale = keyof typeof SCALES
 
+/** Headings inside a compilation of a week or month. */
+export interface CompilationTexts {
+  contents: string
+  /** Of must-know facts. */
+  mustKnow: string
+  /** Articles that have no line of the syllabus. */
+  others: string
+  /** Before the titles of articles on the same topic. */
+  also: string
+  questions: string
+  /** Answers and explanations of the questions. */
+  key: string
+}
+
 /** Of what stands beside the text of an article: its sources, facts, and what happened since. */
 export interface ProvenanceTexts {
   sinceThen: string

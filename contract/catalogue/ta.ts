@@ -1,4 +1,13 @@
-import type { NumberRules, PageTexts, PreviewTexts, ProvenanceTexts, SearchRules, SentenceRules, SpeechTexts } from './shape.ts'
+import type {
+  CompilationTexts,
+  NumberRules,
+  PageTexts,
+  PreviewTexts,
+  ProvenanceTexts,
+  SearchRules,
+  SentenceRules,
+  SpeechTexts,
+} from './shape.ts'
 
 export const page: PageTexts = {
   summary: 'சுருக்கம்',
@@ -92,4 +101,13 @@ export const provenance: ProvenanceTexts = {
   wasWrong: 'தவறாக இருந்தது',
   isRight: 'சரியானது',
   newTab: 'புதிய தாவலில் திறக்கும்',
+}
+
+export const compilation: CompilationTexts = {
+  contents: 'பொருளடக்கம்',
+  mustKnow: 'அறிய வேண்டியவை',
+  others: 'பிற தலைப்புகள்',
+  also: 'இது பற்றி மேலும்',
+  questions: 'வினாக்கள்',
+  key: 'விடைகளும் விளக்கங்களும்',
 }

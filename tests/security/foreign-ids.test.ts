@@ -75,6 +75,7 @@ const SEEN = ['postId', 'discussionId', 'replyId', 'tipId', 'resultId', 'groupId
 /** Ids without an owner: public ones, and those for admins. */
 const NOBODYS = [
   'nodeId',
+  'period',
   'articleId',
   'questionKey',
   'entryId',

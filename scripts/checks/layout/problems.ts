@@ -4,8 +4,8 @@ import { TABLE_OWNERS } from './table-owners.ts'
 
 const DOMAINS = ['reading', 'practice', 'syllabus', 'community', 'newsroom', 'accounts', 'messaging', 'billing', 'site']
 const SERVER_FILES = /^(routes|queries|commands|rules|policy|jobs|listeners|on-account-deleted|mail|notices)(\.test)?\.ts$/
-/** Folders of a domain that hold adapters to services outside, not a feature. */
-const ADAPTERS = ['billing/providers', 'newsroom/engines']
+/** Folders of a domain that hold adapters to services and programs outside, not a feature. */
+const ADAPTERS = ['billing/providers', 'newsroom/engines', 'syllabus/engines']
 /** Parts of the page that have no calls of their own. */
 const WEB_ONLY = [
   'accounts/settings',

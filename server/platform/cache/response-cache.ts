@@ -5,16 +5,22 @@ const MAX_BYTES = 96 * 1024 * 1024
 /** A safety net: what changes is invalidated at once. */
 const TTL_MS = 60_000
 
+const MAX_FILE_BYTES = 24 * 1024 * 1024
+/** Files are made for seconds, and what they are made of is invalidated at once. */
+const FILE_TTL_MS = 60 * 60_000
+
 /**
  * Replies that are the same for everybody who may read them, as the bytes that are sent: articles, lists of days, lists and pages of
  * forums. Invalidated by tag (see `invalidate`).
  */
 export class ResponseCache {
   readonly #cache: TaggedCache<EncodedResponse>
+  readonly #files: TaggedCache<Buffer>
 
   /** @param isLive whether invalidations of other processes arrive now */
   constructor(isLive: () => boolean, maxBytes = MAX_BYTES) {
     this.#cache = new TaggedCache({ isLive, ttl: TTL_MS, max: maxBytes, sizeOf: (response) => response.size })
+    this.#files = new TaggedCache({ isLive, ttl: FILE_TTL_MS, max: MAX_FILE_BYTES, sizeOf: (file) => file.length })
   }
 
   /**
@@ -34,7 +40,13 @@ export class ResponseCache {
     return encoded as Promise<EncodedResponse<T> | undefined>
   }
 
+  /** A file to download, as `get`. */
+  file(key: string, tags: readonly string[], load: () => Promise<Buffer | undefined>): Promise<Buffer | undefined> {
+    return this.#files.get(key, tags, load)
+  }
+
   close(): void {
     this.#cache.close()
+    this.#files.close()
   }
 }

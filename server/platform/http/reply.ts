@@ -31,17 +31,17 @@ export class Page {
   }
 }
 
-/** A file to download, made of text. */
+/** A file to download. */
 export class Attachment {
   readonly name: string
   readonly contentType: string
-  readonly text: string
+  readonly content: string | Buffer
 
   /** @param name proposed for saving: letters, digits, dots and hyphens only */
-  constructor(name: string, contentType: string, text: string) {
+  constructor(name: string, contentType: string, content: string | Buffer) {
     this.name = name
     this.contentType = contentType
-    this.text = text
+    this.content = content
   }
 }
 
@@ -88,9 +88,9 @@ function sendJson(endpoint: Endpoint, request: FastifyRequest, reply: FastifyRep
 const jsonOf = (endpoint: Endpoint, result: object | undefined) =>
   JSON.stringify(endpoint.reply.parse({ success: true, ...result }))
 
-function sendAttachment(request: FastifyRequest, reply: FastifyReply, { name, contentType, text }: Attachment) {
+function sendAttachment(request: FastifyRequest, reply: FastifyReply, { name, contentType, content }: Attachment) {
   reply.headers({ ...NOT_STORED, 'content-type': contentType, 'content-disposition': `attachment; filename="${name}"` })
-  return sendText(request, reply, text)
+  return typeof content === 'string' ? sendText(request, reply, content) : reply.send(content)
 }
 
 function sendText(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply | Promise<FastifyReply> {

@@ -9,7 +9,7 @@ import { secretFor } from '#server/platform/auth/secrets.ts'
 import { createSignedToken } from '#server/platform/auth/signed-token.ts'
 import { invalidate } from '#server/platform/cache/invalidation.ts'
 import { questionKeyOf } from '#server/platform/text/question-key.ts'
-import { anArticle } from '#tests/support/fixtures/articles.ts'
+import { anArticle, published } from '#tests/support/fixtures/articles.ts'
 import { someCommons } from '#tests/support/fixtures/commons.ts'
 import { discussionCalls } from '#tests/support/fixtures/discussions.ts'
 import { hubCalls } from '#tests/support/fixtures/hub.ts'
@@ -58,6 +58,7 @@ const PER_KIND = 6
 const PASSWORD = 'quiet-river-stone'
 const CONSTANTS: Record<string, readonly unknown[]> = {
   language: LANGUAGES,
+  period: ['2026-W02', '2026-01', '2026-W53', '2025-12'],
   nodeId: ['gs3.economy', 'gs2', 'gs9'],
   node: ['gs3.economy', 'gs2.federalism', 'gs2', 'gs9'],
   questionKey: [questionKeyOf('Discuss.')],
@@ -94,6 +95,7 @@ export class World {
     await app.start({ BILLING_PROVIDER: 'test', EMBEDDED_VOICE: '0', ...env }, openDatabase, replica)
     await app.empty()
     const commons = await someCommons(app)
+    await published(app, '2026-01-06', ['Monsoon'])
     const [other, another] = [await app.person('pro'), await app.person('free')]
     this.#others = [other, another]
     for (const role of ROLES) this.#people.set(role, await app.person(role))

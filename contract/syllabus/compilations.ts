@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { data, endpoint } from '#contract/endpoint.ts'
+import { LANGUAGES } from '#contract/languages.ts'
+import { QuizQuestion } from '#contract/practice/quizzes.ts'
+import { Source } from '#contract/reading/provenance.ts'
+import { Day, Id } from '#contract/text.ts'
+import { COMPILATION_NOT_FOUND, VERSIONS } from './compilation-rules.ts'
+import { periodOf } from './periods.ts'
+
+/** A text and the language it is in, which is English where it is not translated. */
+const Text = z.object({ lang: z.enum(LANGUAGES), value: z.string() })
+
+const PERIOD = {
+  /** `2024-W31` or `2024-08`. */
+  period: z.string(),
+  kind: z.enum(['week', 'month']),
+  first_day: Day,
+  last_day: Day,
+}
+const count = z.number().int()
+
+const ListedCompilation = z.object({
+  ...PERIOD,
+  articles: count,
+  /** To read the articles themselves. */
+  minutes: count,
+})
+export type ListedCompilation = z.infer<typeof ListedCompilation>
+
+const source = Source.pick({ publisher: true, url: true }).nullable()
+const CompiledArticle = z.object({ article_id: Id, title: Text, publication_date: Day })
+
+/** One topic: an article, with those of other days that repeat it. */
+const CompiledTopic = z.object({
+  /** Latest first. */
+  articles: z.array(CompiledArticle).min(1),
+  /** Of the latest article. */
+  summary: Text,
+  /** Must-know facts of all its articles, each once. */
+  must_know: z.array(Text),
+  facts: z.array(z.object({ sentence: Text, value: z.string(), date: Day, source })),
+  /** Newest first. */
+  since_then: z.array(z.object({ text: Text, date: Day, source })),
+  terms: z.array(z.object({ lang: z.enum(LANGUAGES), term: z.string(), definition: z.string() })),
+})
+export type CompiledTopic = z.infer<typeof CompiledTopic>
+
+const CompiledPaper = z.object({
+  /** As the articles name it: `GS2`. */
+  paper: z.string(),
+  /** What the syllabus calls it; null for other papers. */
+  title: Text.nullable(),
+  nodes: z.array(
+    z.object({
+      /** A line of the syllabus; null for articles that have none of this paper. */
+      node_id: z.string().nullable(),
+      title: Text.nullable(),
+      topics: z.array(CompiledTopic).min(1),
+    }),
+  ),
+})
+export type CompiledPaper = z.infer<typeof CompiledPaper>
+
+const lang = z.enum(LANGUAGES)
+const CompiledQuestion = QuizQuestion.extend({ article_id: Id, lang, explanation_lang: lang })
+export type CompiledQuestion = z.infer<typeof CompiledQuestion>
+
+const Compilation = z.object({
+  ...PERIOD,
+  language: z.enum(LANGUAGES),
+  version: z.enum(VERSIONS),
+  articles: count,
+  /** In the order of the papers and of the syllabus. Empty if everything was read. */
+  papers: z.array(CompiledPaper),
+  question_count: count,
+  /** None for people without `proStudy`. */
+  questions: z.array(CompiledQuestion),
+  locked: z.array(z.literal('quiz')),
+})
+export type Compilation = z.infer<typeof Compilation>
+
+const params = z.object({
+  period: z.string().refine((name) => periodOf(name) !== undefined, { error: COMPILATION_NOT_FOUND }),
+})
+const query = z.object({
+  language: z.enum(LANGUAGES, { error: `language must be one of: ${LANGUAGES.join(', ')}` }).default('en'),
+  version: z.enum(VERSIONS, { error: `version must be one of: ${VERSIONS.join(', ')}` }).default('all'),
+})
+
+export const compilations = {
+  list: endpoint('GET /api/compilations', 'member', {
+    summary: 'The weeks and months that have a compilation, latest first',
+    isCached: true,
+    reply: data(z.array(ListedCompilation)),
+  }),
+  read: endpoint('GET /api/compilations/:period', 'member', {
+    summary: 'The compilation of a week (2024-W31) or a month (2024-08): what was published, by paper and line of the syllabus',
+    params,
+    query,
+    notFound: COMPILATION_NOT_FOUND,
+    reply: data(Compilation),
+  }),
+  pdf: endpoint('GET /api/compilations/:period/pdf', 'member', {
+    summary: 'The same as a PDF for A4 paper; one at a time is made',
+    params,
+    query,
+    notFound: COMPILATION_NOT_FOUND,
+    rate: 'heavy',
+    timeoutMs: 60_000,
+    produces: ['application/pdf'],
+    reply: z.string(),
+  }),
+}

@@ -1,0 +1,25 @@
+import { daysAfter } from '#contract/calendar.ts'
+import type { ListedCompilation } from '#contract/syllabus/compilations.ts'
+import { periodInWords } from '#contract/syllabus/periods.ts'
+import type { Db } from '#server/db/open.ts'
+import { broadcast } from '#server/messaging/notifications/commands/broadcast.ts'
+import { dayIn } from '#server/platform/time/local-time.ts'
+import { listedCompilations, TIME_ZONE } from '../queries.ts'
+
+/** Older ones are in the list; nobody is told of them when a server was off for a month. */
+const NEWS_DAYS = 7
+
+/** Notifies all members, once, of the weeks and months that ended in the last days. */
+export async function announceCompilations(db: Db, now: Date): Promise<void> {
+  const today = dayIn(TIME_ZONE, now)
+  for (const compilation of await listedCompilations(db, today, daysAfter(today, -NEWS_DAYS)))
+    await broadcast(db, announcement(compilation), now)
+}
+
+const announcement = ({ period, kind, first_day, last_day, articles }: ListedCompilation) => ({
+  type: 'new_article' as const,
+  title: `Compilation of the ${kind}: ${periodInWords({ kind, first_day, last_day })}`,
+  message: `${articles === 1 ? 'One article' : `${articles} articles`} by paper and syllabus, to revise and print`,
+  path: `/compilations/${period}`,
+  about: `compilation:${period}`,
+})

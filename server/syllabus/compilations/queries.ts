@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { daysAfter } from '#contract/calendar.ts'
+import type { Language } from '#contract/languages.ts'
+import type { Audience } from '#contract/reading/article-audience.ts'
+import type { Version } from '#contract/syllabus/compilation-rules.ts'
+import type { Compilation, ListedCompilation } from '#contract/syllabus/compilations.ts'
+import { type Period, periodOf } from '#contract/syllabus/periods.ts'
+import type { Db } from '#server/db/open.ts'
+import { dayIn } from '#server/platform/time/local-time.ts'
+import { type ArticleRow, compilationFrom, type QuestionRow } from './rules.ts'
+
+/** Where weeks and months end for everybody. */
+export const TIME_ZONE = 'Asia/Kolkata'
+
+/**
+ * The weeks and months that are over and have published articles, latest first.
+ * @param today in `TIME_ZONE`
+ * @param since leaves out those that ended before this day
+ */
+export async function listedCompilations(db: Db, today: string, since = '1900-01-01'): Promise<ListedCompilation[]> {
+  const { rows } = await sql<ListedCompilation>`
+    with days as (
+      select publication_date as day, date_trunc('week', publication_date)::date as monday,
+        date_trunc('month', publication_date)::date as first, count(*) as articles, sum(reading_minutes) as minutes
+      from daily_entries join articles using (entry_id)
+      where status = 'published' and publication_date between ${daysAfter(since, -31)}::date and ${today}::date
+      group by publication_date
+    ), periods as (
+      select to_char(monday, 'IYYY-"W"IW') as period, 'week' as kind, monday as first_day, monday + 6 as last_day, articles, minutes from days
+      union all
+      select to_char(first, 'YYYY-MM'), 'month', first, (first + interval '1 month')::date - 1, articles, minutes from days
+    )
+    select period, kind, first_day, last_day, sum(articles)::integer as articles, sum(minutes)::integer as minutes
+    from periods where last_day < ${today}::date and last_day >= ${since}::date
+    group by period, kind, first_day, last_day order by last_day desc, kind`.execute(db)
+  return rows
+}
+
+interface Request {
+  period: string
+  language: Language
+  /** With `unread`, only what this person has not read. */
+  version: Version
+  userId: string
+  audience: Audience
+  now: Date
+}
+
+/** Undefined before the period is over, and where nothing of it is published. */
+export async function compilationOf(db: Db, { period, now, ...request }: Request): Promise<Compilation | undefined> {
+  const range = periodOf(period)
+  if (!range || range.last_day >= dayIn(TIME_ZONE, now)) return undefined
+  const asked = { ...range, ...request }
+  const [rows, questions] = await Promise.all([articlesOf(db, asked), questionsOf(db, asked)])
+  if (rows.length === 0 && !(await hasArticles(db, asked))) return undefined
+  return compilationFrom(rows, questions, { period, range, ...request })
+}
+
+async function hasArticles(db: Db, asked: Asked): Promise<boolean> {
+  const { rows } = await sql`
+    select from daily_entries join articles using (entry_id) where ${isIn({ ...asked, version: 'all' })} limit 1`.execute(db)
+  return rows.length > 0
+}
+
+type Asked = Omit<Request, 'period' | 'audience' | 'now'> & Period
+
+/** The published articles of a period in a language, latest day first. */
+async function articlesOf(db: Db, asked: Asked): Promise<ArticleRow[]> {
+  const { language } = asked
+  const { rows } = await sql<ArticleRow>`
+    select articles.article_id, articles.title, articles.summary, gs_paper_category, syllabus, publication_date,
+      coalesce(body -> 'must_know', '[]') as must_know, coalesce(body -> 'facts', '[]') as facts,
+      coalesce(body -> 'since_then', '[]') as since_then, coalesce(body -> 'sources', '[]') as sources,
+      coalesce(body -> 'follow_up_data' -> 'key_terms_list', '[]') as key_terms, ${language} as language,
+      coalesce(case when kept.is_manual then kept.title end, body -> 'title_translated' ->> ${language}, kept.title) as title_translated,
+      coalesce(case when kept.is_manual then kept.summary end, body -> 'summary_translated' ->> ${language}, kept.summary) as summary_translated,
+      coalesce(body -> 'must_know_translated' -> ${language}, '[]') as must_know_translated,
+      coalesce(body -> 'follow_up_data' -> 'key_terms_list_translated' -> ${language}, '[]') as key_terms_translated
+    from daily_entries join articles using (entry_id)
+      left join translations as kept on kept.article_id = articles.article_id and kept.language = ${language}
+    where ${isIn(asked)} order by publication_date desc, articles.position`.execute(db)
+  return rows
+}
+
+/** The questions of the same articles: first the first of each, in an order that stays, whatever else is published. */
+async function questionsOf(db: Db, asked: Asked): Promise<QuestionRow[]> {
+  const { rows } = await sql<QuestionRow>`
+    select question_id, article_id, question_text, options, correct_option, explanation, translated -> ${asked.language} as translated,
+      ${asked.language} as language, gs_paper_category
+    from daily_entries join articles using (entry_id) join quizzes using (article_id) join quiz_questions using (quiz_id)
+    where ${isIn(asked)}
+    order by row_number() over (partition by quiz_id order by quiz_questions.position), md5(question_id::text)`.execute(db)
+  return rows
+}
+
+const isIn = ({ first_day, last_day, version, userId }: Asked) => sql`
+  status = 'published' and publication_date between ${first_day} and ${last_day}
+  and (${version} = 'all' or not exists (
+    select from readings where readings.user_id = ${userId} and readings.article_id = articles.article_id))`

@@ -1,0 +1,218 @@
+import type { Language } from '#contract/languages.ts'
+import type { Audience } from '#contract/reading/article-audience.ts'
+import { textOfMarkup } from '#contract/reading/markup-text.ts'
+import type { Fact, SinceThen, Source } from '#contract/reading/provenance.ts'
+import { COMPILATION_QUESTIONS, type Version } from '#contract/syllabus/compilation-rules.ts'
+import type { Compilation, CompiledPaper, CompiledQuestion, CompiledTopic } from '#contract/syllabus/compilations.ts'
+import { nodeById, PAPERS, withAncestors } from '#contract/syllabus/nodes.ts'
+import type { Period } from '#contract/syllabus/periods.ts'
+import { isSameSentence, type Words, wordsOf } from '#server/platform/text/similar-texts.ts'
+import { topicsOf } from '#server/platform/text/topics.ts'
+
+interface Term {
+  term: string
+  definition: string
+}
+
+/** A published article in `language`; null or empty where it is not translated. */
+export interface ArticleRow {
+  article_id: string
+  title: string
+  summary: string
+  gs_paper_category: string
+  syllabus: string[]
+  publication_date: string
+  must_know: string[]
+  facts: Fact[]
+  since_then: SinceThen[]
+  sources: Source[]
+  key_terms: Term[]
+  language: Language
+  title_translated: string | null
+  summary_translated: string | null
+  must_know_translated: string[]
+  key_terms_translated: Term[]
+}
+
+interface Options {
+  period: string
+  range: Period
+  language: Language
+  version: Version
+  audience: Audience
+}
+
+/**
+ * @param rows latest day first
+ * @param questions in the order in which they are chosen
+ */
+export function compilationFrom(rows: ArticleRow[], questions: QuestionRow[], options: Options): Compilation {
+  const { period, range, language, version, audience } = options
+  const chosen = chosenQuestions(questions)
+  const isOpen = audience === 'open'
+  return {
+    ...{ period, ...range, language, version },
+    articles: rows.length,
+    papers: papersOf(topicsOf(rows), language),
+    question_count: chosen.length,
+    questions: isOpen ? [] : chosen.map(questionIn),
+    locked: isOpen && chosen.length > 0 ? ['quiz'] : [],
+  }
+}
+
+type Topic = [ArticleRow, ...ArticleRow[]]
+
+const NO_NODE = ''
+
+/** Papers in the order of the examination, the others after them by name; lines in the order of the syllabus, what has none last. */
+function papersOf(topics: Topic[], language: Language): CompiledPaper[] {
+  const said = new Set<string>()
+  const byPaper = Map.groupBy(topics, ([latest]) => paperKey(latest))
+  return [...byPaper]
+    .toSorted(([one], [other]) => byRank(one, other))
+    .map(([key, inPaper]) => ({
+      paper: inPaper[0]?.[0].gs_paper_category ?? '',
+      title: wordsIn(PAPERS.find(({ id }) => id === key)?.title, language),
+      nodes: nodesOf(inPaper, key, language, said),
+    }))
+}
+
+function nodesOf(topics: Topic[], paper: string, language: Language, said: Set<string>): CompiledPaper['nodes'] {
+  const lines = PAPERS.find(({ id }) => id === paper)?.nodes.map(({ id }) => id) ?? []
+  const byLine = Map.groupBy(topics, ([latest]) => lineOf(latest, lines))
+  return [...lines, NO_NODE].flatMap((line) => {
+    const inLine = byLine.get(line)
+    if (!inLine) return []
+    const title = wordsIn(nodeById(line)?.text, language)
+    return [{ node_id: line || null, title, topics: inLine.map((topic) => compiledTopic(topic, said)) }]
+  })
+}
+
+/** `GS2` and `GS 2` are the paper `gs2` of the syllabus. */
+const paperKey = ({ gs_paper_category }: Pick<ArticleRow, 'gs_paper_category'>) => {
+  const key = gs_paper_category.toLowerCase().replaceAll(/\s+/g, '')
+  return key === 'prelims' ? 'prelims-gs1' : key
+}
+
+const ORDER = ['gs1', 'gs2', 'gs3', 'gs4', 'essay', 'prelims-gs1']
+const rankOf = (key: string) => (ORDER.includes(key) ? ORDER.indexOf(key) : ORDER.length)
+const byRank = (one: string, other: string) => rankOf(one) - rankOf(other) || one.localeCompare(other)
+
+/** The line of the article's first node in its paper. */
+const lineOf = ({ syllabus }: ArticleRow, lines: readonly string[]): string =>
+  syllabus.flatMap(withAncestors).find((id) => lines.includes(id)) ?? NO_NODE
+
+const wordsIn = (words: ({ en: string } & Partial<Record<Language, string>>) | undefined, language: Language) =>
+  words ? textIn(language, words[language], words.en) : null
+
+const textIn = (language: Language, translated: string | null | undefined, english: string) =>
+  translated?.trim() ? { lang: language, value: translated } : { lang: 'en' as const, value: english }
+
+const withoutMarkup = <T extends { value: string }>(text: T): T => ({ ...text, value: textOfMarkup(text.value) })
+
+/** @param said must-know facts of earlier topics; those of this one are added */
+function compiledTopic(articles: Topic, said: Set<string>): CompiledTopic {
+  const [latest] = articles
+  const { language } = latest
+  return {
+    articles: articles.map((one) => ({
+      article_id: one.article_id,
+      title: textIn(language, one.title_translated, one.title),
+      publication_date: one.publication_date,
+    })),
+    summary: withoutMarkup(textIn(language, latest.summary_translated, latest.summary)),
+    must_know: withoutRepeats(articles.map(mustKnowOf), said),
+    facts: uniqueBy(articles.flatMap(factsOf), ({ sentence, date }) => `${date} ${sentence.value}`),
+    since_then: uniqueBy(articles.flatMap(sinceThenOf), ({ text, date }) => `${date} ${text.value}`).toSorted((one, other) =>
+      other.date.localeCompare(one.date),
+    ),
+    terms: uniqueBy(articles.flatMap(termsOf), ({ term }) => term.toLowerCase()),
+  }
+}
+
+/** In the language, else in English; the summary of an earlier article without any, because only that of the latest is shown. */
+function mustKnowOf({ language, must_know, must_know_translated, summary, summary_translated }: ArticleRow, at: number) {
+  if (must_know_translated.length > 0) return must_know_translated.map((value) => ({ lang: language, value }))
+  if (must_know.length > 0 || at === 0) return must_know.map((value) => ({ lang: 'en' as const, value }))
+  return [withoutMarkup(textIn(language, summary_translated, summary))]
+}
+
+const factsOf = ({ facts, sources, language }: ArticleRow): CompiledTopic['facts'] =>
+  facts.map(({ sentence, translated, value, date, source }) => ({
+    ...{ value, date, source: sourceAt(sources, source) },
+    sentence: textIn(language, inLanguage(translated, language), sentence),
+  }))
+
+const sinceThenOf = ({ since_then, sources, language }: ArticleRow): CompiledTopic['since_then'] =>
+  since_then.map(({ text, translated, date, source }) => ({
+    ...{ date, source: sourceAt(sources, source) },
+    text: textIn(language, inLanguage(translated, language), text),
+  }))
+
+const inLanguage = (translated: Partial<Record<string, string>> | undefined, language: Language) => translated?.[language]
+
+const sourceAt = (sources: Source[], index: number) => {
+  const source = sources[index]
+  return source ? { publisher: source.publisher, url: source.url } : null
+}
+
+function termsOf({ key_terms, key_terms_translated, language }: ArticleRow): CompiledTopic['terms'] {
+  const [lang, terms] = key_terms_translated.length > 0 ? [language, key_terms_translated] : (['en', key_terms] as const)
+  return terms.map(({ term, definition }) => ({ lang, term, definition }))
+}
+
+function uniqueBy<T>(items: T[], keyOf: (item: T) => string): T[] {
+  const seen = new Set<string>()
+  return items.filter((item) => {
+    const key = keyOf(item)
+    return seen.has(key) ? false : seen.add(key)
+  })
+}
+
+/**
+ * Leaves out what another article of the topic says with other words and the same numbers, and what was said before word for word.
+ * @param lists the facts of each article, latest first
+ */
+function withoutRepeats<T extends { value: string }>(lists: T[][], said: Set<string>): T[] {
+  const kept: T[] = []
+  const earlier: Words[] = []
+  for (const list of lists) {
+    const fresh = list.filter(({ value }) => {
+      const words = wordsOf(value)
+      return (
+        !said.has(value) &&
+        !earlier.some((one) => isSameSentence(one, words) && numbersIn(one) === numbersIn(words)) &&
+        said.add(value)
+      )
+    })
+    kept.push(...fresh)
+    earlier.push(...fresh.map(({ value }) => wordsOf(value)))
+  }
+  return kept
+}
+
+const numbersIn = (words: Words) =>
+  [...words]
+    .filter((word) => /\p{N}/u.test(word))
+    .toSorted()
+    .join(' ')
+
+export interface QuestionRow extends Omit<CompiledQuestion, 'lang' | 'explanation_lang'> {
+  gs_paper_category: string
+  language: Language
+  translated: { question_text: string; options: Record<string, string>; explanation?: string } | null
+}
+
+/** Takes questions from the papers in turn. */
+function chosenQuestions(questions: QuestionRow[]): QuestionRow[] {
+  const byPaper = Map.groupBy(questions, paperKey)
+  const papers = [...byPaper].toSorted(([one], [other]) => byRank(one, other)).map(([, all]) => all)
+  const rounds = Array.from({ length: COMPILATION_QUESTIONS }, (_, round) => papers.flatMap((all) => all[round] ?? []))
+  return rounds.flat().slice(0, COMPILATION_QUESTIONS)
+}
+
+/** As translated; its explanation stays English if only that is not translated. */
+function questionIn({ gs_paper_category: _, translated, language, ...question }: QuestionRow): CompiledQuestion {
+  if (!translated) return { ...question, lang: 'en', explanation_lang: 'en' }
+  return { ...question, ...translated, lang: language, explanation_lang: translated.explanation ? language : 'en' }
+}

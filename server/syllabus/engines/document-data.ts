@@ -1,0 +1,55 @@
+import { COMPILATION_TEXTS, PAGE_TEXTS, PROVENANCE_TEXTS } from '#contract/catalogue/catalogue.ts'
+import { DESCRIPTORS, type Language } from '#contract/languages.ts'
+import type { Compilation, CompiledQuestion, CompiledTopic } from '#contract/syllabus/compilations.ts'
+import { periodInWords } from '#contract/syllabus/periods.ts'
+
+/** What the template of the document reads: words and formatted days. */
+export function documentData(compilation: Compilation, publicUrl: string) {
+  const { language, papers, questions } = compilation
+  const texts = { ...COMPILATION_TEXTS[language], ...PROVENANCE_TEXTS[language], terms: PAGE_TEXTS[language].terms }
+  const { contents: _, developments: _count, asOf: _date, question: _number, ...words } = texts
+  const topics = papers.flatMap(({ nodes }) => nodes.flatMap((node) => node.topics))
+  return {
+    product: 'UPSC Current Catalyst',
+    title: periodInWords(compilation),
+    size: `${compilation.articles} articles in ${topics.length} topics`,
+    language,
+    texts: words,
+    papers: papers.map(({ nodes, ...paper }) => ({
+      ...paper,
+      nodes: nodes.map((node) => ({
+        title: node.title ?? { lang: language, value: texts.others },
+        topics: node.topics.map((topic) => topicData(topic, language, publicUrl)),
+      })),
+    })),
+    questions: questions.map(questionData),
+  }
+}
+
+function topicData({ articles, facts, since_then, ...topic }: CompiledTopic, language: Language, publicUrl: string) {
+  const dated = <T extends { date: string }>(one: T) => ({ ...one, date: dayIn(language, one.date) })
+  return {
+    ...topic,
+    articles: articles.map(({ article_id, title, publication_date }) => ({
+      ...{ title, url: new URL(`/article/${article_id}`, publicUrl).href },
+      date: dayIn(language, publication_date),
+    })),
+    facts: facts.map(dated),
+    since_then: since_then.map(dated),
+  }
+}
+
+const questionData = ({ lang, question_text, options, correct_option, explanation, explanation_lang }: CompiledQuestion) => ({
+  lang,
+  text: question_text,
+  options: Object.entries(options)
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([letter, text]) => ({ letter, text })),
+  answer: `${correct_option}: ${options[correct_option] ?? ''}`,
+  explanation: { lang: explanation_lang, value: explanation },
+})
+
+const dayIn = (language: Language, day: string): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString(DESCRIPTORS[language].locale, {
+    ...{ timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' },
+  })
