@@ -18,7 +18,15 @@ const SHELL = [
 /** Screens that work offline. The admin portal and the community need a network. */
 const READER = [
   ...['reading/article', 'practice/quiz', 'reading/library', 'reading/bookmarks', 'practice/practise', 'practice/quiz-history'],
-  ...['practice/review', 'practice/catch-up', 'syllabus/notes', 'practice/mock-tests', 'practice/writing'],
+  ...[
+    'practice/review',
+    'practice/catch-up',
+    'syllabus/notes',
+    'syllabus/compilations',
+    'syllabus/compilation',
+    'practice/mock-tests',
+    'practice/writing',
+  ],
   ...[
     'accounts/me',
     'accounts/settings',

@@ -36,6 +36,8 @@ function memberPages(): RouteObject[] {
     { path: paths.progress, ...page(() => import('#web/screens/reading/progress.tsx')) },
     { path: paths.bookmarks, ...page(() => import('#web/screens/reading/bookmarks.tsx')) },
     { path: paths.notes, ...page(() => import('#web/screens/syllabus/notes.tsx')) },
+    { path: paths.compilations, ...page(() => import('#web/screens/syllabus/compilations.tsx')) },
+    { path: '/compilations/:period', ...page(() => import('#web/screens/syllabus/compilation.tsx')) },
     { path: paths.archive, ...page(() => import('#web/screens/reading/archive.tsx')) },
     { path: paths.syllabus, ...page(() => import('#web/screens/syllabus/syllabus.tsx')) },
     { path: '/syllabus/:nodeId', ...page(() => import('#web/screens/syllabus/syllabus-node.tsx')) },

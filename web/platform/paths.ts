@@ -28,6 +28,9 @@ export const paths = {
   bookmarks: '/bookmarks',
   notes: '/notes',
   archive: '/archive',
+  compilations: '/compilations',
+  /** Of a week, `2024-W31`, or a month, `2024-08`. */
+  compilation: (period: string) => `/compilations/${encodeURIComponent(period)}`,
   syllabus: '/syllabus',
   /** A paper or a line of the syllabus. */
   syllabusNode: (nodeId: string) => `/syllabus/${encodeURIComponent(nodeId)}`,

@@ -2,6 +2,7 @@ import { ADMINISTRATION } from '#tests/support/screens/administration.ts'
 import { ARTICLES } from '#tests/support/screens/articles.ts'
 import { BILLING } from '#tests/support/screens/billing.ts'
 import { CATCH_UP } from '#tests/support/screens/catch-up.ts'
+import { COMPILATIONS } from '#tests/support/screens/compilations.ts'
 import { CORRECTIONS } from '#tests/support/screens/corrections.ts'
 import { DASHBOARD } from '#tests/support/screens/dashboard.ts'
 import { EXCHANGE } from '#tests/support/screens/exchange.ts'
@@ -37,6 +38,7 @@ export const SCREENS = [
   ...SYLLABUS,
   ...NOTES,
   ...CORRECTIONS,
+  ...COMPILATIONS,
   ...QUIZ_DISCUSSION,
   ...PEER_LEARNING,
   ...FORUMS,

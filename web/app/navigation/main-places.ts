@@ -24,7 +24,7 @@ const PLACES: readonly Place[] = [
     label: 'Library',
     to: paths.library,
     icon: Library,
-    holds: [paths.library, paths.bookmarks, paths.notes, paths.archive, paths.syllabus],
+    holds: [paths.library, paths.bookmarks, paths.notes, paths.archive, paths.compilations, paths.syllabus],
   },
   COMMUNITY,
   {

@@ -50,6 +50,7 @@ function pagesFor(role: Role): Command[] {
     goTo('Answer exchange', paths.exchange, 'Practise'),
     goTo('Syllabus', paths.syllabus, 'Library'),
     goTo('All articles', paths.archive, 'Library'),
+    goTo('Compilations', paths.compilations, 'Library'),
     goTo('Highlights and notes', paths.notes, 'Library'),
     goTo('Settings', paths.settings),
     ...SETTINGS_PAGES.map(({ title, name }) => goTo(title, paths.settingsPage(name), 'Settings')),

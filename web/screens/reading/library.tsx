@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Bookmark, CalendarDays, Highlighter, ListTree, Newspaper } from 'lucide-react'
+import { Bookmark, BookOpenText, CalendarDays, Highlighter, ListTree, Newspaper } from 'lucide-react'
 import { can } from '#contract/roles.ts'
 import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { prefetch, prefetchList } from '#web/platform/http/prefetch.ts'
@@ -51,6 +51,12 @@ const linksFor = (saved: number | undefined): ListedLink[] => [
     icon: ListTree,
     label: 'Syllabus',
     hint: 'The official syllabus with what you read and practised',
+  },
+  {
+    to: paths.compilations,
+    icon: BookOpenText,
+    label: 'Compilations',
+    hint: 'Each week and month by paper and syllabus, to revise and print',
   },
   { to: paths.archive, icon: Newspaper, label: 'All articles', hint: 'By paper, by read or unread, and by date' },
   { to: paths.dashboard, icon: CalendarDays, label: 'All days', hint: 'Every day with its articles, newest first' },

@@ -1,0 +1,76 @@
+import { aCompiledWeek } from '#tests/support/browser/compilations.ts'
+import { expect, heading, test } from '#tests/support/browser/test.ts'
+
+const PHONE = { width: 360, height: 800 }
+
+test('I find a week in the library on a phone, read it, and switch to what I have not read', async ({
+  open,
+  people,
+  library,
+  server,
+}) => {
+  const [vacancies] = await aCompiledWeek(library, '1987-08-03')
+  const as = await people.aFreeReader()
+  const page = await open('/library', { as, viewport: PHONE })
+  await page.getByRole('link', { name: /^Compilations/ }).click()
+  await page.locator('summary', { hasText: '1987' }).click()
+  await page.getByRole('link', { name: /^3 – 9 August 1987/ }).click()
+  await expect(heading(page, '3 – 9 August 1987')).toBeVisible()
+  await expect(page.getByText('3 articles in 2 topics.')).toBeVisible()
+  const topic = page.getByRole('article').filter({ hasText: 'Tribunal members are sworn in' })
+  await expect(topic.getByText('Nineteen posts were vacant.')).toHaveCount(1)
+  await expect(topic.getByText('All members took office.')).toBeVisible()
+  await expect(topic.getByText('The tribunal heard 4,000 cases.')).toBeVisible()
+  await expect(topic.getByRole('link', { name: 'Tribunal vacancies are filled' })).toBeVisible()
+  await expect(page.getByText('3 questions with Pro')).toBeVisible()
+  await server.call('POST', `/api/progress/${vacancies}`, { as })
+  await page.getByRole('link', { name: 'Only what I have not read' }).click()
+  await expect(page.getByText('2 articles in 2 topics.')).toBeVisible()
+  await expect(page.getByText('Tribunal vacancies are filled')).toHaveCount(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+})
+
+test('the contents lead to a line of the syllabus', async ({ open, people, library }) => {
+  await aCompiledWeek(library, '1987-08-10')
+  const page = await open('/compilations/1987-W33', { as: await people.aFreeReader() })
+  const contents = page.getByRole('navigation', { name: 'Contents' })
+  await contents.getByRole('link', { name: /federal structure/ }).click()
+  await expect(page.getByRole('heading', { name: /federal structure/ })).toBeInViewport()
+})
+
+test('as a Pro member I have the questions, and the key after them', async ({ open, people, library }) => {
+  await aCompiledWeek(library, '1987-08-17')
+  const page = await open('/compilations/1987-W34', { as: await people.comesBack('pro') })
+  await expect(page.getByRole('region', { name: 'Questions' }).getByRole('listitem').first()).toContainText('Which')
+  await expect(page.getByRole('region', { name: 'Answers and explanations' })).toContainText('B')
+})
+
+test('in Hindi, what is translated is in Hindi, and the rest is marked as English', async ({ open, people, library }) => {
+  await aCompiledWeek(library, '1987-08-24', {
+    title_translated: { hi: 'अधिकरण में नियुक्तियाँ' },
+    must_know_translated: { hi: ['उन्नीस पद रिक्त थे।', 'न्यायालय ने तिथि तय की।', 'समिति ने सदस्य चुने।'] },
+  })
+  const page = await open('/compilations/1987-W35', {
+    as: await people.aFreeReader(),
+    remembers: { reading_language: 'hi' },
+  })
+  await expect(page.getByText('उन्नीस पद रिक्त थे।')).toHaveAttribute('lang', 'hi')
+  await expect(page.getByRole('link', { name: 'अधिकरण में नियुक्तियाँ' })).toHaveAttribute('lang', 'hi')
+  await expect(page.getByText('The chair is a former judge.')).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('heading', { name: 'क्या याद रखें' }).first()).toBeVisible()
+})
+
+test('on paper there is only the compilation, in two columns', async ({ open, people, library }) => {
+  await aCompiledWeek(library, '1987-08-31')
+  const page = await open('/compilations/1987-W36', { as: await people.comesBack('pro') })
+  await expect(page.getByRole('region', { name: 'Questions' })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('navigation', { name: 'Version' })).toBeHidden()
+  const columns = await page
+    .locator('.compilation-columns')
+    .first()
+    .evaluate((body) => getComputedStyle(body).columnCount)
+  expect(columns).toBe('2')
+})

@@ -1,0 +1,24 @@
+import { useTitle } from '#web/platform/hooks/use-title.ts'
+import { prefetch } from '#web/platform/http/prefetch.ts'
+import { paths } from '#web/platform/paths.ts'
+import { compilationList } from '#web/syllabus/compilations/api.ts'
+import { CompilationList } from '#web/syllabus/compilations/compilation-list.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
+
+export const prefetchData = () => prefetch(compilationList())
+
+export function CompilationsScreen() {
+  useTitle('Compilations')
+  return (
+    <div className="mx-auto max-w-3xl">
+      <BackLink to={paths.library}>Back to Library</BackLink>
+      <h1 tabIndex={-1} className="mt-2 mb-2 text-2xl font-semibold sm:text-3xl">
+        Compilations
+      </h1>
+      <p className="mb-4 text-quiet">
+        Everything of a week or a month by paper and line of the syllabus, with repeats merged. Made each Monday and on the 1st.
+      </p>
+      <CompilationList />
+    </div>
+  )
+}

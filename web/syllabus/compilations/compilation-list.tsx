@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { BookOpenText, ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+import type { ListedCompilation } from '#contract/syllabus/compilations.ts'
+import { failureText } from '#web/platform/http/call.ts'
+import { paths } from '#web/platform/paths.ts'
+import { EmptyState } from '#web/ui/status/empty-state.tsx'
+import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { compilationList } from './api.ts'
+import { periodTitle, sizeText } from './period-texts.ts'
+
+/** Weeks and months, newest first, by the year in which they end. */
+export function CompilationList() {
+  const list = useQuery(compilationList())
+  if (list.isPending) return <ListSkeleton />
+  if (!list.data)
+    return (
+      <ErrorState
+        title="The compilations could not be loaded"
+        text={failureText(list.error, 'Please try again in a moment.')}
+        onRetry={() => list.refetch()}
+      />
+    )
+  if (list.data.length === 0)
+    return (
+      <EmptyState icon={BookOpenText} title="No compilations yet">
+        Each Monday the week before appears here, and on the 1st the month before.
+      </EmptyState>
+    )
+  const years = Object.entries(Object.groupBy(list.data, ({ last_day }) => last_day.slice(0, 4))).toReversed()
+  return years.map(([year, ofYear = []], index) => <Year key={year} year={year} compilations={ofYear} isOpen={index === 0} />)
+}
+
+interface YearProps {
+  year: string
+  compilations: readonly ListedCompilation[]
+  isOpen: boolean
+}
+
+function Year({ year, compilations, isOpen }: YearProps) {
+  return (
+    <details open={isOpen} className="group border-b border-line">
+      <summary className="flex min-h-13 cursor-pointer items-center gap-2 rounded-control font-semibold">
+        <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-quiet group-open:rotate-90" />
+        <h2 className="text-lg">{year}</h2>
+      </summary>
+      <ul className="mb-4 divide-y divide-line rounded-card border border-line bg-surface">
+        {compilations.map((one) => (
+          <Row key={one.period} compilation={one} />
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function Row({ compilation }: { compilation: ListedCompilation }) {
+  const isMonth = compilation.kind === 'month'
+  return (
+    <li className="row-in-sight [--row:4rem]">
+      <Link
+        to={paths.compilation(compilation.period)}
+        className="flex min-h-16 items-center gap-3 px-4 py-3 text-ink no-underline hover:bg-sunken"
+      >
+        <span className="min-w-0 flex-1">
+          <span className={`block ${isMonth ? 'font-semibold' : 'font-medium'}`}>{periodTitle(compilation)}</span>
+          <span className="block text-sm text-quiet">
+            {isMonth ? 'Month' : 'Week'} · {sizeText(compilation)}
+          </span>
+        </span>
+        <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-quiet" />
+      </Link>
+    </li>
+  )
+}
+
+function ListSkeleton() {
+  return (
+    <PageLoading label="Loading the compilations">
+      <Skeleton className="mb-3 h-10 w-24" />
+      <Skeleton className="h-96 w-full rounded-card" />
+    </PageLoading>
+  )
+}

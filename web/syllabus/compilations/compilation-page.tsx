@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck, Printer } from 'lucide-react'
+import type { Language } from '#contract/languages.ts'
+import { COMPILATION_NOT_FOUND, type Version } from '#contract/syllabus/compilation-rules.ts'
+import type { Compilation } from '#contract/syllabus/compilations.ts'
+import { periodOf } from '#contract/syllabus/periods.ts'
+import { useTitle } from '#web/platform/hooks/use-title.ts'
+import { CallError, failureText } from '#web/platform/http/call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/status/empty-state.tsx'
+import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { compilation } from './api.ts'
+import { CompiledPaper } from './compiled-paper.tsx'
+import { Contents } from './contents.tsx'
+import { articlesText, periodTitle, topicsText } from './period-texts.ts'
+import { Questions } from './questions.tsx'
+import { SavePdf } from './save-pdf.tsx'
+import { useRunningHead } from './use-running-head.ts'
+import { VersionSwitch } from './version-switch.tsx'
+import './compilation.css'
+
+interface CompilationPageProps {
+  period: string
+  version: Version
+  language: Language
+}
+
+/** The heading does not wait for the content. */
+export function CompilationPage({ period, version, ...rest }: CompilationPageProps) {
+  const range = periodOf(period)
+  const title = range ? periodTitle(range) : 'Compilation'
+  useTitle(title)
+  useRunningHead(title)
+  return (
+    <>
+      <h1 tabIndex={-1} className="mt-2 mb-1 text-2xl font-semibold sm:text-3xl print:text-xl">
+        {title}
+      </h1>
+      {range ? (
+        <>
+          <VersionSwitch version={version} />
+          <Loaded key={`${period} ${version}`} period={period} version={version} {...rest} />
+        </>
+      ) : (
+        <ErrorState title={COMPILATION_NOT_FOUND} text="Choose one from the list." />
+      )}
+    </>
+  )
+}
+
+function Loaded({ period, version, language }: CompilationPageProps) {
+  const query = useQuery(compilation(period, version, language))
+  if (query.isPending) return <CompilationSkeleton />
+  if (!query.data)
+    return query.error instanceof CallError && query.error.status === 404 ? (
+      <ErrorState title={COMPILATION_NOT_FOUND} text="Choose one from the list." />
+    ) : (
+      <ErrorState
+        title="This compilation could not be loaded"
+        text={failureText(query.error, 'Please try again in a moment.')}
+        onRetry={() => query.refetch()}
+      />
+    )
+  if (query.data.articles === 0)
+    return (
+      <EmptyState icon={CircleCheck} title="You have read everything">
+        Nothing of this {query.data.kind} is unread. All articles are in the other version.
+      </EmptyState>
+    )
+  return <Document data={query.data} language={language} />
+}
+
+function Document({ data, language }: { data: Compilation; language: Language }) {
+  const topics = data.papers.flatMap(({ nodes }) => nodes.flatMap((node) => node.topics))
+  const isPartlyEnglish = language !== 'en' && topics.some(({ summary }) => summary.lang === 'en')
+  return (
+    <>
+      <p className="text-quiet">
+        {articlesText(data.articles)} in {topicsText(topics.length)}.{isPartlyEnglish && ' What is not translated is in English.'}
+      </p>
+      <div className="mt-4 mb-8 flex flex-wrap gap-3 print:hidden">
+        <Button variant="outline" onClick={() => window.print()}>
+          <Printer aria-hidden="true" className="size-5" />
+          Print
+        </Button>
+        <SavePdf period={data.period} version={data.version} language={data.language} />
+      </div>
+      <Contents papers={data.papers} hasQuestions={data.question_count > 0} language={language} />
+      <div className="compilation-columns">
+        {data.papers.map((paper) => (
+          <CompiledPaper key={paper.paper} paper={paper} language={language} />
+        ))}
+      </div>
+      <Questions compilation={data} language={language} />
+    </>
+  )
+}
+
+function CompilationSkeleton() {
+  return (
+    <PageLoading label="Loading the compilation">
+      <div className="space-y-6">
+        <Skeleton className="h-5 w-48" />
+        <Skeleton className="h-11 w-28" />
+        <Skeleton className="h-64 w-full rounded-card" />
+        {[1, 2, 3].map((topic) => (
+          <div key={topic} className="space-y-3">
+            <Skeleton className="h-6 w-3/4" />
+            <Skeleton className="h-24 w-full" />
+            <Skeleton className="h-32 w-full" />
+          </div>
+        ))}
+      </div>
+    </PageLoading>
+  )
+}

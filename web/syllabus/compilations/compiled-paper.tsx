@@ -1,0 +1,38 @@
+import { COMPILATION_TEXTS } from '#contract/catalogue/catalogue.ts'
+import type { Language } from '#contract/languages.ts'
+import type { CompiledPaper as Paper } from '#contract/syllabus/compilations.ts'
+import { PaperTag } from '#web/ui/paper-tag.tsx'
+import { CompiledTopic } from './compiled-topic.tsx'
+import { placeOfNode, placeOfPaper } from './places.ts'
+
+/** The topics of a paper by lines of the syllabus. */
+export function CompiledPaper({ paper, language }: { paper: Paper; language: Language }) {
+  const { title } = paper
+  return (
+    <section aria-labelledby={placeOfPaper(paper)}>
+      <h2 id={placeOfPaper(paper)} tabIndex={-1} className="scroll-mt-4 border-b-2 border-strong pb-2 text-xl outline-none">
+        <PaperTag paper={paper.paper} />
+        {title && (
+          <span lang={title.lang} className="block text-base leading-snug font-medium text-quiet wrap-anywhere">
+            {title.value}
+          </span>
+        )}
+      </h2>
+      {paper.nodes.map((node) => (
+        <section key={node.node_id} aria-labelledby={placeOfNode(paper, node)} className="mb-10">
+          <h3
+            id={placeOfNode(paper, node)}
+            lang={node.title?.lang ?? language}
+            tabIndex={-1}
+            className="mt-5 scroll-mt-4 text-base leading-snug font-semibold text-quiet outline-none wrap-anywhere"
+          >
+            {node.title?.value ?? COMPILATION_TEXTS[language].others}
+          </h3>
+          {node.topics.map((topic) => (
+            <CompiledTopic key={topic.articles[0]?.article_id} topic={topic} language={language} />
+          ))}
+        </section>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { useId } from 'react'
+import { COMPILATION_TEXTS } from '#contract/catalogue/catalogue.ts'
+import type { Language } from '#contract/languages.ts'
+import type { CompiledPaper } from '#contract/syllabus/compilations.ts'
+import { PaperTag } from '#web/ui/paper-tag.tsx'
+import { placeOfNode, placeOfPaper, QUESTIONS_ID } from './places.ts'
+
+interface ContentsProps {
+  papers: readonly CompiledPaper[]
+  hasQuestions: boolean
+  language: Language
+}
+
+/** Papers with their lines of the syllabus, and how many topics each has. */
+export function Contents({ papers, hasQuestions, language }: ContentsProps) {
+  const headingId = useId()
+  const texts = COMPILATION_TEXTS[language]
+  return (
+    <nav
+      aria-labelledby={headingId}
+      className="compilation-contents mb-8 rounded-card border border-line bg-surface px-4 py-4 print:px-0"
+    >
+      <h2 id={headingId} lang={language} className="text-lg font-semibold">
+        {texts.contents}
+      </h2>
+      <ol className="mt-2 space-y-3">
+        {papers.map((paper) => (
+          <li key={paper.paper}>
+            <a href={`#${placeOfPaper(paper)}`} className="inline-flex min-h-11 items-center print:min-h-0">
+              <PaperTag paper={paper.paper} />
+            </a>
+            <Lines paper={paper} language={language} />
+          </li>
+        ))}
+        {hasQuestions && (
+          <li>
+            <a
+              href={`#${QUESTIONS_ID}`}
+              lang={language}
+              className="inline-flex min-h-11 items-center font-semibold print:min-h-0"
+            >
+              {texts.questions}
+            </a>
+          </li>
+        )}
+      </ol>
+    </nav>
+  )
+}
+
+function Lines({ paper, language }: { paper: CompiledPaper; language: Language }) {
+  return (
+    <ol className="border-l border-line pl-4">
+      {paper.nodes.map((node) => (
+        <li key={node.node_id}>
+          <a
+            href={`#${placeOfNode(paper, node)}`}
+            className="flex min-h-11 items-center justify-between gap-3 py-1 text-ink hover:underline print:min-h-0 print:py-0"
+          >
+            <span lang={node.title?.lang ?? language} className="min-w-0 leading-snug wrap-anywhere">
+              {node.title?.value ?? COMPILATION_TEXTS[language].others}
+            </span>
+            <span className="text-sm text-quiet tabular-nums">{node.topics.length}</span>
+          </a>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { COMPILATION_TEXTS } from '#contract/catalogue/catalogue.ts'
+import type { Language } from '#contract/languages.ts'
+import type { Compilation, CompiledQuestion } from '#contract/syllabus/compilations.ts'
+import { QUESTIONS_ID } from './places.ts'
+import { UpgradeCard } from './upgrade-card.tsx'
+
+interface QuestionsProps {
+  compilation: Compilation
+  language: Language
+}
+
+/** Questions from the quizzes of the articles, and after all of them the key. */
+export function Questions({ compilation: { questions, locked, question_count }, language }: QuestionsProps) {
+  const texts = COMPILATION_TEXTS[language]
+  if (question_count === 0) return null
+  return (
+    <>
+      <section aria-labelledby={QUESTIONS_ID} className={locked.length > 0 ? 'print:hidden' : 'compilation-new-page'}>
+        <Heading id={QUESTIONS_ID} language={language}>
+          {texts.questions}
+        </Heading>
+        {locked.length > 0 ? (
+          <UpgradeCard questions={question_count} />
+        ) : (
+          <ol className="compilation-columns mt-4 list-decimal space-y-5 pl-6 marker:text-quiet">
+            {questions.map((question) => (
+              <Question key={question.question_id} question={question} />
+            ))}
+          </ol>
+        )}
+      </section>
+      {questions.length > 0 && (
+        <section aria-labelledby="key" className="compilation-new-page mt-10">
+          <Heading id="key" language={language}>
+            {texts.key}
+          </Heading>
+          <ol className="compilation-columns mt-4 list-decimal space-y-3 pl-6 marker:text-quiet">
+            {questions.map((question) => (
+              <Answer key={question.question_id} question={question} />
+            ))}
+          </ol>
+        </section>
+      )}
+    </>
+  )
+}
+
+function Heading({ id, language, children }: { id: string; language: Language; children: ReactNode }) {
+  return (
+    <h2
+      id={id}
+      lang={language}
+      tabIndex={-1}
+      className="scroll-mt-4 border-b-2 border-strong pb-2 text-xl font-semibold outline-none"
+    >
+      {children}
+    </h2>
+  )
+}
+
+const inOrder = (options: CompiledQuestion['options']) =>
+  Object.entries(options).toSorted(([one], [other]) => one.localeCompare(other))
+
+function Question({ question: { lang, question_text, options } }: { question: CompiledQuestion }) {
+  return (
+    <li lang={lang} className="compilation-whole reading-text pl-1 leading-reading wrap-anywhere">
+      <p className="whitespace-pre-line">{question_text}</p>
+      <ul className="mt-1 space-y-1">
+        {inOrder(options).map(([letter, text]) => (
+          <li key={letter} className="flex gap-2">
+            <span className="font-semibold">{letter}</span>
+            <span className="min-w-0">{text}</span>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+function Answer({ question }: { question: CompiledQuestion }) {
+  const { lang, correct_option, options, explanation, explanation_lang } = question
+  return (
+    <li className="compilation-whole reading-text pl-1 leading-reading wrap-anywhere">
+      <p lang={lang} className="font-semibold">
+        {correct_option}: {options[correct_option]}
+      </p>
+      <p lang={explanation_lang} className="whitespace-pre-line">
+        {explanation}
+      </p>
+    </li>
+  )
+}

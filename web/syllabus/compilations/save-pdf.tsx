@@ -1,0 +1,23 @@
+import { FileDown } from 'lucide-react'
+import { useState } from 'react'
+import { failureText } from '#web/platform/http/call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/status/toast-store.ts'
+import { type Asked, savePdf } from './api.ts'
+
+/** The server makes the PDF, which takes seconds for a month. */
+export function SavePdf(asked: Asked) {
+  const [isBusy, setBusy] = useState(false)
+  const save = () => {
+    setBusy(true)
+    savePdf(asked)
+      .catch((error) => toast(failureText(error, 'The PDF could not be made. Please try again.'), 'error'))
+      .finally(() => setBusy(false))
+  }
+  return (
+    <Button variant="outline" busy={isBusy} onClick={save}>
+      {!isBusy && <FileDown aria-hidden="true" className="size-5" />}
+      Save as PDF
+    </Button>
+  )
+}
