@@ -41,6 +41,7 @@ import { audio } from './reading/audio.ts'
 import { bookmarks } from './reading/bookmarks.ts'
 import { daily } from './reading/daily.ts'
 import { examDates } from './reading/exam-dates.ts'
+import { figures } from './reading/figures.ts'
 import { learnerAnalytics } from './reading/learner-analytics.ts'
 import { progress } from './reading/progress.ts'
 import { readingSettings } from './reading/reading-settings.ts'
@@ -91,6 +92,7 @@ export const contract = {
   quizDiscussion,
   flashcards,
   audio,
+  figures,
   community,
   posts,
   moderation,

@@ -12,6 +12,7 @@ export const QUOTA_MESSAGES = {
   reviews: 'You have taken very many answers to review today. Please try again tomorrow.',
   offers: 'You have put very many answers into the exchange today. Please try again tomorrow.',
   mistakeReports: 'You have reported many mistakes today. Please try again tomorrow.',
+  figures: 'You have uploaded very many pictures today. Please try again tomorrow.',
   photographs: 'You have added very many photographs today. Please try again tomorrow.',
 }
 export type QuotaKind = keyof typeof QUOTA_MESSAGES

@@ -69,6 +69,7 @@ import { audioRoutes } from './reading/audio/routes.ts'
 import { bookmarkRoutes } from './reading/bookmarks/routes.ts'
 import { dailyRoutes } from './reading/daily/routes.ts'
 import { examDateRoutes } from './reading/exam-dates/routes.ts'
+import { figureRoutes } from './reading/figures/routes.ts'
 import { learnerAnalyticsRoutes } from './reading/learner-analytics/routes.ts'
 import { progressRoutes } from './reading/progress/routes.ts'
 import { readingSettingsRoutes } from './reading/reading-settings/routes.ts'
@@ -120,6 +121,7 @@ const FEATURES: Record<keyof typeof contract, Routes> = {
   quizDiscussion: quizDiscussionRoutes,
   flashcards: flashcardRoutes,
   audio: audioRoutes,
+  figures: figureRoutes,
   community: communityRoutes,
   posts: postRoutes,
   topics: topicRoutes,

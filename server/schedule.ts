@@ -27,6 +27,7 @@ import { recallJobs } from './practice/recall/jobs.ts'
 import { writingJobs } from './practice/writing/jobs.ts'
 import { writingFeedbackJobs } from './practice/writing-feedback/jobs.ts'
 import { audioJobs } from './reading/audio/jobs.ts'
+import { figureJobs } from './reading/figures/jobs.ts'
 import type { Settings } from './settings/settings.ts'
 import { feedbackJobs } from './site/feedback/jobs.ts'
 import { compilationJobs } from './syllabus/compilations/jobs.ts'
@@ -36,7 +37,7 @@ import { compilationJobs } from './syllabus/compilations/jobs.ts'
  *
  * - 03:17 every day: expired sessions and failure counts go (`sessions/jobs.ts`); 03:23: old reset links (`password-reset/jobs.ts`);
  *   03:27: old confirmation links (`email-links/jobs.ts`);
- *   03:31: recordings that nothing names (`audio/jobs.ts`)
+ *   03:31: recordings that nothing names (`audio/jobs.ts`); 03:41: pictures that nothing names (`figures/jobs.ts`)
  * - 01:07 to 05:07 every day: weights of FSRS are fitted to people (`practice/recall/jobs.ts`)
  * - every minute: mock tests whose time is over (`practice/mock-tests/jobs.ts`)
  * - every quarter of an hour, where it is evening: streak reminders; Saturday morning: saved and unread (`notifications/jobs.ts`)
@@ -92,6 +93,7 @@ export async function registerJobs(means: JobContext): Promise<void> {
     passwordResetJobs,
     emailLinkJobs,
     audioJobs,
+    figureJobs,
     entryJobs,
     notificationJobs,
     mailJobs,

@@ -12,6 +12,7 @@ export const AUDIT_ACTIONS = {
   'article.translated': 'Edited a translation',
   'article.reviewed': 'Reviewed a machine translation',
   'processing.retried': 'Retried processing',
+  'figure.uploaded': 'Uploaded a picture',
   'audio.uploaded': 'Uploaded a recording',
   'audio.removed': 'Removed a recording',
   'forum.created': 'Created a forum',

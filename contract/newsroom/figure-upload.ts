@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { boundedList } from '#contract/bounded-list.ts'
 import { byLanguage, inWords, LANGUAGES } from '#contract/languages.ts'
-import type { Figure } from '#contract/reading/provenance.ts'
+import type { Figure, FigureImage } from '#contract/reading/provenance.ts'
 import { FIGURE_PLACES, MAP_AREAS, MAX_PROVENANCE } from '#contract/reading/provenance-rules.ts'
 import { prose } from '#contract/text.ts'
 import { quoteFields } from '#contract/validation-sentences.ts'
@@ -62,10 +62,8 @@ const FigureIn = z.discriminatedUnion('kind', [ImageIn, MapIn], { error: 'kind m
 /** Uploaded pictures and locator maps. */
 export const Figures = list(FigureIn, MAX_PROVENANCE.figures, 'figures')
 
-type StoredImage = Extract<Figure, { kind: 'image' }>['image']
-
 /** The figures as readers see them. A picture that is not stored is left out. */
-export const figuresWith = (figures: z.output<typeof Figures>, images: readonly StoredImage[]): Figure[] =>
+export const figuresWith = (figures: z.output<typeof Figures>, images: readonly FigureImage[]): Figure[] =>
   figures.flatMap((figure): Figure[] => {
     if (figure.kind === 'map') return [figure]
     const image = images.find(({ image_id }) => image_id === figure.image)

@@ -1,3 +1,41 @@
-/** Where a picture is. Anybody may load it: an `img` element cannot send a token, and nobody can guess an id. */
-export const figureAddress = (imageId: string, width?: number): string =>
-  width === undefined ? `/api/figures/${imageId}` : `/api/figures/${imageId}/${width}`
+import { z } from 'zod'
+import { Done, data, endpoint } from '#contract/endpoint.ts'
+import { Id } from '#contract/text.ts'
+import { FIGURE_NOT_FOUND, FIGURE_TYPES, MAX_FIGURE_BYTES } from './figure-rules.ts'
+import { FigureImage } from './provenance.ts'
+
+const imageId = Id.toLowerCase()
+const width = z.coerce.number({ error: 'width must be a number' }).int().min(1).max(10_000)
+const notFound = FIGURE_NOT_FOUND
+
+export const figures = {
+  /** An id is random, and only articles and the newsroom name it: see decision 0058. */
+  image: endpoint('GET /api/figures/:imageId', 'public', {
+    summary: 'A picture of an article: its drawing, or its widest size',
+    params: z.object({ imageId }),
+    notFound,
+    produces: ['image/svg+xml', 'image/webp'],
+    reply: Done,
+  }),
+  sized: endpoint('GET /api/figures/:imageId/:width', 'public', {
+    summary: 'A picture of an article in one of its widths',
+    params: z.object({ imageId, width }),
+    notFound,
+    produces: ['image/webp'],
+    reply: Done,
+  }),
+  /** Every refusal has its own sentence (`figure-rules.ts`), and nothing of a refused file is kept. The same file again gives the same id. */
+  add: endpoint('POST /api/admin/figures', 'admin', {
+    summary: 'Upload a picture for articles: an SVG is cleaned, any other picture is stored in several widths without metadata',
+    rate: 'heavy',
+    consumes: FIGURE_TYPES,
+    bodyLimit: MAX_FIGURE_BYTES,
+    timeoutMs: 60_000,
+    reply: data(
+      FigureImage.extend({
+        /** Names of elements and attributes of an SVG that were removed. */
+        removed: z.array(z.string()),
+      }),
+    ),
+  }),
+}

@@ -43,13 +43,15 @@ const ANY_FIGURE = {
   source: source.optional(),
 }
 /** In pixels; `widths` are those that `GET /api/figures/:imageId/:width` has, none for an SVG. */
-const FigureImage = z.object({
+export const FigureImage = z.object({
   image_id: Id,
   type: z.enum(['svg', 'webp']),
   width: z.number().int(),
   height: z.number().int(),
   widths: z.array(z.number().int()),
 })
+
+export type FigureImage = z.infer<typeof FigureImage>
 
 export const Figure = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('image'), image: FigureImage, ...ANY_FIGURE }),

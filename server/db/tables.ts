@@ -352,6 +352,22 @@ export interface Tables {
     changed_by: string | null
     changed_at: Date
   }
+  figure_files: {
+    image_id: string
+    width: number
+    bytes: number
+    storage_key: string
+  }
+  figure_images: {
+    image_id: string
+    type: string
+    width: number
+    height: number
+    source_hash: string
+    uploaded_by: string | null
+    uploaded_at: Date
+    named_at: Date
+  }
   finished_articles: {
     user_id: string
     article_id: string

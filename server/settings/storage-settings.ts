@@ -8,11 +8,13 @@ export const StorageEnv = z.object({
   DATA_DIR: z
     .string()
     .default('data')
-    .meta({ description: 'embedded database, recordings, photographs, mail outbox, list of deleted accounts' }),
+    .meta({
+      description: 'embedded database, recordings, photographs, pictures of articles, mail outbox, list of deleted accounts',
+    }),
   STORAGE_URL: optional(z.string()).meta({
     default: '`DATA_DIR/storage`',
     description:
-      'folder of recordings and photographs, or a bucket: `s3://name/prefix?region=ap-south-1&endpoint=https://…` (keys from `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`)',
+      'folder of recordings, photographs and pictures of articles, or a bucket: `s3://name/prefix?region=ap-south-1&endpoint=https://…` (keys from `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`)',
   }),
   AWS_REGION: z.string().default('us-east-1').meta({ description: 'region of a bucket whose URL names none' }),
 })
@@ -27,7 +29,7 @@ export function readStorage(env: Env) {
   return {
     /** Folder of the embedded database, the mail outbox and stored files. */
     dataDir,
-    /** Folder or bucket of recordings and photographs. */
+    /** Folder or bucket of recordings, photographs and pictures of articles. */
     storage,
   }
 }

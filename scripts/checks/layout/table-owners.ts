@@ -44,6 +44,8 @@ export const TABLE_OWNERS: Record<string, string> = {
   broadcast_silences: 'messaging/notifications',
   mail_deliveries: 'messaging/mail',
   audio_files: 'reading/audio',
+  figure_images: 'reading/figures',
+  figure_files: 'reading/figures',
   processing_units: 'newsroom/processing',
   processing_blocks: 'newsroom/processing',
   translations: 'newsroom/translations',

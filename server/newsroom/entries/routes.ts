@@ -7,6 +7,8 @@ import { UNKNOWN_FIELD } from '#contract/newsroom/upload-rules.ts'
 import type { Routes } from '#server/context.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { serve } from '#server/platform/http/serve.ts'
+import { findImages } from '#server/reading/figures/commands/find-images.ts'
+import { assertStored } from '#server/reading/figures/commands/name-figures.ts'
 import { deleteEntry } from './commands/delete-entry.ts'
 import { editArticle } from './commands/edit-article.ts'
 import { restoreVersion } from './commands/restore-version.ts'
@@ -17,6 +19,12 @@ import { changesBetween, pairedByTitle, previewOf } from './rules.ts'
 export const entryRoutes: Routes = (app, context) => {
   serve(app, context, entries.compare, async ({ body }, { db, request }) => {
     const { publication_date, status } = body
+    const images = await findImages(db, body.articles)
+    assertStored(
+      body.articles,
+      images.map(({ image_id }) => image_id),
+      (index) => `articles[${index}]`,
+    )
     const entry = await entryBy(db, { publication_date })
     const before = entry ? await articlesOf(db, entry.entry_id) : []
     const wanted = pairedByTitle(before, body.articles)
@@ -29,7 +37,7 @@ export const entryRoutes: Routes = (app, context) => {
       warnings: unknownFields(request.body)
         .slice(0, MAX_DETAILS)
         .map((path) => ({ path, message: UNKNOWN_FIELD })),
-      preview: wanted.map((article) => previewOf(article, { publication_date, status })),
+      preview: wanted.map((article) => previewOf(article, { publication_date, status }, images)),
       practice: body.articles.map(practiceCounts),
     }
     return { data }

@@ -5,6 +5,7 @@ import { figuresWith } from '#contract/newsroom/figure-upload.ts'
 import type { ArticleUpload } from '#contract/newsroom/ingest.ts'
 import { readingMinutes } from '#contract/reading/analysis.ts'
 import type { Article } from '#contract/reading/articles.ts'
+import type { FigureImage } from '#contract/reading/provenance.ts'
 import { syllabusLines } from '#contract/syllabus/nodes.ts'
 import { questionKeyOf } from '#server/platform/text/question-key.ts'
 
@@ -117,6 +118,7 @@ const NO_ID = '00000000-0000-7000-8000-000000000000'
 export function previewOf(
   { article_id, upload }: WantedArticle,
   { publication_date, status }: { publication_date: string; status: Article['status'] },
+  images: readonly FigureImage[] = [],
 ): Article {
   const { quiz_title, potential_questions, mains_model_answers, ...more } = upload
   const questions = potential_questions?.prelims_quiz ?? []
@@ -124,7 +126,7 @@ export function previewOf(
     ...more,
     article_id: article_id ?? NO_ID,
     syllabus: syllabusLines(upload.syllabus),
-    figures: figuresWith(upload.figures, []),
+    figures: figuresWith(upload.figures, images),
     change_log: [],
     reading_minutes: readingMinutes(upload.summary, upload.analysis_text),
     daily_entries: { publication_date },

@@ -3,18 +3,29 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isCurrent } from '#server/platform/cache/encoded-response.ts'
 import type { ByteRange } from '#server/platform/storage/storage.ts'
 
+interface MediaFile {
+  contentType: string
+  bytes: number
+  hash: string
+  open: (range?: ByteRange) => Readable
+  /** In place of the usual ones. */
+  headers?: Record<string, string>
+}
+
 /** A media file as a handler returns it. It is sent whole or as the requested range. */
 export class Media {
   readonly contentType: string
   readonly bytes: number
   readonly etag: string
   readonly open: (range?: ByteRange) => Readable
+  readonly headers: Record<string, string>
 
-  constructor({ contentType, bytes, hash, open }: { contentType: string; bytes: number; hash: string; open: Media['open'] }) {
+  constructor({ contentType, bytes, hash, open, headers = {} }: MediaFile) {
     this.contentType = contentType
     this.bytes = bytes
     this.etag = `"${hash}"`
     this.open = open
+    this.headers = headers
   }
 }
 
@@ -29,6 +40,7 @@ export function sendMedia(request: FastifyRequest, reply: FastifyReply, media: M
     'cache-control': noStore ? 'no-store' : `private, max-age=${MAX_AGE_SECONDS}`,
     etag,
     vary: 'authorization',
+    ...media.headers,
   })
   if (isCurrent(request.headers['if-none-match'], etag)) return reply.code(304).send()
   const isCurrentVersion = request.headers['if-range'] === undefined || request.headers['if-range'] === etag

@@ -38,7 +38,7 @@ export interface Storage {
 }
 
 /** Begin the keys of a kind of file, so that each kind’s cleaning deletes only its own. Recordings, the oldest kind, have no prefix. */
-export const KEY_PREFIXES = { photograph: 'photo-' } as const
+export const KEY_PREFIXES = { photograph: 'photo-', figure: 'figure-' } as const
 
 export const hasPrefix = (key: string): boolean => Object.values(KEY_PREFIXES).some((prefix) => key.startsWith(prefix))
 

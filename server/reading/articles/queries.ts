@@ -5,6 +5,7 @@ import { figuresWith } from '#contract/newsroom/figure-upload.ts'
 import { QUESTION_FIELDS } from '#contract/practice/quizzes.ts'
 import { normaliseAnalysis } from '#contract/reading/analysis.ts'
 import type { Article } from '#contract/reading/articles.ts'
+import type { FigureImage } from '#contract/reading/provenance.ts'
 import { syllabusLines } from '#contract/syllabus/nodes.ts'
 import type { Db } from '#server/db/open.ts'
 import { type KeptRow, withQuestionKey, withRecordings, withTranslations } from './rules.ts'
@@ -41,6 +42,7 @@ export async function articleById(db: Db, articleId: string): Promise<Article | 
             ).as('prelims_quiz'),
           ]),
       ).as('potential_questions'),
+      FIGURE_IMAGES.as('figure_images'),
       jsonArrayFrom(
         eb
           .selectFrom('audio_files')
@@ -93,7 +95,7 @@ export async function articleById(db: Db, articleId: string): Promise<Article | 
     facts: body.facts,
     since_then: body.since_then,
     asked_before: body.asked_before,
-    figures: figuresWith(body.figures, []),
+    figures: figuresWith(body.figures, row.figure_images),
     change_log: row.change_log as Article['change_log'],
     reading_minutes: row.reading_minutes,
     // The database does not keep the order of keys.
@@ -118,3 +120,13 @@ export async function articleById(db: Db, articleId: string): Promise<Article | 
     locked: [],
   }
 }
+
+/** The stored pictures that an article names. */
+const FIGURE_IMAGES = sql<FigureImage[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'image_id', image.image_id, 'type', image.type, 'width', image.width, 'height', image.height,
+    'widths', (select coalesce(jsonb_agg(file.width order by file.width), '[]') from figure_files as file
+      where file.image_id = image.image_id and image.type <> 'svg'))), '[]')
+  from figure_images as image
+  where image.image_id in (select (figure ->> 'image')::uuid from jsonb_array_elements(articles.body -> 'figures') as figure
+    where figure ->> 'kind' = 'image'))`

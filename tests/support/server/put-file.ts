@@ -13,7 +13,7 @@ interface Reply {
  */
 export async function putFile(
   { app }: TestApp,
-  to: { path: string; headers: Record<string, string> },
+  to: { path: string; headers: Record<string, string>; method?: string },
   begin: Buffer,
   bytes: number,
 ): Promise<Reply> {

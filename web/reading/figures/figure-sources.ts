@@ -1,4 +1,4 @@
-import { figureAddress } from '#contract/reading/figures.ts'
+import { figureAddress } from '#contract/reading/figure-rules.ts'
 import type { FigureImage } from './figure-box.ts'
 
 /** The widest of a raster picture. */

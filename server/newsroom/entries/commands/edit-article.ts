@@ -6,6 +6,7 @@ import { ARTICLE_NOT_FOUND } from '#contract/reading/articles.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
+import { nameFigures } from '#server/reading/figures/commands/name-figures.ts'
 import { articlesOf, entryIdOf } from '../queries.ts'
 import { assertRevision, type ChangedState, changedState, changeEntry, getLockedEntry } from './change-entry.ts'
 import type { Actor } from './save-version.ts'
@@ -17,8 +18,8 @@ interface Edit {
 }
 
 /**
- * @throws HttpError 404, 409 when the entry has changed since, 422 when another article of the day has the title, or for a correction of an
- *   article that is not public
+ * @throws HttpError 404, 409 when the entry has changed since, 422 when another article of the day has the title, for a correction of an
+ *   article that is not public, or for a picture that was never uploaded
  */
 export function editArticle(
   db: Db,
@@ -34,6 +35,7 @@ export function editArticle(
     await assertRevision(db, entry, expected_revision)
     if (correction && entry.status !== 'published')
       throw new HttpError(422, CORRECTION_NOT_PUBLISHED, { details: [{ path: 'correction', message: CORRECTION_NOT_PUBLISHED }] })
+    await nameFigures(db, [article], () => 'article', now)
     const before = await articlesOf(db, entryId)
     const others = before.filter(({ article_id }) => article_id !== articleId)
     if (others.some(({ upload }) => upload.title.toLowerCase() === article.title.toLowerCase()))

@@ -5,6 +5,7 @@ import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { createEntry } from '#server/reading/daily/commands/create-entry.ts'
+import { nameFigures } from '#server/reading/figures/commands/name-figures.ts'
 import { articlesOf } from '../queries.ts'
 import { pairedByTitle } from '../rules.ts'
 import { assertRevision, changeEntry, lockEntry, parsePublishTime } from './change-entry.ts'
@@ -20,7 +21,8 @@ export interface IngestedDay {
 /**
  * Stores a validated day in one transaction. The same day again changes nothing.
  * @param actor `null` for the command line
- * @throws HttpError 409 when the date exists and `replace` is not set, or when the entry has another revision than expected
+ * @throws HttpError 409 when the date exists and `replace` is not set, or when the entry has another revision than expected,
+ * 422 for a picture that was never uploaded
  */
 export function ingestDay(db: Db, day: DayUpload, now: Date, actor: Actor = null): Promise<IngestedDay> {
   const { publication_date, status } = day
@@ -32,6 +34,7 @@ export function ingestDay(db: Db, day: DayUpload, now: Date, actor: Actor = null
     const entry = await lockEntry(db, { publication_date })
     if (!entry) throw new HttpError(409, DELETED_SINCE, { code: 'stale' })
     if (!isNew) await assertRevision(db, entry, day.expected_revision)
+    await nameFigures(db, day.articles, (index) => `articles[${index}]`, now)
     const before = isNew ? [] : await articlesOf(db, entry.entry_id)
     const wanted = pairedByTitle(before, day.articles)
     const action = isNew ? 'uploaded' : 'replaced'

@@ -1,4 +1,3 @@
-import pLimit from 'p-limit'
 import {
   MAX_PHOTO_MEGAPIXELS,
   PHOTO_BROKEN,
@@ -10,32 +9,12 @@ import {
   PHOTOS_AWAY,
 } from '#contract/practice/writing-rules.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
-
-/** One after the other: a decoded picture takes up to some hundred megabytes. */
-const limit = pLimit(1)
-/** More would wait longer than a request may take. */
-const MAX_WAITING = 30
-const MAX_SECONDS = 20
+import { loadSharp, MAX_PICTURE_SECONDS, MAX_WAITING_PICTURES, oneAtATime } from '#server/platform/pictures/sharp.ts'
 
 export interface NormalPhoto {
   jpeg: Buffer
   width: number
   height: number
-}
-
-type Sharp = typeof import('sharp')['default']
-let sharp: Promise<Sharp> | undefined
-
-/** Only the decoders of the accepted formats may run: the library knows many more. Loaded with the first photograph. */
-function loadSharp(): Promise<Sharp> {
-  sharp ??= import('sharp').then(({ default: sharp }) => {
-    sharp.concurrency(1)
-    sharp.cache(false)
-    sharp.block({ operation: ['VipsForeignLoad'] })
-    sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] })
-    return sharp
-  })
-  return sharp
 }
 
 /**
@@ -45,8 +24,8 @@ function loadSharp(): Promise<Sharp> {
  * @throws HttpError 422 for a damaged picture or too many pixels, 503 if too many wait
  */
 export function normalisePhoto(read: () => Promise<Buffer>): Promise<NormalPhoto> {
-  if (limit.pendingCount >= MAX_WAITING) throw new HttpError(503, PHOTOS_AWAY, { retryAfter: 10 })
-  return limit(async () => {
+  if (oneAtATime.pendingCount >= MAX_WAITING_PICTURES) throw new HttpError(503, PHOTOS_AWAY, { retryAfter: 10 })
+  return oneAtATime(async () => {
     const load = await loadSharp().catch((error) => {
       throw new HttpError(503, PHOTOS_AWAY, { retryAfter: 60, cause: error })
     })
@@ -56,7 +35,7 @@ export function normalisePhoto(read: () => Promise<Buffer>): Promise<NormalPhoto
       sequentialRead: true,
     })
     const { data, info } = await source
-      .timeout({ seconds: MAX_SECONDS })
+      .timeout({ seconds: MAX_PICTURE_SECONDS })
       .autoOrient()
       .resize({ width: PHOTO_SIDE, height: PHOTO_SIDE, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })

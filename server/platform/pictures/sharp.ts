@@ -1,0 +1,22 @@
+import pLimit from 'p-limit'
+
+/** One after the other: a decoded picture takes up to some hundred megabytes. */
+export const oneAtATime = pLimit(1)
+/** More would wait longer than a request may take. */
+export const MAX_WAITING_PICTURES = 30
+export const MAX_PICTURE_SECONDS = 20
+
+type Sharp = typeof import('sharp')['default']
+let sharp: Promise<Sharp> | undefined
+
+/** Only the decoders of the accepted formats may run: the library knows many more. Loaded with the first picture. */
+export function loadSharp(): Promise<Sharp> {
+  sharp ??= import('sharp').then(({ default: sharp }) => {
+    sharp.concurrency(1)
+    sharp.cache(false)
+    sharp.block({ operation: ['VipsForeignLoad'] })
+    sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] })
+    return sharp
+  })
+  return sharp
+}

@@ -1,0 +1,35 @@
+import { FIGURE_NOT_FOUND, FIGURES_AWAY } from '#contract/reading/figure-rules.ts'
+import type { Db } from '#server/db/open.ts'
+import { HttpError } from '#server/platform/http/http-error.ts'
+import { Media } from '#server/platform/http/media.ts'
+import type { Storage } from '#server/platform/storage/storage.ts'
+import { fileOf } from '../queries.ts'
+
+/** A file never changes under its address. Opened by itself, an SVG may neither run nor load anything, whatever is in it. */
+const HEADERS = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  vary: 'accept-encoding',
+}
+const CONTENT_TYPES: Record<string, string> = { svg: 'image/svg+xml', webp: 'image/webp' }
+
+/**
+ * A picture in one of its widths, or its widest.
+ * @throws HttpError 404, also for a file that is lost, such as after restoring a backup without files; 503 while the storage is unreachable
+ */
+export async function openFigure(db: Db, storage: Storage, imageId: string, width?: number): Promise<Media> {
+  const file = await fileOf(db, imageId, width)
+  if (!file || !(await isStored(storage, file.storage_key))) throw new HttpError(404, FIGURE_NOT_FOUND)
+  return new Media({
+    contentType: CONTENT_TYPES[file.type] ?? 'application/octet-stream',
+    bytes: file.bytes,
+    hash: file.storage_key,
+    headers: HEADERS,
+    open: (range) => storage.open(file.storage_key, range),
+  })
+}
+
+const isStored = (storage: Storage, key: string) =>
+  storage.has(key).catch((error) => {
+    throw new HttpError(503, FIGURES_AWAY, { retryAfter: 5, cause: error })
+  })

@@ -1,0 +1,173 @@
+/** What an SVG of an article may consist of. Nothing in these lists loads, runs or moves anything. */
+
+const SHAPES = ['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon']
+const TEXTS = ['text', 'tspan', 'textPath', 'title', 'desc']
+const STRUCTURE = ['svg', 'g', 'defs', 'symbol', 'use', 'marker', 'pattern', 'clipPath', 'mask', 'style']
+const PAINTS = ['linearGradient', 'radialGradient', 'stop']
+const FILTERS = [
+  ...[
+    'filter',
+    'feBlend',
+    'feColorMatrix',
+    'feComponentTransfer',
+    'feComposite',
+    'feDropShadow',
+    'feFlood',
+    'feFuncA',
+    'feFuncB',
+  ],
+  ...['feFuncG', 'feFuncR', 'feGaussianBlur', 'feMerge', 'feMergeNode', 'feOffset'],
+]
+export const SVG_ELEMENTS = ['#text', ...STRUCTURE, ...SHAPES, ...TEXTS, ...PAINTS, ...FILTERS]
+
+const PLACES = [
+  ...[
+    'x',
+    'y',
+    'x1',
+    'x2',
+    'y1',
+    'y2',
+    'cx',
+    'cy',
+    'r',
+    'rx',
+    'ry',
+    'fx',
+    'fy',
+    'fr',
+    'dx',
+    'dy',
+    'd',
+    'points',
+    'width',
+    'height',
+  ],
+  ...[
+    'viewBox',
+    'preserveAspectRatio',
+    'transform',
+    'pathLength',
+    'offset',
+    'rotate',
+    'textLength',
+    'lengthAdjust',
+    'startOffset',
+  ],
+  ...['gradientTransform', 'gradientUnits', 'spreadMethod', 'patternTransform', 'patternUnits', 'patternContentUnits'],
+  ...['clipPathUnits', 'maskUnits', 'maskContentUnits', 'markerHeight', 'markerWidth', 'markerUnits', 'orient', 'refX', 'refY'],
+]
+const LOOKS = [
+  ...['fill', 'fill-opacity', 'fill-rule', 'stroke', 'stroke-width', 'stroke-opacity', 'stroke-dasharray', 'stroke-dashoffset'],
+  ...['stroke-linecap', 'stroke-linejoin', 'stroke-miterlimit', 'vector-effect', 'paint-order', 'color', 'opacity', 'display'],
+  ...[
+    'visibility',
+    'overflow',
+    'clip-path',
+    'clip-rule',
+    'mask',
+    'mask-type',
+    'filter',
+    'marker-start',
+    'marker-mid',
+    'marker-end',
+  ],
+  ...['stop-color', 'stop-opacity', 'flood-color', 'flood-opacity', 'shape-rendering', 'text-rendering', 'mix-blend-mode'],
+  ...['font-family', 'font-size', 'font-style', 'font-weight', 'font-stretch', 'font-variant', 'letter-spacing', 'word-spacing'],
+  ...['text-anchor', 'text-decoration', 'dominant-baseline', 'alignment-baseline', 'baseline-shift', 'direction', 'unicode-bidi'],
+  ...['writing-mode', 'color-interpolation-filters'],
+]
+const FILTER_PARTS = [
+  ...[
+    'in',
+    'in2',
+    'result',
+    'type',
+    'values',
+    'mode',
+    'operator',
+    'stdDeviation',
+    'k1',
+    'k2',
+    'k3',
+    'k4',
+    'tableValues',
+    'slope',
+  ],
+  ...['intercept', 'amplitude', 'exponent', 'filterUnits', 'primitiveUnits'],
+]
+const NAMES = [
+  'id',
+  'class',
+  'style',
+  'href',
+  'xlink:href',
+  'xmlns',
+  'xmlns:xlink',
+  'version',
+  'xml:space',
+  'xml:lang',
+  'lang',
+  'role',
+]
+export const SVG_ATTRIBUTES = [...NAMES, ...PLACES, ...LOOKS, ...FILTER_PARTS]
+
+/** Only these take the address of another element. */
+const WITH_HREF = ['use', 'linearGradient', 'radialGradient', 'pattern', 'textPath', 'filter']
+const FRAGMENT = /^#[\w:.-]{1,200}$/
+const MAX_VALUE_LENGTH = 200_000
+/** Long values: shapes. */
+const UNLIMITED = ['d', 'points']
+
+/** Functions of CSS and of `transform` that load nothing. */
+const FUNCTIONS = [
+  ...[
+    'rgb',
+    'rgba',
+    'hsl',
+    'hsla',
+    'calc',
+    'min',
+    'max',
+    'var',
+    'translate',
+    'translatex',
+    'translatey',
+    'scale',
+    'scalex',
+    'scaley',
+  ],
+  ...['rotate', 'skewx', 'skewy', 'matrix', 'blur', 'drop-shadow'],
+]
+/** The argument is looked at only, so that a call within it is found too. */
+const CALL = /([\w-]*)\s*\((?=([^)]*))/g
+
+/** Whether an attribute of an allowed name may stay with its value. */
+export function isHarmlessAttribute(element: string, name: string, value: string): boolean {
+  if (name === 'href' || name === 'xlink:href') return WITH_HREF.includes(element) && FRAGMENT.test(value.trim())
+  if (name === 'xmlns') return value === SVG_NAMESPACE
+  if (name === 'xmlns:xlink') return value === XLINK_NAMESPACE
+  if (value.length > MAX_VALUE_LENGTH && !UNLIMITED.includes(name)) return false
+  return isHarmlessStyle(value)
+}
+
+/** Whether CSS, or the value of an attribute, names nothing outside of the drawing. Escapes and rules with @ are not needed by drawings. */
+export function isHarmlessStyle(text: string): boolean {
+  const withoutComments = text.replaceAll(/\/\*[\s\S]*?(\*\/|$)/g, '')
+  return [text, withoutComments].every(
+    (css) => !/[\\@<]|\/\/|javascript:|data:|expression/i.test(css) && [...css.matchAll(CALL)].every(isHarmlessCall),
+  )
+}
+
+function isHarmlessCall([, name = '', argument = '']: RegExpMatchArray): boolean {
+  if (name.toLowerCase() !== 'url') return name === '' || FUNCTIONS.includes(name.toLowerCase())
+  return FRAGMENT.test(
+    argument
+      .trim()
+      .replace(/^(["'])(.*)\1$/, '$2')
+      .trim(),
+  )
+}
+
+export const SVG_NAMESPACE = 'http://www.w3.org/2000/svg'
+export const XLINK_NAMESPACE = 'http://www.w3.org/1999/xlink'
