@@ -48,6 +48,8 @@ export const DayPack = z.object({
       bytes,
       /** Leaves out audio on other hosts. */
       audio: z.array(z.object({ language: z.enum(LANGUAGES), bytes })),
+      /** Pictures, each in the one width that is stored; `null` for a drawing. */
+      figures: z.array(z.object({ image_id: Id, width: z.number().int().nullable(), bytes })),
     }),
   ),
 })

@@ -6,6 +6,8 @@ export const MAX_DRAWING_ELEMENTS = 20_000
 export const MAX_FIGURE_MEGAPIXELS = 40
 /** Of a raster picture, as far as it is wide enough. */
 export const FIGURE_WIDTHS = [480, 960, 1440] as const
+/** What is stored for reading offline, where a picture has it. */
+export const OFFLINE_FIGURE_WIDTH = 960
 /** A drawing is as wide as this; readers see it as wide as their column. */
 export const DRAWING_WIDTH = 960
 export const MIN_FIGURE_SIDE = 40

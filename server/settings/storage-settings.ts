@@ -5,12 +5,9 @@ import type { Bucket } from '#server/platform/storage/s3-storage.ts'
 import { type Env, isNear, optional, parseEnv, SettingError, withoutSlash } from './env.ts'
 
 export const StorageEnv = z.object({
-  DATA_DIR: z
-    .string()
-    .default('data')
-    .meta({
-      description: 'embedded database, recordings, photographs, pictures of articles, mail outbox, list of deleted accounts',
-    }),
+  DATA_DIR: z.string().default('data').meta({
+    description: 'embedded database, recordings, photographs, pictures of articles, mail outbox, list of deleted accounts',
+  }),
   STORAGE_URL: optional(z.string()).meta({
     default: '`DATA_DIR/storage`',
     description:

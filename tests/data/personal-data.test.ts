@@ -61,6 +61,7 @@ const filesWith = (folder: string, word: string): string[] =>
 
 const ARCHIVE = 'the record of what admins did, kept for 400 days'
 const HISTORY = 'the history of a day, as the newsroom made it'
+const PICTURE = 'a picture of articles, which is the product’s'
 const WORK = 'the text of an article, which is the product’s'
 const SECRET = 'a hash that opens something, or tells a network again'
 
@@ -82,6 +83,8 @@ const NOT_IN_DOWNLOAD: Record<string, string> = {
   'entry_versions.actor_name': HISTORY,
   'entry_versions.changes': HISTORY,
   'entry_versions.content': HISTORY,
+  'figure_files.storage_key': PICTURE,
+  'figure_images.source_hash': PICTURE,
   'google_attempts.code_verifier': 'counts for ten minutes',
   'google_attempts.device_hash': 'counts for ten minutes',
   'google_attempts.nonce': 'counts for ten minutes',
@@ -118,6 +121,7 @@ const STAYS: Record<string, string> = {
   'entry_versions.actor_name': HISTORY,
   'entry_versions.changes': HISTORY,
   'entry_versions.content': HISTORY,
+  'figure_images.source_hash': PICTURE,
   'forums.description': 'the place where others wrote; it has no author any more',
   'forums.title': 'the place where others wrote; it has no author any more',
   'translations.analysis': WORK,

@@ -90,6 +90,8 @@ const NOBODYS = [
   'unitId',
   'jobId',
   'revision',
+  'imageId',
+  'width',
 ]
 
 const named = endpoints.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)

@@ -5,16 +5,18 @@ import { type FocusEvent, type ReactNode, useCallback, useRef } from 'react'
 interface DialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  title: string
+  title: ReactNode
   /** Screen readers read it out after the title. */
   description?: ReactNode
-  size?: 'default' | 'wide'
+  size?: 'default' | 'wide' | 'full'
   /** The user did not open it: a key press or click meant for the page must not activate a control in it or close it. */
   opensByItself?: boolean
   /** The element to focus on closing, when the element that opened the dialog may no longer exist. */
   focusOnClose?: () => HTMLElement | null | undefined
   children: ReactNode
 }
+
+const WIDTHS = { default: 'max-w-lg', wide: 'max-w-3xl', full: 'max-w-7xl' }
 
 /** A modal dialog: focus stays inside, Escape and the close button close it, and focus then returns to where it was. */
 export function Dialog({
@@ -38,7 +40,7 @@ export function Dialog({
             onFocus={showFocused}
             {...(!description && { 'aria-describedby': undefined })}
             {...(opensByItself && { onOpenAutoFocus: focusDialog, onPointerDownOutside: (event) => event.preventDefault() })}
-            className={`relative outline-none m-auto w-full rounded-card border border-line bg-surface p-5 text-ink sm:p-6 ${size === 'wide' ? 'max-w-3xl' : 'max-w-lg'}`}
+            className={`relative outline-none m-auto w-full rounded-card border border-line bg-surface p-5 text-ink sm:p-6 ${WIDTHS[size]}`}
           >
             <Radix.Title className="pr-10 text-xl font-semibold">{title}</Radix.Title>
             {description && (

@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Language } from '#contract/languages.ts'
 import type { AdminEntry, DailyEntry, DayPack } from '#contract/reading/daily.ts'
+import { OFFLINE_FIGURE_WIDTH } from '#contract/reading/figure-rules.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { listedArticle, type Uploaded } from './rules.ts'
@@ -119,9 +120,21 @@ export async function dayPack(db: Db, entryId: string): Promise<DayPack | undefi
                 .select(['language', 'bytes'])
                 .orderBy('language'),
             ).as('audio'),
+            FIGURES.as('figures'),
           ]),
       ).as('articles'),
     ])
     .executeTakeFirst()
   return day as DayPack | undefined
 }
+
+/** The pictures of an article, each by one file: the widest that is not too wide, or else its narrowest. */
+const FIGURES = sql<DayPack['articles'][number]['figures']>`(
+  select coalesce(jsonb_agg(jsonb_build_object('image_id', image_id, 'width', width, 'bytes', bytes) order by image_id), '[]')
+  from (
+    select distinct on (image_id) image_id, case when type = 'svg' then null else file.width end as width, bytes
+    from figure_files as file join figure_images using (image_id)
+    where image_id in (select (figure ->> 'image')::uuid from jsonb_array_elements(articles.body -> 'figures') as figure
+      where figure ->> 'kind' = 'image')
+    order by image_id, file.width > ${sql.lit(OFFLINE_FIGURE_WIDTH)}, abs(file.width - ${sql.lit(OFFLINE_FIGURE_WIDTH)})
+  ) as chosen)`

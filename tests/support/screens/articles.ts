@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { anArticle, IN_ENGLISH_ONLY, IN_THREE_LANGUAGES } from '#tests/support/browser/library.ts'
+import { CHART, figureWith } from '#tests/support/browser/figures.ts'
+import { anArticle, IN_ENGLISH_ONLY, IN_THREE_LANGUAGES, type Library } from '#tests/support/browser/library.ts'
 import { MARKUP } from '#tests/support/browser/markup.ts'
 import { PROVENANCE } from '#tests/support/browser/provenance.ts'
 import { listen, showTimer } from '#tests/support/browser/reader.ts'
@@ -67,6 +68,45 @@ export const ARTICLES: Screen[] = [
     who: aFreeReader,
     remembers: { reading_language: 'ta' },
     shows: (page) => page.getByRole('heading', { name: 'ஆதாரங்கள்' }),
+  },
+  {
+    place: 'Article',
+    name: 'an article with figures',
+    path: figured,
+    who: aFreeReader,
+    shows: (page) => page.getByRole('img', { name: /^Bars/ }).first(),
+    prepare: showFigure,
+  },
+  {
+    place: 'Article',
+    name: 'an article with figures, in Hindi',
+    path: figured,
+    who: aFreeReader,
+    remembers: { reading_language: 'hi' },
+    shows: (page) => page.getByRole('img', { name: /^दंड/ }).first(),
+    prepare: showFigure,
+  },
+  {
+    place: 'Article',
+    name: 'an article with a figure that cannot be loaded',
+    path: figured,
+    who: aFreeReader,
+    before: (context) => context.route('**/api/figures/*', (route) => route.fulfill({ status: 503 })),
+    mishap: /status of 503/,
+    shows: (page) => page.getByText('The picture could not be loaded.').first(),
+    prepare: showFigure,
+  },
+  {
+    place: 'Article',
+    name: 'an enlarged figure',
+    isWindow: true,
+    path: figured,
+    who: aFreeReader,
+    shows: (page) => page.getByRole('img', { name: /^Bars/ }).first(),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Enlarge the picture' }).first().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
   },
   {
     place: 'Article',
@@ -223,4 +263,15 @@ async function showEnd(page: Page): Promise<void> {
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect(page.getByRole('navigation', { name: 'Next article' }).getByRole('link')).toBeVisible()
   await page.evaluate(() => window.scrollTo(0, 0))
+}
+
+async function figured(library: Library): Promise<string> {
+  const image = await library.picture(CHART)
+  const figures = [figureWith(image, { source: 0 }), figureWith(image, { after: 'summary' })]
+  const [id] = await library.publish(library.aFreeDay(), [anArticle('An article with figures', { ...PROVENANCE, figures })])
+  return `/article/${id}`
+}
+
+async function showFigure(page: Page): Promise<void> {
+  await page.getByRole('figure').first().scrollIntoViewIfNeeded()
 }

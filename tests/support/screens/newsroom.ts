@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { asJson, parse, parsed, paste, source } from '#tests/support/browser/editor.ts'
+import { CHART, figureWith } from '#tests/support/browser/figures.ts'
 import { anArticle } from '#tests/support/browser/library.ts'
 import { PROVENANCE } from '#tests/support/browser/provenance.ts'
 import { type Screen, unready } from './screen.ts'
@@ -144,6 +145,28 @@ export const NEWSROOM: Screen[] = [
       for (const title of ['Sources', 'Facts and figures', 'Since then', 'Asked in the examination'])
         await page.locator('summary').filter({ hasText: title }).first().click()
       await page.getByRole('button', { name: 'Add fact' }).click()
+      await page.getByRole('button', { name: 'Save article' }).click()
+      await expect(page.getByRole('region', { name: /errors to fix/ })).toBeVisible()
+    },
+  },
+  {
+    place: 'Newsroom',
+    name: 'an article being edited, its figures, with mistakes',
+    mishap: /status of 422/,
+    path: async (library) => {
+      const figures = [figureWith(await library.picture(CHART), { source: 0 })]
+      const [id] = await library.publish('1949-12-25', [anArticle('To draw', { ...PROVENANCE, figures })], { replace: true })
+      return `${await library.entryPath('1949-12-25')}&article=${id}`
+    },
+    who: anAdmin,
+    shows: (page) => page.getByLabel('Title', { exact: true }),
+    prepare: async (page) => {
+      await page
+        .locator('summary')
+        .filter({ hasText: /^›?Figures/ })
+        .click()
+      for (const _ of ['picture', 'map']) await page.getByRole('button', { name: 'Add figure' }).click()
+      await page.getByRole('group', { name: 'Figure 3', exact: true }).getByLabel('Kind').selectOption('Map')
       await page.getByRole('button', { name: 'Save article' }).click()
       await expect(page.getByRole('region', { name: /errors to fix/ })).toBeVisible()
     },

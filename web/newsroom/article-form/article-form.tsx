@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { pathOf } from '#contract/field-path.ts'
 import type { Mistake } from '#web/ui/json-editor/json-editor.tsx'
 import { type Bag, isBag, valueAt, withoutItem, withValue } from './article-values.ts'
+import { FigureFields } from './figure-fields.tsx'
 import { type FormContext, FormContextProvider } from './form-context.ts'
 import { ItemList } from './item-list.tsx'
 import { MainsFields } from './mains-fields.tsx'
@@ -70,6 +71,7 @@ function Lists() {
         {(item) => <TextField label="Sentence" path={item} rows={2} />}
       </ItemList>
       <ProvenanceFields />
+      <FigureFields />
       <ItemList
         title="Key terms"
         noun="Key term"

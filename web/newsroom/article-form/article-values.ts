@@ -31,6 +31,13 @@ export function withoutItem(whole: unknown, path: Path, index: number): unknown 
   return Array.isArray(list) ? withValue(whole, path, list.toSpliced(index, 1)) : whole
 }
 
+/** A copy in which an item of the list at a path stands one place earlier. */
+export function withMoved(whole: unknown, path: Path, index: number): unknown {
+  const list = valueAt(whole, path)
+  if (!Array.isArray(list) || index < 1 || index >= list.length) return whole
+  return withValue(whole, path, list.toSpliced(index - 1, 2, list[index], list[index - 1]))
+}
+
 /** The article as the JSON tab shows it; `undefined` while the text is no JSON object. */
 export function articleOf(text: string): Bag | undefined {
   try {

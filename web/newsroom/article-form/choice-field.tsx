@@ -7,18 +7,21 @@ interface ChoiceFieldProps<T> {
   label: string
   path: Path
   choices: readonly { value: T; name: string }[]
+  /** None can be chosen too. */
+  isOptional?: boolean
 }
 
 /** One of several values of the article with its error. Another value from an upload stays until one is chosen. */
-export function ChoiceField<T extends string | number>({ label, path, choices }: ChoiceFieldProps<T>) {
+export function ChoiceField<T extends string | number>({ label, path, choices, isOptional = false }: ChoiceFieldProps<T>) {
   const { article, mistakes, set } = useFormContext()
   const value = valueAt(article, path)
   const name = pathOf(path)
+  const nothing = isOptional ? 'None' : 'Choose one'
   const chosen = choices.findIndex((choice) => choice.value === value)
   return (
     <Field label={label} error={mistakes.find((mistake) => mistake.path === name)?.message}>
       <Select data-path={name} value={String(chosen)} onChange={({ target }) => set(path, choices[Number(target.value)]?.value)}>
-        {chosen < 0 && <option value="-1">{value === undefined ? 'Choose one' : String(value)}</option>}
+        {(chosen < 0 || isOptional) && <option value="-1">{value === undefined || chosen >= 0 ? nothing : String(value)}</option>}
         {choices.map((choice, index) => (
           <option key={choice.value} value={index}>
             {choice.name}

@@ -3,8 +3,17 @@ import { Field, Input } from '#web/ui/form/field.tsx'
 import { type Path, valueAt } from './article-values.ts'
 import { useFormContext } from './form-context.ts'
 
-/** One whole number of the article with its error. */
-export function NumberField({ label, path, min, max }: { label: string; path: Path; min: number; max: number }) {
+interface NumberFieldProps {
+  label: string
+  path: Path
+  min: number
+  max: number
+  /** `any`: also fractions. */
+  step?: 1 | 'any'
+}
+
+/** One number of the article with its error. */
+export function NumberField({ label, path, min, max, step = 1 }: NumberFieldProps) {
   const { article, mistakes, set } = useFormContext()
   const value = valueAt(article, path)
   const name = pathOf(path)
@@ -14,8 +23,8 @@ export function NumberField({ label, path, min, max }: { label: string; path: Pa
         className="max-w-28"
         data-path={name}
         type="number"
-        inputMode="numeric"
-        {...{ min, max, step: 1 }}
+        inputMode={step === 1 ? 'numeric' : 'decimal'}
+        {...{ min, max, step }}
         value={value === undefined || value === null ? '' : String(value)}
         onChange={({ target }) => set(path, target.value === '' ? undefined : target.valueAsNumber)}
       />

@@ -1,10 +1,10 @@
 import { ENGLISH_NAMES, TARGETS } from '#contract/languages.ts'
 import { ASKED_PAPERS, ASKED_YEARS, SOURCE_KINDS } from '#contract/reading/provenance-rules.ts'
-import { isBag, type Path, valueAt } from './article-values.ts'
+import type { Path } from './article-values.ts'
 import { ChoiceField } from './choice-field.tsx'
-import { useFormContext } from './form-context.ts'
 import { ItemList } from './item-list.tsx'
 import { NumberField } from './number-field.tsx'
+import { SourceField } from './source-field.tsx'
 import { TextField } from './text-field.tsx'
 
 const KINDS = Object.entries(SOURCE_KINDS).map(([value, name]) => ({ value, name }))
@@ -60,17 +60,6 @@ export function ProvenanceFields() {
       </ItemList>
     </>
   )
-}
-
-/** One of the article's sources, by its title. */
-function SourceField({ path }: { path: Path }) {
-  const { article } = useFormContext()
-  const sources = valueAt(article, ['sources'])
-  const choices = (Array.isArray(sources) ? sources : []).map((source: unknown, value) => ({
-    value,
-    name: (isBag(source) && typeof source.title === 'string' && source.title) || `Source ${value + 1}`,
-  }))
-  return <ChoiceField label="Source" path={path} choices={choices} />
 }
 
 function Translations({ path, label }: { path: Path; label: string }) {

@@ -40,6 +40,8 @@ export interface OfflineDay {
 }
 
 export const soundName = (articleId: string, language: string) => `${articleId}/${language}`
+/** Pictures are stored beside recordings. */
+export const figureName = (imageId: string) => `figure/${imageId}`
 export const articleName = (articleId: string) => `article/${articleId}`
 
 const isFresh = ({ seenAt, day }: StoredReply) => day !== undefined || Date.now() - seenAt < MAX_AGE_MS

@@ -1,7 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { Figure } from '#contract/reading/provenance.ts'
-
-export type FigureImage = Extract<Figure, { kind: 'image' }>['image']
+import type { FigureImage } from '#contract/reading/provenance.ts'
 
 /** A tall picture is made narrower, so that it fits on a screen with its caption. */
 const MAX_HEIGHT_REM = 36

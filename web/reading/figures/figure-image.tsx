@@ -1,34 +1,62 @@
-import { useState } from 'react'
+import { Maximize2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { PROVENANCE_TEXTS } from '#contract/catalogue/catalogue.ts'
 import type { Language } from '#contract/languages.ts'
+import type { FigureImage as Image } from '#contract/reading/provenance.ts'
 import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
-import { boxOf, type FigureImage as Image } from './figure-box.ts'
+import { boxOf } from './figure-box.ts'
 import { addressOf, srcSetOf } from './figure-sources.ts'
+import { useStoredPicture } from './use-stored-picture.ts'
+
+/** Loaded when somebody enlarges a picture. */
+const FigureZoom = lazy(async () => ({ default: (await import('./figure-zoom.tsx')).FigureZoom }))
 
 interface FigureImageProps {
   image: Image
   alt: string
+  caption: string
   lang: Language
 }
 
-/** A picture of an article on a white plate, which keeps it legible in every theme. */
-export function FigureImage({ image, alt, lang }: FigureImageProps) {
+/** A picture of an article on a white plate, which keeps it legible in every theme. Its space is reserved before it has loaded. */
+export function FigureImage({ image, alt, caption, lang }: FigureImageProps) {
   const [isBroken, setBroken] = useState(false)
-  if (isBroken) return <Broken alt={alt} lang={lang} onRetry={() => setBroken(false)} />
+  const [isLarge, setLarge] = useState(false)
+  const stored = useStoredPicture(image.image_id, isBroken)
+  if (stored === null) return <Broken alt={alt} lang={lang} onRetry={() => setBroken(false)} />
+  const source = isBroken
+    ? { src: stored, srcSet: undefined }
+    : { src: addressOf(image), srcSet: srcSetOf(image), onError: () => setBroken(true) }
   return (
-    <img
-      src={addressOf(image)}
-      srcSet={srcSetOf(image)}
-      sizes="(min-width: 64rem) 36rem, 100vw"
-      width={image.width}
-      height={image.height}
-      style={boxOf(image)}
-      alt={alt}
-      loading="lazy"
-      decoding="async"
-      onError={() => setBroken(true)}
-      className="h-auto rounded-control border border-line bg-plate text-ink"
-    />
+    <div className="relative overflow-hidden rounded-control border border-line bg-plate" style={boxOf(image)}>
+      <img
+        {...source}
+        sizes="(min-width: 64rem) 36rem, 100vw"
+        width={image.width}
+        height={image.height}
+        alt={alt}
+        loading="lazy"
+        decoding="async"
+        className="size-full object-contain"
+      />
+      <button
+        type="button"
+        lang={lang}
+        aria-label={PROVENANCE_TEXTS[lang].enlarge}
+        aria-haspopup="dialog"
+        onClick={() => setLarge(true)}
+        className="group absolute inset-0 cursor-zoom-in rounded-control outline-offset-[-3px] print:hidden"
+      >
+        <span className="absolute right-2 bottom-2 grid size-8 place-items-center rounded-control border border-line bg-surface text-quiet group-hover:text-ink">
+          <Maximize2 aria-hidden="true" className="size-4" />
+        </span>
+      </button>
+      {isLarge && (
+        <Suspense>
+          <FigureZoom title={caption} lang={lang} src={source.src} alt={alt} onClose={() => setLarge(false)} />
+        </Suspense>
+      )}
+    </div>
   )
 }
 
@@ -37,7 +65,7 @@ function Broken({ alt, lang, onRetry }: { alt: string; lang: Language; onRetry: 
   return (
     <div lang={lang} className="rounded-control border border-line bg-sunken p-4 font-sans">
       <p className="wrap-anywhere">{alt}</p>
-      <QuietFailure text={PROVENANCE_TEXTS[lang].pictureFailed} busy={false} onRetry={onRetry} />
+      <QuietFailure text={PROVENANCE_TEXTS[lang].pictureFailed} onRetry={onRetry} />
     </div>
   )
 }

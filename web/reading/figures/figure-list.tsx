@@ -27,7 +27,9 @@ export function FigureList({ figures, sources, lang }: FigureListProps) {
 function FigureRow({ figure, source, lang }: { figure: Figure; source: Source | undefined; lang: Language }) {
   return (
     <figure className="print:break-inside-avoid">
-      {figure.kind === 'image' && <FigureImage image={figure.image} alt={figure.alt[lang]} lang={lang} />}
+      {figure.kind === 'image' && (
+        <FigureImage image={figure.image} alt={figure.alt[lang]} caption={figure.caption[lang]} lang={lang} />
+      )}
       <figcaption lang={lang} className="mt-2 font-sans text-sm leading-reading wrap-anywhere">
         <Words text={figure.caption[lang]} lang={lang} />
         {source && (

@@ -1,5 +1,5 @@
 import { figureAddress } from '#contract/reading/figure-rules.ts'
-import type { FigureImage } from './figure-box.ts'
+import type { FigureImage } from '#contract/reading/provenance.ts'
 
 /** The widest of a raster picture. */
 export const addressOf = ({ image_id, widths }: FigureImage): string =>

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Language } from '#contract/languages.ts'
 import { audio } from '#contract/reading/audio.ts'
 import { daily } from '#contract/reading/daily.ts'
+import { figures } from '#contract/reading/figures.ts'
 import { call } from '#web/platform/http/call.ts'
 import { callFile } from '#web/platform/http/call-file.ts'
 import { queryClient } from '#web/platform/http/query-client.ts'
@@ -46,3 +47,9 @@ export const fetchRecording = (
   recording: { articleId: string; language: Language },
   { signal, onBytes }: { signal: AbortSignal; onBytes: (bytes: number) => void },
 ): Promise<Blob> => callFile(audio.listen, { params: recording, signal }, onBytes)
+
+/** Downloads a picture of an article. @param width `null` for a drawing */
+export const fetchPicture = (imageId: string, width: number | null, signal: AbortSignal): Promise<Blob> =>
+  width === null
+    ? callFile(figures.image, { params: { imageId }, signal })
+    : callFile(figures.sized, { params: { imageId, width }, signal })

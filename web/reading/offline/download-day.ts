@@ -5,6 +5,7 @@ import { offlineOwner } from '#web/platform/offline/offline-owner.ts'
 import {
   articleName,
   deleteDay,
+  figureName,
   readSound,
   saveDay,
   saveReplyOfDay,
@@ -13,7 +14,7 @@ import {
 } from '#web/platform/offline/offline-store.ts'
 import { onSessionChange } from '#web/platform/session/session.ts'
 import { fetchArticle } from '#web/reading/articles/api.ts'
-import { fetchRecording, refreshOfflineLists } from './api.ts'
+import { fetchPicture, fetchRecording, refreshOfflineLists } from './api.ts'
 import { type DownloadOrder, sizeOf } from './download-order.ts'
 import { megabytes } from './megabytes.ts'
 
@@ -78,6 +79,10 @@ async function fetchAll(owner: string, order: DownloadOrder, signal: AbortSignal
       await saveReplyOfDay(owner, articleName(article.article_id), text, entryId)
     })
     addBytes(article.bytes)
+    for (const figure of article.figures) {
+      await retryWhenOnline(order, signal, () => fetchFigure(owner, figure, entryId, signal))
+      addBytes(figure.bytes)
+    }
     for (const { language, bytes: size } of article.audio.filter((one) => languages.includes(one.language))) {
       const before = bytes
       await retryWhenOnline(order, signal, async () => {
@@ -92,6 +97,17 @@ async function fetchAll(owner: string, order: DownloadOrder, signal: AbortSignal
   navigator.storage?.persist?.().catch(() => undefined)
   await saveDay(owner, { ...day, keptAt: Date.now() })
 }
+
+/** A picture that two downloaded days show belongs to the first, and the second loads it again when it is gone. */
+async function fetchFigure(owner: string, { image_id, width }: FigureOfDay, entryId: string, signal: AbortSignal) {
+  const name = figureName(image_id)
+  if (await readSound(owner, name)) return
+  const picture = await fetchPicture(image_id, width, signal)
+  assertAllowed(owner, signal)
+  await saveSound(owner, name, picture, entryId)
+}
+
+type FigureOfDay = DownloadOrder['pack']['articles'][number]['figures'][number]
 
 interface RecordingOfDay {
   articleId: string

@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/status/notice.tsx'
 import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { dayPack } from './api.ts'
 import { downloadDay, freeBytes } from './download-day.ts'
-import { recordings, sizeOf, textBytes } from './download-order.ts'
+import { hasFigures, recordings, sizeOf, textBytes } from './download-order.ts'
 import { megabytes } from './megabytes.ts'
 
 /** Shows the download size before the download starts. */
@@ -52,8 +52,8 @@ function Order({ pack, onClose }: { pack: DayPack; onClose: () => void }) {
   return (
     <div className="space-y-4">
       <p>
-        {pack.articles.length === 1 ? 'One article' : `${pack.articles.length} articles`} with their translations, quizzes and
-        cards: {megabytes(textBytes(pack))}.
+        {pack.articles.length === 1 ? 'One article' : `${pack.articles.length} articles`} with their translations, quizzes
+        {hasFigures(pack) ? ', cards and pictures' : ' and cards'}: {megabytes(textBytes(pack))}.
       </p>
       {sounds.length > 0 && (
         <fieldset className="min-w-0">

@@ -15,7 +15,11 @@ export function recordings({ articles }: DayPack): { language: Language; bytes: 
   })
 }
 
-export const textBytes = ({ articles }: DayPack): number => articles.reduce((sum, { bytes }) => sum + bytes, 0)
+/** The texts with their pictures. */
+export const textBytes = ({ articles }: DayPack): number =>
+  articles.flatMap((article) => [article, ...article.figures]).reduce((sum, { bytes }) => sum + bytes, 0)
+
+export const hasFigures = ({ articles }: DayPack): boolean => articles.some(({ figures }) => figures.length > 0)
 
 export const sizeOf = ({ pack, languages }: DownloadOrder): number =>
   textBytes(pack) + recordings(pack).reduce((sum, { language, bytes }) => sum + (languages.includes(language) ? bytes : 0), 0)

@@ -1,0 +1,117 @@
+import { ENGLISH_NAMES, LANGUAGES } from '#contract/languages.ts'
+import { FIGURE_PLACES, MAP_AREAS, MAX_PROVENANCE } from '#contract/reading/provenance-rules.ts'
+import { Button } from '#web/ui/button.tsx'
+import { type Path, valueAt, withMoved } from './article-values.ts'
+import { ChoiceField } from './choice-field.tsx'
+import { useFormContext } from './form-context.ts'
+import { ItemList } from './item-list.tsx'
+import { NumberField } from './number-field.tsx'
+import { PictureField } from './picture-field.tsx'
+import { SourceField } from './source-field.tsx'
+import { TextField } from './text-field.tsx'
+
+const KINDS = [
+  { value: 'image', name: 'Picture' },
+  { value: 'map', name: 'Map' },
+]
+const PLACES: Record<(typeof FIGURE_PLACES)[number], string> = {
+  summary: 'After the summary',
+  past: 'After Past',
+  present: 'After Present',
+  future: 'After Future',
+  content: 'After an analysis without parts',
+}
+const AREAS: Record<(typeof MAP_AREAS)[number], string> = { india: 'India', world: 'The world' }
+
+const noTexts = () => Object.fromEntries(LANGUAGES.map((language) => [language, '']))
+const NEW_FIGURE = { kind: 'image', after: 'present', alt: noTexts(), caption: noTexts() }
+
+/** Pictures and maps of an article. */
+export function FigureFields() {
+  return (
+    <ItemList
+      title="Figures"
+      noun="Figure"
+      path={['figures']}
+      empty={NEW_FIGURE}
+      note={<p className="text-sm text-quiet">{`At most ${MAX_PROVENANCE.figures}.`}</p>}
+    >
+      {(item) => (
+        <>
+          <MoveUp item={item} />
+          <ChoiceField label="Kind" path={[...item, 'kind']} choices={KINDS} />
+          <KindFields path={item} />
+          <ChoiceField
+            label="Place"
+            path={[...item, 'after']}
+            choices={FIGURE_PLACES.map((value) => ({ value, name: PLACES[value] }))}
+          />
+          <InEachLanguage
+            path={[...item, 'alt']}
+            label="What it shows"
+            hint="Read out in place of the figure, and shown when it cannot be loaded."
+            rows={2}
+          />
+          <InEachLanguage path={[...item, 'caption']} label="Caption" rows={2} />
+          <SourceField path={[...item, 'source']} isOptional />
+        </>
+      )}
+    </ItemList>
+  )
+}
+
+function KindFields({ path }: { path: Path }) {
+  const { article } = useFormContext()
+  if (valueAt(article, [...path, 'kind']) === 'map') return <MapFields path={path} />
+  return <PictureField path={[...path, 'image']} />
+}
+
+function MapFields({ path }: { path: Path }) {
+  return (
+    <>
+      <ChoiceField label="Area" path={[...path, 'area']} choices={MAP_AREAS.map((value) => ({ value, name: AREAS[value] }))} />
+      <ItemList title="Points" noun="Point" path={[...path, 'points']} empty={{ label: noTexts() }}>
+        {(point) => (
+          <>
+            <InEachLanguage path={[...point, 'label']} label="Label" />
+            <div className="flex flex-wrap gap-3">
+              <NumberField label="Latitude, north positive" path={[...point, 'latitude']} min={-90} max={90} step="any" />
+              <NumberField label="Longitude, east positive" path={[...point, 'longitude']} min={-180} max={180} step="any" />
+            </div>
+          </>
+        )}
+      </ItemList>
+    </>
+  )
+}
+
+interface InEachLanguageProps {
+  path: Path
+  label: string
+  hint?: string
+  rows?: number
+}
+
+function InEachLanguage({ path, label, hint, rows }: InEachLanguageProps) {
+  return LANGUAGES.map((language) => (
+    <TextField
+      key={language}
+      label={`${label}, in ${ENGLISH_NAMES[language]}`}
+      path={[...path, language]}
+      {...(rows && { rows })}
+      {...(language === 'en' ? hint && { hint } : { lang: language })}
+    />
+  ))
+}
+
+function MoveUp({ item }: { item: Path }) {
+  const { article, set } = useFormContext()
+  const list = item.slice(0, -1)
+  const index = Number(item.at(-1))
+  if (index === 0) return null
+  return (
+    <Button variant="outline" size="sm" onClick={() => set(list, valueAt(withMoved(article, list, index), list))}>
+      Move up<span className="sr-only">{` figure ${index + 1}`}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,87 @@
+import { type ChangeEvent, type DragEvent, useState } from 'react'
+import { pathOf } from '#contract/field-path.ts'
+import { FIGURE_TYPES, figureAddress } from '#contract/reading/figure-rules.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/form/field.tsx'
+import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
+import { type Path, valueAt } from './article-values.ts'
+import { useFormContext } from './form-context.ts'
+import { usePictureUpload } from './use-picture-upload.ts'
+
+/** The picture of a figure: chosen or dropped here, sent at once, and named by its id in the article. */
+export function PictureField({ path }: { path: Path }) {
+  const { article, mistakes, set } = useFormContext()
+  const name = pathOf(path)
+  const id = valueAt(article, path)
+  const upload = usePictureUpload((imageId) => set(path, imageId))
+  const [isOver, setOver] = useState(false)
+  const drag = (over: boolean) => (event: DragEvent) => {
+    event.preventDefault()
+    setOver(over)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button below does the same
+    <div
+      data-path={name}
+      onDragOver={drag(true)}
+      onDragLeave={drag(false)}
+      onDrop={(event) => {
+        drag(false)(event)
+        const file = event.dataTransfer.files[0]
+        if (file) upload.send(file)
+      }}
+      className={`space-y-3 rounded-control border border-dashed p-3 ${isOver ? 'border-accent bg-accent-soft' : 'border-strong'}`}
+    >
+      {typeof id === 'string' && id !== '' && <Preview key={id} id={id} />}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <ChooseFile label={id ? 'Choose another picture' : 'Choose a picture'} onChoose={upload.send} />
+        <p className="text-sm text-quiet">Or drop it here. SVG, PNG, JPEG or WebP, at most 8 MB.</p>
+      </div>
+      {upload.isSending && (
+        <p role="status" className="text-sm text-quiet">
+          Sending the picture…
+        </p>
+      )}
+      {upload.failure && <QuietFailure text={upload.failure} onRetry={upload.again} />}
+      {upload.removed.length > 0 && (
+        <p role="status" className="text-sm text-quiet wrap-anywhere">
+          {`Removed from the SVG, because it could load or run something: ${upload.removed.join(', ')}. Please check the picture.`}
+        </p>
+      )}
+      <FieldError id={`${name}-error`}>{mistakes.find((mistake) => mistake.path === name)?.message}</FieldError>
+    </div>
+  )
+}
+
+function Preview({ id }: { id: string }) {
+  const [isBroken, setBroken] = useState(false)
+  if (isBroken) return <p className="text-sm text-danger wrap-anywhere">{`There is no uploaded picture with the id ${id}.`}</p>
+  return (
+    <img
+      src={figureAddress(id)}
+      alt="As readers see it"
+      onError={() => setBroken(true)}
+      className="max-h-80 min-h-20 max-w-full rounded-control border border-line bg-plate"
+    />
+  )
+}
+
+function ChooseFile({ label, onChoose }: { label: string; onChoose: (file: File) => void }) {
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0]
+    if (file) onChoose(file)
+    // So that the same file can be chosen again.
+    target.value = ''
+  }
+  return (
+    <label
+      className={buttonStyle({
+        variant: 'outline',
+        className: 'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)',
+      })}
+    >
+      <input type="file" accept={FIGURE_TYPES.join(',')} onChange={choose} className="sr-only" />
+      {label}
+    </label>
+  )
+}
