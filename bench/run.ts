@@ -8,6 +8,7 @@ import { startPostgres } from '#tests/support/server/postgres.ts'
 import { measureAnalytics } from './analytics.ts'
 import { measureArticle } from './article.ts'
 import { measureCommunity } from './community.ts'
+import { measureCompilations } from './compilations.ts'
 import { measurePerceivedSpeed } from './felt.ts'
 import { measureFirstLoad } from './first-load.ts'
 import { measureHot } from './hot.ts'
@@ -30,6 +31,7 @@ const PATHS = [
   'article',
   'practise',
   'recall',
+  'compilations',
   'notices',
   'search',
   'lists',
@@ -68,6 +70,7 @@ async function measureAll(): Promise<Figure[]> {
     const forums = wanted.has('community') ? await database(postgres.url, 'forums', FEW) : ''
     const crowded = wanted.has('analytics') ? await database(postgres.url, 'crowded', FEW) : ''
     const cards = wanted.has('recall') ? await database(postgres.url, 'cards', FEW) : ''
+    const compiled = wanted.has('compilations') ? await database(postgres.url, 'compiled', FEW) : ''
     const days = wanted.has('felt') ? await database(postgres.url, 'days', DAYS) : ''
     return [
       ...(wanted.has('hot') ? await told('hot', () => measureHot(years)) : []),
@@ -78,6 +81,7 @@ async function measureAll(): Promise<Figure[]> {
       ...(wanted.has('article') ? await told('article', () => measureArticle(few)) : []),
       ...(wanted.has('practise') ? await told('practise', () => measurePractise(few)) : []),
       ...(wanted.has('recall') ? await told('recall', () => measureRecall(cards)) : []),
+      ...(wanted.has('compilations') ? await told('compilations', () => measureCompilations(compiled)) : []),
       ...(wanted.has('notices') ? await told('notices', () => measureNotices(crowd)) : []),
       ...(wanted.has('search') ? await told('search', () => measureSearch(many)) : []),
       ...(wanted.has('processing') ? await told('processing', measureProcessing) : []),

@@ -24,7 +24,8 @@ const FIELDS = ['front', 'back', 'mains-question', 'mains-answer', 'question', '
 /** A word in each script that occurs in no public text. */
 const WORDS = ['zweifelhaft', 'गोपनीयता', 'இரகசியம்']
 const OPEN_WORD = 'monsoon'
-const DAY = '2026-01-15'
+/** In a week that is over, so that it has a compilation. */
+const DAY = '2026-01-08'
 
 const canary = (name: string) => `CANARY-${name}-7f3a`
 const planted = (field: (typeof FIELDS)[number], n: number) => `${canary(`${field}-${SCRIPTS[n]}`)} ${WORDS[n]}`
@@ -131,6 +132,7 @@ async function library() {
     session: ['x'.repeat(43)],
     revision: ['1'],
     nodeId: ['gs3.economy'],
+    period: ['2026-W02'],
   }
   return { pro, former, known }
 }

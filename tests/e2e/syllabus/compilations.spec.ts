@@ -74,3 +74,18 @@ test('on paper there is only the compilation, in two columns', async ({ open, pe
     .evaluate((body) => getComputedStyle(body).columnCount)
   expect(columns).toBe('2')
 })
+
+test('I save a week as a PDF, and am told when the server has too much to do', async ({ open, people, library }) => {
+  await aCompiledWeek(library, '1987-09-07')
+  const page = await open('/compilations/1987-W37', { as: await people.aFreeReader() })
+  const save = page.getByRole('button', { name: 'Save as PDF' })
+  const download = page.waitForEvent('download')
+  await save.click()
+  expect((await download).suggestedFilename()).toBe('compilation-1987-W37-en.pdf')
+  await page.route('**/pdf?*', (route) =>
+    route.fulfill({ status: 429, json: { success: false, error: 'Please wait a minute.' } }),
+  )
+  await save.click()
+  await expect(page.getByText('Please wait a minute.')).toBeVisible()
+  await expect(save).toBeEnabled()
+})
