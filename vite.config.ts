@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { basicFonts } from './scripts/build/basic-fonts.ts'
 import { contractLite } from './scripts/build/contract-lite.ts'
+import { mapOutlines } from './scripts/build/map-outlines.ts'
 import { memberCode } from './scripts/build/member-code.ts'
 import { nameInterfaceFont } from './scripts/build/name-interface-font.ts'
 import { publicPagesInDev } from './scripts/build/public-pages-in-dev.ts'
@@ -21,6 +22,7 @@ export default defineConfig({
     unusedRouterParts(),
     nameInterfaceFont(),
     memberCode(),
+    mapOutlines(),
     publicPagesInDev(),
   ],
   resolve: { alias: { 'react-style-singleton': here('web/ui/json-editor/no-injected-style.ts') } },

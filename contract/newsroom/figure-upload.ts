@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { boundedList } from '#contract/bounded-list.ts'
 import { byLanguage, inWords, LANGUAGES } from '#contract/languages.ts'
+import { isOnMap, MAP_BOUNDS } from '#contract/reading/maps.ts'
 import type { Figure, FigureImage } from '#contract/reading/provenance.ts'
 import { FIGURE_PLACES, MAP_AREAS, MAX_PROVENANCE } from '#contract/reading/provenance-rules.ts'
 import { prose } from '#contract/text.ts'
@@ -55,7 +56,18 @@ const MapIn = record('A figure', {
     tooMany: `A map can have at most ${MAX_PROVENANCE.points} points`,
   }),
   ...ANY_FIGURE,
+}).superRefine(({ area, points }, context) => {
+  for (const [index, point] of points.entries())
+    if (!isOnMap(area, point))
+      context.addIssue({
+        code: 'custom',
+        path: ['points', index],
+        message: `The point is outside the map of India, which ${INDIA}`,
+      })
 })
+
+const { south, north, west, east } = MAP_BOUNDS.india
+const INDIA = `shows ${south} to ${north} degrees north and ${west} to ${east} degrees east: the area "world" has every point`
 
 const FigureIn = z.discriminatedUnion('kind', [ImageIn, MapIn], { error: 'kind must be one of: image, map' })
 

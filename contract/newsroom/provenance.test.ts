@@ -83,6 +83,10 @@ test.each([
     { figures: [{ ...MAP, points: [{ ...MAP.points[0], latitude: 91 }] }] },
     'figures.0.points.0.latitude: latitude must be a number from -90 to 90',
   ],
+  [
+    { figures: [{ ...MAP, points: [MAP.points[0], { ...MAP.points[0], latitude: 41 }] }] },
+    'figures.0.points.1: The point is outside the map of India, which shows 2 to 40 degrees north and 60 to 100 degrees east: the area "world" has every point',
+  ],
   [{ figures: [{ ...MAP, source: 3 }] }, 'figures.0.source: The article has one source: source must be 0'],
   [
     { figures: [{ ...MAP, after: 'epilogue' }] },

@@ -87,7 +87,7 @@ function fileProblems(root: string, file: string): string[] {
   const problems: string[] = []
   const name = file.split('/').at(-1) ?? ''
   if (CATCH_ALL_NAMES.test(name)) problems.push(`${file}: the name does not say what is in it`)
-  if (!/^[a-z0-9-]+(\.test)?\.tsx?$/.test(name)) problems.push(`${file}: file names are kebab-case`)
+  if (!/^[a-z0-9-]+(\.test|\.d)?\.tsx?$/.test(name)) problems.push(`${file}: file names are kebab-case`)
   if (file.split('/').length > MAX_SEGMENTS) problems.push(`${file} lies deeper than ${MAX_SEGMENTS} segments`)
   const source = readFileSync(join(root, file), 'utf8')
   if (/^export default/m.test(source)) problems.push(`${file}: exports are named`)

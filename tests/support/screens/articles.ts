@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { CHART, figureWith } from '#tests/support/browser/figures.ts'
 import { anArticle, IN_ENGLISH_ONLY, IN_THREE_LANGUAGES, type Library } from '#tests/support/browser/library.ts'
+import { CROWDED_MAP, WORLD_MAP } from '#tests/support/browser/maps.ts'
 import { MARKUP } from '#tests/support/browser/markup.ts'
 import { PROVENANCE } from '#tests/support/browser/provenance.ts'
 import { listen, showTimer } from '#tests/support/browser/reader.ts'
@@ -117,6 +118,38 @@ export const ARTICLES: Screen[] = [
     },
     who: aFreeReader,
     shows: (page) => page.getByRole('table').first(),
+  },
+  {
+    place: 'Article',
+    name: 'an article with a map of India',
+    path: article('Vadnagar, Modhera'),
+    who: aFreeReader,
+    shows: (page) => page.getByRole('img', { name: /^Map of the region of India/ }),
+    prepare: showMap,
+  },
+  {
+    place: 'Article',
+    name: 'an article with a crowded map, in Tamil',
+    path: async (library) => {
+      const [id] = await library.publish(library.aFreeDay(), [anArticle('A crowded map', CROWDED_MAP)])
+      return `/article/${id}`
+    },
+    who: aFreeReader,
+    remembers: { reading_language: 'ta' },
+    shows: (page) => page.getByRole('img', { name: 'பன்னிரண்டு இடங்கள்' }),
+    prepare: showMap,
+  },
+  {
+    place: 'Article',
+    name: 'an article with a map of the world, in Hindi',
+    path: async (library) => {
+      const [id] = await library.publish(library.aFreeDay(), [anArticle('A map of the world', WORLD_MAP)])
+      return `/article/${id}`
+    },
+    who: aFreeReader,
+    remembers: { reading_language: 'hi' },
+    shows: (page) => page.getByRole('img', { name: 'विश्व के स्थान' }),
+    prepare: showMap,
   },
   {
     place: 'Article',
@@ -274,4 +307,9 @@ async function figured(library: Library): Promise<string> {
 
 async function showFigure(page: Page): Promise<void> {
   await page.getByRole('figure').first().scrollIntoViewIfNeeded()
+}
+
+async function showMap(page: Page): Promise<void> {
+  await expect(page.locator('.map-land')).toBeVisible()
+  await expect(page.locator('.map-label').first()).toBeVisible()
 }

@@ -1,7 +1,7 @@
 import type { ActivityDay } from '#contract/newsroom/analytics.ts'
+import { useWidth } from '#web/platform/hooks/use-width.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { axisTicks, labelFilter } from './chart-scale.ts'
-import { useWidth } from './use-width.ts'
 
 const HEIGHT = 240
 const LEFT = 48

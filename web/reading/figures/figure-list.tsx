@@ -2,6 +2,7 @@ import { PROVENANCE_TEXTS } from '#contract/catalogue/catalogue.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Figure, Source } from '#contract/reading/provenance.ts'
 import { Words } from '#web/reading/articles/words.tsx'
+import { LocatorMap } from '#web/reading/maps/locator-map.tsx'
 import { SourceLink } from '#web/reading/provenance/source-link.tsx'
 import { FigureImage } from './figure-image.tsx'
 
@@ -27,6 +28,7 @@ export function FigureList({ figures, sources, lang }: FigureListProps) {
 function FigureRow({ figure, source, lang }: { figure: Figure; source: Source | undefined; lang: Language }) {
   return (
     <figure className="print:break-inside-avoid">
+      {figure.kind === 'map' && <LocatorMap figure={figure} lang={lang} />}
       {figure.kind === 'image' && (
         <FigureImage image={figure.image} alt={figure.alt[lang]} caption={figure.caption[lang]} lang={lang} />
       )}

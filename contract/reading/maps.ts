@@ -1,0 +1,48 @@
+import type { MAP_AREAS } from './provenance-rules.ts'
+
+export type MapArea = (typeof MAP_AREAS)[number]
+
+/** Degrees, north and east positive. */
+export interface Place {
+  latitude: number
+  longitude: number
+}
+
+interface Bounds {
+  west: number
+  east: number
+  south: number
+  north: number
+}
+
+/** What the map of an area shows. */
+export const MAP_BOUNDS: Record<MapArea, Bounds> = {
+  india: { west: 60, east: 100, south: 2, north: 40 },
+  world: { west: -180, east: 180, south: -90, north: 90 },
+}
+
+export function isOnMap(area: MapArea, { latitude, longitude }: Place): boolean {
+  const { west, east, south, north } = MAP_BOUNDS[area]
+  return longitude >= west && longitude <= east && latitude >= south && latitude <= north
+}
+
+interface Projection {
+  height: number
+  xOf: (longitude: number) => number
+  yOf: (latitude: number) => number
+}
+
+/** Equirectangular, true to scale at the middle of the area: lines of latitude and longitude are straight. */
+export function projectionOf(area: MapArea, width: number): Projection {
+  const { west, east, south, north } = MAP_BOUNDS[area]
+  const perLongitude = width / (east - west)
+  const perLatitude = perLongitude / Math.cos((((south + north) / 2) * Math.PI) / 180)
+  return {
+    height: (north - south) * perLatitude,
+    xOf: (longitude) => (longitude - west) * perLongitude,
+    yOf: (latitude) => (north - latitude) * perLatitude,
+  }
+}
+
+/** The width that the outlines of the land are drawn for. */
+export const OUTLINE_WIDTH: Record<MapArea, number> = { india: 1000, world: 1800 }

@@ -1,0 +1,40 @@
+import type { MapTexts } from '#contract/catalogue/map-texts.ts'
+import type { MapArea, Place } from '#contract/reading/maps.ts'
+
+type Name = keyof MapTexts
+
+/** Lines of latitude with a name. */
+export const NAMED_LINES: { name: Name; latitude: number }[] = [
+  { name: 'equator', latitude: 0 },
+  { name: 'cancer', latitude: 23.44 },
+  { name: 'capricorn', latitude: -23.44 },
+]
+
+/** Between the lines of the grid, in degrees. */
+export const GRID_STEP: Record<MapArea, number> = { india: 10, world: 30 }
+
+/** Seas, by a place in their middle. */
+export const SEAS: Record<MapArea, (Place & { name: Name })[]> = {
+  india: [
+    { name: 'arabianSea', latitude: 15.5, longitude: 66 },
+    { name: 'bayOfBengal', latitude: 17.5, longitude: 88.6 },
+    { name: 'indianOcean', latitude: 4.5, longitude: 73 },
+  ],
+  world: [
+    { name: 'indianOcean', latitude: -28, longitude: 80 },
+    { name: 'pacificOcean', latitude: -42, longitude: -115 },
+    { name: 'atlanticOcean', latitude: -37, longitude: -12 },
+    { name: 'southernOcean', latitude: -60, longitude: -130 },
+  ],
+}
+
+/** Well-known cities, since no boundary shows where one is. */
+export const CITIES: Record<MapArea, (Place & { name: Name })[]> = {
+  india: [
+    { name: 'delhi', latitude: 28.61, longitude: 77.21 },
+    { name: 'mumbai', latitude: 19.08, longitude: 72.88 },
+    { name: 'kolkata', latitude: 22.57, longitude: 88.36 },
+    { name: 'chennai', latitude: 13.08, longitude: 80.27 },
+  ],
+  world: [],
+}

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { MAP_TEXTS } from '#contract/catalogue/map-texts.ts'
+import { LANGUAGES } from '#contract/languages.ts'
+import { isOnMap, projectionOf } from '#contract/reading/maps.ts'
+import { isWithin, overlap } from './boxes.ts'
+import { coordinatesOf } from './coordinates.ts'
+import { type MapSetting, mapLayout } from './map-layout.ts'
+
+/** About as wide as the letters of each script; marks above and below take no room. */
+const measure = (text: string, letter: number) => text.replace(/\p{Mn}/gu, '').length * letter * 0.55
+
+const PHONE: MapSetting = {
+  area: 'india',
+  lang: 'en',
+  width: 328,
+  letter: 12,
+  measure,
+}
+const DAKSHIN_GANGOTRI = { latitude: -70.09, longitude: 12 }
+const named = (name: string, latitude: number, longitude: number) => ({
+  label: { en: name, hi: name, ta: name },
+  latitude,
+  longitude,
+})
+
+describe('where places are', () => {
+  test('Delhi is in the upper middle of the map of India, Kanyakumari near its lower end', () => {
+    const { xOf, yOf, height } = projectionOf('india', 1000)
+    expect(height).toBeCloseTo(1018, 0)
+    expect([xOf(77.21), yOf(28.61)].map(Math.round)).toEqual([430, 305])
+    expect([xOf(77.54), yOf(8.09)].map(Math.round)).toEqual([439, 855])
+  })
+
+  test('Greenwich is in the middle of the world, and Antarctica is on it', () => {
+    const { xOf, yOf, height } = projectionOf('world', 1800)
+    expect([xOf(0), yOf(0), height]).toEqual([900, 450, 900])
+    expect([xOf(12), yOf(-70.09)].map(Math.round)).toEqual([960, 800])
+    expect([isOnMap('world', DAKSHIN_GANGOTRI), isOnMap('india', DAKSHIN_GANGOTRI)]).toEqual([true, false])
+  })
+
+  test.each([
+    ['en', '70.1° S, 12.0° E'],
+    ['hi', '70.1° दक्षिण, 12.0° पूर्व'],
+    ['ta', '70.1° தெற்கு, 12.0° கிழக்கு'],
+  ] as const)('is said in words: %s', (lang, said) => {
+    expect(coordinatesOf(DAKSHIN_GANGOTRI, lang)).toBe(said)
+  })
+})
+
+describe('a map', () => {
+  test('points have numbers in their order and names beside them', () => {
+    const { points } = mapLayout([named('Hampi', 15.33, 76.46), named('Sanchi', 23.48, 77.74)], PHONE)
+    expect(points.map(({ number, name, label }) => [number, name, label?.isShort])).toEqual([
+      [1, 'Hampi', false],
+      [2, 'Sanchi', false],
+    ])
+  })
+
+  test.each(LANGUAGES)('without points near them all four cities, three seas and the Tropic are named: %s', (lang) => {
+    const { words } = mapLayout([named('Leh', 34.2, 77.6)], { ...PHONE, lang })
+    const { delhi, mumbai, kolkata, chennai, arabianSea, bayOfBengal, indianOcean, cancer } = MAP_TEXTS[lang]
+    const texts = words.map(({ text }) => text)
+    expect(texts).toEqual(expect.arrayContaining([delhi, mumbai, kolkata, chennai, arabianSea, bayOfBengal, indianOcean, cancer]))
+  })
+
+  test.each(LANGUAGES)('words cover neither each other nor a label, and stay in the picture: %s', (lang) => {
+    const points = Array.from({ length: 20 }, (_, index) => named(`Place ${index}`, 8 + index * 1.2, 70 + ((index * 7) % 20)))
+    const layout = mapLayout(points, { ...PHONE, lang })
+    const boxes = [...layout.words.map(({ box }) => box), ...layout.points.flatMap(({ label }) => label?.box ?? [])]
+    expect(boxes.every((box) => isWithin(box, layout))).toBe(true)
+    const clashes = boxes.flatMap((box, index) => boxes.slice(index + 1).filter((other) => overlap(box, other)))
+    expect(clashes).toEqual([])
+  })
+
+  test('of the world it names the Equator and the two Tropics', () => {
+    const { words } = mapLayout([named('Paris', 48.9, 2.3)], { ...PHONE, area: 'world' })
+    const texts = words.map(({ text }) => text)
+    expect(texts).toEqual(expect.arrayContaining(['Equator', 'Tropic of Cancer', 'Tropic of Capricorn', 'Pacific Ocean']))
+  })
+})
