@@ -1,4 +1,5 @@
 import { aCompiledWeek } from '#tests/support/browser/compilations.ts'
+import { everythingStored } from '#tests/support/browser/device.ts'
 import { expect, heading, test } from '#tests/support/browser/test.ts'
 
 const PHONE = { width: 360, height: 800 }
@@ -75,7 +76,8 @@ test('on paper there is only the compilation, in two columns', async ({ open, pe
   expect(columns).toBe('2')
 })
 
-test('I save a week as a PDF, and am told when the server has too much to do', async ({ open, people, library }) => {
+test('I save a week as a PDF, and am told when the server has too much to do', async ({ open, people, library, mishaps }) => {
+  mishaps.expect(/status of 429.*pdf/)
   await aCompiledWeek(library, '1987-09-07')
   const page = await open('/compilations/1987-W37', { as: await people.aFreeReader() })
   const save = page.getByRole('button', { name: 'Save as PDF' })
@@ -86,6 +88,17 @@ test('I save a week as a PDF, and am told when the server has too much to do', a
     route.fulfill({ status: 429, json: { success: false, error: 'Please wait a minute.' } }),
   )
   await save.click()
-  await expect(page.getByText('Please wait a minute.')).toBeVisible()
+  await expect(page.getByText('Please wait a minute.').first()).toBeVisible()
   await expect(save).toBeEnabled()
+})
+
+test('as a Pro member I read again without the server what I opened before', async ({ open, people, library, mishaps }) => {
+  mishaps.allow(/ERR_FAILED/)
+  await aCompiledWeek(library, '1987-09-14')
+  const page = await open('/compilations/1987-W38', { as: await people.comesBack('pro') })
+  await expect(page.getByText('3 articles in 2 topics.')).toBeVisible()
+  await expect.poll(() => everythingStored(page)).toContain('compilation/1987-W38/all/en')
+  await page.route('**/api/compilations/*?*', (route) => route.abort())
+  await page.reload()
+  await expect(page.getByText('All members took office.')).toBeVisible()
 })
