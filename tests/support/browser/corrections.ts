@@ -21,7 +21,11 @@ interface Means {
 /** Corrects an article of a day that has no other; @returns its id */
 export async function correctedArticle({ library, server, admin }: Means, title: string, reader?: Person): Promise<string> {
   const day = library.aFreeDay()
-  const article = anArticle(title, { follow_up_data: { flashcards: [{ front: 'How many judges?', back: 'Nine.' }] } })
+  const flashcards = [{ front: 'How many judges?', back: 'Nine.' }]
+  const article = anArticle(title, {
+    follow_up_data: { flashcards },
+    title_translated: { ta: 'திருத்தப்பட்ட கட்டுரை', hi: 'सुधारा गया लेख' },
+  })
   const [articleId = ''] = await library.publish(day, [article])
   if (reader) await readWithCard(server, reader, articleId)
   const path = await library.entryPath(day)

@@ -36,6 +36,16 @@ export const CORRECTIONS: Screen[] = [
     who: aFreeReader,
     shows: (page) => page.getByRole('region', { name: 'Corrections' }),
   },
+  ...(['hi', 'ta'] as const).map(
+    (reading_language): Screen => ({
+      place: 'Article',
+      name: `a corrected article, labels in ${reading_language}`,
+      path: corrected((id) => `/article/${id}`),
+      who: aFreeReader,
+      remembers: { reading_language },
+      shows: (page) => page.locator('#corrections'),
+    }),
+  ),
   {
     place: 'Article',
     name: 'reporting a mistake',

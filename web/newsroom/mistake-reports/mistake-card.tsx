@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { ENGLISH_NAMES } from '#contract/languages.ts'
+import { CONTEXT_CHARACTERS } from '#contract/syllabus/notes-rules.ts'
 import { paths } from '#web/platform/paths.ts'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { formatInstant } from '#web/platform/time/dates.ts'
@@ -51,15 +52,18 @@ function Passage({ report: { quote, prefix, suffix, language, is_in_text } }: { 
   return (
     <div className="space-y-2">
       <blockquote lang={language} className="border-l-2 border-signal pl-3 leading-reading">
-        {prefix && <span className="text-quiet">{`…${prefix}`}</span>}
+        <span className="text-quiet">{isCut(prefix) ? `…${prefix}` : prefix}</span>
         <mark className="bg-signal-soft text-ink">{quote}</mark>
-        {suffix && <span className="text-quiet">{`${suffix}…`}</span>}
+        <span className="text-quiet">{isCut(suffix) ? `${suffix}…` : suffix}</span>
       </blockquote>
       {is_in_text === true && <Badge>Still in the text</Badge>}
       {is_in_text === false && <Badge tone="progress">No longer in the text</Badge>}
     </div>
   )
 }
+
+/** Shorter words around a passage end with the text. */
+const isCut = (words: string) => words.length >= CONTEXT_CHARACTERS - 1
 
 function Links({ report: { article, edit } }: { report: ReportedMistake }) {
   if (!edit) return <p className="text-sm text-quiet">The article is no longer there.</p>

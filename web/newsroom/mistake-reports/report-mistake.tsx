@@ -1,10 +1,13 @@
 import { Flag } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Language } from '#contract/languages.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { ReportedPassage } from './api.ts'
 import { ReportDialog } from './report-dialog.tsx'
 
 interface ReportMistakeProps {
+  /** Of the button, in the language of the article. */
+  label: ReactNode
   articleId: string
   lang: Language
   /** What is being reported; `undefined`: nothing. */
@@ -13,13 +16,13 @@ interface ReportMistakeProps {
 }
 
 /** The way to report a mistake for those who cannot select words, and the window that both ways open. */
-export function ReportMistake({ articleId, lang, asked, onAsk }: ReportMistakeProps) {
+export function ReportMistake({ label, articleId, lang, asked, onAsk }: ReportMistakeProps) {
   return (
     <>
       <p className="mt-12 print:hidden">
         <Button variant="outline" onClick={() => onAsk(null)}>
           <Flag aria-hidden="true" className="size-4" />
-          Report a mistake
+          {label}
         </Button>
       </p>
       {asked !== undefined && <ReportDialog articleId={articleId} lang={lang} passage={asked} onClose={() => onAsk(undefined)} />}

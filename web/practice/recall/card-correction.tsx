@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { failureText } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -9,26 +10,40 @@ import { type RecallCard, useChangeCard } from './api.ts'
 
 interface CardCorrectionProps {
   card: RecallCard
+  /** In the review what is right might give the answer away before it is shown. */
+  isBrief?: boolean
   onChanged?: (card: RecallCard) => void
 }
 
 /** That the article of a card was corrected, until the card is answered or the reader dismisses it. */
-export function CardCorrection({ card: { card_id, correction, article }, onChanged }: CardCorrectionProps) {
+export function CardCorrection({ card: { card_id, correction, article }, isBrief = false, onChanged }: CardCorrectionProps) {
   const change = useChangeCard()
   if (!correction) return null
-  const dismiss = () =>
+  const dismiss = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // The button goes, and focus with it.
+    const menu = currentTarget.closest('li, main')?.querySelector<HTMLElement>('[aria-label="More about this card"]')
     change.mutate(
       { kind: 'change', cardId: card_id, body: { correction_seen: true } },
       {
-        onSuccess: (changed) => changed && onChanged?.(changed),
+        onSuccess: (changed) => {
+          menu?.focus()
+          if (changed) onChanged?.(changed)
+        },
         onError: (error) => toast(failureText(error, 'That could not be saved. Please try again.'), 'error'),
       },
     )
+  }
   return (
     <Notice tone="warning">
       <p className="font-semibold">{`The article was corrected on ${formatDate(correction.at)}`}</p>
-      <p className="mt-1 whitespace-pre-line wrap-anywhere">{`Was wrong: ${correction.wrong}`}</p>
-      <p className="whitespace-pre-line wrap-anywhere">{`Is right: ${correction.right}`}</p>
+      {isBrief ? (
+        <p>What was wrong and what is right is shown with the answer.</p>
+      ) : (
+        <>
+          <p className="mt-1 whitespace-pre-line">{`Was wrong: ${correction.wrong}`}</p>
+          <p className="whitespace-pre-line">{`Is right: ${correction.right}`}</p>
+        </>
+      )}
       <div className="-mb-2 flex flex-wrap items-center gap-x-4">
         {article && (
           <Link

@@ -80,7 +80,7 @@ export function ReviewPlayer({ items, onEnd }: ReviewPlayerProps) {
         </div>
         <ThinBar share={session.place / session.items.length} />
       </div>
-      <CardCorrection card={open.card} onChanged={(card) => move({ kind: 'change', card })} />
+      <CardCorrection card={open.card} isBrief={!isAnswerShown} onChanged={(card) => move({ kind: 'change', card })} />
       <CardMarks card={open.card} />
       <div {...swipe} className="[touch-action:pan-y]">
         <CardSides card={open.card} isAnswerShown={isAnswerShown} />

@@ -9,7 +9,7 @@ import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { prefetch } from '#web/platform/http/prefetch.ts'
 import type { FlashcardPlayer } from '#web/practice/flashcards/flashcard-player.tsx'
 import { useHasTimer } from '#web/practice/focus/use-study-timer.ts'
-import { ControlLanguage, loadControlWords } from '#web/reading/article-languages/control-word.tsx'
+import { ControlLanguage, ControlWord, loadControlWords } from '#web/reading/article-languages/control-word.tsx'
 import { availableLanguages, inLanguage, runsOf } from '#web/reading/article-languages/in-language.ts'
 import { LanguageSelect } from '#web/reading/article-languages/language-select.tsx'
 import { sectionHeading } from '#web/reading/article-languages/reading-words.ts'
@@ -127,7 +127,13 @@ function OpenArticle({ article }: { article: Article }) {
                 isBilingual={isBilingual}
                 onReport={({ language: _, ...passage }) => setReported(passage)}
               />
-              <ReportMistake articleId={article.article_id} lang={lang} asked={reported} onAsk={setReported} />
+              <ReportMistake
+                label={<ControlWord>Report a mistake</ControlWord>}
+                articleId={article.article_id}
+                lang={lang}
+                asked={reported}
+                onAsk={setReported}
+              />
               <NextArticle article={article} fallback={<div className="mt-12 min-h-28" />} />
             </>
           )
