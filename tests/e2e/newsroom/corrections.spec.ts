@@ -47,6 +47,8 @@ test('I mark an edit as a correction; a reader is notified, and finds it in the 
   await expect(corrections(shown)).toBeInViewport()
   await shown.emulateMedia({ media: 'print' })
   await expect(corrections(shown)).toBeVisible()
+  await expect(shown.getByText(/^Corrected on /).filter({ visible: true })).toHaveCount(1)
+  await expect(shown.getByRole('main').getByRole('link').filter({ visible: true })).toHaveCount(0)
 })
 
 test('a correction that I am writing survives a reload, and a draft of a day offers none', async ({ open, people, library }) => {

@@ -1,4 +1,3 @@
-import { PencilLine } from 'lucide-react'
 import { PROVENANCE_TEXTS } from '#contract/catalogue/catalogue.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Article } from '#contract/reading/articles.ts'
@@ -8,19 +7,20 @@ export const CORRECTIONS_ID = 'corrections'
 
 export const correctionsOf = ({ change_log }: Article) => change_log.filter(({ kind }) => kind === 'correction')
 
-/** That the article was corrected, and when last. It leads to the list near the end. */
+/** That the article was corrected, and when last. On the screen it leads to the list near the end. */
 export function CorrectedLine({ article, lang }: { article: Article; lang: Language }) {
   const latest = correctionsOf(article)[0]
   if (!latest) return null
+  const text = PROVENANCE_TEXTS[lang].correctedOn(noteDay(latest.at, lang))
   return (
-    <p lang={lang} className="mt-1 text-sm">
+    <p lang={lang} className="mt-1 text-sm text-quiet">
       <a
         href={`#${CORRECTIONS_ID}`}
-        className="inline-flex min-h-11 items-center gap-2 text-quiet underline underline-offset-4 hover:text-ink"
+        className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink print:hidden"
       >
-        <PencilLine aria-hidden="true" className="size-4 shrink-0" />
-        {PROVENANCE_TEXTS[lang].correctedOn(noteDay(latest.at, lang))}
+        {text}
       </a>
+      <span className="hidden print:inline">{text}</span>
     </p>
   )
 }
