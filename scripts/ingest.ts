@@ -1,11 +1,17 @@
-/** `npm run ingest -- [--replace] [--draft] day.json …`: ingests days with the command that the upload call uses. */
-import { readFileSync } from 'node:fs'
+/**
+ * `npm run ingest -- [--replace] [--draft] day.json …`: ingests days with the command that the upload call uses. A picture that a day names
+ * may come as `pictures/<id>.svg` (or .png, .jpg, .webp) beside the file.
+ */
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { inTransaction } from '#server/db/transaction.ts'
 import { startListening } from '#server/listeners.ts'
+import { addPictures } from '#server/newsroom/entries/commands/add-pictures.ts'
 import { ingestDay } from '#server/newsroom/entries/commands/ingest-day.ts'
 import { readDay } from '#server/newsroom/ingest/rules.ts'
 import { planEntry } from '#server/newsroom/processing/commands/process-entry.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
+import { openStorage } from '#server/platform/storage/open-storage.ts'
 import { readSettings } from '#server/settings/settings.ts'
 import { openFromSettings } from './instance/open-from-settings.ts'
 
@@ -16,6 +22,7 @@ if (files.length === 0) {
 }
 
 const { db, close } = await openFromSettings()
+const storage = openStorage(readSettings().storage)
 // Sends the usual notifications.
 startListening()
 let failed = 0
@@ -35,17 +42,28 @@ async function ingestFile(file: string): Promise<string | undefined> {
     return 'cannot be read'
   }
   const read = readDay(text)
-  if ('error' in read) return [read.error, ...read.details.map(({ path, message }) => `  ${path}: ${message}`)].join('\n')
+  if ('error' in read) return [read.error, ...read.details.map(lineOf)].join('\n')
   const { day } = read
   if (process.argv.includes('--replace')) day.replace = true
   if (process.argv.includes('--draft')) day.status = 'draft'
   try {
-    const { entry_id } = await ingestDay(db, day, new Date())
+    const stored = await addPictures(db, storage, day, (id) => pictureBeside(file, id), new Date())
+    const { entry_id } = await ingestDay(db, stored, new Date())
     // A running server, or the next one to start, finds the planned work within a minute.
     await inTransaction(db, (db) => planEntry(db, readSettings().audioScope, entry_id, new Date()))
     return undefined
   } catch (error) {
-    if (error instanceof HttpError) return error.message
+    if (error instanceof HttpError) return [error.message, ...(error.details ?? []).map(lineOf)].join('\n')
     throw error
   }
+}
+
+function pictureBeside(file: string, id: string): Buffer | undefined {
+  const paths = ['svg', 'png', 'jpg', 'webp'].map((type) => join(dirname(file), 'pictures', `${id}.${type}`))
+  const path = paths.find((one) => existsSync(one))
+  return path ? readFileSync(path) : undefined
+}
+
+function lineOf({ path, message }: { path: string; message: string }): string {
+  return `  ${path}: ${message}`
 }

@@ -52,7 +52,8 @@ export async function run(settings: Settings): Promise<void> {
   const stopCopies = await offerCopies(settings, database)
   startListening(settings.audioScope)
   await createFirstForums(database.db, firstForums(), new Date())
-  if (settings.demo) await seedDemo(database.db, sampleDays(), new Date())
+  const storage = openStorage(settings.storage)
+  if (settings.demo) await seedDemo(database.db, storage, { days: sampleDays(), pictureOf: samplePicture }, new Date())
   else await closeDemo(database.db, new Date())
   await importHubSamples(database.db, hubSamples(), new Date())
   await importSampleDiscussions(database.db, sampleDiscussions(), new Date())
@@ -67,7 +68,6 @@ export async function run(settings: Settings): Promise<void> {
         errorReports.report(error, { transaction: `job ${name}`, tags: { job: name }, known: textsIn(data) }),
     },
   )
-  const storage = openStorage(settings.storage)
   const engines = openEngines(settings.engines)
   // The test checkout calls this very process, which is not there to be called until it listens.
   const payments = openPayments(settings.payments, database.db, () => listeningUrl(app) ?? settings.publicUrl)
@@ -155,6 +155,12 @@ function sampleDays() {
       if ('error' in read) throw new Error(`content/${name}: ${read.error} ${JSON.stringify(read.details)}`)
       return read.day
     })
+}
+
+/** `content/pictures/<id>.svg` */
+function samplePicture(id: string): Buffer | undefined {
+  const path = resolve('content/pictures', `${id}.svg`)
+  return existsSync(path) ? readFileSync(path) : undefined
 }
 
 function firstForums() {

@@ -133,6 +133,8 @@ async function library() {
     revision: ['1'],
     nodeId: ['gs3.economy'],
     period: ['2026-W02'],
+    imageId: [entry_id],
+    width: ['480'],
   }
   return { pro, former, known }
 }

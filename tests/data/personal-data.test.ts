@@ -121,6 +121,7 @@ const STAYS: Record<string, string> = {
   'entry_versions.actor_name': HISTORY,
   'entry_versions.changes': HISTORY,
   'entry_versions.content': HISTORY,
+  'figure_files.storage_key': PICTURE,
   'figure_images.source_hash': PICTURE,
   'forums.description': 'the place where others wrote; it has no author any more',
   'forums.title': 'the place where others wrote; it has no author any more',

@@ -12,6 +12,7 @@ import { questionKeyOf } from '#server/platform/text/question-key.ts'
 import { anArticle, published } from '#tests/support/fixtures/articles.ts'
 import { someCommons } from '#tests/support/fixtures/commons.ts'
 import { discussionCalls } from '#tests/support/fixtures/discussions.ts'
+import { figureCalls } from '#tests/support/fixtures/figures.ts'
 import { hubCalls } from '#tests/support/fixtures/hub.ts'
 import { anOpenTest } from '#tests/support/fixtures/mock-tests.ts'
 import { createOwnedData } from '#tests/support/fixtures/personal-data.ts'
@@ -49,6 +50,8 @@ const SOURCES: Record<string, string | string[]> = {
   reviewId: 'recall_reviews.review_id.user_id',
   answerId: 'written_answers.answer_id.user_id',
   photoId: 'answer_photos.photo_id',
+  imageId: 'figure_images.image_id',
+  image: 'figure_images.image_id',
   offerId: 'exchanged_answers.offer_id.user_id',
   exchangeReviewId: 'answer_reviews.review_id.reviewer_id',
   sessionId: 'sessions.session_id.user_id',
@@ -64,6 +67,7 @@ const CONSTANTS: Record<string, readonly unknown[]> = {
   questionKey: [questionKeyOf('Discuss.')],
   exam: ['prelims', 'mains'],
   year: [2026, 2027],
+  width: [480, 960],
   provider: ['test', 'polar'],
   revision: [1, 2],
   expectedRevision: [1, 2, 3],
@@ -106,6 +110,7 @@ export class World {
     await hubCalls(app).join(pro, theirs.groupId)
     await anOpenTest(app, commons.quizId)
     await upload(app, admin, { articleId: commons.articleId }, aRecording(200))
+    await figureCalls(app).uploaded(admin)
     const paid = { method: 'POST', url: `/billing/test-checkout/${await this.#session(pro)}`, payload: 'act=pay' } as const
     await app.app.inject({ ...paid, headers: { 'content-type': 'application/x-www-form-urlencoded' } })
     const { password_hash } = await app.db

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts.ts'
+import { DayUpload } from '#contract/newsroom/ingest.ts'
+import { anArticle } from '#tests/support/fixtures/articles.ts'
+import { aDrawing } from '#tests/support/fixtures/figures.ts'
 import { testApp } from '#tests/support/server/app.ts'
 import { DEMO_PASSWORD } from '../rules.ts'
 import { closeDemo, seedDemo } from './seed-demo.ts'
@@ -9,21 +12,35 @@ const email = 'admin@catalyst.test'
 const signIn = (password: string) => app.call(accounts.login, { body: { email, password } })
 
 test('the public demo password works only while the instance is a demo', async () => {
-  await seedDemo(app.db, [], app.now)
+  await seedDemo(app.db, app.storage, { days: [], pictureOf: () => undefined }, app.now)
   const before = await app.signedIn(email, DEMO_PASSWORD)
   await closeDemo(app.db, app.now)
   expect([(await signIn(DEMO_PASSWORD)).statusCode, (await app.call(accounts.profile, { as: before })).statusCode]).toEqual([
     403, 401,
   ])
-  await seedDemo(app.db, [], app.now)
+  await seedDemo(app.db, app.storage, { days: [], pictureOf: () => undefined }, app.now)
   expect((await signIn(DEMO_PASSWORD)).statusCode).toBe(200)
 })
 
 test('a demo account whose password was changed keeps it', async () => {
-  await seedDemo(app.db, [], app.now)
+  await seedDemo(app.db, app.storage, { days: [], pictureOf: () => undefined }, app.now)
   const admin = await app.signedIn(email, DEMO_PASSWORD)
   const body = { current_password: DEMO_PASSWORD, new_password: 'monsoon-in-kerala' }
   await app.call(accounts.changePassword, { as: admin, body })
   await closeDemo(app.db, app.now)
   expect((await signIn('monsoon-in-kerala')).statusCode).toBe(200)
+})
+
+test('sample days come with their pictures, and a second start adds none', async () => {
+  const id = '11111111-1111-4111-8111-111111111111'
+  const in3 = { en: 'A', hi: 'अ', ta: 'அ' }
+  const figures = [{ kind: 'image', image: id, after: 'past', alt: in3, caption: in3 }]
+  const days = [DayUpload.parse({ publication_date: '2026-01-15', articles: [anArticle('Drawn', { figures })] })]
+  const samples = { days, pictureOf: () => Buffer.from(aDrawing()) }
+  await seedDemo(app.db, app.storage, samples, app.now)
+  await seedDemo(app.db, app.storage, samples, app.now)
+  const images = await app.db.selectFrom('figure_images').select('image_id').execute()
+  const articles = await app.db.selectFrom('articles').select('body').execute()
+  expect(images).toHaveLength(1)
+  expect(articles).toMatchObject([{ body: { figures: [{ image: images[0]?.image_id }] } }])
 })

@@ -2,17 +2,28 @@ import type { DayUpload } from '#contract/newsroom/ingest.ts'
 import { createAccount } from '#server/accounts/accounts/commands/create-account.ts'
 import { restoreDemoAccounts, suspendDemoAccounts } from '#server/accounts/accounts/commands/switch-demo-accounts.ts'
 import type { Db } from '#server/db/open.ts'
+import { addPictures } from '#server/newsroom/entries/commands/add-pictures.ts'
 import { ingestDay } from '#server/newsroom/entries/commands/ingest-day.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
+import type { Storage } from '#server/platform/storage/storage.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../rules.ts'
 
-/** Adds demo accounts and the sample days, as an admin would. Existing ones are not changed. */
-export async function seedDemo(db: Db, days: DayUpload[], now: Date): Promise<void> {
+export interface Samples {
+  days: DayUpload[]
+  /** The file of a picture, by the id that a sample day gives it. */
+  pictureOf: (id: string) => Buffer | undefined
+}
+
+/** Adds demo accounts and the sample days with their pictures, as an admin would. Existing ones are not changed. */
+export async function seedDemo(db: Db, storage: Storage, { days, pictureOf }: Samples, now: Date): Promise<void> {
   await restoreDemoAccounts(db, emails)
   for (const { email, role } of DEMO_ACCOUNTS) {
     await ignoreConflict(createAccount(db, { email, password: DEMO_PASSWORD, role }, now))
   }
-  for (const day of days) await ignoreConflict(ingestDay(db, day, now, { id: null, username: 'Sample content' }))
+  for (const day of days) {
+    const stored = await addPictures(db, storage, day, pictureOf, now)
+    await ignoreConflict(ingestDay(db, stored, now, { id: null, username: 'Sample content' }))
+  }
 }
 
 /** For an instance that was a demo before. */
