@@ -298,10 +298,17 @@ async function showEnd(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0))
 }
 
+const IN_HINDI = {
+  summary_translated: { hi: 'ज्वार का संक्षिप्त विवरण।' },
+  analysis_text_translated: { hi: { past: 'पहले क्या हुआ।', present: 'अब क्या हुआ।', future: 'आगे क्या होगा।' } },
+}
+
 async function figured(library: Library): Promise<string> {
   const image = await library.picture(CHART)
   const figures = [figureWith(image, { source: 0 }), figureWith(image, { after: 'summary' })]
-  const [id] = await library.publish(library.aFreeDay(), [anArticle('An article with figures', { ...PROVENANCE, figures })])
+  const [id] = await library.publish(library.aFreeDay(), [
+    anArticle('An article with figures', { ...PROVENANCE, ...IN_HINDI, figures }),
+  ])
   return `/article/${id}`
 }
 
