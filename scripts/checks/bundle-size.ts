@@ -11,7 +11,7 @@ const SIGNED_IN = ['index.html', 'app/member-routes.ts', 'app/shell.tsx']
 const PAGES = [
   { page: '/login', loads: ['index.html', 'screens/accounts/login.tsx'], budget: 96 * KB },
   { page: '/dashboard', loads: [...SIGNED_IN, 'screens/reading/dashboard.tsx'], budget: 145 * KB },
-  { page: '/article/:articleId', loads: [...SIGNED_IN, 'screens/reading/article.tsx'], budget: 149 * KB },
+  { page: '/article/:articleId', loads: [...SIGNED_IN, 'screens/reading/article.tsx'], budget: 149.5 * KB },
 ]
 
 type Manifest = Record<string, { file: string; imports?: string[] }>
