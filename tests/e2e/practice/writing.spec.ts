@@ -75,6 +75,20 @@ test('an answer is written with interruptions, compared with the model answer an
   await expect(page.getByText('16 words in 1 minute')).toBeVisible()
 })
 
+test('a score that has not arrived yet is still there after a reload', async ({ open, people, library, server }) => {
+  const as = await people.aNewProReader()
+  const page = await open(await aQuestion(library, server, as), { as })
+  await field(page).fill('The Speaker decides.')
+  await submit(page).click()
+  const met = page.getByRole('group', { name: new RegExp(POINTS[0] as string) }).getByRole('radio', { name: 'Met' })
+  await page.route('**/api/writing/answers/*/scores', () => undefined)
+  const asked = page.waitForRequest('**/api/writing/answers/*/scores')
+  await met.check()
+  await asked
+  await page.reload()
+  await expect(met).toBeChecked()
+})
+
 test('texts of two devices are both shown, and neither is lost', async ({ open, people, library, server, mishaps }) => {
   mishaps.allow(/status of 409/)
   const as = await people.aNewProReader()

@@ -3,6 +3,7 @@ import { call, failureText } from '#web/platform/http/call.ts'
 import { queryClient } from '#web/platform/http/query-client.ts'
 import { deliver } from '#web/platform/offline/outbox.ts'
 import { declareKind } from '#web/platform/offline/outbox-kinds.ts'
+import { pendingValue } from '#web/platform/offline/outbox-state.ts'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { type Answer, writtenAnswer } from './api.ts'
 
@@ -30,6 +31,10 @@ export async function saveScores({ answer_id }: Answer, scores: Answer['scores']
   )
   for (const part of ['figures', 'history']) queryClient.invalidateQueries({ queryKey: ['writing', part] })
 }
+
+/** Those of this device that may not have arrived yet, else those of the answer. */
+export const currentScores = ({ answer_id, scores }: Answer): Answer['scores'] =>
+  pendingValue<Answer['scores']>(SCORES, answer_id) ?? scores
 
 /** Null until every point has a score. */
 export const totalOf = (scores: Answer['scores']): number | null =>

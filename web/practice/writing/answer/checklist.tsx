@@ -1,13 +1,13 @@
 import { useId, useState } from 'react'
 import { Card } from '#web/ui/card.tsx'
 import type { Answer, KeyDemand } from '../api.ts'
-import { saveScores, totalOf } from '../send-scores.ts'
+import { currentScores, saveScores, totalOf } from '../send-scores.ts'
 import { marksOf } from './score-text.ts'
 
 /** The key demands of the question: how far the own answer meets each. Every press is saved. */
 export function Checklist({ answer }: { answer: Answer }) {
   // Its own, because a radio button must show at once what was pressed.
-  const [scores, setScores] = useState(answer.scores)
+  const [scores, setScores] = useState(() => currentScores(answer))
   const total = totalOf(scores)
   const left = scores.filter((score) => score === null).length
   const score = (place: number, value: number) => {
