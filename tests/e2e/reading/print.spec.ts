@@ -18,7 +18,9 @@ for (const width of [360, 1280])
     await expect(heading(page, article.title)).toBeVisible()
     await expect(page.getByRole('region', { name: 'Future' })).toBeVisible()
     // The links of sources are part of the text.
-    const controls = page.locator('a:not([target=_blank]), button:not([data-term]), select, input, nav, [role=button]:not([data-term])')
+    const controls = page.locator(
+      'a:not([target=_blank]), button:not([data-term]), select, input, nav, [role=button]:not([data-term])',
+    )
     await expect(controls.filter({ visible: true })).toHaveCount(0)
     for (const role of ['banner', 'navigation', 'complementary'] as const)
       await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0)

@@ -17,6 +17,7 @@ import { hubCalls } from '#tests/support/fixtures/hub.ts'
 import { anOpenTest } from '#tests/support/fixtures/mock-tests.ts'
 import { createOwnedData } from '#tests/support/fixtures/personal-data.ts'
 import { aRecording, upload } from '#tests/support/fixtures/recordings.ts'
+import { aPicture } from '#tests/support/fixtures/writing.ts'
 import { type Person, TestApp } from '#tests/support/server/app.ts'
 import { ownDatabase } from '#tests/support/server/database.ts'
 import type { Known } from './arbitrary.ts'
@@ -111,6 +112,7 @@ export class World {
     await anOpenTest(app, commons.quizId)
     await upload(app, admin, { articleId: commons.articleId }, aRecording(200))
     await figureCalls(app).uploaded(admin)
+    await figureCalls(app).uploaded(admin, await aPicture(480, 320))
     const paid = { method: 'POST', url: `/billing/test-checkout/${await this.#session(pro)}`, payload: 'act=pay' } as const
     await app.app.inject({ ...paid, headers: { 'content-type': 'application/x-www-form-urlencoded' } })
     const { password_hash } = await app.db
