@@ -3,7 +3,8 @@ import type { Queue } from '#contract/practice/recall.ts'
 import type { RecallCard } from '#contract/practice/recall-cards.ts'
 import { withDescendants } from '#contract/syllabus/nodes.ts'
 import type { Db } from '#server/db/open.ts'
-import { type CardRow, type Circumstances, cardFrom, intervalsOf, LOOK_AHEAD_MS, schedulerWith } from '../rules.ts'
+import { type Circumstances, intervalsOf, LOOK_AHEAD_MS, schedulerWith } from '../rules.ts'
+import { type CardRow, cardFrom } from './card-row.ts'
 import { circumstancesOf, dueOn, isVisible, type Learner, startOf } from './circumstances.ts'
 
 const isAbout = (node: string) => sql`recall_cards.syllabus && ${withDescendants(node)}::text[]`

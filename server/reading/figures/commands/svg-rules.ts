@@ -4,112 +4,33 @@ const SHAPES = ['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygo
 const TEXTS = ['text', 'tspan', 'textPath', 'title', 'desc']
 const STRUCTURE = ['svg', 'g', 'defs', 'symbol', 'use', 'marker', 'pattern', 'clipPath', 'mask', 'style']
 const PAINTS = ['linearGradient', 'radialGradient', 'stop']
-const FILTERS = [
-  ...[
-    'filter',
-    'feBlend',
-    'feColorMatrix',
-    'feComponentTransfer',
-    'feComposite',
-    'feDropShadow',
-    'feFlood',
-    'feFuncA',
-    'feFuncB',
-  ],
-  ...['feFuncG', 'feFuncR', 'feGaussianBlur', 'feMerge', 'feMergeNode', 'feOffset'],
-]
+const FILTERS = words(`
+  filter feBlend feColorMatrix feComponentTransfer feComposite feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR
+  feGaussianBlur feMerge feMergeNode feOffset
+`)
 export const SVG_ELEMENTS = ['#text', ...STRUCTURE, ...SHAPES, ...TEXTS, ...PAINTS, ...FILTERS]
 
-const PLACES = [
-  ...[
-    'x',
-    'y',
-    'x1',
-    'x2',
-    'y1',
-    'y2',
-    'cx',
-    'cy',
-    'r',
-    'rx',
-    'ry',
-    'fx',
-    'fy',
-    'fr',
-    'dx',
-    'dy',
-    'd',
-    'points',
-    'width',
-    'height',
-  ],
-  ...[
-    'viewBox',
-    'preserveAspectRatio',
-    'transform',
-    'pathLength',
-    'offset',
-    'rotate',
-    'textLength',
-    'lengthAdjust',
-    'startOffset',
-  ],
-  ...['gradientTransform', 'gradientUnits', 'spreadMethod', 'patternTransform', 'patternUnits', 'patternContentUnits'],
-  ...['clipPathUnits', 'maskUnits', 'maskContentUnits', 'markerHeight', 'markerWidth', 'markerUnits', 'orient', 'refX', 'refY'],
-]
-const LOOKS = [
-  ...['fill', 'fill-opacity', 'fill-rule', 'stroke', 'stroke-width', 'stroke-opacity', 'stroke-dasharray', 'stroke-dashoffset'],
-  ...['stroke-linecap', 'stroke-linejoin', 'stroke-miterlimit', 'vector-effect', 'paint-order', 'color', 'opacity', 'display'],
-  ...[
-    'visibility',
-    'overflow',
-    'clip-path',
-    'clip-rule',
-    'mask',
-    'mask-type',
-    'filter',
-    'marker-start',
-    'marker-mid',
-    'marker-end',
-  ],
-  ...['stop-color', 'stop-opacity', 'flood-color', 'flood-opacity', 'shape-rendering', 'text-rendering', 'mix-blend-mode'],
-  ...['font-family', 'font-size', 'font-style', 'font-weight', 'font-stretch', 'font-variant', 'letter-spacing', 'word-spacing'],
-  ...['text-anchor', 'text-decoration', 'dominant-baseline', 'alignment-baseline', 'baseline-shift', 'direction', 'unicode-bidi'],
-  ...['writing-mode', 'color-interpolation-filters'],
-]
-const FILTER_PARTS = [
-  ...[
-    'in',
-    'in2',
-    'result',
-    'type',
-    'values',
-    'mode',
-    'operator',
-    'stdDeviation',
-    'k1',
-    'k2',
-    'k3',
-    'k4',
-    'tableValues',
-    'slope',
-  ],
-  ...['intercept', 'amplitude', 'exponent', 'filterUnits', 'primitiveUnits'],
-]
-const NAMES = [
-  'id',
-  'class',
-  'style',
-  'href',
-  'xlink:href',
-  'xmlns',
-  'xmlns:xlink',
-  'version',
-  'xml:space',
-  'xml:lang',
-  'lang',
-  'role',
-]
+const PLACES = words(`
+  x y x1 x2 y1 y2 cx cy r rx ry fx fy fr dx dy d points width height viewBox preserveAspectRatio transform pathLength
+  offset rotate textLength lengthAdjust startOffset gradientTransform gradientUnits spreadMethod patternTransform
+  patternUnits patternContentUnits clipPathUnits maskUnits maskContentUnits markerHeight markerWidth markerUnits orient
+  refX refY
+`)
+const LOOKS = words(`
+  fill fill-opacity fill-rule stroke stroke-width stroke-opacity stroke-dasharray stroke-dashoffset stroke-linecap
+  stroke-linejoin stroke-miterlimit vector-effect paint-order color opacity display visibility overflow clip-path
+  clip-rule mask mask-type filter marker-start marker-mid marker-end stop-color stop-opacity flood-color flood-opacity
+  shape-rendering text-rendering mix-blend-mode font-family font-size font-style font-weight font-stretch font-variant
+  letter-spacing word-spacing text-anchor text-decoration dominant-baseline alignment-baseline baseline-shift direction
+  unicode-bidi writing-mode color-interpolation-filters
+`)
+const FILTER_PARTS = words(`
+  in in2 result type values mode operator stdDeviation k1 k2 k3 k4 tableValues slope intercept amplitude exponent
+  filterUnits primitiveUnits
+`)
+const NAMES = words(`
+  id class style href xlink:href xmlns xmlns:xlink version xml:space xml:lang lang role
+`)
 export const SVG_ATTRIBUTES = [...NAMES, ...PLACES, ...LOOKS, ...FILTER_PARTS]
 
 /** Only these take the address of another element. */
@@ -120,25 +41,10 @@ const MAX_VALUE_LENGTH = 200_000
 const UNLIMITED = ['d', 'points']
 
 /** Functions of CSS and of `transform` that load nothing. */
-const FUNCTIONS = [
-  ...[
-    'rgb',
-    'rgba',
-    'hsl',
-    'hsla',
-    'calc',
-    'min',
-    'max',
-    'var',
-    'translate',
-    'translatex',
-    'translatey',
-    'scale',
-    'scalex',
-    'scaley',
-  ],
-  ...['rotate', 'skewx', 'skewy', 'matrix', 'blur', 'drop-shadow'],
-]
+const FUNCTIONS = words(`
+  rgb rgba hsl hsla calc min max var translate translatex translatey scale scalex scaley rotate skewx skewy matrix blur
+  drop-shadow
+`)
 /** The argument is looked at only, so that a call within it is found too. */
 const CALL = /([\w-]*)\s*\((?=([^)]*))/g
 
@@ -171,3 +77,7 @@ function isHarmlessCall([, name = '', argument = '']: RegExpMatchArray): boolean
 
 export const SVG_NAMESPACE = 'http://www.w3.org/2000/svg'
 export const XLINK_NAMESPACE = 'http://www.w3.org/1999/xlink'
+
+function words(text: string): string[] {
+  return text.trim().split(/\s+/)
+}

@@ -1,0 +1,55 @@
+import type { CardContent, RecallCard } from '#contract/practice/recall-cards.ts'
+import { CARD_STATES, type CardKind } from '#contract/practice/recall-rules.ts'
+import { type Circumstances, dueBefore, type Schedule } from '../rules.ts'
+
+/** A stored card with what is known of its article. */
+export interface CardRow extends Schedule {
+  card_id: string
+  kind: CardKind
+  article_id: string
+  content: CardContent
+  syllabus: string[]
+  suspended_at: Date | null
+  buried_until: string | null
+  note: string
+  changed_at: Date | null
+  /** The latest correction that the person has not dismissed; all null if there is none. */
+  corrected_at: Date | null
+  was_wrong: string | null
+  is_right: string | null
+  is_gone: boolean
+  added_at: Date
+  /** The article's id if it is still there. */
+  known_id: string | null
+  title: string | null
+  publication_date: string | null
+  status: string | null
+}
+
+/** A card as its owner sees it. */
+export function cardFrom(row: CardRow, { day, examAt }: Pick<Circumstances, 'day' | 'examAt'>): RecallCard {
+  const { card_id, kind, article_id, content, syllabus, note, title, publication_date, last_review, changed_at } = row
+  return {
+    card_id,
+    kind,
+    content,
+    syllabus,
+    note,
+    state: CARD_STATES[row.state],
+    due: dueBefore(row, examAt).toISOString(),
+    last_review: last_review?.toISOString() ?? null,
+    added_at: row.added_at.toISOString(),
+    is_suspended: row.suspended_at !== null,
+    buried_until: row.buried_until !== null && row.buried_until > day ? row.buried_until : null,
+    is_changed: changed_at !== null && last_review !== null && changed_at > last_review,
+    correction: correctionOf(row),
+    is_gone: row.is_gone || row.known_id === null,
+    article: row.status === 'published' ? { article_id, title, publication_date } : null,
+  } as RecallCard
+}
+
+/** A card that was answered after the correction was shown with it. */
+function correctionOf({ corrected_at, was_wrong, is_right, last_review }: CardRow): RecallCard['correction'] {
+  if (corrected_at === null || (last_review !== null && last_review > corrected_at)) return null
+  return { at: corrected_at.toISOString(), wrong: was_wrong ?? '', right: is_right ?? '' }
+}
