@@ -21,8 +21,26 @@ export function serveWeb(app: FastifyInstance, folder: string, pagePolicy: strin
   const send = isBuilt ? pageSender(Buffer.from(withScript(readFileSync(index, 'utf8'), script)), HTML) : undefined
   const sendPage = (request: FastifyRequest, reply: FastifyReply) =>
     send?.(request, reply.header('content-security-policy', pagePolicy))
-  if (isBuilt)
-    void app.register(fastifyStatic, {
+  if (isBuilt) serveFiles(app, folder)
+  if (isBuilt) app.get('/index.html', sendPage)
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? ''
+    const isPage =
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !/^\/(api|functions|assets)(\/|$)/.test(path) &&
+      !/\.\w{2,5}$/.test(path)
+    if (!isBuilt || !isPage) throw new HttpError(404, 'Not found')
+    return sendPage(request, reply)
+  })
+}
+
+function serveFiles(app: FastifyInstance, folder: string): void {
+  void app.register(async (app) => {
+    // Files need no database: they are served while requests queue for it.
+    app.addHook('onRoute', (route) => {
+      route.config = { ...route.config, isCached: true }
+    })
+    await app.register(fastifyStatic, {
       root: folder,
       wildcard: false,
       globIgnore: ['index.html*'],
@@ -33,14 +51,5 @@ export function serveWeb(app: FastifyInstance, folder: string, pagePolicy: strin
         reply.header('cache-control', path.startsWith(join(folder, 'assets')) ? FOR_EVER : 'no-cache')
       },
     })
-  if (isBuilt) app.get('/index.html', sendPage)
-  app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?')[0] ?? ''
-    const isPage =
-      (request.method === 'GET' || request.method === 'HEAD') &&
-      !/^\/(api|functions|assets)(\/|$)/.test(path) &&
-      !/\.\w{2,5}$/.test(path)
-    if (!isBuilt || !isPage) throw new HttpError(404, 'Not found')
-    return sendPage(request, reply)
   })
 }
