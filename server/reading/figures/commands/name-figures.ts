@@ -10,7 +10,7 @@ interface WithFigures {
 type ArticlePath = (index: number) => string
 
 /**
- * Notes that articles name pictures; must run in the transaction that saves them, so that no picture is deleted meanwhile.
+ * Notes that articles name pictures; must run in the transaction that saves them, so that no picture is deleted before it is named.
  * @throws HttpError 422 with the place of each picture that was never uploaded
  */
 export async function nameFigures(db: Db, articles: readonly WithFigures[], path: ArticlePath, now: Date): Promise<void> {
