@@ -1,5 +1,6 @@
 /** The mix of calls of an average hour. */
 import { accounts } from '#contract/accounts/accounts.ts'
+import { sessions } from '#contract/accounts/sessions.ts'
 import { community } from '#contract/community/forums.ts'
 import { posts } from '#contract/community/posts.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -54,7 +55,7 @@ export const CALIBRATION = 'position'
 
 /** Calls per thousand. */
 const CALLS: Record<string, [share: number, make: Make]> = {
-  'unread count': [350, () => to(notifications.unreadCount)],
+  'unread count': [340, () => to(notifications.unreadCount)],
   streak: [180, () => to(progress.streak)],
   entries: [100, () => to(daily.entries)],
   article: [100, (world, draw) => to(articles.read, article(world, draw))],
@@ -74,6 +75,9 @@ const CALLS: Record<string, [share: number, make: Make]> = {
   ],
   react: [18, ({ postIds }, draw) => to(posts.react, { postId: draw(postIds) }, { reaction_type: draw(['like', 'dislike']) })],
   'quiz POST': [10, ({ quiz }, _, fresh) => to(quizzes.submit, {}, { ...quiz, attemptKey: fresh() })],
+  // Both evict the caller's session, and must evict nothing else.
+  'time zone PUT': [5, (_, draw) => to(accounts.updateProfile, {}, { time_zone: draw(['Asia/Kolkata', 'Asia/Dubai']) })],
+  'sessions DELETE': [5, () => to(sessions.endOthers)],
   login: [10, () => to(accounts.login, {}, READERS.pro)],
 }
 

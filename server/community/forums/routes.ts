@@ -1,6 +1,7 @@
 import { community } from '#contract/community/forums.ts'
 import type { Routes } from '#server/context.ts'
 import { serve } from '#server/platform/http/serve.ts'
+import { forumListTags } from '../name-tags.ts'
 import { changeForum } from './commands/change-forum.ts'
 import { createForum } from './commands/create-forum.ts'
 import { subscribe, unsubscribe } from './commands/subscribe.ts'
@@ -16,7 +17,7 @@ export const communityRoutes: Routes = (app, context) => {
   })
 
   serve(app, context, community.forums, async ({ query: { category_id } }, { db }) => {
-    const cached = await context.cache.get(`forums ${category_id ?? ''}`, ['forum', 'person'], async () =>
+    const cached = await context.cache.get(`forums ${category_id ?? ''}`, forumListTags, async () =>
       community.forums.reply.parse({ success: true, forums: await forums(db, category_id) }),
     )
     return cached ?? { forums: [] }

@@ -5,6 +5,7 @@ import { requireForum } from '#server/community/forums/commands/require-forum.ts
 import type { Routes } from '#server/context.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { serve } from '#server/platform/http/serve.ts'
+import { nameTagsIn } from '../name-tags.ts'
 import { createPost } from './commands/create-post.ts'
 import { deletePost } from './commands/delete-post.ts'
 import { editPost } from './commands/edit-post.ts'
@@ -24,7 +25,8 @@ export const postRoutes: Routes = (app, context) => {
       forum: await requireForum(context.db, forumId),
       ...(await forumPage(context.db, forumId, paging)),
     })
-    const cached = await context.cache.get(pageKey(forumId, paging), [`forum:${forumId}`, 'person'], async () =>
+    const tags = (reply: object) => [`forum:${forumId}`, ...nameTagsIn(reply)]
+    const cached = await context.cache.get(pageKey(forumId, paging), tags, async () =>
       posts.forum.reply.parse({ success: true, ...asSeenBy(await load(), NOTHING_OWN) }),
     )
     if (!cached) throw new HttpError(404, FORUM_NOT_FOUND)

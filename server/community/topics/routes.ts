@@ -1,11 +1,12 @@
 import { topics } from '#contract/community/topics.ts'
 import type { Routes } from '#server/context.ts'
 import { serve } from '#server/platform/http/serve.ts'
+import { forumListTags } from '../name-tags.ts'
 import { latestTopics } from './queries.ts'
 
 export const topicRoutes: Routes = (app, context) => {
   serve(app, context, topics.latest, async (_, { db }) => {
-    const cached = await context.cache.get('latest-topics', ['forum', 'person'], async () =>
+    const cached = await context.cache.get('latest-topics', forumListTags, async () =>
       topics.latest.reply.parse({ success: true, data: await latestTopics(db) }),
     )
     return cached ?? { data: [] }

@@ -60,3 +60,6 @@ export class Sessions {
 
 /** What to invalidate when a person or their sessions change. */
 export const personTag = (userId: string): string => `person:${userId}`
+
+/** What to invalidate when a username is given up: replies that show it. Signing out or another time zone changes none of them. */
+export const nameTag = (username: string): string => `name:${username}`

@@ -25,15 +25,16 @@ export class ResponseCache {
 
   /**
    * @param key names the reply: endpoint and everything it depends on
-   * @param tags what invalidates it
+   * @param tags what invalidates it: known beforehand, or told by the reply
    * @param load gives the reply as its schema has parsed it, or `undefined` for what does not exist
    */
   get<T extends object>(
     key: string,
-    tags: readonly string[],
+    tags: readonly string[] | ((reply: T) => readonly string[]),
     load: () => Promise<T | undefined>,
   ): Promise<EncodedResponse<T> | undefined> {
-    const encoded = this.#cache.get(key, tags, async () => {
+    const carried = typeof tags === 'function' ? ({ reply }: EncodedResponse) => tags(reply as T) : tags
+    const encoded = this.#cache.get(key, carried, async () => {
       const reply = await load()
       return reply && EncodedResponse.of(reply)
     })

@@ -139,8 +139,7 @@ export class TestApp {
 
   async empty(): Promise<void> {
     await emptyTables(this.db)
-    await invalidate(this.db, `content:${'*'}`)
-    await invalidate(this.db, `person:${'*'}`)
+    await invalidate(this.db, 'content:*', 'forum:*', 'person:*')
     this.mails.length = 0
     this.isMailDown = false
     this.#queue.clear()

@@ -12,8 +12,9 @@ export async function markEmailConfirmed(db: Db, userId: string, now: Date): Pro
     .where('user_id', '=', userId)
     .where('email_confirmed_at', 'is', null)
     .executeTakeFirst()
+  if (changed.numUpdatedRows === 0n) return false
   await invalidate(db, `person:${userId}`)
-  return changed.numUpdatedRows > 0n
+  return true
 }
 
 /** Where the operator has turned confirmation off: nobody may be left waiting for a link that does not come. */

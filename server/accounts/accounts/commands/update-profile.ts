@@ -2,10 +2,12 @@ import { SENTENCES } from '#contract/accounts/account-rules.ts'
 import type { User } from '#contract/accounts/accounts.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { nameTag, personTag } from '#server/platform/auth/sessions.ts'
 import { invalidate } from '#server/platform/cache/invalidation.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import * as rules from '../rules.ts'
 import { getUser } from './find-person.ts'
+import { lockOwnAccount } from './lock-account.ts'
 
 /** @throws HttpError 422 for a reserved username, 409 for a taken one */
 export async function updateProfile(
@@ -18,6 +20,8 @@ export async function updateProfile(
     throw new HttpError(422, SENTENCES.usernameReserved, { details: [{ path: 'username', message: SENTENCES.usernameReserved }] })
   try {
     return await inTransaction(db, async (db) => {
+      await lockOwnAccount(db, userId)
+      const before = await getUser(db, userId)
       await db
         .updateTable('users')
         .set({
@@ -27,8 +31,9 @@ export async function updateProfile(
         })
         .where('user_id', '=', userId)
         .execute()
-      await invalidate(db, `person:${userId}`)
-      return getUser(db, userId)
+      const after = await getUser(db, userId)
+      await invalidate(db, ...tagsOfChange(before, after))
+      return after
     })
   } catch (error) {
     if ((error as { code?: string }).code === '23505')
@@ -38,4 +43,11 @@ export async function updateProfile(
       })
     throw error
   }
+}
+
+/** Saving a profile as it is evicts nothing. */
+function tagsOfChange(before: User, after: User): string[] {
+  const isRenamed = after.username !== before.username
+  if (!isRenamed && after.time_zone === before.time_zone) return []
+  return [personTag(after.id), ...(isRenamed ? [nameTag(before.username)] : [])]
 }

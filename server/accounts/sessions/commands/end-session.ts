@@ -10,8 +10,9 @@ export async function endSession(db: Db, userId: string, sessionId: string): Pro
       .where('session_id', '=', sessionId)
       .where('user_id', '=', userId)
       .executeTakeFirst()
+    if (ended.numDeletedRows === 0n) return false
     await invalidate(db, `person:${userId}`)
-    return ended.numDeletedRows > 0n
+    return true
   })
 }
 
