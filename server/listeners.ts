@@ -8,6 +8,7 @@ import { quizForumListeners } from './community/quiz-stats/listeners.ts'
 import { studyGroupListeners } from './community/study-groups/listeners.ts'
 import { mailListeners } from './messaging/mail/listeners.ts'
 import { notificationListeners } from './messaging/notifications/listeners.ts'
+import { mistakeReportListeners } from './newsroom/mistake-reports/listeners.ts'
 import { processingListeners } from './newsroom/processing/listeners.ts'
 import { exchangeListeners } from './practice/exchange/listeners.ts'
 import { recallListeners } from './practice/recall/listeners.ts'
@@ -29,4 +30,5 @@ export function startListening(audioScope: 'overview' | 'full' = 'full'): void {
   recallListeners()
   exchangeListeners()
   noteListeners()
+  mistakeReportListeners()
 }

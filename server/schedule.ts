@@ -16,6 +16,7 @@ import { notificationJobs } from './messaging/notifications/jobs.ts'
 import { analyticsJobs } from './newsroom/analytics/jobs.ts'
 import type { Engines } from './newsroom/engines/engines.ts'
 import { entryJobs } from './newsroom/entries/jobs.ts'
+import { mistakeReportJobs } from './newsroom/mistake-reports/jobs.ts'
 import { expireLeases } from './newsroom/processing/commands/lease.ts'
 import { processingJobs } from './newsroom/processing/jobs.ts'
 import type { Queue } from './platform/jobs/queue.ts'
@@ -31,6 +32,7 @@ import { figureJobs } from './reading/figures/jobs.ts'
 import type { Settings } from './settings/settings.ts'
 import { feedbackJobs } from './site/feedback/jobs.ts'
 import { compilationJobs } from './syllabus/compilations/jobs.ts'
+import { noteJobs } from './syllabus/notes/jobs.ts'
 
 /**
  * Everything that happens without a request: the mails that were put off, and what recurs (times in Asia/Kolkata).
@@ -48,6 +50,7 @@ import { compilationJobs } from './syllabus/compilations/jobs.ts'
  * - every minute: trials, periods and grace that end, subscriptions to be ended at the provider (`billing/subscriptions/jobs.ts`); 03:53: old
  *   checkouts (`billing/checkout/jobs.ts`); 03:57: payment events that are nobody's; 03:59: old acts of admins (`audit/jobs.ts`). How long things stay: `platform/retention.ts`
  * - two minutes past every hour: weeks and months that are over are announced (`syllabus/compilations/jobs.ts`)
+ * - every minute: highlights and reported passages of changed articles that are left (`syllabus/notes/jobs.ts`, `newsroom/mistake-reports/jobs.ts`)
  * - every 5 minutes a checkpoint, every hour a vacuum: the embedded database only (`db/embedded.ts`)
  */
 export async function startJobs(
@@ -109,6 +112,8 @@ export async function registerJobs(means: JobContext): Promise<void> {
     writingJobs,
     writingFeedbackJobs,
     compilationJobs,
+    noteJobs,
+    mistakeReportJobs,
   ])
     await jobs(means)
 }

@@ -44,6 +44,21 @@ describe('a highlighted passage', () => {
     expect(findQuote(changed, second)).toBeNull()
   })
 
+  test('with changed words is found at the beginning of a text and at its end', () => {
+    const [begins, ends] = [marked(TEXT, 'The Court held that privacy'), marked(TEXT, 'six judges had divided four to two.')]
+    expect(found(TEXT.replace('that privacy', 'that privacies'), begins)).toBe('The Court held that privacies')
+    expect(found(TEXT.replace('divided', 'been divided'), ends)).toBe('six judges had been divided four to two.')
+  })
+
+  test('with changed words is no longer found when too little stands before it, or the same words stand in many places', () => {
+    const changed = TEXT.replace('privacy', 'privacies')
+    expect(found(`Once. ${changed}`, marked(TEXT, 'The Court held that privacy is'))).toBeNull()
+    const often = 'as the Court had held before in many other cases '
+    const quote = marked(`${often}privacy is a right ${often}`, 'privacy is a right')
+    expect(found(`${often}privacy is one right ${often}`, quote)).toBe('privacy is one right')
+    expect(found(`${often.repeat(4)}privacy is one right ${often}`, quote)).toBeNull()
+  })
+
   test('is found in Hindi and Tamil, and its words stay whole', () => {
     const hindi = 'न्यायालय ने कहा कि निजता मौलिक अधिकार है। यह गरिमा से आती है।'
     const tamil = 'தனியுரிமை அடிப்படை உரிமை என்று நீதிமன்றம் கூறியது. அது கண்ணியத்திலிருந்து வருகிறது.'

@@ -1,4 +1,4 @@
-import { editDistance } from './edit-distance.ts'
+import { editDistance, type Steps } from './edit-distance.ts'
 import { CONTEXT_CHARACTERS } from './notes-rules.ts'
 
 /** A passage of a text with the characters around it. `start` is in UTF-16 units. */
@@ -29,45 +29,79 @@ const MAX_CHANGED = 0.2
 const MIN_CONTEXT = 16
 /** Characters on each side between which a changed quote is looked for. */
 const FRAME = 16
+/** A frame that stands more often says nothing about the place. */
+const MAX_FRAMES = 3
+/** The first characters of a quote, by which its places are found: searching for a long text can take as long as its length × that of the text. */
+const FIRST = 32
+/** What looking at a place takes, beside its characters. */
+const STEPS_OF_PLACE = 64
+/** About 2 ms. A text of 60,000 usual characters takes some thousand. */
+export const MAX_STEPS = 1_000_000
 
 /**
  * Finds a passage again after small changes of the text: its words where the words beside them are the same, or else similar words between
  * the same words.
- * @returns `null` if its words are no longer there, or stand elsewhere only
+ * @param steps what the search may take; anybody can send passages that would take for ever
+ * @returns `null` if its words are no longer there, stand elsewhere only, or are not found within the steps
  */
-export const findQuote = (text: string, anchor: TextQuote): TextRange | null =>
-  sameWords(text, anchor) ?? changedWords(text, anchor)
+export const findQuote = (text: string, anchor: TextQuote, steps: Steps = { left: MAX_STEPS }): TextRange | null =>
+  isUnmoved(text, anchor)
+    ? { start: anchor.start, end: anchor.start + anchor.quote.length }
+    : (sameWords(text, anchor, steps) ?? changedWords(text, anchor, steps))
+
+const isUnmoved = (text: string, { quote, prefix, suffix, start }: TextQuote): boolean =>
+  start >= prefix.length && text.startsWith(prefix + quote + suffix, start - prefix.length)
 
 /** Of several places the one with the most equal characters beside it; of equal ones the nearest to where it was. */
-function sameWords(text: string, anchor: TextQuote): TextRange | null {
+function sameWords(text: string, anchor: TextQuote, steps: Steps): TextRange | null {
   const least = Math.min(MIN_CONTEXT, anchor.prefix.length + anchor.suffix.length)
-  const [first] = positions(text, anchor.quote)
-    .map((start) => ({ start, end: start + anchor.quote.length }))
-    .map((place) => ({ place, same: sameContext(text, anchor, place), distance: Math.abs(place.start - anchor.start) }))
-    .filter(({ same }) => same >= least)
-    .sort((one, other) => other.same - one.same || one.distance - other.distance)
-  return first?.place ?? null
+  let best: { start: number; same: number; distance: number } | undefined
+  for (const start of placesOf(text, anchor.quote, steps)) {
+    const same = sameContext(text, anchor, { start, end: start + anchor.quote.length })
+    const distance = Math.abs(start - anchor.start)
+    steps.left -= same
+    if (same >= Math.max(least, best?.same ?? 0) && (same !== best?.same || distance < best.distance))
+      best = { start, same, distance }
+  }
+  return best && steps.left >= 0 ? { start: best.start, end: best.start + anchor.quote.length } : null
 }
 
-function changedWords(text: string, { quote, prefix, suffix }: TextQuote): TextRange | null {
+function changedWords(text: string, { quote, prefix, suffix }: TextQuote, steps: Steps): TextRange | null {
   const most = Math.floor(quote.length * MAX_CHANGED)
   if (most === 0) return null
-  const [before, after] = [prefix.slice(-FRAME), suffix.slice(0, FRAME)]
-  const starts = before ? positions(text, before).map((at) => at + before.length) : [0]
-  const ends = after ? positions(text, after) : [text.length]
-  const [first] = starts
-    .flatMap((start) => ends.map((end) => ({ start, end })))
-    .filter(({ start, end }) => end > start && Math.abs(end - start - quote.length) <= most)
-    .map((place) => ({ place, changed: editDistance(text.slice(place.start, place.end), quote) }))
-    .filter(({ changed }) => changed <= most)
-    .sort((one, other) => one.changed - other.changed)
-  return first?.place ?? null
+  let best: { place: TextRange; changed: number } | undefined
+  for (const start of startsAfter(text, prefix))
+    for (const end of endsBefore(text, suffix)) {
+      if (end <= start || Math.abs(end - start - quote.length) > most) continue
+      const changed = editDistance(text.slice(start, end), quote, best ? best.changed - 1 : most, steps)
+      if (changed !== undefined) best = { place: { start, end }, changed }
+    }
+  return best && steps.left >= 0 ? best.place : null
 }
 
-function positions(text: string, part: string): number[] {
+/** A frame that is shorter than it should be has to be the beginning of the text, or its end. */
+const startsAfter = (text: string, prefix: string): number[] =>
+  prefix.length < FRAME
+    ? [prefix.length].filter(() => text.startsWith(prefix))
+    : placesOfFrame(text, prefix.slice(-FRAME)).map((at) => at + FRAME)
+
+const endsBefore = (text: string, suffix: string): number[] =>
+  suffix.length < FRAME
+    ? [text.length - suffix.length].filter(() => text.endsWith(suffix))
+    : placesOfFrame(text, suffix.slice(0, FRAME))
+
+function placesOfFrame(text: string, frame: string): number[] {
   const found: number[] = []
-  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) found.push(at)
+  for (let at = text.indexOf(frame); at >= 0; at = text.indexOf(frame, at + 1)) if (found.push(at) > MAX_FRAMES) return []
   return found
+}
+
+function* placesOf(text: string, quote: string, steps: Steps): Generator<number> {
+  const first = quote.slice(0, FIRST)
+  for (let at = text.indexOf(first); at >= 0 && steps.left >= 0; at = text.indexOf(first, at + 1)) {
+    steps.left -= STEPS_OF_PLACE + quote.length
+    if (text.startsWith(quote, at)) yield at
+  }
 }
 
 function sameContext(text: string, { prefix, suffix }: TextQuote, { start, end }: TextRange): number {

@@ -1,13 +1,69 @@
-/** The fewest insertions, deletions and replacements of UTF-16 units that make one text the other (Levenshtein). */
-export function editDistance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index)
-  for (let i = 1; i <= one.length; i++) {
-    const next = [i]
-    for (let j = 1; j <= other.length; j++) {
-      const replaced = (row[j - 1] ?? 0) + (one[i - 1] === other[j - 1] ? 0 : 1)
-      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
-    }
-    row = next
+/** How much a search may still compute: about one for each comparison of two characters. When nothing is left, it ends. */
+export interface Steps {
+  left: number
+}
+
+/** The first width of the band in which the fewest changes are looked for; each further one is twice as wide. */
+const FIRST_BAND = 8
+
+/**
+ * The fewest insertions, deletions and replacements of UTF-16 units that make one text the other (Levenshtein), in time proportional to
+ * length × distance.
+ * @returns `undefined` if they are more than `most`, or if the steps do not suffice to know
+ */
+export function editDistance(one: string, other: string, most: number, steps: Steps): number | undefined {
+  const [first, second] = withoutEqualEnds(one, other)
+  const least = Math.abs(first.length - second.length)
+  if (least > most) return undefined
+  for (let width = Math.min(Math.max(FIRST_BAND, least), most); ; width = Math.min(2 * width, most)) {
+    const found = distanceWithin(first, second, width, steps)
+    if (found !== undefined || width === most || steps.left < 0) return found
   }
-  return row.at(-1) ?? 0
+}
+
+/** Most changes are a word or two: what is equal before and after them adds nothing. */
+function withoutEqualEnds(one: string, other: string): [one: string, other: string] {
+  const shorter = Math.min(one.length, other.length)
+  let before = 0
+  while (before < shorter && one[before] === other[before]) before++
+  let after = 0
+  while (after < shorter - before && one[one.length - 1 - after] === other[other.length - 1 - after]) after++
+  return [one.slice(before, one.length - after), other.slice(before, other.length - after)]
+}
+
+/** Fills only the cells at most `width` beside the diagonal; more than that many changes would lead to all others. */
+function distanceWithin(one: string, other: string, width: number, steps: Steps): number | undefined {
+  const far = width + 1
+  let row = Uint16Array.from({ length: other.length + 2 }, (_, index) => Math.min(index, far))
+  let next = row.slice()
+  for (let i = 1; i <= one.length; i++) {
+    const [from, to] = [Math.max(1, i - width), Math.min(other.length, i + width)]
+    steps.left -= to - from + 1
+    next[from - 1] = from === 1 ? Math.min(i, far) : far
+    if (steps.left < 0 || fillRow(row, next, one.charCodeAt(i - 1), other, [from, to], far) === far) return undefined
+    next[to + 1] = far
+    ;[row, next] = [next, row]
+  }
+  const distance = row[other.length] as number
+  return distance === far ? undefined : distance
+}
+
+/** @returns the least of the row */
+function fillRow(
+  row: Uint16Array,
+  next: Uint16Array,
+  unit: number,
+  other: string,
+  [from, to]: [number, number],
+  far: number,
+): number {
+  let beside = next[from - 1] as number
+  let least = beside
+  for (let j = from; j <= to; j++) {
+    const replaced = (row[j - 1] as number) + (unit === other.charCodeAt(j - 1) ? 0 : 1)
+    beside = Math.min(replaced, (row[j] as number) + 1, beside + 1, far)
+    next[j] = beside
+    if (beside < least) least = beside
+  }
+  return least
 }

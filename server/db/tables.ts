@@ -102,6 +102,11 @@ export interface Tables {
     updated_at: Date
     syllabus: Generated<string[]>
   }
+  articles_to_follow: {
+    article_id: string
+    after_user: string
+    after_highlight: string
+  }
   audience_notices: {
     about: string
     article_id: string
@@ -521,6 +526,8 @@ export interface Tables {
     created_at: Date
     decided_at: Date | null
     decided_by: string | null
+    is_in_text: boolean | null
+    to_find: Generated<boolean>
   }
   mock_answers: {
     attempt_id: string

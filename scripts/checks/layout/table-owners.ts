@@ -15,6 +15,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   question_results: 'practice/quizzes',
   caught_up_articles: 'practice/catch-up',
   highlights: 'syllabus/notes',
+  articles_to_follow: 'syllabus/notes',
   article_notes: 'newsroom/corrections',
   mistake_reports: 'newsroom/mistake-reports',
   recall_cards: 'practice/recall',

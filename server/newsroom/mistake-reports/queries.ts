@@ -110,9 +110,6 @@ const shown = (row: Row): MistakeReport => {
   }
 }
 
-/** A report as admins see it; whether its words are still in the text is found with the text. */
-export type StoredReport = Omit<ReportedMistake, 'is_in_text'> & { start: number }
-
 /** A page of all reports, newest first; the first page has the number of reports by status. */
 export async function allReports(db: Db, { status, ...page }: Page & { status: MistakeStatus | 'all' }) {
   const rows = await pageOf(selected(db), page)
@@ -121,7 +118,7 @@ export async function allReports(db: Db, { status, ...page }: Page & { status: M
     .leftJoin('users as decider', 'decider.user_id', 'report.decided_by')
     .select([
       ...(['reporter.username as reporter', 'decider.username as decided_by', 'articles.entry_id'] as const),
-      ...(['section', 'prefix', 'suffix', 'start_at as start'] as const),
+      ...(['section', 'prefix', 'suffix', 'is_in_text'] as const),
       OPEN_OF_ARTICLE.as('open_of_article'),
       CORRECTIONS.as('corrections'),
     ])
@@ -139,11 +136,12 @@ const CORRECTIONS = sql<ReportedMistake['corrections']>`coalesce((
 function storedReport({
   entry_id,
   ...row
-}: Row & Omit<StoredReport, keyof MistakeReport | 'edit'> & { entry_id: string | null }) {
-  const { reporter, decided_by, section, prefix, suffix, start, open_of_article, corrections, ...report } = row
+}: Row & Omit<ReportedMistake, keyof MistakeReport | 'edit'> & { entry_id: string | null }): ReportedMistake {
+  const { reporter, decided_by, section, prefix, suffix, is_in_text, open_of_article, corrections, ...report } = row
   return {
     ...shown(report as Row),
-    ...{ reporter, decided_by, section, prefix, suffix, start, open_of_article, corrections },
+    ...{ reporter, decided_by, section, prefix, suffix, open_of_article, corrections },
+    is_in_text: row.day_status === 'published' ? is_in_text : null,
     edit: entry_id && row.article_id ? { entry_id, article_id: row.article_id } : null,
   }
 }

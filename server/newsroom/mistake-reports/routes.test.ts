@@ -72,6 +72,22 @@ describe('a reported mistake', () => {
     expect(await places()).toEqual([null, false])
   })
 
+  test('of a version that stored none of it is looked for in the text soon', async () => {
+    const { report_id } = await reported()
+    await app.db.updateTable('mistake_reports').set({ is_in_text: null, to_find: true }).execute()
+    await app.runSchedule('find-reported-passages')
+    expect((await listed()).data).toMatchObject([{ report_id, is_in_text: true }])
+  })
+
+  test('is looked for again when its day was edited as a draft and is published again', async () => {
+    const { entry_id, articleId } = await reported()
+    await room.setStatus(entry_id, { status: 'draft', expected_revision: 1 })
+    expect((await listed()).data).toMatchObject([{ is_in_text: null }])
+    await edit(articleId, anArticle('Budget', { analysis_text: { past: 'Rewritten.', present: 'A', future: 'B' } }), 2)
+    await room.setStatus(entry_id, { status: 'published', expected_revision: 3 })
+    expect((await listed()).data).toMatchObject([{ is_in_text: false }])
+  })
+
   test('is stored once, however often it is sent', async () => {
     const { article_ids } = await room.uploaded()
     const reader = await app.person()

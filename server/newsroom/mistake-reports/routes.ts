@@ -1,11 +1,9 @@
 import { mistakeReports } from '#contract/newsroom/mistake-reports.ts'
 import type { Routes } from '#server/context.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { findPassages } from '#server/syllabus/notes/commands/find-passages.ts'
 import { decideReport } from './commands/decide-report.ts'
 import { reportMistake } from './commands/report-mistake.ts'
 import { allReports, reportsOf } from './queries.ts'
-import { passagesIn, withPlaces } from './rules.ts'
 
 export const mistakeReportRoutes: Routes = (app, context) => {
   const quota = context.settings.allowances.mistakeReports
@@ -16,11 +14,7 @@ export const mistakeReportRoutes: Routes = (app, context) => {
 
   serve(app, context, mistakeReports.mine, ({ query }, { db, user }) => reportsOf(db, user.id, query))
 
-  serve(app, context, mistakeReports.adminList, async ({ query }, { db }) => {
-    const page = await allReports(db, query)
-    const found = await findPassages(db, passagesIn(page.data))
-    return { ...page, data: withPlaces(page.data, found) }
-  })
+  serve(app, context, mistakeReports.adminList, ({ query }, { db }) => allReports(db, query))
 
   serve(app, context, mistakeReports.decide, async ({ params, body }, { db, user, now }) => ({
     data: await decideReport(db, user, params.reportId, body, now),

@@ -5,6 +5,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { consumeQuota, type Quota } from '#server/platform/limits/quota.ts'
+import { findPassages } from '#server/syllabus/notes/commands/find-passages.ts'
 import { publicArticle, reportByKey } from '../queries.ts'
 
 /**
@@ -24,12 +25,18 @@ export function reportMistake(
     if (known) return known
     const article = await publicArticle(db, articleId)
     if (!article) throw new HttpError(404, ARTICLE_NOT_FOUND)
-    const stored = await insertReport(db, userId, article, sent, now)
+    const stored = await insertReport(db, userId, article, { ...sent, is_in_text: await isInText(db, articleId, sent) }, now)
     // Of two calls at once, the second waits for the first and then finds its report.
     if (!stored) return (await reportByKey(db, userId, sent.client_key)) as { report_id: string }
     await consumeQuota(db, userId, 'mistakeReports', quota, now)
     return stored
   })
+}
+
+async function isInText(db: Db, articleId: string, { language, passage }: NewMistakeReport): Promise<boolean | null> {
+  if (!passage) return null
+  const found = await findPassages(db, articleId, [{ language, ...passage }])
+  return found?.[0] ?? null
 }
 
 const NO_PASSAGE = { section: '', quote: '', prefix: '', suffix: '', start: 0 }
@@ -38,7 +45,7 @@ function insertReport(
   db: Db,
   user_id: string,
   { article_id, title }: { article_id: string; title: string },
-  { client_key, language, passage, description }: NewMistakeReport,
+  { client_key, language, passage, description, is_in_text }: NewMistakeReport & { is_in_text: boolean | null },
   now: Date,
 ) {
   const { start, ...words } = passage ?? NO_PASSAGE
@@ -46,7 +53,7 @@ function insertReport(
     .insertInto('mistake_reports')
     .values({
       ...{ report_id: newId(), user_id, client_key, article_id, article_title: title, created_at: now },
-      ...{ language, ...words, start_at: start, description },
+      ...{ language, ...words, start_at: start, description, is_in_text, to_find: false },
     })
     .onConflict((conflict) => conflict.columns(['user_id', 'client_key']).doNothing())
     .returning('report_id')

@@ -1,20 +1,35 @@
 import type { Language } from '#contract/languages.ts'
-import { findQuote, type TextQuote } from '#contract/syllabus/anchors.ts'
+import { findQuote, MAX_STEPS, type TextQuote, type TextRange } from '#contract/syllabus/anchors.ts'
 import type { Db } from '#server/db/open.ts'
-import { articleTexts } from '../queries/article-text.ts'
+import { type ArticleText, articleText } from '../queries/article-text.ts'
 
 export interface SoughtPassage extends TextQuote {
-  articleId: string
   language: Language
   section: string
 }
 
-/** Whether each passage is still in its article, in the order of the passages; `null` where the article is not public. */
-export async function findPassages(db: Db, passages: SoughtPassage[]): Promise<(boolean | null)[]> {
-  const ids = [...new Set(passages.map(({ articleId }) => articleId))]
-  const texts = new Map((await articleTexts(db, ids)).map((article) => [article.article_id, article]))
-  return passages.map(({ articleId, language, section, ...quote }) => {
-    const article = texts.get(articleId)
-    return article ? findQuote(article.textOf(language, section) ?? '', quote) !== null : null
-  })
+/** What one transaction may take for finding passages, in steps of `findQuote`: about 10 ms. */
+const MOST_STEPS = 5 * MAX_STEPS
+const STEPS_OF_PASSAGE = MOST_STEPS / 1000
+
+/**
+ * Where passages stand in an article; `null` for each that is not found.
+ * @returns the places of the first passages: those that take too long together are left for another transaction
+ */
+export function placesIn({ textOf }: ArticleText, passages: readonly SoughtPassage[]): (TextRange | null)[] {
+  const places: (TextRange | null)[] = []
+  let left = MOST_STEPS
+  for (const { language, section, ...quote } of passages) {
+    if (left <= 0) break
+    const steps = { left: MAX_STEPS }
+    places.push(findQuote(textOf(language, section) ?? '', quote, steps))
+    left -= STEPS_OF_PASSAGE + MAX_STEPS - steps.left
+  }
+  return places
+}
+
+/** The same for what only asks whether its words are there. @returns `undefined` where the article is not public */
+export async function findPassages(db: Db, articleId: string, passages: SoughtPassage[]): Promise<boolean[] | undefined> {
+  const article = await articleText(db, articleId)
+  return article && placesIn(article, passages).map((place) => place !== null)
 }

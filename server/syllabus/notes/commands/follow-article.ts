@@ -1,29 +1,73 @@
 import { sql } from 'kysely'
 import type { Language } from '#contract/languages.ts'
-import { findQuote, quoteAt } from '#contract/syllabus/anchors.ts'
+import { quoteAt, type TextRange } from '#contract/syllabus/anchors.ts'
 import type { Db } from '#server/db/open.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { type ArticleText, articleText } from '../queries/article-text.ts'
+import { placesIn } from './find-passages.ts'
 
 const BATCH = 1000
+
+interface Cursor {
+  user_id: string
+  highlight_id: string
+}
 
 type Row = Awaited<ReturnType<typeof nextRows>>[number]
 
 /**
  * Brings everybody's highlights of a changed article to where their words are now. Those whose words are gone keep them and are marked; they are
- * found again when the words come back. The highlights of an article that is not public stay as they are.
+ * found again when the words come back. The highlights of an article that is not public stay as they are. The first are part of the transaction;
+ * those of an article with many follow by the job `follow-articles`, so that no edit waits for them.
  */
-export async function followArticle(db: Db, articleId: string, now: Date): Promise<void> {
-  let rows = await nextRows(db, articleId)
-  // Most changed articles are new: nobody has read them yet.
-  const article = rows.length > 0 ? await articleText(db, articleId) : undefined
-  while (article && rows.length > 0) {
-    const moved = rows.flatMap((row) => movedIn(article, row, now))
-    if (moved.length > 0) await writePlaces(db, moved)
-    rows = await nextRows(db, articleId, rows.at(-1))
+export const followArticle = (db: Db, articleId: string, now: Date): Promise<void> => followFrom(db, articleId, undefined, now)
+
+/** Goes on with all articles whose highlights are left, a transaction for each batch. */
+export async function followArticles(db: Db, now: Date, stopping: AbortSignal): Promise<void> {
+  for (let article = await nextArticle(db); article && !stopping.aborted; article = await nextArticle(db)) {
+    const { article_id } = article
+    await inTransaction(db, (db) => followNext(db, article_id, now))
   }
 }
 
-const nextRows = (db: Db, articleId: string, after?: { user_id: string; highlight_id: string }) =>
+const nextArticle = (db: Db) =>
+  db.selectFrom('articles_to_follow').orderBy('article_id').limit(1).select('article_id').executeTakeFirst()
+
+async function followNext(db: Db, articleId: string, now: Date): Promise<void> {
+  // An edit locks the article before its highlights, too; and it must not change the text meanwhile.
+  await db.selectFrom('articles').where('article_id', '=', articleId).select('article_id').forShare().execute()
+  const left = await db
+    .selectFrom('articles_to_follow')
+    .where('article_id', '=', articleId)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst()
+  if (left) await followFrom(db, articleId, { user_id: left.after_user, highlight_id: left.after_highlight }, now)
+}
+
+async function followFrom(db: Db, articleId: string, after: Cursor | undefined, now: Date): Promise<void> {
+  const rows = await nextRows(db, articleId, after)
+  // Most changed articles are new: nobody has read them yet.
+  if (rows.length === 0 && !after) return
+  const article = rows.length > 0 ? await articleText(db, articleId) : undefined
+  const places = article ? placesIn(article, rows.map(passageOf)) : []
+  const moved = rows.slice(0, places.length).flatMap((row, at) => movedTo(article as ArticleText, places[at] ?? null, row, now))
+  if (moved.length > 0) await writePlaces(db, moved)
+  const isAll = !article || (places.length === rows.length && rows.length < BATCH)
+  await saveCursor(db, articleId, isAll ? undefined : rows[places.length - 1])
+}
+
+async function saveCursor(db: Db, article_id: string, last: Cursor | undefined): Promise<void> {
+  if (!last) return void (await db.deleteFrom('articles_to_follow').where('article_id', '=', article_id).execute())
+  const cursor = { after_user: last.user_id, after_highlight: last.highlight_id }
+  await db
+    .insertInto('articles_to_follow')
+    .values({ article_id, ...cursor })
+    .onConflict((conflict) => conflict.column('article_id').doUpdateSet(cursor))
+    .execute()
+}
+
+const nextRows = (db: Db, articleId: string, after?: Cursor) =>
   db
     .selectFrom('highlights')
     .where('article_id', '=', articleId)
@@ -36,12 +80,15 @@ const nextRows = (db: Db, articleId: string, after?: { user_id: string; highligh
     .select(['highlight_id', 'user_id', 'language', 'section', 'quote', 'prefix', 'suffix', 'start_at', 'orphaned_at'])
     .execute()
 
+const passageOf = ({ language, section, quote, prefix, suffix, start_at }: Row) => ({
+  language: language as Language,
+  ...{ section, quote, prefix, suffix, start: start_at },
+})
+
 /** The row as it should be; none if it is that already. */
-function movedIn(article: ArticleText, row: Row, now: Date): Row[] {
-  const text = article.textOf(row.language as Language, row.section) ?? ''
-  const range = findQuote(text, { ...row, start: row.start_at })
+function movedTo(article: ArticleText, range: TextRange | null, row: Row, now: Date): Row[] {
   if (!range) return row.orphaned_at ? [] : [{ ...row, orphaned_at: now }]
-  const { start: start_at, ...words } = quoteAt(text, range)
+  const { start: start_at, ...words } = quoteAt(article.textOf(row.language as Language, row.section) ?? '', range)
   const next = { ...row, ...words, start_at, orphaned_at: null }
   return JSON.stringify(next) === JSON.stringify(row) ? [] : [next]
 }

@@ -55,9 +55,12 @@ function textFrom(row: EnglishText, translations: StoredTranslation[]): ArticleT
     en: { summary: row.summary, ...normaliseAnalysis(row.body.analysis_text) },
     ...translatedParts(row.body, translations),
   }
+  const read = new Map<string, string | undefined>()
   const textOf = (language: Language, section: string) => {
+    const key = `${language} ${section}`
     const text = parts[language]?.[section]
-    return text === undefined ? undefined : textOfMarkup(text)
+    if (!read.has(key)) read.set(key, text === undefined ? undefined : textOfMarkup(text))
+    return read.get(key)
   }
   return { article_id: row.article_id, title: row.title, paper: row.gs_paper_category, syllabus: row.syllabus, textOf }
 }
