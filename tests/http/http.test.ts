@@ -68,7 +68,7 @@ describe('every failure has the shape that clients read', () => {
       })
       socket.on('close', () => resolve(text))
     })
-    expect(answer).toMatch(/^HTTP\/1\.1 400/)
+    expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
     expect(ErrorReply.parse(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).code).toBe('malformed')
   })
 

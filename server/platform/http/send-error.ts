@@ -1,15 +1,18 @@
+import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { reportRequestError } from '#server/platform/error-reports/request-error.ts'
-import { errorBody, type HttpError, INTERNAL, toHttpError } from './http-error.ts'
+import { errorBody, HttpError, INTERNAL, toHttpError } from './http-error.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** The only place that turns an error into a reply. Internal errors are logged and get a 500 without details. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const known = toHttpError(error)
-  if (!known) request.log.error({ reqId: request.id, err: error }, 'unexpected error')
+  const isAbandoned = hasLeft(request) && !(error instanceof HttpError)
+  const known = isAbandoned ? INCOMPLETE : toHttpError(error)
+  if (isAbandoned) request.log.info({ reqId: request.id }, 'abandoned by its sender')
+  else if (!known) request.log.error({ reqId: request.id, err: error }, 'unexpected error')
   else if (known.status >= 500 && !request.isShed) request.log.warn({ reqId: request.id, err: error }, 'unavailable')
   const { status, retryAfter } = known ?? INTERNAL
   if (status >= 500 && !request.isShed) reportRequestError(error, request, status)
@@ -24,6 +27,12 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     })
     .send(errorBody(known ?? INTERNAL))
 }
+
+/** Nobody reads it. It is no failure of the server, so it is neither reported nor a warning. */
+const INCOMPLETE = new HttpError(400, 'The request ended before it was complete')
+
+/** Whether the caller went away before the body was there, as on leaving a page during an upload. */
+const hasLeft = ({ raw }: FastifyRequest): boolean => (raw.errored as NodeJS.ErrnoException | null)?.code === 'ECONNRESET'
 
 /** Other requests that Node could not read are malformed. */
 const PARSER_STATUSES: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
@@ -40,5 +49,5 @@ export function sendClientError(error: Error & { code?: string }, socket: Socket
     'content-length': Buffer.byteLength(body),
   }
   const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-  socket.end(`HTTP/1.1 ${refused.status} ${refused.status}\r\n${head.join('')}\r\n${body}`)
+  socket.end(`HTTP/1.1 ${refused.status} ${STATUS_CODES[refused.status]}\r\n${head.join('')}\r\n${body}`)
 }
