@@ -20,7 +20,8 @@ export const HttpEnv = z.object({
     description: 'addresses or ranges whose `X-Forwarded-For` is trusted, separated by commas',
   }),
   RATE_READ: rate().default(1200).meta({
-    description: 'read requests per minute of one person, or of one address before sign-in; shared by all processes; 0: no limit',
+    description:
+      'read requests per minute of one person, or of one network before sign-in, refused ones too; each process counts by itself (see install.md); 0: no limit',
   }),
   RATE_WRITE: rate().default(240).meta({ description: 'the same for requests that change something' }),
   RATE_AUTH: rate().default(600).meta({ description: 'the same for sign-in, sign-up and password resets' }),
