@@ -5,9 +5,9 @@ import './validation-sentences.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * How often one caller may call, per minute (the numbers are settings). `read`: pages and polls; `write`: what a person does by hand;
- * `auth`: sign-in and its kin, counted per address; `heavy`: exports, ingests; `webhook`: what a provider sends;
- * `report`: errors that browsers report.
+ * How often one caller may call each process, per minute (the numbers are settings); refused calls count too. `read`: pages and polls;
+ * `write`: what a person does by hand; `auth`: sign-in and its kin, counted per address; `heavy`: exports, ingests; `webhook`: what a
+ * provider sends; `report`: errors that browsers report.
  */
 export type RateClass = 'read' | 'write' | 'auth' | 'heavy' | 'webhook' | 'report'
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { RequiredStep } from '#contract/accounts/required-steps.ts'
 import type { Role } from '#contract/roles.ts'
 import { TaggedCache } from '#server/platform/cache/tagged-cache.ts'
@@ -26,6 +27,9 @@ export type FindSession = (token: string, now: Date) => Promise<SessionRow | und
 /** A safety net: changes are invalidated at once. */
 const TTL_MS = 60_000
 const MAX_SESSIONS = 50_000
+/** A token of nobody never becomes somebody's. It is remembered for those who repeat one that has ended. */
+const UNKNOWN_TTL_MS = 10_000
+const MAX_UNKNOWN = 10_000
 
 /**
  * Sessions cached by token, so that a signed-in call costs no query. Whatever changes a person or ends a session invalidates
@@ -33,6 +37,9 @@ const MAX_SESSIONS = 50_000
  */
 export class Sessions {
   readonly #cache: TaggedCache<SessionRow>
+  readonly #unknown = new LRUCache<string, true>({ max: MAX_UNKNOWN, ttl: UNKNOWN_TTL_MS })
+  /** Tokens that were somebody's when they were looked up last. */
+  readonly #known = new LRUCache<string, true>({ max: MAX_SESSIONS })
   readonly #find: FindSession
 
   /** @param isLive whether invalidations of other processes arrive now */
@@ -47,10 +54,28 @@ export class Sessions {
     return row && row.expiresAt > now ? row : undefined
   }
 
+  /** Whether a token that is not cached is nobody's, as far as is known without a query. */
+  isUnknown(token: string): boolean {
+    return this.#unknown.has(token)
+  }
+
+  /** Whether a token that is not cached was somebody's until a moment ago. */
+  isKnown(token: string): boolean {
+    return this.#known.has(token)
+  }
+
   async find(token: string, now: Date): Promise<Member | undefined> {
     const tags = (row: SessionRow) => [personTag(row.id)]
     const row = await this.#cache.get(token, tags, () => this.#find(token, now))
-    return row && row.expiresAt > now ? row : undefined
+    const member = row && row.expiresAt > now ? row : undefined
+    if (member) this.#known.set(token, true)
+    else this.#forget(token)
+    return member
+  }
+
+  #forget(token: string): void {
+    this.#known.delete(token)
+    this.#unknown.set(token, true)
   }
 
   close(): void {

@@ -3,6 +3,7 @@ import { SENTENCES } from '#contract/accounts/account-rules.ts'
 import { REQUIRED_STEPS } from '#contract/accounts/required-steps.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type Capability, can } from '#contract/roles.ts'
+import { isSecret } from '#server/platform/auth/ids.ts'
 import type { Member } from '#server/platform/auth/sessions.ts'
 import { admitLarge } from '#server/platform/limits/large-bodies.ts'
 import type { ServerContext } from './context.ts'
@@ -12,7 +13,8 @@ import { HttpError } from './http-error.ts'
 const ROLE = 'x-role'
 
 /**
- * Finds out who is calling, checks that they may, and counts the call. With a cached session it does not wait.
+ * Finds out who is calling, counts the call, and checks that they may. With a cached session it does not wait. Refused calls count too, and a
+ * token that may be nobody's counts for its network before it costs a query.
  * @param done called with an HttpError 401, 403, 429 with the seconds to wait, or 503; without one the call goes on
  */
 export function authorise(
@@ -26,8 +28,21 @@ export function authorise(
   const now = context.now()
   const cached = token && context.sessions.peek(token, now)
   const admit = (member?: Member) => admitCaller(context, endpoint, request, reply, member)
-  if (!token || cached) settle(() => admit(cached || undefined), done)
-  else context.sessions.find(token, now).then((member) => settle(() => admit(member), done), done)
+  if (!token || cached || !isSecret(token) || context.sessions.isUnknown(token)) settle(() => admit(cached || undefined), done)
+  else findMember(context, endpoint, request, token).then((member) => settle(() => admit(member), done), done)
+}
+
+/** Sessions that this process has seen are not counted, so that nobody is locked out by others of the same network. */
+async function findMember(
+  { sessions, rateLimits, now }: ServerContext,
+  { rate }: Endpoint,
+  { ip }: FastifyRequest,
+  token: string,
+): Promise<Member | undefined> {
+  if (sessions.isKnown(token)) return sessions.find(token, now())
+  rateLimits.consume(rate, undefined, ip)
+  // From now on it is counted by who it is.
+  return sessions.find(token, now()).finally(() => rateLimits.takeBack(rate, ip))
 }
 
 function settle(work: () => void, done: (error?: Error) => void): void {
@@ -49,8 +64,8 @@ function admitCaller(
 ): void {
   request.member = member ?? null
   if (member) reply.header(ROLE, member.role)
-  assertAllowed(endpoint, request, member)
   rateLimits.consume(endpoint.rate, member?.id, request.ip)
+  assertAllowed(endpoint, request, member)
   admitLarge(endpoint, request, reply)
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { Done, endpoint } from '#contract/endpoint.ts'
+import { newSecret } from '#server/platform/auth/ids.ts'
 import { RateLimits } from '#server/platform/limits/rate-limit.ts'
 import { readSettings } from '#server/settings/settings.ts'
 import type { ServerContext } from './context.ts'
@@ -12,7 +13,7 @@ const member = { id: 'a', email: 'a@example.in', username: 'a', role: 'free', ti
 test('looking up the session counts towards the time that an answer may take', async () => {
   const settings = readSettings({ LOG_LEVEL: 'silent' })
   const app = createHttp(settings)
-  const sessions = { peek: () => undefined, find: () => pause(800, member) }
+  const sessions = { peek: () => undefined, isUnknown: () => false, isKnown: () => false, find: () => pause(800, member) }
   const context = {
     settings,
     sessions,
@@ -23,7 +24,7 @@ test('looking up the session counts towards the time that an answer may take', a
   const never = endpoint('GET /api/never', 'member', { summary: 'Waits', timeoutMs: 1000, reply: Done })
   app.register(async (app) => serve(app, context, never, () => new Promise(() => {})))
   const begun = performance.now()
-  const reply = await app.inject({ url: '/api/never', headers: { authorization: 'Bearer token' } })
+  const reply = await app.inject({ url: '/api/never', headers: { authorization: `Bearer ${newSecret()}` } })
   expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '5'])
   expect(performance.now() - begun).toBeLessThan(1600)
   await app.close()

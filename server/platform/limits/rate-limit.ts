@@ -35,10 +35,14 @@ export class RateLimits {
     if (limit === 0) return
     const now = performance.now()
     const window = this.#windowOf(rate, memberId ?? networkOf(ip), now)
-    if (++window.calls <= limit) return
-    throw new HttpError(429, 'Too many requests. Please wait a moment and try again.', {
-      retryAfter: Math.max(1, Math.ceil((window.endsAt - now) / 1000)),
-    })
+    if (window.calls >= limit) throw tooMany(window, now)
+    window.calls++
+  }
+
+  /** Takes back what was counted for a network, once the caller has turned out to be a member. */
+  takeBack(rate: RateClass, ip: string): void {
+    const window = this.#windows.get(rate)?.get(networkOf(ip))
+    if (window && window.calls > 0) window.calls--
   }
 
   #windowOf(rate: RateClass, caller: string, now: number): Window {
@@ -50,3 +54,8 @@ export class RateLimits {
     return window
   }
 }
+
+const tooMany = ({ endsAt }: Window, now: number) =>
+  new HttpError(429, 'Too many requests. Please wait a moment and try again.', {
+    retryAfter: Math.max(1, Math.ceil((endsAt - now) / 1000)),
+  })
