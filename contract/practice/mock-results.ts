@@ -30,6 +30,8 @@ const MarkedQuestion = MockQuestion.extend({
   certainty: Certainty.nullable(),
   is_flagged: z.boolean(),
   seconds: z.number().min(0),
+  /** It came to a scheduled test after the time. */
+  is_late: z.boolean(),
   result: z.enum(['right', 'wrong', 'left_out']),
   marks_hundredths: marks,
   /** Null for a right answer. What the person said, or else what the answers tell. */
@@ -49,7 +51,9 @@ export const MockResult = Counted.extend({
   by_node: z.array(Counted.extend({ node: SyllabusLine })),
   by_mistake: z.array(z.object({ mistake: Mistake, questions: count, lost_hundredths: marks })),
   by_certainty: z.array(ByCertainty),
-  /** Among the people of a scheduled test; null for one's own tests and below 20 people. */
+  /** How many answers came to a scheduled test after the time. */
+  late_answers: count,
+  /** Among the people of a scheduled test without late answers; null with late ones, for one's own tests and below 20 people. */
   standing: z
     .object({
       people: count,

@@ -29,8 +29,11 @@ export type Mistake = (typeof MISTAKES)[number]
 /** From so many people on, a result says where it stands among those of the same scheduled test. */
 export const LEAST_FOR_PERCENTILE = 20
 
-/** Answers that were given in time may arrive until then: after the end of one's own test, and after a scheduled test closes. */
+/** Answers may arrive until then: after the end of one's own test, and after a scheduled test closes. */
 export const LATE_ANSWERS_MS = { own: 24 * 3_600_000, scheduled: 10 * 60_000 }
+
+/** Answers to a scheduled test may be on their way so long. What arrives later is late: it counts, outside the percentile. */
+export const GRACE_MS = 60_000
 
 /** The whole minutes for so many questions. */
 export const minutesFor = (questions: number, minutesPerHundred: number): number =>

@@ -9,6 +9,7 @@ const TYPES: Record<string, string> = {
   uuid: 'string',
   text: 'string',
   _text: 'string[]',
+  _uuid: 'string[]',
   date: 'string',
   int4: 'number',
   int8: 'number',

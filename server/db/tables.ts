@@ -287,6 +287,8 @@ export interface Tables {
     score: number
     total_questions: number
     answered_at: Date
+    question_ids: string[] | null
+    edition_ids: string[] | null
   }
   email_links: {
     token_hash: string
@@ -539,6 +541,7 @@ export interface Tables {
     seconds: Generated<number>
     earlier: Generated<string[]>
     mistake: string | null
+    is_late: Generated<boolean>
   }
   mock_attempts: {
     attempt_id: string
@@ -553,6 +556,7 @@ export interface Tables {
     left_out: number | null
     marks_hundredths: number | null
     certainties: Json<ByCertainty[]> | null
+    late_answers: Generated<number>
   }
   mock_rules: {
     is_only: Generated<boolean>
@@ -577,6 +581,7 @@ export interface Tables {
     closes_at: Date | null
     marked_at: Date | null
     created_at: Date
+    reserved_articles: string[] | null
   }
   notification_inboxes: {
     user_id: string

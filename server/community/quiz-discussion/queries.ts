@@ -8,13 +8,15 @@ import {
 } from '#contract/community/quiz-discussion.ts'
 import { can } from '#contract/roles.ts'
 import type { Db } from '#server/db/open.ts'
+import { isReserved } from '#server/db/reserved-quizzes.ts'
 import type { Viewer } from './policy.ts'
 import { authorName, questionText } from './rules.ts'
 
 type Cursor = [created_at: string, id: string] | undefined
 
-/** Says whether a row of `daily_entries` can be seen. */
-export const isOpenTo = ({ role }: Viewer): RawBuilder<boolean> => (can(role, 'admin') ? sql`true` : sql`status = 'published'`)
+/** Whether the forum of a quiz can be seen, by its rows of `daily_entries` and `articles`; not while a mock test reserves the quiz. */
+export const isOpenTo = ({ role }: Viewer): RawBuilder<boolean> =>
+  can(role, 'admin') ? sql`true` : sql`(status = 'published' and not ${isReserved(sql`articles.article_id`)})`
 
 interface Page {
   filter: DiscussionFilter

@@ -3,6 +3,7 @@ import type { ByCertainty, Counted, MarkedQuestion } from '#contract/practice/mo
 import {
   CERTAINTIES,
   type Certainty,
+  GRACE_MS,
   LATE_ANSWERS_MS,
   type MarkingRules,
   type Mistake,
@@ -12,6 +13,8 @@ import {
 /** A question of a test with its right answer, as it was when the test was made. */
 export interface PaperQuestion {
   question_id: string
+  /** The question of the library: a scheduled test has ids of its own. Missing where both are the same. */
+  source_id?: string
   question_text: string
   options: Record<string, string>
   correct_option: string
@@ -34,6 +37,8 @@ export interface StoredAnswer {
   seconds: number
   /** Options that were chosen before. */
   earlier: string[]
+  /** It came to a scheduled test after the time. */
+  is_late: boolean
   /** What the person says. */
   mistake: Mistake | null
 }
@@ -44,6 +49,7 @@ export const NOT_SEEN: Omit<StoredAnswer, 'question_id'> = {
   is_flagged: false,
   seconds: 0,
   earlier: [],
+  is_late: false,
   mistake: null,
 }
 
@@ -119,11 +125,14 @@ export function mistakeOf({ question, answer, result }: Marked, ranOut: boolean)
 /** Marks that a question did not bring and, where it was answered wrongly, cost. */
 export const lostOn = ({ marks_hundredths }: Marked, rules: MarkingRules): number => rules.right_hundredths - marks_hundredths
 
-/** Questions that go to the review: answered wrongly, or guessed. */
+/** The id of a question in the library. */
+export const sourceOf = ({ question_id, source_id }: PaperQuestion): string => source_id ?? question_id
+
+/** Questions of the library that go to the review: answered wrongly, or guessed. */
 export const toReview = (marked: readonly Marked[]): string[] =>
   marked
     .filter(({ answer, result }) => result === 'wrong' || (result === 'right' && answer.certainty === 'guess'))
-    .map(({ question }) => question.question_id)
+    .map(({ question }) => sourceOf(question))
 
 interface Times {
   ends_at: Date
@@ -144,8 +153,11 @@ export const secondsLeft = (endsAt: Date, now: Date): number => Math.max(0, Math
 /** When the answers to a scheduled test are marked. */
 export const resultsAt = (closesAt: Date): Date => new Date(closesAt.getTime() + LATE_ANSWERS_MS.scheduled)
 
-/** The answer was on its way when the time was over. */
-const GRACE_MS = 5000
+/** Whether what arrives now counts as late. */
+export const isLate = (endsAt: Date, now: Date): boolean => now.getTime() > endsAt.getTime() + GRACE_MS
+
+/** The clock of a device that stops its paper may be so far behind. */
+const CLOCK_MS = 5000
 
 /**
  * When an answer was given, in milliseconds since the attempt began: never later than now. `undefined` if the time was over by then.
@@ -154,5 +166,5 @@ const GRACE_MS = 5000
 export function givenInTime(givenMs: number, { started_at, ends_at }: { started_at: Date; ends_at: Date }, now: Date) {
   const given = Math.min(givenMs, Math.max(0, now.getTime() - started_at.getTime()))
   const most = ends_at.getTime() - started_at.getTime()
-  return given <= most + GRACE_MS ? Math.min(given, most) : undefined
+  return given <= most + CLOCK_MS ? Math.min(given, most) : undefined
 }

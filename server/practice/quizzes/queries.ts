@@ -1,9 +1,17 @@
 import { sql } from 'kysely'
 import { percentageOf, reviewOf } from '#contract/practice/quiz-review.ts'
-import type { AttemptDetail, AttemptSummary, Quiz, QuizQuestion } from '#contract/practice/quizzes.ts'
+import {
+  type AttemptDetail,
+  type AttemptSummary,
+  QUIZ_RESERVED,
+  type Quiz,
+  type QuizQuestion,
+} from '#contract/practice/quizzes.ts'
 import type { ArticleFilter } from '#contract/reading/article-filter.ts'
 import { isIncluded } from '#server/db/article-filter.ts'
 import type { Db } from '#server/db/open.ts'
+import { isReserved } from '#server/db/reserved-quizzes.ts'
+import { HttpError } from '#server/platform/http/http-error.ts'
 
 export interface Edition {
   edition_id: string
@@ -25,6 +33,8 @@ export interface LiveQuiz {
   quiz: Quiz
   edition: Edition
   isPublished: boolean
+  /** Its right answers may not be told now. */
+  isReserved: boolean
 }
 
 export async function quizById(db: Db, quizId: string): Promise<LiveQuiz | undefined> {
@@ -46,6 +56,7 @@ export async function quizById(db: Db, quizId: string): Promise<LiveQuiz | undef
       'status',
       'edition_id',
       'questions',
+      isReserved(sql`articles.article_id`).as('is_reserved'),
     ])
     .executeTakeFirst()
   if (!row) return undefined
@@ -59,6 +70,7 @@ export async function quizById(db: Db, quizId: string): Promise<LiveQuiz | undef
     },
     edition: { edition_id: row.edition_id, quiz_id: row.quiz_id, title: row.title, questions },
     isPublished: row.status === 'published',
+    isReserved: row.is_reserved,
   }
 }
 
@@ -106,13 +118,14 @@ export async function attemptsOf(
   return { data, next_before: rows.length > limit ? (data.at(-1)?.attemptId ?? null) : null }
 }
 
-/** An attempt of another user is not found. */
+/** An attempt of another user is not found. @throws HttpError 409 while its right answers may not be told */
 export async function attemptOf(db: Db, userId: string, attemptId: string): Promise<AttemptDetail | undefined> {
   const row = await attempts(db, userId)
     .where('attempt_id', '=', attemptId)
     .select(['answers', 'questions', 'publication_date'])
     .executeTakeFirst()
   if (!row) return undefined
+  if (row.is_reserved) throw new HttpError(409, QUIZ_RESERVED)
   const { quiz, ...result } = summaryOf(row)
   return {
     ...result,
@@ -130,12 +143,12 @@ export const attemptByKey = (db: Db, userId: string, attemptKey: string) =>
     .select(['attempt_id', 'quiz_id', 'answers', 'score', 'total_questions', 'time_taken_seconds', 'completed_at'])
     .executeTakeFirst()
 
-/** A user's attempts, for their data download. */
+/** A user's attempts, for their data download; without the questions while their right answers may not be told. */
 export async function personalQuizData(db: Db, userId: string) {
   const rows = await attempts(db, userId).select(['answers', 'questions', 'publication_date']).orderBy('completed_at').execute()
   return rows.map((row) => ({
     ...summaryOf(row),
-    questions: reviewOf(row.questions, row.answers),
+    questions: row.is_reserved ? [] : reviewOf(row.questions, row.answers),
   }))
 }
 
@@ -157,6 +170,7 @@ const attempts = (db: Db, userId: string) =>
       'total_questions',
       'time_taken_seconds',
       'completed_at',
+      isReserved(sql`quiz_editions.article_id`).as('is_reserved'),
     ])
 
 function summaryOf(row: Awaited<ReturnType<ReturnType<typeof attempts>['executeTakeFirstOrThrow']>>): AttemptSummary {

@@ -1,4 +1,4 @@
-import { ATTEMPT_NOT_FOUND, QUIZ_NOT_FOUND, quizzes } from '#contract/practice/quizzes.ts'
+import { ATTEMPT_NOT_FOUND, QUIZ_NOT_FOUND, QUIZ_RESERVED, quizzes } from '#contract/practice/quizzes.ts'
 import { can } from '#contract/roles.ts'
 import type { Routes } from '#server/context.ts'
 import type { Db } from '#server/db/open.ts'
@@ -17,11 +17,14 @@ export const quizRoutes: Routes = (app, context) => {
   serve(app, context, quizzes.quiz, async ({ params }, { db, user }) => {
     const found = await quizFor(db, params.quizId, user)
     if (!found) throw new HttpError(404, QUIZ_NOT_FOUND)
+    if (found.isReserved) throw new HttpError(409, QUIZ_RESERVED)
     return { data: found.quiz }
   })
 
   serve(app, context, quizzes.submit, async ({ body }, { db, user, now }) => {
     const found = await quizFor(db, body.quizId, user)
+    // The score would tell the right answers. The outbox of a device tries again after this status, so that the attempt is not lost.
+    if (found?.isReserved) throw new HttpError(429, QUIZ_RESERVED)
     return { data: await submitQuiz(db, user.id, body, found?.edition, now) }
   })
 

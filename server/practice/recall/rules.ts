@@ -147,6 +147,8 @@ export interface Circumstances {
   examAt: Date | null
   /** Of FSRS, fitted to the person; null for the usual ones. */
   weights: number[] | null
+  /** Whether an open mock test reserves quizzes, whose questions are not shown until it is over. */
+  hasReserved: boolean
 }
 
 /** What a person's study plan and the announced days say. */
@@ -164,13 +166,14 @@ interface Stored extends StoredExam {
   reviews: number
   median: number | null
   weights: number[] | null
+  has_reserved: boolean
 }
 
 export function circumstancesFrom(stored: Stored, { day, now }: { day: string; now: Date }): Circumstances {
   const seconds = secondsPerItem(stored)
   const budget = budgetOf(stored.daily_minutes, seconds)
-  const { done, weights } = stored
-  return { day, seconds, budget, done, left: Math.max(0, budget - done), weights, ...examOf(stored, now) }
+  const { done, weights, has_reserved: hasReserved } = stored
+  return { day, seconds, budget, done, left: Math.max(0, budget - done), weights, hasReserved, ...examOf(stored, now) }
 }
 
 /** An announced or own day ends everything; after an estimated one the schedule goes on without it. */

@@ -8,9 +8,10 @@ import type { Article } from '#contract/reading/articles.ts'
 import type { FigureImage } from '#contract/reading/provenance.ts'
 import { syllabusLines } from '#contract/syllabus/nodes.ts'
 import type { Db } from '#server/db/open.ts'
+import { isReserved } from '#server/db/reserved-quizzes.ts'
 import { type KeptRow, withQuestionKey, withRecordings, withTranslations } from './rules.ts'
 
-/** The whole article in one query, including the parts for Pro readers. */
+/** The whole article in one query, including the parts for Pro readers; without its quiz while a mock test reserves it. */
 export async function articleById(db: Db, articleId: string): Promise<Article | undefined> {
   const row = await db
     .selectFrom('articles')
@@ -31,6 +32,7 @@ export async function articleById(db: Db, articleId: string): Promise<Article | 
         eb
           .selectFrom('quizzes')
           .whereRef('quizzes.article_id', '=', 'articles.article_id')
+          .where(({ not }) => not(isReserved(sql`articles.article_id`)))
           .select((eb) => [
             'quizzes.quiz_id',
             jsonArrayFrom(

@@ -6,6 +6,7 @@ import type { Version } from '#contract/syllabus/compilation-rules.ts'
 import type { Compilation, ListedCompilation } from '#contract/syllabus/compilations.ts'
 import { type Period, periodOf } from '#contract/syllabus/periods.ts'
 import type { Db } from '#server/db/open.ts'
+import { isReserved } from '#server/db/reserved-quizzes.ts'
 import { dayIn } from '#server/platform/time/local-time.ts'
 import { type ArticleRow, compilationFrom, type QuestionRow } from './rules.ts'
 
@@ -88,7 +89,7 @@ async function questionsOf(db: Db, asked: Asked): Promise<QuestionRow[]> {
     select question_id, article_id, question_text, options, correct_option, explanation, translated -> ${asked.language} as translated,
       ${asked.language} as language, gs_paper_category
     from daily_entries join articles using (entry_id) join quizzes using (article_id) join quiz_questions using (quiz_id)
-    where ${isIn(asked)}
+    where ${isIn(asked)} and not ${isReserved(sql`articles.article_id`)}
     order by row_number() over (partition by quiz_id order by quiz_questions.position), md5(question_id::text)`.execute(db)
   return rows
 }

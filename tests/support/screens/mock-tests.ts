@@ -143,6 +143,15 @@ export const MOCK_TESTS: Screen[] = [
   },
   {
     ...resultPage,
+    name: 'the result of a mock test with answers that arrived late',
+    before: async (context) => {
+      await result(context)
+      await reply('**/api/mock-tests/attempts/*/result', () => aResult(2))(context)
+    },
+    shows: (page) => page.getByText(/arrived after the time/).first(),
+  },
+  {
+    ...resultPage,
     name: 'a mock test whose results are not out',
     before: async (context) => {
       await context.route(`**/api/mock-tests/attempts/${ATTEMPT}`, (route) =>

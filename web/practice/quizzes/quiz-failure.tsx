@@ -17,7 +17,7 @@ export function QuizFailure({ error, onRetry }: { error: Error | null; onRetry: 
       {status === 403 ? (
         <ProNeeded sentence={QUIZ_FORBIDDEN} />
       ) : isRefusal(status) ? (
-        <ErrorState title={QUIZ_NOT_FOUND} action={<ToDashboard />} />
+        <ErrorState title={status === 409 ? failureText(error, QUIZ_NOT_FOUND) : QUIZ_NOT_FOUND} action={<ToDashboard />} />
       ) : (
         <ErrorState title="Failed to load quiz" text={failureText(error, 'Please try again in a moment.')} onRetry={onRetry} />
       )}

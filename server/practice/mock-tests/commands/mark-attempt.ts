@@ -3,7 +3,16 @@ import type { MarkingRules } from '#contract/practice/mock-test-rules.ts'
 import type { Db } from '#server/db/open.ts'
 import { publish } from '#server/events.ts'
 import { STORED_ANSWERS } from '../queries/results.ts'
-import { byCertainty, type Marked, markPaper, type PaperQuestion, type StoredAnswer, toReview, totalOf } from '../rules.ts'
+import {
+  byCertainty,
+  type Marked,
+  markPaper,
+  type PaperQuestion,
+  type StoredAnswer,
+  sourceOf,
+  toReview,
+  totalOf,
+} from '../rules.ts'
 
 interface SubmittedAttempt extends MarkingRules {
   user_id: string
@@ -20,9 +29,10 @@ export async function markAttempt(db: Db, attemptId: string, now: Date): Promise
   for (const { user_id: userId, submitted_at, questions, answers, ...rules } of rows) {
     const marked = markPaper(questions, answers, rules)
     const { right, wrong, left_out, marks_hundredths } = totalOf(marked, rules)
+    const late_answers = marked.filter(({ answer }) => answer.is_late).length
     await db
       .updateTable('mock_attempts')
-      .set({ marked_at: now, right_answers: right, wrong_answers: wrong, left_out, marks_hundredths })
+      .set({ marked_at: now, right_answers: right, wrong_answers: wrong, left_out, marks_hundredths, late_answers })
       .set({ certainties: JSON.stringify(byCertainty(marked, rules)) })
       .where('attempt_id', '=', attemptId)
       .execute()
@@ -36,7 +46,7 @@ async function countAnswers(db: Db, userId: string, marked: readonly Marked[], a
   const answered = marked
     .filter(({ result }) => result !== 'left_out')
     .map(({ question, result }) => ({
-      question_id: question.question_id,
+      question_id: sourceOf(question),
       article_id: question.article_id,
       is_right: result === 'right',
     }))

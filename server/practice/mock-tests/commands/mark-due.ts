@@ -2,13 +2,15 @@ import { sql } from 'kysely'
 import { LATE_ANSWERS_MS } from '#contract/practice/mock-test-rules.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { HAS_RESERVED } from '../queries/questions.ts'
 import { markAttempt } from './mark-attempt.ts'
+import { publishResults } from './reserve-quizzes.ts'
 
 const BATCH = 200
 
 /**
  * Submits attempts whose time was over long enough ago that no answer is under way, marks them, and publishes the results of scheduled tests: those
- * of a test together, once all are marked. Each attempt is a transaction of its own, so that a restart goes on where it
+ * of a test together, once all are marked. An own test waits while a scheduled one reserves questions of its articles. Each attempt is a transaction of its own, so that a restart goes on where it
  * ended and an attempt that cannot be marked delays only the results of its own test.
  * @throws the first error, after all others were marked
  */
@@ -22,7 +24,7 @@ export async function markDue(db: Db, now: Date, stopping: AbortSignal): Promise
     }
     due = await dueAttempts(db, now, [...failures.keys()])
   }
-  await publishResults(db, now)
+  await publishResults(db, dueSince('scheduled', now), now)
   // So that the job is seen to fail; the next run tries these attempts again.
   for (const error of failures.values()) throw error
 }
@@ -39,7 +41,8 @@ async function dueAttempts(db: Db, now: Date, except: string[]): Promise<string[
       limit ${BATCH})
     union all
     (select attempt_id from mock_attempts join mock_tests using (test_id)
-      where owner_id is not null and submitted_at is null and ends_at <= ${dueSince('own', now)} and ${isLeft} limit ${BATCH})`.execute(
+      where owner_id is not null and mock_attempts.marked_at is null
+        and (submitted_at is not null or ends_at <= ${dueSince('own', now)}) and not ${HAS_RESERVED} and ${isLeft} limit ${BATCH})`.execute(
     db,
   )
   return rows.map(({ attempt_id }) => attempt_id)
@@ -53,13 +56,4 @@ function markOne(db: Db, attemptId: string, now: Date): Promise<void> {
       returning attempt_id`.execute(db)
     if (rows.length > 0) await markAttempt(db, attemptId, now)
   })
-}
-
-async function publishResults(db: Db, now: Date): Promise<void> {
-  await sql`
-    update mock_tests set marked_at = ${now}
-    where owner_id is null and closes_at <= ${dueSince('scheduled', now)} and marked_at is null
-      and not exists (select from mock_attempts where mock_attempts.test_id = mock_tests.test_id and mock_attempts.marked_at is null)`.execute(
-    db,
-  )
 }

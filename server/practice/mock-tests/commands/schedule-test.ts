@@ -6,6 +6,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { questionsByIds } from '../queries/questions.ts'
+import type { PaperQuestion } from '../rules.ts'
 import { paperColumns } from './paper-columns.ts'
 
 interface Admin {
@@ -85,8 +86,15 @@ async function columnsOf(db: Db, { question_ids, rules, ...test }: TestIn, now: 
   const found = new Set(questions.map(({ question_id }) => question_id))
   const missing = question_ids.findIndex((id) => !found.has(id))
   if (missing >= 0) throw invalid(`question_ids[${missing}]`, 'This question is not published')
-  return { ...test, ...rules, ...paperColumns(questions), opens_at: new Date(test.opens_at), closes_at }
+  return { ...test, ...rules, ...paperColumns(questions.map(withOwnId)), opens_at: new Date(test.opens_at), closes_at }
 }
+
+/** So that the id of a question in the paper leads to no quiz. */
+const withOwnId = (question: PaperQuestion): PaperQuestion => ({
+  ...question,
+  question_id: newId(),
+  source_id: question.question_id,
+})
 
 const invalid = (path: string, message: string) => new HttpError(422, message, { details: [{ path, message }] })
 

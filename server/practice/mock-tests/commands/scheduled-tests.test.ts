@@ -81,10 +81,38 @@ describe('a scheduled test', () => {
     expect(await resultOf(reader, test.attempt_id)).toMatchObject({ marks_hundredths: -66, standing: null })
     expect(await resultOf(late, other.attempt_id)).toMatchObject({
       marks_hundredths: 200,
+      late_answers: 1,
       attempt: { submitted_at: '2026-01-15T15:00:00.000Z' },
     })
     expect((await app.call(recall.cards, { as: reader })).json().data).toHaveLength(1)
     expect(await listed(reader)).toMatchObject([{ state: 'results', attempt: { marks_hundredths: -66 } }])
+  })
+
+  test('answers that come more than a minute after the time count, are marked as late, and stand outside the percentile', async () => {
+    at('14:00:00')
+    const [waiting, prompt, honest] = [reader, await app.person('pro'), await app.person('pro')]
+    const tests = [await begun(waiting), await begun(prompt), await begun(honest)]
+    const [late = '', inTime = '', changed = ''] = tests.map(({ attempt_id }) => attempt_id)
+    const paper = tests[0] as MockAttempt
+    await answered(honest, changed, [right(nth(paper, 0)), wrong(nth(paper, 1))])
+    at('15:01:00')
+    await answered(prompt, inTime, [right(nth(paper, 0), { given_ms: 5000 })])
+    at('15:01:01')
+    await answered(waiting, late, [right(nth(paper, 0), { given_ms: 5000 }), { ...right(nth(paper, 1)), option: null }])
+    await answered(honest, changed, [right(nth(paper, 0)), { ...wrong(nth(paper, 1), { given_ms: 2000 }), option: null }])
+    at('15:10:00')
+    await app.runSchedule('mark-mock-tests')
+    const results = [await resultOf(waiting, late), await resultOf(prompt, inTime), await resultOf(honest, changed)]
+    expect(results.map(({ late_answers, right, standing }) => [late_answers, right, standing])).toEqual([
+      [1, 1, null],
+      [0, 1, null],
+      [1, 1, null],
+    ])
+    expect(results.map(({ questions }) => questions.slice(0, 2).map(({ is_late }) => is_late))).toEqual([
+      [true, false],
+      [false, false],
+      [false, true],
+    ])
   })
 
   test('from 20 people on a result says how many have as many marks or fewer, as SQL does', async () => {
@@ -98,10 +126,16 @@ describe('a scheduled test', () => {
       await answered(as, test.attempt_id, answers.slice(0, n + 1))
       attempts.push({ as, id: test.attempt_id })
     }
+    const late = await app.person('pro')
+    const lateTest = await begun(late)
+    at('14:02:00')
+    await answered(late, lateTest.attempt_id, [right(nth(lateTest, 0))])
     at('15:10:00')
     await app.runSchedule('mark-mock-tests')
+    expect(await resultOf(late, lateTest.attempt_id)).toMatchObject({ late_answers: 1, standing: null })
     const rows = await app.db
       .selectFrom('mock_attempts')
+      .where('attempt_id', '<>', lateTest.attempt_id)
       .select(({ fn }) => [
         'attempt_id',
         fn

@@ -3,20 +3,22 @@ import type { MockClock, SentMockAnswer } from '#contract/practice/mock-attempts
 import { MOCK_ATTEMPT_NOT_FOUND } from '#contract/practice/mock-tests.ts'
 import type { Db } from '#server/db/open.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
-import { givenInTime, secondsLeft, stateOf } from '../rules.ts'
+import { givenInTime, isLate, secondsLeft, stateOf } from '../rules.ts'
 
 interface Attempt {
   started_at: Date
   ends_at: Date
   submitted_at: Date | null
   marked_at: Date | null
+  /** Null for a scheduled test. */
+  owner_id: string | null
   /** Letters of the options by question. */
   letters: Record<string, string[]>
 }
 
 /**
  * Stores answers: of each question the one that was given last, and the longest time on the screen, in whatever order they arrive. Repeating it
- * changes nothing.
+ * changes nothing. What comes to a scheduled test more than a minute after the time is taken, and marked as late.
  * @throws HttpError 404, 409 after the attempt was submitted or when the time was over before any of them was given, 422 for answers that do not
  * fit the test
  */
@@ -35,7 +37,8 @@ export async function storeAnswers(
     return given_ms === undefined ? [] : [{ ...answer, given_ms }]
   })
   if (inTime.length === 0) throw new HttpError(409, 'The time was over when this was answered')
-  if (!(await upsert(db, attemptId, inTime))) throw submittedBefore()
+  const late = attempt.owner_id === null && isLate(attempt.ends_at, now)
+  if (!(await upsert(db, attemptId, inTime, late))) throw submittedBefore()
   return { state: stateOf(attempt, false, now), seconds_left: secondsLeft(attempt.ends_at, now) }
 }
 
@@ -45,7 +48,7 @@ async function attemptToAnswer(db: Db, userId: string, attemptId: string): Promi
     .innerJoin('mock_tests', 'mock_tests.test_id', 'mock_attempts.test_id')
     .where('attempt_id', '=', attemptId)
     .where('user_id', '=', userId)
-    .select(['started_at', 'ends_at', 'submitted_at', 'mock_attempts.marked_at', 'letters'])
+    .select(['started_at', 'ends_at', 'submitted_at', 'mock_attempts.marked_at', 'owner_id', 'letters'])
     .executeTakeFirst()
   if (!row) throw new HttpError(404, MOCK_ATTEMPT_NOT_FOUND)
   return row
@@ -69,23 +72,24 @@ function check(sent: readonly SentMockAnswer[], letters: Attempt['letters']): vo
 }
 
 /** @returns false if the attempt has been submitted: the lock decides when both happen at the same time */
-async function upsert(db: Db, attemptId: string, answers: readonly SentMockAnswer[]): Promise<boolean> {
+async function upsert(db: Db, attemptId: string, answers: readonly SentMockAnswer[], late: boolean): Promise<boolean> {
   const { rows } = await sql`
     with attempt as (select attempt_id from mock_attempts where attempt_id = ${attemptId} and submitted_at is null for share),
     stored as (
-      insert into mock_answers as answer (attempt_id, question_id, option, certainty, is_flagged, given_ms, seconds)
-      select attempt_id, given.* from attempt cross join jsonb_to_recordset(${JSON.stringify(answers)}::jsonb)
+      insert into mock_answers as answer (attempt_id, question_id, option, certainty, is_flagged, given_ms, seconds, is_late)
+      select attempt_id, given.*, ${late} and option is not null from attempt cross join jsonb_to_recordset(${JSON.stringify(answers)}::jsonb)
         as given (question_id uuid, option text, certainty text, is_flagged boolean, given_ms integer, seconds real)
       order by question_id
       on conflict (attempt_id, question_id) do update set
         seconds = greatest(answer.seconds, excluded.seconds),
-        (option, certainty, is_flagged, given_ms, earlier) = (
-          select excluded.option, excluded.certainty, excluded.is_flagged, excluded.given_ms, case
+        (option, certainty, is_flagged, given_ms, is_late, earlier) = (
+          select excluded.option, excluded.certainty, excluded.is_flagged, excluded.given_ms,
+            answer.is_late or (${late}::boolean and answer.option is distinct from excluded.option), case
             when answer.option is null or answer.option is not distinct from excluded.option or answer.option = any(answer.earlier) then answer.earlier
             else answer.earlier || answer.option end
           where excluded.given_ms >= answer.given_ms
           union all
-          select answer.option, answer.certainty, answer.is_flagged, answer.given_ms, answer.earlier where excluded.given_ms < answer.given_ms))
+          select answer.option, answer.certainty, answer.is_flagged, answer.given_ms, answer.is_late, answer.earlier where excluded.given_ms < answer.given_ms))
     select from attempt`.execute(db)
   return rows.length > 0
 }

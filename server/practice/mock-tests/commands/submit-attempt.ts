@@ -3,10 +3,12 @@ import { MOCK_ATTEMPT_NOT_FOUND } from '#contract/practice/mock-tests.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
+import { HAS_RESERVED } from '../queries/questions.ts'
 import { markAttempt } from './mark-attempt.ts'
 
 /**
- * Submits an attempt with the answers that have arrived, and marks it unless it is of a scheduled test. Repeating it changes nothing.
+ * Submits an attempt with the answers that have arrived, and marks it unless it is of a scheduled test or has questions of articles that one
+ * reserves: then the job marks it later. Repeating it changes nothing.
  * @throws HttpError 404
  */
 export function submitAttempt(db: Db, userId: string, attemptId: string, now: Date): Promise<void> {
@@ -16,7 +18,7 @@ export function submitAttempt(db: Db, userId: string, attemptId: string, now: Da
       .innerJoin('mock_tests', 'mock_tests.test_id', 'mock_attempts.test_id')
       .where('attempt_id', '=', attemptId)
       .where('user_id', '=', userId)
-      .select(['submitted_at', 'owner_id'])
+      .select(['submitted_at', 'owner_id', HAS_RESERVED.as('is_reserved')])
       .forUpdate('mock_attempts')
       .executeTakeFirst()
     if (!attempt) throw new HttpError(404, MOCK_ATTEMPT_NOT_FOUND)
@@ -24,6 +26,6 @@ export function submitAttempt(db: Db, userId: string, attemptId: string, now: Da
     await sql`update mock_attempts set submitted_at = least(${now}::timestamptz, ends_at) where attempt_id = ${attemptId}`.execute(
       db,
     )
-    if (attempt.owner_id !== null) await markAttempt(db, attemptId, now)
+    if (attempt.owner_id !== null && !attempt.is_reserved) await markAttempt(db, attemptId, now)
   })
 }

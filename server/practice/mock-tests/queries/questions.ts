@@ -3,17 +3,23 @@ import type { PoolQuestion } from '#contract/practice/mock-test-admin.ts'
 import type { QuestionFilter } from '#contract/practice/mock-test-filter.ts'
 import { withDescendants } from '#contract/syllabus/nodes.ts'
 import type { Db } from '#server/db/open.ts'
-import type { PaperQuestion } from '../rules.ts'
+import { isReserved } from '#server/db/reserved-quizzes.ts'
+import { type PaperQuestion, sourceOf } from '../rules.ts'
+
+/** Whether a row of `mock_tests` has questions of articles whose quizzes are reserved by a scheduled test. */
+export const HAS_RESERVED = sql<boolean>`exists (
+  select from jsonb_array_elements(questions) as question where ${isReserved(sql`(question ->> 'article_id')::uuid`)})`
 
 const POOL = sql`quiz_questions join quizzes using (quiz_id) join articles using (article_id) join daily_entries using (entry_id)`
 
 const PAPER = sql`question_id, question_text, options, correct_option, explanation, quiz_questions.translated, articles.article_id,
   articles.title as article_title, publication_date, gs_paper_category as paper, coalesce(quiz_questions.syllabus, articles.syllabus) as syllabus`
 
-/** The filter as an SQL condition on published questions. */
+/** The filter as an SQL condition on published questions that no scheduled test reserves. */
 function isChosen({ from, to, nodes, only_read, answered }: QuestionFilter, userId: string): RawBuilder<boolean> {
   const conditions = [
     sql`status = 'published'`,
+    sql`not ${isReserved(sql`articles.article_id`)}`,
     from !== undefined && sql`publication_date >= ${from}::date`,
     to !== undefined && sql`publication_date <= ${to}::date`,
     nodes.length > 0 && sql`coalesce(quiz_questions.syllabus, articles.syllabus) && ${nodes.flatMap(withDescendants)}::text[]`,
@@ -59,9 +65,9 @@ export async function questionsByIds(db: Db, ids: readonly string[]): Promise<Pa
   return rows
 }
 
-/** A question as admins see it. */
+/** A question as admins see it, with its id in the library. */
 export const poolQuestion = (question: PaperQuestion): PoolQuestion => ({
-  question_id: question.question_id,
+  question_id: sourceOf(question),
   question_text: question.question_text,
   options: question.options,
   correct_option: question.correct_option,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { MockAttemptSummary } from '#contract/practice/mock-attempts.ts'
 import type { MarkedQuestion, MockResult } from '#contract/practice/mock-results.ts'
 import { LEAST_FOR_PERCENTILE, type MarkingRules, MISTAKES } from '#contract/practice/mock-test-rules.ts'
-import { MOCK_ATTEMPT_NOT_FOUND } from '#contract/practice/mock-tests.ts'
+import { MOCK_ATTEMPT_NOT_FOUND, TEST_RESERVED } from '#contract/practice/mock-tests.ts'
 import { percentageOf } from '#contract/practice/quiz-review.ts'
 import { syllabusLines } from '#contract/syllabus/nodes.ts'
 import type { Db } from '#server/db/open.ts'
@@ -18,6 +18,7 @@ import {
   totalOf,
 } from '../rules.ts'
 import { summaryById } from './attempts.ts'
+import { HAS_RESERVED } from './questions.ts'
 
 interface ResultRow extends MarkingRules {
   test_id: string
@@ -25,26 +26,30 @@ interface ResultRow extends MarkingRules {
   answers: StoredAnswer[]
   ends_at: Date
   submitted_at: Date
+  late_answers: number
+  is_reserved: boolean
 }
 
 /** The columns of an answer as an object of `StoredAnswer`. */
 export const STORED_ANSWERS = sql`coalesce((
   select jsonb_agg(jsonb_build_object('question_id', question_id, 'option', option, 'certainty', certainty, 'is_flagged', is_flagged,
-    'seconds', seconds, 'earlier', earlier, 'mistake', mistake))
+    'seconds', seconds, 'earlier', earlier, 'is_late', is_late, 'mistake', mistake))
   from mock_answers where mock_answers.attempt_id = mock_attempts.attempt_id), '[]')`
 
 /**
  * The result of a marked attempt.
- * @throws HttpError 404, 409 before it is marked
+ * @throws HttpError 404, 409 before it is marked, and while a scheduled test with questions of the same articles is open
  */
 export async function resultOf(db: Db, userId: string, attemptId: string, now: Date): Promise<MockResult> {
   const attempt = await summaryById(db, userId, attemptId, now)
   if (attempt.state !== 'marked') throw new HttpError(409, waitingSentence(attempt))
   const { rows } = await sql<ResultRow>`
-    select test_id, questions, right_hundredths, wrong_hundredths, left_out_hundredths, ends_at, submitted_at, ${STORED_ANSWERS} as answers
+    select test_id, questions, right_hundredths, wrong_hundredths, left_out_hundredths, ends_at, submitted_at, late_answers, ${STORED_ANSWERS} as answers,
+      ${HAS_RESERVED} as is_reserved
     from mock_attempts join mock_tests using (test_id) where attempt_id = ${attemptId} and user_id = ${userId}`.execute(db)
   const [row] = rows
   if (!row) throw new HttpError(404, MOCK_ATTEMPT_NOT_FOUND)
+  if (row.is_reserved) throw new HttpError(409, TEST_RESERVED)
   const { right_hundredths, wrong_hundredths, left_out_hundredths } = row
   const rules = { right_hundredths, wrong_hundredths, left_out_hundredths }
   const ranOut = row.submitted_at >= row.ends_at
@@ -63,14 +68,15 @@ export async function resultOf(db: Db, userId: string, attemptId: string, now: D
     ),
     by_mistake: byMistake(marked, rules, ranOut),
     by_certainty: byCertainty(marked, rules),
-    standing: attempt.is_scheduled ? await standingOf(db, row.test_id, total.marks_hundredths) : null,
+    late_answers: row.late_answers,
+    standing: attempt.is_scheduled && row.late_answers === 0 ? await standingOf(db, row.test_id, total.marks_hundredths) : null,
   }
 }
 
 /** What somebody is told who asks for a result that is not there yet. */
 function waitingSentence({ is_scheduled, results_at, state }: MockAttemptSummary): string {
   if (state === 'open' || state === 'over') return 'This test has not been submitted yet'
-  return is_scheduled ? `Results of this test are not out before ${results_at}` : 'The result is not there yet'
+  return is_scheduled ? `Results of this test are not out before ${results_at}` : TEST_RESERVED
 }
 
 const markedQuestion = (
@@ -89,6 +95,7 @@ const markedQuestion = (
   certainty: answer.certainty,
   is_flagged: answer.is_flagged,
   seconds: answer.seconds,
+  is_late: answer.is_late,
   result,
   marks_hundredths,
   mistake,
@@ -118,10 +125,11 @@ function byMistake(marked: readonly Marked[], rules: MarkingRules, ranOut: boole
   })
 }
 
+/** Among those without late answers. */
 async function standingOf(db: Db, testId: string, marks: number): Promise<MockResult['standing']> {
   const { rows } = await sql<{ people: number; not_above: number }>`
     select count(*)::integer as people, (count(*) filter (where marks_hundredths <= ${marks}))::integer as not_above
-    from mock_attempts where test_id = ${testId} and marks_hundredths is not null`.execute(db)
+    from mock_attempts where test_id = ${testId} and marks_hundredths is not null and late_answers = 0`.execute(db)
   const { people = 0, not_above = 0 } = rows[0] ?? {}
   return people < LEAST_FOR_PERCENTILE ? null : { people, percentile: Math.round((not_above / people) * 1000) / 10 }
 }

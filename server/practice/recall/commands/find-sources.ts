@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CardContent } from '#contract/practice/recall-cards.ts'
 import type { CardKind } from '#contract/practice/recall-rules.ts'
 import type { Db } from '#server/db/open.ts'
+import { isReserved } from '#server/db/reserved-quizzes.ts'
 
 /** What an article offers as a card. */
 export interface Source {
@@ -22,7 +23,7 @@ export const MUST_KNOW = 'must-know'
 const mustKnow = () => sql`coalesce((
   select string_agg(fact, E'\n' order by place) from jsonb_array_elements_text(body -> 'must_know') with ordinality as listed (fact, place)), summary)`
 
-/** Live questions as sources of cards. */
+/** Live questions as sources of cards, also those of reserved quizzes. */
 export const questionSources = (condition: RawBuilder<unknown>) => sql`
   select articles.article_id, 'question' as kind, question_id::text as source_key,
     jsonb_build_object('question_text', question_text, 'options', options, 'correct_option', correct_option, 'explanation', explanation) as content,
@@ -66,7 +67,8 @@ export async function offerOf(db: Db, userId: string, articleId: string): Promis
     select title, syllabus, coalesce((
       select jsonb_agg(to_jsonb(source) - 'place' || jsonb_build_object('was_of_the_day', kind = 'question' and exists (
         select from daily_question_answers where user_id = ${userId} and answers ? source_key)) order by place)
-      from ${sourcesOf([articleId])} as source), '[]') as sources
+      from ${sourcesOf([articleId])} as source
+      where kind <> 'question' or not ${isReserved(sql`source.article_id`)}), '[]') as sources
     from articles join daily_entries using (entry_id) where article_id = ${articleId} and status = 'published'`.execute(db)
   return rows[0]
 }

@@ -52,7 +52,7 @@ async function offeredCards(
   const { rows } = await sql<Offered>`
     with mine as (
       select card_id, state, added_at, last_review, ${dueOn(examAt)} as due from recall_cards
-      where user_id = ${id} and suspended_at is null and (buried_until is null or buried_until <= ${day}::date) and ${isVisible(role)}
+      where user_id = ${id} and suspended_at is null and (buried_until is null or buried_until <= ${day}::date) and ${isVisible(role, about)}
         and ${node === undefined ? sql`true` : isAbout(node)}
     ), ready as (
       select card_id, added_at, due > ${now}::timestamptz as is_ahead,
@@ -115,8 +115,8 @@ async function cardsWhere(
   limit: number,
   now: Date,
 ): Promise<RecallCard[]> {
-  const conditions = [sql`user_id = ${learner.id}`, isVisible(learner.role), ...narrowed]
   const about = await circumstancesOf(db, learner, now)
+  const conditions = [sql`user_id = ${learner.id}`, isVisible(learner.role, about), ...narrowed]
   const { rows } = await sql<CardRow>`
     select ${CARD} from recall_cards ${ITS_ARTICLE} where ${sql.join(conditions, sql` and `)}
     order by added_at desc, card_id desc limit ${limit}`.execute(db)

@@ -3,6 +3,7 @@ import { type RecallSettings, USUAL_SETTINGS } from '#contract/practice/recall-r
 import type { Exam } from '#contract/reading/study-plan-rules.ts'
 import { can } from '#contract/roles.ts'
 import type { Db } from '#server/db/open.ts'
+import { isReserved } from '#server/db/reserved-quizzes.ts'
 import { dayIn } from '#server/platform/time/local-time.ts'
 import { type Circumstances, circumstancesFrom } from '../rules.ts'
 
@@ -22,6 +23,7 @@ interface CircumstancesRow {
   reviews: number
   median: number | null
   weights: number[] | null
+  has_reserved: boolean
 }
 
 export const startOf = (day: string, timeZone: string) => sql`(${day}::date::timestamp at time zone ${timeZone})`
@@ -33,7 +35,7 @@ export async function circumstancesOf(db: Db, { id, timeZone }: Learner, now: Da
     select coalesce(daily_minutes, ${USUAL_SETTINGS.daily_minutes}) as daily_minutes, study_plans.exam, exam_year, exam_date, date as announced,
       (select count(distinct card_id) from recall_reviews
         where user_id = ${id} and reviewed_at >= ${startOf(day, timeZone)} and undone_at is null)::integer as done,
-      latest.reviews, latest.median, weights
+      latest.reviews, latest.median, weights, exists (select from mock_tests where reserved_articles is not null) as has_reserved
     from (select count(*)::integer as reviews, percentile_cont(0.5) within group (order by seconds) as median from (
         select seconds from recall_reviews where user_id = ${id} and undone_at is null order by reviewed_at desc limit 200) as answers) as latest
       left join recall_settings on recall_settings.user_id = ${id}
@@ -51,7 +53,13 @@ export const dueOn = (examAt: Date | null) =>
         last_review + interval '24 hours')) end`
     : sql.ref('due')
 
-export const isVisible = (role: string) => sql`(not needs_pro or ${can(role, 'proStudy')})`
+/** Not what needs Pro without it, nor a question whose right answer may not be told now. */
+export const isVisible = (role: string, { hasReserved }: Pick<Circumstances, 'hasReserved'>) =>
+  hasReserved
+    ? sql`(${isInPlan(role)} and (recall_cards.kind <> 'question' or not ${isReserved(sql`recall_cards.article_id`)}))`
+    : isInPlan(role)
+
+const isInPlan = (role: string) => sql`(not needs_pro or ${can(role, 'proStudy')})`
 
 export async function settingsOf(db: Db, userId: string): Promise<RecallSettings> {
   const row = await db

@@ -49,12 +49,13 @@ interface Waiting {
   due: Record<string, number>
 }
 
-async function waiting(db: Db, { id, role, timeZone }: Learner, { day, examAt, exam }: Circumstances): Promise<Waiting> {
+async function waiting(db: Db, { id, role, timeZone }: Learner, about: Circumstances): Promise<Waiting> {
+  const { day, examAt, exam } = about
   const isBefore = exam?.is_over ? sql`false` : examAt ? sql`due < ${examAt}` : sql`true`
   const { rows } = await sql<Waiting>`
     with mine as (
       select state, suspended_at is not null as is_suspended, buried_until, ${dueOn(examAt)} as due
-      from recall_cards where user_id = ${id} and ${isVisible(role)}
+      from recall_cards where user_id = ${id} and ${isVisible(role, about)}
     )
     select
       (select jsonb_build_object('new', count(*) filter (where state = 0 and not is_suspended),

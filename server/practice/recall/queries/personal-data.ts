@@ -1,5 +1,12 @@
+import { sql } from 'kysely'
+import type { CardContent } from '#contract/practice/recall-cards.ts'
 import type { Db } from '#server/db/open.ts'
+import { isReserved } from '#server/db/reserved-quizzes.ts'
 import { settingsOf } from './circumstances.ts'
+
+/** While a mock test reserves a question, its right answer is left out. */
+const CONTENT = sql<CardContent>`case when kind = 'question' and ${isReserved(sql`recall_cards.article_id`)}
+  then content - 'correct_option' - 'explanation' else content end`
 
 /** A person's cards, reviews and settings, for their data download. */
 export async function personalRecallData(db: Db, userId: string) {
@@ -8,7 +15,7 @@ export async function personalRecallData(db: Db, userId: string) {
     .where('user_id', '=', userId)
     .orderBy('added_at')
     .orderBy('card_id')
-    .select(['card_id', 'kind', 'article_id', 'source_key', 'content', 'note'])
+    .select(['card_id', 'kind', 'article_id', 'source_key', CONTENT.as('content'), 'note'])
     .select(['state', 'due', 'reps', 'lapses', 'suspended_at', 'added_at'])
     .execute()
   const reviews = await db

@@ -52,6 +52,7 @@ export function MarkedQuestion({ question, number, attemptId, language }: Marked
           {question.paper}
           {seconds > 0 ? timeTaken(Math.round(seconds)) : 'Not seen'}
           {certainty && CERTAINTY_NAMES[certainty]}
+          {question.is_late && 'Arrived after the time'}
           {is_flagged && (
             <span className="inline-flex items-center gap-1">
               <Flag aria-hidden="true" className="size-3.5 fill-current text-signal" />

@@ -48,8 +48,12 @@ function guessesText({ by_certainty, rules }: MockResult): string {
   return `Guesses: ${right} of ${answered} right; at ${signedMarks(rules.wrong_hundredths)} they ${wonText(marks_hundredths)}.`
 }
 
+/** Why there is no comparison with others. */
+const lateText = (answers: number) =>
+  `${answers === 1 ? 'An answer' : `${answers} answers`} arrived after the time. Your marks count them, but you are not compared with others.`
+
 function Total({ result }: { result: MockResult }) {
-  const { attempt, right, wrong, left_out, marks_hundredths, accuracy, seconds, standing, rules } = result
+  const { attempt, right, wrong, left_out, marks_hundredths, accuracy, seconds, standing, late_answers, rules } = result
   const zone = useSession().user?.time_zone
   const facts = [
     ['Right', right],
@@ -82,6 +86,7 @@ function Total({ result }: { result: MockResult }) {
           {`${standing.percentile}% of the ${standing.people.toLocaleString('en-IN')} people who took this test have your marks or fewer.`}
         </p>
       )}
+      {late_answers > 0 && <p className="mt-2">{lateText(late_answers)}</p>}
       <dl className="mt-5 grid grid-cols-3 gap-x-6 gap-y-3">
         {facts.map(([name, value]) => (
           <div key={name}>

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/open.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { invalidate } from '#server/platform/cache/invalidation.ts'
+
+/** What is cached of quizzes: articles and compilations. */
+const QUIZZES = 'content:*'
+
+/** Reserves the quizzes of the articles of scheduled tests that have opened and are not reserved yet: of one test, or of all. */
+export function reserveQuizzes(db: Db, now: Date, testId: string | null = null): Promise<void> {
+  return inTransaction(db, async (db) => {
+    const { rows } = await sql`
+      update mock_tests set reserved_articles = array(
+        select distinct (question ->> 'article_id')::uuid from jsonb_array_elements(questions) as question)
+      where owner_id is null and opens_at <= ${now} and marked_at is null and reserved_articles is null
+        and (${testId}::uuid is null or test_id = ${testId}::uuid)
+      returning test_id`.execute(db)
+    if (rows.length > 0) await invalidate(db, QUIZZES)
+  })
+}
+
+/** Publishes the results of tests all of whose attempts are marked, which ends the reservation of their quizzes. */
+export function publishResults(db: Db, closedBefore: Date, now: Date): Promise<void> {
+  return inTransaction(db, async (db) => {
+    const { rows } = await sql`
+      update mock_tests set marked_at = ${now}, reserved_articles = null
+      where owner_id is null and closes_at <= ${closedBefore} and marked_at is null
+        and not exists (select from mock_attempts where mock_attempts.test_id = mock_tests.test_id and mock_attempts.marked_at is null)
+      returning test_id`.execute(db)
+    if (rows.length > 0) await invalidate(db, QUIZZES)
+  })
+}
