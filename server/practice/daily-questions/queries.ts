@@ -4,53 +4,87 @@ import { QUESTIONS_OF_A_DAY } from '#contract/practice/daily-questions.ts'
 import { reviewOf } from '#contract/practice/quiz-review.ts'
 import type { QuizQuestion } from '#contract/practice/quizzes.ts'
 import type { Db } from '#server/db/open.ts'
+import { isReserved } from '#server/db/reserved-quizzes.ts'
 
 interface DailyQuestion extends QuizQuestion {
+  /** The latest of its quiz. */
+  edition_id: string
   article_id: string
   publication_date: string
 }
 
-/** The first question of each article of the latest published day with a quiz, then the second ones, until there are three. */
+/**
+ * The first question of each article of the latest published day with a quiz, then the second ones, until there are three. Quizzes that a mock
+ * test reserves are left out.
+ */
 export async function questionsOfLatestDay(db: Db): Promise<DailyQuestion[]> {
   const { rows } = await sql<DailyQuestion>`
     with latest as (
       select entry_id, publication_date from daily_entries
-      where status = 'published' and exists (select from articles join quizzes using (article_id) where articles.entry_id = daily_entries.entry_id)
+      where status = 'published' and exists (
+        select from articles join quizzes using (article_id) where articles.entry_id = daily_entries.entry_id and not ${IS_RESERVED})
       order by publication_date desc limit 1)
-    select question_id, question_text, options, correct_option, explanation, article_id, publication_date
+    select question_id, question_text, options, correct_option, explanation, article_id, publication_date, (
+      select edition_id from quiz_editions where quiz_editions.quiz_id = quizzes.quiz_id
+      order by created_at desc, edition_id desc limit 1) as edition_id
     from latest join articles using (entry_id) join quizzes using (article_id) join quiz_questions using (quiz_id)
+    where not ${IS_RESERVED}
     order by quiz_questions.position, articles.position limit ${QUESTIONS_OF_A_DAY}`.execute(db)
   return rows
 }
 
+const IS_RESERVED = isReserved(sql`articles.article_id`)
+
 const answersOf = (db: Db, userId: string) => db.selectFrom('daily_question_answers').where('user_id', '=', userId)
 
-/** The questions with the caller's result. `undefined` when no day has questions. */
+/** The questions with the caller's result, which shows them as they were answered. `undefined` when no day has questions. */
 export async function dailyQuestionsFor(db: Db, userId: string): Promise<DailyQuestions | undefined> {
-  const questions = await questionsOfLatestDay(db)
-  const day = questions[0]?.publication_date
+  const live = await questionsOfLatestDay(db)
+  const day = live[0]?.publication_date
   if (day === undefined) return undefined
   const stored = await answersOf(db, userId)
     .where('publication_date', '=', day)
-    .select(['answers', 'score', 'total_questions', 'answered_at'])
+    .select(['answers', 'score', 'total_questions', 'answered_at', 'question_ids', 'edition_ids'])
     .executeTakeFirst()
+  if (!stored) return { publication_date: day, questions: live.map(withoutKey), result: null }
+  const answered = await answeredQuestions(db, stored, live)
   return {
     publication_date: day,
-    questions: questions.map(({ question_id, question_text, options, article_id }) => ({
-      question_id,
-      question_text,
-      options,
-      article_id,
-    })),
-    result: stored
-      ? {
-          score: stored.score,
-          totalQuestions: stored.total_questions,
-          answeredAt: stored.answered_at.toISOString(),
-          questions: reviewOf(questions, stored.answers),
-        }
-      : null,
+    questions: answered.map(withoutKey),
+    result: {
+      score: stored.score,
+      totalQuestions: stored.total_questions,
+      answeredAt: stored.answered_at.toISOString(),
+      questions: reviewOf(answered, stored.answers),
+    },
   }
+}
+
+const withoutKey = ({ question_id, question_text, options, article_id }: Answered) => ({
+  question_id,
+  question_text,
+  options,
+  article_id,
+})
+
+type Answered = QuizQuestion & { article_id: string }
+
+/** Questions of the editions that were answered, without those of reserved quizzes; the live ones for answers from before editions were stored. */
+async function answeredQuestions(
+  db: Db,
+  { question_ids, edition_ids }: { question_ids: string[] | null; edition_ids: string[] | null },
+  live: Answered[],
+): Promise<Answered[]> {
+  if (!question_ids) return live
+  const { rows } = await sql<Answered>`
+    select question.*, quiz_editions.article_id
+    from unnest(${question_ids}::uuid[], ${edition_ids}::uuid[]) with ordinality as asked (question_id, edition_id, place)
+      join quiz_editions using (edition_id)
+      cross join lateral jsonb_to_recordset(questions)
+        as question (question_id uuid, question_text text, options jsonb, correct_option text, explanation text)
+    where question.question_id = asked.question_id and not ${isReserved(sql`quiz_editions.article_id`)}
+    order by place`.execute(db)
+  return rows
 }
 
 /** A user's answers, for their data download. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts.ts'
-import { type DailyQuestions, dailyQuestions } from '#contract/practice/daily-questions.ts'
+import { DAILY_QUESTIONS_CHANGED, type DailyQuestions, dailyQuestions } from '#contract/practice/daily-questions.ts'
 import { published } from '#tests/support/fixtures/articles.ts'
 import { aQuestion, DAY, withQuiz } from '#tests/support/fixtures/quizzes.ts'
 import { type Person, testApp } from '#tests/support/server/app.ts'
@@ -48,6 +48,23 @@ describe('the three questions of the day', () => {
     expect((await answer(reader, asked, 'ABB')).json().data).toEqual(first)
     expect(await today(reader)).toEqual(first)
     expect((await today(await app.person('free'))).result).toBeNull()
+  })
+
+  test('keep showing what was answered after a correction', async () => {
+    const [early, late] = [await app.person('free'), await app.person('free')]
+    const day = { articles: [withQuiz('Budget', [aQuestion(0), aQuestion(1), aQuestion(2)])] }
+    await published(app, DAY, [], day)
+    const asked = await today(early)
+    const first = (await answer(early, asked, 'AAA')).json().data
+    expect(first.result).toMatchObject({ score: 1, totalQuestions: 3 })
+    const corrected = [aQuestion(0, { correct_option: 'B', explanation: 'Corrected.' }), aQuestion(1), aQuestion(7)]
+    await published(app, DAY, [], { replace: true, articles: [withQuiz('Budget', corrected)] })
+    expect(await today(early)).toEqual(first)
+    expect((await answer(early, asked, 'ABC')).json().data).toEqual(first)
+    const moved = await answer(late, asked, 'AAA')
+    expect([moved.statusCode, moved.json().error]).toEqual([409, DAILY_QUESTIONS_CHANGED])
+    const after = (await answer(late, await today(late), 'BAA')).json().data
+    expect(after.result).toMatchObject({ score: 1, questions: [{ correctOption: 'B', explanation: 'Corrected.' }, {}, {}] })
   })
 
   test('refuse answers that do not fit, and those to a day that is no longer the latest', async () => {

@@ -13,14 +13,16 @@ interface Sent {
 }
 
 /**
- * Scores and stores the answers of a member, once for each day; the first ones stay.
- * @throws HttpError 404 without questions, 409 when a newer day has come, 422 for answers that do not fit
+ * Scores and stores the answers of a member with the editions of the quizzes, once for each day; the first ones stay.
+ * @throws HttpError 404 without questions, 409 when there are other questions by now, 422 for answers that do not fit
  */
 export async function answerDailyQuestions(db: Db, userId: string, sent: Sent, now: Date): Promise<DailyQuestions> {
   const questions = await questionsOfLatestDay(db)
   const day = questions[0]?.publication_date
   if (day === undefined) throw new HttpError(404, NO_DAILY_QUESTIONS)
-  if (day !== sent.publication_date) throw new HttpError(409, DAILY_QUESTIONS_CHANGED)
+  const known = new Set(questions.map(({ question_id }) => question_id))
+  const isOther = day !== sent.publication_date || sent.answers.some(({ questionId }) => !known.has(questionId))
+  if (isOther) return existing(await dailyQuestionsFor(db, userId), sent.publication_date)
   const { answers, score, wrong } = scoreAnswers(sent.answers, questions)
   await inTransaction(db, async (db) => {
     const stored = await db
@@ -31,6 +33,8 @@ export async function answerDailyQuestions(db: Db, userId: string, sent: Sent, n
         answers: JSON.stringify(answers),
         score,
         total_questions: questions.length,
+        question_ids: questions.map(({ question_id }) => question_id),
+        edition_ids: questions.map(({ edition_id }) => edition_id),
         answered_at: now,
       })
       .onConflict((conflict) => conflict.columns(['user_id', 'publication_date']).doNothing())
@@ -41,4 +45,10 @@ export async function answerDailyQuestions(db: Db, userId: string, sent: Sent, n
   const answered = await dailyQuestionsFor(db, userId)
   if (!answered) throw new HttpError(404, NO_DAILY_QUESTIONS)
   return answered
+}
+
+/** The result of answers that were given before the questions changed. @throws HttpError 409 without one */
+function existing(stored: DailyQuestions | undefined, day: string): DailyQuestions {
+  if (!stored?.result || stored.publication_date !== day) throw new HttpError(409, DAILY_QUESTIONS_CHANGED)
+  return stored
 }
