@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { endpoints } from '#contract/all.ts'
 import { PUBLIC_PATHS } from '#contract/site/public-copy.ts'
@@ -19,6 +20,7 @@ test.each([
 test.each([
   ['/dashboard', 'application'],
   ['/article/0190-1?x=1', 'application'],
+  ['/syllabus/gs3.new-technologies.space', 'application'],
   ['/', 'document'],
   ['/pricing', 'document'],
   ['/pricing/', 'document'],
@@ -26,7 +28,14 @@ test.each([
   ['/healthz', 'leave'],
   ['/robots.txt', 'leave'],
   ['/manifest.webmanifest', 'leave'],
+  ['/.well-known/security.txt', 'leave'],
 ])('a user opens %s: %s', (path, treatment) => expect(treated(path, { isNavigation: true })).toBe(treatment))
+
+const OWN_FILES = readdirSync('web/public', { recursive: true, encoding: 'utf8' }).filter((name) => name.includes('.'))
+
+test.each(OWN_FILES)('a user opens the file /%s: leave', (name) =>
+  expect(treated(`/${name}`, { isNavigation: true })).toBe('leave'),
+)
 
 test('requests other than GET are never handled', () => {
   expect(treated('/assets/a.js', { method: 'POST' })).toBe('leave')

@@ -20,13 +20,16 @@ export function treatmentOf({ method, url, isNavigation }: RequestInfo, origin: 
   if (method !== 'GET' || asked !== origin || SERVER_PATHS.test(pathname)) return 'leave'
   if (isNavigation) {
     if (DOCUMENTS.includes(pathname.replace(/(.)\/$/, '$1'))) return 'document'
-    return /\.\w{2,11}$/.test(pathname) ? 'leave' : 'application'
+    return FILES.test(pathname) ? 'leave' : 'application'
   }
   return isHashed(pathname) || own.includes(pathname) ? 'file' : 'leave'
 }
 
 /** Paths that the server handles: API calls, and pages that are not part of the application. */
 const SERVER_PATHS = /^\/(api|functions|billing\/test-checkout|healthz|readyz|metrics)(\/|$)/
+
+/** Files beside the application and in its folders. Pages may have a dot in their parameters: `/syllabus/gs3.economy`. */
+const FILES = /^\/([^/]*\.|(assets|icons|logos)\/)/
 
 /** A file whose name changes with its content. */
 export const isHashed = (pathname: string): boolean => pathname.startsWith('/assets/')

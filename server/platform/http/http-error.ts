@@ -64,8 +64,9 @@ const SENTENCES: Record<number, string> = {
   431: 'The request headers are too large',
 }
 
+/** The request was refused before anything was done, so that any call may be repeated. */
 export const overloaded = () =>
-  new HttpError(503, 'The service is very busy. Please try again in a few seconds.', { retryAfter: 5 })
+  new HttpError(503, 'The service is very busy. Please try again in a few seconds.', { code: 'overloaded', retryAfter: 5 })
 
 export const unavailable = () =>
   new HttpError(503, 'The service is busy or restarting. Please try again in a few seconds.', { retryAfter: 5 })

@@ -40,9 +40,13 @@ export function servePublicPages(
     const html = readFileSync(join(folder, name), 'utf8').replaceAll(ORIGIN, base)
     const page = withMemberPrice(withOperator(html, operator, errorReports), memberPrice)
     const path = addressOf(name)
-    app.get(path, pageSender(Buffer.from(withScript(page, script)), TYPES[extname(name)] ?? 'text/plain'))
-    if (path !== '/' && name.endsWith('.html')) app.get(`${path}/`, (_request, reply) => reply.redirect(path, 308))
+    const send = pageSender(Buffer.from(withScript(page, script)), TYPES[extname(name)] ?? 'text/plain')
+    app.get(path, FROM_MEMORY, send)
+    if (path !== '/' && name.endsWith('.html')) app.get(`${path}/`, FROM_MEMORY, (_request, reply) => reply.redirect(path, 308))
   }
 }
+
+/** They are served while requests queue for the database. */
+const FROM_MEMORY = { config: { isCached: true } }
 
 const addressOf = (name: string) => (name === 'index.html' ? '/' : `/${name.replace(/\.html$/, '')}`)

@@ -2,30 +2,39 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { reportRequestError } from '#server/platform/error-reports/request-error.ts'
+import { ERROR_PAGE_POLICY, errorPage, isNavigation } from './error-page.ts'
 import { errorBody, HttpError, INTERNAL, toHttpError } from './http-error.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** The only place that turns an error into a reply. Internal errors are logged and get a 500 without details. */
+const HTML_TYPE = 'text/html; charset=utf-8'
+
+/**
+ * The only place that turns an error into a reply: JSON for programs, a page for a person who opened the address. Internal errors are logged and
+ * get a 500 without details.
+ */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const isAbandoned = hasLeft(request) && !(error instanceof HttpError)
   const known = isAbandoned ? INCOMPLETE : toHttpError(error)
   if (isAbandoned) request.log.info({ reqId: request.id }, 'abandoned by its sender')
   else if (!known) request.log.error({ reqId: request.id, err: error }, 'unexpected error')
   else if (known.status >= 500 && !request.isShed) request.log.warn({ reqId: request.id, err: error }, 'unavailable')
-  const { status, retryAfter } = known ?? INTERNAL
+  const refused = known ?? INTERNAL
+  const { status, retryAfter } = refused
+  const isPage = isNavigation(request)
   if (status >= 500 && !request.isShed) reportRequestError(error, request, status)
   return reply
     .code(status)
     .headers({
       ...SECURITY_HEADERS,
-      'content-type': JSON_TYPE,
+      ...(isPage && { 'content-security-policy': ERROR_PAGE_POLICY }),
+      'content-type': isPage ? HTML_TYPE : JSON_TYPE,
       'cache-control': 'no-store',
       'x-request-id': request.id,
       ...(retryAfter ? { 'retry-after': String(retryAfter) } : {}),
     })
-    .send(errorBody(known ?? INTERNAL))
+    .send(isPage ? errorPage(refused) : errorBody(refused))
 }
 
 /** Nobody reads it. It is no failure of the server, so it is neither reported nor a warning. */

@@ -1,25 +1,77 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import Fastify from 'fastify'
-import { expect, test } from 'vitest'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { shedLoad } from '#server/platform/limits/load-shedding.ts'
 import { sendError } from './send-error.ts'
 import { serveWeb } from './web-files.ts'
 
-test('while requests wait long for the database, the files of the application are still served', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'catalyst-web-'))
+const APPLICATION = '<!doctype html><title>The application</title>'
+/** As a browser asks for what a person opens. */
+const NAVIGATION = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
+
+let folder: string
+let app: FastifyInstance
+let databaseWaitMs = 0
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'catalyst-web-'))
   mkdirSync(join(folder, 'assets'))
-  writeFileSync(join(folder, 'index.html'), '<!doctype html>')
+  mkdirSync(join(folder, 'icons'))
+  writeFileSync(join(folder, 'index.html'), APPLICATION)
   writeFileSync(join(folder, 'assets', 'part.js'), 'export {}')
-  const app = Fastify()
+  databaseWaitMs = 0
+  app = Fastify()
   app.setErrorHandler(sendError)
-  shedLoad(app, 150, () => 1000)
+  shedLoad(app, 150, () => databaseWaitMs)
   serveWeb(app, folder, "default-src 'self'")
   app.get('/api/anything', async () => 'here')
-  const file = await app.inject('/assets/part.js')
-  expect([file.statusCode, file.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
-  expect((await app.inject('/api/anything')).statusCode).toBe(503)
+})
+afterEach(async () => {
   await app.close()
   rmSync(folder, { recursive: true })
+})
+
+const open = (url: string) => app.inject({ url, headers: NAVIGATION })
+
+describe('while requests wait long for the database', () => {
+  beforeEach(() => {
+    databaseWaitMs = 1000
+  })
+
+  test('the files of the application are still served', async () => {
+    const file = await app.inject('/assets/part.js')
+    expect([file.statusCode, file.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
+    expect((await app.inject('/api/anything')).statusCode).toBe(503)
+  })
+
+  test.each(['/library', '/index.html', '/syllabus/gs3.new-technologies.space'])('%s opens the application', async (path) => {
+    const { statusCode, body } = await open(path)
+    expect([statusCode, body]).toEqual([200, APPLICATION])
+  })
+
+  test('an address that needs the database shows a page that tries again by itself, and programs get JSON', async () => {
+    const page = await open('/api/anything')
+    expect([page.statusCode, page.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8'])
+    expect(page.body).toMatch(/<meta http-equiv="refresh" content="[5-9]">/)
+    expect(page.body).toContain('The service is very busy. Please try again in a few seconds.')
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'; style-src 'sha256-")
+    expect((await app.inject('/api/anything')).json()).toMatchObject({ success: false, code: 'overloaded' })
+  })
+})
+
+describe('the address of a page', () => {
+  test.each(['/syllabus/gs3.new-technologies.space', '/article/a.html', '/feedback/track/x.js', '/write/q/a.b/c.png'])(
+    'may have a dot in it: %s',
+    async (path) => expect((await app.inject(path)).body).toBe(APPLICATION),
+  )
+
+  test.each(['/missing.png', '/assets/missing.js', '/icons/missing.png', '/api/missing', '/functions/v1/x.y'])(
+    'is no missing file: %s',
+    async (path) => expect((await app.inject(path)).json()).toMatchObject({ success: false, error: 'Not found' }),
+  )
+
+  test('opens the application for a person also where a file is missing', async () =>
+    expect((await open('/missing.png')).body).toBe(APPLICATION))
 })

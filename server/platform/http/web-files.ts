@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isNavigation } from './error-page.ts'
 import { HttpError } from './http-error.ts'
 import { withScript } from './report-script.ts'
 import { pageSender } from './static-page.ts'
@@ -10,8 +11,8 @@ const HTML = 'text/html; charset=utf-8'
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
 /**
- * Serves the built web application: hashed files are cached for ever, others are revalidated. Every other path of a page gets the application,
- * which does its own routing; unknown API paths and missing files get the error reply.
+ * Serves the built web application: hashed files are cached for ever, others are revalidated. Every other path gets the application, which does
+ * its own routing, also with a dot in it; unknown API paths and missing files get the error reply, unless a person opens a missing file.
  * @param pagePolicy the content security policy of pages
  * @param script address of a script that the application's page loads besides its own
  */
@@ -22,23 +23,29 @@ export function serveWeb(app: FastifyInstance, folder: string, pagePolicy: strin
   const sendPage = (request: FastifyRequest, reply: FastifyReply) =>
     send?.(request, reply.header('content-security-policy', pagePolicy))
   if (isBuilt) serveFiles(app, folder)
-  if (isBuilt) app.get('/index.html', sendPage)
+  if (isBuilt) app.get('/index.html', { config: { isCached: true } }, sendPage)
+  const isFile = fileTest(isBuilt ? folder : undefined)
   app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?')[0] ?? ''
-    const isPage =
-      (request.method === 'GET' || request.method === 'HEAD') &&
-      !/^\/(api|functions|assets)(\/|$)/.test(path) &&
-      !/\.\w{2,5}$/.test(path)
+    const [, first = ''] = request.url.split(/[/?]/)
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const isPage = isRead && first !== 'api' && first !== 'functions' && (!isFile(first) || isNavigation(request))
     if (!isBuilt || !isPage) throw new HttpError(404, 'Not found')
     return sendPage(request, reply)
   })
 }
 
+/** Files are in the folders of the build, and beside them with a dot in their name. No page of the application begins like that. */
+function fileTest(folder: string | undefined): (first: string) => boolean {
+  const entries = folder ? readdirSync(folder, { withFileTypes: true }) : []
+  const folders = new Set(entries.filter((entry) => entry.isDirectory()).map(({ name }) => name))
+  return (first) => first.includes('.') || folders.has(first)
+}
+
 function serveFiles(app: FastifyInstance, folder: string): void {
   void app.register(async (app) => {
-    // Files need no database: they are served while requests queue for it.
+    // Files need no database and little work. They are served while calls are refused: a page that cannot load its code stays blank.
     app.addHook('onRoute', (route) => {
-      route.config = { ...route.config, isCached: true }
+      route.config = { ...route.config, isCached: true, pressureHandler: () => undefined }
     })
     await app.register(fastifyStatic, {
       root: folder,

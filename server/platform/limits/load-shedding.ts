@@ -13,6 +13,10 @@ declare module 'fastify' {
     /** Whether it was refused because the process is overloaded. */
     isShed: boolean
   }
+  interface FastifyContextConfig {
+    /** Option of `@fastify/under-pressure`: instead of a refusal while the event loop is late. */
+    pressureHandler?: () => void
+  }
 }
 
 /**
@@ -39,8 +43,9 @@ export function shedLoad(app: FastifyInstance, maxDelayMs: number, databaseWaitM
     listeningSince = performance.now()
   })
   app.addHook('onRequest', (request, _reply, done) => {
-    if (maxDelayMs > 0 && !request.routeOptions.config.isCached && databaseWaitMs() > maxDelayMs / 3)
-      done(refuse(request, 'database queue'))
+    // What no route answers is the application's page or a 404, and needs no database.
+    const needsDatabase = !request.routeOptions.config.isCached && !request.is404
+    if (maxDelayMs > 0 && needsDatabase && databaseWaitMs() > maxDelayMs / 3) done(refuse(request, 'database queue'))
     else done()
   })
   void app.register(underPressure, {
