@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { accounts } from '#contract/accounts/accounts.ts'
+import { posts } from '#contract/community/posts.ts'
 import { analytics } from '#contract/newsroom/analytics.ts'
 import { articles } from '#contract/reading/articles.ts'
 import { search } from '#contract/reading/search.ts'
@@ -102,6 +103,69 @@ describe('a call', () => {
     const error = await failure(search_('ab'))
     expect(error.status).toBe(0)
     expect(error.message).toMatch(/could not be reached/)
+  })
+
+  describe('that an overloaded server refuses', () => {
+    const refusal = (code: string, wait = '5') => json(503, { success: false, error: 'Busy', code }, { 'retry-after': wait })
+    const found = () => json(200, { success: true, data: [] })
+    const like = () => call(posts.react, { params: { postId: 'p' }, body: { reaction_type: 'like' } })
+
+    beforeEach(() => vi.useFakeTimers())
+    afterEach(() => vi.useRealTimers())
+
+    test('is repeated after the pause that it asks for, and nobody learns of it', async () => {
+      server
+        .mockResolvedValueOnce(refusal('overloaded'))
+        .mockResolvedValueOnce(refusal('overloaded'))
+        .mockResolvedValueOnce(found())
+      const calling = search_('ab')
+      await vi.advanceTimersByTimeAsync(4900)
+      expect(server).toHaveBeenCalledTimes(1)
+      await vi.advanceTimersByTimeAsync(10_000)
+      expect(await calling).toMatchObject({ data: [] })
+    })
+
+    test('fails after two repeats', async () => {
+      server.mockImplementation(async () => refusal('overloaded'))
+      const failing = failure(search_('ab'))
+      await vi.advanceTimersByTimeAsync(30_000)
+      expect((await failing).message).toBe('Busy')
+      expect(server).toHaveBeenCalledTimes(3)
+    })
+
+    test('is repeated as what it was, if nothing can have been done', async () => {
+      server.mockResolvedValueOnce(refusal('overloaded')).mockResolvedValueOnce(found())
+      const liking = like()
+      await vi.advanceTimersByTimeAsync(10_000)
+      await liking
+      expect(server.mock.calls.map(([, init]) => init?.method)).toEqual(['POST', 'POST'])
+    })
+
+    test('is not repeated if it may have been done, or the pause is long', async () => {
+      server.mockResolvedValueOnce(refusal('unavailable'))
+      expect((await failure(like())).message).toBe('Busy')
+      server.mockResolvedValueOnce(refusal('overloaded', '60'))
+      expect((await failure(search_('ab'))).message).toBe('Busy')
+    })
+
+    test('is not repeated for somebody else who has signed in meanwhile', async () => {
+      server.mockResolvedValueOnce(refusal('overloaded'))
+      const failing = failure(like())
+      localStorage.setItem('auth_token', 'another')
+      localStorage.setItem('auth_user', '{"id":"2"}')
+      await vi.advanceTimersByTimeAsync(10_000)
+      expect((await failing).message).toBe('Busy')
+      expect(server).toHaveBeenCalledTimes(1)
+    })
+
+    test('ends with its page', async () => {
+      const leaving = new AbortController()
+      server.mockResolvedValueOnce(refusal('overloaded')).mockRejectedValueOnce(new DOMException('aborted', 'AbortError'))
+      const calling = call(search.articles, { query: { q: 'ab', limit: 20 }, signal: leaving.signal })
+      await vi.advanceTimersByTimeAsync(0)
+      leaving.abort()
+      await expect(calling).rejects.toMatchObject({ name: 'AbortError' })
+    })
   })
 
   test('an aborted call rejects with an AbortError', async () => {

@@ -58,8 +58,47 @@ export function call<E extends Callable>(endpoint: E, parts: Parts<E> = {}): Pro
   return callAndRead(endpoint, parts, (response) => readReply<Reply<E>>(response, fallbackOf(endpoint, response)))
 }
 
+/** How often a call is repeated that an overloaded server refused, before anybody learns of it. */
+const REPEATS = 2
+const MAX_PAUSE_S = 10
+/** Added at random to the pause, so that calls that were refused together do not come back together. */
+const SPREAD_S = 2
+
 /** @param read converts the response, or throws */
 export async function callAndRead<E extends Callable, T>(
+  endpoint: E,
+  parts: Parts<E>,
+  read: (response: Response) => Promise<T>,
+): Promise<T> {
+  const { token } = readSession()
+  for (let repeats = REPEATS; ; repeats--) {
+    try {
+      return await callOnce(endpoint, parts, read)
+    } catch (error) {
+      if (repeats === 0 || !isRefusedForNow(error, endpoint)) throw error
+      await pause((error.retryAfter ?? 0) + Math.random() * SPREAD_S, parts.signal)
+      // Somebody else may have signed in.
+      if (readSession().token !== token) throw error
+    }
+  }
+}
+
+/** The server did nothing and asks for a pause. A lost connection to its database says the same, but then a POST may have been done. */
+const isRefusedForNow = (error: unknown, { method }: Callable): error is CallError =>
+  error instanceof CallError &&
+  error.status === 503 &&
+  error.retryAfter !== undefined &&
+  error.retryAfter <= MAX_PAUSE_S &&
+  (method !== 'POST' || error.code === 'overloaded')
+
+/** Ends at once when the call is aborted. */
+const pause = (seconds: number, signal: AbortSignal | undefined) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, seconds * 1000)
+    signal?.addEventListener('abort', () => resolve())
+  })
+
+async function callOnce<E extends Callable, T>(
   endpoint: E,
   { params, query, body, file, signal, keepalive = false }: Parts<E>,
   read: (response: Response) => Promise<T>,

@@ -3,8 +3,9 @@ import { onSessionChange, readSession } from '#web/platform/session/session.ts'
 import { CallError } from './call.ts'
 import { isOffline } from './network.ts'
 
-/** Only server errors and lost connections are retried, and not while offline. */
-const mayRecover = (error: Error) => !isOffline() && error instanceof CallError && (error.status === 0 || error.status >= 500)
+/** Only server errors and lost connections are retried, and not while offline. A call that the server refused for now has been repeated already. */
+const mayRecover = (error: Error) =>
+  !isOffline() && error instanceof CallError && (error.status === 0 || error.status >= 500) && error.retryAfter === undefined
 
 export const queryClient = new QueryClient({
   defaultOptions: {
