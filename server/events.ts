@@ -2,9 +2,15 @@ import { createEventBus } from '#server/platform/events/event-bus.ts'
 
 /** What features publish, so that the publisher need not know who subscribes. */
 export type Events = {
-  /** A day became public. */
+  /** A day became public, for the first time or again. */
   'entry.published': { entryId: string; day: string; articles: { id: string; title: string }[] }
-  'entry.deleted': { entryId: string }
+  /** The text of a public day changed. */
+  'entry.edited': { entryId: string; day: string; articles: { id: string; title: string }[] }
+  /** A public day became a draft again. */
+  'entry.withdrawn': { entryId: string; day: string }
+  'entry.deleted': { entryId: string; day: string }
+  /** It is about to be deleted, with its day or by an edit. */
+  'article.deleted': { articleId: string }
   /** New, or another text than before. */
   'article.changed': { articleId: string }
   /** Readers of a published article were told that it was wrong. */

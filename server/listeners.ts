@@ -12,6 +12,7 @@ import { mistakeReportListeners } from './newsroom/mistake-reports/listeners.ts'
 import { processingListeners } from './newsroom/processing/listeners.ts'
 import { exchangeListeners } from './practice/exchange/listeners.ts'
 import { recallListeners } from './practice/recall/listeners.ts'
+import { compilationListeners } from './syllabus/compilations/listeners.ts'
 import { noteListeners } from './syllabus/notes/listeners.ts'
 
 /** Every feature that hears what others say: whatever writes, a server or a program beside it, begins with this. */
@@ -31,4 +32,5 @@ export function startListening(audioScope: 'overview' | 'full' = 'full'): void {
   exchangeListeners()
   noteListeners()
   mistakeReportListeners()
+  compilationListeners()
 }

@@ -118,6 +118,7 @@ export interface Tables {
     created_at: Date
     sent_to: Generated<string>
     done_at: Date | null
+    is_withdrawn: Generated<boolean>
   }
   audio_files: {
     article_id: string
@@ -226,6 +227,7 @@ export interface Tables {
     path: string | null
     about: string
     created_at: Date
+    is_withdrawn: Generated<boolean>
   }
   carried_jobs: {
     job_id: string

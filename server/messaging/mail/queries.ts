@@ -97,7 +97,9 @@ export async function listUnreadArticles(db: Db, userId: string, from: Date, to:
 
 export async function hasNewArticles(db: Db, from: Date, to: Date): Promise<boolean> {
   const { rows } = await sql`
-    select from broadcasts where about like 'entry:%' and created_at > ${from} and created_at <= ${to} limit 1`.execute(db)
+    select from broadcasts where about like 'entry:%' and not is_withdrawn and created_at > ${from} and created_at <= ${to} limit 1`.execute(
+    db,
+  )
   return rows.length > 0
 }
 

@@ -1,19 +1,28 @@
 import { type Events, subscribe } from '#server/events.ts'
 import type { Notice } from '#server/platform/events/notice.ts'
-import { broadcast, deleteBroadcasts } from './commands/broadcast.ts'
+import { broadcast, deleteBroadcasts, rewordBroadcast, withdrawBroadcasts } from './commands/broadcast.ts'
 import { notify } from './commands/notify.ts'
-import { notifyAudience } from './commands/notify-audience.ts'
+import { deleteNotices, notifyAudience, withdrawNotices } from './commands/notify-audience.ts'
 import { aboutDay, articleCorrected, articleExtended, articleRead, dayPublished, quizCompleted, streakExtended } from './rules.ts'
 
 /** Notifications for events of other features. */
 export function notificationListeners(): void {
   subscribe('entry.published', 'notifications', async (db, days, now) => {
     for (const { entryId, day, articles } of days) await broadcast(db, dayPublished(entryId, day, articles), now)
+    await withdrawNotices(db, idsOf(days), false)
   })
-  subscribe('entry.deleted', 'notifications', (db, days) =>
-    deleteBroadcasts(
+  subscribe('entry.edited', 'notifications', async (db, days) => {
+    for (const { entryId, day, articles } of days) await rewordBroadcast(db, dayPublished(entryId, day, articles))
+  })
+  subscribe('entry.withdrawn', 'notifications', async (db, days) => {
+    await withdrawBroadcasts(db, idsOf(days).map(aboutDay))
+    await withdrawNotices(db, idsOf(days), true)
+  })
+  subscribe('entry.deleted', 'notifications', (db, days) => deleteBroadcasts(db, idsOf(days).map(aboutDay)))
+  subscribe('article.deleted', 'notifications', (db, articles) =>
+    deleteNotices(
       db,
-      days.map(({ entryId }) => aboutDay(entryId)),
+      articles.map(({ articleId }) => articleId),
     ),
   )
   subscribe('article.corrected', 'notifications', async (db, corrections, now) => {
@@ -26,6 +35,8 @@ export function notificationListeners(): void {
   telling('article.read', ({ total }) => articleRead(total))
   telling('streak.extended', streakExtended)
 }
+
+const idsOf = (days: readonly { entryId: string }[]) => days.map(({ entryId }) => entryId)
 
 /** One statement for all events of a batch. */
 function telling<Name extends 'quiz.completed' | 'article.read' | 'streak.extended'>(

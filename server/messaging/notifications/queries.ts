@@ -7,7 +7,8 @@ import { BROADCAST_UNREAD_MS } from './rules.ts'
 const PAGE = 50
 
 /**
- * A user's notifications, newest first: their own, and broadcasts since they signed up, unless turned off at that time.
+ * A user's notifications, newest first: their own, and broadcasts since they signed up, unless turned off at that time. Those about days that
+ * are not public are left out.
  * @param before the last notification of the previous page
  */
 export async function listNotifications(db: Db, userId: string, before: string | undefined, now: Date): Promise<Notification[]> {
@@ -18,7 +19,7 @@ export async function listNotifications(db: Db, userId: string, before: string |
     : sql``
   const { rows } = await sql<Omit<Notification, 'created_at'> & { created_at: Date }>`
     (select notification_id, type, title, message, path, created_at, read_at is not null as read
-      from notifications where user_id = ${userId} ${cursor}
+      from notifications where user_id = ${userId} and about not in (${WITHDRAWN}) ${cursor}
       order by created_at desc, notification_id desc limit ${PAGE})
     union all
     (select notification_id, type, title, message, path, created_at, not ${isUnread(userId, sinceWhen(now))} as read
@@ -28,10 +29,14 @@ export async function listNotifications(db: Db, userId: string, before: string |
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
 }
 
+/** Of own notifications. There are few at a time. */
+const WITHDRAWN = sql`select about from audience_notices where is_withdrawn`
+
 /** A user's own notifications have a stored counter; broadcasts of the last 30 days are counted here. */
 export async function countUnread(db: Db, userId: string, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select coalesce((select unread from notification_inboxes where user_id = ${userId}), 0)
+      - (select count(*) from notifications where user_id = ${userId} and read_at is null and about in (${WITHDRAWN}))
       + (select count(*) from broadcasts where ${isUnread(userId, sinceWhen(now))} and ${isFor(userId)}) as count`.execute(db)
   return Number(rows[0]?.count ?? 0)
 }
@@ -43,7 +48,7 @@ export async function isBroadcastFor(db: Db, userId: string, notificationId: str
 }
 
 const isFor = (userId: string) => sql<boolean>`(
-  broadcasts.created_at >= (select created_at from users where user_id = ${userId})
+  not is_withdrawn and broadcasts.created_at >= (select created_at from users where user_id = ${userId})
   and not exists (
     select from broadcast_silences as silence
     where silence.user_id = ${userId} and silence.type = broadcasts.type

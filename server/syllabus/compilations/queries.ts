@@ -37,6 +37,22 @@ export async function listedCompilations(db: Db, today: string, since = '1900-01
   return rows
 }
 
+/** The week and the month of each day. @returns which of them, if they are over, have published articles */
+export async function periodsOf(db: Db, days: string[]): Promise<{ period: string; hasArticles: boolean }[]> {
+  const { rows } = await sql<{ period: string; hasArticles: boolean }>`
+    with periods as (
+      select distinct to_char(first, pattern) as period, first, (first + length)::date as following
+      from unnest(${days}::date[]) as day, lateral (values
+        (date_trunc('week', day)::date, interval '1 week', 'IYYY-"W"IW'),
+        (date_trunc('month', day)::date, interval '1 month', 'YYYY-MM')) as kind (first, length, pattern)
+    )
+    select period, exists (
+      select from daily_entries join articles using (entry_id)
+      where status = 'published' and publication_date >= first and publication_date < following) as "hasArticles"
+    from periods`.execute(db)
+  return rows
+}
+
 interface Request {
   period: string
   language: Language

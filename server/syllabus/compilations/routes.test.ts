@@ -5,6 +5,7 @@ import { progress } from '#contract/reading/progress.ts'
 import { COMPILATION_NOT_FOUND } from '#contract/syllabus/compilation-rules.ts'
 import { type Compilation, compilations, type ListedCompilation } from '#contract/syllabus/compilations.ts'
 import { anArticle, deleteDay, published } from '#tests/support/fixtures/articles.ts'
+import { newsroomCalls } from '#tests/support/fixtures/entries.ts'
 import { type Person, testApp } from '#tests/support/server/app.ts'
 import { announceCompilations } from './commands/announce-compilations.ts'
 
@@ -94,6 +95,21 @@ describe('a new compilation is announced', () => {
     await Promise.all([announceAt('2026-02-08T18:32:00Z'), announceAt('2026-02-08T18:32:00Z')])
     await announceAt('2026-02-09T05:02:00Z')
     expect((await told()).filter((path: string) => path.startsWith('/compilations'))).toEqual(['/compilations/2026-W06'])
+  })
+
+  test('and withdrawn while nothing of it is public', async () => {
+    at('2026-01-15T06:00:00Z')
+    reader = await app.person()
+    const room = newsroomCalls(app)
+    const { entry_id } = await room.uploaded()
+    await announceAt('2026-01-18T18:32:00Z')
+    expect(await told()).toContain('/compilations/2026-W03')
+    await room.setStatus(entry_id, { status: 'draft', expected_revision: 1 })
+    expect(await told()).toEqual([])
+    await room.setStatus(entry_id, { status: 'published', expected_revision: 2 })
+    expect(await told()).toContain('/compilations/2026-W03')
+    await room.remove(entry_id, 3)
+    expect(await told()).toEqual([])
   })
 
   test('after downtime, but not what is older than a week', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type NotificationType, SILENCED_BY } from '#contract/messaging/notification-types.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { deleteNotifications } from './delete-notifications.ts'
 
 export interface AudienceNotice {
   /** `readers`: everybody who has read the article by now; `bookmarks`: everybody who has bookmarked it. */
@@ -27,6 +28,24 @@ export async function notifyAudience(db: Db, { articleId, ...said }: AudienceNot
     .returning('about')
     .executeTakeFirst()
   if (isNew) await sendBatch(db, said.about, now)
+}
+
+/** Hides the notices of a day's articles from everybody, or shows them again. */
+export async function withdrawNotices(db: Db, entryIds: string[], is_withdrawn: boolean): Promise<void> {
+  await db
+    .updateTable('audience_notices')
+    .set({ is_withdrawn })
+    .where('article_id', 'in', (select) => select.selectFrom('articles').where('entry_id', 'in', entryIds).select('article_id'))
+    .execute()
+}
+
+/** Deletes the notices of articles that are about to be deleted, for everybody who got them. */
+export async function deleteNotices(db: Db, articleIds: string[]): Promise<void> {
+  const gone = await db.deleteFrom('audience_notices').where('article_id', 'in', articleIds).returning('about').execute()
+  await deleteNotifications(
+    db,
+    gone.map(({ about }) => about),
+  )
 }
 
 /** Sends what is left of all notices, a transaction for each batch. */

@@ -1,7 +1,6 @@
 import type { EntryState } from '#contract/newsroom/entries.ts'
 import { changedSince, ENTRY_GONE, type EntryAction, SCHEDULE_PAST } from '#contract/newsroom/entry-rules.ts'
 import type { Db } from '#server/db/open.ts'
-import { publish } from '#server/events.ts'
 import { recordAdditions } from '#server/newsroom/corrections/commands/record-additions.ts'
 import { type ArticleCorrection, recordCorrection } from '#server/newsroom/corrections/commands/record-correction.ts'
 import { newId } from '#server/platform/auth/ids.ts'
@@ -11,6 +10,7 @@ import { updateEntry } from '#server/reading/daily/commands/update-entry.ts'
 import { setSearchVisibility } from '#server/reading/search/commands/set-search-visibility.ts'
 import { articlesOf, type LiveEntry, latestVersion, stateOf } from '../queries.ts'
 import { changesBetween, type KnownArticle, type WantedArticle } from '../rules.ts'
+import { publishChange, publishDeletions } from './publish-changes.ts'
 import { type Actor, saveVersion, type Version } from './save-version.ts'
 import { writeContent } from './write-content.ts'
 
@@ -40,14 +40,21 @@ export async function changeEntry(db: Db, entry: LiveEntry, change: Change, acto
 
   const after = { ...entry, status, publish_at, revision: isNew ? 1 : entry.revision + 1, updated_at: now }
   await updateEntry(db, entry.entry_id, { status, publish_at, revision: after.revision }, now)
-  if (!isSame) await writeContent(db, after, articles, changes, now)
+  const isRemoved = ({ article_id }: KnownArticle) => !articles.some((article) => article.article_id === article_id)
+  if (!isSame) await publishDeletions(db, before.filter(isRemoved), now)
+  const isDeleted = ({ article_id }: KnownArticle) => !articles.some((article) => article.article_id === article_id)
+  if (!isSame) {
+    await publishDeletions(db, before.filter(isDeleted), now)
+    await writeContent(db, after, articles, changes, now)
+  }
   if (status !== entry.status) await updateSearchVisibility(db, after)
   const { subject, restoredFrom } = change
   const content = isSame ? null : articles
   const version = { entry: after, revision: after.revision, action, changes, content }
   await saveVersion(db, { ...version, ...(subject && { subject }), ...(restoredFrom && { restoredFrom }) }, actor, now)
-  if (status === 'published' && (isNew || entry.status === 'draft')) await publishEvent(db, after, now)
-  else if (status === 'published' && TELLS_ADDITIONS.includes(action)) await recordAdditions(db, before, articles, now)
+  const wasPublic = !isNew && entry.status === 'published'
+  await publishChange(db, after, { wasPublic, isSameText: isSame }, now)
+  if (wasPublic && status === 'published' && TELLS_ADDITIONS.includes(action)) await recordAdditions(db, before, articles, now)
   if (change.correction) await recordCorrection(db, change.correction, actor, now)
   await invalidateContent(db, entry.entry_id)
   return { ...stateOf(after), articles, changed: true }
@@ -61,12 +68,6 @@ const TELLS_ADDITIONS: Change['action'][] = ['edited', 'replaced']
 async function updateSearchVisibility(db: Db, { entry_id, status }: LiveEntry): Promise<void> {
   const ids = (await articlesOf(db, entry_id)).map(({ article_id }) => article_id)
   await setSearchVisibility(db, ids, status === 'published')
-}
-
-/** Subscribers notify readers once per day, however often it is published. */
-async function publishEvent(db: Db, { entry_id, publication_date }: LiveEntry, now: Date): Promise<void> {
-  const articles = (await articlesOf(db, entry_id)).map(({ article_id, upload }) => ({ id: article_id, title: upload.title }))
-  await publish(db, 'entry.published', [{ entryId: entry_id, day: publication_date, articles }], now)
 }
 
 /** Locks the entry until the transaction ends. */

@@ -6,6 +6,7 @@ import { invalidateContent } from '#server/reading/daily/commands/invalidate-con
 import { articlesOf } from '../queries.ts'
 import { changesBetween } from '../rules.ts'
 import { assertRevision, getLockedEntry } from './change-entry.ts'
+import { publishDeletions } from './publish-changes.ts'
 import { type Actor, saveVersion } from './save-version.ts'
 
 /** Bookmarks and progress of the day are deleted too. Its versions stay. @throws HttpError 404, 409 when the entry has changed since */
@@ -19,11 +20,13 @@ export function deleteEntry(
   return inTransaction(db, async (db) => {
     const entry = await getLockedEntry(db, entryId)
     await assertRevision(db, entry, expected_revision)
-    const changes = changesBetween(await articlesOf(db, entryId), [])
+    const articles = await articlesOf(db, entryId)
+    const changes = changesBetween(articles, [])
     const revision = entry.revision + 1
+    await publishDeletions(db, articles, now)
     await deleteRows(db, entryId)
     await saveVersion(db, { entry, revision, action: 'deleted', changes, content: null }, actor, now)
-    await publish(db, 'entry.deleted', [{ entryId }], now)
+    await publish(db, 'entry.deleted', [{ entryId, day: entry.publication_date }], now)
     await invalidateContent(db, entryId)
     return { revision }
   })

@@ -2,9 +2,9 @@ import { daysAfter } from '#contract/calendar.ts'
 import type { ListedCompilation } from '#contract/syllabus/compilations.ts'
 import { periodInWords } from '#contract/syllabus/periods.ts'
 import type { Db } from '#server/db/open.ts'
-import { broadcast } from '#server/messaging/notifications/commands/broadcast.ts'
+import { broadcast, withdrawBroadcasts } from '#server/messaging/notifications/commands/broadcast.ts'
 import { dayIn } from '#server/platform/time/local-time.ts'
-import { listedCompilations, TIME_ZONE } from '../queries.ts'
+import { listedCompilations, periodsOf, TIME_ZONE } from '../queries.ts'
 
 /** Older ones are in the list; nobody is told of them when a server was off for a month. */
 const NEWS_DAYS = 7
@@ -16,10 +16,23 @@ export async function announceCompilations(db: Db, now: Date): Promise<void> {
     await broadcast(db, announcement(compilation), now)
 }
 
+/** Withdraws the notices of periods that have no published article any more, and shows them again when they have one. */
+export async function withdrawEmptyCompilations(db: Db, days: string[]): Promise<void> {
+  const periods = await periodsOf(db, days)
+  for (const isWithdrawn of [true, false])
+    await withdrawBroadcasts(
+      db,
+      periods.filter(({ hasArticles }) => hasArticles !== isWithdrawn).map(({ period }) => aboutPeriod(period)),
+      isWithdrawn,
+    )
+}
+
+const aboutPeriod = (period: string) => `compilation:${period}`
+
 const announcement = ({ period, kind, first_day, last_day, articles }: ListedCompilation) => ({
   type: 'new_article' as const,
   title: `Compilation of the ${kind}: ${periodInWords({ kind, first_day, last_day })}`,
   message: `${articles === 1 ? 'One article' : `${articles} articles`} by paper and syllabus, to revise and print`,
   path: `/compilations/${period}`,
-  about: `compilation:${period}`,
+  about: aboutPeriod(period),
 })
