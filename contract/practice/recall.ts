@@ -120,6 +120,8 @@ export const recall = {
         tooFew: 'Send at least one review',
         tooMany: `At most ${MAX_REVIEWS_AT_ONCE} reviews can be sent at once`,
       }),
+      /** Now, by the clock of the device: what it is wrong by is taken from the reviews. */
+      sent_at: Moment.optional(),
     }),
     reply: data(z.array(ReviewResult)),
   }),

@@ -144,6 +144,17 @@ describe('reviewing', () => {
     expect(times).toEqual(['2026-01-15T06:00:00.000Z', '2026-01-16T06:00:00.000Z'])
   })
 
+  test('of a device whose clock is behind counts after what came before it', async () => {
+    await addTerm()
+    const card_id = await cardId()
+    wait(1)
+    const ago = (minutes: number) => new Date(app.now.getTime() - minutes * 60_000).toISOString()
+    await reviewed(reader, { card_id, grade: 4, reviewed_at: ago(5) })
+    const slow = { review_id: newId(), card_id, grade: 1, seconds: 3, reviewed_at: ago(11) }
+    await app.call(recall.review, { as: reader, body: { reviews: [slow], sent_at: ago(10) } })
+    expect((await stored(reader))[0]?.last_review?.toISOString()).toBe(ago(1))
+  })
+
   test('undone, a review has never been', async () => {
     await addTerm()
     const [before] = await stored(reader)

@@ -11,12 +11,13 @@ import { undoReview } from './commands/undo-review.ts'
 import { cardsOf, queueOf } from './queries/cards.ts'
 import { settingsOf } from './queries/circumstances.ts'
 import { figuresOf } from './queries/figures.ts'
+import { byServerClock } from './rules.ts'
 
 export const recallRoutes: Routes = (app, context) => {
   serve(app, context, recall.queue, async ({ query }, { db, user, now }) => ({ data: await queueOf(db, user, query, now) }))
 
   serve(app, context, recall.review, async ({ body }, { db, user, now }) => ({
-    data: await reviewCards(db, user.id, body.reviews, now),
+    data: await reviewCards(db, user.id, byServerClock(body.reviews, body.sent_at, now), now),
   }))
 
   serve(app, context, recall.undo, async ({ params }, { db, user, now }) => ({

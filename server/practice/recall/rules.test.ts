@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   afterReviews,
   budgetOf,
+  byServerClock,
   clamped,
   dueBefore,
   inOrder,
@@ -140,4 +141,11 @@ describe('the budget of a day', () => {
     const times = [later(-1), later(1), later(9)].map((time) => clamped(time, { from: START, to: later(2) }))
     expect(times).toEqual([START, later(1), later(2)])
   })
+})
+
+test('reviews of a device whose clock is ten minutes behind get the time that it was', () => {
+  const review = { reviewed_at: '2026-01-15T05:49:00.000Z' }
+  const now = new Date('2026-01-15T06:00:00Z')
+  expect(byServerClock([review], '2026-01-15T05:50:00Z', now)).toEqual([{ reviewed_at: '2026-01-15T05:59:00.000Z' }])
+  expect(byServerClock([review], undefined, now)).toEqual([review])
 })

@@ -95,6 +95,15 @@ export const isLater = ({ last_review }: Schedule, reviews: readonly Review[]): 
 /** A device's clock may be wrong: never in the future, and not before there was the card. */
 export const clamped = (time: Date, { from, to }: { from: Date; to: Date }): Date => (time > to ? to : time < from ? from : time)
 
+/**
+ * Reviews with the times that the server's clock showed. They decide the order of the reviews of two devices.
+ * @param sentAt now, by the clock of the device; without it that clock is taken as right
+ */
+export function byServerClock<T extends { reviewed_at: string }>(reviews: T[], sentAt: string | undefined, now: Date): T[] {
+  const behind = sentAt === undefined ? 0 : now.getTime() - Date.parse(sentAt)
+  return reviews.map((review) => ({ ...review, reviewed_at: new Date(Date.parse(review.reviewed_at) + behind).toISOString() }))
+}
+
 export const DAY_MS = 86_400_000
 
 /**

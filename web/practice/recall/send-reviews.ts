@@ -22,7 +22,7 @@ declareKind<SentReview>(REVIEW, {
       ({ value }) => value.review_id !== review.review_id && !sent.has(value.review_id),
     )
     const reviews = [review, ...others.map(({ value }) => value)].slice(0, MAX_REVIEWS_AT_ONCE)
-    await call(recall.review, { body: { reviews }, signal: AbortSignal.timeout(TIMEOUT_MS) })
+    await call(recall.review, { body: { reviews, sent_at: new Date().toISOString() }, signal: AbortSignal.timeout(TIMEOUT_MS) })
     for (const { review_id } of reviews) sent.add(review_id)
   },
   onSent: () => queryClient.invalidateQueries({ queryKey: ['recall', 'figures'] }),
