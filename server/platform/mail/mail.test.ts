@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startBrokenMailServer, startMailServer } from '#tests/support/fakes/fake-mail-server.ts'
-import { type Mail, mailTransport, PATIENCE } from './mail.ts'
+import { forgetOutbox, type Mail, mailTransport, PATIENCE } from './mail.ts'
 import { composeMail } from './mail-layout.ts'
 
 const from = 'Catalyst <hello@catalyst.test>'
@@ -98,6 +98,15 @@ describe('mail', () => {
     const [name = ''] = readdirSync(join(dataDir, 'outbox'))
     expect(name).toMatch(/\.eml$/)
     expect(readFileSync(join(dataDir, 'outbox', name), 'utf8')).toContain('To: asha@example.in')
+  })
+
+  test('of one address are deleted without those of addresses that end like it', async () => {
+    const send = mailTransport({ smtpUrl: null, mailFrom: from, dataDir })
+    const people = ['a@b.in', 'xa@b.in', 'a@b.in.example', 'A@B.in']
+    for (const [n, to] of people.entries()) await send({ ...mail, to, messageId: `<${n}@test>`, subject: 'About a@b.in' })
+    await forgetOutbox(join(dataDir, 'outbox'), { to: 'a@b.in' })
+    const kept = readdirSync(join(dataDir, 'outbox')).map((name) => readFileSync(join(dataDir, 'outbox', name), 'utf8'))
+    expect(kept.map((text) => /^To: (.*)$/m.exec(text)?.[1]).toSorted()).toEqual(['a@b.in.example', 'xa@b.in'])
   })
 
   test('a line break in a name cannot add a header', async () => {

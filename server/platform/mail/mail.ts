@@ -84,7 +84,16 @@ export async function forgetOutbox(folder: string, { before, to }: { before?: Da
     const path = join(folder, name)
     const written = (await stat(path).catch(() => undefined))?.mtime
     const isOld = before !== undefined && written !== undefined && written < before
-    const isTheirs = to !== undefined && (await readFile(path, 'utf8').catch(() => '')).toLowerCase().includes(to.toLowerCase())
+    const isTheirs = to !== undefined && isSentTo(await readFile(path, 'utf8').catch(() => ''), to)
     if (isOld || isTheirs) await rm(path, { force: true })
   }
+}
+
+/** Only the whole address of the header counts: others may end with it. */
+function isSentTo(message: string, address: string): boolean {
+  const [, header = ''] = /^To: (.*(?:\n[ \t].*)*)/im.exec(message.split('\n\n', 1)[0] ?? '') ?? []
+  return header
+    .toLowerCase()
+    .split(/[\s,<>]+/)
+    .includes(address.toLowerCase())
 }
