@@ -33,6 +33,19 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+test('a change that somebody waits for fails for them, also if one in the background was queued before it', async () => {
+  const first = Promise.withResolvers<string>()
+  send.mockReturnValueOnce(first.promise).mockRejectedValueOnce(refusal(429))
+  enqueue('result', 'a', 1)
+  await vi.advanceTimersByTimeAsync(0)
+  enqueue('result', 'a', 2)
+  const waiting = deliver('result', 'a', 3)
+  const failed = expect(waiting).rejects.toMatchObject({ status: 429 })
+  first.resolve('1 of a')
+  await failed
+  expect(send.mock.calls.map(([value]) => value)).toEqual([1, 3])
+})
+
 describe('a change that is sent in the background', () => {
   test('is stored before it is sent, and removed once it has arrived', async () => {
     enqueue('result', 'a', 1)

@@ -30,8 +30,8 @@ export type Delivered<R = unknown> =
 /** `foreground`: the user waits for the result; every failure is reported, except a server that cannot be reached. */
 type Mode = 'foreground' | 'background'
 
-/** Deliveries that have not started, by item. They send the latest value of the item. */
-const queued = new Map<string, Promise<Delivered>>()
+/** Deliveries that have not started, by item. They send the latest value of the item, in the foreground if anybody waits for it. */
+const queued = new Map<string, { mode: Mode; delivery: Promise<Delivered> }>()
 /** Changes of this page whose reply is needed, even if another tab has sent them. */
 const awaited = new Map<string, OutboxItem>()
 const retry = new RetryTimer(() => sendAll())
@@ -70,12 +70,16 @@ function submit(kindName: string, key: string, value: unknown, mode: Mode): Prom
   if (deliveries.get(name)?.state !== 'waiting') deliveries.set(name, { state: 'sending' })
   notify()
   const underway = queued.get(name)
-  if (underway) return underway
+  if (underway) {
+    if (mode === 'foreground') underway.mode = mode
+    return underway.delivery
+  }
   const delivery = runExclusively(name, isInMemory(name), () => {
+    const current = queued.get(name)
     queued.delete(name)
-    return send(name, mode)
+    return send(name, current?.mode ?? mode)
   })
-  queued.set(name, delivery)
+  queued.set(name, { mode, delivery })
   delivery.then(
     (outcome) => outcome.state === 'waiting' && retry.schedule(outcome.error),
     () => undefined,
