@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { endSession, saveSession } from '#web/platform/session/session.ts'
-import { deleteDraft, hasDraft, isDeletedInOtherTab, newDraft, readDraft, saveDraft, withField, withNewKey } from './drafts.ts'
+import { deleteDraft, hasDraft, isOfDraft, newDraft, readDraft, saveDraft, withField, withNewKey } from './drafts.ts'
 
 const NOW = Date.parse('2026-01-15T06:00:00Z')
 const DAY = 24 * 60 * 60 * 1000
@@ -64,9 +64,8 @@ describe('a draft', () => {
 
   test('that another tab has sent gets a new key and keeps its text', () => {
     const draft = withField(newDraft(EMPTY, NOW), 'text', 'Why?', NOW)
-    expect(isDeletedInOtherTab({ key: 'own/me/draft/post/1', newValue: null }, 'me', 'post/1')).toBe(true)
-    expect(isDeletedInOtherTab({ key: 'own/me/draft/post/1', newValue: '{}' }, 'me', 'post/1')).toBe(false)
-    expect(isDeletedInOtherTab({ key: 'own/me/draft/post/2', newValue: null }, 'me', 'post/1')).toBe(false)
+    expect(isOfDraft({ key: 'own/me/draft/post/1' }, 'me', 'post/1')).toBe(true)
+    expect(isOfDraft({ key: 'own/me/draft/post/2' }, 'me', 'post/1')).toBe(false)
     expect(withNewKey(draft)).toEqual({ ...draft, clientKey: expect.not.stringMatching(draft.clientKey) })
   })
 

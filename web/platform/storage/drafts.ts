@@ -57,9 +57,9 @@ export function deleteDraft(userId: string, name: string): void {
   removeUserItem(userId, FOLDER + name)
 }
 
-/** Whether a storage event says that another tab has sent or deleted this draft. */
-export const isDeletedInOtherTab = ({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>, userId: string, name: string) =>
-  newValue === null && isUserItem({ key }, userId, FOLDER + name)
+/** Whether a storage event says that another tab has changed, sent or deleted this draft. */
+export const isOfDraft = ({ key }: Pick<StorageEvent, 'key'>, userId: string, name: string) =>
+  isUserItem({ key }, userId, FOLDER + name)
 
 /** The same text with a new key, for a draft whose old key has been used. */
 export const withNewKey = <Field extends string>(draft: Draft<Field>): Draft<Field> => ({

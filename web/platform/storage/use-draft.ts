@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSession } from '#web/platform/session/session.ts'
-import { deleteDraft, isDeletedInOtherTab, newDraft, readDraft, saveDraft, withField, withNewKey } from './drafts.ts'
+import { deleteDraft, isOfDraft, newDraft, readDraft, saveDraft, withField, withNewKey } from './drafts.ts'
 
 /**
  * A form whose text survives a reload, a failed request and an expired session; signing out deletes it. Give the component a `key` if it can be
@@ -11,10 +11,11 @@ import { deleteDraft, isDeletedInOtherTab, newDraft, readDraft, saveDraft, withF
 export function useDraft<Field extends string>(name: string, empty: Record<Field, string>) {
   const owner = useSession().user?.id ?? ''
   const [draft, setDraft] = useState(() => readDraft(owner, name, empty, Date.now()))
-  // Another tab has sent the draft that is open in both: this text gets a new key.
+  // The draft is open in another tab too. Where that one sends it, this text gets a new key; where it changes it, this text follows.
   useEffect(() => {
     const onStorage = (event: StorageEvent) => {
-      if (isDeletedInOtherTab(event, owner, name)) setDraft(withNewKey)
+      if (!isOfDraft(event, owner, name)) return
+      setDraft((now) => (event.newValue === null ? withNewKey(now) : readDraft(owner, name, now.values, Date.now())))
     }
     window.addEventListener('storage', onStorage)
     return () => window.removeEventListener('storage', onStorage)

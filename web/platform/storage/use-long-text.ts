@@ -13,12 +13,18 @@ export function useLongText(name: string) {
   const [text, setText] = useState<string>()
   const [isSaved, setKept] = useState(true)
   const savedAt = useRef(0)
+  /** What this page has read or saved last: only another text than this is saved. */
+  const stored = useRef<string>(undefined)
   const latest = useRef({ name, text, owner })
   latest.current = { name, text, owner }
 
   useEffect(() => {
     let isUnmounted = false
-    readLongText(owner, name).then((stored) => !isUnmounted && setText((typed) => typed ?? stored))
+    readLongText(owner, name).then((found) => {
+      if (isUnmounted) return
+      stored.current = found
+      setText((typed) => typed ?? found)
+    })
     return () => {
       isUnmounted = true
     }
@@ -26,9 +32,10 @@ export function useLongText(name: string) {
 
   // The first change after a pause, for example a pasted text, is saved at once.
   useEffect(() => {
-    if (text === undefined) return
+    if (text === undefined || text === stored.current) return
     const save = () => {
       savedAt.current = Date.now()
+      stored.current = text
       saveLongText(owner, name, text).then(setKept)
     }
     const timer = setTimeout(save, Math.max(0, savedAt.current + SAVE_EVERY_MS - Date.now()))
@@ -38,12 +45,25 @@ export function useLongText(name: string) {
   useEffect(() => {
     const saveNow = () => {
       const { name, text, owner } = latest.current
-      if (text !== undefined) saveLongText(owner, name, text)
+      if (text === undefined || text === stored.current) return
+      stored.current = text
+      saveLongText(owner, name, text)
+    }
+    /** Another tab may have changed it. */
+    const follow = async () => {
+      const { name, text, owner } = latest.current
+      const before = stored.current
+      if (before === undefined || text !== before) return
+      const found = await readLongText(owner, name)
+      if (stored.current !== before) return
+      stored.current = found
+      setText((now) => (now === before ? found : now))
     }
     // On phones this is the last event that a page receives.
-    document.addEventListener('visibilitychange', saveNow)
+    const onVisibility = () => (document.visibilityState === 'hidden' ? saveNow() : void follow())
+    document.addEventListener('visibilitychange', onVisibility)
     return () => {
-      document.removeEventListener('visibilitychange', saveNow)
+      document.removeEventListener('visibilitychange', onVisibility)
       saveNow()
     }
   }, [])
