@@ -13,6 +13,7 @@ export const EXPORT_FORMATS = ['markdown', 'csv', 'cards'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
 export const HIGHLIGHT_NOT_FOUND = 'Highlight not found'
+export const NOTE_CHANGED = 'This note was changed on another device'
 export const HIGHLIGHTS_FULL = `You can keep at most ${MAX_HIGHLIGHTS.toLocaleString('en-IN')} highlights. Delete some first.`
 export const ARTICLE_FULL = `An article can have at most ${MAX_HIGHLIGHTS_OF_ARTICLE} highlights.`
 

@@ -64,10 +64,15 @@ const HighlightChange = z.strictObject(
     ...PASSAGE,
     meaning,
     note: safeText({ max: MAX_NOTE, label: 'A note' }).default(''),
-    /** By the clock of the device: of two changes the later one stays. */
+    /** By the clock of the device; decides only where `based_on` is missing. */
     changed_at: Moment,
+    /** `changed_at` of the stored highlight that was changed. */
+    based_on: Moment.optional(),
   },
-  { error: 'Send a JSON object of article_id, language, section, quote, prefix, suffix, start, meaning, note and changed_at' },
+  {
+    error:
+      'Send a JSON object of article_id, language, section, quote, prefix, suffix, start, meaning, note, changed_at and based_on',
+  },
 )
 export type HighlightChange = z.input<typeof HighlightChange>
 
@@ -101,7 +106,8 @@ export const notes = {
     reply: data(z.array(Highlight)),
   }),
   save: endpoint('PUT /api/highlights/:highlightId', 'member', {
-    summary: 'Store a highlight under an id that the device chose, or change its meaning and note; repeating it changes nothing',
+    summary:
+      'Store a highlight under an id that the device chose, or change its meaning and note; repeating it changes nothing. If its note was changed elsewhere since `based_on`, or after `changed_at`, answers 409 with the stored highlight as `current`',
     params,
     body: HighlightChange,
     notFound: ARTICLE_NOT_FOUND,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { recall } from '#contract/practice/recall.ts'
 import { type Highlight, type HighlightChange, notes } from '#contract/syllabus/notes.ts'
+import { NOTE_CHANGED } from '#contract/syllabus/notes-rules.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import { anArticle, deleteDay, published } from '#tests/support/fixtures/articles.ts'
 import { aHighlight } from '#tests/support/fixtures/highlights.ts'
@@ -55,15 +56,44 @@ describe('a highlight', () => {
     expect(await list(reader)).toHaveLength(1)
   })
 
-  test('keeps the later of two changes, however they arrive', async () => {
+  test('refuses an earlier note than the stored one with the stored one, so that a device loses neither', async () => {
     const { reader, articleId } = await begun()
     const id = newId()
     await save(reader, id, aHighlight(articleId, app.now))
     const earlier = app.now
     app.pass(MINUTE)
     await save(reader, id, aHighlight(articleId, app.now, { note: 'Later', meaning: 'doubt' }))
-    await save(reader, id, aHighlight(articleId, earlier, { note: 'Earlier' }))
+    const late = await save(reader, id, aHighlight(articleId, earlier, { note: 'Earlier' }))
+    expect(late.json()).toMatchObject({ success: false, error: NOTE_CHANGED, current: { note: 'Later', meaning: 'doubt' } })
+    expect(late.statusCode).toBe(409)
     expect((await list(reader)).map(({ note, meaning }) => [note, meaning])).toEqual([['Later', 'doubt']])
+  })
+
+  test('takes the newer note of a device whose clock is ten minutes behind', async () => {
+    const { reader, articleId } = await begun()
+    const id = newId()
+    const { changed_at } = (await save(reader, id, aHighlight(articleId, app.now))).json().data
+    app.pass(MINUTE)
+    const slow = new Date(app.now.getTime() - 10 * MINUTE)
+    const reply = await save(reader, id, aHighlight(articleId, slow, { note: 'Newer', based_on: changed_at }))
+    expect(reply.json().data).toMatchObject({ note: 'Newer' })
+    const again = await save(reader, id, aHighlight(articleId, slow, { note: 'Newest', based_on: reply.json().data.changed_at }))
+    expect(again.json().data).toMatchObject({ note: 'Newest' })
+  })
+
+  test('refuses a note that was begun from another one than the stored, whatever the clocks say', async () => {
+    const { reader, articleId } = await begun()
+    const id = newId()
+    const { changed_at: based_on } = (await save(reader, id, aHighlight(articleId, app.now))).json().data
+    app.pass(MINUTE)
+    await save(reader, id, aHighlight(articleId, app.now, { note: 'Of the other device', based_on }))
+    app.pass(MINUTE)
+    const stale = aHighlight(articleId, app.now, { note: 'Mine', based_on })
+    const reply = await save(reader, id, stale)
+    expect([reply.statusCode, reply.json().current.note]).toEqual([409, 'Of the other device'])
+    const merged = { note: 'Of the other device and mine', based_on: reply.json().current.changed_at }
+    expect((await save(reader, id, { ...stale, ...merged })).json().data.note).toBe('Of the other device and mine')
+    expect((await save(reader, id, { ...stale, ...merged })).statusCode).toBe(200)
   })
 
   test('of a device whose clock is ahead can still be changed', async () => {

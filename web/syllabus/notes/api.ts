@@ -1,36 +1,41 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { type Highlight, type HighlightChange, type HighlightFilter, notes } from '#contract/syllabus/notes.ts'
-import { type ExportFormat, inTextOrder } from '#contract/syllabus/notes-rules.ts'
+import { type ExportFormat, inTextOrder, MAX_NOTE } from '#contract/syllabus/notes-rules.ts'
+import { newClientKey } from '#web/platform/client-key.ts'
 import { CallError, call } from '#web/platform/http/call.ts'
 import { callFile } from '#web/platform/http/call-file.ts'
 import { queryClient } from '#web/platform/http/query-client.ts'
 import { withOfflineFallback } from '#web/platform/offline/offline-cache.ts'
 import { deliver } from '#web/platform/offline/outbox.ts'
 import { declareKind } from '#web/platform/offline/outbox-kinds.ts'
-import { pending } from '#web/platform/offline/outbox-state.ts'
+import { pending, pendingValue } from '#web/platform/offline/outbox-state.ts'
 import { saveFile } from '#web/platform/save-file.ts'
 import { toast } from '#web/ui/status/toast-store.ts'
+import { mergeNotes } from './merge-notes.ts'
 
 /** What the page knows of a highlight that the server may not have yet. */
 export type Marked = Pick<
   Highlight,
   'highlight_id' | 'language' | 'section' | 'quote' | 'prefix' | 'suffix' | 'start' | 'meaning' | 'note'
-> & { is_orphan?: boolean }
+> & { is_orphan?: boolean; changed_at?: string }
 
 interface Unsent {
   /** Null when the article is gone. */
   articleId: string | null
   /** Null: the highlight is to be deleted. */
   change: HighlightChange | null
+  /** The note when the change was begun. */
+  seen?: string
 }
 
 const KIND = 'highlight'
 const TIMEOUT_MS = 20_000
 const NOT_THERE = 404
+const CONFLICT = 409
 
 declareKind<Unsent>(KIND, {
   storedFor: 'everybody',
-  send: ({ change }, highlightId) => (change ? put(highlightId, change) : remove(highlightId)),
+  send: ({ change, seen }, highlightId) => (change ? put(highlightId, change, seen) : remove(highlightId)),
   onSent: () => queryClient.invalidateQueries({ queryKey: ['highlights'] }),
   onRefused: (_unsent, message) => {
     toast(`A highlight could not be saved: ${message}`, 'error')
@@ -38,8 +43,25 @@ declareKind<Unsent>(KIND, {
   },
 })
 
-const put = (highlightId: string, body: HighlightChange) =>
-  call(notes.save, { params: { highlightId }, body, signal: AbortSignal.timeout(TIMEOUT_MS) })
+/** What this page has stored, by highlight: its next change is made from that, although it may have been begun before. */
+const stored = new Map<string, Highlight>()
+
+/** If the note was changed on another device since, both texts are stored: in one note, or where that is too long in a second highlight. */
+async function put(highlightId: string, change: HighlightChange, seen = ''): Promise<void> {
+  const own = stored.get(highlightId)
+  const isOwn = own && own.changed_at > (change.based_on ?? '')
+  const body = isOwn ? { ...change, based_on: own.changed_at } : change
+  try {
+    const { data } = await call(notes.save, { params: { highlightId }, body, signal: AbortSignal.timeout(TIMEOUT_MS) })
+    stored.set(highlightId, data)
+  } catch (error) {
+    const current = error instanceof CallError && error.status === CONFLICT && (error.current as Highlight | undefined)
+    if (!current) throw error
+    const note = mergeNotes(isOwn ? own.note : seen, change.note ?? '', current.note)
+    if (note.length > MAX_NOTE) await put(newClientKey(), change)
+    else await put(highlightId, { ...change, note, based_on: current.changed_at }, current.note)
+  }
+}
 
 /** What is not there any more needs no deleting. */
 async function remove(highlightId: string): Promise<void> {
@@ -72,16 +94,28 @@ function withChange(all: readonly Marked[], highlight_id: string, change: Highli
   const known = all.find((one) => one.highlight_id === highlight_id)
   const others = all.filter((one) => one !== known)
   if (!change) return others
-  const { article_id: _article, changed_at: _at, note = '', ...passage } = change
+  const { article_id: _article, changed_at: _at, based_on: _from, note = '', ...passage } = change
   return [...others, { ...known, highlight_id, ...passage, note }]
 }
 
-/** A new highlight, or another meaning or note of one. @throws CallError when the server refuses it */
-export function saveHighlight(articleId: string, marked: Marked): Promise<void> {
+/**
+ * A new highlight, or another meaning or note of one.
+ * @param from the highlight as it was when the change was begun
+ * @throws CallError when the server refuses it
+ */
+export function saveHighlight(articleId: string, marked: Marked, from = marked): Promise<void> {
   const { highlight_id, language, section, quote, prefix, suffix, start, meaning, note } = marked
   const passage = { language, section, quote, prefix, suffix, start }
-  const change = { article_id: articleId, ...passage, meaning, note, changed_at: new Date().toISOString() }
-  return submit(highlight_id, { articleId, change })
+  // A change that has not been sent yet was made from what the server has.
+  const unsent = pendingValue<Unsent>(KIND, highlight_id)
+  const based_on = unsent?.change ? unsent.change.based_on : from.changed_at
+  const seen = unsent?.change ? unsent.seen : from.note
+  const at = { changed_at: new Date().toISOString(), ...(based_on && { based_on }) }
+  return submit(highlight_id, {
+    articleId,
+    change: { article_id: articleId, ...passage, meaning, note, ...at },
+    ...(seen && { seen }),
+  })
 }
 
 /** @param articleId null when the article is gone @throws CallError when the server refuses it */

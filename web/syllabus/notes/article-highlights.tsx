@@ -41,7 +41,14 @@ function List({ articleId, highlights }: { articleId: string; highlights: readon
   const isThere = ({ highlight_id }: Marked) => highlights.some((one) => one.highlight_id === highlight_id)
   const rows = [...highlights, ...deleted.filter((one) => !isThere(one))].toSorted(inTextOrder)
   if (rows.length === 0) return null
-  const save = (marked: Marked) => void saveHighlight(articleId, marked).catch(reportFailure)
+  const save = async (changed: Marked, from?: Marked) => {
+    try {
+      await saveHighlight(articleId, changed, from)
+    } catch (error) {
+      reportFailure(error)
+      throw error
+    }
+  }
   const remove = (marked: Marked) => {
     setDeleted([...deleted.filter(({ highlight_id }) => highlight_id !== marked.highlight_id), marked])
     deleteHighlight(articleId, marked.highlight_id).catch(reportFailure)
@@ -57,7 +64,7 @@ function List({ articleId, highlights }: { articleId: string; highlights: readon
             {isThere(marked) ? (
               <HighlightRow marked={marked} onChange={save} onDelete={() => remove(marked)} />
             ) : (
-              <DeletedRow onUndo={() => save(marked)} />
+              <DeletedRow onUndo={() => void save(marked).catch(() => undefined)} />
             )}
           </li>
         ))}

@@ -7,13 +7,14 @@ import { useSavedNote } from './use-saved-note.ts'
 
 interface HighlightRowProps {
   marked: Marked
-  onChange: (marked: Marked) => void
+  /** @param from the highlight as it was when the change was begun. Rejects when the change was refused */
+  onChange: (changed: Marked, from: Marked) => Promise<void>
   onDelete: () => void
 }
 
 /** A highlight with its meaning and its note, to change. */
 export function HighlightRow({ marked, onChange, onDelete }: HighlightRowProps) {
-  const { note, setNote, saveNow } = useSavedNote(marked.note, (note) => onChange({ ...marked, note }))
+  const { note, setNote, saveNow, saveWith } = useSavedNote(marked, onChange)
   return (
     <div className="space-y-3">
       <blockquote lang={marked.language} className="border-l-2 border-signal pl-4 wrap-anywhere">
@@ -21,7 +22,7 @@ export function HighlightRow({ marked, onChange, onDelete }: HighlightRowProps) 
       </blockquote>
       {marked.is_orphan && <p className="text-sm text-quiet">These words are no longer in the text.</p>}
       <Field label="Meaning">
-        <Select value={marked.meaning} onChange={({ target }) => onChange({ ...marked, note, meaning: target.value as Meaning })}>
+        <Select value={marked.meaning} onChange={({ target }) => saveWith({ meaning: target.value as Meaning })}>
           {MEANINGS.map((meaning) => (
             <option key={meaning} value={meaning}>
               {MEANING_NAMES[meaning]}

@@ -1,15 +1,41 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Marked } from './api.ts'
 
 const PAUSE_MS = 1000
 
-/** A note that is saved while it is typed: after a pause, on leaving its field or the page, and when the page is hidden. */
-export function useSavedNote(saved: string, save: (note: string) => void) {
-  const [typed, setTyped] = useState<string>()
-  const latest = useRef({ typed, saved, save })
-  latest.current = { typed, saved, save }
-  const [saveNow] = useState(() => () => {
-    const { typed, saved, save } = latest.current
-    if (typed !== undefined && typed !== saved) save(typed)
+/** @param from the highlight as it was when the change was begun. Rejects when the change was refused */
+type Save = (changed: Marked, from: Marked) => Promise<void>
+
+interface Typed {
+  note: string
+  /** The highlight as it was when typing began. */
+  from: Marked
+}
+
+/**
+ * A note that is saved while it is typed: after a pause, on leaving its field or the page, and when the page is hidden. Once it is saved the field
+ * shows what is stored, which another device may change.
+ */
+export function useSavedNote(marked: Marked, save: Save) {
+  const [typed, setTyped] = useState<Typed>()
+  const latest = useRef({ typed, marked, save })
+  latest.current = { typed, marked, save }
+
+  const [{ send, saveNow }] = useState(() => {
+    const send = (changes: Partial<Marked> = {}) => {
+      const { typed, marked, save } = latest.current
+      const note = typed?.note ?? marked.note
+      save({ ...marked, ...changes, note }, typed?.from ?? marked).then(
+        () => setTyped((now) => (now?.note === note ? undefined : now)),
+        // What was refused stays in the field.
+        () => undefined,
+      )
+    }
+    const saveNow = () => {
+      const { typed, marked } = latest.current
+      if (typed && typed.note !== marked.note) send()
+    }
+    return { send, saveNow }
   })
 
   useEffect(() => {
@@ -27,5 +53,11 @@ export function useSavedNote(saved: string, save: (note: string) => void) {
     }
   }, [saveNow])
 
-  return { note: typed ?? saved, setNote: setTyped, saveNow }
+  return {
+    note: typed?.note ?? marked.note,
+    setNote: (note: string) => setTyped((now) => ({ note, from: now?.from ?? marked })),
+    saveNow,
+    /** Saves another change together with what was typed. */
+    saveWith: send,
+  }
 }

@@ -3,7 +3,13 @@ import type { z } from 'zod'
 import { ARTICLE_NOT_FOUND } from '#contract/reading/articles.ts'
 import { findQuote, quoteAt } from '#contract/syllabus/anchors.ts'
 import type { Highlight, notes } from '#contract/syllabus/notes.ts'
-import { ARTICLE_FULL, HIGHLIGHTS_FULL, MAX_HIGHLIGHTS, MAX_HIGHLIGHTS_OF_ARTICLE } from '#contract/syllabus/notes-rules.ts'
+import {
+  ARTICLE_FULL,
+  HIGHLIGHTS_FULL,
+  MAX_HIGHLIGHTS,
+  MAX_HIGHLIGHTS_OF_ARTICLE,
+  NOTE_CHANGED,
+} from '#contract/syllabus/notes-rules.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
@@ -13,39 +19,45 @@ import { highlightBy } from '../queries/highlights.ts'
 type Change = z.output<typeof notes.save.body>
 
 /**
- * Stores a new highlight, or another meaning and note of one that is there. The passage of a highlight stays as it is. An older change than the
- * stored one changes nothing.
- * @throws HttpError 404 for the article of a new highlight, 422 when there are too many
+ * Stores a new highlight, or another meaning and note of one that is there. The passage of a highlight stays as it is.
+ * @throws HttpError 404 for the article of a new highlight, 409 with the stored highlight when its note was changed elsewhere, 422 when there are
+ * too many
  */
 export function saveHighlight(db: Db, userId: string, highlightId: string, change: Change, now: Date): Promise<Highlight> {
   return inTransaction(db, async (db) => {
     // Concurrent calls of one person wait for each other, so that they cannot exceed the limits.
     await db.selectFrom('users').where('user_id', '=', userId).select('user_id').forNoKeyUpdate().execute()
-    const changed_at = new Date(Math.min(Date.parse(change.changed_at), now.getTime()))
     const known = await highlightBy(db, userId, highlightId)
-    if (known) await updateHighlight(db, userId, highlightId, { ...change, changed_at })
-    else await insertHighlight(db, userId, highlightId, { ...change, changed_at }, now)
+    if (known) await updateHighlight(db, userId, known, change, now)
+    else await insertHighlight(db, userId, highlightId, change, now)
     return (await highlightBy(db, userId, highlightId)) as Highlight
   })
 }
 
-type DatedChange = Omit<Change, 'changed_at'> & { changed_at: Date }
+/** A device whose clock is ahead would not be able to change its highlight again. */
+const dated = ({ changed_at }: Change, now: Date) => new Date(Math.min(Date.parse(changed_at), now.getTime()))
 
-async function updateHighlight(db: Db, userId: string, id: string, { meaning, note, changed_at }: DatedChange): Promise<void> {
+/** Each change is later than the one before, so that `changed_at` names what is stored. */
+async function updateHighlight(db: Db, userId: string, known: Highlight, change: Change, now: Date): Promise<void> {
+  const { meaning, note, based_on } = change
+  if (note === known.note && meaning === known.meaning) return
+  const before = Date.parse(known.changed_at)
+  const isStale = based_on ? Date.parse(based_on) !== before : dated(change, now).getTime() < before
+  if (isStale && known.note !== '' && note !== known.note) throw new HttpError(409, NOTE_CHANGED, { current: known })
+  if (isStale && !based_on) return
   await db
     .updateTable('highlights')
-    .set({ meaning, note, changed_at })
+    .set({ meaning, note, changed_at: new Date(Math.max(dated(change, now).getTime(), before + 1)) })
     .where('user_id', '=', userId)
-    .where('highlight_id', '=', id)
-    .where('changed_at', '<=', changed_at)
+    .where('highlight_id', '=', known.highlight_id)
     .execute()
 }
 
-async function insertHighlight(db: Db, user_id: string, highlight_id: string, change: DatedChange, now: Date): Promise<void> {
+async function insertHighlight(db: Db, user_id: string, highlight_id: string, change: Change, now: Date): Promise<void> {
   const article = await articleText(db, change.article_id)
   if (!article) throw new HttpError(404, ARTICLE_NOT_FOUND)
   await assertRoom(db, user_id, change.article_id)
-  const { language, section, meaning, note, changed_at } = change
+  const { language, section, meaning, note } = change
   await db
     .insertInto('highlights')
     .values({
@@ -58,13 +70,13 @@ async function insertHighlight(db: Db, user_id: string, highlight_id: string, ch
       ...{ language, section, meaning, note },
       ...placeIn(article, change, now),
       created_at: now,
-      changed_at,
+      changed_at: dated(change, now),
     })
     .execute()
 }
 
 /** Where its words stand in the article as it is now; a device may have read an older text. */
-function placeIn(article: ArticleText, { language, section, quote, prefix, suffix, start }: DatedChange, now: Date) {
+function placeIn(article: ArticleText, { language, section, quote, prefix, suffix, start }: Change, now: Date) {
   const text = article.textOf(language, section) ?? ''
   const range = findQuote(text, { quote, prefix, suffix, start })
   const passage = range ? quoteAt(text, range) : { quote, prefix, suffix, start }
