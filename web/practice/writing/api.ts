@@ -27,7 +27,6 @@ export const writingQuestion = ({ articleId, questionKey }: QuestionId) =>
         `writing/${articleId}/${questionKey}`,
         async () => (await call(writing.question, { params: { articleId, questionKey }, signal })).data,
       ),
-    staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
 

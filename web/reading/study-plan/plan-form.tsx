@@ -56,13 +56,16 @@ interface PlanFieldsProps {
 }
 
 function PlanFields({ plan: saved, dates, onSaved, isPart }: PlanFieldsProps) {
-  const [plan, setPlan] = useState(saved)
+  // Only these are sent: another device may have changed the rest.
+  const [changes, setChanges] = useState<Partial<StudyPlan>>({})
+  const plan = { ...saved, ...changes }
   const save = useSavePlan()
-  const change = (changes: Partial<StudyPlan>) => setPlan({ ...plan, ...changes })
+  const change = (more: Partial<StudyPlan>) => setChanges({ ...changes, ...more })
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    save.mutate(plan, {
+    save.mutate(changes, {
       onSuccess: () => {
+        setChanges({})
         toast('Study plan saved')
         onSaved?.()
       },

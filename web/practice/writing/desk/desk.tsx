@@ -37,7 +37,7 @@ export function Desk({ question, draft: stored, attempts }: DeskProps) {
     ),
   )
   const { busy, failure, finish, finished } = useFinish(name)
-  const sync = useDraftSync(name, start, finished)
+  const sync = useDraftSync(name, start, stored, finished)
   const seconds = useDeskClock(start.draft.seconds, sync.addSeconds)
   const [isGivingUp, setGivingUp] = useState(false)
   const [seen, setSeen] = useState(stored)

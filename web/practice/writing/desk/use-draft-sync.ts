@@ -15,11 +15,18 @@ export type Saving =
   | { state: 'device'; reason?: string }
 
 /**
- * An answer that is being written: stored on this device with each change, and on the server after a pause and when the page is left.
+ * An answer that is being written: stored on this device with each change, and on the server after a pause and when the page is left. What is saved
+ * follows the server's draft, which another device may go on with.
  * @param name `<article id>/<question key>`
+ * @param stored the server's draft, as last loaded
  * @param onFinished the answer was finished on another device
  */
-export function useDraftSync(name: string, start: ReturnType<typeof startingDraft>, onFinished: (answer: Answer) => void) {
+export function useDraftSync(
+  name: string,
+  start: ReturnType<typeof startingDraft>,
+  stored: Draft | null,
+  onFinished: (answer: Answer) => void,
+) {
   const [draft, setDraft] = useState(start.draft)
   const [other, setOther] = useState<Draft | undefined>(start.other)
   const [saving, setSaving] = useState<Saving>(start.draft.isUnsent ? { state: 'unsaved' } : { state: 'saved', at: undefined })
@@ -92,6 +99,15 @@ export function useDraftSync(name: string, start: ReturnType<typeof startingDraf
       }),
     [],
   )
+
+  const keepNow = useRef(keep)
+  keepNow.current = keep
+  useEffect(() => {
+    const { answerId, revision, isUnsent, seconds } = latest.current
+    if (isUnsent || isEnded.current || stored?.answer_id !== answerId || stored.revision <= revision) return
+    keepNow.current({ ...fromServer(stored), seconds: Math.max(stored.seconds, seconds) })
+    setSaving({ state: 'saved', at: stored.saved_at })
+  }, [stored])
 
   const saveNow = useRef(save)
   saveNow.current = save
