@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cutText } from '#contract/cut-text.ts'
 import { NodeIds } from '#contract/syllabus/node-rules.ts'
 import { prose } from '#contract/text.ts'
 import { letterOf, readOptions } from './question-options.ts'
@@ -36,7 +37,7 @@ const Question = z.unknown().transform((given, context) => {
   const correct = isNamed ? letterOf(named, options) : undefined
   if (!isNamed) fail(['correct_option'], 'correct_option is required')
   else if (mistakes.length === 0 && !correct)
-    fail(['correct_option'], `"${String(named).slice(0, 80)}" is not one of the options`)
+    fail(['correct_option'], `"${cutText(String(named), 80)}" is not one of the options`)
   const { explanation = '', syllabus, translated = {} } = shape.data ?? {}
   if (mistakes.length === 0)
     for (const { path, message } of letterMistakes(translated, Object.keys(options).sort()))

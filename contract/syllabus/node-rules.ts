@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { boundedList } from '#contract/bounded-list.ts'
+import { cutText } from '#contract/cut-text.ts'
 import { isNode, isPaperOrNode, nearestNodes, withAncestors } from './nodes.ts'
 
 export const MAX_NODES = 5
@@ -30,7 +31,7 @@ const alreadyCovered = (id: string, above: string): string =>
 function unknownNode(id: string): string {
   const near = nearestNodes(id).map((node) => `"${node}"`)
   const hint = near.length > 0 ? `; the nearest are ${near.join(', ')}` : ''
-  return `"${id.slice(0, 80)}" is not a node of the syllabus${hint}`
+  return `"${cutText(id, 80)}" is not a node of the syllabus${hint}`
 }
 
 /** A paper or a node that a list is narrowed to. */

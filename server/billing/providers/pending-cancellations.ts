@@ -1,4 +1,5 @@
 import type { Provider } from '#contract/billing/billing-rules.ts'
+import { cutText } from '#contract/cut-text.ts'
 import type { Db } from '#server/db/open.ts'
 import { daysBefore, RETENTION_DAYS } from '#server/settings/retention.ts'
 import type { Payments } from './payments.ts'
@@ -25,7 +26,7 @@ export async function processPendingCancellations(db: Db, payments: Payments, no
   for (const { provider, subscription_ref, attempts } of await duePending(db, now)) {
     const result = await endSubscription(payments, provider as Provider, subscription_ref, now).then(
       () => ({ done_at: now, last_error: null }),
-      (error: Error) => ({ due_at: new Date(now.getTime() + retryDelayMs(attempts)), last_error: error.message.slice(0, 300) }),
+      (error: Error) => ({ due_at: new Date(now.getTime() + retryDelayMs(attempts)), last_error: cutText(error.message, 300) }),
     )
     await db
       .updateTable('billing_endings')

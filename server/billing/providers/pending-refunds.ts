@@ -1,4 +1,5 @@
 import type { Provider } from '#contract/billing/billing-rules.ts'
+import { cutText } from '#contract/cut-text.ts'
 import type { Db } from '#server/db/open.ts'
 import { daysBefore, RETENTION_DAYS } from '#server/settings/retention.ts'
 import type { Payments } from './payments.ts'
@@ -19,7 +20,7 @@ export async function processPendingRefunds(db: Db, payments: Payments, now: Dat
     const due_at = new Date(now.getTime() + retryDelayMs(attempts))
     const result = await refund(payments, provider as Provider, payment_ref, now).then(
       (isDone) => ({ done_at: isDone ? now : null, due_at, last_error: null }),
-      (error: Error) => ({ due_at, last_error: error.message.slice(0, 300) }),
+      (error: Error) => ({ due_at, last_error: cutText(error.message, 300) }),
     )
     await db
       .updateTable('billing_refunds')

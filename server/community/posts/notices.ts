@@ -1,3 +1,4 @@
+import { cutText } from '#contract/cut-text.ts'
 import type { Notice } from '#server/platform/events/notice.ts'
 
 /** A post and its forum. */
@@ -75,5 +76,5 @@ function shortened(content: string): string {
     .replaceAll('**', '')
     .replace(/\s+/g, ' ')
     .trim()
-  return line.length <= MAX_WORDS ? line : `${line.slice(0, MAX_WORDS).replace(/\s+\S*$/, '')} …`
+  return line.length <= MAX_WORDS ? line : `${cutText(line, MAX_WORDS).replace(/\s+\S*$/, '')} …`
 }

@@ -1,4 +1,5 @@
 import { dayInWords } from '#contract/calendar.ts'
+import { cutText } from '#contract/cut-text.ts'
 import { composeMail } from '#server/platform/mail/mail-layout.ts'
 import type { MailText } from '#server/platform/mail/mail-page.ts'
 import type { MailArticle, MailQuiz, Recipient } from './queries.ts'
@@ -75,5 +76,5 @@ const pluralised = (count: number, noun: string) => `${count} ${noun}${count ===
 
 /** Cut at the end of a word. */
 function truncated(text: string, maxLength: number): string {
-  return text.length <= maxLength ? text : `${text.slice(0, maxLength).replace(/\s+\S*$/, '')} …`
+  return text.length <= maxLength ? text : `${cutText(text, maxLength).replace(/\s+\S*$/, '')} …`
 }

@@ -1,4 +1,5 @@
 import { dayInWords } from '#contract/calendar.ts'
+import { cutText } from '#contract/cut-text.ts'
 import { COMMUNITY_TOGGLES, SILENCED_BY, STREAK_MILESTONES } from '#contract/messaging/notification-types.ts'
 import type { Notification } from '#contract/messaging/notifications.ts'
 import { READING_MILESTONES } from '#contract/reading/progress.ts'
@@ -51,7 +52,7 @@ interface ArticleNews {
 }
 
 const MAX_MESSAGE = 300
-const shortened = (text: string) => (text.length > MAX_MESSAGE ? `${text.slice(0, MAX_MESSAGE).trimEnd()}…` : text)
+const shortened = (text: string) => (text.length > MAX_MESSAGE ? `${cutText(text, MAX_MESSAGE).trimEnd()}…` : text)
 
 /** For those who had read it. @param right what is right */
 export const articleCorrected = ({ articleId, noteId, title, right }: ArticleNews & { right: string }) => ({

@@ -1,3 +1,4 @@
+import { cutText } from '#contract/cut-text.ts'
 import type { Range } from '#contract/newsroom/analytics-rules.ts'
 import { csvFile } from '#server/platform/text/csv.ts'
 
@@ -13,15 +14,14 @@ const MAX_TITLE_LENGTH = 120
 
 /** A title from a line of a post: without Markdown marks, cut after a whole word. */
 export function titleOf(line: string): string {
-  const plain = line
-    .slice(0, 4 * MAX_TITLE_LENGTH)
+  const plain = cutText(line, 4 * MAX_TITLE_LENGTH)
     .replace(/^\s*(?:#{1,6}|[-*•>]|\d{1,3}[.)])\s+/, '')
     .replace(/(\*\*|\*)(?=\S)(.+?)(?<=\S)\1/g, '$2')
     .trim()
   if (plain.length <= MAX_TITLE_LENGTH) return plain
-  const cut = plain.slice(0, MAX_TITLE_LENGTH)
+  const cut = cutText(plain, MAX_TITLE_LENGTH)
   const lastSpace = cut.lastIndexOf(' ')
-  return `${(lastSpace > MAX_TITLE_LENGTH / 2 ? cut.slice(0, lastSpace) : cut.replace(/[\uD800-\uDBFF]$/, '')).trimEnd()}…`
+  return `${(lastSpace > MAX_TITLE_LENGTH / 2 ? cut.slice(0, lastSpace) : cut).trimEnd()}…`
 }
 
 interface Figures {

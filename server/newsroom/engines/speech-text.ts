@@ -1,5 +1,6 @@
 import { SENTENCE_RULES, SPEECH_TEXTS } from '#contract/catalogue/catalogue.ts'
 import type { Replacement } from '#contract/catalogue/shape.ts'
+import { cutText } from '#contract/cut-text.ts'
 import { LANGUAGES, type Language } from '#contract/languages.ts'
 import { withSpokenTables } from '#contract/reading/spoken-tables.ts'
 
@@ -84,9 +85,9 @@ function cut(sentence: string, most: number): string[] {
   const parts: string[] = []
   for (let rest = sentence; rest; ) {
     const space = rest.length > most ? rest.lastIndexOf(' ', most - 1) : -1
-    const end = rest.length <= most ? rest.length : space > 0 ? space + 1 : most
-    parts.push(rest.slice(0, end))
-    rest = rest.slice(end)
+    const part = space > 0 ? rest.slice(0, space + 1) : cutText(rest, most)
+    parts.push(part)
+    rest = rest.slice(part.length)
   }
   return parts
 }

@@ -16,7 +16,15 @@ export function parseInput(endpoint: Endpoint, request: FastifyRequest) {
   if (endpoint.body && request.body === undefined) throw new HttpError(400, 'The request needs a JSON body')
   const body = endpoint.body?.safeParse(request.body)
   if (body && !body.success) throw invalid(body.error, endpoint.errorMessage?.(request.body))
+  if (!isWellFormed(body?.data)) throw new HttpError(422, 'The request contains characters that cannot be stored')
   return { params: params?.data, query: query?.data, body: body?.data }
+}
+
+/** JSON can carry half a surrogate pair, which no database stores. Fields of free text have said so by name before. */
+function isWellFormed(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed()
+  if (typeof value !== 'object' || value === null) return true
+  return Object.entries(value).every(([name, part]) => name.isWellFormed() && isWellFormed(part))
 }
 
 function invalid(error: z.ZodError, sentence?: string): HttpError {

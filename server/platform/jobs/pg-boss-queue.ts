@@ -1,4 +1,5 @@
 import { type JobWithMetadata, PgBoss } from 'pg-boss'
+import { cutText } from '#contract/cut-text.ts'
 import type { Db, OpenDatabase } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
@@ -183,5 +184,5 @@ const starting = () => new HttpError(503, 'The service is still starting. Please
 
 function errorMessage(output: object | null): string {
   const { message } = (output ?? {}) as { message?: unknown }
-  return typeof message === 'string' ? message.slice(0, 300) : 'Unknown error'
+  return typeof message === 'string' ? cutText(message, 300) : 'Unknown error'
 }

@@ -1,3 +1,4 @@
+import { cutText } from '#contract/cut-text.ts'
 import { MAINS_MARKS } from '#contract/newsroom/mains-rules.ts'
 import { directiveOf } from '#contract/practice/directives.ts'
 import { minutesFor, type StoredQuestion, USUAL_MARKS, wordsFor } from '#contract/practice/writing-rules.ts'
@@ -102,7 +103,7 @@ const plain = (text: string): string =>
     .trim()
 
 const shortened = (text: string): string =>
-  text.length <= MAX_POINT_CHARACTERS ? text : `${text.slice(0, MAX_POINT_CHARACTERS - 1).replace(/[\ud800-\udbff]$/u, '')}…`
+  text.length <= MAX_POINT_CHARACTERS ? text : `${cutText(text, MAX_POINT_CHARACTERS - 1)}…`
 
 /** @returns the sum, or null until every point has a score */
 export const totalScore = (scores: readonly (number | null)[]): number | null =>

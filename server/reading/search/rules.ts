@@ -1,4 +1,5 @@
 import { SEARCH_RULES } from '#contract/catalogue/catalogue.ts'
+import { cutText } from '#contract/cut-text.ts'
 import { LANGUAGES, type Language, languageByScript } from '#contract/languages.ts'
 
 /**
@@ -35,7 +36,7 @@ export interface Query {
 
 export function queryOf(text: string): Query {
   const words = tellingWords(text)
-    .map((word) => word.slice(0, LONGEST_WORD))
+    .map((word) => cutText(word, LONGEST_WORD))
     .slice(0, MAX_WORDS)
   const last = words.length - 1
   return {

@@ -51,6 +51,6 @@ test('a text is truncated at 100 characters, never inside a character', () => {
   expect(truncate('x'.repeat(100))).toBe('x'.repeat(100))
   expect(truncate('x'.repeat(101))).toBe(`${'x'.repeat(100)}…`)
   expect(truncate('One\n\n two')).toBe('One two')
-  expect([...new Intl.Segmenter('hi').segment(truncate('क्षि'.repeat(200)))]).toHaveLength(101)
-  expect(truncate('👩‍👩‍👧‍👦'.repeat(101))).toBe(`${'👩‍👩‍👧‍👦'.repeat(100)}…`)
+  expect(truncate(`a${'क्षि'.repeat(200)}`)).toBe(`a${'क्षि'.repeat(24)}…`)
+  expect(truncate('👩‍👩‍👧‍👦'.repeat(101))).toBe(`${'👩‍👩‍👧‍👦'.repeat(9)}…`)
 })

@@ -1,5 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import type { Report } from '#contract/community/moderation.ts'
+import { cutText } from '#contract/cut-text.ts'
 
 export type ReportPages = InfiniteData<{ data: Report[]; next_before: string | null }, string | null>
 
@@ -31,15 +32,8 @@ export function adjacentReport(reports: readonly Listed[], openId: string | unde
 
 const MAX_LENGTH = 100
 
-/** Truncates at 100 grapheme clusters. */
+/** One line of at most 100 characters. */
 export function truncate(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
-  const characters = [...new Intl.Segmenter().segment(line)]
-  return characters.length <= MAX_LENGTH
-    ? line
-    : `${characters
-        .slice(0, MAX_LENGTH)
-        .map(({ segment }) => segment)
-        .join('')
-        .trimEnd()}…`
+  return line.length <= MAX_LENGTH ? line : `${cutText(line, MAX_LENGTH).trimEnd()}…`
 }

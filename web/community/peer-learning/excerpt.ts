@@ -1,3 +1,5 @@
+import { cutText } from '#contract/cut-text.ts'
+
 const SHOWN_LINES = 5
 const SHOWN_CHARACTERS = 240
 
@@ -7,7 +9,7 @@ const SHOWN_CHARACTERS = 240
 export function excerptOf(text: string): string {
   const lines = text.split('\n').slice(0, SHOWN_LINES).join('\n')
   if (lines.trimEnd() === text.trimEnd() && lines.length <= SHOWN_CHARACTERS) return text
-  const start = lines.length > SHOWN_CHARACTERS ? lines.slice(0, SHOWN_CHARACTERS) : lines
+  const start = cutText(lines, SHOWN_CHARACTERS)
   const whole = start === lines ? start : wholeSentences(start)
   return whole === undefined ? `${withoutUnclosedBold(cutAtWord(start)).trimEnd()} …` : withoutUnclosedBold(whole).trimEnd()
 }
@@ -21,10 +23,10 @@ function wholeSentences(text: string): string | undefined {
 /** The number of an item in a list ends no sentence. */
 const SENTENCE_END = /(?<!^\s*\d+)[.?!।](?=\s)/gm
 
-/** Text without spaces is cut at the limit, but never inside a surrogate pair. */
+/** Text without spaces stays as it was cut. */
 function cutAtWord(text: string): string {
   const index = Math.max(text.lastIndexOf(' '), text.lastIndexOf('\n'))
-  return index > SHOWN_CHARACTERS / 2 ? text.slice(0, index) : text.replace(/[\uD800-\uDBFF]$/, '')
+  return index > SHOWN_CHARACTERS / 2 ? text.slice(0, index) : text
 }
 
 function withoutUnclosedBold(text: string): string {

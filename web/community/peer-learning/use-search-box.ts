@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { MAX_SEARCH_CHARACTERS } from '#contract/community/peer-learning-rules.ts'
+import { cutText } from '#contract/cut-text.ts'
 
 const DEBOUNCE_MS = 300
 
@@ -18,7 +19,7 @@ export function useSearchBox(query: string, onSearch: (query: string) => void) {
   }, [query])
 
   const applySearch = useEffectEvent((typed: string) => {
-    const wanted = typed.trim().slice(0, MAX_SEARCH_CHARACTERS).trim()
+    const wanted = cutText(typed.trim(), MAX_SEARCH_CHARACTERS).trim()
     if (wanted === lastQuery.current) return
     lastQuery.current = wanted
     onSearch(wanted)

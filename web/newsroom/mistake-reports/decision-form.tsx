@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { cutText } from '#contract/cut-text.ts'
 import {
   MAX_REPORT_ANSWER,
   MISTAKE_DECISIONS,
@@ -51,7 +52,7 @@ export function DecisionForm({ report: { report_id, corrections } }: { report: R
             <option value="">None</option>
             {corrections.map(({ note_id, at, right }) => (
               <option key={note_id} value={note_id}>
-                {`${formatDate(at)}: ${right.slice(0, 80)}`}
+                {`${formatDate(at)}: ${cutText(right, 80)}`}
               </option>
             ))}
           </Select>

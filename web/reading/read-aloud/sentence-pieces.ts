@@ -1,5 +1,6 @@
 import { SENTENCE_RULES } from '#contract/catalogue/catalogue.ts'
 import type { SentenceRules } from '#contract/catalogue/shape.ts'
+import { cutText } from '#contract/cut-text.ts'
 import { LANGUAGES, type Language } from '#contract/languages.ts'
 import { withSpokenTables } from '#contract/reading/spoken-tables.ts'
 
@@ -81,7 +82,7 @@ function shortened(sentence: string): string[] {
   const pieces: string[] = []
   let rest = sentence
   while (rest.length > MAX_PIECE_LENGTH) {
-    const cut = cutOf(rest.slice(0, MAX_PIECE_LENGTH))
+    const cut = cutOf(cutText(rest, MAX_PIECE_LENGTH))
     pieces.push(rest.slice(0, cut).trim())
     rest = rest.slice(cut).trim()
   }
@@ -92,12 +93,5 @@ function cutOf(start: string): number {
   const clause = Math.max(...[...start.matchAll(/[,;:।—–](?=\s)/g)].map(({ index }) => index + 1), 0)
   if (clause > MAX_PIECE_LENGTH / 3) return clause
   const space = start.lastIndexOf(' ')
-  return space > 0 ? space : lastWholeLetter(start)
-}
-
-/** The last grapheme may continue after the cut, so it moves to the next piece. */
-function lastWholeLetter(start: string): number {
-  if (!Intl.Segmenter) return start.length
-  const letters = [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(start)]
-  return letters.at(-1)?.index || start.length
+  return space > 0 ? space : start.length
 }

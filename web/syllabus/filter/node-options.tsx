@@ -1,3 +1,4 @@
+import { cutText } from '#contract/cut-text.ts'
 import type { Syllabus } from '#contract/syllabus/ledger.ts'
 
 const LONGEST = 90
@@ -24,4 +25,4 @@ export function NodeOptions({ syllabus, withPapers = false }: { syllabus: Syllab
 }
 
 /** Some lines are paragraphs; a select element cannot wrap them. */
-const cut = (text: string, longest = LONGEST) => (text.length <= longest ? text : `${text.slice(0, longest).trimEnd()}…`)
+const cut = (text: string, longest = LONGEST) => (text.length <= longest ? text : `${cutText(text, longest).trimEnd()}…`)

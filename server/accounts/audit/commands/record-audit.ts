@@ -1,4 +1,5 @@
 import type { AuditAction } from '#contract/accounts/audit-actions.ts'
+import { cutText } from '#contract/cut-text.ts'
 import type { Db } from '#server/db/open.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 
@@ -22,7 +23,7 @@ export async function recordAudit(db: Db, { actor, action, subject, details = {}
         action,
         subject_kind: subject.kind,
         subject_id: subject.id,
-        subject_name: (subject.name ?? '').slice(0, MAX_NAME_LENGTH),
+        subject_name: cutText(subject.name ?? '', MAX_NAME_LENGTH),
       },
       details: JSON.stringify(details),
     })

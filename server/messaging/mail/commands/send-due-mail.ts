@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { cutText } from '#contract/cut-text.ts'
 import type { Db } from '#server/db/open.ts'
 import type { SendMail } from '#server/platform/mail/mail.ts'
 import { findRecipient } from '../queries.ts'
@@ -65,7 +66,7 @@ async function deliver(db: Db, sender: MailSender, delivery: Delivery): Promise<
     const isSent = await sendDelivery(db, sender, delivery)
     await updateDelivery(db, delivery).set({ settled_at: now(), held_until: null, is_sent: isSent }).execute()
   } catch (error) {
-    const last_error = (error instanceof Error ? error.message : String(error)).slice(0, 300)
+    const last_error = cutText(error instanceof Error ? error.message : String(error), 300)
     const isLast = delivery.attempts >= rules.MAX_ATTEMPTS
     const due_at = new Date(now().getTime() + rules.retryDelayMs(delivery.attempts))
     // If the claim expired and another run has claimed the email, its result counts.

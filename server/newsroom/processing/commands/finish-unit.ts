@@ -1,3 +1,4 @@
+import { cutText } from '#contract/cut-text.ts'
 import type { UnitOrigin, UnitReason } from '#contract/newsroom/processing-rules.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -28,7 +29,7 @@ export async function finishUnit(db: Db, unit: ClaimedUnit, outcome: Outcome, no
       status,
       reason: reason ?? null,
       next_retry_at: retryAt ?? null,
-      error: error?.slice(0, 300) ?? null,
+      error: error === undefined ? null : cutText(error, 300),
       lease: null,
       lease_until: null,
       updated_at: now,

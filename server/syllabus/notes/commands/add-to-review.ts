@@ -1,3 +1,4 @@
+import { cutText } from '#contract/cut-text.ts'
 import type { Highlight } from '#contract/syllabus/notes.ts'
 import type { Db } from '#server/db/open.ts'
 import { type CardToAdd, cardsAskedFor, insertWithinPlan } from '#server/practice/recall/commands/add-cards.ts'
@@ -27,7 +28,7 @@ function cardsByArticle(highlights: Highlight[]) {
   const byArticle = new Map<string, { kind: 'fact'; text: string; front?: string }[]>()
   for (const { article, quote, note } of highlights) {
     if (!article) continue
-    const card = { kind: 'fact' as const, text: quote, ...(note.trim() && { front: note.trim().slice(0, MAX_FRONT) }) }
+    const card = { kind: 'fact' as const, text: quote, ...(note.trim() && { front: cutText(note.trim(), MAX_FRONT) }) }
     byArticle.set(article.article_id, [...(byArticle.get(article.article_id) ?? []), card])
   }
   return [...byArticle].map(([article_id, cards]) => ({ article_id, cards }))
