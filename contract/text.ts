@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nfc } from './nfc.ts'
 import { unescapeNewlines } from './reading/analysis.ts'
 
 /** Zero-width and filler characters show nothing, so a text of them alone is empty. */
@@ -7,15 +8,15 @@ const isVisible = (text: string) => /[^\s\p{DI}\p{Cc}\u2800]/u.test(text)
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')
 
 /**
- * A string that every database can hold: well-formed Unicode without NUL. Brought to NFC so that equal words are equal bytes.
- * Lengths are UTF-16 units, as browsers count them.
+ * A string that every database can hold: well-formed Unicode without NUL. Brought to NFC so that equal words are equal bytes, and measured then:
+ * lengths are UTF-16 units of what is stored.
  */
 export function safeText({ min = 0, max, label = 'Text' }: { min?: number; max: number; label?: string }) {
   return z
     .string({ error: `${label} must be text` })
+    .overwrite(nfc)
     .max(max, { error: `${label} must be at most ${max.toLocaleString('en-IN')} characters` })
     .refine(isStorable, { error: `${label} contains characters that cannot be stored` })
-    .transform((text) => text.normalize('NFC'))
     .refine((text) => min === 0 || (isVisible(text) && text.trim().length >= min), {
       error: min <= 1 ? `${label} must not be empty` : `${label} must be at least ${min} characters`,
     })

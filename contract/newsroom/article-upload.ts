@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { boundedList } from '#contract/bounded-list.ts'
 import { MAX_DETAILS } from '#contract/error-reply.ts'
 import { byLanguage, inWords, LANGUAGES, TARGETS } from '#contract/languages.ts'
+import { nfc } from '#contract/nfc.ts'
 import { asObject, normaliseAnalysis, unknownSections } from '#contract/reading/analysis.ts'
 import { NodeIds } from '#contract/syllabus/node-rules.ts'
 import { isWithin } from '#contract/syllabus/nodes.ts'
@@ -45,9 +46,7 @@ const AnalysisText = z.unknown().transform((upload, context) => {
     hasErrors = true
     context.addIssue({ code: 'custom', path: [name], message: checked.error.issues[0]?.message ?? 'A section must be text' })
   }
-  const sections = Object.fromEntries(
-    Object.entries(normaliseAnalysis(given)).map(([name, text]) => [name, text.normalize('NFC')]),
-  )
+  const sections = Object.fromEntries(Object.entries(normaliseAnalysis(given)).map(([name, text]) => [name, nfc(text)]))
   if (!hasErrors && Object.keys(sections).length === 0) context.addIssue({ code: 'custom', message: 'The analysis has no text' })
   return sections
 })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Done, data, endpoint } from '#contract/endpoint.ts'
 import { LANGUAGES, TARGETS } from '#contract/languages.ts'
-import { normaliseAnalysis, unescapeNewlines, unknownSections } from '#contract/reading/analysis.ts'
-import { Id, Instant, safeText } from '#contract/text.ts'
+import { normaliseAnalysis, unknownSections } from '#contract/reading/analysis.ts'
+import { Id, Instant, prose, safeText } from '#contract/text.ts'
 import {
   ENTRY_NOT_FOUND,
   PROCESSING_REPLY_TIMEOUT_MS,
@@ -75,7 +75,6 @@ const analysis = z
   })
   .transform(normaliseAnalysis)
   .refine((sections) => Object.keys(sections).length > 0, { error: 'The analysis has no text' })
-const prose = (max: number, label: string) => safeText({ min: 1, max, label }).transform((text) => unescapeNewlines(text).trim())
 
 const unitId = z.object({ unitId: Id })
 const entryId = z.object({ entryId: Id })

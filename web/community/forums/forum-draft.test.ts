@@ -36,4 +36,6 @@ test('what is missing is named', () => {
 test('the counter shows the length, or the number of characters over the limit', () => {
   expect(characterCount('अब', 100)).toBe('2/100 characters')
   expect(characterCount('a'.repeat(103), 100)).toBe('3 too many, at most 100 characters')
+  expect(characterCount('\u0958'.repeat(51), 100)).toBe('2 too many, at most 100 characters')
+  expect(characterCount('e\u0301'.repeat(60), 100)).toBe('60/100 characters')
 })

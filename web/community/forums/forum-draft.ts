@@ -1,4 +1,5 @@
 import { MAX_DESCRIPTION_CHARACTERS, MAX_TITLE_CHARACTERS } from '#contract/community/forum-rules.ts'
+import { storedLength } from '#contract/nfc.ts'
 
 type Fields = Record<'category_id' | 'title' | 'description' | 'pin', string>
 
@@ -8,8 +9,8 @@ export function toNewForum(draft: Fields, categories: readonly { category_id: st
   const isReady =
     categories.some((category) => category.category_id === category_id) &&
     title.trim() !== '' &&
-    title.length <= MAX_TITLE_CHARACTERS &&
-    description.length <= MAX_DESCRIPTION_CHARACTERS
+    storedLength(title) <= MAX_TITLE_CHARACTERS &&
+    storedLength(description) <= MAX_DESCRIPTION_CHARACTERS
   if (!isReady) return undefined
   return { category_id, title: title.trim(), description: description.trim(), is_pinned: mayPin && draft.pin !== '' }
 }
@@ -21,8 +22,7 @@ export function missingText({ category_id, title }: Pick<Fields, 'category_id' |
   return title.trim() === '' ? 'A category and a title are missing.' : 'A category is missing.'
 }
 
-/** Counts UTF-16 code units, as the server does. */
 export function characterCount(text: string, most: number): string {
-  const over = text.length - most
-  return over > 0 ? `${over} too many, at most ${most} characters` : `${text.length}/${most} characters`
+  const length = storedLength(text)
+  return length > most ? `${length - most} too many, at most ${most} characters` : `${length}/${most} characters`
 }

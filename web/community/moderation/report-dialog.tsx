@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { MAX_REPORT_CHARACTERS, REPORT_REASONS, type ReportReason } from '#contract/community/forum-rules.ts'
+import { storedLength } from '#contract/nfc.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { useDraft } from '#web/platform/storage/use-draft.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -94,6 +95,6 @@ function Reasons({ chosen, onChoose }: { chosen: ReportReason | undefined; onCho
 const SHOW_REMAINING_BELOW = 200
 
 function remainingText(details: string): string | undefined {
-  const left = MAX_REPORT_CHARACTERS - details.length
+  const left = MAX_REPORT_CHARACTERS - storedLength(details)
   return left > SHOW_REMAINING_BELOW ? undefined : `${left} characters left`
 }

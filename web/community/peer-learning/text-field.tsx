@@ -1,3 +1,4 @@
+import { storedLength } from '#contract/nfc.ts'
 import { charactersLeft } from '#web/community/characters-left.ts'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { Field, Input, TextArea } from '#web/ui/form/field.tsx'
@@ -17,8 +18,8 @@ const SHOW_COUNT_FROM = 0.8
 
 /** An input or, with `rows`, a text area. It accepts too long texts and says by how much, so that pasted text is not truncated. */
 export function TextField({ name, label, hint, value, most, error, rows, onChange }: TextFieldProps) {
-  const left = most - value.trim().length
-  const isNear = value.length > most * SHOW_COUNT_FROM
+  const left = most - storedLength(value.trim())
+  const isNear = left < most * (1 - SHOW_COUNT_FROM)
   const control = {
     name,
     value,

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type Ref, useId } from 'react'
 import { FORUM_LOCKED } from '#contract/community/forum-rules.ts'
 import { MAX_POST_LENGTH } from '#contract/community/post-text.ts'
+import { storedLength } from '#contract/nfc.ts'
 import { charactersLeft } from '#web/community/characters-left.ts'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -45,7 +46,7 @@ export function PostForm({ draft, label, placeholder, verb, fallback, isLocked =
         submit()
       }}
     >
-      <Field label={label} {...limitText(text.trim().length)}>
+      <Field label={label} {...limitText(storedLength(text.trim()))}>
         <TextArea
           ref={box}
           rows={3}

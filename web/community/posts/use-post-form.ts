@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { MAX_POST_LENGTH } from '#contract/community/post-text.ts'
+import { storedLength } from '#contract/nfc.ts'
 import { CallError, failureText } from '#web/platform/http/call.ts'
 import type { useDraft } from '#web/platform/storage/use-draft.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
@@ -23,7 +24,7 @@ export function usePostForm(
   const secondsLeft = useSecondsLeft(failure?.until)
   const content = draft.values.content.trim()
   const isBlank = content === ''
-  const isTooLong = content.length > MAX_POST_LENGTH
+  const isTooLong = storedLength(content) > MAX_POST_LENGTH
   const maySend = !isBusy && !isBlank && !isTooLong && !isLocked && secondsLeft === 0
 
   const submit = async () => {

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { MAX_POST_LENGTH } from '#contract/community/post-text.ts'
+import { storedLength } from '#contract/nfc.ts'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogFoot } from '#web/ui/dialog-foot.tsx'
@@ -31,7 +32,8 @@ const SHOW_COUNT_FROM = MAX_POST_LENGTH * 0.9
 export function TextForm({ label, text, onText, onSend, sendLabel, isBusy, error, children, ...rest }: TextFormProps) {
   const id = useId()
   const area = useFocusAtEnd(rest.autoFocus ?? false)
-  const isTooLong = text.length > MAX_POST_LENGTH
+  const length = storedLength(text)
+  const isTooLong = length > MAX_POST_LENGTH
   const canSend = text.trim() !== '' && !isTooLong
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -60,7 +62,7 @@ export function TextForm({ label, text, onText, onSend, sendLabel, isBusy, error
         className="max-h-[60vh] min-h-24 resize-y field-sizing-content leading-reading"
       />
       <p id={`${id}-count`} className={`text-sm empty:hidden ${isTooLong ? 'font-medium text-danger' : 'text-quiet'}`}>
-        {text.length > SHOW_COUNT_FROM && `${formatNumber(text.length)} of ${formatNumber(MAX_POST_LENGTH)} characters`}
+        {length > SHOW_COUNT_FROM && `${formatNumber(length)} of ${formatNumber(MAX_POST_LENGTH)} characters`}
       </p>
       <p id={`${id}-error`} role="alert" className="text-sm font-medium text-danger empty:hidden">
         {error}

@@ -1,3 +1,4 @@
+import { storedLength } from '#contract/nfc.ts'
 import { MAX_MESSAGE, MAX_SUBJECT } from '#contract/site/feedback-rules.ts'
 import { Field, Input, TextArea } from '#web/ui/form/field.tsx'
 import { lengthError, lengthHint } from './text-length.ts'
@@ -45,4 +46,6 @@ export function FeedbackFields({ values: { subject, message }, onChange, takesFo
 
 /** Both fields are filled in and within their length limits. */
 export const isComplete = ({ subject, message }: FeedbackValues): boolean =>
-  [subject, message].every((text) => text.trim() !== '') && subject.length <= MAX_SUBJECT && message.length <= MAX_MESSAGE
+  [subject, message].every((text) => text.trim() !== '') &&
+  storedLength(subject) <= MAX_SUBJECT &&
+  storedLength(message) <= MAX_MESSAGE

@@ -50,10 +50,17 @@ const CONTROL = [
   'disabled:opacity-60 aria-invalid:border-danger',
 ]
 
+/** `maxlength` counts what was typed, which can be shorter than what is stored. */
+function checkLength({ currentTarget: box }: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) {
+  const over = box.maxLength < 0 ? 0 : box.value.normalize('NFC').length - box.maxLength
+  box.setCustomValidity(over > 0 ? `Please shorten this by ${over}: it has at most ${box.maxLength} characters.` : '')
+}
+
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
   return (
     <input
       {...use(FieldWiring)}
+      onInput={checkLength}
       {...rest}
       className={clsx(CONTROL, 'min-h-11 read-only:bg-sunken read-only:text-quiet', className)}
     />
@@ -61,7 +68,7 @@ export function Input({ className, ...rest }: ComponentProps<'input'>) {
 }
 
 export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
-  return <textarea {...use(FieldWiring)} {...rest} className={clsx(CONTROL, className)} />
+  return <textarea {...use(FieldWiring)} onInput={checkLength} {...rest} className={clsx(CONTROL, className)} />
 }
 
 export function Select({ className, ...rest }: ComponentProps<'select'>) {
