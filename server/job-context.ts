@@ -32,5 +32,8 @@ export interface JobContext {
   log: JobLog
 }
 
+/** One mail server answers within some tenths of a second: so the mails of one kind are sent at more than 20 a second. */
+export const MAILS_OF_A_KIND = { atOnce: 8 }
+
 /** The same for every try at one job, so that a mail sent twice is recognised as one. */
 export const messageId = (jobId: string, publicUrl: string): string => `<${jobId}@${new URL(publicUrl).hostname}>`

@@ -20,6 +20,7 @@ import { mistakeReportJobs } from './newsroom/mistake-reports/jobs.ts'
 import { expireLeases } from './newsroom/processing/commands/lease.ts'
 import { processingJobs } from './newsroom/processing/jobs.ts'
 import type { Queue } from './platform/jobs/queue.ts'
+import { releaseInterruptedJobs } from './platform/jobs/release-interrupted.ts'
 import { recordLastSend } from './platform/mail/last-send.ts'
 import { mailTransport } from './platform/mail/mail.ts'
 import type { Storage } from './platform/storage/storage.ts'
@@ -65,6 +66,7 @@ export async function startJobs(
 ): Promise<void> {
   await queue.start()
   if (engine === 'embedded') {
+    await releaseInterruptedJobs(db)
     await resetDeliveryLocks(db)
     await expireLeases(db, now())
   }

@@ -31,7 +31,7 @@ beforeAll(async () => {
   source = await ownDatabase()
   const queue = openQueue(source, console)
   await queue.start()
-  await queue.work('mail-password-changed', async () => new Promise(() => {}))
+  await queue.work('mail-password-changed', {}, async () => new Promise(() => {}))
   await queue.stop()
   await queue.enqueue(source.db, 'mail-password-changed', { userId: 'nobody' })
   await source.db

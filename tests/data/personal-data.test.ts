@@ -153,7 +153,7 @@ describe('personal data', () => {
     const [anna, bela] = [await app.person('pro'), await app.person('pro')]
     const queue = openQueue(app.database, console)
     await queue.start()
-    await queue.work('mail-password-reset', async () => new Promise(() => {}))
+    await queue.work('mail-password-reset', {}, async () => new Promise(() => {}))
     await queue.stop()
     await fillFor('ANNA', anna, 1)
     await fillFor('BELA', bela, 2)

@@ -1,9 +1,9 @@
-import { type JobContext, messageId } from '#server/job-context.ts'
+import { type JobContext, MAILS_OF_A_KIND, messageId } from '#server/job-context.ts'
 import { passwordChangedMail } from './mail.ts'
 import { findUser } from './queries.ts'
 
 export async function accountJobs({ db, queue, sendMail, publicUrl }: JobContext): Promise<void> {
-  await queue.work('mail-password-changed', async ({ userId }: { userId: string }, { id }) => {
+  await queue.work('mail-password-changed', MAILS_OF_A_KIND, async ({ userId }: { userId: string }, { id }) => {
     const user = await findUser(db, userId)
     if (!user) return
     const url = `${publicUrl}/forgot-password`

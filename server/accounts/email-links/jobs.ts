@@ -1,5 +1,5 @@
 import { findUnconfirmedPerson } from '#server/accounts/accounts/commands/confirm-address.ts'
-import { type JobContext, messageId } from '#server/job-context.ts'
+import { type JobContext, MAILS_OF_A_KIND, messageId } from '#server/job-context.ts'
 import { hashOf } from '#server/platform/auth/ids.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import { createLink, deleteLink, deleteOldLinks } from './commands/create-link.ts'
@@ -9,14 +9,14 @@ import { confirmationMail, signInMail } from './mail.ts'
 
 export async function emailLinkJobs(context: JobContext): Promise<void> {
   const { db, queue, publicUrl, now } = context
-  await queue.work('mail-confirm-email', async ({ userId }: { userId: string }, { id }) => {
+  await queue.work('mail-confirm-email', MAILS_OF_A_KIND, async ({ userId }: { userId: string }, { id }) => {
     const person = await findUnconfirmedPerson(db, userId)
     if (!person || (await hasReachedLimit(db, userId, now()))) return
     const token = await createLink(db, userId, 'confirm', now())
     const url = `${publicUrl}/confirm-email#token=${token}`
     await mailLink(context, id, { token, to: person.email, ...confirmationMail({ username: person.username, url }) })
   })
-  await queue.work('mail-sign-in-link', async (request: { email: string; source: string }, { id }) => {
+  await queue.work('mail-sign-in-link', MAILS_OF_A_KIND, async (request: { email: string; source: string }, { id }) => {
     const link = await createSignInLink(db, queue, request, now())
     if (!link) return
     const { token, email: to, username } = link

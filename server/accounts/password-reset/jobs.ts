@@ -1,11 +1,11 @@
-import { type JobContext, messageId } from '#server/job-context.ts'
+import { type JobContext, MAILS_OF_A_KIND, messageId } from '#server/job-context.ts'
 import { hashOf } from '#server/platform/auth/ids.ts'
 import { createReset } from './commands/create-reset.ts'
 import { deleteOldResets, deleteReset } from './commands/delete-reset.ts'
 import { resetMail } from './mail.ts'
 
 export async function passwordResetJobs({ db, queue, sendMail, publicUrl, now }: JobContext): Promise<void> {
-  await queue.work('mail-password-reset', async ({ email }: { email: string }, { id: jobId }) => {
+  await queue.work('mail-password-reset', MAILS_OF_A_KIND, async ({ email }: { email: string }, { id: jobId }) => {
     const reset = await createReset(db, email, now())
     if (!reset) return
     const url = `${publicUrl}/reset-password#token=${reset.token}`

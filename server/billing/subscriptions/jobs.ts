@@ -1,6 +1,6 @@
 import { deleteDoneCancellations, processPendingCancellations } from '#server/billing/providers/pending-cancellations.ts'
 import { deleteDoneRefunds, processPendingRefunds } from '#server/billing/providers/pending-refunds.ts'
-import { type JobContext, messageId } from '#server/job-context.ts'
+import { type JobContext, MAILS_OF_A_KIND, messageId } from '#server/job-context.ts'
 import { advanceDueSubscriptions } from './commands/advance-due-subscriptions.ts'
 import { deleteOldTrialNetworks } from './commands/count-trial-network.ts'
 import { deleteOldPaymentEvents } from './commands/delete-old-payment-events.ts'
@@ -9,7 +9,7 @@ import type { BillingMailJob } from './notices.ts'
 import { findRecipient } from './queries.ts'
 
 export async function subscriptionJobs({ db, queue, payments, sendMail, publicUrl, now, log }: JobContext): Promise<void> {
-  await queue.work('mail-billing', async ({ userId, kind, detail }: BillingMailJob, { id }) => {
+  await queue.work('mail-billing', MAILS_OF_A_KIND, async ({ userId, kind, detail }: BillingMailJob, { id }) => {
     const recipient = await findRecipient(db, userId)
     if (!recipient) return
     const { email: to, username } = recipient

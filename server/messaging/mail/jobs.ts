@@ -7,6 +7,7 @@ export async function mailJobs({ db, queue, sendMail, mailsAtOnce, publicUrl, no
   const slots = { free: mailsAtOnce }
   await queue.schedule('queue-digests', '*/15 * * * *', () => queueDigests(db, now()))
   await queue.schedule('queue-bookmark-mails', '*/15 * * * *', () => queueBookmarkMails(db, now()))
-  await queue.schedule('send-due-mail', '* * * * *', (stopping) => sendDueMail(db, { sendMail, slots, publicUrl, now, stopping }))
+  const send = (stopping: AbortSignal) => sendDueMail(db, { sendMail, slots, publicUrl, now, stopping })
+  await queue.schedule('send-due-mail', '* * * * *', send, { isShared: true })
   await queue.schedule('forget-old-deliveries', '37 3 * * *', () => deleteOldDeliveries(db, now()))
 }

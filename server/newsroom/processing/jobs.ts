@@ -15,9 +15,9 @@ export async function processingJobs(context: JobContext): Promise<void> {
     running.set(kind, started)
     return started
   }
-  for (const kind of ['text', 'audio'] as const) await queue.work(WAKE[kind], (_data, { stopping }) => work(kind, stopping))
-  await queue.schedule('make-what-waits', '* * * * *', async (ending) => {
-    await Promise.all([work('text', ending), work('audio', ending)])
-  })
+  for (const kind of ['text', 'audio'] as const)
+    await queue.work(WAKE[kind], { onlyOneWaits: true }, (_data, { stopping }) => work(kind, stopping))
+  const makeAll = async (ending: AbortSignal) => void (await Promise.all([work('text', ending), work('audio', ending)]))
+  await queue.schedule('make-what-waits', '* * * * *', makeAll, { isShared: true })
   await queue.schedule('forget-old-blocks', '43 3 * * *', async () => void (await deleteOldBlocks(db, now())))
 }

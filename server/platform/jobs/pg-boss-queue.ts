@@ -1,21 +1,33 @@
-import { type JobWithMetadata, PgBoss } from 'pg-boss'
+import { sql } from 'kysely'
+import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { cutText } from '#contract/cut-text.ts'
 import type { Db, OpenDatabase } from '#server/db/open.ts'
-import { inTransaction } from '#server/db/transaction.ts'
+import { afterCommit, inTransaction } from '#server/db/transaction.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
+import { storable } from '#server/platform/text/storable.ts'
 import { monotonicClock } from './monotonic-clock.ts'
 import { pgBossExecutor } from './pg-boss-executor.ts'
-import type { FailedJob, Queue, WorkedJob } from './queue.ts'
+import type { FailedJob, Queue, ScheduleOptions, WorkedJob, WorkOptions } from './queue.ts'
 import { queueDepths } from './queue-depths.ts'
 import { repairFutureTimes } from './repair-future-times.ts'
 import { claimRestoredJobs, markGivenUp } from './restored-jobs.ts'
-import { FAILED_QUEUE, RETRY_POLICY } from './retry-policy.ts'
+import { FAILED_QUEUE, RECURRING, RETRY_POLICY } from './retry-policy.ts'
+import { settle } from './settle.ts'
 
 export const JOBS_SCHEMA = 'jobs'
 
 const MAX_FAILED = 100
 const REPAIR_EVERY_MS = 20_000
 const STOP_TIMEOUT_MS = 5000
+/** How often a process looks for a job while none has been found. */
+const LOOK_SECONDS = { job: 2, recurring: 20 }
+/** For workers that only help the first one, which tells them when there is something to do. */
+const HELPER_SECONDS = 600
+
+/**
+ * Which jobs of a name pg-boss adds: `standard` all, `short` none while one waits, `exclusive` none while one waits or runs.
+ */
+type Policy = 'standard' | 'short' | 'exclusive'
 
 interface Log {
   warn: (message: string) => void
@@ -42,6 +54,8 @@ class PgBossQueue implements Queue {
   /** Queues that are being created or exist, by name. */
   readonly #creating = new Map<string, Promise<void>>()
   readonly #ready = new Set<string>()
+  /** The workers of each queue in this process. */
+  readonly #workers = new Map<string, string[]>()
   readonly #stopping = new AbortController()
   #repairTimer: NodeJS.Timeout | undefined
 
@@ -73,34 +87,51 @@ class PgBossQueue implements Queue {
   async enqueue(db: Db, name: string, data: object): Promise<void> {
     // Waiting here could hold the one connection that the start is waiting for.
     if (!this.#ready.has(name)) throw starting()
-    await this.#boss.send(name, data, { db: pgBossExecutor(db) })
+    await this.#boss.send(name, storable(data), { db: pgBossExecutor(db) })
+    await afterCommit(db, () => this.#wake(name))
   }
 
-  async work(name: string, handler: (data: never, job: WorkedJob) => Promise<void>): Promise<void> {
-    await this.#createQueue(name)
-    if (!this.#works) return
-    await this.#boss.work(name, { pollingIntervalSeconds: 2, batchSize: 1, includeMetadata: true }, async (jobs) => {
-      for (const job of jobs)
-        await this.#reportLastFailure(job, handler(job.data as never, { id: job.id, stopping: this.#stopping.signal }))
-    })
+  async work(
+    name: string,
+    { atOnce = 1, onlyOneWaits = false }: WorkOptions,
+    handler: (data: never, job: WorkedJob) => Promise<void>,
+  ): Promise<void> {
+    await this.#createQueue(name, onlyOneWaits ? 'short' : 'standard', this.#retryPolicy)
+    const work = ({ id, data }: JobWithMetadata<unknown>) => handler(data as never, { id, stopping: this.#stopping.signal })
+    await this.#runJobs(name, work, { atOnce, lookSeconds: LOOK_SECONDS.job })
   }
 
-  async schedule(name: string, cron: string, handler: (stopping: AbortSignal) => Promise<void>): Promise<void> {
-    await this.#createQueue(name)
-    if (!this.#works) return
-    await this.#boss.work(name, { pollingIntervalSeconds: 20, includeMetadata: true }, async ([job]) => {
-      if (job) await this.#reportLastFailure(job, handler(this.#stopping.signal))
-    })
-    await this.#boss.schedule(name, cron, null, { tz: 'Asia/Kolkata' })
+  async schedule(
+    name: string,
+    cron: string,
+    handler: (stopping: AbortSignal) => Promise<void>,
+    { isShared = false }: ScheduleOptions = {},
+  ): Promise<void> {
+    await this.#createQueue(name, isShared ? 'short' : 'exclusive', { ...this.#retryPolicy, ...RECURRING })
+    await this.#runJobs(name, () => handler(this.#stopping.signal), { atOnce: 1, lookSeconds: LOOK_SECONDS.recurring })
+    if (this.#works) await this.#boss.schedule(name, cron, null, { tz: 'Asia/Kolkata' })
   }
 
-  async #reportLastFailure(job: JobWithMetadata<unknown>, work: Promise<void>): Promise<void> {
-    try {
-      await work
-    } catch (error) {
-      if (job.retryCount >= job.retryLimit) this.#onGivenUp(error, job)
-      throw error
+  /** The first worker looks for jobs. When one has a job, all look for more at once, itself after this one. */
+  async #runJobs(
+    name: string,
+    work: (job: JobWithMetadata<unknown>) => Promise<void>,
+    { atOnce, lookSeconds }: { atOnce: number; lookSeconds: number },
+  ): Promise<void> {
+    const workers: string[] = []
+    this.#workers.set(name, workers)
+    const run = async ([job]: JobWithMetadata<unknown>[]): Promise<JobResult[]> => {
+      this.#wake(name)
+      return job ? [await settle(job, work, this.#onGivenUp)] : []
     }
+    for (let count = this.#works ? atOnce : 0; workers.length < count; ) {
+      const pollingIntervalSeconds = workers.length === 0 ? lookSeconds : HELPER_SECONDS
+      workers.push(await this.#boss.work(name, { pollingIntervalSeconds, includeMetadata: true, perJobResults: true }, run))
+    }
+  }
+
+  #wake(name: string): void {
+    for (const worker of this.#workers.get(name) ?? []) this.#boss.notifyWorker(worker)
   }
 
   async failed(): Promise<FailedJob[]> {
@@ -125,7 +156,9 @@ class PgBossQueue implements Queue {
     const [job] = await this.#boss.findJobs(FAILED_QUEUE, { id, queued: true, ...within })
     if (!job) return undefined
     const moved = await this.#boss.redrive(FAILED_QUEUE, { ids: [id], ...within })
-    return moved > 0 ? (job.sourceName ?? job.name) : undefined
+    // A recurring job that waits or runs again by now does what this one would.
+    const isMoot = moved === 0 && (await this.#boss.findJobs(FAILED_QUEUE, { id, ...within }))[0]?.state === 'failed'
+    return moved > 0 || isMoot ? (job.sourceName ?? job.name) : undefined
   }
 
   async importRestoredJobs(db: Db): Promise<void> {
@@ -158,14 +191,15 @@ class PgBossQueue implements Queue {
     return this.#boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS })
   }
 
-  #createQueue(name: string): Promise<void> {
+  #createQueue(name: string, policy: Policy, retryPolicy: typeof RETRY_POLICY): Promise<void> {
     const known = this.#creating.get(name)
     if (known) return known
-    const policy = this.#retryPolicy
     const created = this.#boss
-      .createQueue(FAILED_QUEUE, { ...policy })
-      .then(() => this.#boss.createQueue(name, { ...policy, deadLetter: FAILED_QUEUE }))
-      .then(() => this.#boss.updateQueue(name, { ...policy, deadLetter: FAILED_QUEUE }))
+      .createQueue(FAILED_QUEUE, { ...this.#retryPolicy })
+      .then(() => this.#boss.createQueue(name, { ...retryPolicy, policy, deadLetter: FAILED_QUEUE }))
+      // Queues of earlier versions have another one, and pg-boss has no call to change it.
+      .then(() => sql`update jobs.queue set policy = ${policy} where name = ${name} and policy <> ${policy}`.execute(this.#db))
+      .then(() => this.#boss.updateQueue(name, { ...retryPolicy, deadLetter: FAILED_QUEUE }))
       .then(() => void this.#ready.add(name))
     this.#creating.set(name, created)
     return created

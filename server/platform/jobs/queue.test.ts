@@ -6,6 +6,7 @@ import { FakeQueue } from '#tests/support/fakes/fake-queue.ts'
 import { ownDatabase } from '#tests/support/server/database.ts'
 import { openQueue } from './pg-boss-queue.ts'
 import type { Queue } from './queue.ts'
+import { releaseInterruptedJobs } from './release-interrupted.ts'
 import { repairFutureTimes } from './repair-future-times.ts'
 import { RETRY_POLICY } from './retry-policy.ts'
 
@@ -31,7 +32,7 @@ describe.each(['the queue', 'the fake queue of the tests'])('%s', (which) => {
     await expect(tested.enqueue(db, 'greet', { name: 'early' })).rejects.toMatchObject({ status: 503, retryAfter: 2 })
     await tested.start()
     const greeted: string[] = []
-    await tested.work('greet', async ({ name }: { name: string }) => void greeted.push(name))
+    await tested.work('greet', {}, async ({ name }: { name: string }) => void greeted.push(name))
     const failing = inTransaction(db, async (db) => {
       await tested.enqueue(db, 'greet', { name: 'rolled back' })
       throw new Error('changed my mind')
@@ -52,7 +53,7 @@ describe('after a clock that was years ahead is corrected', () => {
     const { db } = database
     await queue.start()
     const done = Promise.withResolvers<void>()
-    await queue.work('late', async () => done.resolve())
+    await queue.work('late', {}, async () => done.resolve())
     await sql`update jobs.version set cron_on = now() + interval '20 years'`.execute(db)
     await sql`update jobs.queue set maintain_on = now() + interval '20 years'`.execute(db)
     await queue.enqueue(db, 'late', {})
@@ -82,7 +83,7 @@ describe('jobs whose retries are used up', () => {
     await withoutRetries.start()
     let isBroken = true
     const done = Promise.withResolvers<void>()
-    await withoutRetries.work('mend', async () => {
+    await withoutRetries.work('mend', {}, async () => {
       if (isBroken) throw new Error('The mail server says no')
       done.resolve()
     })
@@ -112,7 +113,7 @@ describe('jobs whose retries are used up', () => {
       },
     )
     await twice.start()
-    await twice.work('fail', async () => {
+    await twice.work('fail', {}, async () => {
       tries.push(1)
       throw new Error('No')
     })
@@ -122,7 +123,7 @@ describe('jobs whose retries are used up', () => {
   })
 
   test('waiting and running jobs are counted', async () => {
-    await queue.work('rest', () => new Promise(() => {}))
+    await queue.work('rest', {}, () => new Promise(() => {}))
     const later = openQueue(database, { warn: () => {} })
     expect((await later.depths()).every(({ waiting, running, oldest }) => waiting >= 0 && running >= 0 && oldest >= 0)).toBe(true)
     await queue.enqueue(database.db, 'rest', {})
@@ -132,13 +133,102 @@ describe('jobs whose retries are used up', () => {
   })
 })
 
+/** Adds to the queues without running anything. */
+const withIdleQueue = async (test: (idle: Queue, depthOf: (job: string) => Promise<unknown>) => Promise<void>) => {
+  const idle = openQueue(database, { warn: () => {} }, { works: false })
+  await idle.start()
+  await test(idle, async (job) => (await idle.depths()).find(({ name }) => name === job))
+  await idle.stop()
+}
+const enqueueThree = async (idle: Queue, job: string) => {
+  for (let n = 0; n < 3; n++) await idle.enqueue(database.db, job, {})
+}
+const begin = (job: string) =>
+  sql`update jobs.job set state = 'active', started_on = now() where name = ${job}`.execute(database.db)
+
+describe('many jobs at once', () => {
+  test('run one directly after the other, as many at the same time as wanted', async () => {
+    const seen = { running: 0, most: 0, done: 0 }
+    await queue.start()
+    await queue.work('crowd', { atOnce: 4 }, async () => {
+      seen.most = Math.max(seen.most, ++seen.running)
+      await new Promise((resolve) => setImmediate(resolve))
+      seen.running--
+      seen.done++
+    })
+    await inTransaction(database.db, async (db) => {
+      for (let n = 0; n < 40; n++) await queue.enqueue(db, 'crowd', { n })
+    })
+    // One every two seconds would take 80 seconds.
+    await expect.poll(() => seen.done, { timeout: 10_000 }).toBe(40)
+    expect(seen.most).toBeLessThanOrEqual(4)
+  })
+
+  test('a second copy of a recurring job is not added while one waits or runs, also in a database of an earlier version', () =>
+    withIdleQueue(async (idle, depthOf) => {
+      await withIdleQueue((earlier) => earlier.work('tidy', {}, async () => {}))
+      await idle.schedule('tidy', '0 0 1 1 *', async () => {})
+      await enqueueThree(idle, 'tidy')
+      expect(await depthOf('tidy')).toMatchObject({ waiting: 1 })
+      await begin('tidy')
+      await enqueueThree(idle, 'tidy')
+      expect(await depthOf('tidy')).toMatchObject({ waiting: 0, running: 1 })
+    }))
+
+  test('of jobs without data, and of recurring ones that processes share, one waits while another runs', () =>
+    withIdleQueue(async (idle, depthOf) => {
+      await idle.work('wake', { onlyOneWaits: true }, async () => {})
+      await idle.schedule('share-out', '0 0 1 1 *', async () => {}, { isShared: true })
+      for (const job of ['wake', 'share-out']) {
+        await enqueueThree(idle, job)
+        await begin(job)
+        await enqueueThree(idle, job)
+        expect(await depthOf(job)).toMatchObject({ waiting: 1, running: 1 })
+      }
+    }))
+})
+
+test('a job that ran when the only process was killed waits for no timeout', () =>
+  withIdleQueue(async (idle, depthOf) => {
+    await idle.work('cut-short', {}, async () => {})
+    await idle.enqueue(database.db, 'cut-short', {})
+    await begin('cut-short')
+    await releaseInterruptedJobs(database.db)
+    expect(await depthOf('cut-short')).toMatchObject({ waiting: 1, running: 0 })
+  }))
+
+describe('what the database cannot store', () => {
+  test('makes no act fail that enqueues a job with it', async () => {
+    const arrived = Promise.withResolvers<string>()
+    await queue.work('cut', {}, async ({ words }: { words: string }) => arrived.resolve(words))
+    await queue.enqueue(database.db, 'cut', { words: `${'😀'.slice(0, 1)} and \0` })
+    expect(await arrived.promise).toBe('\ufffd and ')
+  })
+
+  test('ends a job among the failed ones, at the first try when it would be refused again', async () => {
+    const tries: string[] = []
+    await queue.work('store', {}, async ({ words }: { words: string }) => {
+      tries.push(words)
+      await sql`select ${'{"a": "\\u0000"}'}::jsonb`.execute(database.db).catch((error: Error) => {
+        error.message += '😀'.slice(0, 1)
+        throw error
+      })
+    })
+    await queue.enqueue(database.db, 'store', { words: 'refused' })
+    const failed = async () => (await queue.failed()).filter(({ name }) => name === 'store')
+    await expect.poll(failed, { timeout: 10_000 }).toHaveLength(1)
+    expect((await failed())[0]?.error).toContain('\ufffd')
+    expect(tries).toEqual(['refused'])
+  })
+})
+
 test('several processes share the jobs, and each job runs once', async () => {
   const done: string[] = []
   const all = Promise.withResolvers<void>()
   const processes = [1, 2, 3].map(() => openQueue(database, { warn: () => {} }))
   for (const one of processes) {
     await one.start()
-    await one.work('share', async ({ piece }: { piece: string }) => {
+    await one.work('share', {}, async ({ piece }: { piece: string }) => {
       done.push(piece)
       if (done.length === 12) all.resolve()
     })

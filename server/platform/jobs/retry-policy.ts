@@ -14,5 +14,8 @@ export const RETRY_POLICY = {
   deleteAfterSeconds: RETENTION_DAYS.doneJobs * DAY_SECONDS,
 }
 
+/** A recurring job comes again by itself: only while it is tried again are its next times left out, so the tries are never far apart. */
+export const RECURRING = { retryDelayMax: 300 }
+
 /** Where pg-boss moves jobs whose retries are used up. */
 export const FAILED_QUEUE = 'failed'

@@ -1,4 +1,4 @@
-import { type JobContext, messageId } from '#server/job-context.ts'
+import { type JobContext, MAILS_OF_A_KIND, messageId } from '#server/job-context.ts'
 import { feedbackMail } from './mail.ts'
 import { mailDataOf } from './queries.ts'
 import { type FeedbackNews, hasChanges } from './rules.ts'
@@ -10,7 +10,7 @@ export interface FeedbackMailJob {
 }
 
 export async function feedbackJobs({ db, queue, sendMail, publicUrl }: JobContext): Promise<void> {
-  await queue.work('mail-feedback-update', async ({ feedbackId, news }: FeedbackMailJob, { id }) => {
+  await queue.work('mail-feedback-update', MAILS_OF_A_KIND, async ({ feedbackId, news }: FeedbackMailJob, { id }) => {
     const data = await mailDataOf(db, feedbackId)
     if (!data) return
     // A response that was removed in the meantime is not sent.

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open.ts'
 import { afterCommit } from '#server/db/transaction.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
-import type { Queue, WorkedJob } from '#server/platform/jobs/queue.ts'
+import type { Queue, WorkedJob, WorkOptions } from '#server/platform/jobs/queue.ts'
 
 type Handler = (data: never, job: WorkedJob) => Promise<void>
 
@@ -9,17 +9,22 @@ type Handler = (data: never, job: WorkedJob) => Promise<void>
 export class FakeQueue implements Queue {
   readonly #jobs: { name: string; data: unknown; id: string }[] = []
   readonly #handlers = new Map<string, Handler>()
+  readonly #onlyOneWaits = new Set<string>()
   readonly #schedules = new Map<string, (stopping: AbortSignal) => Promise<void>>()
   #count = 0
 
   async enqueue(db: Db, name: string, data: object): Promise<void> {
     if (!this.#handlers.has(name) && !this.#schedules.has(name)) throw new HttpError(503, `No queue ${name}`, { retryAfter: 2 })
     const job = { name, data: JSON.parse(JSON.stringify(data)) as unknown, id: `job-${this.#count++}` }
-    await afterCommit(db, () => this.#jobs.push(job))
+    await afterCommit(db, () => {
+      const isWaiting = this.#onlyOneWaits.has(name) && this.#jobs.some((other) => other.name === name)
+      if (!isWaiting) this.#jobs.push(job)
+    })
   }
 
-  async work(name: string, handler: Handler): Promise<void> {
+  async work(name: string, { onlyOneWaits = false }: WorkOptions, handler: Handler): Promise<void> {
     this.#handlers.set(name, handler)
+    if (onlyOneWaits) this.#onlyOneWaits.add(name)
   }
 
   async schedule(name: string, _cron: string, handler: (stopping: AbortSignal) => Promise<void>): Promise<void> {

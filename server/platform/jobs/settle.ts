@@ -1,0 +1,27 @@
+import type { JobResult, JobWithMetadata } from 'pg-boss'
+import { storable } from '#server/platform/text/storable.ts'
+
+/** Runs one job. @returns what becomes of it: done, tried again, or given up */
+export async function settle(
+  job: JobWithMetadata<unknown>,
+  work: (job: JobWithMetadata<unknown>) => Promise<void>,
+  onGivenUp: (error: unknown, job: JobWithMetadata<unknown>) => void,
+): Promise<JobResult> {
+  try {
+    await work(job)
+    return { id: job.id, status: 'completed' }
+  } catch (error) {
+    const isHopeless = isRefusedValue(error)
+    if (isHopeless || job.retryCount >= job.retryLimit) onGivenUp(error, job)
+    return { id: job.id, status: isHopeless ? 'deadletter' : 'failed', output: reasonOf(error) }
+  }
+}
+
+/** SQLSTATE class 22: the same value would be refused again, however often it is tried. */
+const isRefusedValue = (error: unknown): boolean => /^22...$/.test(String((error as { code?: unknown } | null)?.code))
+
+/** An error may quote what the database cannot store; the job would then never end. */
+function reasonOf(error: unknown): object {
+  const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
+  return storable({ name, message, stack })
+}
