@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
 import { IDLE_TIMEOUT_MS, idleTimeoutSocket } from './idle-timeout.ts'
+import type { Tables } from './tables.ts'
 
 /** Messages from other processes on the same database, received through LISTEN. */
 export interface Notifications {
@@ -9,6 +11,22 @@ export interface Notifications {
   on(listener: (payload: string) => void): void
   /** Called when messages may have been missed. */
   onGap(listener: () => void): void
+}
+
+/** Sends messages on the connection of LISTEN. @returns false while it is down */
+type Send = (messages: string[]) => Promise<boolean>
+
+const senders = new WeakMap<Kysely<Tables>, Send>()
+
+/** For a database with a pool: its connections may all be taken, and what was committed must be told all the same. */
+export function sendThrough(db: Kysely<Tables>, send: Send): void {
+  senders.set(db, send)
+}
+
+/** Sends messages to every process on a database, this one included. */
+export async function notifyProcesses(db: Kysely<Tables>, messages: string[]): Promise<void> {
+  const isSent = await senders.get(db)?.(messages)
+  if (!isSent) await sql`select pg_notify('catalyst', message) from unnest(${messages}::text[]) as message`.execute(db)
 }
 
 const RETRY_MS = 1000
@@ -72,10 +90,15 @@ export function listenOnServer(url: string, log: (message: string) => void, name
     on: (listener) => listeners.push(listener),
     onGap: (listener) => gapListeners.push(listener),
   }
+  const send = async (messages: string[]) => {
+    if (!isLive || !client) return false
+    await client.query(`select pg_notify('catalyst', message) from unnest($1::text[]) as message`, [messages])
+    return true
+  }
   const close = async () => {
     isClosed = true
     clearTimeout(retry)
     disconnect()
   }
-  return { notifications, close }
+  return { notifications, send, close }
 }

@@ -4,7 +4,7 @@ import { TARGETS_IN_WORDS } from '#contract/languages.ts'
 import { EmbeddedDatabase } from './embedded.ts'
 import { idleTimeoutSocket } from './idle-timeout.ts'
 import { withNamedStatements } from './named-statements.ts'
-import { listenOnServer, type Notifications } from './notifications.ts'
+import { listenOnServer, type Notifications, sendThrough } from './notifications.ts'
 import type { Tables } from './tables.ts'
 import { WaitTime } from './wait-time.ts'
 
@@ -101,8 +101,10 @@ export async function openServer(url: string, options: ServerOptions, log: (mess
     end: () => pool.end(),
   }
   const listener = listenOnServer(options.listenUrl ?? url, log, options.name ?? SERVER)
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: measured }) })
+  sendThrough(db, listener.send)
   return {
-    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: measured }) }),
+    db,
     engine: 'server',
     notifications: listener.notifications,
     waitMs: () => wait.ms,

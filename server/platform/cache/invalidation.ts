@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import { batchWrites } from '#server/db/batch-writes.ts'
-import type { Notifications } from '#server/db/notifications.ts'
+import { type Notifications, notifyProcesses } from '#server/db/notifications.ts'
 import type { Db } from '#server/db/open.ts'
 import { afterCommit } from '#server/db/transaction.ts'
 
@@ -16,20 +15,20 @@ export const EVERYTHING = '*'
  * Invalidates what is cached under the given tags, in this process and in every other on the same database (through NOTIFY). Inside
  * `inTransaction` it takes effect after the commit, and not at all if that fails. NOTIFY is not part of the transaction: PostgreSQL commits
  * transactions with one only one after the other. Should the process end between the two, other processes serve what they have cached until
- * it expires, after a minute at most.
+ * it expires, after a minute at most; the same where it cannot be sent, which is reported and does not fail the change.
  * @param tags `topic:key`, such as `forum:<id>`; `topic:*` stands for every key of the topic
  */
 export async function invalidate(db: Db, ...tags: string[]): Promise<void> {
   await afterCommit(db, async (db) => {
     tags.forEach(deliver)
-    await Promise.all(tags.map((tag) => notifyProcesses(db, tag)))
+    await Promise.all(tags.map((tag) => tellProcesses(db, tag)))
   })
 }
 
-const notifyProcesses = batchWrites<string, void>({
+const tellProcesses = batchWrites<string, void>({
   keyOf: (tag) => tag,
   write: async (db, tags) => {
-    await sql`select pg_notify('catalyst', tag) from unnest(${tags}::text[]) as tag`.execute(db)
+    await notifyProcesses(db, tags)
     return tags.map(() => undefined)
   },
 })
