@@ -499,6 +499,11 @@ export interface Tables {
     created_at: Date
     edited_at: Date | null
   }
+  mail_counts: {
+    key: string
+    mails: number
+    window_ends_at: Date
+  }
   mail_deliveries: {
     user_id: string
     kind: string

@@ -43,6 +43,11 @@ const OTHERS: RetentionRow[] = [
     howLong: 'until you delete the account',
     why: 'to show that and when you agreed',
   },
+  {
+    what: 'how many emails a mailbox was sent because somebody asked for them, as a keyed hash',
+    howLong: '1 day',
+    why: 'so that nobody can flood a mailbox, also by deleting the account and signing up again',
+  },
   { what: 'how many trials a network started, as a keyed hash', howLong: '1 day', why: 'to limit free trials' },
   { what: 'that a mailbox has used its trial, as a keyed hash', howLong: 'permanently', why: 'to limit free trials' },
   {

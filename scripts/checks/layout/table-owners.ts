@@ -62,6 +62,7 @@ export const TABLE_OWNERS: Record<string, string> = {
   reading_settings: 'reading/reading-settings',
   study_plans: 'reading/study-plan',
   allowances: 'platform/limits',
+  mail_counts: 'platform/limits',
   consents: 'accounts/accounts',
   forum_categories: 'community/forums',
   forums: 'community/forums',

@@ -24,14 +24,6 @@ export function permissionsOf({ role, state, hadTrial, isOpen, isReachable }: Pe
 export const checkoutKind = (provider: string | null): CheckoutKind =>
   provider === null ? 'closed' : provider === 'test' ? 'test' : 'open'
 
-/** One name for all spellings of a mailbox: without the part after a plus sign and, for Gmail, without dots. */
-export function mailboxOf(email: string): string {
-  const [, local = '', domain = ''] = /^(.*)@(.*)$/.exec(email.trim().toLowerCase()) ?? []
-  const name = local.split('+')[0] ?? ''
-  if (domain === 'gmail.com' || domain === 'googlemail.com') return `${name.replaceAll('.', '')}@gmail.com`
-  return `${name}@${domain}`
-}
-
 /** Billing takes Pro back only if billing gave it. Testers and admins keep their role: they are neither `free` nor `pro`. */
 export function roleChange(
   { role, roleBy }: { role: string; roleBy: string | null },

@@ -12,7 +12,7 @@ const LEAKS =
   /\bat .*\.ts|node_modules|\/tmp\/|\/home\/|file:\/\/|\b(select|insert|update|delete) .*(from|into|set) |kysely|fastify|zod|postgres|pglite|SQLSTATE|ECONN|undefined is not|cannot read prop|token_hash/i
 
 /** Tables that a rejected call may change: its counters, the last use of its session, and secrets created on first use. */
-const COUNTERS = new Set(['sign_in_failures', 'sessions', 'instance_secrets'])
+const COUNTERS = new Set(['sign_in_failures', 'mail_counts', 'sessions', 'instance_secrets'])
 
 /** Tables whose rows belong to one person, without shared content and notifications. */
 const PRIVATE = new Set([

@@ -3,14 +3,16 @@ import { findUnconfirmedPerson } from '#server/accounts/accounts/commands/confir
 import type { Db } from '#server/db/open.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import type { Queue } from '#server/platform/jobs/queue.ts'
+import { isMailLimitReached } from '#server/platform/limits/mail-limit.ts'
 import { countLinksSince, findLink } from '../queries.ts'
 import { CONFIRMATIONS_PER_DAY, CONFIRMATIONS_PER_HOUR, DAY_MS, HOUR_MS } from '../rules.ts'
 
 /** @throws HttpError 409 when the address is confirmed, 429 after too many links */
 export async function requestConfirmation(db: Db, queue: Queue, userId: string, now: Date): Promise<void> {
-  if (!(await findUnconfirmedPerson(db, userId)))
-    throw new HttpError(409, EMAIL_LINK_SENTENCES.alreadyConfirmed, { code: 'already_confirmed' })
-  if (await hasReachedLimit(db, userId, now))
+  const person = await findUnconfirmedPerson(db, userId)
+  if (!person) throw new HttpError(409, EMAIL_LINK_SENTENCES.alreadyConfirmed, { code: 'already_confirmed' })
+  const hadEnough = await isMailLimitReached(db, { kind: 'confirmation', to: person.email, now })
+  if (hadEnough || (await hasReachedLimit(db, userId, now)))
     throw new HttpError(429, EMAIL_LINK_SENTENCES.tooManyLinks, { retryAfter: HOUR_MS / 1000 })
   await queue.enqueue(db, 'mail-confirm-email', { userId })
 }

@@ -1,32 +1,24 @@
 import { findUnconfirmedPerson } from '#server/accounts/accounts/commands/confirm-address.ts'
 import { findPersonByEmail } from '#server/accounts/accounts/commands/find-person.ts'
 import type { Visitor } from '#server/accounts/sessions/commands/create-session.ts'
-import { sourceOf } from '#server/accounts/sessions/commands/known-sources.ts'
+import { askerOf } from '#server/accounts/sessions/commands/known-sources.ts'
 import type { Db } from '#server/db/open.ts'
-import { inTransaction } from '#server/db/transaction.ts'
 import type { Queue } from '#server/platform/jobs/queue.ts'
 import { countSignInLinksOfSource, hasFreshSignInLink } from '../queries.ts'
 import { DAY_MS, SIGN_IN_LINK_GAP_MS, SIGN_IN_LINKS_PER_SOURCE_PER_DAY } from '../rules.ts'
-import { createLink } from './create-link.ts'
+import { askForLink } from './look-up-address.ts'
 
-/** Everything else is done by the job, so that known and unknown emails are answered alike. */
 export async function requestSignInLink(db: Db, queue: Queue, email: string, visitor: Visitor): Promise<void> {
-  await queue.enqueue(db, 'mail-sign-in-link', { email, source: await sourceOf(db, email, visitor) })
+  await askForLink(db, queue, { mail: 'mail-sign-in-link', email, ...(await askerOf(db, email, visitor)) })
 }
 
-export interface SignInMail {
-  token: string
-  email: string
-  username: string
-}
-
-/** @returns what the mail needs, or nothing where no link is sent */
-export async function createSignInLink(
+/** @returns who is sent a link, or nothing where none is sent */
+export async function findSignInRecipient(
   db: Db,
   queue: Queue,
   { email, source }: { email: string; source: string },
   now: Date,
-): Promise<SignInMail | undefined> {
+): Promise<{ id: string; email: string; username: string } | undefined> {
   const person = await findPersonByEmail(db, email)
   if (!person) return undefined
   if (await findUnconfirmedPerson(db, person.id)) {
@@ -34,9 +26,7 @@ export async function createSignInLink(
     await queue.enqueue(db, 'mail-password-reset', { email })
     return undefined
   }
-  if (await hasEnoughLinks(db, person.id, source, now)) return undefined
-  const token = await inTransaction(db, (db) => createLink(db, person.id, 'sign_in', now, source))
-  return { token, email: person.email, username: person.username }
+  return (await hasEnoughLinks(db, person.id, source, now)) ? undefined : person
 }
 
 const hasEnoughLinks = async (db: Db, userId: string, source: string, now: Date): Promise<boolean> =>

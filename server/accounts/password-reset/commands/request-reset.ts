@@ -1,13 +1,14 @@
 import { ENOUGH_RESETS } from '#contract/accounts/people-rules.ts'
+import { askForLink } from '#server/accounts/email-links/commands/look-up-address.ts'
 import type { Db } from '#server/db/open.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import type { Queue } from '#server/platform/jobs/queue.ts'
 import { countResetsSince } from '../queries.ts'
 import { DAY_MS, HOUR_MS, RESETS_PER_DAY, RESETS_PER_HOUR } from '../rules.ts'
 
-/** The token is made by the job, so that it is in no queue, and known and unknown emails are answered alike. */
+/** The token is made by a job, so that it is in no queue. */
 export const requestReset = (db: Db, queue: Queue, email: string): Promise<void> =>
-  queue.enqueue(db, 'mail-password-reset', { email })
+  askForLink(db, queue, { mail: 'mail-password-reset', email })
 
 /**
  * For an admin, who is told what the person asking would not be.
@@ -15,7 +16,7 @@ export const requestReset = (db: Db, queue: Queue, email: string): Promise<void>
  */
 export async function requestResetByAdmin(db: Db, queue: Queue, person: { id: string; email: string }, now: Date): Promise<void> {
   if (await hasReachedLimit(db, person.id, now)) throw new HttpError(429, ENOUGH_RESETS, { retryAfter: HOUR_MS / 1000 })
-  await requestReset(db, queue, person.email)
+  await queue.enqueue(db, 'mail-password-reset', { email: person.email, isStranger: false })
 }
 
 export async function hasReachedLimit(db: Db, userId: string, now: Date): Promise<boolean> {

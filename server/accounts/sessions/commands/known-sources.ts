@@ -19,10 +19,17 @@ export async function findKnownSource(db: Db, emailKey: string, { device, networ
   return known.includes(ofNetwork) ? 'network' : null
 }
 
-/** @returns the hash that requests for an account are counted by: of the device if it is known there, else of the network */
-export async function sourceOf(db: Db, email: string, source: Source): Promise<string> {
-  const isKnownDevice = (await findKnownSource(db, email.trim().toLowerCase(), source)) === 'device'
-  return isKnownDevice && source.device ? hashOf(source.device) : networkHash(db, source.network)
+export interface Asker {
+  /** The hash that requests for the account are counted by: of the device if it is known there, else of the network. */
+  source: string
+  /** Whether neither the device nor the network has signed in to the account before. */
+  isStranger: boolean
+}
+
+export async function askerOf(db: Db, email: string, source: Source): Promise<Asker> {
+  const known = await findKnownSource(db, email.trim().toLowerCase(), source)
+  const isKnownDevice = known === 'device' && source.device
+  return { source: isKnownDevice ? hashOf(isKnownDevice) : await networkHash(db, source.network), isStranger: known === null }
 }
 
 /** After each sign-in. */

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Db } from '#server/db/open.ts'
 import { secretFor } from '#server/platform/auth/secrets.ts'
 import type { Member } from '#server/platform/auth/sessions.ts'
-import { mailboxOf } from '../policy.ts'
+import { mailboxOf } from '#server/platform/text/mailbox.ts'
 
 export type Customer = Pick<Member, 'id' | 'email'>
 

@@ -1,0 +1,7 @@
+/** One name for all spellings of a mailbox: without the part after a plus sign and, for Gmail, without dots. */
+export function mailboxOf(email: string): string {
+  const [, local = '', domain = ''] = /^(.*)@(.*)$/.exec(email.trim().toLowerCase()) ?? []
+  const name = local.split('+')[0] ?? ''
+  if (domain === 'gmail.com' || domain === 'googlemail.com') return `${name.replaceAll('.', '')}@gmail.com`
+  return `${name}@${domain}`
+}
