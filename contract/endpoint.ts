@@ -9,7 +9,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  * `write`: what a person does by hand; `auth`: sign-in and its kin, counted per address; `heavy`: exports, ingests; `webhook`: what a
  * provider sends; `report`: errors that browsers report.
  */
-export type RateClass = 'read' | 'write' | 'auth' | 'heavy' | 'webhook' | 'report'
+export type RateClass = 'read' | 'write' | 'auth' | 'signUp' | 'mail' | 'heavy' | 'webhook' | 'report'
 
 type Shape = z.ZodType | undefined
 

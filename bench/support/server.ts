@@ -14,7 +14,14 @@ const QUIET = {
   LOG_LEVEL: 'warn',
   ...NO_LIMITS,
   // Rate limits are active, but so high that nobody reaches them.
-  ...{ RATE_READ: '1000000', RATE_WRITE: '1000000', RATE_AUTH: '1000000', RATE_HEAVY: '1000000' },
+  ...{
+    RATE_READ: '1000000',
+    RATE_WRITE: '1000000',
+    RATE_AUTH: '1000000',
+    RATE_SIGN_UP: '1000000',
+    RATE_MAIL: '1000000',
+    RATE_HEAVY: '1000000',
+  },
   NODE_ENV: 'production',
   NODE_COMPILE_CACHE: 'dist/compile-cache',
   MALLOC_ARENA_MAX: '2',

@@ -97,7 +97,7 @@ export const accounts = {
   }),
   register: endpoint('POST /api/auth/register', 'public', {
     summary: 'Create an account and sign in; a link to confirm the address is emailed',
-    rate: 'auth',
+    rate: 'signUp',
     /** Consent is optional for programs written before it existed; the sign-up page always sends it. */
     body: z.object({ email: Email, password: NewPassword, time_zone: TimeZone.optional(), consent: Consent.optional() }),
     reply: SignedIn,

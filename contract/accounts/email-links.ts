@@ -13,13 +13,13 @@ export const emailLinks = {
   }),
   resendExpired: endpoint('POST /api/auth/resend-confirmation', 'public', {
     summary: 'Send a new confirmation link to the address that an older one was sent to',
-    rate: 'auth',
+    rate: 'mail',
     body: byToken,
     reply: LinkSent,
   }),
   requestSignIn: endpoint('POST /api/auth/sign-in-link', 'public', {
     summary: 'Email a link to sign in; the reply is the same whether or not there is an account',
-    rate: 'auth',
+    rate: 'mail',
     body: byEmail,
     reply: LinkSent,
   }),
@@ -31,7 +31,7 @@ export const emailLinks = {
   }),
   resend: endpoint('POST /api/user/confirmation', 'member', {
     summary: 'Send the caller a new confirmation link',
-    rate: 'auth',
+    rate: 'mail',
     reply: LinkSent,
   }),
 }

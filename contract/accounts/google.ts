@@ -38,7 +38,7 @@ export const google = {
   }),
   signUp: endpoint('POST /api/auth/google/sign-up', 'public', {
     summary: 'Create an account with the ticket of a sign-in with Google, and sign in',
-    rate: 'auth',
+    rate: 'signUp',
     body: z.strictObject({
       ticket: z.string({ error: GOOGLE_TEXTS.ticketOver }).max(2000, { error: GOOGLE_TEXTS.ticketOver }),
       time_zone: TimeZone.optional(),

@@ -5,7 +5,7 @@ import { byEmail, byToken, LinkSent } from './mailed-links.ts'
 export const passwordReset = {
   ask: endpoint('POST /api/auth/forgot-password', 'public', {
     summary: 'Ask for a link to set a new password',
-    rate: 'auth',
+    rate: 'mail',
     body: byEmail,
     reply: LinkSent,
   }),

@@ -11,14 +11,18 @@ const MAX_WAITING = 200
 const DENIED = 10_000
 
 const limit = pLimit(AT_ONCE)
+/** New passwords wait for each other before they wait for a thread: however many people sign up, a sign-in waits for one hash of theirs. */
+const newPasswords = pLimit(1)
 
-function limited<T>(work: () => Promise<T>): Promise<T> {
-  if (limit.pendingCount >= MAX_WAITING)
-    throw new HttpError(503, 'Many people are signing in right now. Please try again in a moment.', { retryAfter: 5 })
-  return limit(work)
+function assertFree({ pendingCount }: { pendingCount: number }, what: string): void {
+  if (pendingCount >= MAX_WAITING)
+    throw new HttpError(503, `Many people are ${what} right now. Please try again in a moment.`, { retryAfter: 5 })
 }
 
-export const hashPassword = async (password: string): Promise<string> => limited(() => hash(password, COST))
+export async function hashPassword(password: string): Promise<string> {
+  assertFree(newPasswords, 'signing up')
+  return newPasswords(() => limit(() => hash(password, COST)))
+}
 
 let decoy: Promise<string> | undefined
 
@@ -27,7 +31,8 @@ export async function isRightPassword(stored: string | undefined, given: string)
   // Past the limit on waiting, so that a failure is never kept.
   decoy ??= limit(() => hash('no account has this password', COST))
   const against = stored ?? (await decoy)
-  const isRight = await limited(() => verify(against, given))
+  assertFree(limit, 'signing in')
+  const isRight = await limit(() => verify(against, given))
   return isRight && stored !== undefined
 }
 

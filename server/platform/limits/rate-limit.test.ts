@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { RateLimits } from './rate-limit.ts'
 
-const LIMITS = { read: 2, write: 1, auth: 1, heavy: 1, webhook: 0, report: 0 }
+const LIMITS = { read: 2, write: 1, auth: 1, signUp: 1, mail: 1, heavy: 1, webhook: 0, report: 0 }
 const ASHA = '0199c0de-0000-7000-8000-000000000001'
 
 test('one call too many in a minute is refused with the seconds to wait', () => {

@@ -5,6 +5,8 @@ export const NO_LIMITS = {
   RATE_READ: '0',
   RATE_WRITE: '0',
   RATE_AUTH: '0',
+  RATE_SIGN_UP: '0',
+  RATE_MAIL: '0',
   RATE_HEAVY: '0',
   RATE_WEBHOOK: '0',
   RATE_REPORT: '0',

@@ -23,7 +23,16 @@ export async function startServer(
 ): Promise<ServerProcess> {
   const [program = '', ...args] = [...under, process.execPath, 'server/main.ts']
   const child: ChildProcess = spawn(program, args, {
-    env: { ...process.env, PORT: '0', LOG_LEVEL: 'info', RATE_AUTH: '0', PROCESS_DEMO: '0', ...env },
+    env: {
+      ...process.env,
+      PORT: '0',
+      LOG_LEVEL: 'info',
+      RATE_AUTH: '0',
+      RATE_SIGN_UP: '0',
+      RATE_MAIL: '0',
+      PROCESS_DEMO: '0',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     cwd: folder,
   })
