@@ -14,11 +14,11 @@ const COUNTS: [name: Count, label: string][] = [
   ['total_discussions', 'Quiz discussions'],
 ]
 
-/** Each colour has a label, because colour alone is not accessible. */
+/** Green, yellow and red, as the specification says. Each has a label, because colour alone is not accessible. */
 const TONES: Record<EngagementTone, { className: string; label: string }> = {
   good: { className: 'text-good', label: 'high' },
   fair: { className: 'text-signal', label: 'fair' },
-  poor: { className: 'text-ink', label: 'low' },
+  poor: { className: 'text-danger', label: 'low' },
 }
 
 const UPLOAD_COUNTS = COUNTS.filter(([name]) => ['pro_users', 'total_posts', 'total_discussions'].includes(name))
