@@ -33,15 +33,11 @@ export function BreakGame({ game, score, source, isFirst, choose, play }: Return
 function GameFailure({ message, play }: { message: string; play: (source: Source) => void }) {
   return (
     <div role="alert" className="flex flex-col items-center gap-3 rounded-card border border-line p-5 text-center">
-      <p className="font-semibold">Posts from Reddit are not available right now</p>
+      <p className="font-semibold wrap-anywhere">{message}</p>
       <Button onClick={() => play('terms')}>Play with key terms</Button>
       <Button variant="link" onClick={() => play('reddit')}>
         Retry
       </Button>
-      <details className="w-full text-sm text-quiet">
-        <summary className="inline-flex min-h-11 items-center underline underline-offset-4">Details</summary>
-        <p className="wrap-anywhere">{message}</p>
-      </details>
     </div>
   )
 }
