@@ -30,15 +30,20 @@ test('visitors and members see one list of features, with everything that both p
   expect(textsOf(list.free)).toEqual(
     expect.arrayContaining([
       ...['Daily current affairs analysis', 'Basic article access', 'Basic quiz functionality', 'Standard themes'],
-      ...['Community access', 'Mobile app access'],
+      ...['Community access', 'Mobile app access', 'Review'],
     ]),
   )
   expect(textsOf(list.pro)).toEqual(
     expect.arrayContaining([
       ...['AI-powered deep analysis', 'Voice AI integration', 'Advanced analytics', 'Priority support', 'Custom study plans'],
       ...['Interactive quizzes', 'Smart flashcards', 'Mains model answers', 'Audio overviews', 'Offline access'],
+      'Mock tests and answer writing',
     ]),
   )
+  expect(list.pro.features.filter(({ isComing }) => isComing).map(({ text }) => text)).toEqual([
+    'Priority support',
+    'Custom study plans',
+  ])
 })
 
 test('a feature whose name says little says what it is, or is marked as coming', () => {

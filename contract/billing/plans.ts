@@ -41,6 +41,11 @@ const FREE_FEATURES: PlanFeature[] = [
     text: 'Basic quiz functionality',
     meaning: 'Three questions of the day on your dashboard, each with its answer and explanation.',
   },
+  {
+    text: 'Review',
+    limit: 'flashcards and quiz questions need Pro',
+    meaning: 'Cards of facts, key terms and your highlights come back when you are about to forget them.',
+  },
   { text: 'Standard themes' },
   {
     text: 'Community access',
@@ -56,13 +61,22 @@ const PRO_FEATURES: PlanFeature[] = [
     parts: ['Interactive quizzes', 'Smart flashcards', 'Mains model answers'],
     meaning: 'For each article, beside its analysis, which is free to read.',
   },
+  {
+    text: 'Mock tests and answer writing',
+    parts: ['Timed tests with negative marking', 'Mains answers against the clock, compared with the model answer'],
+  },
   { text: 'Voice AI integration', parts: ['Audio overviews'] },
   { text: 'Taking part in the community', parts: ['Forums, peer learning and quiz discussions'] },
   {
     text: 'Offline access',
     meaning: 'Articles of the last 30 days open offline. You can also download any day with its quizzes, flashcards and audio.',
   },
-  { text: 'Advanced analytics', isComing: true },
+  {
+    text: 'Advanced analytics',
+    parts: ['Figures of your mock tests and written answers'],
+    meaning:
+      'For mock tests: how often you were right, by how sure you were, and your marks. For written answers: words, time and marks by month, paper and directive.',
+  },
   { text: 'Priority support', isComing: true },
   { text: 'Custom study plans', isComing: true },
 ]
