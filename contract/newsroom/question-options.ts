@@ -35,12 +35,22 @@ export function readOptions(given: unknown): OptionsRead {
     const text = Option.safeParse(value)
     if (!letter && !isList) mistakes.push({ path: [key], message: `"${key}" is not a letter from A to H` })
     if (!text.success) mistakes.push({ path: [key], message: text.error.issues[0]?.message ?? 'An option must be text' })
-    else if (letter) options[letter] = text.data
+    else if (letter && letter in options) mistakes.push({ path: [key], message: `There are two options ${letter}` })
+    else if (letter) {
+      const same = Object.keys(options).find((other) => isSame(options[other], text.data))
+      if (same) mistakes.push({ path: [key], message: `Options ${same} and ${letter} have the same text` })
+      options[letter] = text.data
+    }
   }
   if (entries.length < 2 || entries.length > LETTERS.length)
     mistakes.push({ path: [], message: `A question needs 2 to ${LETTERS.length} options` })
   return { options, mistakes }
 }
+
+/** To a reader: whatever the spaces between words. */
+const isSame = (one: string | undefined, other: string) => one !== undefined && spaced(one) === spaced(other)
+
+const spaced = (text: string) => text.trim().replaceAll(/\s+/g, ' ')
 
 /** The correct option can be given by its letter, its 0-based index or its full text. */
 export function letterOf(given: string | number, options: Record<string, string>): string | undefined {
