@@ -16,8 +16,14 @@ export const FEEDBACK_FAILURES = {
 } as const
 export type FeedbackFailure = keyof typeof FEEDBACK_FAILURES
 
-/** Follows each failure. */
-export const NOTHING_LOST = 'Your answer is unchanged, and this does not count towards your daily limit.'
+/** The service was asked and may have cost something: these requests count towards the limit. */
+export const COUNTED_FAILURES: readonly FeedbackFailure[] = ['unusable', 'failed_here']
+
+/** Follows the sentence of a failure. */
+export const afterFailure = (sentence: string): string =>
+  COUNTED_FAILURES.some((failure) => FEEDBACK_FAILURES[failure] === sentence)
+    ? 'Your answer is unchanged. The service was asked, so this counts towards your daily limit.'
+    : 'Your answer is unchanged, and this does not count towards your daily limit.'
 
 /** 409 */
 export const FEEDBACK_NOT_OFFERED = 'Feedback by a machine is not offered on this site'

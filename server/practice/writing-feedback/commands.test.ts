@@ -35,10 +35,10 @@ describe('a service that misbehaves', () => {
     [says('['.repeat(60_000)), 'unusable'],
     [says(`{"demands":${'[{"n":'.repeat(5000)}1${'}]'.repeat(5000)}}`), 'unusable'],
     [says({ demands: [MARK], filling: 'x'.repeat(200_000) }), 'unusable'],
-  ] as const)('%j gives a plain sentence, and the limit is not used up', async (mood, failure) => {
+  ] as const)('%j gives a plain sentence, and counts only if the service may have cost something', async (mood, failure) => {
     const { service, request } = await made(mood as Mood)
     expect(request).toEqual({ state: 'failed', model: 'examiner', failure: FEEDBACK_FAILURES[failure] })
-    expect(service?.left_today).toBe(3)
+    expect(service?.left_today).toBe(failure === 'away' ? 3 : 2)
     expect(JSON.stringify(request)).not.toMatch(/sk-1|sorry/)
   })
 
@@ -57,6 +57,16 @@ describe('a service that misbehaves', () => {
     await ask()
     await app.runJobs()
     expect(await state()).toMatchObject({ request: { state: 'done' }, service: { left_today: 2 } })
+  })
+
+  test('whose replies cannot be used is asked as often as the limit of a day allows', async () => {
+    await made(says({ demands: [] }))
+    for (let n = 0; n < 8; n++) {
+      at.fake.mood = says({ demands: [] })
+      await ask()
+      await app.runJobs()
+    }
+    expect([at.fake.asked.length, (await state()).service?.left_today]).toEqual([3, 0])
   })
 
   test('that obeys the answer cannot give more than the marks of a demand, nor marks without reasons', async () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { NOTHING_LOST } from '#contract/practice/writing-feedback-rules.ts'
+import { afterFailure } from '#contract/practice/writing-feedback-rules.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -25,7 +25,7 @@ export function Feedback({ answerId, ...scored }: Scored & { answerId: string })
       )}
       {request?.state === 'failed' && (
         <p role="status">
-          {request.failure} {NOTHING_LOST}
+          {request.failure} {afterFailure(request.failure)}
         </p>
       )}
       {service && request?.state !== 'done' && request?.state !== 'waiting' && (

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FeedbackFailure } from '#contract/practice/writing-feedback-rules.ts'
+import { COUNTED_FAILURES, type FeedbackFailure } from '#contract/practice/writing-feedback-rules.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { TokenUsage } from '#server/platform/http/chat-service.ts'
@@ -61,7 +61,7 @@ export function finishRequest(
   })
 }
 
-/** The failed request does not count towards the daily limit. @param usage of the call, if the service was called */
+/** The failed request does not count towards the daily limit, unless the service was asked and may have cost something. @param usage of the call, if the service was called */
 export function failRequest(
   db: Db,
   claim: Claim,
@@ -75,7 +75,8 @@ export function failRequest(
       .set({ state: 'failed', failure, settled_at: now })
       .returning('answer_id')
       .executeTakeFirst()
-    if (failed) await returnQuota(db, claim.user_id, 'answerFeedback', quota, claim.asked_at)
+    if (failed && !COUNTED_FAILURES.includes(failure))
+      await returnQuota(db, claim.user_id, 'answerFeedback', quota, claim.asked_at)
     if (usage) await countCall(db, claim, { usage, hasFailed: true }, now)
   })
 }
