@@ -1,11 +1,13 @@
 const BOM = '\ufeff'
 
 /** A file for spreadsheets: UTF-8 with byte-order mark, RFC 4180 lines. */
-export const csvFile = (lines: (string | number)[][]): string => `${BOM}${csvLines(lines)}`
+export const csvFile = (lines: (string | number)[][]): string => `${BOM}${linesOf(lines, cell)}`
 
-/** RFC 4180 lines without a byte-order mark. */
-export const csvLines = (lines: (string | number)[][]): string =>
-  `${lines.map((cells) => cells.map(cell).join(',')).join('\r\n')}\r\n`
+/** RFC 4180 lines for programs that are no spreadsheets: every cell in quotes and as it is, no byte-order mark. */
+export const quotedLines = (lines: string[][]): string => linesOf(lines, quoted)
+
+const linesOf = <T>(lines: T[][], cellOf: (value: T) => string) =>
+  `${lines.map((cells) => cells.map(cellOf).join(',')).join('\r\n')}\r\n`
 
 /**
  * Text that a spreadsheet may run as a formula: also after spaces, zero bytes or a byte-order mark, and with full-width signs. Some programs
@@ -17,5 +19,7 @@ const LIKE_A_FORMULA = /^[\s\0\uFEFF]*[=+\-@|%\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n
 function cell(value: string | number): string {
   if (typeof value === 'number') return String(value)
   const text = LIKE_A_FORMULA.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return /[",\r\n]/.test(text) ? quoted(text) : text
 }
+
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`

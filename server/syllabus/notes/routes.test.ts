@@ -236,6 +236,17 @@ describe('the export of highlights', () => {
     expect(reply.body).toBe('# Highlights and notes\n\n## Budget, 2026-01-15\n\n> past of Budget\n\n*Fact*: Why \\*this\\*?\n')
   })
 
+  test('is Markdown that keeps the lines of a note', async () => {
+    const { reader, articleId } = await begun()
+    await save(
+      reader,
+      newId(),
+      aHighlight(articleId, app.now, { note: 'Two causes:\n- prices\n1. wages\n\n# not a heading\n---' }),
+    )
+    const { body } = await download(reader, 'markdown')
+    expect(body.split('*Fact*: ')[1]).toBe('Two causes:  \n\\- prices  \n1\\. wages  \n  \n\\# not a heading  \n\\---\n')
+  })
+
   test('is CSV that no spreadsheet runs as a formula', async () => {
     const { reader, articleId } = await begun()
     await save(reader, newId(), aHighlight(articleId, app.now, { note: '=1+1' }))
@@ -249,9 +260,21 @@ describe('the export of highlights', () => {
     await save(reader, newId(), aHighlight(articleId, app.now, { meaning: 'doubt' }))
     const text = (await download(reader, 'cards', { meaning: 'fact' })).body
     expect(text).toBe(
-      '#separator:Comma\n#html:false\n#columns:Front,Back,Tags\n#tags column:3\nAsk me,past of Budget,upsc GS2 fact\r\n',
+      '#separator:Comma\n#html:false\n#columns:Front,Back,Tags\n#tags column:3\n"Ask me","past of Budget","upsc GS2 fact"\r\n',
     )
   })
+})
+
+test('every note comes to Anki as it is, whatever it begins with', async () => {
+  const { reader, articleId } = await begun()
+  const begins = ['# hash', '=1+1', '-minus', '@at', '+plus', '"quoted", with a comma']
+  for (const [n, note] of begins.entries()) {
+    app.now = new Date(app.now.getTime() - n * 1000)
+    await save(reader, newId(), aHighlight(articleId, app.now, { note }))
+  }
+  const lines = (await download(reader, 'cards')).body.split('\n').filter((line) => !line.startsWith('#'))
+  const fronts = lines.flatMap((line) => /^"((?:[^"]|"")*)"/.exec(line)?.[1]?.replaceAll('""', '"') ?? [])
+  expect(fronts.toSorted()).toEqual(begins.toSorted())
 })
 
 describe('sending highlights to the review', () => {

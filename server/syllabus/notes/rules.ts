@@ -1,7 +1,7 @@
 import { inOneLine } from '#contract/reading/markup-text.ts'
 import type { Highlight } from '#contract/syllabus/notes.ts'
 import { type ExportFormat, inTextOrder, MEANING_NAMES } from '#contract/syllabus/notes-rules.ts'
-import { csvFile, csvLines } from '#server/platform/text/csv.ts'
+import { csvFile, quotedLines } from '#server/platform/text/csv.ts'
 
 export const EXPORT_FILES: Record<ExportFormat, { name: string; type: string; textOf: (all: Highlight[]) => string }> = {
   markdown: { name: 'highlights.md', type: 'text/markdown; charset=utf-8', textOf: markdownOf },
@@ -24,7 +24,14 @@ const titleAndDay = (highlight: Highlight) =>
   [asPlain(titleOf(highlight)), highlight.article?.publication_date].filter(Boolean).join(', ')
 
 const quotation = ({ quote, meaning, note }: Highlight) =>
-  [`> ${asPlain(quote)}`, `*${MEANING_NAMES[meaning]}*${note.trim() ? `: ${asPlain(note)}` : ''}`].join('\n\n')
+  [`> ${asPlain(quote)}`, `*${MEANING_NAMES[meaning]}*${note.trim() ? `: ${inLines(note.trim())}` : ''}`].join('\n\n')
+
+/** The lines of a note. None of them becomes a list or a heading. */
+const inLines = (note: string) =>
+  note
+    .split(/\r\n|[\r\n]/)
+    .map((line) => asPlain(line).replace(/^(\d*)([-=.)])/, '$1\\$2'))
+    .join('  \n')
 
 /** One line in which Markdown has no signs. */
 const asPlain = (text: string) => inOneLine(text).replace(/[\\`*_{}[\]<>#+|~]/g, '\\$&')
@@ -63,12 +70,12 @@ export function csvOf(highlights: Highlight[]): string {
 
 const ANKI_HEAD = ['#separator:Comma', '#html:false', '#columns:Front,Back,Tags', '#tags column:3']
 
-/** Text that Anki imports: front, back, tags. The note asks, or the title of the article. */
+/** Text that Anki imports: front, back, tags. The note asks, or the title of the article. In quotes no line is a comment. */
 export function cardsOf(highlights: Highlight[]): string {
   const lines = highlights.map((one) => [
     one.note.trim() || titleOf(one),
     one.quote,
     ['upsc', one.paper.replaceAll(/\s+/g, '_'), one.meaning].join(' '),
   ])
-  return `${ANKI_HEAD.join('\n')}\n${csvLines(lines)}`
+  return `${ANKI_HEAD.join('\n')}\n${quotedLines(lines)}`
 }
