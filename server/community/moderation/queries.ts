@@ -189,8 +189,7 @@ async function aboutExchange(db: Db, { subject, subject_id }: Report): Promise<R
   const { rows } = await sql<NonNullable<ReportContext['exchange']>>`
     select offer.offer_id, review.review_id, case when review.review_id is null then offer.hidden_at else review.hidden_at end is not null as is_hidden,
       question ->> 'text' as question,
-      case when review.review_id is null
-        then (select count(*)::integer from answer_photos where answer_photos.answer_id = offer.answer_id) else 0 end as photos
+      (select count(*)::integer from answer_photos where answer_photos.answer_id = offer.answer_id) as photos
     from exchanged_answers as offer join written_answers using (answer_id)
       left join answer_reviews as review on review.offer_id = offer.offer_id and review.review_id = ${subject_id}
     where offer.offer_id = ${subject_id} or review.review_id = ${subject_id}`.execute(db)

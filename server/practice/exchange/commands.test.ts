@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { moderation } from '#contract/community/moderation.ts'
 import { exchange } from '#contract/practice/exchange.ts'
+import { writing } from '#contract/practice/writing.ts'
 import { exchangeCalls } from '#tests/support/fixtures/exchange.ts'
 import { aPicture, MODEL_CANARY, writingCalls } from '#tests/support/fixtures/writing.ts'
 import { type Person, testApp } from '#tests/support/server/app.ts'
@@ -120,6 +121,37 @@ describe('anonymity', () => {
     expect((await reported()).statusCode).toBe(404)
     await calls.reportAnswer(ravi, offerId)
     expect([(await reported()).statusCode, (await photo(ravi)).statusCode]).toEqual([200, 404])
+  })
+
+  test('a moderator sees the photographs of an answer whose review was reported', async () => {
+    const [admin, asha, ravi] = [await app.person('admin'), await person(), await person()]
+    const { answer_id } = (await save(asha, articleId)).json().data
+    await addPhoto(asha, answer_id, await aPicture())
+    await submit(asha, articleId, { text: '', revision: 1 }, answer_id)
+    await calls.offer(asha, answer_id)
+    const { offer_id, review_id } = await reviewed(ravi)
+    const reported = () => app.call(exchange.reportedPhoto, { as: admin, params: { offerId: offer_id } })
+    expect((await reported()).statusCode).toBe(404)
+    const { report_id } = (await calls.reportReview(asha, review_id)).json().data
+    expect((await reported()).statusCode).toBe(200)
+    const context = await app.call(moderation.context, { as: admin, params: { reportId: report_id } })
+    expect(context.json().data.exchange).toMatchObject({ review_id, photos: 1 })
+  })
+
+  test('when the last one is removed, the answer leaves the queue, and nobody reviews nothing', async () => {
+    const [asha, ravi] = [await person(), await person()]
+    const { answer_id } = (await save(asha, articleId)).json().data
+    const photos = [await addPhoto(asha, answer_id, await aPicture()), await addPhoto(asha, answer_id, await aPicture())]
+    await submit(asha, articleId, { text: '', revision: 1 }, answer_id)
+    await calls.offer(asha, answer_id)
+    const offer = await taken(ravi)
+    const [first, last] = photos.map((reply) => reply.json().data.photo_id)
+    await app.call(writing.removePhoto, { as: asha, params: { answerId: answer_id, photoId: first } })
+    expect(await statuses(asha)).toEqual(['open'])
+    await app.call(writing.removePhoto, { as: asha, params: { answerId: answer_id, photoId: last } })
+    expect([await statuses(asha), (await review(ravi, offer?.offer_id ?? '')).statusCode]).toEqual([['withdrawn'], 409])
+    expect(await taken(await person())).toBeNull()
+    expect((await calls.offer(asha, answer_id)).statusCode).toBe(409)
   })
 })
 

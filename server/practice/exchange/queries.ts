@@ -140,7 +140,8 @@ export const assignedPhoto = (db: Db, userId: string, offerId: string, photo: nu
 export const reportedPhoto = (db: Db, offerId: string, photo: number) =>
   photoOf(
     db,
-    sql`offer.offer_id = ${offerId} and exists (select from content_reports as report where report.offer_id = offer.offer_id)`,
+    sql`offer.offer_id = ${offerId} and exists (select from content_reports as report where report.offer_id = offer.offer_id
+      or report.answer_review_id in (select review_id from answer_reviews as review where review.offer_id = offer.offer_id))`,
     photo,
   )
 

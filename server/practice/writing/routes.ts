@@ -67,7 +67,7 @@ export const writingRoutes: Routes = (app, context) => {
     data: await orderPhotos(db, user.id, params.answerId, body.photo_ids),
   }))
 
-  serve(app, context, writing.removePhoto, ({ params }, { db, user }) => removePhoto(db, storage, user.id, params))
+  serve(app, context, writing.removePhoto, ({ params }, { db, user, now }) => removePhoto(db, storage, user.id, params, now))
 
   // The file is judged by its content, so that a PDF gets its own sentence whatever the browser calls it.
   void app.register(async (app) => {

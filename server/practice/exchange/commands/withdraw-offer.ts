@@ -13,3 +13,11 @@ export async function withdrawOffer(db: Db, userId: string, offerId: string, now
     where offer_id = ${offerId} and user_id = ${userId} and hidden_at is null returning offer_id`.execute(db)
   if (rows.length === 0) throw new HttpError(404, OFFER_NOT_FOUND)
 }
+
+/** Takes an answer out of the queue that has neither a text nor photographs any more: nobody could review it. */
+export async function withdrawEmptied(db: Db, answerId: string, now: Date): Promise<void> {
+  await sql`
+    update exchanged_answers as offer set withdrawn_at = ${now} from written_answers as answer
+    where answer.answer_id = offer.answer_id and offer.answer_id = ${answerId} and withdrawn_at is null and btrim(text) = ''
+      and not exists (select from answer_photos where answer_photos.answer_id = offer.answer_id)`.execute(db)
+}

@@ -4,6 +4,7 @@ import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
+import { withdrawEmptied } from '#server/practice/exchange/commands/withdraw-offer.ts'
 import { isFinished } from '../queries/answers.ts'
 import { deleteFiles } from './remove-answer.ts'
 import { lockAnswer } from './write-text.ts'
@@ -24,12 +25,13 @@ export function orderPhotos(db: Db, userId: string, answerId: string, photoIds: 
   })
 }
 
-/** @throws HttpError 404 */
+/** Without text and photographs an offered answer leaves the exchange. @throws HttpError 404 */
 export async function removePhoto(
   db: Db,
   storage: Storage,
   userId: string,
   { answerId, photoId }: { answerId: string; photoId: string },
+  now: Date,
 ): Promise<void> {
   const key = await inTransaction(db, async (db) => {
     const answer = await lockAnswer(db, userId, answerId)
@@ -44,6 +46,7 @@ export async function removePhoto(
     if (!removed) throw new HttpError(404, PHOTO_NOT_FOUND)
     const left = answer.photos.map(({ photo_id }) => photo_id).filter((id) => id !== photoId)
     await setPositions(db, left)
+    if (left.length === 0) await withdrawEmptied(db, answerId, now)
     return removed.storage_key
   })
   await deleteFiles(storage, [key])
