@@ -20,6 +20,8 @@ export const MAX_NOTE_CHARACTERS = 2000
 export const MAX_FACT_CHARACTERS = 1000
 export const MAX_REVIEWS_AT_ONCE = 200
 export const MAX_CARDS_AT_ONCE = 200
+/** Answers that are stored: in all of one card, of one card in 24 hours, and of a person on a day. No learner comes near. */
+export const MAX_REVIEWS = { ofCard: 500, ofCardADay: 100, aDay: 5000 }
 
 export interface RecallSettings {
   /** What the queue of a day is cut to. */
@@ -36,6 +38,7 @@ export const USUAL_SETTINGS: RecallSettings = {
 }
 
 export const CARD_NOT_FOUND = 'Card not found'
+export const REVIEWS_USED = 'So many answers in a day cannot be stored. Please go on tomorrow.'
 export const REVIEW_NOT_FOUND = 'Review not found'
 export const CARDS_NEED_PRO = 'Pro access required to recall flashcards and quiz questions'
 export const FREE_CARDS_USED = `The free plan holds up to ${FREE_CARDS} cards. Delete some, or get Pro.`

@@ -64,7 +64,8 @@ export type SentReview = z.output<typeof SentReview>
 const ReviewResult = z.object({
   review_id: Id,
   card_id: Id,
-  result: z.enum(['applied', 'repeated', 'unknown_card']),
+  /** `too_many`: the card has been answered so often that no more answers are stored. */
+  result: z.enum(['applied', 'repeated', 'unknown_card', 'too_many']),
   /** When the card comes back, after all reviews; null for a card that is not there. */
   due: Instant.nullable(),
 })

@@ -842,6 +842,8 @@ export interface Tables {
     fitted_answers: number | null
     log_loss_before: number | null
     log_loss_after: number | null
+    counted_on: string | null
+    answers_that_day: Generated<number>
   }
   recall_reviews: {
     user_id: string

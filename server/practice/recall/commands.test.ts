@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dailyQuestions } from '#contract/practice/daily-questions.ts'
 import { recall } from '#contract/practice/recall.ts'
+import { REVIEWS_USED } from '#contract/practice/recall-rules.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import { published } from '#tests/support/fixtures/articles.ts'
 import { answering, DAY, opened, publishedQuiz, quizCalls, withQuiz } from '#tests/support/fixtures/quizzes.ts'
@@ -8,7 +9,7 @@ import { recallCalls } from '#tests/support/fixtures/recall.ts'
 import { type Person, testApp } from '#tests/support/server/app.ts'
 
 const app = testApp()
-const { add, reviewed, queue, cards, wait } = recallCalls(app)
+const { add, reviewed, send, queue, cards, wait } = recallCalls(app)
 const { submit } = quizCalls(app)
 
 const frontOf = ({ content }: { content: object }) => ('question_text' in content ? content.question_text : undefined)
@@ -126,5 +127,62 @@ describe('a changed article', () => {
       is_gone: true,
       article: null,
     })
+  })
+})
+
+describe('so many answers that no learner gives them', () => {
+  let reader: Person
+  let card_id: string
+  beforeEach(async () => {
+    app.now = new Date('2026-01-15T06:00:00Z')
+    const [articleId = ''] = await published(app, DAY, ['Budget'])
+    reader = await app.person('pro')
+    await add(reader, { article_id: articleId, cards: [{ kind: 'fact', text: 'What I remember' }] })
+    card_id = (await cards(reader))[0]?.card_id ?? ''
+  })
+
+  const stored = async () => (await app.db.selectFrom('recall_reviews').select('review_id').execute()).length
+  /** A second apart, the latest first, so that each of them replays the card. */
+  const answers = (count: number) =>
+    Array.from({ length: count }, (_, n) => ({
+      card_id,
+      reviewed_at: new Date(app.now.getTime() - (n + 1) * 1000).toISOString(),
+    }))
+  const count = (results: { result: string }[], wanted: string) => results.filter(({ result }) => result === wanted).length
+
+  test('to one card are stored a hundred times a day, and five hundred times in all', async () => {
+    wait(400)
+    reader = await app.again(reader)
+    const first = await reviewed(reader, ...answers(150))
+    expect([count(first, 'applied'), count(first, 'too_many'), await stored()]).toEqual([100, 50, 100])
+    const earlier = answers(200).map((one, n) => ({
+      ...one,
+      reviewed_at: new Date(app.now.getTime() - (n + 30) * 86_400_000).toISOString(),
+    }))
+    const second = await reviewed(reader, ...earlier)
+    expect([count(second, 'applied'), await stored()]).toEqual([200, 300])
+    const third = await reviewed(reader, ...earlier.map((one) => ({ ...one, seconds: 9 })))
+    expect([count(third, 'applied'), await stored()]).toEqual([200, 500])
+    const last = await reviewed(reader, ...answers(3))
+    expect([count(last, 'too_many'), await stored(), last[0].due]).toEqual([3, 500, (await cards(reader))[0]?.due])
+  })
+
+  test('of one person are refused after five thousand on a day', async () => {
+    await reviewed(reader, { card_id })
+    await app.db.updateTable('recall_fits').set({ answers_that_day: 4999 }).execute()
+    await reviewed(reader, { card_id })
+    const refused = await send(reader, [{ card_id }])
+    expect([refused.statusCode, refused.json().error, await stored()]).toEqual([429, REVIEWS_USED, 2])
+    wait(1)
+    reader = await app.again(reader)
+    expect(count(await reviewed(reader, { card_id }), 'applied')).toBe(1)
+  })
+
+  test('that arrive five times at once are stored and applied once', async () => {
+    const review = { card_id, review_id: newId() }
+    const results = (await Promise.all(Array.from({ length: 5 }, () => reviewed(reader, review)))).flat()
+    expect([count(results, 'applied'), count(results, 'repeated'), await stored()]).toEqual([1, 4, 1])
+    const { reps } = await app.db.selectFrom('recall_cards').select('reps').executeTakeFirstOrThrow()
+    expect(reps).toBe(1)
   })
 })

@@ -106,6 +106,9 @@ export function byServerClock<T extends { reviewed_at: string }>(reviews: T[], s
 
 export const DAY_MS = 86_400_000
 
+/** Days of recall begin at this hour: who learns until late is still in the day before. */
+export const DAY_BEGINS_HOUR = 3
+
 /**
  * When a card is due with an examination on `examAt`: at the latest two thirds of the way from its last review, and once on the last day.
  * A day has to pass after a review, so that nothing comes back again and again on the last one. `SCHEDULED_DUE` is the same in SQL.
@@ -143,7 +146,7 @@ export const LOOK_AHEAD_MS = 20 * 60_000
 
 /** What the schedule of a day depends on. */
 export interface Circumstances {
-  /** The calendar day of the person. */
+  /** The day of recall of the person. */
   day: string
   /** What a card takes the person. */
   seconds: number
@@ -152,7 +155,7 @@ export interface Circumstances {
   done: number
   left: number
   exam: Queue['exam']
-  /** The beginning of its day, which is the same for everybody: examinations are in India. Null without one, or once an estimated one is over. */
+  /** The beginning of its day of recall, which is the same for everybody: examinations are in India. Null without one, or once an estimated one is over. */
   examAt: Date | null
   /** Of FSRS, fitted to the person; null for the usual ones. */
   weights: number[] | null
@@ -190,14 +193,14 @@ export function examOf(stored: StoredExam, now: Date): Pick<Circumstances, 'exam
   const { exam, exam_year } = stored
   const found = examDay(stored, stored.announced)
   if (!found) return { exam: null, examAt: null }
-  const examAt = new Date(`${found.day}T00:00:00+05:30`)
-  const isPast = now >= examAt
+  const begins = new Date(`${found.day}T00:00:00+05:30`)
+  const isPast = now >= begins
   return {
     exam: {
       ...{ exam, year: exam_year, date: found.day },
       ...{ is_estimate: found.isEstimate, is_over: isPast && !found.isEstimate },
     },
-    examAt: isPast ? null : examAt,
+    examAt: isPast ? null : new Date(begins.getTime() + DAY_BEGINS_HOUR * 3_600_000),
   }
 }
 

@@ -3,9 +3,8 @@ import type { RecallCard } from '#contract/practice/recall-cards.ts'
 import { CARD_NOT_FOUND } from '#contract/practice/recall-rules.ts'
 import type { Db } from '#server/db/open.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
-import { dayIn } from '#server/platform/time/local-time.ts'
 import { cardOf } from '../queries/cards.ts'
-import type { Learner } from '../queries/circumstances.ts'
+import { dayOf, type Learner } from '../queries/circumstances.ts'
 import { newSchedule } from '../rules.ts'
 
 interface Change {
@@ -24,7 +23,7 @@ export function changeCard(
   { suspended, buried, note, correction_seen }: Change,
   now: Date,
 ): Promise<RecallCard> {
-  const tomorrow = sql<string>`${dayIn(learner.timeZone, now)}::date + 1`
+  const tomorrow = sql<string>`${dayOf(learner.timeZone, now)}::date + 1`
   return setCard(db, learner, cardId, now, {
     ...(suspended !== undefined && { suspended_at: suspended ? now : null }),
     ...(buried !== undefined && { buried_until: buried ? tomorrow : null }),

@@ -8,15 +8,24 @@ import { schedulerWith } from '../rules.ts'
  * devices, and prevents scheduling while all cards are being replayed with new weights.
  */
 export async function lockWeights(db: Db, userId: string): Promise<FSRS> {
-  const { rows } = await lockedWeights(userId, 0).execute(db)
+  const { rows } = await lockedWeights(userId).execute(db)
   return schedulerWith(rows[0]?.weights ?? null)
 }
 
 /**
  * The same as a part of another statement, which has to lock the rows that it reads besides: it may have begun before the lock was held.
- * @param arrived how many answers came
+ * @param arrived how many answers came, and when
  */
-export const lockedWeights = (userId: string, arrived: number) => sql<{ weights: number[] | null }>`
-  insert into recall_fits (user_id, answers) values (${userId}, ${arrived})
-  on conflict (user_id) do update set answers = recall_fits.answers + excluded.answers
-  returning weights`
+export const lockedWeights = (userId: string, arrived?: Arrival) => sql<{ weights: number[] | null; answers_that_day: number }>`
+  insert into recall_fits (user_id, answers, counted_on, answers_that_day)
+  values (${userId}, ${arrived?.answers ?? 0}, ${arrived?.now.toISOString().slice(0, 10) ?? null}, ${arrived?.answers ?? 0})
+  on conflict (user_id) do update set answers = recall_fits.answers + excluded.answers,
+    counted_on = greatest(recall_fits.counted_on, excluded.counted_on),
+    answers_that_day = excluded.answers_that_day
+      + case when excluded.counted_on > recall_fits.counted_on then 0 else recall_fits.answers_that_day end
+  returning weights, answers_that_day`
+
+export interface Arrival {
+  answers: number
+  now: Date
+}

@@ -1,12 +1,16 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { FSRS } from 'ts-fsrs'
 import type { ReviewResult, SentReview } from '#contract/practice/recall.ts'
+import { MAX_REVIEWS, REVIEWS_USED } from '#contract/practice/recall-rules.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { HttpError } from '#server/platform/http/http-error.ts'
 import {
   afterReviews,
   type Before,
   clamped,
+  DAY_MS,
   dueBefore,
   examOf,
   isLater,
@@ -16,13 +20,16 @@ import {
   scheduleOf,
   schedulerWith,
 } from '../rules.ts'
-import { lockedWeights } from './lock-weights.ts'
+import { type Arrival, lockedWeights } from './lock-weights.ts'
 import { replayed, type StoredReview, setSchedules } from './replay-cards.ts'
 
 interface LockedCard extends Schedule, StoredExam {
   card_id: string
   added_at: Date
   reset_at: Date | null
+  /** Answers that are stored, and those of the last 24 hours. */
+  answers: number
+  answers_of_day: number
 }
 
 interface NewReview extends Review {
@@ -30,18 +37,27 @@ interface NewReview extends Review {
   seconds: number
 }
 
-/** Stores reviews, each once, and brings the schedules of their cards to what all their reviews lead to. Three statements for any number. */
+/**
+ * Stores reviews, each once, and brings the schedules of their cards to what all their reviews lead to. Three statements for any number.
+ * Reviews beyond the limit of a card are not stored.
+ * @throws HttpError 429 beyond the limit of a day
+ */
 export function reviewCards(db: Db, userId: string, sent: SentReview[], now: Date): Promise<ReviewResult[]> {
   return inTransaction(db, async (db) => {
     const cardIds = sent.map(({ card_id }) => card_id)
-    const { cards, scheduler } = await lockCards(db, userId, cardIds, sent.length)
+    const { cards, scheduler } = await lockCards(db, userId, cardIds, { answers: sent.length, now })
     const timed = sent.flatMap((review) => timedReview(review, cards, now))
     const stored = await storedReviews(db, userId, timed, cards)
-    const fresh = newOnes(timed, stored)
-    const written = [...cards.values()].flatMap((card) => scheduled(scheduler, card, fresh, stored))
+    const { fresh, beyond } = withinLimits(newOnes(timed, stored), cards, now)
+    const written: Scheduled[] = []
+    for (const card of cards.values()) {
+      written.push(...scheduled(scheduler, card, fresh, stored))
+      // Replaying many cards does not keep other requests waiting.
+      if (stored.length > 0) await setImmediate()
+    }
     if (fresh.length > 0) await write(db, userId, fresh, written)
     const known = new Map<string, Schedule>([...cards, ...written.map(({ card, schedule }) => [card.card_id, schedule] as const)])
-    return resultsOf(sent, fresh, (id) => dueOf(known.get(id), cards.get(id), now))
+    return resultsOf(sent, { fresh, beyond }, (id) => dueOf(known.get(id), cards.get(id), now))
   })
 }
 
@@ -56,18 +72,27 @@ interface LockedCards {
 
 /**
  * Locks the weights of the person and then the cards, always in the same order, to avoid deadlocks.
- * @param arrived how many answers came
+ * @param arrived answers, which count towards the limit of a day
+ * @throws HttpError 429 beyond it
  */
-export async function lockCards(db: Db, userId: string, cardIds: readonly string[], arrived = 0): Promise<LockedCards> {
-  const { rows } = await sql<LockedCard & { weights: number[] | null }>`
+export async function lockCards(db: Db, userId: string, cardIds: readonly string[], arrived?: Arrival): Promise<LockedCards> {
+  const { rows } = await sql<LockedCard & { weights: number[] | null; answers_that_day: number }>`
     with locked as (${lockedWeights(userId, arrived)})
-    select recall_cards.*, weights, study_plans.exam, exam_year, exam_date, exam_dates.date as announced
-    from locked cross join recall_cards left join study_plans on study_plans.user_id = recall_cards.user_id
+    select recall_cards.*, weights, answers_that_day, counted.*, study_plans.exam, exam_year, exam_date, exam_dates.date as announced
+    from locked cross join recall_cards cross join lateral ${countedAnswers(arrived)} left join study_plans on study_plans.user_id = recall_cards.user_id
       left join exam_dates on exam_dates.exam = study_plans.exam and year = exam_year
     where recall_cards.user_id = ${userId} and card_id = any(${[...new Set(cardIds)]}::uuid[])
     order by card_id for update of recall_cards`.execute(db)
+  if (arrived && (rows[0]?.answers_that_day ?? 0) > MAX_REVIEWS.aDay) throw new HttpError(429, REVIEWS_USED)
   return { cards: new Map(rows.map((row) => [row.card_id, row])), scheduler: schedulerWith(rows[0]?.weights ?? null) }
 }
+
+/** How often a card was answered. A call that runs at the same time may not be counted: the limits are no more than limits. */
+const countedAnswers = (arrived: Arrival | undefined) => sql`(
+  select count(*)::integer as answers, (count(*) filter (where reviewed_at > ${dayBefore(arrived)}::timestamptz))::integer as answers_of_day
+  from recall_reviews where recall_reviews.card_id = recall_cards.card_id and ${arrived !== undefined}) as counted`
+
+const dayBefore = (arrived: Arrival | undefined): Date | null => (arrived ? new Date(arrived.now.getTime() - DAY_MS) : null)
 
 /** A review with the time that counts; none for a card that the person does not have. */
 function timedReview(
@@ -87,7 +112,10 @@ async function storedReviews(
   timed: NewReview[],
   cards: Map<string, LockedCard>,
 ): Promise<StoredReview[]> {
-  const late = timed.filter((review) => !isLater(cards.get(review.card_id) as LockedCard, [review]))
+  const late = timed.filter((review) => {
+    const card = cards.get(review.card_id) as LockedCard
+    return card.answers < MAX_REVIEWS.ofCard && !isLater(card, [review])
+  })
   const { rows } = await sql<StoredReview>`
     select review_id, card_id, grade, reviewed_at, undone_at from recall_reviews
     where user_id = ${userId} and (review_id = any(${timed.map(({ review_id }) => review_id)}::uuid[])
@@ -99,6 +127,26 @@ async function storedReviews(
 function newOnes(timed: NewReview[], stored: StoredReview[]): NewReview[] {
   const known = new Set(stored.map(({ review_id }) => review_id))
   return timed.filter(({ review_id }) => !known.has(review_id) && known.add(review_id))
+}
+
+interface Limited {
+  fresh: NewReview[]
+  /** What is not stored, because its card was answered too often. */
+  beyond: NewReview[]
+}
+
+function withinLimits(reviews: NewReview[], cards: Map<string, LockedCard>, now: Date): Limited {
+  const limited: Limited = { fresh: [], beyond: [] }
+  for (const review of reviews) {
+    const card = cards.get(review.card_id) as LockedCard
+    const isOfDay = review.reviewed_at.getTime() > now.getTime() - DAY_MS
+    const isBeyond = card.answers >= MAX_REVIEWS.ofCard || (isOfDay && card.answers_of_day >= MAX_REVIEWS.ofCardADay)
+    limited[isBeyond ? 'beyond' : 'fresh'].push(review)
+    if (isBeyond) continue
+    card.answers++
+    if (isOfDay) card.answers_of_day++
+  }
+  return limited
 }
 
 interface Scheduled {
@@ -130,10 +178,12 @@ async function write(db: Db, userId: string, fresh: NewReview[], written: Schedu
     ${setSchedules(userId, cards)}`.execute(db)
 }
 
-function resultsOf(sent: SentReview[], fresh: NewReview[], dueOf: (cardId: string) => string | null): ReviewResult[] {
+function resultsOf(sent: SentReview[], { fresh, beyond }: Limited, dueOf: (cardId: string) => string | null): ReviewResult[] {
   const applied = new Set(fresh.map(({ review_id }) => review_id))
-  return sent.map(({ review_id, card_id }) => {
+  const tooMany = new Set(beyond.map(({ review_id }) => review_id))
+  return sent.map(({ review_id, card_id }): ReviewResult => {
     const due = dueOf(card_id)
+    if (tooMany.has(review_id)) return { review_id, card_id, result: 'too_many', due }
     // The first of two equal ones in one call is the one that counts.
     const result = applied.delete(review_id) ? 'applied' : due === null ? 'unknown_card' : 'repeated'
     return { review_id, card_id, result, due }

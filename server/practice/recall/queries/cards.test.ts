@@ -5,6 +5,7 @@ import { recall } from '#contract/practice/recall.ts'
 import { examDates } from '#contract/reading/exam-dates.ts'
 import { studyPlan } from '#contract/reading/study-plan.ts'
 import { newId } from '#server/platform/auth/ids.ts'
+import { randomFrom } from '#tests/support/fixtures/random.ts'
 import { recallCalls } from '#tests/support/fixtures/recall.ts'
 import { type Person, testApp } from '#tests/support/server/app.ts'
 
@@ -103,6 +104,51 @@ describe('the queue', () => {
       return items.map(({ card }) => card.card_id)
     }
     expect([await about('gs2'), await about('gs3.economy'), await about('gs4')]).toEqual([[first, second], [second], []])
+  })
+})
+
+describe('the day of a card in review', () => {
+  const at = (time: string) => {
+    app.now = new Date(`2026-01-${time}+05:30`)
+  }
+  const today = async () => {
+    const { items } = await queue(reader, { limit: 100 })
+    const { load } = (await app.call(recall.figures, { as: reader })).json().data
+    return [items.length, load[0].items]
+  }
+
+  test('begins at three in the morning, whenever it was answered', async () => {
+    at('15T20:30')
+    await plant({ reviewed: 4, interval: 5 }, { reviewed: 4, interval: 6 })
+    at('17T02:59')
+    reader = await app.again(reader)
+    expect(await today()).toEqual([1, 1])
+    at('17T03:00')
+    expect(await today()).toEqual([2, 2])
+  })
+
+  test('does not begin earlier for steps of learning: they come by the minute', async () => {
+    at('15T10:00')
+    await plant({ reviewed: 1, interval: 1.25, state: 3 }, { reviewed: 1, interval: 1.5, state: 1 })
+    expect((await queue(reader)).items).toEqual([])
+    at('15T16:30')
+    expect((await queue(reader)).items).toHaveLength(1)
+  })
+
+  test('is the same in the queue and in the figures, at any time of any zone', async () => {
+    const random = randomFrom(11)
+    for (const time_zone of ['Asia/Kolkata', 'America/St_Johns', 'Pacific/Auckland']) {
+      reader = await app.person('pro')
+      await app.db.updateTable('users').set({ time_zone }).where('user_id', '=', reader.id).execute()
+      app.now = new Date('2026-01-15T06:00:00Z')
+      await plant(...Array.from({ length: 40 }, () => ({ reviewed: 3 + random(), interval: 2 + 4 * random() })))
+      for (let hour = 0; hour < 48; hour += 5) {
+        app.now = new Date(Date.UTC(2026, 0, 15, 6 + hour, 59))
+        reader = await app.again(reader)
+        const [offered, load] = await today()
+        expect([time_zone, hour, offered]).toEqual([time_zone, hour, load])
+      }
+    }
   })
 })
 

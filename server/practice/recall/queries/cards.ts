@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { daysAfter } from '#contract/calendar.ts'
 import type { Queue } from '#contract/practice/recall.ts'
 import type { RecallCard } from '#contract/practice/recall-cards.ts'
 import { withDescendants } from '#contract/syllabus/nodes.ts'
@@ -25,7 +26,8 @@ type Offered = CardRow & { is_ahead: boolean; total: number }
 
 /**
  * The cards that are offered now: steps of learning begun today, and of the rest as many as the day's budget leaves. Learning comes first, then
- * what is overdue the longest for its interval, then new cards. Steps of the next minutes come when nothing else does.
+ * what is overdue the longest for its interval, then new cards. A card in review is due all day, from its beginning; steps of learning by the
+ * minute, and those of the next minutes come when nothing else does.
  */
 export async function queueOf(db: Db, learner: Learner, asked: QueuePart, now: Date): Promise<Queue> {
   const about = await circumstancesOf(db, learner, now)
@@ -55,12 +57,12 @@ async function offeredCards(
       where user_id = ${id} and suspended_at is null and (buried_until is null or buried_until <= ${day}::date) and ${isVisible(role, about)}
         and ${node === undefined ? sql`true` : isAbout(node)}
     ), ready as (
-      select card_id, added_at, due > ${now}::timestamptz as is_ahead,
+      select card_id, added_at, state <> 2 and due > ${now}::timestamptz as is_ahead,
         state in (1, 3) and last_review >= ${startOf(day, timeZone)} as is_begun,
         case when state in (1, 3) then 0 when state = 2 then 1 else 2 end as place,
         case state when 0 then 0 when 2 then extract(epoch from ${now}::timestamptz - due) / greatest(extract(epoch from due - last_review), 1)
           else extract(epoch from ${now}::timestamptz - due) end as overdue
-      from mine where state = 0 or due <= case when state = 2 then ${now}::timestamptz else ${ahead}::timestamptz end
+      from mine where state = 0 or case when state = 2 then due < ${startOf(daysAfter(day, 1), timeZone)} else due <= ${ahead}::timestamptz end
     ), offered as (
       (select * from ready where is_begun order by is_ahead, overdue desc, added_at, card_id limit ${budget})
       union all

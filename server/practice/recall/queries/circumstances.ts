@@ -1,11 +1,12 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { dayBefore } from '#contract/calendar.ts'
 import { type RecallSettings, USUAL_SETTINGS } from '#contract/practice/recall-rules.ts'
 import type { Exam } from '#contract/reading/study-plan-rules.ts'
 import { can } from '#contract/roles.ts'
 import type { Db } from '#server/db/open.ts'
 import { isReserved } from '#server/db/reserved-quizzes.ts'
-import { dayIn } from '#server/platform/time/local-time.ts'
-import { type Circumstances, circumstancesFrom } from '../rules.ts'
+import { localTime } from '#server/platform/time/local-time.ts'
+import { type Circumstances, circumstancesFrom, DAY_BEGINS_HOUR } from '../rules.ts'
 
 export interface Learner {
   id: string
@@ -26,11 +27,23 @@ interface CircumstancesRow {
   has_reserved: boolean
 }
 
-export const startOf = (day: string, timeZone: string) => sql`(${day}::date::timestamp at time zone ${timeZone})`
+/** The day of recall of a person. */
+export function dayOf(timeZone: string, instant: Date): string {
+  const { day, hour } = localTime(timeZone, instant)
+  return hour < DAY_BEGINS_HOUR ? dayBefore(day) : day
+}
+
+/** When a day of recall begins. */
+export const startOf = (day: string, timeZone: string) =>
+  sql`((${day}::date + make_interval(hours => ${sql.lit(DAY_BEGINS_HOUR)})) at time zone ${timeZone})`
+
+/** The local time of an instant whose date is its day of recall: the same as `dayOf`. */
+export const recallTime = (instant: RawBuilder<unknown>, timeZone: string) =>
+  sql`(${instant} at time zone ${timeZone} - make_interval(hours => ${sql.lit(DAY_BEGINS_HOUR)}))`
 
 /** Everything about a person that the schedule of a day depends on, in one query. */
 export async function circumstancesOf(db: Db, { id, timeZone }: Learner, now: Date): Promise<Circumstances> {
-  const day = dayIn(timeZone, now)
+  const day = dayOf(timeZone, now)
   const { rows } = await sql<CircumstancesRow>`
     select coalesce(daily_minutes, ${USUAL_SETTINGS.daily_minutes}) as daily_minutes, study_plans.exam, exam_year, exam_date, date as announced,
       (select count(distinct card_id) from recall_reviews

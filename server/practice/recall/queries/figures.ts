@@ -3,7 +3,7 @@ import { daysAfter } from '#contract/calendar.ts'
 import type { Figures } from '#contract/practice/recall.ts'
 import type { Db } from '#server/db/open.ts'
 import { type Circumstances, DAY_MS, ENOUGH_TO_FIT, FIGURE_DAYS, loadFrom } from '../rules.ts'
-import { circumstancesOf, dueOn, isVisible, type Learner, startOf } from './circumstances.ts'
+import { circumstancesOf, dueOn, isVisible, type Learner, recallTime, startOf } from './circumstances.ts'
 
 /**
  * What a person practised, what became of it, and what comes.
@@ -22,17 +22,18 @@ interface Practised extends Pick<Figures, 'retention' | 'days'>, Omit<Figures['f
 }
 
 async function practised(db: Db, { id, timeZone }: Learner, day: string, now: Date): Promise<Practised> {
+  const reviewedAt = recallTime(sql`reviewed_at`, timeZone)
   const yearAgo = new Date(now.getTime() - 365 * DAY_MS)
   const { rows } = await sql<Practised>`
     select
       (select coalesce(jsonb_agg(by_month order by month), '[]') from (
-        select to_char(reviewed_at at time zone ${timeZone}, 'YYYY-MM') as month, count(*) as reviews,
+        select to_char(${reviewedAt}, 'YYYY-MM') as month, count(*) as reviews,
           avg((grade > 1)::integer)::real as remembered, avg(forecast)::real as forecast
         from recall_reviews
         where user_id = ${id} and undone_at is null and state_before = 2 and forecast is not null and reviewed_at >= ${yearAgo}
         group by 1) as by_month) as retention,
       (select coalesce(jsonb_agg(by_day order by day), '[]') from (
-        select (reviewed_at at time zone ${timeZone})::date as day, count(*) as reviews, (sum(seconds) / 60)::real as minutes
+        select ${reviewedAt}::date as day, count(*) as reviews, (sum(seconds) / 60)::real as minutes
         from recall_reviews
         where user_id = ${id} and undone_at is null and reviewed_at >= ${startOf(daysAfter(day, 1 - FIGURE_DAYS), timeZone)}
         group by 1) as by_day) as days,
@@ -62,7 +63,7 @@ async function waiting(db: Db, { id, role, timeZone }: Learner, about: Circumsta
         'learning', count(*) filter (where state in (1, 3) and not is_suspended),
         'review', count(*) filter (where state = 2 and not is_suspended), 'suspended', count(*) filter (where is_suspended)) from mine) as cards,
       (select coalesce(jsonb_object_agg(day, items), '{}') from (
-        select greatest((due at time zone ${timeZone})::date, buried_until, ${day}::date) as day, count(*) as items
+        select greatest(${recallTime(sql`due`, timeZone)}::date, buried_until, ${day}::date) as day, count(*) as items
         from mine where state <> 0 and not is_suspended and ${isBefore} group by 1) as by_day
         where day < ${day}::date + ${FIGURE_DAYS}::integer) as due`.execute(db)
   return rows[0] as Waiting
