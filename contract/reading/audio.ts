@@ -37,6 +37,11 @@ export const audio = {
     produces: AUDIO_TYPES,
     reply: Done,
   }),
+  want: endpoint('POST /api/audio/:articleId/:language/wanted', 'member', {
+    summary: 'Somebody pressed Play where there is no recording yet: one that waits to be made is made before the others',
+    params,
+    reply: Done,
+  }),
   save: endpoint('PUT /api/admin/articles/:articleId/audio/:language', 'admin', {
     summary: 'Save a recording as the audio overview of an article in one language',
     params,

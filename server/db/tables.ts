@@ -676,6 +676,7 @@ export interface Tables {
     lease_until: Date | null
     error: string | null
     updated_at: Date
+    wanted_at: Date | null
   }
   question_results: {
     user_id: string

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/languages.ts'
 import { audio } from '#contract/reading/audio.ts'
 import { call } from '#web/platform/http/call.ts'
 import { readSoundOffline } from '#web/platform/offline/offline-cache.ts'
@@ -7,6 +8,11 @@ export interface AudioAddress {
   url: string
   /** Milliseconds since 1970; `Infinity` for a URL that does not expire. */
   expiresAt: number
+}
+
+/** A recording that waits to be made is made next. Nobody is told where that fails: the device's voice is heard meanwhile. */
+export function wantRecording(articleId: string, language: Language): void {
+  if (navigator.onLine) call(audio.want, { params: { articleId, language } }).catch(() => {})
 }
 
 /** A URL for the audio element: a blob for stored audio, a ticket for our own recordings, otherwise the source itself. */

@@ -4,6 +4,7 @@ import type { Article } from '#contract/reading/articles.ts'
 import { DeviceReader } from '#web/reading/read-aloud/device-reader.ts'
 import { ReadAloud } from '#web/reading/read-aloud/read-aloud.tsx'
 import type { Piece } from '#web/reading/read-aloud/sentence-pieces.ts'
+import { wantRecording } from './api.ts'
 import { AudioPlayer } from './audio-player.tsx'
 import type { AudioSources } from './audio-sources.ts'
 
@@ -30,7 +31,13 @@ export function Listening({ article, reading, sources, hasPlayer, canReadAloud, 
         <AudioPlayer article={article} sources={sources} reading={reading} startsPlaying={isOpened && startsPlayer} />
       )}
       {(canReadAloud || isReading) && (
-        <ReadAloud reader={reader} reading={reading} texts={texts} startsPlaying={isOpened && !startsPlayer} />
+        <ReadAloud
+          reader={reader}
+          reading={reading}
+          texts={texts}
+          startsPlaying={isOpened && !startsPlayer}
+          onStart={() => wantRecording(article.article_id, reading)}
+        />
       )}
     </>
   )

@@ -22,9 +22,10 @@ interface ReadAloudProps {
   texts: () => Piece[]
   /** It was opened to listen, so no second press is needed. */
   startsPlaying: boolean
+  onStart: () => void
 }
 
-export function ReadAloud({ reader, reading, texts, startsPlaying }: ReadAloudProps) {
+export function ReadAloud({ reader, reading, texts, startsPlaying, onStart }: ReadAloudProps) {
   const state = useSyncExternalStore(reader.subscribe, reader.state)
   const isStarted = state.status !== 'idle'
   const box = useRef<HTMLElement>(null)
@@ -35,8 +36,9 @@ export function ReadAloud({ reader, reading, texts, startsPlaying }: ReadAloudPr
   useStopOnLanguageChange(reader, reading)
 
   const play = () => {
-    if (isStarted) reader.play()
-    else reader.read(texts().flatMap(sentencePieces), (language) => voiceFor(language, speechSynthesis.getVoices()))
+    if (isStarted) return reader.play()
+    reader.read(texts().flatMap(sentencePieces), (language) => voiceFor(language, speechSynthesis.getVoices()))
+    onStart()
   }
   const start = useEffectEvent(play)
   useEffect(() => {

@@ -16,8 +16,8 @@ export interface ClaimedUnit {
 }
 
 /**
- * Claims the next unit to make, for as long as the lease is renewed. Several processes may claim at the same time; each gets another unit. A
- * recording waits for its translation.
+ * Claims the next unit to make, for as long as the lease is renewed: what somebody waits for, then the newest day. Several processes may claim
+ * at the same time; each gets another unit. A recording waits for its translation.
  */
 export async function claimUnit(db: Db, kind: UnitKind, now: Date, leaseMs: number): Promise<ClaimedUnit | undefined> {
   await failInterrupted(db, kind, now)
@@ -25,8 +25,8 @@ export async function claimUnit(db: Db, kind: UnitKind, now: Date, leaseMs: numb
     update processing_units set status = 'running', lease = ${newId()}::uuid, lease_until = ${later(now, leaseMs)},
       attempts = attempts + 1, next_retry_at = null, updated_at = ${now}
     where unit_id = (
-      select unit_id from processing_units as due
-      where kind = ${kind} and status in ('pending', 'running', 'stale', 'failed') and case status
+      select unit_id from processing_units as due join articles using (article_id) join daily_entries as day using (entry_id)
+      where kind = ${kind} and due.status in ('pending', 'running', 'stale', 'failed') and case due.status
           when 'running' then lease_until < ${now}
           when 'stale' then origin is distinct from 'manual'
           when 'failed' then next_retry_at <= ${now}
@@ -36,7 +36,7 @@ export async function claimUnit(db: Db, kind: UnitKind, now: Date, leaseMs: numb
           where text.article_id = due.article_id and text.language = due.language and text.kind = 'text' and (
             text.status in ('pending', 'running') or (text.status = 'stale' and text.origin is distinct from 'manual')
             or (text.status = 'failed' and text.next_retry_at is not null))))
-      order by updated_at, unit_id limit 1 for update skip locked
+      order by wanted_at nulls last, publication_date desc, due.updated_at, unit_id limit 1 for update of due skip locked
     )
     returning unit_id, article_id, language, kind, source_hash, attempts, lease`.execute(db)
   return rows[0]

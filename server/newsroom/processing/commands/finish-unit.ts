@@ -32,6 +32,7 @@ export async function finishUnit(db: Db, unit: ClaimedUnit, outcome: Outcome, no
       error: error === undefined ? null : cutText(error, 300),
       lease: null,
       lease_until: null,
+      wanted_at: null,
       updated_at: now,
       ...(isRest && { attempts: eb('attempts', '-', 1) }),
       ...(origin && { origin }),
