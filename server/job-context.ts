@@ -16,7 +16,10 @@ export interface JobLog {
 export interface JobContext {
   db: Db
   queue: Queue
+  /** For mail that somebody waits for. */
   sendMail: SendMail
+  /** For digests and reminders: how they are sent, and when nothing that somebody waits for is under way. */
+  digests: { sendMail: SendMail; whenCalm: () => Promise<void> }
   /** Mails of the outbox that may be under way at once. */
   mailsAtOnce: number
   storage: Storage

@@ -23,6 +23,7 @@ import type { Queue } from './platform/jobs/queue.ts'
 import { releaseInterruptedJobs } from './platform/jobs/release-interrupted.ts'
 import { recordLastSend } from './platform/mail/last-send.ts'
 import { mailTransport } from './platform/mail/mail.ts'
+import { urgentFirst } from './platform/mail/urgent-first.ts'
 import type { Storage } from './platform/storage/storage.ts'
 import { mockTestJobs } from './practice/mock-tests/jobs.ts'
 import { recallJobs } from './practice/recall/jobs.ts'
@@ -90,7 +91,9 @@ export async function startJobs(
   await queue.importRestoredJobs(db)
 }
 
-export async function registerJobs(means: JobContext): Promise<void> {
+export async function registerJobs({ sendMail, ...means }: Omit<JobContext, 'digests'>): Promise<void> {
+  const { urgent, whenCalm } = urgentFirst(sendMail)
+  const context = { ...means, sendMail: urgent, digests: { sendMail, whenCalm } }
   for (const jobs of [
     accountJobs,
     secondFactorJobs,
@@ -117,5 +120,5 @@ export async function registerJobs(means: JobContext): Promise<void> {
     noteJobs,
     mistakeReportJobs,
   ])
-    await jobs(means)
+    await jobs(context)
 }

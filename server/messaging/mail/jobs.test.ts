@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { EMAIL_TOGGLES } from '#contract/messaging/notification-types.ts'
 import { ROLES } from '#contract/roles.ts'
 import { mailTransport, PATIENCE } from '#server/platform/mail/mail.ts'
+import { urgentFirst } from '#server/platform/mail/urgent-first.ts'
 import { type MailServer, startBrokenMailServer, startMailServer } from '#tests/support/fakes/fake-mail-server.ts'
 import { published } from '#tests/support/fixtures/articles.ts'
 import { mailReader } from '#tests/support/fixtures/mail-readers.ts'
@@ -264,6 +265,29 @@ describe('the outbox', () => {
     const sender = { ...clock.sender, sendMail, slots }
     await Promise.all([sendDueMail(app.db, sender), sendDueMail(app.db, sender), sendDueMail(app.db, sender)])
     expect([most, clock.sent.length, slots.free]).toEqual([7, 31, 7])
+  })
+
+  test('while a mail is sent that somebody waits for, one digest is under way at a time, and afterwards as many as usual', async () => {
+    for (let n = 0; n < 9; n++) await mailReader(app.db)
+    await waiting()
+    const resetMail = Promise.withResolvers<void>()
+    const { urgent, whenCalm } = urgentFirst(() => resetMail.promise)
+    const sending = urgent({ to: 'reader@example.in', subject: '', text: '', html: '', messageId: '<1>' })
+    let [underWay, mostMeanwhile, mostAfterwards] = [0, 0, 0]
+    const sendMail: typeof clock.sender.sendMail = async (mail) => {
+      underWay++
+      await new Promise((resolve) => setImmediate(resolve))
+      if (clock.sent.length < 5) mostMeanwhile = Math.max(mostMeanwhile, underWay)
+      else mostAfterwards = Math.max(mostAfterwards, underWay)
+      await clock.sender.sendMail(mail)
+      if (clock.sent.length === 5) resetMail.resolve()
+      // The last digests wait until several are under way.
+      if (clock.sent.length === 6) await vi.waitUntil(() => underWay > 1)
+      underWay--
+    }
+    await Promise.all([sendDueMail(app.db, { ...clock.sender, sendMail, whenCalm }), sending])
+    expect([clock.sent.length, mostMeanwhile]).toEqual([10, 1])
+    expect(mostAfterwards).toBeGreaterThan(1)
   })
 
   test('nothing is sent to an account that was deleted in between', async () => {

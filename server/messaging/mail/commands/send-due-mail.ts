@@ -12,6 +12,8 @@ export interface MailSender {
   now: () => Date
   /** Free sending slots of this process, shared by overlapping runs of the job. */
   slots?: { free: number }
+  /** Resolves when this process sends nothing that somebody waits for. */
+  whenCalm?: () => Promise<void>
   /** Set at shutdown: no new emails are started, so that those in progress can finish. */
   stopping?: AbortSignal
 }
@@ -26,10 +28,13 @@ const DEFAULT_CONCURRENCY = 4
 export async function sendDueMail(db: Db, sender: MailSender): Promise<void> {
   const until = sender.now().getTime() + rules.RUN_MS
   const slots = sender.slots ?? { free: DEFAULT_CONCURRENCY }
-  const work = async () => {
+  const work = async (isFirst: boolean) => {
     slots.free--
     try {
-      while (sender.now().getTime() < until && !sender.stopping?.aborted) {
+      for (;;) {
+        // Before the email is claimed, because a claim lasts two minutes. The first goes on, so that no digest waits for ever.
+        if (!isFirst) await sender.whenCalm?.()
+        if (sender.now().getTime() >= until || sender.stopping?.aborted) return
         const next = await lockNextDelivery(db, sender.now())
         if (!next) return
         await deliver(db, sender, next)
@@ -38,7 +43,7 @@ export async function sendDueMail(db: Db, sender: MailSender): Promise<void> {
       slots.free++
     }
   }
-  await Promise.all(Array.from({ length: slots.free }, work))
+  await Promise.all(Array.from({ length: slots.free }, (_, place) => work(place === 0)))
 }
 
 /** The subquery is materialized: in a join it could run again for each row and claim more than one. */
