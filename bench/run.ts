@@ -9,6 +9,7 @@ import { measureAnalytics } from './analytics.ts'
 import { measureArticle } from './article.ts'
 import { measureCommunity } from './community.ts'
 import { measureCompilations } from './compilations.ts'
+import { measureConfirmations } from './confirmations.ts'
 import { measurePerceivedSpeed } from './felt.ts'
 import { measureFirstLoad } from './first-load.ts'
 import { measureHot } from './hot.ts'
@@ -33,6 +34,7 @@ const PATHS = [
   'recall',
   'compilations',
   'notices',
+  'confirmations',
   'search',
   'lists',
   'community',
@@ -63,8 +65,9 @@ async function measureAll(): Promise<Figure[]> {
   )
   try {
     const years = wanted.has('hot') ? await emptyDatabase(postgres.url, 'years') : ''
-    const isOnlyHot = wanted.size === 1 && wanted.has('hot')
-    const few = isOnlyHot ? '' : await database(postgres.url, 'few', FEW)
+    const mails = wanted.has('confirmations') ? await emptyDatabase(postgres.url, 'mails') : ''
+    const needsFew = [...wanted].some((path) => path !== 'hot' && path !== 'confirmations')
+    const few = needsFew ? await database(postgres.url, 'few', FEW) : ''
     const crowd = wanted.has('notices') ? await database(postgres.url, 'crowd', FEW) : ''
     const many = wanted.has('search') || wanted.has('lists') ? await database(postgres.url, 'many', MANY) : ''
     const forums = wanted.has('community') ? await database(postgres.url, 'forums', FEW) : ''
@@ -83,6 +86,7 @@ async function measureAll(): Promise<Figure[]> {
       ...(wanted.has('recall') ? await told('recall', () => measureRecall(cards)) : []),
       ...(wanted.has('compilations') ? await told('compilations', () => measureCompilations(compiled)) : []),
       ...(wanted.has('notices') ? await told('notices', () => measureNotices(crowd)) : []),
+      ...(wanted.has('confirmations') ? await told('confirmations', () => measureConfirmations(mails)) : []),
       ...(wanted.has('search') ? await told('search', () => measureSearch(many)) : []),
       ...(wanted.has('processing') ? await told('processing', measureProcessing) : []),
       ...(wanted.has('lists') ? await told('lists', () => measureLists(few, many)) : []),

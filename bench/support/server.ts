@@ -32,13 +32,15 @@ export async function startServer({
   databaseUrl,
   core,
   cwd,
+  env: more = {},
 }: {
   databaseUrl: string
   core?: number
   cwd?: string
+  env?: Record<string, string>
 }): Promise<RunningServer> {
   const port = await freePort()
-  const env = { ...QUIET, DATABASE_URL: databaseUrl, PORT: String(port), HOST: '127.0.0.1' }
+  const env = { ...QUIET, ...more, DATABASE_URL: databaseUrl, PORT: String(port), HOST: '127.0.0.1' }
   return running(
     startNode(['--max-semi-space-size=16', '--max-old-space-size=512', 'server/main.ts'], {
       ...(core !== undefined && { core }),

@@ -19,6 +19,7 @@ export const JOBS_SCHEMA = 'jobs'
 const MAX_FAILED = 100
 const REPAIR_EVERY_MS = 20_000
 const STOP_TIMEOUT_MS = 5000
+const NO_JOB = '00000000-0000-0000-0000-000000000000'
 /** How often a process looks for a job while none has been found. */
 const LOOK_SECONDS = { job: 2, recurring: 20 }
 /** For workers that only help the first one, which tells them when there is something to do. */
@@ -200,6 +201,8 @@ class PgBossQueue implements Queue {
       // Queues of earlier versions have another one, and pg-boss has no call to change it.
       .then(() => sql`update jobs.queue set policy = ${policy} where name = ${name} and policy <> ${policy}`.execute(this.#db))
       .then(() => this.#boss.updateQueue(name, { ...retryPolicy, deadLetter: FAILED_QUEUE }))
+      // pg-boss reads the queue once and keeps it: not when a job is enqueued, whose transaction would then need a second connection.
+      .then(() => this.#boss.findJobs(name, { id: NO_JOB }))
       .then(() => void this.#ready.add(name))
     this.#creating.set(name, created)
     return created
