@@ -37,36 +37,50 @@ export const SVG_ATTRIBUTES = [...NAMES, ...PLACES, ...LOOKS, ...FILTER_PARTS]
 const WITH_HREF = ['use', 'linearGradient', 'radialGradient', 'pattern', 'textPath', 'filter']
 const FRAGMENT = /^#[\w:.-]{1,200}$/
 const MAX_VALUE_LENGTH = 200_000
-/** Long values: shapes. */
-const UNLIMITED = ['d', 'points']
+/** These may be of any length: shapes, which consist of letters and numbers. */
+const SHAPE_DATA = ['d', 'points']
+const IS_SHAPE_DATA = /^[\w\s.,+-]*$/
 
 /** Functions of CSS and of `transform` that load nothing. */
 const FUNCTIONS = words(`
   rgb rgba hsl hsla calc min max var translate translatex translatey scale scalex scaley rotate skewx skewy matrix blur
   drop-shadow
 `)
-/** The argument is looked at only, so that a call within it is found too. */
-const CALL = /([\w-]*)\s*\((?=([^)]*))/g
+/** Longer names and arguments are none of those that may stay. */
+const [LONGEST_NAME, LONGEST_ARGUMENT] = [40, 300]
 
 /** Whether an attribute of an allowed name may stay with its value. */
 export function isHarmlessAttribute(element: string, name: string, value: string): boolean {
   if (name === 'href' || name === 'xlink:href') return WITH_HREF.includes(element) && FRAGMENT.test(value.trim())
   if (name === 'xmlns') return value === SVG_NAMESPACE
   if (name === 'xmlns:xlink') return value === XLINK_NAMESPACE
-  if (value.length > MAX_VALUE_LENGTH && !UNLIMITED.includes(name)) return false
-  return isHarmlessStyle(value)
+  if (SHAPE_DATA.includes(name)) return IS_SHAPE_DATA.test(value)
+  return value.length <= MAX_VALUE_LENGTH && isHarmlessStyle(value)
 }
 
 /** Whether CSS, or the value of an attribute, names nothing outside of the drawing. Escapes and rules with @ are not needed by drawings. */
 export function isHarmlessStyle(text: string): boolean {
   const withoutComments = text.replaceAll(/\/\*[\s\S]*?(\*\/|$)/g, '')
-  return [text, withoutComments].every(
-    (css) => !/[\\@<]|\/\/|javascript:|data:|expression/i.test(css) && [...css.matchAll(CALL)].every(isHarmlessCall),
+  return [...new Set([text, withoutComments])].every(
+    (css) => !/[\\@<]|\/\/|javascript:|data:|expression/i.test(css) && areHarmlessCalls(css),
   )
 }
 
-function isHarmlessCall([, name = '', argument = '']: RegExpMatchArray): boolean {
-  if (name.toLowerCase() !== 'url') return name === '' || FUNCTIONS.includes(name.toLowerCase())
+/** Looks at each bracket with what stands before and after it, at most as much as matters: a drawing can be one long value. */
+function areHarmlessCalls(css: string): boolean {
+  let before = 0
+  for (let at = css.indexOf('('); at >= 0; at = css.indexOf('(', at + 1)) {
+    const name = css.slice(before, at).trimEnd().slice(-LONGEST_NAME)
+    if (!isHarmlessCall(/[\w-]*$/.exec(name)?.[0].toLowerCase() ?? '', css.slice(at + 1, at + 1 + LONGEST_ARGUMENT))) return false
+    before = at + 1
+  }
+  return true
+}
+
+function isHarmlessCall(name: string, rest: string): boolean {
+  if (name !== 'url') return name === '' || FUNCTIONS.includes(name)
+  const [argument = '', after] = rest.split(')', 2)
+  if (after === undefined) return false
   return FRAGMENT.test(
     argument
       .trim()
