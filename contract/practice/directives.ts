@@ -163,9 +163,9 @@ const ALSO: Partial<Record<DirectiveId, string[]>> = {
 
 /** These are questions of their own, wherever they stand; the verbs count only where a clause begins. */
 const ANYWHERE: readonly DirectiveId[] = ['do_you_agree', 'to_what_extent']
-const CLAUSE_BEGINS = String.raw`(?:^|[.?!:;,"”'’)\]\n]\s*|\b(?:and|also|briefly|then|please|to)\s+)`
+const CLAUSE_BEGINS = String.raw`(?:^|[.?!:;,"”'’)\]\n]\s?|\b(?:and|also|briefly|then|please|to)\s)`
 
-const escaped = (words: string) => words.replaceAll('?', '').replaceAll(' ', String.raw`\s+`)
+const escaped = (words: string) => words.replaceAll('?', '').replaceAll(' ', String.raw`\s`)
 
 const PATTERNS = DIRECTIVE_IDS.map((id) => {
   const words = [DIRECTIVES[id].name, ...(ALSO[id] ?? [])].map(escaped).join('|')
@@ -177,8 +177,10 @@ const PATTERNS = DIRECTIVE_IDS.map((id) => {
  * @returns null if the question has none
  */
 export function directiveOf(question: string): DirectiveId | null {
+  // Else each of many blanks would be tried as the beginning of all those after it.
+  const text = question.replace(/\s+/g, (blanks) => (blanks.includes('\n') ? '\n' : ' '))
   const found = PATTERNS.flatMap(({ id, pattern }) =>
-    [...question.matchAll(pattern)].map((match) => ({
+    [...text.matchAll(pattern)].map((match) => ({
       id,
       end: match.index + match[0].length,
       length: match.groups?.words?.length ?? 0,
