@@ -1,4 +1,5 @@
-import { editDistance, type Steps } from './edit-distance.ts'
+import type { Steps } from '#contract/steps.ts'
+import { editDistance } from './edit-distance.ts'
 import { CONTEXT_CHARACTERS } from './notes-rules.ts'
 
 /** A passage of a text with the characters around it. `start` is in UTF-16 units. */

@@ -1,7 +1,4 @@
-/** How much a search may still compute: about one for each comparison of two characters. When nothing is left, it ends. */
-export interface Steps {
-  left: number
-}
+import type { Steps } from '#contract/steps.ts'
 
 /** The first width of the band in which the fewest changes are looked for; each further one is twice as wide. */
 const FIRST_BAND = 8

@@ -1,4 +1,5 @@
-import { isSameSentence, likeness, shared, type Words, wordsOf } from './similar-texts.ts'
+import type { Steps } from '#contract/steps.ts'
+import { isSameSentence, type Sentence, sentenceOf, type Words, wordsOf } from './similar-texts.ts'
 
 /** A text of a day that can be about the same topic as one of another day. */
 export interface DatedText {
@@ -10,20 +11,24 @@ export interface DatedText {
 
 const SAME_TITLE = 0.5
 const COMMON_TERMS = 0.5
+/** Some 10 ms. Further facts are not compared: only texts of very few different words take as much. */
+export const MOST_COMPARED = 500_000
 
 interface Prepared<T> {
   text: T
   titleWords: Words
   terms: Words
-  facts: Words[]
+  facts: Sentence[]
 }
 
 const prepared = <T extends DatedText>(text: T): Prepared<T> => ({
   text,
   titleWords: wordsOf(text.title),
   terms: new Set(text.key_terms.map(({ term }) => term.toLowerCase())),
-  facts: text.must_know.map(wordsOf),
+  facts: text.must_know.map(sentenceOf),
 })
+
+type Topic<T> = [Prepared<T>, ...Prepared<T>[]]
 
 /**
  * Groups texts by topic. A text is compared with the first text of each topic only, so that topics do not chain.
@@ -31,25 +36,64 @@ const prepared = <T extends DatedText>(text: T): Prepared<T> => ({
  * @returns each topic with its texts, latest first
  */
 export function topicsOf<T extends DatedText>(texts: readonly T[]): [T, ...T[]][] {
-  const topics: [Prepared<T>, ...Prepared<T>[]][] = []
+  const topics: Topic<T>[] = []
+  const [byTerm, byWord] = [new Postings(), new Postings()]
+  const steps = { left: MOST_COMPARED }
   for (const text of texts.map(prepared)) {
-    const topic = topics.find(([first]) => isSameTopic(first, text))
+    const [terms, words] = [byTerm.counts(text.terms, topics.length), byWord.counts(text.titleWords, topics.length)]
+    const topic = topics.find(([first], at) => isSameTopic(first, text, terms[at] as number, words[at] as number, steps))
     if (topic) topic.push(text)
-    else topics.push([text])
+    else {
+      byTerm.add(text.terms, topics.length)
+      byWord.add(text.titleWords, topics.length)
+      topics.push([text])
+    }
   }
   return topics.map(([first, ...others]) => [first.text, ...others.map(({ text }) => text)])
 }
 
+/** In which topics a word is. */
+class Postings {
+  readonly #topics = new Map<string, number[]>()
+
+  add(words: Words, topic: number): void {
+    for (const word of words) {
+      const known = this.#topics.get(word)
+      if (known) known.push(topic)
+      else this.#topics.set(word, [topic])
+    }
+  }
+
+  /** How many of the words each topic has. */
+  counts(words: Words, topics: number): Uint16Array {
+    const counts = new Uint16Array(topics)
+    for (const word of words) for (const topic of this.#topics.get(word) ?? []) counts[topic] = (counts[topic] as number) + 1
+    return counts
+  }
+}
+
 /** Whether two texts of different days are about the same topic, by their titles, key terms or facts. */
-function isSameTopic<T extends DatedText>(one: Prepared<T>, other: Prepared<T>): boolean {
-  if (one.text.publication_date === other.text.publication_date) return false
-  const terms = shared(one.terms, other.terms)
-  const words = shared(one.titleWords, other.titleWords)
-  if (terms === 0 && words === 0) return false
-  const repeated = one.facts.filter((fact) => other.facts.some((another) => isSameSentence(fact, another))).length
+function isSameTopic<T extends DatedText>(
+  one: Prepared<T>,
+  other: Prepared<T>,
+  terms: number,
+  words: number,
+  steps: Steps,
+): boolean {
+  if (one.text.publication_date === other.text.publication_date || (terms === 0 && words === 0)) return false
   return (
-    (words >= 2 && likeness(one.titleWords, other.titleWords) >= SAME_TITLE) ||
+    (words >= 2 && words / (one.titleWords.size + other.titleWords.size - words) >= SAME_TITLE) ||
     (terms >= 2 && terms >= COMMON_TERMS * Math.min(one.terms.size, other.terms.size)) ||
-    (repeated >= 2 && repeated >= COMMON_TERMS * Math.min(one.facts.length, other.facts.length))
+    haveSameFacts(one.facts, other.facts, steps)
   )
+}
+
+function haveSameFacts(one: Sentence[], other: Sentence[], steps: Steps): boolean {
+  const least = Math.max(2, COMMON_TERMS * Math.min(one.length, other.length))
+  let repeated = 0
+  for (const [at, fact] of one.entries()) {
+    if (repeated + one.length - at < least) return false
+    if (other.some((another) => isSameSentence(fact, another, steps))) repeated++
+  }
+  return repeated >= least
 }

@@ -1,8 +1,10 @@
+import { cutText } from '#contract/cut-text.ts'
 import type { Language } from '#contract/languages.ts'
 import type { CatchUp, CatchUpItem } from '#contract/practice/catch-up.ts'
 import { FACT_WORDS_PER_MINUTE } from '#contract/practice/catch-up-rules.ts'
-import { isSameSentence, type Words, wordsOf } from '#server/platform/text/similar-texts.ts'
-import { topicsOf } from '#server/platform/text/topics.ts'
+import type { Steps } from '#contract/steps.ts'
+import { isSameSentence, type Sentence, sentenceOf, wordsOf } from '#server/platform/text/similar-texts.ts'
+import { MOST_COMPARED, topicsOf } from '#server/platform/text/topics.ts'
 
 export interface MissedRow {
   article_id: string
@@ -24,7 +26,7 @@ type Fact = CatchUpItem['facts'][number]
 /** @param rows latest first */
 export function catchUpFrom(rows: MissedRow[]): CatchUp | null {
   if (rows.length === 0) return null
-  const said = new Set<string>()
+  const said = { values: new Set<string>(), steps: { left: MOST_COMPARED } }
   const items = inTurn(topicsWithReferences(rows)).map(({ articles }) => ({
     articles: articles.map(shown),
     facts: withoutRepeats(articles.flatMap(factsOf), said),
@@ -41,30 +43,38 @@ interface Topic {
 
 /** Groups articles by topic. */
 function topicsWithReferences(rows: MissedRow[]): Topic[] {
-  const naming = findNaming(rows)
-  return topicsOf(rows).map((articles) => ({ articles, references: new Set(articles.flatMap(naming)).size }))
+  const count = referenceCounter(rows)
+  return topicsOf(rows).map((articles) => ({ articles, references: count(articles) }))
 }
 
-const termsOf = ({ key_terms }: MissedRow): Words => new Set(key_terms.map(({ term }) => term.toLowerCase()))
+/** For the order of topics, more than the first of them make no difference. */
+const [MOST_TERMS, MOST_CHARACTERS] = [30, 1000]
 
-/** Finds the later articles that name a key term of an article in their title, summary or key terms. */
-function findNaming(articles: MissedRow[]): (article: MissedRow) => MissedRow[] {
-  const texts = new Map(articles.map((one) => [one, wordsOf([one.title, one.summary, ...termsOf(one)].join(' '))]))
-  const byWord = new Map<string, MissedRow[]>()
-  for (const [one, words] of texts)
+const termsOf = ({ key_terms }: MissedRow): string[] => key_terms.slice(0, MOST_TERMS).map(({ term }) => term)
+
+/** Counts the later articles that name a key term of a topic in their title, summary or key terms. */
+function referenceCounter(articles: MissedRow[]): (topic: MissedRow[]) => number {
+  const texts = articles.map((one) => wordsOf([one.title, cutText(one.summary, MOST_CHARACTERS), ...termsOf(one)].join(' ')))
+  const byWord = new Map<string, number[]>()
+  for (const [at, words] of texts.entries())
     for (const word of words) {
       const naming = byWord.get(word)
-      if (naming) naming.push(one)
-      else byWord.set(word, [one])
+      if (naming) naming.push(at)
+      else byWord.set(word, [at])
     }
-  return (article) =>
-    [...termsOf(article)].flatMap((term) => {
-      const [first, ...others] = wordsOf(term)
-      return (byWord.get(first ?? '') ?? []).filter(
-        (one) => one.publication_date > article.publication_date && others.every((word) => texts.get(one)?.has(word)),
-      )
-    })
+  return (topic) => {
+    const naming = new Uint8Array(articles.length)
+    for (const article of topic)
+      for (const term of termsOf(article)) {
+        const [first = '', ...others] = wordsOf(term)
+        for (const at of byWord.get(first) ?? [])
+          if (isLater(articles[at], article) && others.every((word) => texts[at]?.has(word))) naming[at] = 1
+      }
+    return naming.reduce((sum, one) => sum + one, 0)
+  }
 }
+
+const isLater = (one: MissedRow | undefined, article: MissedRow) => !!one && one.publication_date > article.publication_date
 
 /** Orders topics round-robin by paper; within a paper by number of references, then latest first. */
 function inTurn(topics: Topic[]): Topic[] {
@@ -101,13 +111,13 @@ function factsOf({ article_id, language, must_know_translated, summary_translate
  * Removes facts that are similar to another one of the topic or equal to one of an earlier topic, but never all of them.
  * @param said the facts of earlier topics; those of this one are added
  */
-function withoutRepeats(facts: Fact[], said: Set<string>): Fact[] {
-  const kept: { fact: Fact; words: Words }[] = []
+function withoutRepeats(facts: Fact[], { values, steps }: { values: Set<string>; steps: Steps }): Fact[] {
+  const kept: { fact: Fact; sentence: Sentence }[] = []
   for (const fact of facts) {
-    const words = wordsOf(fact.value)
-    if (said.has(fact.value) || kept.some((one) => isSameSentence(one.words, words))) continue
-    said.add(fact.value)
-    kept.push({ fact, words })
+    const sentence = sentenceOf(fact.value)
+    if (values.has(fact.value) || kept.some((one) => isSameSentence(one.sentence, sentence, steps))) continue
+    values.add(fact.value)
+    kept.push({ fact, sentence })
   }
   return kept.length > 0 ? kept.map(({ fact }) => fact) : facts.slice(0, 1)
 }

@@ -2,12 +2,13 @@ import type { Language } from '#contract/languages.ts'
 import type { Audience } from '#contract/reading/article-audience.ts'
 import { textOfMarkup } from '#contract/reading/markup-text.ts'
 import type { Fact, SinceThen, Source } from '#contract/reading/provenance.ts'
+import type { Steps } from '#contract/steps.ts'
 import { COMPILATION_QUESTIONS, type Version } from '#contract/syllabus/compilation-rules.ts'
 import type { Compilation, CompiledPaper, CompiledQuestion, CompiledTopic } from '#contract/syllabus/compilations.ts'
 import { nodeById, PAPERS, withAncestors } from '#contract/syllabus/nodes.ts'
 import type { Period } from '#contract/syllabus/periods.ts'
-import { isSameSentence, type Words, wordsOf } from '#server/platform/text/similar-texts.ts'
-import { topicsOf } from '#server/platform/text/topics.ts'
+import { isSameSentence, type Sentence, sentenceOf, type Words } from '#server/platform/text/similar-texts.ts'
+import { MOST_COMPARED, topicsOf } from '#server/platform/text/topics.ts'
 
 interface Term {
   term: string
@@ -62,11 +63,17 @@ export function compilationFrom(rows: ArticleRow[], questions: QuestionRow[], op
 
 type Topic = [ArticleRow, ...ArticleRow[]]
 
+/** What was said before, and how much comparing with it may still take. */
+interface Said {
+  values: Set<string>
+  steps: Steps
+}
+
 const NO_NODE = ''
 
 /** Papers in the order of the examination, the others after them by name; lines in the order of the syllabus, what has none last. */
 function papersOf(topics: Topic[], language: Language): CompiledPaper[] {
-  const said = new Set<string>()
+  const said = { values: new Set<string>(), steps: { left: MOST_COMPARED } }
   const byPaper = Map.groupBy(topics, ([latest]) => paperKey(latest))
   return [...byPaper]
     .toSorted(([one], [other]) => byRank(one, other))
@@ -77,7 +84,7 @@ function papersOf(topics: Topic[], language: Language): CompiledPaper[] {
     }))
 }
 
-function nodesOf(topics: Topic[], paper: string, language: Language, said: Set<string>): CompiledPaper['nodes'] {
+function nodesOf(topics: Topic[], paper: string, language: Language, said: Said): CompiledPaper['nodes'] {
   const lines = PAPERS.find(({ id }) => id === paper)?.nodes.map(({ id }) => id) ?? []
   const byLine = Map.groupBy(topics, ([latest]) => lineOf(latest, lines))
   return [...lines, NO_NODE].flatMap((line) => {
@@ -111,7 +118,7 @@ const textIn = (language: Language, translated: string | null | undefined, engli
 const withoutMarkup = <T extends { value: string }>(text: T): T => ({ ...text, value: textOfMarkup(text.value) })
 
 /** @param said must-know facts of earlier topics; those of this one are added */
-function compiledTopic(articles: Topic, said: Set<string>): CompiledTopic {
+function compiledTopic(articles: Topic, said: Said): CompiledTopic {
   const [latest] = articles
   const { language } = latest
   return {
@@ -173,22 +180,27 @@ function uniqueBy<T>(items: T[], keyOf: (item: T) => string): T[] {
  * Leaves out what another article of the topic says with other words and the same numbers, and what was said before word for word.
  * @param lists the facts of each article, latest first
  */
-function withoutRepeats<T extends { value: string }>(lists: T[][], said: Set<string>): T[] {
+function withoutRepeats<T extends { value: string }>(lists: T[][], { values, steps }: Said): T[] {
   const kept: T[] = []
-  const earlier: Words[] = []
+  const earlier: (Sentence & { numbers: string })[] = []
   for (const list of lists) {
-    const fresh = list.filter(({ value }) => {
-      const words = wordsOf(value)
-      return (
-        !said.has(value) &&
-        !earlier.some((one) => isSameSentence(one, words) && numbersIn(one) === numbersIn(words)) &&
-        said.add(value)
+    const fresh = list
+      .map((item) => ({ item, ...numbered(item.value) }))
+      .filter(
+        ({ item, ...said }) =>
+          !values.has(item.value) &&
+          !earlier.some((one) => one.numbers === said.numbers && isSameSentence(one, said, steps)) &&
+          values.add(item.value),
       )
-    })
-    kept.push(...fresh)
-    earlier.push(...fresh.map(({ value }) => wordsOf(value)))
+    kept.push(...fresh.map(({ item }) => item))
+    earlier.push(...fresh)
   }
   return kept
+}
+
+function numbered(text: string): Sentence & { numbers: string } {
+  const sentence = sentenceOf(text)
+  return { ...sentence, numbers: numbersIn(sentence.words) }
 }
 
 const numbersIn = (words: Words) =>
