@@ -3,6 +3,9 @@ import { prose } from '#contract/text.ts'
 
 const LETTERS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const
 
+const MAX_READ = 2 * LETTERS.length
+const WRONG_COUNT = { path: [], message: `A question needs 2 to ${LETTERS.length} options` }
+
 const Option = prose(1000, 'An option')
 
 interface OptionsRead {
@@ -28,6 +31,8 @@ export function readOptions(given: unknown): OptionsRead {
     }
   const isList = Array.isArray(given)
   const entries = Object.entries(given)
+  // What is far too long is not read: each of its items would be an error.
+  if (entries.length > MAX_READ) return { options: {}, mistakes: [WRONG_COUNT] }
   const options: OptionsRead['options'] = {}
   const mistakes: OptionsRead['mistakes'] = []
   for (const [key, value] of entries) {
@@ -42,8 +47,7 @@ export function readOptions(given: unknown): OptionsRead {
       options[letter] = text.data
     }
   }
-  if (entries.length < 2 || entries.length > LETTERS.length)
-    mistakes.push({ path: [], message: `A question needs 2 to ${LETTERS.length} options` })
+  if (entries.length < 2 || entries.length > LETTERS.length) mistakes.push(WRONG_COUNT)
   return { options, mistakes }
 }
 
