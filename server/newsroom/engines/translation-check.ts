@@ -14,8 +14,8 @@ export function faultOf(english: string, translated: string, to: Target): string
   if (/(?![\n\t])\p{Cc}/u.test(translated)) return 'control characters'
   if (shapeOf(english) !== shapeOf(translated)) return 'another shape'
   if (!isInScript(english, translated, to)) return 'another language'
-  const lost = numbersIn(english).filter((number) => !numbersIn(translated).includes(number))
-  if (lost.length > 0) return 'numbers missing'
+  const kept = new Set(numbersIn(translated))
+  if (numbersIn(english).some((number) => !kept.has(number))) return 'numbers missing'
   const ratio = translated.length / english.length
   if (english.length > LONG ? ratio < 0.5 || ratio > 2.2 : translated.length > english.length * 4 + 20) return 'another length'
   if (repeats(translated) && !repeats(english)) return 'repeats itself'
@@ -53,9 +53,9 @@ function digitValue(digit: string): number {
 function repeats(text: string): boolean {
   const words = text.split(/\s+/)
   for (let size = 3; size <= 8; size++)
-    for (let at = 0; at + size * 3 <= words.length; at++) {
-      const phrase = (n: number) => words.slice(at + n * size, at + (n + 1) * size).join(' ')
-      if (phrase(0) === phrase(1) && phrase(1) === phrase(2)) return true
+    for (let at = 0, equal = 0; at + size < words.length; at++) {
+      equal = words[at] === words[at + size] ? equal + 1 : 0
+      if (equal === 2 * size) return true
     }
   return false
 }

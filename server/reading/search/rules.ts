@@ -95,13 +95,21 @@ function inflections(word: string): string[] {
   })
 }
 
+/** Each is searched for in every text. */
+const MOST_SPELLINGS = 20
+
 /** The query with the accented spellings of its words in the texts: unlike the index, texts for snippets have accents. */
 export function asWrittenIn(texts: string[], query: Query): Query {
   const accented = new Set(
     texts.filter((text) => ACCENTED.test(text)).flatMap((text) => text.toLowerCase().match(ACCENTED_WORD) ?? []),
   )
   const written = [...accented].map((word) => ({ word, plain: withoutAccents(word) }))
-  return alsoSpelt(query, (word) => written.filter(({ plain }) => plain.startsWith(word)).map(({ word }) => word))
+  return alsoSpelt(query, (word) =>
+    written
+      .filter(({ plain }) => plain.startsWith(word))
+      .slice(0, MOST_SPELLINGS)
+      .map(({ word }) => word),
+  )
 }
 
 const ACCENTED = /[\u00c0-\u024f\u1e00-\u1eff]/

@@ -31,8 +31,12 @@ const NUMBERED = /^\s*(\d{1,3})[.)]\s+/
 
 /** Headings and list items are separate; other consecutive lines form a paragraph. */
 function paragraphs(text: string): string[] {
-  const blocks = ['']
+  const blocks: string[][] = [[]]
   for (const line of withSpokenTables(text.replace(/\\r?\\n|\\n|\r\n?/g, '\n')).split('\n')) {
+    if (!line.trim()) {
+      blocks.push([])
+      continue
+    }
     const isOwn = HEADING_OR_ITEM.test(line) || NUMBERED.test(line)
     const said = line
       .replace(HEADING_OR_ITEM, '')
@@ -41,11 +45,11 @@ function paragraphs(text: string): string[] {
       .replace(/\*\*|__|`|^\s*>\s+/g, '')
       .replace(/\s+/g, ' ')
       .trim()
-    if (isOwn) blocks.push(said, '')
-    else if (!said) blocks.push('')
-    else blocks.push(`${blocks.pop() ?? ''} ${said}`.trim())
+    if (isOwn) blocks.push([said], [])
+    else if (said) blocks.at(-1)?.push(said)
+    else blocks.push([])
   }
-  return blocks.filter(Boolean)
+  return blocks.map((lines) => lines.join(' ')).filter(Boolean)
 }
 
 function sentences(paragraph: string, lang: Language): string[] {
