@@ -1,0 +1,132 @@
+import { DayUpload, unknownFields } from '#contract/newsroom/ingest.ts'
+import { normaliseAnalysis } from '#contract/reading/analysis.ts'
+import { textOfMarkup } from '#contract/reading/markup-text.ts'
+import { addedEntries } from '#server/newsroom/corrections/rules.ts'
+import { speechText, splitText } from '#server/newsroom/engines/speech-text.ts'
+import { faultOf } from '#server/newsroom/engines/translation-check.ts'
+import { changesBetween } from '#server/newsroom/entries/rules.ts'
+import { wordsOf } from '#server/reading/search/rules.ts'
+import { aDay, anArticle } from '#tests/support/fixtures/articles.ts'
+import { termFinder } from '#web/reading/key-terms/key-terms.ts'
+import { type Cost, fewWords, MOST_ON_MAIN_THREAD as MOST } from './cost.ts'
+
+const SECTION = 60_000
+
+const markup = (name: string, text: string): Cost => ({
+  name: `a section of an article: ${name}`,
+  file: 'contract/reading/markup-text.ts',
+  input: '60,000 characters',
+  prepare: () => () => textOfMarkup(text),
+  most: MOST,
+})
+
+const day = (parts: Record<string, unknown>) =>
+  aDay('2026-01-15', [], { articles: Array.from({ length: 50 }, (_, n) => anArticle(`A ${n}`, parts)) })
+const many = <T>(length: number, item: T): T[] => Array.from({ length }, () => item)
+const UNKNOWN = Object.fromEntries(Array.from({ length: 999 }, (_, n) => [`k${n}`, 1]))
+
+const upload = (name: string, articles: object[]): Cost => ({
+  name: `an upload: ${name}`,
+  file: 'contract/newsroom/ingest.ts',
+  input: '190 objects with 999 unknown fields',
+  prepare: () => () => DayUpload.safeParse({ publication_date: '2026-01-15', articles }),
+  most: 250,
+  runs: 'for an admin',
+})
+
+/** What editors write and upload. */
+export const ANALYSIS_COSTS: Cost[] = [
+  markup('bold marks', '**a '.repeat(SECTION / 4)),
+  markup('tables that are none', '|a|b|\n'.repeat(SECTION / 6)),
+  markup('lists', '- a\n'.repeat(SECTION / 4)),
+  markup('line breaks', '\n '.repeat(SECTION / 2)),
+  {
+    name: 'an analysis in any form',
+    file: 'contract/reading/analysis.ts',
+    input: '60,000 escaped line breaks',
+    prepare: () => () => normaliseAnalysis({ past: '\\r\\n'.repeat(SECTION / 4) }),
+    most: MOST,
+  },
+  {
+    name: 'the words of a section for the search',
+    file: 'server/reading/search/rules.ts',
+    input: '60,000 characters with accents',
+    prepare: () => () => wordsOf('é à '.repeat(SECTION / 4)),
+    most: MOST,
+  },
+  {
+    name: 'key terms in a section',
+    file: 'web/reading/key-terms/key-terms.ts',
+    input: '200 terms that all begin the same in 60,000 characters',
+    prepare: () => {
+      const find = termFinder(Array.from({ length: 200 }, (_, n) => ({ term: `${'a'.repeat(n % 115)}${n}`, definition: 'x' })))
+      return () => find('a'.repeat(SECTION))
+    },
+    most: 100,
+    runs: 'in the browser',
+  },
+  {
+    name: 'the text for a voice',
+    file: 'server/newsroom/engines/speech-text.ts',
+    input: '60,000 characters of abbreviations, cut into pieces of 400',
+    prepare: () => () => splitText(speechText('Dr. A. '.repeat(SECTION / 7), 'en'), 400, 'en'),
+    most: MOST,
+  },
+  {
+    name: 'the check of a translation',
+    file: 'server/newsroom/engines/translation-check.ts',
+    input: '60,000 characters of numbers',
+    prepare: () => {
+      const numbers = Array.from({ length: 8500 }, (_, n) => 100_000 + n).join(' ')
+      return () => faultOf(numbers, `${numbers} क`, 'hi')
+    },
+    most: MOST,
+  },
+  {
+    name: 'the changes of a day',
+    file: 'server/newsroom/entries/rules.ts',
+    input: '50 articles with 60,000 characters each',
+    prepare: () => {
+      const parsed = DayUpload.parse(day({ analysis_text: { past: fewWords(SECTION, 1) } })).articles
+      const before = parsed.map((upload, n) => ({ article_id: String(n), upload }))
+      return () => changesBetween(before, before)
+    },
+    most: 250,
+    runs: 'for an admin',
+  },
+  {
+    name: 'what came to "Since then"',
+    file: 'server/newsroom/corrections/rules.ts',
+    input: '30 entries',
+    prepare: () => {
+      const list = (from: number) =>
+        Array.from({ length: 30 }, (_, n) => ({ date: '2026-01-15', text: fewWords(2000, from + n) }))
+      return () => addedEntries(list(0), list(30))
+    },
+    most: MOST,
+  },
+  upload(
+    'options',
+    Array.from({ length: 4 }, (_, n) => ({
+      ...anArticle(`A ${n}`),
+      potential_questions: { prelims_quiz: many(47, { question_text: 'Q', correct_option: 'A', options: UNKNOWN }) },
+    })),
+  ),
+  upload('translations', [
+    anArticle('A', { follow_up_data: { key_terms_list: many(190, { term: 'T', definition: 'D', ...UNKNOWN }) } }),
+  ]),
+  upload('translated facts', many(10, anArticle('A', { facts: many(19, { translated: UNKNOWN }) }))),
+  upload('translated questions', [
+    ...Array.from({ length: 4 }, (_, n) =>
+      anArticle(`A ${n}`, { potential_questions: { prelims_quiz: many(47, { translated: UNKNOWN }) } }),
+    ),
+  ]),
+  {
+    name: 'unknown fields of an upload',
+    file: 'contract/newsroom/ingest.ts',
+    input: '190 objects with 999 unknown fields',
+    prepare: () => () => unknownFields({ articles: many(190, UNKNOWN) }),
+    most: 250,
+    runs: 'for an admin',
+  },
+]

@@ -1,0 +1,125 @@
+import { daysAfter } from '#contract/calendar.ts'
+import { MAX_CATCH_UP_ARTICLES } from '#contract/practice/catch-up-rules.ts'
+import type { Highlight } from '#contract/syllabus/notes.ts'
+import { MAX_HIGHLIGHTS } from '#contract/syllabus/notes-rules.ts'
+import { csvFile } from '#server/platform/text/csv.ts'
+import { topicsOf } from '#server/platform/text/topics.ts'
+import { catchUpFrom } from '#server/practice/catch-up/rules.ts'
+import { afterReviews, newSchedule, schedulerWith } from '#server/practice/recall/rules.ts'
+import { compilationFrom } from '#server/syllabus/compilations/rules.ts'
+import { figuresByNode } from '#server/syllabus/ledger/rules.ts'
+import { EXPORT_FILES } from '#server/syllabus/notes/rules.ts'
+import { type Cost, fewWords, MOST_ON_MAIN_THREAD as MOST } from './cost.ts'
+
+/** Six articles a day of a small vocabulary, as long as they may be. */
+const articles = (length: number) =>
+  Array.from({ length }, (_, n) => ({
+    article_id: String(n),
+    title: fewWords(300, n, 400),
+    summary: fewWords(3000, n, 400),
+    gs_paper_category: `GS${(n % 4) + 1}`,
+    publication_date: daysAfter('2026-01-15', -Math.floor(n / 6)),
+    must_know: Array.from({ length: 6 }, (_, fact) => fewWords(400, n * 6 + fact, 200)),
+    key_terms: Array.from({ length: 200 }, (_, term) => ({ term: `t${(n * 31 + term * 7) % 1500}`, definition: 'D' })),
+    title_translated: null,
+    summary_translated: null,
+    must_know_translated: [],
+    language: 'en' as const,
+  }))
+
+const reported = articles(192)
+
+const highlights = (length: number): Highlight[] =>
+  Array.from({ length }, (_, n) => ({
+    highlight_id: String(n),
+    article: { article_id: String(n % 300), title: `Title ${n % 300}`, publication_date: '2026-01-15' },
+    article_title: `Title ${n % 300}`,
+    ...{ paper: 'GS2', syllabus: [], language: 'en', section: 'past', quote: fewWords(200, n), prefix: '', suffix: '', start: n },
+    ...{ meaning: 'fact', note: '*Why?* '.repeat(20), is_orphan: false, is_in_review: false },
+    ...{ created_at: '2026-01-15T06:00:00Z', changed_at: '2026-01-15T06:00:00Z' },
+  }))
+
+const exported = (name: string, format: keyof typeof EXPORT_FILES): Cost => ({
+  name: `the export of highlights as ${name}`,
+  file: 'server/syllabus/notes/rules.ts',
+  input: `${MAX_HIGHLIGHTS.toLocaleString('en-IN')} highlights with 340 characters each`,
+  prepare: () => {
+    const all = highlights(MAX_HIGHLIGHTS)
+    return () => EXPORT_FILES[format].textOf(all)
+  },
+  most: 300,
+})
+
+/** What grows with the number of things that somebody has. */
+export const LIST_COSTS: Cost[] = [
+  {
+    name: 'the topics of articles',
+    file: 'server/platform/text/topics.ts',
+    input: '192 articles of a small vocabulary, with every list full',
+    prepare: () => () => topicsOf(reported),
+    most: MOST,
+  },
+  {
+    name: 'what to catch up with',
+    file: 'server/practice/catch-up/rules.ts',
+    input: `${MAX_CATCH_UP_ARTICLES} such articles`,
+    prepare: () => {
+      const rows = articles(MAX_CATCH_UP_ARTICLES)
+      return () => catchUpFrom(rows)
+    },
+    most: 800,
+  },
+  {
+    name: 'the compilation of a month',
+    file: 'server/syllabus/compilations/rules.ts',
+    input: '192 such articles',
+    prepare: () => {
+      const rows = reported.map((row) => ({
+        ...row,
+        syllabus: [],
+        facts: [],
+        since_then: [],
+        sources: [],
+        key_terms_translated: [],
+      }))
+      const options = { period: '2026-01', range: { kind: 'month', first_day: '2026-01-01', last_day: '2026-01-31' } } as const
+      return () => compilationFrom(rows, [], { ...options, language: 'en', version: 'all', audience: 'pro' } as never)
+    },
+    most: 150,
+  },
+  exported('Markdown', 'markdown'),
+  exported('CSV', 'csv'),
+  exported('cards', 'cards'),
+  {
+    name: 'a file for spreadsheets',
+    file: 'server/platform/text/csv.ts',
+    input: 'a cell of 15,000 blanks',
+    prepare: () => () => csvFile([[' '.repeat(15_000)]]),
+    most: MOST,
+  },
+  {
+    name: 'the reviews of a card played again',
+    file: 'server/practice/recall/rules.ts',
+    input: '1,000 reviews',
+    prepare: () => {
+      const at = (n: number) => new Date(Date.UTC(2026, 0, 1) + n * 3_600_000)
+      const reviews = Array.from({ length: 1000 }, (_, n) => ({ review_id: String(n), grade: (n % 4) + 1, reviewed_at: at(n) }))
+      return () => afterReviews(schedulerWith(null), newSchedule(at(0)), reviews as never)
+    },
+    most: MOST,
+  },
+  {
+    name: 'the figures of the syllabus',
+    file: 'server/syllabus/ledger/rules.ts',
+    input: '5,000 articles with different nodes',
+    prepare: () => {
+      const touched = Array.from({ length: 5000 }, (_, n) => ({
+        nodes: ['gs3.economy', 'gs2.polity'],
+        read: 1,
+        last: new Date(n),
+      }))
+      return () => figuresByNode(touched)
+    },
+    most: MOST,
+  },
+]
