@@ -69,8 +69,8 @@ export const yearlySaving = ({ monthly, yearly }: Prices): number =>
   Math.max(0, Math.floor(100 - (100 * yearly.amount) / (12 * monthly.amount)))
 
 /** @param when e.g. `11:30 on 16 January` */
-export const trialNetworkFull = (when: string) =>
-  `Several free trials were started from your network today. You can start yours after ${when}.`
+export const tooManyTrials = (by: 'device' | 'network', when: string) =>
+  `Several free trials were started from your ${by} today. You can start yours after ${when}.`
 
 export const BILLING_SENTENCES = {
   closed: 'Online payment is not available on this site. Memberships are assigned by the site administrators.',

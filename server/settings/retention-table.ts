@@ -48,7 +48,11 @@ const OTHERS: RetentionRow[] = [
     howLong: '1 day',
     why: 'so that nobody can flood a mailbox, also by deleting the account and signing up again',
   },
-  { what: 'how many trials a network started, as a keyed hash', howLong: '1 day', why: 'to limit free trials' },
+  {
+    what: 'how many trials a network, and each browser in it, started, as a keyed hash',
+    howLong: '1 day',
+    why: 'to limit free trials',
+  },
   { what: 'that a mailbox has used its trial, as a keyed hash', howLong: 'permanently', why: 'to limit free trials' },
   {
     what: 'hashes of the numbers of deleted accounts',

@@ -9,8 +9,12 @@ export const SignUpEnv = z.object({
   REFUSE_DISPOSABLE_EMAIL: flag().default(false).meta({
     description: '1 refuses sign-up with an address of a known disposable-mail service',
   }),
-  TRIALS_PER_NETWORK_PER_DAY: whole(0, 1_000_000).default(5).meta({
-    description: 'free trials that can be started from one IPv4 address or IPv6 /64 in 24 hours; 0: no limit',
+  TRIALS_PER_DEVICE_PER_DAY: whole(0, 1_000_000).default(5).meta({
+    description: 'free trials that can be started from one browser in one network in 24 hours; 0: no limit',
+  }),
+  TRIALS_PER_NETWORK_PER_DAY: whole(0, 1_000_000).default(200).meta({
+    description:
+      'free trials that can be started from one IPv4 address or IPv6 /64 in 24 hours; 0: no limit. A coaching centre or a hostel may share one',
   }),
 })
 
@@ -19,6 +23,6 @@ export function readSignUp(env: Env) {
   return {
     confirmEmail: signUp.CONFIRM_EMAIL,
     refuseDisposableEmail: signUp.REFUSE_DISPOSABLE_EMAIL,
-    trialsPerNetwork: signUp.TRIALS_PER_NETWORK_PER_DAY,
+    trials: { perDevice: signUp.TRIALS_PER_DEVICE_PER_DAY, perNetwork: signUp.TRIALS_PER_NETWORK_PER_DAY },
   }
 }

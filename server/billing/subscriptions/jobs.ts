@@ -2,7 +2,7 @@ import { deleteDoneCancellations, processPendingCancellations } from '#server/bi
 import { deleteDoneRefunds, processPendingRefunds } from '#server/billing/providers/pending-refunds.ts'
 import { type JobContext, MAILS_OF_A_KIND, messageId } from '#server/job-context.ts'
 import { advanceDueSubscriptions } from './commands/advance-due-subscriptions.ts'
-import { deleteOldTrialNetworks } from './commands/count-trial-network.ts'
+import { deleteOldTrialNetworks } from './commands/count-trial.ts'
 import { deleteOldPaymentEvents } from './commands/delete-old-payment-events.ts'
 import { billingMail } from './mail.ts'
 import type { BillingMailJob } from './notices.ts'

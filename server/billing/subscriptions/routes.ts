@@ -20,9 +20,9 @@ export const subscriptionRoutes: Routes = (app, context) => {
 
   serve(app, context, subscriptions.current, async (_, { user, now }) => ({ data: await getSubscription(deps, user, now) }))
   serve(app, context, subscriptions.receipts, async (_, { user }) => ({ data: await listReceipts(db, user.id) }))
-  serve(app, context, subscriptions.startTrial, async (_, { user, ip, now }) => {
-    const visitor = { network: networkOf(ip), timeZone: user.timeZone }
-    return { data: await startTrial(deps, user, { visitor, trialsPerNetwork: settings.trialsPerNetwork }, now) }
+  serve(app, context, subscriptions.startTrial, async (_, { user, ip, deviceId, now }) => {
+    const visitor = { network: networkOf(ip), device: deviceId(), timeZone: user.timeZone }
+    return { data: await startTrial(deps, user, { visitor, limits: settings.trials }, now) }
   })
   serve(app, context, subscriptions.cancel, async (_, { user, now }) => ({ data: await cancelSubscription(deps, user, now) }))
   serve(app, context, subscriptions.resume, async (_, { user, now }) => ({ data: await resumeSubscription(deps, user, now) }))

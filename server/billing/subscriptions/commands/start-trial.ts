@@ -7,7 +7,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import type { Queue } from '#server/platform/jobs/queue.ts'
 import { assertCanBuy } from './assert-can-buy.ts'
-import { countTrialOfNetwork, type TrialVisitor } from './count-trial-network.ts'
+import { countTrial, type TrialLimits, type TrialVisitor } from './count-trial.ts'
 import { findBillingStatus } from './find-billing-status.ts'
 import { getSubscription } from './get-subscription.ts'
 import { notifyCustomer } from './notify-customer.ts'
@@ -16,11 +16,11 @@ import { type Customer, mailboxHash } from './trial-mailbox.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** @throws HttpError 409 when the account or its mailbox had a trial before, or cannot buy; 429 after several trials from the network */
+/** @throws HttpError 409 when the account or its mailbox had a trial before, or cannot buy; 429 after several trials from the device or network */
 export async function startTrial(
   deps: BillingDeps,
   customer: Customer,
-  { visitor, trialsPerNetwork }: { visitor: TrialVisitor; trialsPerNetwork: number },
+  { visitor, limits }: { visitor: TrialVisitor; limits: TrialLimits },
   now: Date,
 ): Promise<Subscription> {
   const mailbox = await mailboxHash(deps.db, customer.email)
@@ -29,7 +29,7 @@ export async function startTrial(
     if ((await findBillingStatus(db, customer.id, now)).hadTrial) throw trialUsed()
     await assertCanBuy(db, customer.id, now)
     if (!(await useMailbox(db, mailbox, now))) throw trialUsed()
-    await countTrialOfNetwork(db, visitor, trialsPerNetwork, now)
+    await countTrial(db, visitor, limits, now)
     await grantTrial(db, deps.queue, customer.id, now)
   })
   return getSubscription(deps, customer, now)

@@ -1,0 +1,63 @@
+import { tooManyTrials } from '#contract/billing/billing-rules.ts'
+import type { Db } from '#server/db/open.ts'
+import { networkHash } from '#server/platform/auth/network-hash.ts'
+import { HttpError } from '#server/platform/http/http-error.ts'
+import { countInWindow } from '#server/platform/limits/count-in-window.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+export interface TrialVisitor {
+  /** An IPv4 address or an IPv6 /64. */
+  network: string
+  /** The id of the browser. */
+  device: string
+  timeZone: string
+}
+
+/** Trials per window; 0: no limit. */
+export interface TrialLimits {
+  perDevice: number
+  perNetwork: number
+}
+
+/**
+ * Counts one trial for the caller's browser in its network, and for the network. A browser can forget its id, so the network has a limit too: a
+ * loose one, because a whole coaching centre may share it. A window of 24 hours begins with its first trial. Must run inside the transaction
+ * that grants the trial.
+ * @throws HttpError 429 that names the end of the window, in the time zone of the caller
+ */
+export async function countTrial(db: Db, visitor: TrialVisitor, limits: TrialLimits, now: Date): Promise<void> {
+  const { network, device, timeZone } = visitor
+  const counted = [
+    { by: 'device', hash: await networkHash(db, `${network} ${device}`), most: limits.perDevice },
+    { by: 'network', hash: await networkHash(db, network), most: limits.perNetwork },
+  ] as const
+  for (const { by, hash, most } of counted) {
+    const window = { table: 'billing_trial_networks', key: { network_hash: hash }, count: 'used', most, windowMs: DAY_MS }
+    if (most > 0 && !(await countInWindow(db, window, now))) throw tooMany(by, await endOfWindow(db, hash), timeZone, now)
+  }
+}
+
+async function endOfWindow(db: Db, hash: string): Promise<Date> {
+  const { window_ends_at } = await db
+    .selectFrom('billing_trial_networks')
+    .where('network_hash', '=', hash)
+    .select('window_ends_at')
+    .executeTakeFirstOrThrow()
+  return window_ends_at
+}
+
+function tooMany(by: 'device' | 'network', until: Date, timeZone: string, now: Date): HttpError {
+  const retryAfter = Math.ceil((until.getTime() - now.getTime()) / 1000)
+  return new HttpError(429, tooManyTrials(by, timeOf(until, timeZone)), { code: `trial_${by}_full`, retryAfter })
+}
+
+/** @returns e.g. `11:30 on 16 January` */
+function timeOf(at: Date, timeZone: string): string {
+  const time = at.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
+  return `${time} on ${at.toLocaleDateString('en-GB', { timeZone, day: 'numeric', month: 'long' })}`
+}
+
+export async function deleteOldTrialNetworks(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('billing_trial_networks').where('window_ends_at', '<=', now).execute()
+}
