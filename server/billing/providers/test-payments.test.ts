@@ -3,6 +3,7 @@ import { checkout } from '#contract/billing/checkout.ts'
 import { type Receipt, subscriptions } from '#contract/billing/subscriptions.ts'
 import { billingFixture, DAY, HOUR } from '#tests/support/fixtures/billing.ts'
 import { type Person, testApp } from '#tests/support/server/app.ts'
+import { afterCycle } from './test-payments.ts'
 
 const app = testApp({ BILLING_PROVIDER: 'test' })
 const desk = billingFixture(app)
@@ -134,5 +135,22 @@ describe('the test checkout', () => {
     expect((await app.app.inject({ url })).body).toContain('has expired')
     await press(url, 'pay')
     expect(await desk.role(reader)).toBe('free')
+  })
+})
+
+describe('the end of a cycle', () => {
+  /** @returns the ends of the next cycles of something bought on a day */
+  function ends(day: string, cycle: 'monthly' | 'yearly', count: number): string[] {
+    const begun = new Date(`${day}T10:00:00Z`)
+    const all = [begun]
+    while (all.length <= count) all.push(afterCycle(all.at(-1) ?? begun, cycle, begun))
+    return all.slice(1).map((end) => end.toISOString().slice(0, 10))
+  }
+
+  test('a short month ends a cycle early, and only that one', () => {
+    expect(ends('2026-01-31', 'monthly', 4)).toEqual(['2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31'])
+    expect(ends('2026-01-30', 'monthly', 2)).toEqual(['2026-02-28', '2026-03-30'])
+    expect(ends('2026-02-28', 'monthly', 2)).toEqual(['2026-03-28', '2026-04-28'])
+    expect(ends('2024-02-29', 'yearly', 4)).toEqual(['2025-02-28', '2026-02-28', '2027-02-28', '2028-02-29'])
   })
 })

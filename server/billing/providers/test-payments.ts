@@ -53,7 +53,8 @@ interface Shown {
   amount: number
   currency: string
   cycle: BillingCycle
-  /** `null` before the first payment. */
+  /** Both `null` before the first payment. */
+  begun: Date | null
   periodEnd: Date | null
   cancelAtEnd: boolean
   payments: { payment_ref: string; total: number }[]
@@ -150,7 +151,7 @@ function happening(sold: Shown, act: TestAction, now: Date): Told[] {
     case 'decline':
       return latest ? [] : [declined]
     case 'renew':
-      return latest ? [seen(sold, 'active', { periodEnd: afterCycle(laterOf(sold.periodEnd, now), sold.cycle) }), paid] : []
+      return latest ? [seen(sold, 'active', { periodEnd: renewedUntil(sold, now) }), paid] : []
     case 'fail':
       return latest ? [declined, seen(sold, 'past_due')] : []
     case 'end':
@@ -177,17 +178,24 @@ function seen(
   }
 }
 
-const laterOf = (a: Date | null, b: Date): Date => (a && a > b ? a : b)
+/** From the end of what is paid, or from now where that is over. */
+const renewedUntil = ({ periodEnd, cycle, begun }: Shown, now: Date): Date =>
+  periodEnd && periodEnd > now ? afterCycle(periodEnd, cycle, begun ?? periodEnd) : afterCycle(now, cycle)
 
-/** The same day of the next month, or its last one. */
-export function afterCycle(from: Date, cycle: BillingCycle): Date {
+/**
+ * The same day of the next month, or its last one.
+ * @param begun the first payment: a cycle that a short month ended early does not stay at that day
+ */
+export function afterCycle(from: Date, cycle: BillingCycle, begun = from): Date {
   const months = cycle === 'monthly' ? 1 : 12
+  const day = from.getUTCDate() === lastDayOf(from) ? Math.max(from.getUTCDate(), begun.getUTCDate()) : from.getUTCDate()
   const end = new Date(from)
   end.setUTCMonth(end.getUTCMonth() + months, 1)
-  const lastDay = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate()
-  end.setUTCDate(Math.min(from.getUTCDate(), lastDay))
+  end.setUTCDate(Math.min(day, lastDayOf(end)))
   return end
 }
+
+const lastDayOf = (month: Date): number => new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + 1, 0)).getUTCDate()
 
 const soldIn = (db: Db, session: string) => sold(db, 'session_ref', session)
 
@@ -217,7 +225,7 @@ async function sold(db: Db, by: 'session_ref' | 'checkout_id', value: string): P
     .where('c.provider', '=', 'test')
     .where(`c.${by}`, '=', value)
     .select(['c.checkout_id', 'c.user_id', 'session_ref', 'product_ref', 'amount', 'currency', 'cycle'])
-    .select(['subscription_id', 'period_end', 'cancel_at_end'])
+    .select(['subscription_id', 'started_at', 'period_end', 'cancel_at_end'])
     .executeTakeFirst()
   if (!row) return undefined
   const payments = row.subscription_id
@@ -235,6 +243,7 @@ async function sold(db: Db, by: 'session_ref' | 'checkout_id', value: string): P
     userId: row.user_id,
     product: row.product_ref,
     ...{ amount: row.amount, currency: row.currency, cycle: row.cycle as BillingCycle },
+    begun: row.started_at,
     periodEnd: row.period_end,
     cancelAtEnd: row.cancel_at_end ?? false,
     payments,
