@@ -26,7 +26,9 @@ try {
     `Restored: ${done.rows} rows in ${done.tables} tables, each compared with the backup, and ${done.files} stored files.`,
   )
   if (done.erased > 0) console.log(`${done.erased} accounts that were deleted after the backup was taken were deleted again.`)
-  console.log(move ? 'Sign-ins were kept.' : 'Everybody has to sign in again.')
+  console.log(
+    move ? 'Sign-ins were kept.' : 'Everybody has to sign in again; links sent by mail and recovery codes no longer work.',
+  )
   console.log(`It took ${((performance.now() - begun) / 1000).toFixed(1)} s. Start the server now.`)
 } catch (error) {
   console.error((error as Error).message)

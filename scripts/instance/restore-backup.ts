@@ -162,9 +162,19 @@ async function fill(db: Db, { file, manifest, storage, added, move }: Work, eras
   return { rows, tables: manifest.tables.length, files: manifest.files.length, erased: back.length }
 }
 
-/** A session that ended or a link that was used after the backup must not work again. */
+/** What signs somebody in once, or confirms something once, and the sessions: each may have ended or been used after the backup. */
+const USED_ONCE = [
+  'sessions',
+  'password_resets',
+  'email_links',
+  'recovery_codes',
+  'passkey_challenges',
+  'google_attempts',
+] as const
+/** Mails with such a link that had not been sent: people ask again. */
+const LINK_MAILS = ['mail-password-reset', 'mail-sign-in-link', 'mail-confirm-email']
+
 async function signEverybodyOut(db: Db): Promise<void> {
-  await db.deleteFrom('sessions').execute()
-  await db.deleteFrom('password_resets').execute()
-  await sql`delete from carried_jobs where name = 'mail-password-reset'`.execute(db)
+  for (const table of USED_ONCE) await db.deleteFrom(table).execute()
+  await db.deleteFrom('carried_jobs').where('name', 'in', LINK_MAILS).execute()
 }
