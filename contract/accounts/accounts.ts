@@ -5,6 +5,7 @@ import { ROLES } from '#contract/roles.ts'
 import { Day, Id, Instant, safeText } from '#contract/text.ts'
 import { PASSWORD_MAX, PASSWORD_MIN, SENTENCES, USERNAME_PATTERN } from './account-rules.ts'
 import { AGE_DECLARATIONS, CONSENT_SENTENCES } from './consent-rules.ts'
+import { passwordForm, passwordLength } from './password-rules.ts'
 import { REQUIRED_STEP_NAMES } from './required-steps.ts'
 
 export const User = z.object({
@@ -35,18 +36,19 @@ export const Email = safeText({ max: 254, label: 'Email' }).pipe(
     .pipe(z.email({ error: SENTENCES.emailInvalid })),
 )
 
-/** Bytes beyond the limit are refused, never cut. */
-export const NewPassword = z
-  .string({ error: 'Password is required' })
-  .min(PASSWORD_MIN, { error: SENTENCES.passwordShort })
-  .max(PASSWORD_MAX, { error: SENTENCES.passwordLong })
-  .refine((text) => text.isWellFormed() && !text.includes('\0'), { error: 'Password contains characters that cannot be used' })
-
 /** A password as somebody claims it: any length that fits the wire. */
 export const GivenPassword = z
   .string({ error: 'Password is required' })
   .min(1, { error: 'Password is required' })
   .max(1024, { error: SENTENCES.passwordLong })
+
+/** Measured in the form that is hashed. What is beyond the limit is refused, never cut. */
+export const NewPassword = GivenPassword.refine((text) => text.isWellFormed() && !text.includes('\0'), {
+  error: 'Password contains characters that cannot be used',
+})
+  .transform(passwordForm)
+  .refine((text) => passwordLength(text) >= PASSWORD_MIN, { error: SENTENCES.passwordShort })
+  .refine((text) => text.length <= PASSWORD_MAX, { error: SENTENCES.passwordLong })
 
 const isTimeZone = (name: string) => {
   try {

@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import pLimit from 'p-limit'
+import { passwordForm, visible } from '#contract/accounts/password-rules.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 
 /** OWASP's first choice for argon2id, which is algorithm 2. */
@@ -21,7 +22,7 @@ function assertFree({ pendingCount }: { pendingCount: number }, what: string): v
 
 export async function hashPassword(password: string): Promise<string> {
   assertFree(newPasswords, 'signing up')
-  return newPasswords(() => limit(() => hash(password, COST)))
+  return newPasswords(() => limit(() => hash(passwordForm(password), COST)))
 }
 
 let decoy: Promise<string> | undefined
@@ -31,10 +32,15 @@ export async function isRightPassword(stored: string | undefined, given: string)
   // Past the limit on waiting, so that a failure is never kept.
   decoy ??= limit(() => hash('no account has this password', COST))
   const against = stored ?? (await decoy)
-  assertFree(limit, 'signing in')
-  const isRight = await limit(() => verify(against, given))
-  return isRight && stored !== undefined
+  for (const form of formsOf(given)) {
+    assertFree(limit, 'signing in')
+    if ((await limit(() => verify(against, form))) && stored !== undefined) return true
+  }
+  return false
 }
+
+/** Earlier versions hashed a password as it was typed. */
+const formsOf = (given: string): string[] => [...new Set([passwordForm(given), given])]
 
 /** Hashes made with other costs are made again at the next sign-in. */
 export function needsRehash(stored: string): boolean {
@@ -46,5 +52,5 @@ let denied: Set<string> | undefined
 /** Whether a password is among the commonest ever leaked. */
 export function isCommonPassword(password: string): boolean {
   denied ??= new Set(dictionary['passwords-common'].slice(0, DENIED))
-  return denied.has(password.toLowerCase())
+  return denied.has(visible(passwordForm(password)).toLowerCase())
 }

@@ -1,5 +1,5 @@
 import { SENTENCES } from '#contract/accounts/account-rules.ts'
-import { isLongPassword } from '#contract/accounts/password-rules.ts'
+import { isLongPassword, passwordForm } from '#contract/accounts/password-rules.ts'
 import { requireCode } from '#server/accounts/second-factor/commands/require-code.ts'
 import { createSession, type Visitor } from '#server/accounts/sessions/commands/create-session.ts'
 import { findKnownSource } from '#server/accounts/sessions/commands/known-sources.ts'
@@ -49,10 +49,18 @@ async function isStillRight(db: Db, found: { user_id: string; password_hash: str
   return current?.password_hash === found.password_hash || isRightPassword(current?.password_hash, password)
 }
 
-/** Only a sign-in shows a password: its length may not be known yet, and its hash may have been made with other costs. */
+/**
+ * Only a sign-in shows a password: its length may not be known yet, and its hash may have been made with other costs, or of another form of the
+ * same letters.
+ */
 async function passwordUpdate(found: { password_hash: string; has_long_password: boolean | null }, password: string) {
-  const isOutdated = needsRehash(found.password_hash)
+  const isOutdated = needsRehash(found.password_hash) || !(await isOfForm(found.password_hash, password))
   if (!isOutdated && found.has_long_password !== null) return undefined
   const has_long_password = isLongPassword(password)
   return { has_long_password, ...(isOutdated ? { password_hash: await hashPassword(password) } : {}) }
+}
+
+async function isOfForm(hash: string, password: string): Promise<boolean> {
+  const form = passwordForm(password)
+  return form === password || isRightPassword(hash, form)
 }
