@@ -3,10 +3,10 @@ import { type JobContext, MAILS_OF_A_KIND, messageId } from '#server/job-context
 import { hashOf } from '#server/platform/auth/ids.ts'
 import { withinMailLimit } from '#server/platform/limits/mail-limit.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
-import { createLink, deleteLink, deleteOldLinks } from './commands/create-link.ts'
+import { deleteLink, deleteOldLinks } from './commands/create-link.ts'
 import { type LinkRequest, LOOK_UP_ADDRESS, lookUpAddress } from './commands/look-up-address.ts'
-import { hasReachedLimit } from './commands/request-confirmation.ts'
-import { findSignInRecipient } from './commands/request-sign-in-link.ts'
+import { createConfirmationLink, hasReachedLimit } from './commands/request-confirmation.ts'
+import { createSignInLink, findSignInRecipient } from './commands/request-sign-in-link.ts'
 import { confirmationMail, signInMail } from './mail.ts'
 
 export async function emailLinkJobs(context: JobContext): Promise<void> {
@@ -17,7 +17,8 @@ export async function emailLinkJobs(context: JobContext): Promise<void> {
     if (!person || (await hasReachedLimit(db, userId, now()))) return
     const { email: to, username } = person
     await withinMailLimit(db, { kind: 'confirmation', to, now: now() }, async () => {
-      const token = await createLink(db, userId, 'confirm', now())
+      const token = await createConfirmationLink(db, userId, to, now())
+      if (!token) return
       const url = `${publicUrl}/confirm-email#token=${token}`
       await mailLink(context, id, { token, to, ...confirmationMail({ username, url }) })
     })
@@ -27,7 +28,8 @@ export async function emailLinkJobs(context: JobContext): Promise<void> {
     if (!person) return
     const { email: to, username } = person
     const send = async () => {
-      const token = await createLink(db, person.id, 'sign_in', now(), request.source)
+      const token = await createSignInLink(db, person.id, request.source, now())
+      if (!token) return
       const url = `${publicUrl}/sign-in-link#token=${token}`
       await mailLink(context, id, { token, to, ...signInMail({ username, url }) })
     }

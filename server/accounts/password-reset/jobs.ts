@@ -28,7 +28,8 @@ async function mailReset(
   jobId: string,
   { id: userId, email: to, username }: { id: string; email: string; username: string },
 ): Promise<void> {
-  const token = await createReset(db, userId, now())
+  const token = await createReset(db, { id: userId, email: to }, now())
+  if (!token) return
   const url = `${publicUrl}/reset-password#token=${token}`
   // Each try has a token of its own and so is a mail of its own: known by the id of an earlier one it would be thrown away.
   const id = messageId(`${jobId}.${hashOf(token).slice(0, 12)}`, publicUrl)

@@ -1,11 +1,14 @@
 import { EMAIL_LINK_SENTENCES } from '#contract/accounts/email-link-rules.ts'
 import { findUnconfirmedPerson } from '#server/accounts/accounts/commands/confirm-address.ts'
+import { lockOwnAccount } from '#server/accounts/accounts/commands/lock-account.ts'
 import type { Db } from '#server/db/open.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import type { Queue } from '#server/platform/jobs/queue.ts'
 import { isMailLimitReached } from '#server/platform/limits/mail-limit.ts'
 import { countLinksSince, findLink } from '../queries.ts'
 import { CONFIRMATIONS_PER_DAY, CONFIRMATIONS_PER_HOUR, DAY_MS, HOUR_MS } from '../rules.ts'
+import { createLink } from './create-link.ts'
 
 /** @throws HttpError 409 when the address is confirmed, 429 after too many links */
 export async function requestConfirmation(db: Db, queue: Queue, userId: string, now: Date): Promise<void> {
@@ -26,6 +29,18 @@ export async function requestConfirmationByToken(db: Db, queue: Queue, token: st
   if (!link) throw new HttpError(400, EMAIL_LINK_SENTENCES.linkInvalid, { code: 'link_invalid' })
   await requestConfirmation(db, queue, link.userId, now)
 }
+
+/**
+ * Under the lock of the account: two jobs may run at once, and the address may be corrected at the same moment. A link that is mailed to the old
+ * one must not prove the new one.
+ * @returns nothing where no link may be sent any more
+ */
+export const createConfirmationLink = (db: Db, userId: string, to: string, now: Date): Promise<string | undefined> =>
+  inTransaction(db, async (db) => {
+    await lockOwnAccount(db, userId)
+    const isCurrent = (await findUnconfirmedPerson(db, userId))?.email === to
+    return isCurrent && !(await hasReachedLimit(db, userId, now)) ? createLink(db, userId, 'confirm', now) : undefined
+  })
 
 export async function hasReachedLimit(db: Db, userId: string, now: Date): Promise<boolean> {
   const since = (ms: number) => countLinksSince(db, userId, 'confirm', new Date(now.getTime() - ms))

@@ -1,11 +1,14 @@
 import { findUnconfirmedPerson } from '#server/accounts/accounts/commands/confirm-address.ts'
 import { findPersonByEmail } from '#server/accounts/accounts/commands/find-person.ts'
+import { lockOwnAccount } from '#server/accounts/accounts/commands/lock-account.ts'
 import type { Visitor } from '#server/accounts/sessions/commands/create-session.ts'
 import { askerOf } from '#server/accounts/sessions/commands/known-sources.ts'
 import type { Db } from '#server/db/open.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import type { Queue } from '#server/platform/jobs/queue.ts'
 import { countSignInLinksOfSource, hasFreshSignInLink } from '../queries.ts'
 import { DAY_MS, SIGN_IN_LINK_GAP_MS, SIGN_IN_LINKS_PER_SOURCE_PER_DAY } from '../rules.ts'
+import { createLink } from './create-link.ts'
 import { askForLink } from './look-up-address.ts'
 
 export async function requestSignInLink(db: Db, queue: Queue, email: string, visitor: Visitor): Promise<void> {
@@ -28,6 +31,13 @@ export async function findSignInRecipient(
   }
   return (await hasEnoughLinks(db, person.id, source, now)) ? undefined : person
 }
+
+/** Under the lock of the account: two jobs may run at once. @returns nothing where another link was sent meanwhile */
+export const createSignInLink = (db: Db, userId: string, source: string, now: Date): Promise<string | undefined> =>
+  inTransaction(db, async (db) => {
+    await lockOwnAccount(db, userId)
+    return (await hasEnoughLinks(db, userId, source, now)) ? undefined : createLink(db, userId, 'sign_in', now, source)
+  })
 
 const hasEnoughLinks = async (db: Db, userId: string, source: string, now: Date): Promise<boolean> =>
   (await hasFreshSignInLink(db, userId, new Date(now.getTime() - SIGN_IN_LINK_GAP_MS))) ||

@@ -4,6 +4,7 @@ import { EMAIL_LINK_SENTENCES } from '#contract/accounts/email-link-rules.ts'
 import { emailLinks } from '#contract/accounts/email-links.ts'
 import { people } from '#contract/accounts/people.ts'
 import { testApp } from '#tests/support/server/app.ts'
+import { createSignInLink } from './request-sign-in-link.ts'
 
 const app = testApp()
 const MINUTE = 60_000
@@ -87,6 +88,23 @@ describe('signing in with a link', () => {
     )
     const refused = await signIn(token)
     expect([refused.statusCode, refused.json().error]).toEqual([403, 'This account is suspended. Spam'])
+  })
+
+  test('abuse 14: the link of somebody with an authenticator app is used up too: of six uses one asks for the code', async () => {
+    const reader = await app.person()
+    const factor = { user_id: reader.id, secret: 'JBSWY3DPEHPK3PXP', created_at: app.now, confirmed_at: app.now, last_step: 0 }
+    await app.db.insertInto('second_factors').values(factor).execute()
+    const token = await mailedToken(reader.email)
+    const codes: string[] = []
+    for (let n = 0; n < 6; n++) codes.push((await signIn(token)).json().code)
+    expect(codes).toEqual(['second_factor_needed', ...Array.from({ length: 5 }, () => 'link_used')])
+  })
+
+  test('abuse 17: many who ask at once are sent one link', async () => {
+    const reader = await app.person()
+    const source = 'x'.repeat(64)
+    const made = await Promise.all(Array.from({ length: 8 }, () => createSignInLink(app.db, reader.id, source, app.now)))
+    expect(made.filter(Boolean)).toHaveLength(1)
   })
 
   test('a new password ends the links that are on their way', async () => {

@@ -1,5 +1,4 @@
 import { EMAIL_LINK_SENTENCES } from '#contract/accounts/email-link-rules.ts'
-import { assertNotSuspended } from '#server/accounts/accounts/commands/assert-not-suspended.ts'
 import { getUser } from '#server/accounts/accounts/commands/find-person.ts'
 import { lockOwnAccount } from '#server/accounts/accounts/commands/lock-account.ts'
 import type { SignedIn } from '#server/accounts/accounts/commands/register.ts'
@@ -10,13 +9,24 @@ import { hashOf } from '#server/platform/auth/ids.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { findLink } from '../queries.ts'
 
-/** @throws HttpError 400 for a token that is unknown, used or expired; 403 for a suspended account, 401 where a code is needed too */
+/**
+ * A link is used up by its first use, also where that signs nobody in yet.
+ * @throws HttpError 400 for a token that is unknown, used or expired; 403 for a suspended account, 401 where a code is needed too
+ */
 export async function signInWithLink(db: Db, token: string, visitor: Visitor, now: Date): Promise<SignedIn> {
-  return inTransaction(db, async (db) => {
+  const result = await inTransaction(db, async (db) => {
     const userId = await useLink(db, token, now)
-    await assertNotSuspended(db, userId)
-    return { token: await createSession(db, userId, visitor, now, 'link'), user: await getUser(db, userId) }
+    const session = await createSession(db, userId, visitor, now, 'link').catch(returnRefusal)
+    return session instanceof HttpError ? session : { token: session, user: await getUser(db, userId) }
   })
+  if (result instanceof HttpError) throw result
+  return result
+}
+
+/** Not thrown inside the transaction, which would take the use of the link back. */
+function returnRefusal(error: unknown): HttpError {
+  if (error instanceof HttpError) return error
+  throw error
 }
 
 /** The update decides between simultaneous uses: one of them finds the link unused. @returns whose it is */
