@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { data, endpoint } from '#contract/endpoint.ts'
-import { SignedIn } from './accounts.ts'
+import { NewPassword, SignedIn } from './accounts.ts'
 import { byEmail, byToken, LinkSent } from './mailed-links.ts'
 
 /** Links sent by mail that prove an address. */
 export const emailLinks = {
   confirm: endpoint('POST /api/auth/confirm-email', 'public', {
-    summary: 'Confirm an email address with the token from the email; 400 `link_expired` or `link_invalid`',
+    summary:
+      'Confirm an email address with the token from the email; 400 `link_expired` or `link_invalid`. Without a session of the account 409 `new_password_needed`: the same again with a new password, which ends every session and removes passkeys, Google account and authenticator app',
     rate: 'auth',
-    body: byToken,
+    body: byToken.extend({ password: NewPassword.optional() }),
     reply: data(z.object({ was_confirmed: z.boolean() })),
   }),
   resendExpired: endpoint('POST /api/auth/resend-confirmation', 'public', {

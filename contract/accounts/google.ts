@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Done, data, endpoint } from '#contract/endpoint.ts'
 import { Instant } from '#contract/text.ts'
 import { Consent, SignedIn, TimeZone } from './accounts.ts'
-import { byPassword } from './by-password.ts'
+import { byFactors, byPassword } from './by-password.ts'
 import { GOOGLE_TEXTS } from './google-rules.ts'
 
 /** The address at Google to go to. */
@@ -65,8 +65,10 @@ export const google = {
     body: Returned,
     reply: data(GoogleState),
   }),
-  unlink: endpoint('DELETE /api/user/google', 'member', {
+  unlink: endpoint('POST /api/user/google/remove', 'member', {
     summary: 'Remove the Google account: it no longer signs in. 409 where there is neither a password nor a passkey',
+    rate: 'auth',
+    body: byFactors,
     reply: Done,
   }),
 }

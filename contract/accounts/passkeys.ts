@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { Done, data, endpoint } from '#contract/endpoint.ts'
 import { Id, Instant, safeText } from '#contract/text.ts'
 import { SignedIn } from './accounts.ts'
-import { byOwner } from './by-password.ts'
+import { byFactors } from './by-password.ts'
+import { EMAIL_LINK_SENTENCES } from './email-link-rules.ts'
 import { MAX_PASSKEY_NAME, PASSKEY_TEXTS } from './passkey-rules.ts'
 
 export const Passkey = z.object({
@@ -83,12 +84,14 @@ export const passkeys = {
   addOptions: endpoint('POST /api/user/passkeys/options', 'member', {
     summary: 'Start to add a passkey: returns what `navigator.credentials.create` is called with',
     rate: 'auth',
-    body: byOwner,
+    unconfirmed: EMAIL_LINK_SENTENCES.confirmForPasskey,
+    body: byFactors,
     reply: Options,
   }),
   add: endpoint('POST /api/user/passkeys', 'member', {
     summary: 'Add a passkey',
     rate: 'auth',
+    unconfirmed: EMAIL_LINK_SENTENCES.confirmForPasskey,
     body: z.strictObject({ name: Name, credential: Created }),
     reply: data(Passkey),
   }),
@@ -98,9 +101,11 @@ export const passkeys = {
     body: z.strictObject({ name: Name }),
     reply: data(Passkey),
   }),
-  remove: endpoint('DELETE /api/user/passkeys/:passkeyId', 'member', {
+  remove: endpoint('POST /api/user/passkeys/:passkeyId/remove', 'member', {
     summary: 'Remove a passkey: it no longer signs in',
+    rate: 'auth',
     ...ofPasskey,
+    body: byFactors,
     reply: Done,
   }),
 }

@@ -4,6 +4,9 @@ export const RECOVERY_CODES = 10
 
 export const SECOND_FACTOR_NEEDED = 'second_factor_needed'
 
+/** The code of the reply to somebody with an app who confirms a change without a code of it. */
+export const CODE_NEEDED = 'code_needed'
+
 export const SECOND_FACTOR_TEXTS = {
   needed: 'Please enter the code from your authenticator app',
   wrongCode: 'This code is incorrect. Codes change every 30 seconds, and each works once.',

@@ -2,14 +2,8 @@ import { z } from 'zod'
 import { Done, data, endpoint } from '#contract/endpoint.ts'
 import { Instant } from '#contract/text.ts'
 import { SignedIn } from './accounts.ts'
-import { byPassword } from './by-password.ts'
-
-/** Six digits, or a recovery code; spaces and hyphens do not count. */
-const Code = z
-  .string({ error: 'The code is required' })
-  .max(40, { error: 'The code is too long' })
-  .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
-  .refine((text) => text !== '', { error: 'The code is required' })
+import { byFactors, byPassword, Code } from './by-password.ts'
+import { EMAIL_LINK_SENTENCES } from './email-link-rules.ts'
 
 const RecoveryCodes = data(z.object({ recovery_codes: z.array(z.string()) }))
 
@@ -37,25 +31,27 @@ export const secondFactor = {
   start: endpoint('POST /api/user/second-factor', 'member', {
     summary: 'Start setting up an authenticator app; it counts once a code has confirmed it',
     rate: 'auth',
+    unconfirmed: EMAIL_LINK_SENTENCES.confirmForApp,
     body: byPassword,
     reply: data(z.object({ secret: z.string(), uri: z.string(), qr_svg: z.string() })),
   }),
   confirm: endpoint('POST /api/user/second-factor/confirm', 'member', {
     summary: 'Confirm the app with a code; answers the recovery codes and ends every other session',
     rate: 'auth',
+    unconfirmed: EMAIL_LINK_SENTENCES.confirmForApp,
     body: z.strictObject({ code: Code }),
     reply: RecoveryCodes,
   }),
   renewCodes: endpoint('POST /api/user/second-factor/recovery-codes', 'member', {
     summary: 'New recovery codes; the old ones no longer work',
     rate: 'auth',
-    body: byPassword,
+    body: byFactors,
     reply: RecoveryCodes,
   }),
   remove: endpoint('POST /api/user/second-factor/remove', 'member', {
     summary: 'Sign in without a code from now on',
     rate: 'auth',
-    body: byPassword,
+    body: byFactors,
     reply: Done,
   }),
 }

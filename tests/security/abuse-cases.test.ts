@@ -29,6 +29,7 @@ const CASES: Record<number, string> = {
   23: 'framing and foreign scripts',
   24: 'unsubscribing others',
   25: 'leaving, and taking one’s data along',
+  26: 'an account made ahead with the address of somebody else',
 }
 
 function* testFiles(folder: string): Generator<string> {

@@ -33,7 +33,7 @@ afterAll(() => app.stop())
 const ALONE: Record<string, keyof OwnedIds> = {
   'DELETE /api/user/sessions/:sessionId': 'sessionId',
   'PATCH /api/user/passkeys/:passkeyId': 'passkeyId',
-  'DELETE /api/user/passkeys/:passkeyId': 'passkeyId',
+  'POST /api/user/passkeys/:passkeyId/remove': 'passkeyId',
   'GET /api/quiz-history/history/:attemptId': 'attemptId',
   'PUT /api/notifications/:id/read': 'notificationId',
   'GET /api/feedback/track/:trackingId': 'trackingId',

@@ -19,7 +19,8 @@ export function confirmationMail({ username, url }: { username: string; url: str
     subject: 'Confirm your email address',
     paragraphs: [
       `Hello ${username},`,
-      `Please confirm that this is your email address. The link works for ${CONFIRMATION_HOURS} hours, on any device.`,
+      `Please confirm that this is your email address. The link works for ${CONFIRMATION_HOURS} hours.`,
+      'Open it where you signed up. On another device it asks for a new password, and signs out all devices.',
       'You can start reading now. Confirm your email address to start the free trial, post in the community, and get digests and reminders.',
     ],
     action: { label: 'Confirm my email address', url },

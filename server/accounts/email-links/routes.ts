@@ -13,8 +13,8 @@ export const emailLinkRoutes: Routes = (app, context) => {
   const { queue, settings } = context
   const message = settings.smtpUrl ? EMAIL_LINK_SENTENCES.linkSent : EMAIL_LINK_SENTENCES.linkInOutbox
 
-  serve(app, context, emailLinks.confirm, async ({ body }, { db, now }) => ({
-    data: { was_confirmed: await confirmEmail(db, body.token, now) },
+  serve(app, context, emailLinks.confirm, async ({ body }, { db, user, now }) => ({
+    data: { was_confirmed: await confirmEmail(db, queue, { ...body, caller: user?.id }, now) },
   }))
 
   serve(app, context, emailLinks.resendExpired, async ({ body }, { db, now }) => {

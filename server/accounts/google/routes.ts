@@ -1,6 +1,7 @@
 import { google } from '#contract/accounts/google.ts'
 import { GOOGLE_RETURN_PATH, GOOGLE_TEXTS } from '#contract/accounts/google-rules.ts'
 import { confirmPassword } from '#server/accounts/accounts/commands/confirm-password.ts'
+import { confirmFactors } from '#server/accounts/second-factor/commands/confirm-factors.ts'
 import { visitorOf } from '#server/accounts/sessions/commands/visitor-of.ts'
 import type { Routes } from '#server/context.ts'
 import { deviceKeyFor } from '#server/platform/auth/device-key.ts'
@@ -59,8 +60,9 @@ export const googleRoutes: Routes = (app, context) => {
     return { data: await linkGoogle(at.db, context.queue, at.user, identity, at.now) }
   })
 
-  serve(app, context, google.unlink, async (_, { db, user, now }) => {
+  serve(app, context, google.unlink, async ({ body }, at) => {
     client()
-    await unlinkGoogle(db, context.queue, user, now)
+    await confirmFactors(at.db, context.queue, at.user, body, visitorOf(at), at.now)
+    await unlinkGoogle(at.db, context.queue, at.user, at.now)
   })
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { SENTENCES } from '#contract/accounts/account-rules.ts'
 import { accounts } from '#contract/accounts/accounts.ts'
-import { PASSKEY_TEXTS } from '#contract/accounts/passkey-rules.ts'
+import { MAX_PASSKEYS, PASSKEY_TEXTS } from '#contract/accounts/passkey-rules.ts'
 import { passkeys } from '#contract/accounts/passkeys.ts'
 import { people } from '#contract/accounts/people.ts'
 import { FakeAuthenticator } from '#tests/support/fakes/fake-authenticator.ts'
@@ -14,6 +14,8 @@ const listed = async (as: Person) => (await app.call(passkeys.list, { as })).jso
 const addChallenge = async (as: Person) =>
   (await app.call(passkeys.addOptions, { as, body: { password: as.password } })).json().data.challenge as string
 const add = (as: Person, credential: unknown, name = 'My phone') => app.call(passkeys.add, { as, body: { name, credential } })
+const remove = (as: Person, passkeyId: string, password = as.password) =>
+  app.call(passkeys.remove, { as, params: { passkeyId }, body: { password } })
 const challenge = async () => (await app.call(passkeys.signInOptions)).json().data.challenge as string
 const signIn = (credential: unknown) => app.call(passkeys.signIn, { body: { credential } })
 
@@ -44,7 +46,8 @@ describe('adding a passkey', () => {
     const [{ passkey_id: passkeyId }] = await listed(asha)
     const renamed = await app.call(passkeys.rename, { as: asha, params: { passkeyId }, body: { name: ' Old phone ' } })
     expect(renamed.json().data.name).toBe('Old phone')
-    expect((await app.call(passkeys.remove, { as: asha, params: { passkeyId } })).statusCode).toBe(200)
+    expect((await remove(asha, passkeyId, 'a guess')).json().error).toBe(SENTENCES.wrongPassword)
+    expect((await remove(asha, passkeyId)).statusCode).toBe(200)
     expect(await listed(asha)).toEqual([])
     expect((await signIn(device.get(await challenge()))).json().error).toBe(PASSKEY_TEXTS.unknown)
   })
@@ -55,8 +58,18 @@ describe('adding a passkey', () => {
     const [{ passkey_id: passkeyId }] = await listed(asha)
     expect(await listed(ravi)).toEqual([])
     expect((await app.call(passkeys.rename, { as: ravi, params: { passkeyId }, body: { name: 'Mine' } })).statusCode).toBe(404)
-    expect((await app.call(passkeys.remove, { as: ravi, params: { passkeyId } })).statusCode).toBe(404)
+    expect((await remove(ravi, passkeyId)).statusCode).toBe(404)
     expect(await listed(asha)).toHaveLength(1)
+  })
+
+  test('abuse 17: of 25 that are added at once, as many as there may be are', async () => {
+    const asha = await app.person()
+    const credentials: unknown[] = []
+    for (let n = 0; n < 25; n++) credentials.push(new FakeAuthenticator(ORIGIN).create(await addChallenge(asha)))
+    const replies = await Promise.all(credentials.map((credential) => add(asha, credential)))
+    expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(MAX_PASSKEYS)
+    expect(replies.find(({ statusCode }) => statusCode !== 200)?.json().error).toBe(PASSKEY_TEXTS.tooMany)
+    expect(await listed(asha)).toHaveLength(MAX_PASSKEYS)
   })
 
   test('a challenge is for one person, one use and five minutes', async () => {

@@ -1,5 +1,5 @@
 import { passkeys } from '#contract/accounts/passkeys.ts'
-import { confirmOwner } from '#server/accounts/accounts/commands/confirm-owner.ts'
+import { confirmFactors } from '#server/accounts/second-factor/commands/confirm-factors.ts'
 import { visitorOf } from '#server/accounts/sessions/commands/visitor-of.ts'
 import type { Routes } from '#server/context.ts'
 import { deviceKeyFor } from '#server/platform/auth/device-key.ts'
@@ -23,7 +23,7 @@ export const passkeyRoutes: Routes = (app, context) => {
   serve(app, context, passkeys.list, async (_, { db, user }) => ({ data: await listPasskeys(db, user.id) }))
 
   serve(app, context, passkeys.addOptions, async ({ body }, at) => {
-    await confirmOwner(at.db, at.user, body.password, visitorOf(at), at.now)
+    await confirmFactors(at.db, context.queue, at.user, body, visitorOf(at), at.now)
     return { data: await startAdding(at.db, at.user, party, at.now) }
   })
 
@@ -35,7 +35,8 @@ export const passkeyRoutes: Routes = (app, context) => {
     data: await renamePasskey(db, user, params.passkeyId, body.name),
   }))
 
-  serve(app, context, passkeys.remove, ({ params }, { db, user, now }) =>
-    removePasskey(db, context.queue, user, params.passkeyId, now),
-  )
+  serve(app, context, passkeys.remove, async ({ params, body }, at) => {
+    await confirmFactors(at.db, context.queue, at.user, body, visitorOf(at), at.now)
+    await removePasskey(at.db, context.queue, at.user, params.passkeyId, at.now)
+  })
 }

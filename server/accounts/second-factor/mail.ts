@@ -15,8 +15,8 @@ const CHANGES = {
     text: 'New recovery codes were made for your account. The old ones no longer work.',
   },
   recovery_code_used: {
-    subject: 'A recovery code was used to sign in',
-    text: 'Someone signed in to your account with your password and one of your recovery codes. That code no longer works.',
+    subject: 'A recovery code was used',
+    text: 'Someone used your password and one of your recovery codes, to sign in or to change how your account signs in. That code no longer works.',
   },
   passkey_added: {
     subject: 'A passkey was added to your account',

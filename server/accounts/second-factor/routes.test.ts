@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { SENTENCES } from '#contract/accounts/account-rules.ts'
 import { accounts } from '#contract/accounts/accounts.ts'
 import { audit } from '#contract/accounts/audit.ts'
+import { passkeys } from '#contract/accounts/passkeys.ts'
 import { people } from '#contract/accounts/people.ts'
 import { REQUIRED_STEPS } from '#contract/accounts/required-steps.ts'
 import { secondFactor } from '#contract/accounts/second-factor.ts'
@@ -131,6 +132,24 @@ describe('signing in with an authenticator app', () => {
     expect((await enter(await ticketOf(asha), codeOf(secret))).statusCode).toBe(200)
   })
 
+  test('abuse 11: a recovery code works during the pause, which somebody else may have caused, and ends it', async () => {
+    const asha = await app.person()
+    const { secret, codes } = await withApp(asha)
+    for (let n = 0; n < 5; n++) await enter(await ticketOf(asha), '000000')
+    expect((await enter(await ticketOf(asha), 'ABCD-ABCD-ABCD-ABCD')).statusCode).toBe(429)
+    expect((await enter(await ticketOf(asha), codes[0] ?? '')).statusCode).toBe(200)
+    expect((await enter(await ticketOf(asha), codeOf(secret))).statusCode).toBe(200)
+  })
+
+  test('abuse 11: a new password ends the pause: who knew the old one can enter no more codes', async () => {
+    const asha = await app.person()
+    const { secret } = await withApp(asha)
+    for (let n = 0; n < 5; n++) await enter(await ticketOf(asha), '000000')
+    const body = { current_password: asha.password, new_password: 'another-quiet-stone' }
+    await app.call(accounts.changePassword, { as: asha, body })
+    expect((await enter(await ticketOf({ ...asha, password: body.new_password }), codeOf(secret))).statusCode).toBe(200)
+  })
+
   test.each(['', 'a.b.c', 'x'.repeat(200)])('a ticket that nobody gave opens nothing: "%s"', async (ticket) => {
     expect((await enter(ticket, '123456')).json()).toMatchObject({ code: 'ticket_over' })
   })
@@ -151,10 +170,10 @@ describe('signing in with an authenticator app', () => {
 describe('recovery codes and removal', () => {
   test('new recovery codes replace the old ones, and ask for the password', async () => {
     const asha = await app.person()
-    const { codes } = await withApp(asha)
-    const renew = (password: string) => app.call(secondFactor.renewCodes, { as: asha, body: { password } })
-    expect((await renew('a guess')).statusCode).toBe(403)
-    const fresh = (await renew(asha.password)).json().data.recovery_codes
+    const { secret, codes } = await withApp(asha)
+    const renew = (body: object) => app.call(secondFactor.renewCodes, { as: asha, body })
+    expect((await renew({ password: 'a guess', code: codeOf(secret) })).statusCode).toBe(403)
+    const fresh = (await renew({ password: asha.password, code: codeOf(secret) })).json().data.recovery_codes
     const ticket = await ticketOf(asha)
     expect((await enter(ticket, codes[0] ?? '')).statusCode).toBe(403)
     expect((await enter(ticket, fresh[0])).statusCode).toBe(200)
@@ -162,12 +181,33 @@ describe('recovery codes and removal', () => {
 
   test('removing the app asks for the password; then one step is enough again', async () => {
     const asha = await app.person()
-    await withApp(asha)
-    const remove = (password: string) => app.call(secondFactor.remove, { as: asha, body: { password } })
-    expect((await remove('a guess')).statusCode).toBe(403)
-    expect((await remove(asha.password)).statusCode).toBe(200)
+    const { secret } = await withApp(asha)
+    const remove = (body: object) => app.call(secondFactor.remove, { as: asha, body })
+    expect((await remove({ password: 'a guess', code: codeOf(secret) })).statusCode).toBe(403)
+    expect((await remove({ password: asha.password, code: codeOf(secret) })).statusCode).toBe(200)
     expect((await login(asha)).statusCode).toBe(200)
-    expect((await remove(asha.password)).json().error).toBe(SECOND_FACTOR_TEXTS.notEnabled)
+    expect((await remove({ password: asha.password })).json().error).toBe(SECOND_FACTOR_TEXTS.notEnabled)
+  })
+
+  test('abuse 14: an open session and the password take no factor away and add none, without a code', async () => {
+    const asha = await app.person()
+    const { secret, codes } = await withApp(asha)
+    const { password } = asha
+    const changes = [
+      [secondFactor.remove, {}],
+      [secondFactor.renewCodes, {}],
+      [passkeys.addOptions, {}],
+      [passkeys.remove, { passkeyId: asha.id }],
+    ] as const
+    for (const [endpoint, params] of changes) {
+      const call = (body: object) => app.call(endpoint as typeof passkeys.remove, { as: asha, params: params as never, body })
+      const [without, wrong] = [await call({ password }), await call({ password, code: '000000' })]
+      expect([without.statusCode, without.json()]).toMatchObject([403, { code: 'code_needed', details: [{ path: 'code' }] }])
+      expect([wrong.statusCode, wrong.json()]).toMatchObject([403, { code: 'wrong_code', details: [{ path: 'code' }] }])
+      expect((await call({ code: codes.at(-1) })).json().code).toBe('wrong_password')
+    }
+    expect((await app.call(passkeys.addOptions, { as: asha, body: { password, code: codeOf(secret) } })).statusCode).toBe(200)
+    expect((await app.call(secondFactor.remove, { as: asha, body: { password, code: codes[0] } })).statusCode).toBe(200)
   })
 
   test('the command line resets a lost app, ends all sessions, and the audit log holds what admins do with theirs', async () => {

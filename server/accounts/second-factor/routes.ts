@@ -6,13 +6,14 @@ import { deviceKeyFor } from '#server/platform/auth/device-key.ts'
 import type { Member } from '#server/platform/auth/sessions.ts'
 import { type RequestContext, serve } from '#server/platform/http/serve.ts'
 import { removeSecondFactor, renewRecoveryCodes } from './commands/change.ts'
+import { confirmFactors } from './commands/confirm-factors.ts'
 import { confirmSetUp, startSetUp } from './commands/set-up.ts'
 import { signInWithCode } from './commands/sign-in-with-code.ts'
 import { findState } from './queries.ts'
 
 export const secondFactorRoutes: Routes = (app, context) => {
-  const confirmed = (at: RequestContext<Member>, password: string) =>
-    confirmPassword(at.db, at.user.id, password, visitorOf(at), at.now)
+  const confirmed = (at: RequestContext<Member>, given: Parameters<typeof confirmFactors>[3]) =>
+    confirmFactors(at.db, context.queue, at.user, given, visitorOf(at), at.now)
 
   serve(app, context, secondFactor.signIn, async ({ body }, at) => {
     const signedIn = await signInWithCode(at.db, context.queue, body, visitorOf(at), at.now)
@@ -24,7 +25,7 @@ export const secondFactorRoutes: Routes = (app, context) => {
   }))
 
   serve(app, context, secondFactor.start, async ({ body }, at) => {
-    await confirmed(at, body.password)
+    await confirmPassword(at.db, at.user.id, body.password, visitorOf(at), at.now)
     return { data: await startSetUp(at.db, at.user, at.now) }
   })
 
@@ -33,12 +34,12 @@ export const secondFactorRoutes: Routes = (app, context) => {
   }))
 
   serve(app, context, secondFactor.renewCodes, async ({ body }, at) => {
-    await confirmed(at, body.password)
+    await confirmed(at, body)
     return { data: { recovery_codes: await renewRecoveryCodes(at.db, context.queue, at.user, at.now) } }
   })
 
   serve(app, context, secondFactor.remove, async ({ body }, at) => {
-    await confirmed(at, body.password)
+    await confirmed(at, body)
     await removeSecondFactor(at.db, context.queue, at.user, at.now)
   })
 }

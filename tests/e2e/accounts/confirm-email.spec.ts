@@ -17,8 +17,14 @@ async function linkIn(email: string): Promise<string> {
   return /http\S+(\/confirm-email#token=[\w-]+)/.exec(await readMail(own, email))?.[1] ?? ''
 }
 
-test('I sign up, read immediately, confirm on another device, and start my trial', async ({ open, people, mishaps }) => {
+test('I sign up, read immediately, confirm on another device with a new password, and start my trial', async ({
+  open,
+  people,
+  mishaps,
+}) => {
   mishaps.expect(/status of 403.*\/api\/billing\/trial/)
+  mishaps.expect(/status of 409.*\/api\/auth\/confirm-email/)
+  mishaps.expect(/status of 401/)
   const email = people.aNewEmail()
   const page = await open('/signup', { on: own })
   await page.getByLabel('Email').fill(email)
@@ -36,11 +42,21 @@ test('I sign up, read immediately, confirm on another device, and start my trial
   await expect(page.getByRole('alert')).toContainText('Please confirm your email address before you start the trial')
 
   const phone = await open(await linkIn(email), { on: own })
-  await expect(heading(phone, 'Your email is confirmed')).toBeVisible()
+  await expect(heading(phone, 'Choose a new password')).toBeVisible()
+  await expect(phone.getByRole('main')).toContainText(email)
   await expect(phone).toHaveURL('/confirm-email')
+  await phone.getByLabel('New password', { exact: true }).fill('seven-quiet-stones')
+  await phone.getByLabel('Confirm new password').fill('seven-quiet-stones')
+  await phone.keyboard.press('Enter')
+  await expect(heading(phone, 'Your email is confirmed')).toBeVisible()
   await expect(phone.getByRole('link', { name: 'Sign in' })).toBeVisible()
 
   await page.reload()
+  await expect(heading(page, 'Sign in')).toBeVisible()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('seven-quiet-stones')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.goto('/subscription')
   await expect(banner(page)).toBeHidden()
   await page.getByRole('button', { name: 'Try Pro free for 14 days' }).click()
   await expect(page).not.toHaveURL('/subscription')

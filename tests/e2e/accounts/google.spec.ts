@@ -69,6 +69,8 @@ test('a member adds a Google account with the password and removes it', async ({
   await card(page).getByRole('button', { name: 'Add a Google account' }).click()
   await expect(card(page)).toContainText(/pro@gmail\.com.*not used yet/)
   await card(page).getByRole('button', { name: 'Remove pro@gmail.com' }).click()
+  await card(page).getByLabel('Password', { exact: true }).fill('catalyst-demo')
+  await card(page).getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(card(page).getByRole('button', { name: 'Add a Google account…' })).toBeVisible()
 })
 

@@ -5,12 +5,13 @@ import { expect, heading, test } from '#tests/support/browser/test.ts'
 
 const card = (page: Page) => page.getByRole('region', { name: 'Two-step sign-in' })
 
-async function fillPassword(page: Page, { password }: Person, action: string) {
+async function fillPassword(page: Page, { password }: Person, action: string, code?: string) {
   await card(page)
     .getByRole('button', { name: `${action}…` })
     .click()
   const form = card(page).getByRole('form', { name: action })
   await form.getByLabel('Password', { exact: true }).fill(password)
+  if (code) await form.getByLabel('Code').fill(code)
   await form.getByRole('button', { name: action }).click()
 }
 
@@ -40,6 +41,7 @@ test('I set up an authenticator app, need it at the next sign-in, and can use a 
   const codes = card(page).getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
   await expect(codes).toHaveCount(10)
   const recovery = await codes.first().innerText()
+  const another = await codes.last().innerText()
   await card(page).getByRole('button', { name: 'I’ve saved them' }).click()
   await expect(card(page)).toContainText('Recovery codes left: 10')
 
@@ -55,6 +57,10 @@ test('I set up an authenticator app, need it at the next sign-in, and can use a 
 
   await page.reload()
   await expect(card(page)).toContainText('Recovery codes left: 9')
-  await fillPassword(page, reader, 'Turn off two-step sign-in')
+  await fillPassword(page, reader, 'Turn off two-step sign-in', '123')
+  const form = card(page).getByRole('form', { name: 'Turn off two-step sign-in' })
+  await expect(form.getByLabel('Code')).toHaveAccessibleDescription(/This code is incorrect/)
+  await form.getByLabel('Code').fill(another)
+  await form.getByRole('button', { name: 'Turn off two-step sign-in' }).click()
   await expect(card(page).getByRole('button', { name: 'Set up an authenticator app…' })).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect } from '@playwright/test'
 import type { User } from '#contract/accounts/accounts.ts'
-import { EMAIL_LINK_SENTENCES } from '#contract/accounts/email-link-rules.ts'
+import { EMAIL_LINK_SENTENCES, NEW_PASSWORD_NEEDED } from '#contract/accounts/email-link-rules.ts'
 import { GOOGLE_ACCOUNT_NEEDED, GOOGLE_TEXTS } from '#contract/accounts/google-rules.ts'
 import { SECOND_FACTOR_TEXTS } from '#contract/accounts/second-factor-rules.ts'
 import { heading } from '#tests/support/browser/test.ts'
@@ -10,6 +10,13 @@ const ANSWERS = {
   confirmed: { title: 'Your email is confirmed', json: { success: true, data: { was_confirmed: false } } },
   used: { title: 'Your email is already confirmed', json: { success: true, data: { was_confirmed: true } } },
   expired: { title: 'This link has expired', json: { success: false, error: 'This link has expired.', code: 'link_expired' } },
+  password: {
+    title: 'Choose a new password',
+    json: {
+      ...{ success: false, error: EMAIL_LINK_SENTENCES.newPasswordNeeded, code: NEW_PASSWORD_NEEDED },
+      current: { email: `${'asha'.repeat(8)}@${'example'.repeat(6)}.in` },
+    },
+  },
   invalid: {
     title: 'This link does not work',
     json: { success: false, error: EMAIL_LINK_SENTENCES.linkInvalid, code: 'link_invalid' },
@@ -177,7 +184,7 @@ export const SIGNING_IN: Screen[] = [
       await expect(page.getByRole('button', { name: 'Send a new link' })).toBeVisible()
     },
   },
-  ...(['confirmed', 'used', 'expired', 'invalid'] as const).map(confirmation),
+  ...(['confirmed', 'used', 'password', 'expired', 'invalid'] as const).map(confirmation),
   {
     place: 'Signing in',
     name: 'the email confirmation, while it works',
@@ -217,7 +224,8 @@ function confirmation(outcome: keyof typeof ANSWERS): Screen {
     place: 'Signing in',
     name: `the email confirmation, ${outcome}`,
     path: '/confirm-email#token=abc',
-    ...(json.success ? {} : { state: 'failed', mishap: /status of 400/ }),
+    ...(json.success ? {} : { mishap: /status of 400/ }),
+    ...(['expired', 'invalid'].includes(outcome) ? { state: 'failed' } : {}),
     before: (context) =>
       context.route('**/api/auth/confirm-email', (route) => route.fulfill({ status: json.success ? 200 : 400, json })),
     shows: (page) => heading(page, title),

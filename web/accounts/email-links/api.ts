@@ -4,9 +4,9 @@ import { finishSignIn } from '#web/accounts/accounts/sign-in.ts'
 import { call } from '#web/platform/http/call.ts'
 import { readSession, updateUser } from '#web/platform/session/session.ts'
 
-/** @returns whether the address was confirmed before */
-export async function confirmEmail(token: string): Promise<boolean> {
-  const { data } = await call(emailLinks.confirm, { body: { token } })
+/** @param password a new one, where the server asks for it @returns whether the address was confirmed before */
+export async function confirmEmail(token: string, password?: string): Promise<boolean> {
+  const { data } = await call(emailLinks.confirm, { body: { token, password } })
   await refreshStoredUser()
   return data.was_confirmed
 }

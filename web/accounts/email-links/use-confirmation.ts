@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
-import { EMAIL_LINK_SENTENCES } from '#contract/accounts/email-link-rules.ts'
+import { EMAIL_LINK_SENTENCES, NEW_PASSWORD_NEEDED } from '#contract/accounts/email-link-rules.ts'
 import { CallError, failureText } from '#web/platform/http/call.ts'
 import { confirmEmail } from './api.ts'
 
 export type Confirmation =
   | { state: 'working' | 'confirmed' | 'used' | 'expired' }
+  /** Nobody is signed in to the account here. */
+  | { state: 'password'; email: string }
   | { state: 'invalid'; text: string }
   /** The server could not answer: worth another attempt. */
   | { state: 'failed'; text: string }
@@ -13,7 +15,7 @@ export type Confirmation =
 const calls = new Map<string, Promise<Confirmation>>()
 
 /** Confirms as soon as the page opens. */
-export function useConfirmation(token: string | undefined): { confirmation: Confirmation; retry: () => void } {
+export function useConfirmation(token: string | undefined) {
   const [confirmation, setConfirmation] = useState<Confirmation>(
     token ? { state: 'working' } : { state: 'invalid', text: EMAIL_LINK_SENTENCES.linkInvalid },
   )
@@ -21,7 +23,7 @@ export function useConfirmation(token: string | undefined): { confirmation: Conf
   useEffect(() => {
     if (!token) return
     const key = `${attempt} ${token}`
-    const call = calls.get(key) ?? confirm(token)
+    const call = calls.get(key) ?? confirmEmail(token).then(outcomeOf, refusalOf)
     calls.set(key, call)
     call.then(setConfirmation)
   }, [token, attempt])
@@ -29,15 +31,18 @@ export function useConfirmation(token: string | undefined): { confirmation: Conf
     setConfirmation({ state: 'working' })
     setAttempt(attempt + 1)
   }
-  return { confirmation, retry }
+  /** A password that is refused is for the form to show. */
+  const setPassword = async (password: string) => setConfirmation(outcomeOf(await confirmEmail(token ?? '', password)))
+  const end = (text: string) => setConfirmation({ state: 'invalid', text })
+  return { confirmation, retry, setPassword, end }
 }
 
-const confirm = (token: string): Promise<Confirmation> =>
-  confirmEmail(token).then(
-    (wasConfirmed) => ({ state: wasConfirmed ? 'used' : 'confirmed' }),
-    (error: unknown) => {
-      const text = failureText(error, 'The address could not be confirmed. Please try again.')
-      if (!(error instanceof CallError) || error.status !== 400) return { state: 'failed', text }
-      return error.code === 'link_expired' ? { state: 'expired' } : { state: 'invalid', text }
-    },
-  )
+const outcomeOf = (wasConfirmed: boolean): Confirmation => ({ state: wasConfirmed ? 'used' : 'confirmed' })
+
+function refusalOf(error: unknown): Confirmation {
+  const text = failureText(error, 'The address could not be confirmed. Please try again.')
+  const { status, code, current } = error instanceof CallError ? error : { status: 0, code: '', current: undefined }
+  if (code === NEW_PASSWORD_NEEDED) return { state: 'password', ...(current as { email: string }) }
+  if (status !== 400) return { state: 'failed', text }
+  return code === 'link_expired' ? { state: 'expired' } : { state: 'invalid', text }
+}

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { google } from '#contract/accounts/google.ts'
 import { instance } from '#contract/site/instance.ts'
+import type { Factors } from '#web/accounts/second-factor/api.ts'
 import { call } from '#web/platform/http/call.ts'
 
 /** Whether people can sign in with Google here. It does not change while the page is open. */
@@ -20,4 +21,4 @@ export async function startLink(password: string): Promise<void> {
   location.assign((await call(google.startLink, { body: { password } })).data.url)
 }
 
-export const unlinkGoogle = () => call(google.unlink)
+export const unlinkGoogle = (factors: Factors) => call(google.unlink, { body: factors })

@@ -1,12 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { GoogleState } from '#contract/accounts/google.ts'
+import { GOOGLE_TEXTS } from '#contract/accounts/google-rules.ts'
 import { passkeyList } from '#web/accounts/passkeys/api.ts'
+import { FactorsForm } from '#web/accounts/second-factor/factors-form.tsx'
 import { PasswordForm } from '#web/accounts/second-factor/password-form.tsx'
 import { failureText } from '#web/platform/http/call.ts'
+import { useSession } from '#web/platform/session/session.ts'
 import { formatInstant, relativeTime } from '#web/platform/time/dates.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Notice } from '#web/ui/status/notice.tsx'
 import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
 import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { googleState, startLink, unlinkGoogle } from './api.ts'
@@ -14,6 +15,7 @@ import { googleState, startLink, unlinkGoogle } from './api.ts'
 /** The card of the settings, on instances that offer Google. */
 export function GoogleCard() {
   const state = useQuery(googleState())
+  const { user } = useSession()
   return (
     <Card title="Google" intro="Sign in with your Google account. We only receive its email address.">
       {state.isPending && (
@@ -29,7 +31,10 @@ export function GoogleCard() {
         />
       )}
       {state.data?.identity && <Linked identity={state.data.identity} hasPassword={state.data.has_password} />}
-      {state.data?.identity === null && (
+      {state.data?.identity === null && user?.email_confirmed === false && (
+        <p className="text-quiet">{GOOGLE_TEXTS.confirmFirst}.</p>
+      )}
+      {state.data?.identity === null && user?.email_confirmed && (
         <PasswordForm
           action="Add a Google account"
           failure="The Google account could not be added. Please try again."
@@ -50,7 +55,6 @@ function Linked({ identity, hasPassword }: LinkedProps) {
   const isOnlyWay = !hasPassword && (passkeys.data ?? []).length === 0
   const { email, linked_at, last_used_at } = identity
   const queries = useQueryClient()
-  const remove = useMutation({ mutationFn: unlinkGoogle, onSettled: () => queries.invalidateQueries(googleState()) })
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -64,21 +68,19 @@ function Linked({ identity, hasPassword }: LinkedProps) {
           </p>
         </div>
         {!isOnlyWay && (
-          <Button
-            variant="outline"
+          <FactorsForm
+            action="Remove"
+            label={`Remove ${email}`}
             size="sm"
-            busy={remove.isPending}
-            onClick={() => remove.mutate()}
-            aria-label={`Remove ${email}`}
-          >
-            Remove
-          </Button>
+            failure="The Google account could not be removed. Please try again."
+            onFactors={async (factors) => {
+              await unlinkGoogle(factors)
+              await queries.invalidateQueries(googleState())
+            }}
+          />
         )}
       </div>
       {isOnlyWay && <p className="text-sm text-quiet">To remove it, set a password or add a passkey first.</p>}
-      {remove.error && (
-        <Notice tone="error">{failureText(remove.error, 'The Google account could not be removed. Please try again.')}</Notice>
-      )}
     </>
   )
 }

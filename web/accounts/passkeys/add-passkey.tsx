@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { EMAIL_LINK_SENTENCES } from '#contract/accounts/email-link-rules.ts'
 import { MAX_PASSKEY_NAME } from '#contract/accounts/passkey-rules.ts'
-import { OwnerField, ownerPassword } from '#web/accounts/settings/owner-field.tsx'
+import { FactorFields, factorsIn } from '#web/accounts/second-factor/factor-fields.tsx'
 import { FieldMistake, textOf, useSubmit } from '#web/platform/hooks/use-submit.ts'
+import { useSession } from '#web/platform/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 import { Field, Input } from '#web/ui/form/field.tsx'
@@ -15,6 +17,8 @@ interface AddPasskeyProps {
 }
 
 export function AddPasskey({ isOpen, onOpen }: AddPasskeyProps) {
+  const { user } = useSession()
+  if (user?.email_confirmed === false) return <p className="text-quiet">{EMAIL_LINK_SENTENCES.confirmForPasskey}</p>
   if (!('PublicKeyCredential' in window)) return <p className="text-quiet">This browser doesn’t support passkeys.</p>
   if (isOpen) return <AddForm onDone={() => onOpen(false)} />
   return (
@@ -31,7 +35,7 @@ function AddForm({ onDone }: { onDone: () => void }) {
   const { isBusy, error, errorOf, onSubmit } = useSubmit(
     async (form) => {
       try {
-        await addPasskey(textOf(form, 'name').trim(), ownerPassword(form))
+        await addPasskey(textOf(form, 'name').trim(), factorsIn(form))
       } catch (reason) {
         const text = browserFailure(reason)
         throw text ? new FieldMistake('name', text) : reason
@@ -40,7 +44,7 @@ function AddForm({ onDone }: { onDone: () => void }) {
       onDone()
     },
     'The passkey could not be added. Please try again.',
-    { password: 'password' },
+    { password: 'password', code: 'code' },
   )
   return (
     <form onSubmit={onSubmit} aria-label="Add a passkey" className="max-w-md space-y-4">
@@ -48,7 +52,7 @@ function AddForm({ onDone }: { onDone: () => void }) {
       <Field label="Name of the passkey" hint="A name you’ll recognise, such as “My phone”." error={errorOf('name')}>
         <Input name="name" required autoFocus dir="auto" maxLength={MAX_PASSKEY_NAME} />
       </Field>
-      <OwnerField error={errorOf('password')} />
+      <FactorFields errorOf={errorOf} />
       {error && <Notice tone="error">{error}</Notice>}
       <DialogFoot>
         <Button variant="outline" onClick={onDone}>

@@ -1,15 +1,16 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 import { queryOptions } from '@tanstack/react-query'
 import { passkeys } from '#contract/accounts/passkeys.ts'
+import type { Factors } from '#web/accounts/second-factor/api.ts'
 import { call } from '#web/platform/http/call.ts'
 
 export const passkeyList = () =>
   queryOptions({ queryKey: ['passkeys'], queryFn: async ({ signal }) => (await call(passkeys.list, { signal })).data })
 
 /** Asks the browser for a new passkey. The library is loaded only now. */
-export async function addPasskey(name: string, password?: string): Promise<void> {
+export async function addPasskey(name: string, factors: Factors): Promise<void> {
   const { startRegistration } = await import('@simplewebauthn/browser')
-  const { data } = await call(passkeys.addOptions, { body: { password } })
+  const { data } = await call(passkeys.addOptions, { body: factors })
   const { id, rawId, response } = await startRegistration({
     optionsJSON: data as unknown as PublicKeyCredentialCreationOptionsJSON,
   })
@@ -20,4 +21,5 @@ export async function addPasskey(name: string, password?: string): Promise<void>
 
 export const renamePasskey = (passkeyId: string, name: string) => call(passkeys.rename, { params: { passkeyId }, body: { name } })
 
-export const removePasskey = (passkeyId: string) => call(passkeys.remove, { params: { passkeyId } })
+export const removePasskey = (passkeyId: string, factors: Factors) =>
+  call(passkeys.remove, { params: { passkeyId }, body: factors })

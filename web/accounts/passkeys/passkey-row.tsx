@@ -1,5 +1,7 @@
 import { MAX_PASSKEY_NAME } from '#contract/accounts/passkey-rules.ts'
 import type { Passkey } from '#contract/accounts/passkeys.ts'
+import type { Factors } from '#web/accounts/second-factor/api.ts'
+import { FactorsForm } from '#web/accounts/second-factor/factors-form.tsx'
 import { textOf, useSubmit } from '#web/platform/hooks/use-submit.ts'
 import { formatInstant, relativeTime } from '#web/platform/time/dates.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,15 +10,14 @@ import { Field, Input } from '#web/ui/form/field.tsx'
 
 interface PasskeyRowProps {
   passkey: Passkey
-  isBusy: boolean
   /** Only one form of the card is open at a time. */
   isRenaming: boolean
   onRenaming: (isRenaming: boolean) => void
   onRename: (name: string) => Promise<unknown>
-  onRemove: () => void
+  onRemove: (factors: Factors) => Promise<void>
 }
 
-export function PasskeyRow({ passkey, isBusy, isRenaming, onRenaming, onRename, onRemove }: PasskeyRowProps) {
+export function PasskeyRow({ passkey, isRenaming, onRenaming, onRename, onRemove }: PasskeyRowProps) {
   const { name, created_at, last_used_at } = passkey
   if (isRenaming) return <RenameForm name={name} onRename={onRename} onDone={() => onRenaming(false)} />
   return (
@@ -30,14 +31,18 @@ export function PasskeyRow({ passkey, isBusy, isRenaming, onRenaming, onRename, 
           {last_used_at ? `last used ${relativeTime(last_used_at).replace('Just', 'just')}` : 'not used yet'}
         </p>
       </div>
-      <p className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2">
         <Button variant="outline" size="sm" onClick={() => onRenaming(true)} aria-label={`Rename ${name}`}>
           Rename
         </Button>
-        <Button variant="outline" size="sm" busy={isBusy} onClick={onRemove} aria-label={`Remove ${name}`}>
-          Remove
-        </Button>
-      </p>
+        <FactorsForm
+          action="Remove"
+          label={`Remove ${name}`}
+          size="sm"
+          failure="The passkey could not be removed. Please try again."
+          onFactors={onRemove}
+        />
+      </div>
     </li>
   )
 }

@@ -30,12 +30,10 @@ function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
   // The passkey that is being renamed, or NEW.
   const [openForm, setOpenForm] = useState<string>()
   const onSettled = () => queries.invalidateQueries(passkeyList())
-  const remove = useMutation({ mutationFn: removePasskey, onSettled })
   const rename = useMutation({
     mutationFn: ({ id, name }: { id: string; name: string }) => renamePasskey(id, name),
     onSettled,
   })
-  const failure = remove.error ?? rename.error
   return (
     <>
       {passkeys.length > 0 && (
@@ -46,14 +44,15 @@ function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
               passkey={passkey}
               isRenaming={openForm === passkey.passkey_id}
               onRenaming={(isRenaming) => setOpenForm(isRenaming ? passkey.passkey_id : undefined)}
-              isBusy={remove.isPending && remove.variables === passkey.passkey_id}
               onRename={(name) => rename.mutateAsync({ id: passkey.passkey_id, name })}
-              onRemove={() => remove.mutate(passkey.passkey_id)}
+              onRemove={(factors) => removePasskey(passkey.passkey_id, factors).then(onSettled)}
             />
           ))}
         </ul>
       )}
-      {failure && <Notice tone="error">{failureText(failure, 'The passkey could not be changed. Please try again.')}</Notice>}
+      {rename.error && (
+        <Notice tone="error">{failureText(rename.error, 'The passkey could not be renamed. Please try again.')}</Notice>
+      )}
       <AddPasskey isOpen={openForm === NEW} onOpen={(isOpen) => setOpenForm(isOpen ? NEW : undefined)} />
     </>
   )

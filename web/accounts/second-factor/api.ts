@@ -2,6 +2,12 @@ import { queryOptions } from '@tanstack/react-query'
 import { secondFactor } from '#contract/accounts/second-factor.ts'
 import { call } from '#web/platform/http/call.ts'
 
+/** What confirms a change of how somebody signs in. */
+export interface Factors {
+  password: string | undefined
+  code: string | undefined
+}
+
 export const secondFactorState = () =>
   queryOptions({
     queryKey: ['second-factor'],
@@ -12,7 +18,7 @@ export const startSetUp = async (password: string) => (await call(secondFactor.s
 
 export const confirmSetUp = async (code: string) => (await call(secondFactor.confirm, { body: { code } })).data.recovery_codes
 
-export const renewRecoveryCodes = async (password: string) =>
-  (await call(secondFactor.renewCodes, { body: { password } })).data.recovery_codes
+export const renewRecoveryCodes = async (factors: Factors) =>
+  (await call(secondFactor.renewCodes, { body: factors })).data.recovery_codes
 
-export const removeSecondFactor = (password: string) => call(secondFactor.remove, { body: { password } })
+export const removeSecondFactor = (factors: Factors) => call(secondFactor.remove, { body: factors })

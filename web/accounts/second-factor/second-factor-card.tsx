@@ -7,7 +7,7 @@ import { STEP_CARDS } from '#web/accounts/accounts/required-steps.ts'
 import { formatInstant } from '#web/platform/time/dates.ts'
 import { Card } from '#web/ui/card.tsx'
 import { removeSecondFactor, renewRecoveryCodes, secondFactorState } from './api.ts'
-import { PasswordForm } from './password-form.tsx'
+import { FactorsForm } from './factors-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetUp } from './set-up.tsx'
 
@@ -50,16 +50,16 @@ function Controls({ state }: { state: SecondFactor }) {
       <p>
         On since {formatInstant(state.enabled_at)}. Recovery codes left: {state.recovery_codes_left}
       </p>
-      <PasswordForm
+      <FactorsForm
         action="Generate new recovery codes"
         failure="The codes could not be generated. Please try again."
-        onPassword={async (password) => onCodes(await renewRecoveryCodes(password))}
+        onFactors={async (factors) => onCodes(await renewRecoveryCodes(factors))}
       />
-      <PasswordForm
+      <FactorsForm
         action="Turn off two-step sign-in"
         failure="Two-step sign-in could not be turned off. Please try again."
-        onPassword={async (password) => {
-          await removeSecondFactor(password)
+        onFactors={async (factors) => {
+          await removeSecondFactor(factors)
           await refresh()
         }}
       />

@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { EMAIL_LINK_SENTENCES } from '#contract/accounts/email-link-rules.ts'
 import { textOf, useSubmit } from '#web/platform/hooks/use-submit.ts'
+import { useSession } from '#web/platform/session/session.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -19,6 +21,8 @@ interface Started {
 /** Password, QR code, first code. */
 export function SetUp({ onCodes }: { onCodes: (codes: string[]) => void }) {
   const [started, setStarted] = useState<Started>()
+  const { user } = useSession()
+  if (user?.email_confirmed === false) return <p className="text-quiet">{EMAIL_LINK_SENTENCES.confirmForApp}</p>
   if (started) return <Confirm started={started} onCodes={onCodes} onCancel={() => setStarted(undefined)} />
   return (
     <PasswordForm

@@ -3,8 +3,14 @@ import { textOf } from '#web/platform/hooks/use-submit.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
 
+interface OwnerFieldProps {
+  label?: string
+  error: string | undefined
+  autoFocus?: boolean | undefined
+}
+
 /** The password that confirms an act; for somebody who only signs in with Google, what confirms it instead. */
-export function OwnerField({ label = 'Password', error }: { label?: string; error: string | undefined }) {
+export function OwnerField({ label = 'Password', error, autoFocus }: OwnerFieldProps) {
   const { hasPassword } = useGoogle()
   if (!hasPassword)
     return (
@@ -12,7 +18,7 @@ export function OwnerField({ label = 'Password', error }: { label?: string; erro
     )
   return (
     <Field label={label} hint="Confirm your password to continue." error={error}>
-      <PasswordInput name="password" required autoComplete="current-password" />
+      <PasswordInput name="password" required autoFocus={autoFocus} autoComplete="current-password" />
     </Field>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { CONFIRMATION_HOURS } from '#contract/accounts/email-link-rules.ts'
 import { AuthPage, TEXT_LINK } from '#web/accounts/accounts/auth-page.tsx'
+import { NewPasswordForm } from '#web/accounts/accounts/new-password-form.tsx'
 import { useResetToken } from '#web/accounts/accounts/use-reset-token.ts'
 import { resendConfirmation, resendToExpired } from '#web/accounts/email-links/api.ts'
 import { SendLinkButton } from '#web/accounts/email-links/send-link-button.tsx'
@@ -13,6 +14,7 @@ import { Notice } from '#web/ui/status/notice.tsx'
 
 const TITLES: Record<Confirmation['state'], string> = {
   working: 'Confirming your email…',
+  password: 'Choose a new password',
   confirmed: 'Your email is confirmed',
   used: 'Your email is already confirmed',
   expired: 'This link has expired',
@@ -22,11 +24,20 @@ const TITLES: Record<Confirmation['state'], string> = {
 
 export function ConfirmEmailScreen() {
   const token = useResetToken()
-  const { confirmation, retry } = useConfirmation(token)
+  const { confirmation, retry, setPassword, end } = useConfirmation(token)
   const title = TITLES[confirmation.state]
   useTitle(title)
   return (
     <AuthPage title={title} footer={<WayOn state={confirmation.state} />}>
+      {confirmation.state === 'password' && (
+        <>
+          <p>{`You are not signed in to the account of ${confirmation.email} on this device. A new password makes sure that it is only yours: all devices are signed out.`}</p>
+          <p className="text-quiet">
+            If you have just signed up on another device, open the link there. Then nothing else changes.
+          </p>
+          <NewPasswordForm onPassword={setPassword} onDead={end} />
+        </>
+      )}
       <div aria-live="polite" className="space-y-5">
         <Outcome confirmation={confirmation} token={token} onRetry={retry} />
       </div>
@@ -44,6 +55,8 @@ function Outcome({ confirmation, token, onRetry }: OutcomeProps) {
   const { user } = useSession()
   const needsLink = user?.email_confirmed === false
   switch (confirmation.state) {
+    case 'password':
+      return null
     case 'working':
       return <p className="text-quiet">This takes a moment.</p>
     case 'confirmed':

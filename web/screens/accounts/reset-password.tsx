@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { SENTENCES } from '#contract/accounts/account-rules.ts'
 import { AuthPage, TEXT_LINK } from '#web/accounts/accounts/auth-page.tsx'
-import { requestPasswordReset } from '#web/accounts/accounts/reset-password.ts'
-import { ResetPasswordForm } from '#web/accounts/accounts/reset-password-form.tsx'
+import { NewPasswordForm } from '#web/accounts/accounts/new-password-form.tsx'
+import { requestPasswordReset, resetPassword } from '#web/accounts/accounts/reset-password.ts'
 import { useResetToken } from '#web/accounts/accounts/use-reset-token.ts'
 import { NewLinkForm } from '#web/accounts/email-links/new-link-form.tsx'
 import { useTitle } from '#web/platform/hooks/use-title.ts'
@@ -38,7 +38,10 @@ export function ResetPasswordScreen() {
       {deadReason || !token ? (
         <NewLinkForm reason={deadReason ?? ''} onEmail={requestPasswordReset} />
       ) : (
-        <ResetPasswordForm token={token} onDone={() => setDone(true)} onDead={setDeadReason} />
+        <NewPasswordForm
+          onPassword={(password) => resetPassword(token, password).then(() => setDone(true))}
+          onDead={setDeadReason}
+        />
       )}
     </AuthPage>
   )

@@ -1,4 +1,5 @@
 import type { Visitor } from '#server/accounts/sessions/commands/create-session.ts'
+import { lockOwnSession } from '#server/accounts/sessions/commands/lock-own-session.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Queue } from '#server/platform/jobs/queue.ts'
@@ -16,5 +17,8 @@ export async function changePassword(
 ): Promise<void> {
   await confirmPassword(db, userId, current, visitor, now, 'current_password')
   const password = await hashNewPassword(next, 'new_password', await getUser(db, userId))
-  await inTransaction(db, (db) => replacePassword(db, queue, { userId, password, keepSession: sessionId }, now))
+  await inTransaction(db, async (db) => {
+    await lockOwnSession(db, { id: userId, sessionId })
+    await replacePassword(db, queue, { userId, password, keepSession: sessionId }, now)
+  })
 }

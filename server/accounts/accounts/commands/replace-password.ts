@@ -1,6 +1,7 @@
 import { SENTENCES } from '#contract/accounts/account-rules.ts'
 import { isLongPassword, type PasswordOwner, passwordMistake } from '#contract/accounts/password-rules.ts'
 import { deleteSignInLinks } from '#server/accounts/email-links/commands/create-link.ts'
+import { endPause } from '#server/accounts/second-factor/commands/end-pause.ts'
 import { endAllSessions } from '#server/accounts/sessions/commands/end-session.ts'
 import type { Db } from '#server/db/open.ts'
 import { newSecret } from '#server/platform/auth/ids.ts'
@@ -52,6 +53,7 @@ export async function replacePassword(
     .returning('email_key')
     .executeTakeFirst()
   if (user) await failures.clearAccountFailures(db, user.email_key)
+  await endPause(db, userId)
   await deleteSignInLinks(db, userId)
   await endAllSessions(db, userId, { except: keepSession })
   await queue.enqueue(db, 'mail-password-changed', { userId })

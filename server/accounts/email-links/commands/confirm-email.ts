@@ -1,38 +1,74 @@
-import { EMAIL_LINK_SENTENCES } from '#contract/accounts/email-link-rules.ts'
+import { EMAIL_LINK_SENTENCES, NEW_PASSWORD_NEEDED } from '#contract/accounts/email-link-rules.ts'
 import { findUnconfirmedPerson, markEmailConfirmed } from '#server/accounts/accounts/commands/confirm-address.ts'
+import { endUnprovedAccess } from '#server/accounts/accounts/commands/end-unproved-access.ts'
+import { getUser } from '#server/accounts/accounts/commands/find-person.ts'
 import { lockOwnAccount } from '#server/accounts/accounts/commands/lock-account.ts'
+import { hashNewPassword, replacePassword, type StoredPassword } from '#server/accounts/accounts/commands/replace-password.ts'
+import { deleteResetsOf } from '#server/accounts/password-reset/commands/delete-reset.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { hashOf } from '#server/platform/auth/ids.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
+import type { Queue } from '#server/platform/jobs/queue.ts'
 import { findLink } from '../queries.ts'
 
+interface Given {
+  token: string
+  password?: string | undefined
+  /** Who is signed in on this device. */
+  caller: string | undefined
+}
+
 /**
+ * Whoever signed up with the address is not yet known to read its mail. So a device that is not signed in to the account takes it over: a new
+ * password ends the sessions and removes what else would sign in.
  * @returns whether the address was confirmed before
- * @throws HttpError 400 for a token that is unknown or has expired
+ * @throws HttpError 400 for a token that is unknown or has expired, 409 where a new password is needed, 422 for one that is easy to guess
  */
-export async function confirmEmail(db: Db, token: string, now: Date): Promise<boolean> {
+export async function confirmEmail(db: Db, queue: Queue, given: Given, now: Date): Promise<boolean> {
+  const link = await findLink(db, 'confirm', given.token, now)
+  if (!link) throw new HttpError(400, EMAIL_LINK_SENTENCES.linkInvalid, { code: 'link_invalid' })
+  if (link.isConfirmed) return true
+  if (link.isExpired || link.isUsed) throw expired()
+  const password = await passwordFor(db, link.userId, given)
   return inTransaction(db, async (db) => {
-    const link = await findLink(db, 'confirm', token, now)
-    if (!link) throw new HttpError(400, EMAIL_LINK_SENTENCES.linkInvalid, { code: 'link_invalid' })
-    if (link.isConfirmed) return true
-    if (link.isExpired || link.isUsed) throw new HttpError(400, EMAIL_LINK_SENTENCES.linkExpired, { code: 'link_expired' })
     // An address that is being replaced ends its links under the same lock: this one may have gone to the old address.
     await lockOwnAccount(db, link.userId)
-    const used = await db
-      .updateTable('email_links')
-      .set({ used_at: now })
-      .where('token_hash', '=', hashOf(token))
-      .where('used_at', 'is', null)
-      .executeTakeFirst()
-    if (!used.numUpdatedRows) return confirmedMeanwhile(db, link.userId)
-    return !(await markEmailConfirmed(db, link.userId, now))
+    if (!(await isUsedNow(db, given.token, now))) return confirmedMeanwhile(db, link.userId)
+    const wasConfirmed = !(await markEmailConfirmed(db, link.userId, now))
+    if (password && !wasConfirmed) await takeOver(db, queue, { userId: link.userId, password }, now)
+    return wasConfirmed
   })
+}
+
+async function passwordFor(db: Db, userId: string, { password, caller }: Given): Promise<StoredPassword | undefined> {
+  if (password === undefined && caller === userId) return undefined
+  const owner = await getUser(db, userId)
+  if (password !== undefined) return hashNewPassword(password, 'password', owner)
+  const current = { email: owner.email }
+  throw new HttpError(409, EMAIL_LINK_SENTENCES.newPasswordNeeded, { code: NEW_PASSWORD_NEEDED, current })
+}
+
+async function isUsedNow(db: Db, token: string, now: Date): Promise<boolean> {
+  const used = await db
+    .updateTable('email_links')
+    .set({ used_at: now })
+    .where('token_hash', '=', hashOf(token))
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return used.numUpdatedRows > 0n
+}
+
+async function takeOver(db: Db, queue: Queue, owner: { userId: string; password: StoredPassword }, now: Date): Promise<void> {
+  await endUnprovedAccess(db, owner.userId)
+  await deleteResetsOf(db, owner.userId)
+  await replacePassword(db, queue, owner, now)
 }
 
 /** @throws HttpError 400 where the link was ended without confirming */
 async function confirmedMeanwhile(db: Db, userId: string): Promise<true> {
-  if (await findUnconfirmedPerson(db, userId))
-    throw new HttpError(400, EMAIL_LINK_SENTENCES.linkExpired, { code: 'link_expired' })
+  if (await findUnconfirmedPerson(db, userId)) throw expired()
   return true
 }
+
+const expired = () => new HttpError(400, EMAIL_LINK_SENTENCES.linkExpired, { code: 'link_expired' })

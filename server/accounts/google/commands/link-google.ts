@@ -1,8 +1,8 @@
 import type { GoogleState } from '#contract/accounts/google.ts'
 import { GOOGLE_TEXTS } from '#contract/accounts/google-rules.ts'
-import { lockOwnAccount } from '#server/accounts/accounts/commands/lock-account.ts'
 import { mailFactorChange } from '#server/accounts/second-factor/commands/mail-factor-change.ts'
 import { recordFactorChange } from '#server/accounts/second-factor/commands/record-change.ts'
+import { lockOwnSession } from '#server/accounts/sessions/commands/lock-own-session.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Member } from '#server/platform/auth/sessions.ts'
@@ -15,7 +15,7 @@ import { insertIdentity } from './insert-identity.ts'
 /** @throws HttpError 409 for a Google account that signs somebody in already, or somebody who has one */
 export const linkGoogle = (db: Db, queue: Queue, member: Member, identity: GoogleIdentity, now: Date): Promise<GoogleState> =>
   inTransaction(db, async (db) => {
-    await lockOwnAccount(db, member.id)
+    await lockOwnSession(db, member)
     if ((await findState(db, member.id)).identity) throw new HttpError(409, GOOGLE_TEXTS.linked, { code: 'google_linked' })
     await insertIdentity(db, member.id, identity, { linked_at: now, last_used_at: null })
     await recordFactorChange(db, member, 'user.google_linked', now)

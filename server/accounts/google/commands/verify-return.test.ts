@@ -190,7 +190,7 @@ describe('a site without Google', () => {
       plain.call(google.state, { as }),
       plain.call(google.startLink, { as, body: { password: 'p' } }),
       plain.call(google.link, { as, body: { code: 'c', state: 's' } }),
-      plain.call(google.unlink, { as }),
+      plain.call(google.unlink, { as, body: {} }),
     ])
     for (const reply of replies) expect([reply.statusCode, reply.json().error]).toEqual([404, GOOGLE_TEXTS.notOffered])
   })

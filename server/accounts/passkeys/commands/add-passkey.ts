@@ -3,6 +3,7 @@ import { MAX_PASSKEYS, PASSKEY_TEXTS } from '#contract/accounts/passkey-rules.ts
 import type { Passkey, passkeys } from '#contract/accounts/passkeys.ts'
 import { mailFactorChange } from '#server/accounts/second-factor/commands/mail-factor-change.ts'
 import { recordFactorChange } from '#server/accounts/second-factor/commands/record-change.ts'
+import { lockOwnSession } from '#server/accounts/sessions/commands/lock-own-session.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { newId } from '#server/platform/auth/ids.ts'
@@ -19,8 +20,7 @@ type Input = z.output<typeof passkeys.add.body>
 export async function startAdding(db: Db, member: Member, party: RelyingParty, now: Date) {
   // Loaded when it is needed: it brings parsers of certificates along.
   const { generateRegistrationOptions } = await import('@simplewebauthn/server')
-  const known = await listCredentials(db, member.id)
-  if (known.length >= MAX_PASSKEYS) throw new HttpError(409, PASSKEY_TEXTS.tooMany)
+  await assertRoom(db, member.id)
   const options = await generateRegistrationOptions({
     rpName: party.name,
     rpID: party.id,
@@ -28,14 +28,15 @@ export async function startAdding(db: Db, member: Member, party: RelyingParty, n
     userName: member.email,
     userDisplayName: member.username,
     challenge: bytesOf(await createChallenge(db, member.id, now)),
-    excludeCredentials: known,
+    excludeCredentials: await listCredentials(db, member.id),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
   return { ...options }
 }
 
 /**
- * @throws HttpError 400 for a credential that is not right, or answers no challenge of the last minutes; 409 for one that is known
+ * @throws HttpError 400 for a credential that is not right, or answers no challenge of the last minutes; 409 for one that is known, or as many
+ * as there may be
  */
 export async function addPasskey(
   db: Db,
@@ -48,6 +49,8 @@ export async function addPasskey(
   const credential = await verified(db, member, input.credential, party, now)
   const passkeyId = newId()
   return inTransaction(db, async (db) => {
+    await lockOwnSession(db, member)
+    await assertRoom(db, member.id)
     const added = await db
       .insertInto('passkeys')
       .values({
@@ -69,6 +72,11 @@ export async function addPasskey(
     await mailFactorChange(db, queue, member.id, 'passkey_added')
     return passkey
   })
+}
+
+/** Exact only under the lock of the account. */
+async function assertRoom(db: Db, userId: string): Promise<void> {
+  if ((await listCredentials(db, userId)).length >= MAX_PASSKEYS) throw new HttpError(409, PASSKEY_TEXTS.tooMany)
 }
 
 async function verified(db: Db, member: Member, given: Input['credential'], party: RelyingParty, now: Date) {

@@ -1,9 +1,7 @@
 import { SENTENCES } from '#contract/accounts/account-rules.ts'
 import { markEmailConfirmed } from '#server/accounts/accounts/commands/confirm-address.ts'
+import { endUnprovedAccess } from '#server/accounts/accounts/commands/end-unproved-access.ts'
 import { hashNewPassword, replacePassword } from '#server/accounts/accounts/commands/replace-password.ts'
-import { deleteIdentity } from '#server/accounts/google/commands/unlink-google.ts'
-import { deleteAllPasskeys } from '#server/accounts/passkeys/commands/change-passkey.ts'
-import { deleteSecondFactor } from '#server/accounts/second-factor/commands/change.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { hashOf } from '#server/platform/auth/ids.ts'
@@ -28,17 +26,7 @@ export async function setNewPassword(
     const used = owner && (await db.deleteFrom('password_resets').where('token_hash', '=', hashOf(token)).executeTakeFirst())
     if (!owner || !used?.numDeletedRows) throw invalid
     await db.deleteFrom('password_resets').where('user_id', '=', owner.user_id).execute()
-    if (await markEmailConfirmed(db, owner.user_id, now)) await removeStrangersFactors(db, owner.user_id)
+    if (await markEmailConfirmed(db, owner.user_id, now)) await endUnprovedAccess(db, owner.user_id)
     await replacePassword(db, queue, { userId: owner.user_id, password }, now)
   })
-}
-
-/**
- * Until now nobody had proved the address: somebody else may have signed up with it, and left a passkey, a Google account or an
- * authenticator app of theirs.
- */
-async function removeStrangersFactors(db: Db, userId: string): Promise<void> {
-  await deleteAllPasskeys(db, userId)
-  await deleteIdentity(db, userId)
-  await deleteSecondFactor(db, userId)
 }

@@ -1,6 +1,7 @@
 import { encodeQR } from 'qr'
 import { SECOND_FACTOR_TEXTS } from '#contract/accounts/second-factor-rules.ts'
 import { endAllSessions } from '#server/accounts/sessions/commands/end-session.ts'
+import { lockOwnSession } from '#server/accounts/sessions/commands/lock-own-session.ts'
 import { markSessionStrong } from '#server/accounts/sessions/commands/mark-session-strong.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Member } from '#server/platform/auth/sessions.ts'
@@ -41,6 +42,7 @@ export async function startSetUp(db: Db, { id, email }: Member, now: Date) {
 export async function confirmSetUp(db: Db, queue: Queue, member: Member, code: string, now: Date): Promise<string[]> {
   if (await isEnabled(db, member.id)) throw new HttpError(409, SECOND_FACTOR_TEXTS.enabled)
   const confirm = async (db: Db) => {
+    await lockOwnSession(db, member)
     await db.updateTable('second_factors').set({ confirmed_at: now }).where('user_id', '=', member.id).execute()
     await markSessionStrong(db, member.sessionId)
     await endAllSessions(db, member.id, { except: member.sessionId })

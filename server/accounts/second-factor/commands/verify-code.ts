@@ -7,6 +7,7 @@ import { stepOfCode } from '#server/platform/auth/totp.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { lockSecondFactor } from '../queries.ts'
 import { blockedUntil, MAX_FAILURES } from '../rules.ts'
+import { endPause } from './end-pause.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof lockSecondFactor>>>
 
@@ -17,7 +18,9 @@ interface Given {
 }
 
 /**
- * Accepts a code of the app, or a recovery code, once. Failures are counted by account: whoever gets here knows the password already.
+ * Accepts a code of the app, or a recovery code, once. Failures are counted by account: whoever gets here knows the password already. A
+ * recovery code works during a pause too: it is too long to be guessed, and somebody who knows the password could keep the owner out with
+ * wrong codes.
  * @param onRecoveryCode without it recovery codes are not accepted; it runs in the same transaction, as `onRight` does
  * @throws HttpError 403 for a wrong code, 409 without an app, 429 after too many wrong codes
  */
@@ -31,13 +34,16 @@ export async function verifyCode<T>(
     await lockOwnAccount(db, userId)
     const row = await lockSecondFactor(db, userId)
     if (!row) throw new HttpError(409, SECOND_FACTOR_TEXTS.notEnabled)
-    assertNotBlocked(row, now)
-    const isRight = (await acceptAppCode(db, row, code, now)) || (await acceptRecoveryCode(db, { userId, code, onRecoveryCode }))
-    if (!isRight) return recordWrongCode(db, row, now)
+    if (!(await acceptRecoveryCode(db, { userId, code, onRecoveryCode }))) {
+      assertNotBlocked(row, now)
+      if (!(await acceptAppCode(db, row, code, now))) return recordWrongCode(db, row, now)
+    }
+    await endPause(db, userId)
     return { value: await onRight(db) }
   })
-  if (!result) throw new HttpError(403, SECOND_FACTOR_TEXTS.wrongCode, { code: 'wrong_code' })
-  return result.value
+  if (result) return result.value
+  const message = SECOND_FACTOR_TEXTS.wrongCode
+  throw new HttpError(403, message, { code: 'wrong_code', details: [{ path: 'code', message }] })
 }
 
 function assertNotBlocked({ blocked_until }: Row, now: Date): void {
@@ -51,8 +57,7 @@ function assertNotBlocked({ blocked_until }: Row, now: Date): void {
 async function acceptAppCode(db: Db, row: Row, code: string, now: Date): Promise<boolean> {
   const step = stepOfCode(row.secret, code, row.last_step, now)
   if (step === undefined) return false
-  const fresh = { last_step: step, failures: 0, blocks: 0, blocked_until: null }
-  await db.updateTable('second_factors').set(fresh).where('user_id', '=', row.user_id).execute()
+  await db.updateTable('second_factors').set({ last_step: step }).where('user_id', '=', row.user_id).execute()
   return true
 }
 

@@ -6,27 +6,25 @@ import { Field } from '#web/ui/form/field.tsx'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 import { passwordMistakes } from './password-rules.ts'
-import { resetPassword } from './reset-password.ts'
 
-interface ResetPasswordFormProps {
-  token: string
-  onDone: () => void
+interface NewPasswordFormProps {
+  onPassword: (password: string) => Promise<void>
   /** Receives why the link does not work. */
   onDead: (reason: string) => void
 }
 
-export function ResetPasswordForm({ token, onDone, onDead }: ResetPasswordFormProps) {
+/** The page of a mailed link that asks for a new password. */
+export function NewPasswordForm({ onPassword, onDead }: NewPasswordFormProps) {
   const { isBusy, error, errorOf, onSubmit } = useSubmit(
     async (form) => {
       const password = textOf(form, 'password')
       refuse(passwordMistakes(password, textOf(form, 'confirmation')))
       try {
-        await resetPassword(token, password)
+        await onPassword(password)
       } catch (error) {
-        if (isDeadLink(error)) return onDead(error.message)
-        throw error
+        if (!isDeadLink(error)) throw error
+        onDead(error.message)
       }
-      onDone()
     },
     'The password could not be set. Please try again.',
     { password: 'password' },

@@ -1,0 +1,36 @@
+import { CODE_NEEDED, SECOND_FACTOR_TEXTS } from '#contract/accounts/second-factor-rules.ts'
+import { confirmOwner } from '#server/accounts/accounts/commands/confirm-owner.ts'
+import type { Visitor } from '#server/accounts/sessions/commands/create-session.ts'
+import type { Db } from '#server/db/open.ts'
+import { HttpError } from '#server/platform/http/http-error.ts'
+import type { Queue } from '#server/platform/jobs/queue.ts'
+import { isEnabled } from '../queries.ts'
+import { mailFactorChange } from './mail-factor-change.ts'
+import { verifyCode } from './verify-code.ts'
+
+interface Given {
+  password?: string | undefined
+  code?: string | undefined
+}
+
+/**
+ * An open session and the password must not be enough to take a factor away, or to add a way to sign in that needs no code.
+ * @throws HttpError 403 as `confirmOwner`, `code_needed` or `wrong_code` where there is an app; 429 after too many wrong ones
+ */
+export async function confirmFactors(
+  db: Db,
+  queue: Queue,
+  member: { id: string; sessionId: string },
+  { password, code }: Given,
+  visitor: Visitor,
+  now: Date,
+): Promise<void> {
+  await confirmOwner(db, member, password, visitor, now)
+  if (!(await isEnabled(db, member.id))) return
+  if (code === undefined) {
+    const message = SECOND_FACTOR_TEXTS.needed
+    throw new HttpError(403, message, { code: CODE_NEEDED, details: [{ path: 'code', message }] })
+  }
+  const onRecoveryCode = (db: Db) => mailFactorChange(db, queue, member.id, 'recovery_code_used')
+  await verifyCode(db, { userId: member.id, code, onRecoveryCode }, async () => undefined, now)
+}

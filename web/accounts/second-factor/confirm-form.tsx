@@ -1,0 +1,57 @@
+import { type ReactNode, useState } from 'react'
+import { useSubmit } from '#web/platform/hooks/use-submit.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DialogFoot } from '#web/ui/dialog-foot.tsx'
+import { Notice } from '#web/ui/status/notice.tsx'
+
+/** What a form that confirms an act is given. */
+export interface ConfirmProps {
+  /** The words on the button. */
+  action: string
+  /** The name of the button and the form, where the words alone do not say which. */
+  label?: string | undefined
+  /** Shown when the server gives no reason. */
+  failure: string
+  size?: 'sm' | undefined
+}
+
+interface ConfirmFormProps extends ConfirmProps {
+  onConfirm: (form: FormData) => Promise<void>
+  /** The fields. */
+  children: (errorOf: (field: string) => string | undefined) => ReactNode
+}
+
+/** A button that asks for something before it acts. */
+export function ConfirmForm({ action, label = action, failure, size, onConfirm, children }: ConfirmFormProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { isBusy, error, errorOf, onSubmit } = useSubmit(
+    async (form) => {
+      await onConfirm(form)
+      setOpen(false)
+    },
+    failure,
+    { password: 'password', code: 'code' },
+  )
+  if (!isOpen)
+    return (
+      <p>
+        <Button variant="outline" size={size} onClick={() => setOpen(true)} aria-label={label === action ? undefined : label}>
+          {label === action ? `${action}…` : action}
+        </Button>
+      </p>
+    )
+  return (
+    <form onSubmit={onSubmit} aria-label={label} className="w-full max-w-md space-y-4">
+      {children(errorOf)}
+      {error && <Notice tone="error">{error}</Notice>}
+      <DialogFoot>
+        <Button variant="outline" onClick={() => setOpen(false)}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={isBusy}>
+          {action}
+        </Button>
+      </DialogFoot>
+    </form>
+  )
+}

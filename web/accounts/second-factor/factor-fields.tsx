@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { OwnerField, ownerPassword } from '#web/accounts/settings/owner-field.tsx'
+import { textOf } from '#web/platform/hooks/use-submit.ts'
+import { Field } from '#web/ui/form/field.tsx'
+import { type Factors, secondFactorState } from './api.ts'
+import { CodeInput } from './code-input.tsx'
+
+interface FactorFieldsProps {
+  errorOf: (field: string) => string | undefined
+  autoFocus?: boolean
+}
+
+/** The code also where the server asks for one that this page did not know of. */
+export function FactorFields({ errorOf, autoFocus }: FactorFieldsProps) {
+  const { data } = useQuery(secondFactorState())
+  return (
+    <>
+      <OwnerField error={errorOf('password')} autoFocus={autoFocus} />
+      {(data?.enabled_at || errorOf('code')) && (
+        <Field label="Code" hint="From your authenticator app, or one of your recovery codes." error={errorOf('code')}>
+          <CodeInput />
+        </Field>
+      )}
+    </>
+  )
+}
+
+/** Nothing for a field that was not shown. */
+export const factorsIn = (form: FormData): Factors => ({
+  password: ownerPassword(form),
+  code: textOf(form, 'code') || undefined,
+})
