@@ -133,6 +133,11 @@ test.each<[string, Record<string, string>, RegExp]>([
   ],
   ['a default export', { 'web/ui/day.ts': 'export default 1' }, /^web\/ui\/day\.ts: exports are named$/],
   ['a file that is too long', { 'web/ui/day.ts': lines(400) }, /^web\/ui\/day\.ts has 401 lines; at most \d+$/],
+  [
+    'a call that plain http does not have, outside its wrapper',
+    { 'web/ui/copy.ts': "// crypto.randomUUID\nnavigator.clipboard.writeText('x')" },
+    /^web\/ui\/copy\.ts uses navigator\.clipboard, which browsers have only on https and localhost$/,
+  ],
   ['a crowded folder', filesIn('web/ui', 40), /^web\/ui holds 40 source files; at most \d+$/],
 ])('the layout check finds %s, and nothing else', (_what, files, sentence) => {
   expect(layoutProblems(plant(files)).problems).toEqual([expect.stringMatching(sentence)])

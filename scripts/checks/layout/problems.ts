@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { cutTexts } from './cut-texts.ts'
+import { secureContextProblems } from './secure-contexts.ts'
 import { TABLE_OWNERS } from './table-owners.ts'
 
 const DOMAINS = ['reading', 'practice', 'syllabus', 'community', 'newsroom', 'accounts', 'messaging', 'billing', 'site']
@@ -94,6 +95,7 @@ function fileProblems(root: string, file: string): string[] {
   if (/^export default/m.test(source)) problems.push(`${file}: exports are named`)
   if (!name.includes('.test.'))
     for (const line of cutTexts(file, source)) problems.push(`${file}:${line} can cut a character in half: use cutText`)
+  problems.push(...secureContextProblems(file, source))
   const lines = source.split('\n').length
   const max = name.includes('.test.') ? MAX_TEST_LINES : MAX_LINES
   if (lines > max && file !== join('server', 'db', 'tables.ts')) problems.push(`${file} has ${lines} lines; at most ${max}`)

@@ -1,4 +1,5 @@
 import { Check, Copy } from 'lucide-react'
+import { copyText } from '#web/platform/copy-text.ts'
 import { useBriefly } from '#web/platform/hooks/use-briefly.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -6,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 export function CopyButton({ text, children }: { text: string; children: string }) {
   const [status, showStatus] = useBriefly(3000)
   const onCopy = () =>
-    navigator.clipboard.writeText(text).then(
+    copyText(text).then(
       () => showStatus('Copied'),
       () => showStatus('Could not copy. Select the text instead.'),
     )

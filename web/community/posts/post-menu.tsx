@@ -1,6 +1,7 @@
 import { Eye, EyeOff, Flag, Link2, Pencil, Pin, PinOff, Trash2 } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import type { Reply } from '#contract/community/posts.ts'
+import { copyText } from '#web/platform/copy-text.ts'
 import { ActionMenu, type MenuAction } from '#web/ui/action-menu.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { useForumContext } from './forum-context.ts'
@@ -43,12 +44,12 @@ function useMenuEntries(post: Reply, onEdit: () => void): MenuEntry[] {
   ]
 }
 
-/** The clipboard needs HTTPS or localhost; otherwise the link is put into the address bar. */
+/** If the browser refuses, the link is put into the address bar. */
 function useCopyLink() {
   const navigate = useNavigate()
   return async (forumId: string, postId: string) => {
     try {
-      await navigator.clipboard.writeText(postUrl(forumId, postId))
+      await copyText(postUrl(forumId, postId))
       toast('Link copied', 'success')
     } catch {
       navigate({ hash: hashOf(postId) }, { preventScrollReset: true, replace: true })

@@ -1,6 +1,7 @@
 import { RotateCcw } from 'lucide-react'
 import { useEffect, useReducer, useRef } from 'react'
 import { Link } from 'react-router'
+import { newClientKey } from '#web/platform/client-key.ts'
 import { paths } from '#web/platform/paths.ts'
 import { swipeOf } from '#web/practice/flashcards/swipe.ts'
 import { useStepFocus } from '#web/practice/quizzes/use-step-focus.ts'
@@ -32,7 +33,7 @@ export function ReviewPlayer({ items, onEnd }: ReviewPlayerProps) {
 
   const grade = (grade: Grade) => {
     if (!open || !isAnswerShown) return
-    const given = { kind: 'grade' as const, grade, reviewId: crypto.randomUUID(), now: Date.now() }
+    const given = { kind: 'grade' as const, grade, reviewId: newClientKey(), now: Date.now() }
     const review = applyMove(session, given).answers.at(-1)
     move(given)
     if (review) sendReview(review, () => move({ kind: 'undo', now: Date.now() }))

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { Check, Copy } from 'lucide-react'
 import { useRef } from 'react'
+import { copyText } from '#web/platform/copy-text.ts'
 import { useBriefly } from '#web/platform/hooks/use-briefly.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -11,7 +12,7 @@ export function CopyTrackingId({ trackingId, isLarge = false }: { trackingId: st
 
   const onCopy = async () => {
     try {
-      await navigator.clipboard.writeText(trackingId)
+      await copyText(trackingId)
       showStatus('Copied')
     } catch {
       if (id.current) getSelection()?.selectAllChildren(id.current)
