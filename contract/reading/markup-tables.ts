@@ -48,11 +48,17 @@ export function replaceTables(text: string, other: (table: MarkupTable) => strin
 const OTHER_BLOCK = /^\s*(?:#{1,6}|[-*•]|\d{1,3}[.)])\s/
 const DELIMITER = /^:?-+:?$/
 
+/** Stands for `\|` while a row is split; no stored text contains it. */
+const SIGN = '\0'
+
 const isDelimiter = (cells: string[]) => cells.every((cell) => DELIMITER.test(cell))
 
 function cellsOf(line = ''): string[] | undefined {
   if (!line.includes('|') || OTHER_BLOCK.test(line)) return undefined
-  const cells = line.split(/(?<!\\)\|/, MOST_CELLS).map((cell) => cell.trim().replaceAll('\\|', '|'))
+  const cells = line
+    .replaceAll('\\|', SIGN)
+    .split('|', MOST_CELLS)
+    .map((cell) => cell.trim().replaceAll(SIGN, '|'))
   if (cells.length > 1 && cells.at(-1) === '') cells.pop()
   if (cells.length > 1 && cells[0] === '') cells.shift()
   return cells.length > 1 || cells[0] !== '' ? cells : undefined

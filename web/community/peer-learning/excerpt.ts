@@ -16,12 +16,15 @@ export function excerptOf(text: string): string {
 
 /** Up to the end of the last line or sentence, if that is not far too short. */
 function wholeSentences(text: string): string | undefined {
-  const end = Math.max(text.lastIndexOf('\n'), ...[...text.matchAll(SENTENCE_END)].map(({ index }) => index + 1))
+  const end = Math.max(text.lastIndexOf('\n'), ...sentenceEnds(text))
   return end > SHOWN_CHARACTERS / 3 ? text.slice(0, end) : undefined
 }
 
-/** The number of an item in a list ends no sentence. */
-const SENTENCE_END = /(?<!^\s*\d+)[.?!।](?=\s)/gm
+/** The number of an item in a list ends no sentence: it is matched without the group. */
+const SENTENCE_END = /^\s*\d+[.?!।](?=\s)|([.?!।])(?=\s)/gm
+
+const sentenceEnds = (text: string): number[] =>
+  [...text.matchAll(SENTENCE_END)].flatMap(({ 1: mark, index }) => (mark ? [index + 1] : []))
 
 /** Text without spaces stays as it was cut. */
 function cutAtWord(text: string): string {

@@ -14,7 +14,7 @@ export interface PostedBlock {
 const HEADING = /^###\s+(\S.*)$/
 const LINK = /\bhttps?:\/\/[^\s<>"'`]+/gi
 
-/** @param mention matches `@name`; its first group is the name */
+/** @param mention matches `@name`; its first group is what is before it */
 export function parsePosted(text: string, mention: RegExp): PostedBlock[] {
   return text
     .replace(/\r\n?/g, '\n')
@@ -84,9 +84,11 @@ function hrefOf(address: string): string | undefined {
 function splitMentions(text: string, strong: boolean, mention: RegExp): Piece[] {
   const pieces: Piece[] = []
   let from = 0
-  for (const { 0: found, index } of text.matchAll(mention)) {
-    pieces.push({ kind: 'text', text: text.slice(from, index), strong }, { kind: 'mention', text: found, strong })
+  for (const { 0: found, 1: before = '', index } of text.matchAll(mention)) {
+    const start = index + before.length
+    pieces.push({ kind: 'text', text: text.slice(from, start), strong })
     from = index + found.length
+    pieces.push({ kind: 'mention', text: text.slice(start, from), strong })
   }
   return [...pieces, { kind: 'text', text: text.slice(from), strong }]
 }

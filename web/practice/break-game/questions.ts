@@ -95,7 +95,7 @@ function hideTerm(term: KeyTerm): string {
   const names = [term.term.toLowerCase(), ...namesOf(term)].sort((one, other) => other.length - one.length)
   const escaped = names.map((name) => name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
   return term.definition.replace(
-    new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(?:${escaped.join('|')})s?(?![\\p{L}\\p{M}\\p{N}])`, 'giu'),
-    '____',
+    new RegExp(`(^|[^\\p{L}\\p{M}\\p{N}])(?:${escaped.join('|')})s?(?![\\p{L}\\p{M}\\p{N}])`, 'giu'),
+    '$1____',
   )
 }

@@ -3,7 +3,7 @@ export interface DatedLine {
   text: string
 }
 
-const YEAR = /(?<!\d)(?:1[0-9]|20|21)\d{2}(?!\d)/
+const YEAR = /(?:^|\D)((?:1[0-9]|20|21)\d{2})(?!\d)/
 const LED_BY_DATE = /^([^:：]{3,32}?)\s*[:：]\s+(\S.*)$/s
 
 /** A year within this many characters is the date of the line; a later one is only mentioned. */
@@ -17,6 +17,6 @@ export function datedLine(line: string): DatedLine {
   const text = line.trim()
   const [, date, rest] = LED_BY_DATE.exec(text) ?? []
   if (date && rest && /\d/.test(date)) return { date, text: rest }
-  const year = YEAR.exec(text.slice(0, OPENING))?.[0]
+  const year = YEAR.exec(text.slice(0, OPENING))?.[1]
   return year ? { date: year, text } : { text }
 }
