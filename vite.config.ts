@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { basicFonts } from './scripts/build/basic-fonts.ts'
+import { BUILD_TARGET } from './scripts/build/browser-floor.ts'
 import { contractLite } from './scripts/build/contract-lite.ts'
 import { mapOutlines } from './scripts/build/map-outlines.ts'
 import { memberCode } from './scripts/build/member-code.ts'
@@ -29,7 +30,7 @@ export default defineConfig({
   build: {
     outDir: here('dist/web'),
     emptyOutDir: true,
-    target: 'es2022',
+    target: BUILD_TARGET,
     manifest: true,
     modulePreload: { polyfill: false },
     // The content security policy allows no data: address for fonts or styles.

@@ -70,6 +70,7 @@ process.exit(failed > 0 ? 1 : 0)
 async function suites(): Promise<void> {
   await build()
   await check('Size of the built pages', ['scripts/checks/bundle-size.ts'])
+  await check('Supported browsers', ['scripts/checks/browsers.ts'])
   if (wanted('web')) await vitest('Web units', ['--project', 'web', '--project', 'languages'])
   const hasPostgres = findPostgres() !== undefined
   const embedded = { TEST_ONCE: hasPostgres && !isFull ? '1' : '0', TEST_FULL }

@@ -10,6 +10,7 @@ import { build, createServer, type Rolldown } from 'vite'
 import { PUBLIC_PATHS, type PublicPath } from '#contract/site/public-copy.ts'
 import { ORIGIN } from '#server/platform/http/public-pages.ts'
 import type { PublicMaterial, publicBody } from '#web/app/public-pages.tsx'
+import { BUILD_TARGET } from './browser-floor.ts'
 import { previewCard } from './preview-card.ts'
 import { publicDocument } from './public-document.ts'
 import { readMaterial } from './public-material.ts'
@@ -66,7 +67,7 @@ async function buildScript(): Promise<string> {
       outDir: resolve(WEB),
       emptyOutDir: false,
       copyPublicDir: false,
-      target: 'es2022',
+      target: BUILD_TARGET,
       modulePreload: { polyfill: false },
       rolldownOptions: { input: resolve('web/public-page.ts'), output: { entryFileNames: 'assets/public-[hash:7].js' } },
     },

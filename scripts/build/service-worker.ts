@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { build } from 'vite'
+import { BUILD_TARGET } from './browser-floor.ts'
 
 const WEB = 'dist/web'
 /** What the application needs to start and to know who is signed in. */
@@ -70,7 +71,7 @@ async function makeServiceWorker(): Promise<void> {
       outDir: resolve(WEB),
       emptyOutDir: false,
       copyPublicDir: false,
-      target: 'es2022',
+      target: BUILD_TARGET,
       lib: {
         entry: resolve('web/worker/service-worker.ts'),
         formats: ['iife'],

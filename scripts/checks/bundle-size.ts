@@ -4,20 +4,22 @@ import { brotliCompressSync } from 'node:zlib'
 /**
  * Compares what a first visit to a page loads, brotli-compressed, with its budget: JavaScript in the application, everything but pictures and
  * fonts on the public pages (fonts come after the first paint). Run after a build.
+ * Surviving translation by the browser takes 0.3 kB of every page of the application, fonts of the device for bold letters and own names of
+ * languages 0.2 kB of the style sheet (docs/decisions/0061-supported-browsers.md).
  */
 
 const KB = 1000
 const SIGNED_IN = ['index.html', 'app/member-routes.ts', 'app/shell.tsx']
 const PAGES = [
-  { page: '/login', loads: ['index.html', 'screens/accounts/login.tsx'], budget: 96 * KB },
-  { page: '/dashboard', loads: [...SIGNED_IN, 'screens/reading/dashboard.tsx'], budget: 145 * KB },
-  { page: '/article/:articleId', loads: [...SIGNED_IN, 'screens/reading/article.tsx'], budget: 149.5 * KB },
+  { page: '/login', loads: ['index.html', 'screens/accounts/login.tsx'], budget: 96.5 * KB },
+  { page: '/dashboard', loads: [...SIGNED_IN, 'screens/reading/dashboard.tsx'], budget: 145.4 * KB },
+  { page: '/article/:articleId', loads: [...SIGNED_IN, 'screens/reading/article.tsx'], budget: 150 * KB },
 ]
 
 type Manifest = Record<string, { file: string; imports?: string[] }>
 
 const PUBLIC_PAGES = [
-  { page: '/', file: 'index.html', budget: 38.5 * KB },
+  { page: '/', file: 'index.html', budget: 39 * KB },
   { page: '/privacy', file: 'privacy.html', budget: 27 * KB },
   ...['features', 'pricing', 'mission', 'sponsors', 'terms', 'refunds', 'contact'].map((name) => ({
     ...{ page: `/${name}`, file: `${name}.html`, budget: 26 * KB },

@@ -33,10 +33,16 @@ const ROOT = 'root'
 
 let coming: Promise<void> | undefined
 
-export const router = createBrowserRouter(
-  [{ id: ROOT, Component: Root, ErrorBoundary: WholePageFailure, HydrateFallback: FirstLoad, children: table }],
-  { patchRoutesOnNavigation: addMemberRoutes },
-)
+export let router: ReturnType<typeof createBrowserRouter>
+
+/** Begins to load the page of the current address. */
+export function openRouter() {
+  router = createBrowserRouter(
+    [{ id: ROOT, Component: Root, ErrorBoundary: WholePageFailure, HydrateFallback: FirstLoad, children: table }],
+    { patchRoutesOnNavigation: addMemberRoutes },
+  )
+  return router
+}
 
 /**
  * Loads the routes of members at the first path that is not in this table, before the router matches it. The router calls this for every path with

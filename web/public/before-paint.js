@@ -1,5 +1,8 @@
 // Runs before the first paint, before the application’s code is loaded.
 ;(() => {
+  // Older than the oldest supported browsers: the page says so (index.html), and the public pages are shown as they are.
+  if (!('CSSContainerRule' in window)) return
+
   const root = document.documentElement
   const read = (key) => {
     try {

@@ -18,7 +18,8 @@ export function OptionList({ question, chosen, labelledBy, second, onChoose }: O
       {Object.entries(question.options).map(([letter, text]) => (
         <label
           key={letter}
-          className="group relative flex min-h-11 items-center gap-3 rounded-card border border-strong bg-surface px-3 py-1 leading-snug sm:min-h-14 sm:px-4 sm:py-3 sm:leading-normal hover:bg-sunken has-checked:border-accent has-checked:bg-accent-soft has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
+          data-chosen={letter === chosen || undefined}
+          className="group relative flex min-h-11 items-center gap-3 rounded-card border border-strong bg-surface px-3 py-1 leading-snug sm:min-h-14 sm:px-4 sm:py-3 sm:leading-normal hover:bg-sunken data-chosen:border-accent data-chosen:bg-accent-soft data-chosen:ring-1 data-chosen:ring-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
         >
           <input
             type="radio"
@@ -28,7 +29,7 @@ export function OptionList({ question, chosen, labelledBy, second, onChoose }: O
             onChange={() => onChoose(letter)}
             className="absolute inset-0 cursor-pointer opacity-0"
           />
-          <span className="grid size-8 shrink-0 place-items-center rounded-control border border-strong font-semibold group-has-checked:border-accent group-has-checked:bg-accent group-has-checked:text-on-accent">
+          <span className="grid size-8 shrink-0 place-items-center rounded-control border border-strong font-semibold group-data-chosen:border-accent group-data-chosen:bg-accent group-data-chosen:text-on-accent">
             {letter}
           </span>
           <span className="min-w-0 whitespace-pre-line wrap-anywhere">

@@ -63,10 +63,8 @@ function sentences(paragraph: string, lang: Language): string[] {
 }
 
 function split(paragraph: string, lang: Language): string[] {
-  const parts = Intl.Segmenter
-    ? [...new Intl.Segmenter(lang, { granularity: 'sentence' }).segment(paragraph)].map(({ segment }) => segment)
-    : paragraph.split(/(?<=[.!?।])\s+/)
-  return parts.map((part) => part.trim()).filter(Boolean)
+  const parts = [...new Intl.Segmenter(lang, { granularity: 'sentence' }).segment(paragraph)]
+  return parts.map(({ segment }) => segment.trim()).filter(Boolean)
 }
 
 const alternatives = (of: (rules: SentenceRules) => string) => LANGUAGES.map((lang) => of(SENTENCE_RULES[lang])).join('|')

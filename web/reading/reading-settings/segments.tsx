@@ -17,7 +17,7 @@ export function Segments<Value extends string>({ legend, labels, hint, value, on
       <legend className="text-sm font-medium">{legend}</legend>
       <div className="mt-1 flex flex-wrap rounded-control border border-strong">
         {(Object.keys(labels) as Value[]).map((one) => (
-          <label key={one} className={SEGMENT}>
+          <label key={one} data-chosen={one === value || undefined} className={SEGMENT}>
             <input
               type="radio"
               name={id}
@@ -41,7 +41,7 @@ export function Segments<Value extends string>({ legend, labels, hint, value, on
 /** With forced colours, the system's selection colours are used. */
 const SEGMENT = [
   'relative inline-flex min-h-11 flex-auto items-center justify-center rounded-control px-2 text-sm font-medium text-quiet hover:text-ink',
-  'has-checked:bg-accent has-checked:text-on-accent',
+  'data-chosen:bg-accent data-chosen:text-on-accent',
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)',
-  'forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none',
+  'forced-colors:data-chosen:bg-[Highlight] forced-colors:data-chosen:text-[HighlightText] forced-colors:data-chosen:forced-color-adjust-none',
 ].join(' ')
