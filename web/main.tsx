@@ -3,8 +3,10 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router'
 import { watchForOutdatedCode } from './app/outdated.ts'
+import { surviveTranslation } from './app/page-translation.ts'
 import { openRouter } from './app/router.tsx'
 
+surviveTranslation()
 watchForOutdatedCode()
 // Optional: the product works without it.
 window.addEventListener('load', () => import('./app/after-load.ts').then(({ afterLoad }) => afterLoad()).catch(() => undefined))

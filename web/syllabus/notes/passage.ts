@@ -9,6 +9,9 @@ export interface Passage extends TextQuote {
 
 export const partsOf = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-part]')]
 
+/** Whether the browser shows its translation: it puts the words into elements that the product does not use. */
+export const isTranslated = (): boolean => document.querySelector('[data-part] font') !== null
+
 /** The range of the page that is selected, if it touches the article's text. */
 export function selectedRange(): Range | undefined {
   const selection = document.getSelection()

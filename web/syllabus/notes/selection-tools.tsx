@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { useStepAside } from '#web/ui/use-step-aside.ts'
 import { saveHighlight } from './api.ts'
-import { goesOn, type Passage, passageOf, selectedRange } from './passage.ts'
+import { goesOn, isTranslated, type Passage, passageOf, selectedRange } from './passage.ts'
 import { reportFailure } from './report-failure.ts'
 
 interface SelectionToolsProps {
@@ -68,7 +68,7 @@ function Tools({ articleId, onReport }: SelectionToolsProps) {
 function selectedPassage(): { passage: Passage; extent: string } | undefined {
   const range = selectedRange()
   const passage = range && passageOf(range)
-  const problem = !passage ? NO_WORDS : passage.quote.length > MAX_QUOTE ? TOO_LONG : undefined
+  const problem = isTranslated() ? TRANSLATED : !passage ? NO_WORDS : passage.quote.length > MAX_QUOTE ? TOO_LONG : undefined
   if (problem) toast(problem, 'error')
   if (!passage || problem) return undefined
   const extent = goesOn(range, passage) ? ' It ends with its section.' : ''
@@ -76,6 +76,8 @@ function selectedPassage(): { passage: Passage; extent: string } | undefined {
   return { passage, extent }
 }
 
+const TRANSLATED =
+  'Your browser has translated this page, and only the article’s own words can be taken. Show the original page, then select them.'
 const NO_WORDS = 'Select words of the summary or the analysis.'
 const TOO_LONG = `At most ${MAX_QUOTE.toLocaleString('en-IN')} characters can be taken at once.`
 

@@ -1,0 +1,48 @@
+/**
+ * Browsers translate a page by putting `<font>` elements in place of its text nodes. React goes on with the nodes it made: it removes them where they
+ * are no more, which throws, and changes their words, which nobody sees (React issue 11538). So a text is put back before React removes it, inserts
+ * something before it or has changed it, and the browser translates it again (docs/decisions/0061-supported-browsers.md).
+ */
+export function surviveTranslation(): void {
+  const observer = new MutationObserver((records) => records.forEach(follow))
+  observer.observe(document, { childList: true, subtree: true })
+
+  function follow({ type, target, removedNodes, addedNodes, previousSibling, nextSibling }: MutationRecord): void {
+    if (type === 'characterData') restore(target)
+    const font = [addedNodes[0], previousSibling, nextSibling].find(isFont)
+    for (const text of removedNodes)
+      if (font && text.nodeType === Node.TEXT_NODE && !text.isConnected) {
+        translations.set(text, font)
+        observer.observe(text, { characterData: true })
+      }
+  }
+
+  /** Whether a node is, after all that the browser has done to the page so far, a child again. */
+  function isBack(node: Node, parent: Node): boolean {
+    if (node.parentNode !== parent) {
+      observer.takeRecords().forEach(follow)
+      restore(node)
+    }
+    return node.parentNode === parent
+  }
+
+  const { removeChild, insertBefore } = Node.prototype
+  Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
+    return isBack(child, this) ? (removeChild.call(this, child) as T) : child
+  }
+  Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, next: Node | null): T {
+    return insertBefore.call(this, node, next && isBack(next, this) ? next : null) as T
+  }
+}
+
+/** The texts that are out of the page, and what is there instead. */
+const translations = new WeakMap<Node, Node>()
+
+const isFont = (node: Node | null | undefined) => node?.nodeName === 'FONT'
+
+function restore(text: Node): void {
+  let font = translations.get(text) ?? text.parentNode
+  translations.delete(text)
+  while (font && isFont(font.parentNode)) font = font.parentNode
+  if (font && isFont(font)) font.parentNode?.replaceChild(text, font)
+}
