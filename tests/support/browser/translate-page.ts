@@ -11,7 +11,7 @@ export function translate(): () => void {
   const translated = (text: Text) => {
     const inner = document.createElement('font')
     const outer = document.createElement('font')
-    for (const font of [inner, outer]) font.setAttribute('style', 'vertical-align: inherit;')
+    for (const font of [inner, outer]) font.style.verticalAlign = 'inherit'
     inner.textContent = text.data
     outer.append(inner)
     return outer

@@ -12,7 +12,7 @@ export function LanguageBadges({ languages }: { languages: readonly Target[] | u
           aria-hidden="true"
           lang={language}
           title={`Also in ${ENGLISH_NAMES[language]}`}
-          className="rounded-sm border border-line px-1 leading-tight [font-family:system-ui]"
+          className="rounded-sm border border-line px-1 font-native leading-tight"
         >
           {firstLetter(language)}
         </span>

@@ -61,7 +61,7 @@ function Order({ pack, onClose }: { pack: DayPack; onClose: () => void }) {
           {sounds.map(({ language, bytes }) => (
             <label key={language} className="flex min-h-11 items-center gap-3">
               <input type="checkbox" checked={languages.includes(language)} onChange={() => toggle(language)} />
-              <span lang={language} className="flex-1">
+              <span lang={language} className="flex-1 font-native">
                 {LANGUAGE_NAMES[language]}
               </span>
               <span className="text-quiet tabular-nums">{megabytes(bytes)}</span>

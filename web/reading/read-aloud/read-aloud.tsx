@@ -61,7 +61,13 @@ export function ReadAloud({ reader, reading, texts, startsPlaying, onStart }: Re
         <p className="min-w-36 flex-1">
           <span className="block leading-snug font-medium">Read aloud by your device</span>
           <span className="block text-sm text-quiet">
-            {isStarted ? sentenceOf(state) : <>{LANGUAGE_NAMES[reading]}, using your device’s voice</>}
+            {isStarted ? (
+              sentenceOf(state)
+            ) : (
+              <>
+                <span className="font-native">{LANGUAGE_NAMES[reading]}</span>, using your device’s voice
+              </>
+            )}
           </span>
         </p>
         <span className={`flex items-center gap-2 ${isStarted ? '' : 'max-sm:hidden'}`}>

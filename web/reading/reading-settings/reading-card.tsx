@@ -6,7 +6,11 @@ import { ReadingPreview } from './reading-preview.tsx'
 import { Segments } from './segments.tsx'
 
 const EVERY_LANGUAGE = byLanguage(() => true)
-const LABELS = byLanguage((language) => <span lang={language}>{LANGUAGE_NAMES[language]}</span>)
+const LABELS = byLanguage((language) => (
+  <span lang={language} className="font-native">
+    {LANGUAGE_NAMES[language]}
+  </span>
+))
 
 export function ReadingCard() {
   const { lang, choose } = useReadingLanguage(EVERY_LANGUAGE)

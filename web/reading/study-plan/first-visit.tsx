@@ -47,7 +47,13 @@ export function FirstVisit({ today, examDates }: { today: string; examDates: rea
       <ul className="mt-3 flex flex-wrap gap-2">
         {question.choices.map(({ text, lang, choose }) => (
           <li key={text}>
-            <Button variant="outline" lang={lang} disabled={save.isPending} onClick={() => goOn(choose())}>
+            <Button
+              variant="outline"
+              lang={lang}
+              className={lang && 'font-native'}
+              disabled={save.isPending}
+              onClick={() => goOn(choose())}
+            >
               {text}
             </Button>
           </li>

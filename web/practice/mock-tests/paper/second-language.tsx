@@ -40,7 +40,7 @@ export function SecondLanguage({ value, offered, onChange }: SecondLanguageProps
       >
         <option value={NONE}>None</option>
         {offered.map((target) => (
-          <option key={target} value={target} lang={target}>
+          <option key={target} value={target} lang={target} className="font-native">
             {LANGUAGE_NAMES[target]}
           </option>
         ))}
