@@ -98,6 +98,7 @@ export const compilations = {
     params,
     query,
     notFound: COMPILATION_NOT_FOUND,
+    rate: 'heavy',
     reply: data(Compilation),
   }),
   pdf: endpoint('GET /api/compilations/:period/pdf', 'member', {

@@ -9,6 +9,15 @@ const MAX_FILE_BYTES = 24 * 1024 * 1024
 /** Files are made for seconds, and what they are made of is invalidated at once. */
 const FILE_TTL_MS = 60 * 60_000
 
+const MAX_MATERIAL_BYTES = 24 * 1024 * 1024
+/** About what an object takes in memory for each character of its JSON. */
+const BYTES_PER_CHARACTER = 2
+
+interface Sized<T> {
+  value: T
+  bytes: number
+}
+
 /**
  * Replies that are the same for everybody who may read them, as the bytes that are sent: articles, lists of days, lists and pages of
  * forums. Invalidated by tag (see `invalidate`).
@@ -16,11 +25,13 @@ const FILE_TTL_MS = 60 * 60_000
 export class ResponseCache {
   readonly #cache: TaggedCache<EncodedResponse>
   readonly #files: TaggedCache<Buffer>
+  readonly #material: TaggedCache<Sized<object>>
 
   /** @param isLive whether invalidations of other processes arrive now */
   constructor(isLive: () => boolean, maxBytes = MAX_BYTES) {
     this.#cache = new TaggedCache({ isLive, ttl: TTL_MS, max: maxBytes, sizeOf: (response) => response.size })
     this.#files = new TaggedCache({ isLive, ttl: FILE_TTL_MS, max: MAX_FILE_BYTES, sizeOf: (file) => file.length })
+    this.#material = new TaggedCache({ isLive, ttl: FILE_TTL_MS, max: MAX_MATERIAL_BYTES, sizeOf: ({ bytes }) => bytes })
   }
 
   /**
@@ -46,8 +57,22 @@ export class ResponseCache {
     return this.#files.get(key, tags, load)
   }
 
+  /** What replies to single people are chosen from, where making it is the costly part, as `get`. Whoever is given it must not change it. */
+  async material<T extends object>(
+    key: string,
+    tags: readonly string[],
+    load: () => Promise<T | undefined>,
+  ): Promise<T | undefined> {
+    const found = await this.#material.get(key, tags, async () => {
+      const value = await load()
+      return value && { value, bytes: JSON.stringify(value).length * BYTES_PER_CHARACTER }
+    })
+    return found?.value as T | undefined
+  }
+
   close(): void {
     this.#cache.close()
     this.#files.close()
+    this.#material.close()
   }
 }

@@ -6,6 +6,8 @@ import type { Db } from '#server/db/open.ts'
 import { deviceIdOf } from '#server/platform/auth/device-cookie.ts'
 import type { Member } from '#server/platform/auth/sessions.ts'
 import type { EncodedResponse } from '#server/platform/cache/encoded-response.ts'
+import { networkOf } from '#server/platform/limits/network.ts'
+import { oneAtATime } from '#server/platform/limits/one-at-a-time.ts'
 import { authorise } from './authorise.ts'
 import type { ServerContext } from './context.ts'
 import { beforeDeadline } from './deadline.ts'
@@ -33,6 +35,8 @@ export interface RequestContext<User> {
   userAgent: string
   /** The id of the caller's browser; one without an id gets one with the reply. */
   deviceId: () => string
+  /** Whether the caller still waits: they may have gone away, or been told that it takes too long. */
+  isWanted: () => boolean
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -65,6 +69,7 @@ export function serve<E extends AnyEndpoint>(
   handle: (input: Input<E>, request: RequestContext<Caller<E>>) => Promise<Result<E>> | Result<E>,
 ): void {
   context.served.add(endpoint)
+  const isHeavyRead = endpoint.method === 'GET' && endpoint.rate === 'heavy'
   const timeoutMs = endpoint.timeoutMs ?? (endpoint.consumes ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS)
   app.route({
     method: endpoint.method,
@@ -74,12 +79,15 @@ export function serve<E extends AnyEndpoint>(
     onRequest: (request, reply, done) => authorise(context, endpoint, request, reply, done),
     handler: async (request, reply) => {
       const input = parseInput(endpoint, request) as Input<E>
-      const result = handle(input, requestContext<Caller<E>>(context, endpoint, request, reply))
+      const handled = () => handle(input, requestContext<Caller<E>>(context, endpoint, request, reply))
+      const result = isHeavyRead ? oneAtATime(callerOf(endpoint, request), handled) : handled()
       const isPending = result instanceof Promise
       return sendReply(endpoint, request, reply, isPending ? await beforeDeadline(result, timeoutMs - reply.elapsedTime) : result)
     },
   })
 }
+
+const callerOf = ({ path }: Endpoint, { member, ip }: FastifyRequest) => `${member?.id ?? networkOf(ip)} ${path}`
 
 function requestContext<User>(
   { db, replica, now }: ServerContext,
@@ -98,6 +106,7 @@ function requestContext<User>(
       device ??= deviceIdOf(request, reply)
       return device
     },
+    isWanted: () => !reply.sent && !reply.raw.destroyed,
     request,
     reply,
   }

@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import { daysAfter } from '#contract/calendar.ts'
 import type { Language } from '#contract/languages.ts'
-import type { Audience } from '#contract/reading/article-audience.ts'
-import type { Version } from '#contract/syllabus/compilation-rules.ts'
-import type { Compilation, ListedCompilation } from '#contract/syllabus/compilations.ts'
+import type { ListedCompilation } from '#contract/syllabus/compilations.ts'
 import { type Period, periodOf } from '#contract/syllabus/periods.ts'
 import type { Db } from '#server/db/open.ts'
 import { isReserved } from '#server/db/reserved-quizzes.ts'
+import { topicsOf } from '#server/platform/text/topics.ts'
 import { dayIn } from '#server/platform/time/local-time.ts'
-import { type ArticleRow, compilationFrom, type QuestionRow } from './rules.ts'
+import type { ArticleRow, Grouped, QuestionRow } from './rules.ts'
 
 /** Where weeks and months end for everybody. */
 export const TIME_ZONE = 'Asia/Kolkata'
@@ -53,33 +52,28 @@ export async function periodsOf(db: Db, days: string[]): Promise<{ period: strin
   return rows
 }
 
-interface Request {
-  period: string
-  language: Language
-  /** With `unread`, only what this person has not read. */
-  version: Version
-  userId: string
-  audience: Audience
-  now: Date
-}
-
-/** Undefined before the period is over, and where nothing of it is published. */
-export async function compilationOf(db: Db, { period, now, ...request }: Request): Promise<Compilation | undefined> {
+/** The period of this name if it is over. */
+export function endedPeriod(period: string, now: Date): Period | undefined {
   const range = periodOf(period)
-  if (!range || range.last_day >= dayIn(TIME_ZONE, now)) return undefined
-  const asked = { ...range, ...request }
+  return range && range.last_day < dayIn(TIME_ZONE, now) ? range : undefined
+}
+
+/** The articles of a period by topic, and their questions: the same for everybody. Undefined where nothing of it is published. */
+export async function groupedPeriod(db: Db, range: Period, language: Language): Promise<Grouped | undefined> {
+  const asked = { ...range, language }
   const [rows, questions] = await Promise.all([articlesOf(db, asked), questionsOf(db, asked)])
-  if (rows.length === 0 && !(await hasArticles(db, asked))) return undefined
-  return compilationFrom(rows, questions, { period, range, ...request })
+  return rows.length > 0 ? { topics: topicsOf(rows), questions } : undefined
 }
 
-async function hasArticles(db: Db, asked: Asked): Promise<boolean> {
-  const { rows } = await sql`
-    select from daily_entries join articles using (entry_id) where ${isIn({ ...asked, version: 'all' })} limit 1`.execute(db)
-  return rows.length > 0
+/** The articles of a period that somebody has read. */
+export async function readArticles(db: Db, userId: string, { first_day, last_day }: Period): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ article_id: string }>`
+    select article_id from daily_entries join articles using (entry_id) join readings using (article_id)
+    where publication_date between ${first_day} and ${last_day} and readings.user_id = ${userId}`.execute(db)
+  return new Set(rows.map(({ article_id }) => article_id))
 }
 
-type Asked = Omit<Request, 'period' | 'audience' | 'now'> & Period
+type Asked = Period & { language: Language }
 
 /** The published articles of a period in a language, latest day first. */
 async function articlesOf(db: Db, asked: Asked): Promise<ArticleRow[]> {
@@ -110,7 +104,5 @@ async function questionsOf(db: Db, asked: Asked): Promise<QuestionRow[]> {
   return rows
 }
 
-const isIn = ({ first_day, last_day, version, userId }: Asked) => sql`
-  status = 'published' and publication_date between ${first_day} and ${last_day}
-  and (${version} = 'all' or not exists (
-    select from readings where readings.user_id = ${userId} and readings.article_id = articles.article_id))`
+const isIn = ({ first_day, last_day }: Period) =>
+  sql`status = 'published' and publication_date between ${first_day} and ${last_day}`

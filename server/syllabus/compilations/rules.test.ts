@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CompiledTopic } from '#contract/syllabus/compilations.ts'
 import { periodOf } from '#contract/syllabus/periods.ts'
+import { topicsOf as grouped } from '#server/platform/text/topics.ts'
 import { compiledMonth } from '#tests/support/fixtures/compiled-month.ts'
 import { type ArticleRow, compilationFrom, type QuestionRow } from './rules.ts'
 
@@ -21,7 +22,7 @@ const row = (article: object, publication_date: string, parts: Partial<ArticleRo
 }
 const a = (title: string, parts: object = {}) => ({ title, summary: `On ${title}.`, gs_paper_category: 'GS2', ...parts })
 const compiled = (rows: ArticleRow[], questions: QuestionRow[] = [], options: object = {}) =>
-  compilationFrom(rows, questions, { ...OPTIONS, language: 'en', ...options })
+  compilationFrom({ topics: grouped(rows), questions }, { ...OPTIONS, language: 'en', ...options })
 const topicsOf = ({ papers }: ReturnType<typeof compiled>) => papers.flatMap(({ nodes }) => nodes.flatMap(({ topics }) => topics))
 const values = (topics: CompiledTopic[], name: 'must_know') => topics.flatMap((topic) => topic[name].map(({ value }) => value))
 

@@ -8,7 +8,7 @@ import type { Compilation, CompiledPaper, CompiledQuestion, CompiledTopic } from
 import { nodeById, PAPERS, withAncestors } from '#contract/syllabus/nodes.ts'
 import type { Period } from '#contract/syllabus/periods.ts'
 import { isSameSentence, type Sentence, sentenceOf, type Words } from '#server/platform/text/similar-texts.ts'
-import { MOST_COMPARED, topicsOf } from '#server/platform/text/topics.ts'
+import { MOST_COMPARED } from '#server/platform/text/topics.ts'
 
 interface Term {
   term: string
@@ -43,18 +43,30 @@ interface Options {
   audience: Audience
 }
 
-/**
- * @param rows latest day first
- * @param questions in the order in which they are chosen
- */
-export function compilationFrom(rows: ArticleRow[], questions: QuestionRow[], options: Options): Compilation {
+/** The articles of a period. */
+export interface Grouped {
+  /** Latest day first, and so are their articles. */
+  topics: Topic[]
+  /** In the order in which they are chosen. */
+  questions: QuestionRow[]
+}
+
+/** Without what somebody has read. A topic stays with its other articles. */
+export function unreadOf({ topics, questions }: Grouped, read: ReadonlySet<string>): Grouped {
+  const isUnread = ({ article_id }: { article_id: string }) => !read.has(article_id)
+  return { topics: topics.map((topic) => topic.filter(isUnread)).filter(isTopic), questions: questions.filter(isUnread) }
+}
+
+const isTopic = (articles: ArticleRow[]): articles is Topic => articles.length > 0
+
+export function compilationFrom({ topics, questions }: Grouped, options: Options): Compilation {
   const { period, range, language, version, audience } = options
   const chosen = chosenQuestions(questions)
   const isOpen = audience === 'open'
   return {
     ...{ period, ...range, language, version },
-    articles: rows.length,
-    papers: papersOf(topicsOf(rows), language),
+    articles: topics.flat().length,
+    papers: papersOf(topics, language),
     question_count: chosen.length,
     questions: isOpen ? [] : chosen.map(questionIn),
     locked: isOpen && chosen.length > 0 ? ['quiz'] : [],
@@ -181,6 +193,8 @@ function uniqueBy<T>(items: T[], keyOf: (item: T) => string): T[] {
  * @param lists the facts of each article, latest first
  */
 function withoutRepeats<T extends { value: string }>(lists: T[][], { values, steps }: Said): T[] {
+  const [only] = lists
+  if (only && lists.length === 1) return only.filter(({ value }) => !values.has(value) && values.add(value))
   const kept: T[] = []
   const earlier: (Sentence & { numbers: string })[] = []
   for (const list of lists) {

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import pLimit from 'p-limit'
 import { PDF_BUSY } from '#contract/syllabus/compilation-rules.ts'
 import type { Compilation } from '#contract/syllabus/compilations.ts'
-import { HttpError } from '#server/platform/http/http-error.ts'
+import { HttpError, unavailable } from '#server/platform/http/http-error.ts'
 import { documentData } from './document-data.ts'
 import type { Manuscript } from './typeset-worker.ts'
 
@@ -18,18 +18,28 @@ const RETRY_SECONDS = 60
 /** A month takes seconds of a core and 150 MB: one at a time, so that requests keep the other core. */
 const oneAtATime = pLimit(1)
 
-/** @throws HttpError 503 while too many others wait */
-export function compilationPdf(compilation: Compilation, publicUrl: string): Promise<Buffer> {
-  if (oneAtATime.pendingCount >= MAX_WAITING) throw new HttpError(503, PDF_BUSY, { retryAfter: RETRY_SECONDS })
+/**
+ * Who asks first is served first; nobody has two that wait, because heavy reads are made one at a time for a person.
+ * @param isWanted whether anybody still waits for it, asked when its turn comes
+ * @throws HttpError 503 while too many others wait, and for one that takes too long
+ */
+export function compilationPdf(compilation: Compilation, publicUrl: string, isWanted: () => boolean): Promise<Buffer> {
+  if (oneAtATime.pendingCount >= MAX_WAITING) throw busy()
   const data = JSON.stringify(documentData(compilation, publicUrl))
-  return oneAtATime(() => typeset({ template: readFileSync(TEMPLATE, 'utf8'), data, fonts: FONTS }))
+  return oneAtATime(() => {
+    if (!isWanted()) throw unavailable()
+    return typeset({ template: readFileSync(TEMPLATE, 'utf8'), data, fonts: FONTS })
+  })
 }
+
+const busy = () => new HttpError(503, PDF_BUSY, { retryAfter: RETRY_SECONDS })
 
 async function typeset(manuscript: Manuscript): Promise<Buffer> {
   const worker = new Worker(new URL('./typeset-worker.ts', import.meta.url), { workerData: manuscript })
-  const timer = setTimeout(() => worker.terminate(), TIMEOUT_MS)
+  let timer: NodeJS.Timeout | undefined
   try {
     const pdf = await new Promise<Uint8Array<ArrayBuffer>>((done, fail) => {
+      timer = setTimeout(() => fail(busy()), TIMEOUT_MS)
       worker.once('message', done)
       worker.once('error', fail)
       worker.once('exit', (code) => fail(new Error(`The typesetter ended with ${code}`)))
@@ -37,5 +47,6 @@ async function typeset(manuscript: Manuscript): Promise<Buffer> {
     return Buffer.from(pdf.buffer)
   } finally {
     clearTimeout(timer)
+    await worker.terminate()
   }
 }

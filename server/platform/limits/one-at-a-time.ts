@@ -1,0 +1,30 @@
+import { HttpError } from '#server/platform/http/http-error.ts'
+
+interface Line {
+  /** Under way and waiting. */
+  calls: number
+  last: Promise<unknown>
+}
+
+const lines = new Map<string, Line>()
+const MAX_CALLS = 2
+const RETRY_SECONDS = 5
+
+/**
+ * Does one thing after the other for each key: one is under way, one may wait.
+ * @throws HttpError 429 for a third
+ */
+export async function oneAtATime<T>(key: string, work: () => Promise<T> | T): Promise<T> {
+  const line = lines.get(key) ?? { calls: 0, last: Promise.resolve() }
+  if (line.calls >= MAX_CALLS)
+    throw new HttpError(429, 'Your last requests are still being answered. Please wait a moment.', { retryAfter: RETRY_SECONDS })
+  line.calls++
+  lines.set(key, line)
+  const result = line.last.then(work)
+  line.last = result.catch(() => {})
+  try {
+    return await result
+  } finally {
+    if (--line.calls === 0) lines.delete(key)
+  }
+}
