@@ -30,7 +30,7 @@ const ON_BOTH = ['tests/scale/processes.test.ts']
 /** These start, kill and flood processes, or try thousands of calls, for half a minute each: left to `--full`. */
 const ONLY_IN_FULL = [
   'tests/data/embedded-database.test.ts',
-  'tests/scale/{error-reports,fleet,mail-kill,processes,processing-kill,races}.test.ts',
+  'tests/scale/{error-reports,fleet,heavy-reads,mail-kill,processes,processing-kill,races}.test.ts',
   'tests/security/fuzz-*-of-2.test.ts',
 ]
 

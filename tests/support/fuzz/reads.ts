@@ -23,7 +23,7 @@ const QUERIES: Record<string, (world: World, path: string, token: string) => str
   'GET /api/audio/:articleId/:language': async ({ app }, path, as) => {
     const [, articleId = '', language = ''] = path.match(/([^/]+)\/(\w+)$/) ?? []
     const { data } = (await app.call(audio.address, { as, params: { articleId, language: language as 'en' } })).json()
-    return new URL(data.url, 'http://localhost').searchParams.toString()
+    return new URL(data?.url ?? '', 'http://localhost').searchParams.toString()
   },
 }
 
@@ -34,20 +34,50 @@ export type Read = (headers?: Record<string, string>) => Promise<LightMyRequestR
  * @throws Error when no call succeeds
  */
 export async function readOf(world: World, endpoint: Endpoint): Promise<Read> {
+  const [replies, reads] = [[] as string[], await readsOf(world, endpoint)]
+  for (const { url, read } of reads) {
+    const { statusCode, body } = await read()
+    if (statusCode < 400) return read
+    replies.push(`${url} ${statusCode} ${body}`)
+  }
+  throw new Error(`No call of it is answered: ${replies.join('\n')}`)
+}
+
+/**
+ * The same for the call with the longest reply.
+ * @param queries to try besides, such as `limit=100`
+ * @throws Error when no call succeeds
+ */
+export async function longestReadOf(world: World, endpoint: Endpoint, queries: string[]): Promise<Read> {
+  const [found, reads] = [[] as { read: Read; bytes: number }[], await readsOf(world, endpoint, queries)]
+  for (const { read } of reads) {
+    const { statusCode, rawPayload } = await read()
+    if (statusCode < 400) found.push({ read, bytes: rawPayload.length })
+  }
+  const longest = found.toSorted((one, other) => other.bytes - one.bytes)[0]
+  if (!longest) throw new Error('No call of it is answered')
+  return longest.read
+}
+
+async function readsOf(world: World, endpoint: Endpoint, queries: string[] = []): Promise<{ url: string; read: Read }[]> {
   const role = endpoint.policy === 'public' || endpoint.policy === 'member' || can('pro', endpoint.policy) ? 'pro' : 'admin'
   await world.gather(role, namesIn(endpoint))
   const { token } = world.caller(role)
-  const replies: string[] = []
-  for (const path of pathsOf(endpoint, world)) {
-    const query = await QUERIES[`GET ${endpoint.path}`]?.(world, path, token)
-    const authorization = `Bearer ${token}`
-    const read: Read = (headers = {}) =>
-      world.app.app.inject({ url: query ? `${path}?${query}` : path, headers: { ...headers, authorization } })
-    const { statusCode, body } = await read()
-    if (statusCode < 400) return read
-    replies.push(`${path} ${query} ${statusCode} ${body}`)
-  }
-  throw new Error(`No call of it is answered: ${replies.join('\n')}`)
+  const authorization = `Bearer ${token}`
+  const needed = QUERIES[`GET ${endpoint.path}`]
+  const paths = pathsOf(endpoint, world)
+  const urls = await Promise.all(paths.map(async (path) => urlsOf(path, await needed?.(world, path, token), queries)))
+  return urls.flat().map((url) => ({
+    url,
+    read: (headers = {}) => world.app.app.inject({ url, headers: { ...headers, authorization } }),
+  }))
+}
+
+function urlsOf(path: string, needed: string | undefined, queries: string[]): string[] {
+  return ['', ...queries].map((query) => {
+    const both = [needed, query].filter(Boolean).join('&')
+    return both ? `${path}?${both}` : path
+  })
 }
 
 /** The URLs of an endpoint, with each known id for its parameters. */
