@@ -9,6 +9,7 @@ import { newId } from '#server/platform/auth/ids.ts'
 import { aForum, posted } from '#tests/support/fixtures/forums.ts'
 import { type Person, testApp } from '#tests/support/server/app.ts'
 import { testDatabase } from '#tests/support/server/database.ts'
+import { invalidationsDelivered } from '#tests/support/server/delivered.ts'
 import { Statements } from '#tests/support/server/statements.ts'
 
 const statements = new Statements()
@@ -27,7 +28,7 @@ describe('cached pages of forums', () => {
     const [asha, ravi] = [await app.person('pro'), await app.person('pro')]
     const forumId = await aForum(app)
     await posted(app, ravi, forumId, 'What is a money bill?')
-    await viewed(asha, forumId)
+    await invalidationsDelivered(app)
     await viewed(asha, forumId)
     statements.take()
     return { asha, ravi, forumId }
@@ -52,6 +53,7 @@ describe('cached pages of forums', () => {
     const { asha, ravi, forumId } = await scene()
     const elsewhere = await aForum(app, 'Economy')
     await posted(app, asha, elsewhere, 'What is a repo rate?')
+    await invalidationsDelivered(app)
     await viewed(asha, elsewhere)
     await app.call(accounts.updateProfile, { as: ravi, body: { username: 'ravindra' } })
     statements.take()

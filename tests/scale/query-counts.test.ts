@@ -10,6 +10,7 @@ import { READS, readOf } from '#tests/support/fuzz/reads.ts'
 import { World } from '#tests/support/fuzz/world.ts'
 import { TestApp } from '#tests/support/server/app.ts'
 import { ownDatabase, testDatabase } from '#tests/support/server/database.ts'
+import { invalidationsDelivered } from '#tests/support/server/delivered.ts'
 import { Statements } from '#tests/support/server/statements.ts'
 
 const MOST = 3
@@ -95,16 +96,10 @@ describe('queries of a read with only the session cached', () => {
   })
 })
 
-/** An invalidation reaches its own process twice: immediately, and through NOTIFY. Waits for the second. */
-async function evicted({ db, database }: TestApp): Promise<void> {
-  const mark = newId()
-  const isDelivered = new Promise<void>((resolve) =>
-    database.notifications.on((payload) => {
-      if (payload === `forum:${mark}`) resolve()
-    }),
-  )
-  await invalidate(db, `content:${mark}`, `forum:${mark}`)
-  await isDelivered
+/** Evicts what the read may be cached as. */
+async function evicted(app: TestApp): Promise<void> {
+  await invalidate(app.db, `content:${newId()}`, `forum:${newId()}`)
+  await invalidationsDelivered(app)
 }
 
 /** Resets the time of the count, because after a slow count the next call would get the snapshot. */
