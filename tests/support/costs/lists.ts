@@ -83,7 +83,8 @@ export const LIST_COSTS: Cost[] = [
         key_terms_translated: [],
       }))
       const options = { period: '2026-01', range: { kind: 'month', first_day: '2026-01-01', last_day: '2026-01-31' } } as const
-      return () => compilationFrom(rows, [], { ...options, language: 'en', version: 'all', audience: 'pro' } as never)
+      const given = { ...options, language: 'en', version: 'all', audience: 'pro' }
+      return () => compilationFrom({ topics: topicsOf(rows), questions: [] } as never, given as never)
     },
     most: 150,
   },
