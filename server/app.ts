@@ -27,7 +27,7 @@ import { topicRoutes } from './community/topics/routes.ts'
 import type { AppContext, Routes } from './context.ts'
 import type { OpenDatabase } from './db/open.ts'
 import type { Replica } from './db/replica.ts'
-import { reportFailedCallbacks } from './db/transaction.ts'
+import { reportFailedConsequences } from './db/transaction.ts'
 import { startListening } from './listeners.ts'
 import { mailRoutes } from './messaging/mail/routes.ts'
 import { notificationRoutes } from './messaging/notifications/routes.ts'
@@ -185,7 +185,7 @@ export async function buildApp({
   listenForInvalidations(database.notifications)
   startListening(settings.audioScope)
   const app = createHttp(settings, { logTo, errorReports, databaseWaitMs: database.waitMs })
-  reportFailedCallbacks((err) => app.log.error({ err }, 'failed after a commit'))
+  reportFailedConsequences((err) => app.log.error({ err }, 'a consequence of an act failed'))
   const { isLive } = database.notifications
   const sessions = new Sessions(findAndExtendSession(database.db, settings), isLive)
   const cache = new ResponseCache(isLive)

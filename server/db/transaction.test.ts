@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { invalidate, onInvalidation } from '#server/platform/cache/invalidation.ts'
 import { newDatabase, ownDatabase } from '#tests/support/server/database.ts'
-import { type OpenDatabase, openServer } from './open.ts'
-import { afterCommit, inTransaction, reportFailedCallbacks } from './transaction.ts'
+import { type Db, type OpenDatabase, openServer } from './open.ts'
+import { afterCommit, asConsequence, inTransaction, reportFailedConsequences } from './transaction.ts'
 
 describe('what happens after a commit', () => {
   let database: OpenDatabase
   const reported: unknown[] = []
   beforeAll(async () => {
     database = await ownDatabase()
-    reportFailedCallbacks((error) => reported.push((error as Error).message))
+    reportFailedConsequences((error) => reported.push((error as Error).message))
   })
   afterAll(() => database.close())
 
@@ -23,6 +23,33 @@ describe('what happens after a commit', () => {
     })
     await afterCommit(database.db, () => Promise.reject(new Error('outside')))
     expect([result, happened, reported]).toEqual(['committed', ['the rest'], ['no connection', 'outside']])
+  })
+})
+
+describe('a notice of an act', () => {
+  let database: OpenDatabase
+  const reported: unknown[] = []
+  beforeAll(async () => {
+    database = await ownDatabase()
+    reportFailedConsequences((error) => reported.push((error as { code: string }).code))
+    await sql`create table acts (name text primary key)`.execute(database.db)
+  })
+  afterAll(() => database.close())
+  const act = (name: string) => (db: Db) => sql`insert into acts values (${name})`.execute(db).then(() => undefined)
+
+  test.each([
+    ['has half an emoji', sql`select ${JSON.stringify({ title: '\ud83d' })}::jsonb`, '22'],
+    ['belongs to somebody who is gone', sql`insert into notification_inboxes (user_id) values (gen_random_uuid())`, '23'],
+  ])('is left out and reported when it %s; the act and other notices stand', async (name, refused, code) => {
+    reported.length = 0
+    await inTransaction(database.db, async (db) => {
+      await act(name)(db)
+      await asConsequence(db, async () => void (await refused.execute(db)))
+      await asConsequence(db, () => act(`notice: ${name}`)(db))
+    })
+    const { rows } = await sql`select name from acts where name like ${`%${name}`} order by length(name)`.execute(database.db)
+    expect(rows).toEqual([{ name }, { name: `notice: ${name}` }])
+    expect(reported).toEqual([expect.stringMatching(new RegExp(`^${code}`))])
   })
 })
 

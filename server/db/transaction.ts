@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from './open.ts'
 
 type Callback = (db: Db) => unknown
@@ -5,10 +6,10 @@ type Callback = (db: Db) => unknown
 /** Callbacks to run after the commit of each open transaction. */
 const callbacks = new WeakMap<Db, Callback[]>()
 
-let report = (error: unknown): void => console.error('After a commit:', error)
+let report = (error: unknown): void => console.error('A consequence of an act failed:', error)
 
-/** @param to is told of every callback that fails */
-export function reportFailedCallbacks(to: (error: unknown) => void): void {
+/** @param to is told of every consequence that fails without failing its act */
+export function reportFailedConsequences(to: (error: unknown) => void): void {
   report = to
 }
 
@@ -42,3 +43,23 @@ async function runSafely(callback: Callback, db: Db): Promise<void> {
     report(error)
   }
 }
+
+/**
+ * Runs `work` inside the transaction of an act that must not fail because of it, such as a notice of the act. What the database refuses about
+ * it is undone and reported, and the act goes on. Other errors, such as a lost connection, are thrown: then the act is made again as a whole.
+ */
+export async function asConsequence(db: Db, work: () => Promise<void>): Promise<void> {
+  if (!db.isTransaction) return work()
+  await sql`savepoint consequence`.execute(db)
+  try {
+    await work()
+    await sql`release savepoint consequence`.execute(db)
+  } catch (error) {
+    if (!isRefused(error)) throw error
+    await sql`rollback to savepoint consequence`.execute(db)
+    report(error)
+  }
+}
+
+/** SQLSTATE classes of invalid values and of constraints. */
+const isRefused = (error: unknown): boolean => /^2[23]...$/.test(String((error as { code?: unknown } | null)?.code))

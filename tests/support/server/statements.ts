@@ -24,6 +24,8 @@ export function hearing(db: Db, listener: (statement: CompiledQuery) => void): D
 
 const isMark = (value: unknown) => typeof value === 'object' && value !== null && 'place' in value
 
+const isSavepoint = ({ sql }: CompiledQuery) => /^(savepoint|release) /.test(sql)
+
 /** Notifications to other processes are sent later and belong to no call. */
 const isGathered = ({ sql }: CompiledQuery) => sql.includes('pg_notify') && sql.includes('unnest')
 
@@ -31,7 +33,7 @@ const isGathered = ({ sql }: CompiledQuery) => sql.includes('pg_notify') && sql.
 export class Statements {
   #asked: CompiledQuery[] = []
   readonly #note = (statement: CompiledQuery) => {
-    if (!isGathered(statement)) this.#asked.push(statement)
+    if (!isGathered(statement) && !isSavepoint(statement)) this.#asked.push(statement)
   }
 
   /** The database to pass to a test's application, with statements recorded. */

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { SILENCED_BY } from '#contract/messaging/notification-types.ts'
 import type { Db } from '#server/db/open.ts'
+import { asConsequence } from '#server/db/transaction.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import type { Notice } from '#server/platform/events/notice.ts'
 
 /**
- * Notifies users, once per key. Notifications that a preference turns off are not stored. One statement stores the notifications and updates the
+ * Notifies users, once per key. Never makes the act fail that they are told of. Notifications that a preference turns off are not stored. One statement stores the notifications and updates the
  * unread counts; inboxes are locked in the order of their ids to avoid deadlocks.
  */
 export async function notify(db: Db, notices: Notice[], now: Date): Promise<void> {
@@ -17,6 +18,10 @@ export async function notify(db: Db, notices: Notice[], now: Date): Promise<void
     folds,
     ...said,
   }))
+  await asConsequence(db, () => store(db, rows, now))
+}
+
+async function store(db: Db, rows: object[], now: Date): Promise<void> {
   await sql`
     with wanted as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
