@@ -5,29 +5,38 @@ import { passwordReset } from '#contract/accounts/password-reset.ts'
 import { LOOK_UP_ADDRESS, lookUpAddress } from '#server/accounts/email-links/commands/look-up-address.ts'
 import { requestReset } from '#server/accounts/password-reset/commands/request-reset.ts'
 import type { Queue } from '#server/platform/jobs/queue.ts'
-import { TestApp, testApp } from '#tests/support/server/app.ts'
+import { type Person, TestApp, testApp } from '#tests/support/server/app.ts'
 
 const app = testApp({ CONFIRM_EMAIL: '1' })
 const HOUR = 3_600_000
 const PASSWORD = 'monsoon-42'
 
-const signUp = async (email: string) =>
-  (await app.call(accounts.register, { body: { email, password: PASSWORD } })).json().token as string
-const deleteAccount = (as: string) => app.call(accounts.deleteAccount, { as, body: { password: PASSWORD } })
+/** As signing up leaves it, without the time that hashing a password takes. */
+async function signUp(email: string): Promise<Person> {
+  const person = await app.person()
+  const row = { email, email_key: email.toLowerCase(), email_confirmed_at: null }
+  await app.db.updateTable('users').set(row).where('user_id', '=', person.id).execute()
+  return { ...person, email }
+}
+const confirmationFor = (as: Person) => app.call(emailLinks.resend, { as })
+const deleteAccount = ({ id }: Person) => app.db.deleteFrom('users').where('user_id', '=', id).execute()
 const subjects = () => app.mails.map(({ subject }) => subject)
 
 describe('mails that anybody can have sent to the mailbox of somebody else', () => {
-  test('are five an hour and ten a day of a kind, also when the account is deleted and made again each time', async () => {
+  test('are five an hour and ten a day of a kind, also when the account is deleted and made again each time', {
+    timeout: 60_000,
+  }, async () => {
     const signUpAndDelete = async (spelling: string) => {
-      const as = await signUp(spelling)
+      const person = await signUp(spelling)
+      await confirmationFor(person)
       await app.call(passwordReset.ask, { body: { email: spelling } })
       await app.runJobs()
-      expect((await deleteAccount(as)).statusCode).toBe(200)
+      await deleteAccount(person)
     }
-    for (let n = 0; n < 7; n++) await signUpAndDelete(`Victim+${n}@example.in`)
+    for (let n = 0; n < 6; n++) await signUpAndDelete(`Victim+${n}@example.in`)
     expect(subjects().filter((subject) => subject === 'Confirm your email address')).toHaveLength(5)
     expect(subjects().filter((subject) => subject === 'Set a new password')).toHaveLength(5)
-    for (let n = 0; n < 7; n++) {
+    for (let n = 0; n < 6; n++) {
       app.pass(HOUR)
       await signUpAndDelete('victim@example.in')
     }
@@ -39,35 +48,49 @@ describe('mails that anybody can have sent to the mailbox of somebody else', () 
     expect(JSON.stringify(await app.db.selectFrom('mail_counts').selectAll().execute())).not.toContain('victim')
   })
 
+  test('begin no new count when an account is really made, deleted and made again', async () => {
+    const body = { email: 'victim@example.in', password: PASSWORD }
+    const signUpForReal = async () => (await app.call(accounts.register, { body })).json().token as string
+    const first = await signUpForReal()
+    await app.runJobs()
+    expect((await app.call(accounts.deleteAccount, { as: first, body: { password: PASSWORD } })).statusCode).toBe(200)
+    const counts = () => app.db.selectFrom('mail_counts').select('mails').execute()
+    expect(await counts()).toEqual([{ mails: 1 }, { mails: 1 }])
+    await signUpForReal()
+    await app.runJobs()
+    expect(await counts()).toEqual([{ mails: 2 }, { mails: 2 }])
+  })
+
   test('are counted for the notice of a new password too, as long as the address is unconfirmed', async () => {
     for (let n = 0; n < 6; n++) {
-      const as = await signUp('victim@example.in')
-      const body = { current_password: PASSWORD, new_password: 'monsoon-43-rain' }
-      await app.call(accounts.changePassword, { as, body })
+      const person = await signUp('victim@example.in')
+      const body = { current_password: person.password, new_password: 'monsoon-43-rain' }
+      await app.call(accounts.changePassword, { as: person, body })
       await app.runJobs()
-      await app.call(accounts.deleteAccount, { as, body: { password: 'monsoon-43-rain' } })
+      await deleteAccount(person)
     }
-    expect(subjects().filter((subject) => subject === 'Your password was changed')).toHaveLength(5)
+    expect(subjects()).toEqual(Array(5).fill('Your password was changed'))
   })
 
   test('somebody whose mailbox had enough is told so when they ask for another', async () => {
     for (let n = 0; n < 5; n++) {
-      const as = await signUp('reader@example.in')
+      const person = await signUp('reader@example.in')
+      await confirmationFor(person)
       await app.runJobs()
-      await deleteAccount(as)
+      await deleteAccount(person)
     }
-    const as = await signUp('reader@example.in')
-    expect((await app.call(emailLinks.resend, { as })).statusCode).toBe(429)
+    expect((await confirmationFor(await signUp('reader@example.in'))).statusCode).toBe(429)
   })
 
   test('a mail that could not be sent does not count', async () => {
-    const as = await signUp('reader@example.in')
+    const person = await signUp('reader@example.in')
+    await confirmationFor(person)
     app.isMailDown = true
     for (let tries = 0; tries < 6; tries++) await expect(app.runJobs()).rejects.toThrow('The mail server is down')
     app.isMailDown = false
     await app.runJobs()
     expect(subjects()).toEqual(['Confirm your email address'])
-    expect((await app.call(emailLinks.resend, { as })).statusCode).toBe(200)
+    expect((await confirmationFor(person)).statusCode).toBe(200)
   })
 
   test('strangers cannot use up the sign-in links of a device that has signed in before', async () => {
