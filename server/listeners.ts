@@ -12,6 +12,7 @@ import { mistakeReportListeners } from './newsroom/mistake-reports/listeners.ts'
 import { processingListeners } from './newsroom/processing/listeners.ts'
 import { exchangeListeners } from './practice/exchange/listeners.ts'
 import { recallListeners } from './practice/recall/listeners.ts'
+import { figureListeners } from './reading/figures/listeners.ts'
 import { compilationListeners } from './syllabus/compilations/listeners.ts'
 import { noteListeners } from './syllabus/notes/listeners.ts'
 
@@ -33,4 +34,5 @@ export function startListening(audioScope: 'overview' | 'full' = 'full'): void {
   noteListeners()
   mistakeReportListeners()
   compilationListeners()
+  figureListeners()
 }

@@ -40,6 +40,9 @@ export const DRAWING_EMPTY =
 
 export const UNKNOWN_FIGURE = 'There is no uploaded picture with this id'
 
-/** Where a picture is. Anybody may load it: an `img` element cannot send a token, and nobody can guess an id. */
-export const figureAddress = (imageId: string, width?: number): string =>
-  width === undefined ? `/api/figures/${imageId}` : `/api/figures/${imageId}/${width}`
+/**
+ * Where a picture is. Anybody may load that of a published article: an `img` element cannot send a token.
+ * @param ticket for that of a draft
+ */
+export const figureAddress = (imageId: string, width?: number, ticket?: string): string =>
+  `/api/figures/${imageId}${width === undefined ? '' : `/${width}`}${ticket ? `?ticket=${ticket}` : ''}`

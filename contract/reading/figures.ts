@@ -7,12 +7,14 @@ import { FigureImage } from './provenance.ts'
 const imageId = Id.toLowerCase()
 const width = z.coerce.number({ error: 'width must be a number' }).int().min(1).max(10_000)
 const notFound = FIGURE_NOT_FOUND
+const query = z.object({ ticket: z.string().max(400).optional() })
 
 export const figures = {
-  /** An id is random, and only articles and the newsroom name it: see decision 0058. */
+  /** Until an article with it is published, only with the ticket of an admin: see decision 0058. */
   image: endpoint('GET /api/figures/:imageId', 'public', {
     summary: 'A picture of an article: its drawing, or its widest size',
     params: z.object({ imageId }),
+    query,
     notFound,
     produces: ['image/svg+xml', 'image/webp'],
     reply: Done,
@@ -20,9 +22,15 @@ export const figures = {
   sized: endpoint('GET /api/figures/:imageId/:width', 'public', {
     summary: 'A picture of an article in one of its widths',
     params: z.object({ imageId, width }),
+    query,
     notFound,
     produces: ['image/webp'],
     reply: Done,
+  }),
+  ticket: endpoint('GET /api/admin/figures/ticket', 'admin', {
+    summary: 'A ticket that opens the pictures of drafts for 15 minutes',
+    noStore: true,
+    reply: data(z.object({ ticket: z.string() })),
   }),
   /** Every refusal has its own sentence (`figure-rules.ts`), and nothing of a refused file is kept. The same file again gives the same id. */
   add: endpoint('POST /api/admin/figures', 'admin', {

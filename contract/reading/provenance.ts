@@ -49,6 +49,8 @@ export const FigureImage = z.object({
   width: z.number().int(),
   height: z.number().int(),
   widths: z.array(z.number().int()),
+  /** Opens it until its article is published; only admins get one. */
+  ticket: z.string().optional(),
 })
 
 export type FigureImage = z.infer<typeof FigureImage>

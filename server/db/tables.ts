@@ -376,6 +376,7 @@ export interface Tables {
     uploaded_by: string | null
     uploaded_at: Date
     named_at: Date
+    published_at: Date | null
   }
   finished_articles: {
     user_id: string

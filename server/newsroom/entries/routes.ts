@@ -7,6 +7,7 @@ import { UNKNOWN_FIELD } from '#contract/newsroom/upload-rules.ts'
 import type { Routes } from '#server/context.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { serve } from '#server/platform/http/serve.ts'
+import { withTickets } from '#server/reading/figures/commands/figure-ticket.ts'
 import { findImages } from '#server/reading/figures/commands/find-images.ts'
 import { assertStored } from '#server/reading/figures/commands/name-figures.ts'
 import { deleteEntry } from './commands/delete-entry.ts'
@@ -17,9 +18,9 @@ import { articlesAt, articlesOf, audienceOf, entryBy, entryDetail, historyOf, lo
 import { changesBetween, pairedByTitle, previewOf } from './rules.ts'
 
 export const entryRoutes: Routes = (app, context) => {
-  serve(app, context, entries.compare, async ({ body }, { db, request }) => {
+  serve(app, context, entries.compare, async ({ body }, { db, user, now, request }) => {
     const { publication_date, status } = body
-    const images = await findImages(db, body.articles)
+    const images = await withTickets(db, await findImages(db, body.articles), user.sessionId, now)
     assertStored(
       body.articles,
       images.map(({ image_id }) => image_id),

@@ -2,14 +2,16 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { FigureImage } from '#contract/reading/provenance.ts'
 import type { Db } from '#server/db/open.ts'
 
+export type StoredImage = FigureImage & { is_public: boolean }
+
 /** Stored pictures by their ids. */
-export const imagesBy = (db: Db, ids: readonly string[]): Promise<FigureImage[]> => images(db, 'image_id', ids)
+export const imagesBy = (db: Db, ids: readonly string[]): Promise<StoredImage[]> => images(db, 'image_id', ids)
 
 /** The picture of a file that was uploaded before. */
-export const imageBySource = async (db: Db, hash: string): Promise<FigureImage | undefined> =>
+export const imageBySource = async (db: Db, hash: string): Promise<StoredImage | undefined> =>
   (await images(db, 'source_hash', [hash]))[0]
 
-async function images(db: Db, column: 'image_id' | 'source_hash', values: readonly string[]): Promise<FigureImage[]> {
+async function images(db: Db, column: 'image_id' | 'source_hash', values: readonly string[]): Promise<StoredImage[]> {
   if (values.length === 0) return []
   const rows = await db
     .selectFrom('figure_images')
@@ -19,6 +21,7 @@ async function images(db: Db, column: 'image_id' | 'source_hash', values: readon
       'type',
       'width',
       'height',
+      eb('published_at', 'is not', null).as('is_public'),
       jsonArrayFrom(
         eb
           .selectFrom('figure_files')
@@ -30,6 +33,7 @@ async function images(db: Db, column: 'image_id' | 'source_hash', values: readon
     .execute()
   return rows.map(({ files, type, ...image }) => ({
     ...image,
+    is_public: image.is_public === true,
     type: type as FigureImage['type'],
     widths: type === 'svg' ? [] : files.map(({ width }) => width),
   }))
@@ -39,6 +43,7 @@ export interface FigureFile {
   type: string
   bytes: number
   storage_key: string
+  published_at: Date | null
 }
 
 /** A file of a picture; without a width its widest. A drawing has no widths. */
@@ -49,5 +54,5 @@ export const fileOf = (db: Db, imageId: string, width?: number): Promise<FigureF
     .where('figure_files.image_id', '=', imageId)
     .$if(width !== undefined, (query) => query.where('figure_files.width', '=', width as number).where('type', '<>', 'svg'))
     .orderBy('figure_files.width', 'desc')
-    .select(['type', 'bytes', 'storage_key'])
+    .select(['type', 'bytes', 'storage_key', 'published_at'])
     .executeTakeFirst()

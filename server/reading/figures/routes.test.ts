@@ -23,6 +23,10 @@ beforeEach(async () => {
   room.admin = admin
 })
 
+/** As an article that is published does. */
+const publish = (id: string) =>
+  app.db.updateTable('figure_images').set({ published_at: app.now }).where('image_id', '=', id).execute()
+
 const files = async () => (await app.storage.list()).map(({ key }) => key).sort()
 const refusal = (reply: { statusCode: number; json: () => { error: string } }) => [reply.statusCode, reply.json().error]
 const raster = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#7799bb' } })
@@ -35,6 +39,7 @@ describe('a picture for articles', () => {
   test('that is an SVG is cleaned, and served so that nothing in it runs', async () => {
     const reply = await upload(admin, HOSTILE_DRAWINGS.foreignObject ?? '')
     expect(reply.json().data).toMatchObject({ type: 'svg', width: 960, height: 480, widths: [], removed: ['foreignObject'] })
+    await publish(reply.json().data.image_id)
     const shown = await picture(reply.json().data.image_id)
     expect(shown.headers).toMatchObject({
       'content-type': 'image/svg+xml',
@@ -53,7 +58,15 @@ describe('a picture for articles', () => {
       .jpeg()
       .toBuffer()
     const { image_id, ...image } = (await upload(admin, file, 'image/jpeg')).json().data
-    expect(image).toEqual({ type: 'webp', width: 1440, height: 2160, widths: [480, 960, 1440], removed: [] })
+    expect(image).toEqual({
+      type: 'webp',
+      width: 1440,
+      height: 2160,
+      widths: [480, 960, 1440],
+      removed: [],
+      ticket: expect.any(String),
+    })
+    await publish(image_id)
     const narrow = await picture(image_id, 480)
     const stored = await sharp(narrow.rawPayload).metadata()
     expect(stored).toMatchObject({ format: 'webp', width: 480, height: 720 })
@@ -69,8 +82,25 @@ describe('a picture for articles', () => {
     expect(image).toMatchObject({ width: 700, height: 300, widths: [480, 700] })
   })
 
+  test('is for admins with a ticket until its article is published, and then for everybody', async () => {
+    const { image_id, ticket } = (await upload(admin, aDrawing())).json().data
+    const seen = async (query: { ticket?: string } = {}) =>
+      (await app.call(figures.image, { params: { imageId: image_id }, query })).statusCode
+    const day = { publication_date: DAY, articles: [withFigures(image_id)] }
+    await room.upload({ ...day, status: 'draft' })
+    expect([await seen(), await seen({ ticket }), await seen({ ticket: `${ticket}x` })]).toEqual([404, 200, 404])
+    const { article_id } = await app.db.selectFrom('articles').select('article_id').executeTakeFirstOrThrow()
+    const draft = (await app.call(articles.read, { as: admin, params: { articleId: article_id } })).json().data
+    expect(await seen({ ticket: draft.figures[0].image.ticket })).toBe(200)
+    app.now = new Date(app.now.getTime() + 16 * 60_000)
+    expect(await seen({ ticket })).toBe(404)
+    await room.uploadAgain({ ...day, status: 'published', replace: true })
+    expect(await seen()).toBe(200)
+  })
+
   test('can be seen without signing in, and again without a new transfer', async () => {
     const id = await uploaded(admin)
+    await publish(id)
     const { headers } = await picture(id)
     const again = await app.app.inject({ url: rules.figureAddress(id), headers: { 'if-none-match': String(headers.etag) } })
     expect(again.statusCode).toBe(304)
@@ -191,6 +221,7 @@ describe('pictures that nothing names', () => {
 
   test('are deleted after some days, with their files', async () => {
     const id = await uploaded(admin)
+    await publish(id)
     await sweep(rules.UNUSED_FIGURE_DAYS - 1)
     expect(await status(id)).toBe(200)
     await sweep(rules.UNUSED_FIGURE_DAYS + 1)

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { type ChangeEvent, type DragEvent, useState } from 'react'
 import { pathOf } from '#contract/field-path.ts'
 import { FIGURE_TYPES, figureAddress } from '#contract/reading/figure-rules.ts'
+import { figureTicket } from '#web/reading/figures/api.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/form/field.tsx'
 import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
@@ -55,10 +57,12 @@ export function PictureField({ path }: { path: Path }) {
 
 function Preview({ id }: { id: string }) {
   const [isBroken, setBroken] = useState(false)
+  const ticket = useQuery(figureTicket())
+  if (ticket.isPending) return null
   if (isBroken) return <p className="text-sm text-danger wrap-anywhere">{`There is no uploaded picture with the id ${id}.`}</p>
   return (
     <img
-      src={figureAddress(id)}
+      src={figureAddress(id, undefined, ticket.data)}
       alt="As readers see it"
       onError={() => setBroken(true)}
       className="max-h-80 min-h-20 max-w-full rounded-control border border-line bg-plate"

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { FIGURE_TOO_LARGE, MAX_FIGURE_BYTES } from '#contract/reading/figure-rules.ts'
-import type { FigureImage } from '#contract/reading/provenance.ts'
 import { recordAudit } from '#server/accounts/audit/commands/record-audit.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -9,7 +8,7 @@ import { HttpError } from '#server/platform/http/http-error.ts'
 import { consumeQuota } from '#server/platform/limits/quota.ts'
 import { KEY_PREFIXES, type Received, type Storage } from '#server/platform/storage/storage.ts'
 import type { Quotas } from '#server/settings/quota-settings.ts'
-import { imageBySource } from '../queries.ts'
+import { imageBySource, type StoredImage } from '../queries.ts'
 import { type EncodedFigure, encodeFigure } from './encode-figure.ts'
 
 interface Means {
@@ -20,7 +19,7 @@ interface Means {
 /** `null` for the command line. */
 type Actor = { id: string; username: string } | null
 
-export type AddedFigure = FigureImage & { removed: string[] }
+export type AddedFigure = StoredImage & { removed: string[] }
 
 /**
  * Stores a picture for articles. The same file again gives the same picture. Nothing is kept of a file that is refused; files that a crash
@@ -61,7 +60,7 @@ function receive(storage: Storage, source: Readable): Promise<Received> {
 }
 
 /** So that a picture which is about to be used is not deleted as unused. */
-async function nameAgain(db: Db, source_hash: string, now: Date): Promise<FigureImage | undefined> {
+async function nameAgain(db: Db, source_hash: string, now: Date): Promise<StoredImage | undefined> {
   const row = await db
     .updateTable('figure_images')
     .set({ named_at: now })
@@ -97,7 +96,7 @@ interface NewImage extends Omit<EncodedFigure, 'files'> {
   files: StoredFile[]
 }
 
-function insert(db: Db, image: NewImage, quotas: Means['quotas'], actor: Actor, now: Date): Promise<FigureImage> {
+function insert(db: Db, image: NewImage, quotas: Means['quotas'], actor: Actor, now: Date): Promise<StoredImage> {
   const { image_id, type, width, height, source_hash, files } = image
   return inTransaction(db, async (db) => {
     if (actor) await consumeQuota(db, actor.id, 'figures', quotas.figures, now)
@@ -114,6 +113,6 @@ function insert(db: Db, image: NewImage, quotas: Means['quotas'], actor: Actor, 
       { actor, action: 'figure.uploaded', subject: { kind: 'figure', id: image_id }, details: { type, width, height } },
       now,
     )
-    return { image_id, type, width, height, widths: type === 'svg' ? [] : files.map((file) => file.width) }
+    return { image_id, type, width, height, is_public: false, widths: type === 'svg' ? [] : files.map((file) => file.width) }
   })
 }

@@ -13,18 +13,34 @@ const HEADERS = {
 }
 const CONTENT_TYPES: Record<string, string> = { svg: 'image/svg+xml', webp: 'image/webp' }
 
+/** Of a draft: as long as its ticket. */
+const DRAFT_HEADERS = { ...HEADERS, 'cache-control': 'private, max-age=900' }
+
+interface Asked {
+  imageId: string
+  /** Missing: its widest. */
+  width?: number
+}
+
 /**
- * A picture in one of its widths, or its widest.
+ * A picture in one of its widths.
+ * @param mayOpenDrafts asked for a picture that is not public
  * @throws HttpError 404, also for a file that is lost, such as after restoring a backup without files; 503 while the storage is unreachable
  */
-export async function openFigure(db: Db, storage: Storage, imageId: string, width?: number): Promise<Media> {
+export async function openFigure(
+  db: Db,
+  storage: Storage,
+  { imageId, width }: Asked,
+  mayOpenDrafts: () => Promise<boolean>,
+): Promise<Media> {
   const file = await fileOf(db, imageId, width)
-  if (!file || !(await isStored(storage, file.storage_key))) throw new HttpError(404, FIGURE_NOT_FOUND)
+  const isOpen = file && (file.published_at !== null || (await mayOpenDrafts()))
+  if (!isOpen || !(await isStored(storage, file.storage_key))) throw new HttpError(404, FIGURE_NOT_FOUND)
   return new Media({
     contentType: CONTENT_TYPES[file.type] ?? 'application/octet-stream',
     bytes: file.bytes,
     hash: file.storage_key,
-    headers: HEADERS,
+    headers: file.published_at ? HEADERS : DRAFT_HEADERS,
     open: (range) => storage.open(file.storage_key, range),
   })
 }
