@@ -67,6 +67,16 @@ describe('the three questions of the day', () => {
     expect(after.result).toMatchObject({ score: 1, questions: [{ correctOption: 'B', explanation: 'Corrected.' }, {}, {}] })
   })
 
+  test('are answered once, however often the answers arrive at once', async () => {
+    const reader = await app.person('free')
+    await publishDay(DAY)
+    const asked = await today(reader)
+    const replies = await Promise.all(['ABA', 'ABB', 'AAA', 'BBB', 'ABA'].map((letters) => answer(reader, asked, letters)))
+    expect(new Set(replies.map(({ body }) => body)).size).toBe(1)
+    const counted = await app.db.selectFrom('question_results').select('answered').execute()
+    expect(counted.every(({ answered }) => answered === 1)).toBe(true)
+  })
+
   test('refuse answers that do not fit, and those to a day that is no longer the latest', async () => {
     const reader = await app.person('free')
     await publishDay('2026-01-14')

@@ -20,6 +20,31 @@ describe('an attempt that is sent twice', () => {
     expect(await stored()).toHaveLength(1)
   })
 
+  test('five times at once is stored and counted once', async () => {
+    const { reader, quiz } = await atAQuiz()
+    const body = answering(quiz, 'ABDD', { attemptKey: newId() })
+    const replies = await Promise.all(Array.from({ length: 5 }, () => submit(reader, body)))
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(200))
+    expect(new Set(replies.map((reply) => reply.json().data.attemptId)).size).toBe(1)
+    expect(await stored()).toHaveLength(1)
+    const counted = await app.db.selectFrom('question_results').select(['answered', 'answered_right']).execute()
+    expect(counted.map(({ answered }) => answered)).toEqual(Array(4).fill(1))
+    expect(await app.db.selectFrom('recall_cards').select('card_id').execute()).toHaveLength(1)
+    expect(await app.db.selectFrom('quiz_forum_scores').select('attempts_count').execute()).toEqual([{ attempts_count: 1 }])
+  })
+
+  test('five times at once with other keys, by several devices, is five attempts, each counted', async () => {
+    const { reader, quiz } = await atAQuiz()
+    const send = () => submit(reader, answering(quiz, 'ABDD', { attemptKey: newId() }))
+    const replies = await Promise.all(Array.from({ length: 5 }, send))
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(200))
+    expect(await stored()).toHaveLength(5)
+    const counted = await app.db.selectFrom('question_results').select('answered').execute()
+    expect(counted.map(({ answered }) => answered)).toEqual(Array(4).fill(5))
+    expect(await app.db.selectFrom('recall_cards').select('card_id').execute()).toHaveLength(1)
+    expect(await app.db.selectFrom('quiz_forum_scores').select('attempts_count').execute()).toEqual([{ attempts_count: 5 }])
+  })
+
   test('with ids in upper case is the same attempt', async () => {
     const { reader, quiz } = await atAQuiz()
     const attemptKey = newId()
