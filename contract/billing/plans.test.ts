@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dollars, type Plan, plans } from './plans.ts'
+import { dollars, FEATURE_MEANINGS, type Plan, plans } from './plans.ts'
 
 test('monthly and yearly prices are those on the pricing pages', () => {
   const { list, member } = plans
@@ -50,5 +50,7 @@ test('a feature whose name says little says what it is, or is marked as coming',
   const texts = ['Basic quiz functionality', 'AI-powered deep analysis', 'Voice AI integration', 'Advanced analytics']
   const described = [...plans.list.free.features, ...plans.list.pro.features].filter(({ text }) => texts.includes(text))
   expect(described).toHaveLength(texts.length)
-  for (const { text, isComing, parts, meaning } of described) expect(isComing ?? parts ?? meaning, text).toBeTruthy()
+  for (const { text, isComing, parts } of described) expect(isComing ?? parts ?? FEATURE_MEANINGS[text], text).toBeTruthy()
+  const all = [...plans.list.free.features, ...plans.list.pro.features].map(({ text }) => text)
+  expect(all).toEqual(expect.arrayContaining(Object.keys(FEATURE_MEANINGS)))
 })

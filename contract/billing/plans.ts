@@ -8,8 +8,6 @@ export interface PlanFeature {
   parts?: string[]
   /** Advertised but not built yet; the plan card says "coming". */
   isComing?: true
-  /** An explanation of what the feature includes. */
-  meaning?: string
   /** What this plan does not include of it: the card marks the feature as partial. */
   limit?: string
 }
@@ -39,18 +37,15 @@ const FREE_FEATURES: PlanFeature[] = [
   { text: 'Basic article access' },
   {
     text: 'Basic quiz functionality',
-    meaning: 'Three questions of the day on your dashboard, each with its answer and explanation.',
   },
   {
     text: 'Review',
     limit: 'flashcards and quiz questions need Pro',
-    meaning: 'Cards of facts, key terms and your highlights come back when you are about to forget them.',
   },
   { text: 'Standard themes' },
   {
     text: 'Community access',
     limit: 'taking part needs Pro',
-    meaning: 'Anyone can read about the community. Pro members can take part in the forums, peer learning and quiz discussions.',
   },
   { text: 'Mobile app access', isComing: true },
 ]
@@ -59,7 +54,6 @@ const PRO_FEATURES: PlanFeature[] = [
   {
     text: 'AI-powered deep analysis',
     parts: ['Interactive quizzes', 'Smart flashcards', 'Mains model answers'],
-    meaning: 'For each article, beside its analysis, which is free to read.',
   },
   {
     text: 'Mock tests and answer writing',
@@ -69,17 +63,27 @@ const PRO_FEATURES: PlanFeature[] = [
   { text: 'Taking part in the community', parts: ['Forums, peer learning and quiz discussions'] },
   {
     text: 'Offline access',
-    meaning: 'Articles of the last 30 days open offline. You can also download any day with its quizzes, flashcards and audio.',
   },
   {
     text: 'Advanced analytics',
     parts: ['Figures of your mock tests and written answers'],
-    meaning:
-      'For mock tests: how often you were right, by how sure you were, and your marks. For written answers: words, time and marks by month, paper and directive.',
   },
   { text: 'Priority support', isComing: true },
   { text: 'Custom study plans', isComing: true },
 ]
+
+/** What a feature includes, by its text. Apart, because the script of all public pages has the lists. */
+export const FEATURE_MEANINGS: Partial<Record<string, string>> = {
+  'Basic quiz functionality': 'Three questions of the day on your dashboard, each with its answer and explanation.',
+  Review: 'Cards of facts, key terms and your highlights come back when you are about to forget them.',
+  'Community access':
+    'Anyone can read about the community. Pro members can take part in the forums, peer learning and quiz discussions.',
+  'AI-powered deep analysis': 'For each article, beside its analysis, which is free to read.',
+  'Offline access':
+    'Articles of the last 30 days open offline. You can also download any day with its quizzes, flashcards and audio.',
+  'Advanced analytics':
+    'For mock tests: how often you were right, by how sure you were, and your marks. For written answers: words, time and marks by month, paper and directive.',
+}
 
 const free: Plan = {
   name: 'Free',

@@ -64,21 +64,19 @@ const MAX_PAUSE_S = 10
 /** Added at random to the pause, so that calls that were refused together do not come back together. */
 const SPREAD_S = 2
 
-/** @param read converts the response, or throws */
+/** A repeat is made for the person who made the call, whoever has signed in meanwhile. @param read converts the response, or throws */
 export async function callAndRead<E extends Callable, T>(
   endpoint: E,
   parts: Parts<E>,
   read: (response: Response) => Promise<T>,
 ): Promise<T> {
-  const { token } = readSession()
+  const asked = readSession()
   for (let repeats = REPEATS; ; repeats--) {
     try {
-      return await callOnce(endpoint, parts, read)
+      return await callOnce(endpoint, parts, read, asked)
     } catch (error) {
       if (repeats === 0 || !isRefusedForNow(error, endpoint)) throw error
-      await pause((error.retryAfter ?? 0) + Math.random() * SPREAD_S, parts.signal)
-      // Somebody else may have signed in.
-      if (readSession().token !== token) throw error
+      await pause(Number(error.retryAfter) + Math.random() * SPREAD_S, parts.signal)
     }
   }
 }
@@ -87,23 +85,22 @@ export async function callAndRead<E extends Callable, T>(
 const isRefusedForNow = (error: unknown, { method }: Callable): error is CallError =>
   error instanceof CallError &&
   error.status === 503 &&
-  error.retryAfter !== undefined &&
-  error.retryAfter <= MAX_PAUSE_S &&
+  Number(error.retryAfter) <= MAX_PAUSE_S &&
   (method !== 'POST' || error.code === 'overloaded')
 
 /** Ends at once when the call is aborted. */
 const pause = (seconds: number, signal: AbortSignal | undefined) =>
-  new Promise<void>((resolve) => {
+  new Promise((resolve) => {
     setTimeout(resolve, seconds * 1000)
-    signal?.addEventListener('abort', () => resolve())
+    signal?.addEventListener('abort', resolve)
   })
 
 async function callOnce<E extends Callable, T>(
   endpoint: E,
   { params, query, body, file, signal, keepalive = false }: Parts<E>,
   read: (response: Response) => Promise<T>,
+  asked: SessionState,
 ): Promise<T> {
-  const asked = readSession()
   const { token } = asked
   try {
     const init = {

@@ -5,7 +5,7 @@ import { isOffline } from './network.ts'
 
 /** Only server errors and lost connections are retried, and not while offline. A call that the server refused for now has been repeated already. */
 const mayRecover = (error: Error) =>
-  !isOffline() && error instanceof CallError && (error.status === 0 || error.status >= 500) && error.retryAfter === undefined
+  !isOffline() && error instanceof CallError && (error.status === 0 || error.status >= 500) && !error.retryAfter
 
 export const queryClient = new QueryClient({
   defaultOptions: {

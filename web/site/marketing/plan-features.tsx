@@ -1,5 +1,5 @@
 import { Check, Clock, Minus } from 'lucide-react'
-import type { PlanFeature } from '#contract/billing/plans.ts'
+import { FEATURE_MEANINGS, type PlanFeature } from '#contract/billing/plans.ts'
 
 /** Marks features that are not available yet or only in part, and explains ambiguous ones. */
 export function PlanFeatures({ features }: { features: PlanFeature[] }) {
@@ -7,6 +7,7 @@ export function PlanFeatures({ features }: { features: PlanFeature[] }) {
     <ul className="space-y-2">
       {features.map((feature) => {
         const { Icon, note } = stateOf(feature)
+        const meaning = FEATURE_MEANINGS[feature.text]
         return (
           <li key={feature.text} className="flex gap-2.5">
             <Icon aria-hidden="true" className={`mt-1 size-4 shrink-0 ${note ? 'text-quiet' : 'text-good'}`} />
@@ -14,7 +15,7 @@ export function PlanFeatures({ features }: { features: PlanFeature[] }) {
               {feature.text}
               {note && <span className="text-quiet"> ({note})</span>}
               {feature.parts && <FeatureParts parts={feature.parts} />}
-              {feature.meaning && <FeatureExplanation text={feature.meaning} />}
+              {meaning && <FeatureExplanation text={meaning} />}
             </div>
           </li>
         )
