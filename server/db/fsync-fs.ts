@@ -1,6 +1,7 @@
 import { fsyncSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { OWNER_ONLY } from './private-files.ts'
 
 /**
  * PGlite's own file system never calls fsync, so a power cut can lose acknowledged writes or the whole database. This one forwards
@@ -23,7 +24,7 @@ export class FsyncNodeFS extends NodeFS {
       preRun: [
         ...(options.preRun ?? []),
         (module: unknown) => {
-          const { NODEFS } = module as { NODEFS: { stream_ops: Record<string, unknown> } }
+          const { NODEFS } = module as { NODEFS: Internals }
           // Without this PGlite would continue after PostgreSQL has aborted (for example with no space for its log) and loop for ever.
           Object.assign(module as object, { onAbort: this.aborted })
           NODEFS.stream_ops.fsync = (stream: { nfd: number }) => {
@@ -31,10 +32,23 @@ export class FsyncNodeFS extends NodeFS {
             this.synced()
             return 0
           }
+          closeToOthers(NODEFS.node_ops)
         },
       ],
     })
   }
+}
+
+interface Internals {
+  stream_ops: Record<string, unknown>
+  node_ops: { setattr(node: unknown, attributes: { mode?: number }): void }
+}
+
+/** Emscripten gives each new file the mode that the program asked for, past the umask of the process. */
+function closeToOthers(operations: Internals['node_ops']): void {
+  const { setattr } = operations
+  operations.setattr = (node, { mode, ...rest }) =>
+    setattr(node, mode === undefined ? rest : { ...rest, mode: mode & ~OWNER_ONLY })
 }
 
 /**

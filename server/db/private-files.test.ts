@@ -1,8 +1,10 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { copyImage } from './data-folder.ts'
+import { openEmbedded } from './open.ts'
 import { tightenFolder } from './private-files.ts'
 
 let folder: string
@@ -34,5 +36,15 @@ describe('files of an instance', () => {
     chmodSync(join(folder, 'image/PG_VERSION'), 0o644)
     copyImage(join(folder, 'image'), join(folder, 'database'))
     expect(['database', 'database/PG_VERSION'].map(modeOf)).toEqual([0o700, 0o600])
+  })
+
+  test('every file that the embedded database writes itself is closed too', { timeout: 120_000 }, async () => {
+    const { db, close } = await openEmbedded(join(folder, 'data'), null)
+    await sql`create table notes (words text)`.execute(db)
+    await close()
+    const entries = readdirSync(join(folder, 'data/database'), { recursive: true, withFileTypes: true })
+    const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
+    expect(files).toContain(join(folder, 'data/database/global/pg_internal.init'))
+    expect(files.filter((path) => (statSync(path).mode & 0o077) !== 0)).toEqual([])
   })
 })

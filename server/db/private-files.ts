@@ -1,7 +1,8 @@
 import { chmodSync, existsSync, lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-const OWNER_ONLY = 0o077
+/** The rights of group and others. */
+export const OWNER_ONLY = 0o077
 
 /** From here on this process makes files that only its user may read: the database, mails, recordings, backups. */
 export const createPrivateFiles = (): void => void process.umask(OWNER_ONLY)
