@@ -8,6 +8,7 @@ import { NodeIds } from '#contract/syllabus/node-rules.ts'
 import { isWithin } from '#contract/syllabus/nodes.ts'
 import { prose, safeText } from '#contract/text.ts'
 import { quoteFields } from '#contract/validation-sentences.ts'
+import { webAddress } from '#contract/web-address.ts'
 import { FIGURE_FIELDS, Figures, POINT_FIELDS } from './figure-upload.ts'
 import { KEY_DEMAND_FIELDS, MAINS_FIELDS, MainsUpload } from './mains-upload.ts'
 import {
@@ -97,24 +98,13 @@ const PRIVATE_HOSTS = [
 /** After normalisation, which writes 0x7f.1 as 127.0.0.1. A name without a dot is one of a private network, and so is any literal IPv6 address. */
 const PUBLIC_HOST = new RegExp(`^(?!${PRIVATE_HOSTS.join('|')}).+\\.[^.]`)
 
+const PATH = /^\/[^/\\]/
 /** A URL that the browser may load audio from: a path of this site or https. */
-const AnyAudioAddress = z.union(
-  [
-    z
-      .string()
-      .max(2000)
-      .regex(/^\/[^/\\]/),
-    z.url({ protocol: /^https$/ }).max(2000),
-  ],
-  {
-    error: 'An audio URL must start with https:// or /',
-  },
+const AudioAddress = webAddress('An audio URL', 'An audio URL must start with https:// or /', (text) => PATH.test(text)).pipe(
+  z.string().refine((text) => PATH.test(text) || z.url({ hostname: PUBLIC_HOST }).safeParse(text).success, {
+    error: 'An audio URL must not point to a private network',
+  }),
 )
-const AudioAddress = AnyAudioAddress.refine((text) => !/\p{Cc}|\p{Zl}|\p{Zp}/u.test(text), {
-  error: 'An audio URL must not contain control characters',
-}).refine((text) => text.startsWith('/') || z.url({ hostname: PUBLIC_HOST }).safeParse(text).success, {
-  error: 'An audio URL must not point to a private network',
-})
 const AudioByLanguage = translations(AudioAddress)
 
 /** One URL, or one per language. The form is decided first, so that an error is reported at its language. */

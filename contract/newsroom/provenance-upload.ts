@@ -3,6 +3,7 @@ import { byTarget, TARGETS_IN_WORDS } from '#contract/languages.ts'
 import { ASKED_PAPERS, ASKED_YEARS, MAX_PROVENANCE, SOURCE_KINDS, type SourceKind } from '#contract/reading/provenance-rules.ts'
 import { Day, prose } from '#contract/text.ts'
 import { quoteFields } from '#contract/validation-sentences.ts'
+import { webAddress } from '#contract/web-address.ts'
 import { list, record } from './upload-shapes.ts'
 
 /** A text in the languages that English is translated into, each optional. */
@@ -26,11 +27,9 @@ export const SourceIndex = z
 
 const KINDS = Object.keys(SOURCE_KINDS) as [SourceKind, ...SourceKind[]]
 
+const NO_LINK = 'url must be an address that starts with https://'
 /** A link of the article that a reader may open. */
-const SourceLink = z
-  .string({ error: 'url must be text' })
-  .max(2000, { error: 'url must be at most 2,000 characters' })
-  .pipe(z.url({ protocol: /^https$/, hostname: /^[^@\s]+\.[^.\s]+$/, error: 'url must be an address that starts with https://' }))
+const SourceLink = webAddress('url', NO_LINK).pipe(z.url({ hostname: /\.[^.]/, error: NO_LINK }))
 
 const SourceIn = record('A source', {
   title: prose(300, "A source's title"),

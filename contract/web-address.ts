@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+const MAX_CHARACTERS = 2000
+const https = z.url({ protocol: /^https$/ })
+
+/**
+ * An address of the web that is stored as it was checked. URL parsers leave out tabs and line breaks, and take what stands before an `@` for a
+ * user's name and password, whatever a reader takes it for: both are refused.
+ * @param label what it is called in the reply
+ * @param form said of a text that is no such address
+ * @param isOther other texts that are as good
+ */
+export const webAddress = (label: string, form: string, isOther: (text: string) => boolean = () => false) =>
+  z
+    .string({ error: form })
+    .max(MAX_CHARACTERS, { error: `${label} must be at most ${MAX_CHARACTERS.toLocaleString('en-IN')} characters` })
+    .superRefine((text, { addIssue }) => {
+      const message = mistakeIn(text, label, form, isOther)
+      if (message) addIssue({ code: 'custom', message })
+    })
+
+function mistakeIn(text: string, label: string, form: string, isOther: (text: string) => boolean): string | undefined {
+  if (/\p{Cc}|\p{Zl}|\p{Zp}/u.test(text)) return `${label} must not contain control characters`
+  if (isOther(text)) return undefined
+  const authority = /^https:\/\/([^/\\?#]+)(?:[/?#]|$)/i.exec(text)?.[1]
+  if (!authority || !https.safeParse(text).success) return form
+  return authority.includes('@') ? `${label} must not contain a user name or password` : undefined
+}
