@@ -39,6 +39,8 @@ export interface Endpoint<
   readonly forbidden: string
   /** What somebody with an unconfirmed email address is told; `undefined`: they may call too. */
   readonly unconfirmed: string | undefined
+  /** Whether somebody who agreed to no terms at sign-up has to do so first. */
+  readonly needsConsent: boolean
   /** What an id that is not even well formed is told: the same as an unknown one. */
   readonly notFound: string
   /** Media types of a body that is no JSON: the handler is given its stream. */
@@ -66,6 +68,7 @@ interface Options<P extends Shape, Q extends Shape, B extends Shape, R extends z
   timeoutMs?: number
   forbidden?: string
   unconfirmed?: string
+  needsConsent?: boolean
   notFound?: string
   consumes?: readonly string[]
   produces?: readonly string[]
@@ -103,6 +106,7 @@ export function endpoint<
     summary: options.summary,
     forbidden: options.forbidden ?? 'You do not have access to this',
     unconfirmed: options.unconfirmed,
+    needsConsent: options.needsConsent ?? (policy === 'community' && ['POST', 'PUT', 'PATCH'].includes(method)),
     notFound: options.notFound ?? 'Not found',
     consumes: options.consumes,
     produces: options.produces,

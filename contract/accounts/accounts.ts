@@ -20,8 +20,10 @@ export const User = z.object({
   created_at: Instant,
   /** Until then there is no trial, no posting, no digest and no reminder. */
   email_confirmed: z.boolean(),
-  /** The version of the terms and privacy texts, where it is newer than what this person agreed to. */
+  /** The version of the terms and privacy texts, where it is newer than what this person agreed to, or nothing was agreed to at sign-up. */
   legal_texts_to_accept: Day.nullable(),
+  /** Nothing was agreed to at sign-up: the age is asked too, and until then there is no posting, no trial and no checkout. */
+  needs_consent: z.boolean().optional(),
   /** What this session must do before the calls of the role work. Missing in the replies of a sign-in: ask for the profile. */
   required_step: z.enum(REQUIRED_STEP_NAMES).nullable().optional(),
 })
@@ -78,11 +80,13 @@ const UsernameField = z
   .trim()
   .regex(USERNAME_PATTERN, { error: SENTENCES.usernameRules })
 
+const Age = z.enum(AGE_DECLARATIONS, { error: CONSENT_SENTENCES.ageNeeded })
+
 /** The version is the one that the server shows at that moment. */
 export const Consent = z.strictObject(
   {
     terms: z.literal(true, { error: CONSENT_SENTENCES.consentNeeded }),
-    age: z.enum(AGE_DECLARATIONS, { error: CONSENT_SENTENCES.ageNeeded }),
+    age: Age,
   },
   { error: CONSENT_SENTENCES.consentNeeded },
 )
@@ -100,7 +104,7 @@ export const accounts = {
   register: endpoint('POST /api/auth/register', 'public', {
     summary: 'Create an account and sign in; a link to confirm the address is emailed',
     rate: 'signUp',
-    /** Consent is optional for programs written before it existed; the sign-up page always sends it. */
+    /** Consent is optional for programs written before it existed; the sign-up page always sends it. Without it the page asks. */
     body: z.object({ email: Email, password: NewPassword, time_zone: TimeZone.optional(), consent: Consent.optional() }),
     reply: SignedIn,
   }),
@@ -121,8 +125,9 @@ export const accounts = {
     reply: data(User),
   }),
   acceptLegalTexts: endpoint('POST /api/user/consent', 'member', {
-    summary: 'Agree to a new version of the terms and privacy texts; 409 when it is no longer the newest',
-    body: z.strictObject({ version: Day }),
+    summary:
+      'Agree to the terms and privacy texts; 409 when this version is no longer the newest. The age is needed where nothing was agreed to at sign-up',
+    body: z.strictObject({ version: Day, age: Age.optional() }),
     reply: data(User),
   }),
   changePassword: endpoint('PUT /api/user/password', 'member', {

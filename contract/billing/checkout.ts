@@ -11,6 +11,7 @@ export const checkout = {
     summary: 'Start a checkout; open `url` in the browser. 409 with Pro or a subscription, 503 without a payment provider',
     body: z.object({ plan: z.enum(PAID_PLANS).default('pro'), cycle: z.enum(BILLING_CYCLES) }),
     timeoutMs: 20_000,
+    needsConsent: true,
     reply: data(ExternalPage.extend({ checkout_id: Id })),
   }),
   status: endpoint('GET /api/billing/checkouts/:checkoutId', 'member', {

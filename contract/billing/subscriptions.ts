@@ -95,6 +95,7 @@ export const subscriptions = {
     summary:
       'Start a 14-day Pro trial without a card, once per account and email address; 429 after several trials from one network',
     unconfirmed: EMAIL_LINK_SENTENCES.confirmForTrial,
+    needsConsent: true,
     reply: data(Subscription),
   }),
   cancel: endpoint('POST /api/billing/cancel', 'member', {

@@ -1016,6 +1016,7 @@ export interface Tables {
     has_long_password: boolean | null
     email_confirmed_at: Generated<Date | null>
     has_password: Generated<boolean>
+    needs_consent: Generated<boolean>
   }
   written_answers: {
     answer_id: string

@@ -10,7 +10,7 @@ export async function findUser(db: Db, userId: string): Promise<User | undefined
     .selectFrom('users')
     .leftJoin('reading_settings', 'reading_settings.user_id', 'users.user_id')
     .where('users.user_id', '=', userId)
-    .select(['users.user_id', 'email', 'username', 'role', 'time_zone', 'created_at', 'email_confirmed_at'])
+    .select(['users.user_id', 'email', 'username', 'role', 'time_zone', 'created_at', 'email_confirmed_at', 'needs_consent'])
     .select(({ selectFrom }) =>
       selectFrom('consents')
         .whereRef('consents.user_id', '=', 'users.user_id')
@@ -30,6 +30,7 @@ export async function findUser(db: Db, userId: string): Promise<User | undefined
       created_at: row.created_at.toISOString(),
       email_confirmed: row.email_confirmed_at !== null,
       legal_texts_to_accept: legalTextsToAccept(LEGAL_VERSION, row),
+      needs_consent: row.needs_consent,
     }
   )
 }

@@ -56,7 +56,7 @@ export const accountRoutes: Routes = (app, context) => {
   })
 
   serve(app, context, accounts.acceptLegalTexts, async ({ body }, { db, user, now }) => ({
-    data: { ...(await acceptLegalTexts(db, user.id, body.version, now)), required_step: user.requiredStep },
+    data: { ...(await acceptLegalTexts(db, user.id, body, now)), required_step: user.requiredStep },
   }))
 
   serve(app, context, accounts.changePassword, async ({ body }, at) => {

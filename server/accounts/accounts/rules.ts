@@ -29,13 +29,14 @@ export const usernameWithSuffix = (base: string, random: string): string =>
   `${base.slice(0, USERNAME_MAX - 6)}_${random.slice(0, 5)}`
 
 /**
- * The version of the legal texts that somebody has not agreed to. An account without recorded consent is asked only about texts that are
- * newer than the account.
+ * The version of the legal texts that somebody has not agreed to. An account without recorded consent, other than one that signed up without
+ * it, is asked only about texts that are newer than the account.
  */
 export function legalTextsToAccept(
   current: string,
-  { agreed_version, created_at }: { agreed_version: string | null; created_at: Date },
+  { agreed_version, created_at, needs_consent }: { agreed_version: string | null; created_at: Date; needs_consent: boolean },
 ): string | null {
+  if (needs_consent) return current
   const known = agreed_version ?? created_at.toISOString().slice(0, 10)
   return known < current ? current : null
 }

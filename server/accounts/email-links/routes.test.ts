@@ -17,7 +17,9 @@ const app = testApp({ CONFIRM_EMAIL: '1' })
 const HOUR = 3_600_000
 
 const signUp = async (email = 'asha@example.in') => {
-  const reply = await app.call(accounts.register, { body: { email, password: 'monsoon-42' } })
+  const reply = await app.call(accounts.register, {
+    body: { email, password: 'monsoon-42', consent: { terms: true, age: 'adult' } },
+  })
   const { token, user } = reply.json()
   return { token: token as string, id: user.id as string, email, user }
 }

@@ -37,6 +37,7 @@ export async function findLiveSession(
       'time_zone',
       'has_long_password',
       'email_confirmed_at',
+      'needs_consent',
       'signed_in_with',
     ])
     .executeTakeFirst()
@@ -49,6 +50,7 @@ export async function findLiveSession(
       timeZone: row.time_zone,
       sessionId: row.session_id,
       isEmailConfirmed: row.email_confirmed_at !== null,
+      needsConsent: row.needs_consent,
       requiredStep: requiredStep(row, secondFactorFor),
       begun: row.created_at,
       lastUsed: row.last_seen_at,

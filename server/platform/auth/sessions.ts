@@ -15,6 +15,8 @@ export interface Member {
   requiredStep: RequiredStep | null
   /** Whether the person has proved that they read the mail of their address. */
   isEmailConfirmed: boolean
+  /** Whether the person agreed to no terms at sign-up, and has not since. */
+  needsConsent: boolean
 }
 
 export interface SessionRow extends Member {

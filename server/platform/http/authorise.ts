@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { SENTENCES } from '#contract/accounts/account-rules.ts'
+import { CONSENT_SENTENCES } from '#contract/accounts/consent-rules.ts'
 import { REQUIRED_STEPS } from '#contract/accounts/required-steps.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type Capability, can } from '#contract/roles.ts'
@@ -69,11 +70,16 @@ function admitCaller(
   admitLarge(endpoint, request, reply)
 }
 
-function assertAllowed({ policy, forbidden, unconfirmed }: Endpoint, request: FastifyRequest, member: Member | undefined): void {
+function assertAllowed(
+  { policy, forbidden, unconfirmed, needsConsent }: Endpoint,
+  request: FastifyRequest,
+  member: Member | undefined,
+): void {
   if (policy === 'public') return
   if (!member) throw new HttpError(401, bearerToken(request) ? SENTENCES.sessionOver : SENTENCES.notSignedIn)
   if (policy !== 'member') assertCapable(policy, forbidden, member)
   if (unconfirmed && !member.isEmailConfirmed) throw new HttpError(403, unconfirmed, { code: 'email_unconfirmed' })
+  if (needsConsent && member.needsConsent) throw new HttpError(403, CONSENT_SENTENCES.consentFirst, { code: 'consent_needed' })
 }
 
 function assertCapable(capability: Capability, forbidden: string, { role, requiredStep }: Member): void {

@@ -93,6 +93,28 @@ test.describe('signing up', () => {
     expect(data.data.accounts.consents).toMatchObject([{ age: 'guardian', legal_version: LEGAL_VERSION }])
   })
 
+  test('after signing up with a program I am asked for my age and consent on the first page, and can start a trial then', async ({
+    open,
+    people,
+    mishaps,
+  }) => {
+    mishaps.expect(/status of 403.*\/api\/billing\/trial/)
+    const page = await open('/subscription', { as: await people.aReaderOfAProgram() })
+    const questions = page.getByRole('form', { name: 'Two questions before you post, start a trial or buy' })
+    await page.getByRole('button', { name: 'Try Pro free for 14 days' }).click()
+    await expect(page.getByRole('alert')).toContainText('Please agree to the terms first.')
+    await questions.getByRole('button', { name: 'Save my answers' }).click()
+    await expect(questions.getByText('Please say whether you are 18 or older')).toBeVisible()
+    await expect(questions.getByLabel('I am 18 or older')).toBeFocused()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Enter')
+    await expect(questions).toBeHidden()
+    await page.getByRole('button', { name: 'Try Pro free for 14 days' }).click()
+    await expect(page).not.toHaveURL('/subscription')
+  })
+
   test('when the terms have changed I see it once, and can agree on the current page', async ({ open, people }) => {
     const reader = await people.aFreeReader()
     const page = await open('/dashboard', { as: reader })

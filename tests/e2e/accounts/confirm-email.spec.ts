@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { consents } from '#tests/support/browser/consent.ts'
 import { readMail } from '#tests/support/browser/mail.ts'
+import { CONSENT } from '#tests/support/browser/people.ts'
 import { type E2eServer, startServer } from '#tests/support/browser/server.ts'
 import { expect, heading, test } from '#tests/support/browser/test.ts'
 
@@ -64,7 +65,9 @@ test('I sign up, read immediately, confirm on another device with a new password
 
 test('I can request the link again; in my own browser it removes the banner, and it works once', async ({ open, people }) => {
   const [email, password] = [people.aNewEmail(), 'six-quiet-stones']
-  const me = await own.call<{ token: string; user: never }>('POST', '/api/auth/register', { body: { email, password } })
+  const me = await own.call<{ token: string; user: never }>('POST', '/api/auth/register', {
+    body: { email, password, consent: CONSENT },
+  })
   const link = await linkIn(email)
   const page = await open('/dashboard', { on: own, as: { email, password, ...me } })
   await banner(page).getByRole('button', { name: 'Send again' }).click()
@@ -95,7 +98,9 @@ test('an address that I mistyped is corrected in the settings, and the new one i
   const [wrong, right, taken] = [people.aNewEmail(), people.aNewEmail(), people.aNewEmail()]
   const password = 'six-quiet-stones'
   await own.call('POST', '/api/auth/register', { body: { email: taken, password } })
-  const me = await own.call<{ token: string; user: never }>('POST', '/api/auth/register', { body: { email: wrong, password } })
+  const me = await own.call<{ token: string; user: never }>('POST', '/api/auth/register', {
+    body: { email: wrong, password, consent: CONSENT },
+  })
   const page = await open('/dashboard', { on: own, as: { email: wrong, password, ...me } })
   await banner(page).getByRole('link', { name: 'Change address' }).click()
   await page.getByRole('button', { name: 'Change email…' }).click()

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { anArticle, IN_ENGLISH_ONLY, IN_THREE_LANGUAGES } from '#tests/support/browser/library.ts'
-import type { Person } from '#tests/support/browser/people.ts'
+import { CONSENT, type Person } from '#tests/support/browser/people.ts'
 import { startServer } from '#tests/support/browser/server.ts'
 import { expect, heading, test } from '#tests/support/browser/test.ts'
 
@@ -179,7 +179,9 @@ test('an empty dashboard says that nothing is published', async ({ open }) => {
   const server = await startServer({ DEMO: '0' })
   try {
     const body = { email: 'first@journey.test', password: 'quiet-river-stone' }
-    const reply = await server.call<Pick<Person, 'token' | 'user'>>('POST', '/api/auth/register', { body })
+    const reply = await server.call<Pick<Person, 'token' | 'user'>>('POST', '/api/auth/register', {
+      body: { ...body, consent: CONSENT },
+    })
     const page = await open('/dashboard', { on: server, as: { ...body, ...reply } })
     await expect(page.getByText('No entries available')).toBeVisible()
     await page.context().close()

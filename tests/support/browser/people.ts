@@ -9,6 +9,9 @@ export interface Person {
   user: User
 }
 
+/** As the sign-up page sends it. */
+export const CONSENT = { terms: true, age: 'adult' } as const
+
 const DEMO_PASSWORD = 'catalyst-demo'
 
 let readers = 0
@@ -27,11 +30,16 @@ export class People {
   async aFreeReader(): Promise<Person> {
     const email = this.aNewEmail()
     const password = 'quiet-river-stone'
-    return this.#come('/api/auth/register', email, password)
+    return this.#come('/api/auth/register', { email, password, consent: CONSENT })
   }
 
   aProReader(): Promise<Person> {
     return this.signsIn('pro@catalyst.test', DEMO_PASSWORD)
+  }
+
+  /** Somebody who signed up with a program, which sends an email and a password only. */
+  aReaderOfAProgram(): Promise<Person> {
+    return this.#come('/api/auth/register', { email: this.aNewEmail(), password: 'quiet-river-stone' })
   }
 
   /** A new user with the role `pro`. */
@@ -70,15 +78,15 @@ export class People {
   }
 
   signsIn(email: string, password: string): Promise<Person> {
-    return this.#come('/api/auth/login', email, password)
+    return this.#come('/api/auth/login', { email, password })
   }
 
   aNewEmail(): string {
     return `reader-${++readers}@e2e.test`
   }
 
-  async #come(path: string, email: string, password: string): Promise<Person> {
-    const { token, user } = await this.#server.call<{ token: string; user: User }>('POST', path, { body: { email, password } })
-    return { email, password, token, user }
+  async #come(path: string, body: { email: string; password: string; consent?: typeof CONSENT }): Promise<Person> {
+    const { token, user } = await this.#server.call<{ token: string; user: User }>('POST', path, { body })
+    return { email: body.email, password: body.password, token, user }
   }
 }

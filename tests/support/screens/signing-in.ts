@@ -133,6 +133,17 @@ export const SIGNING_IN: Screen[] = [
   },
   {
     place: 'Signing in',
+    name: 'a page of somebody who signed up without consent, with a mistake',
+    path: '/feedback/my-feedback',
+    who: (people) => people.aReaderOfAProgram(),
+    shows: (page) => page.getByRole('form', { name: /^Two questions/ }),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Save my answers' }).click()
+      await expect(page.getByRole('alert').first()).toBeVisible()
+    },
+  },
+  {
+    place: 'Signing in',
     name: 'the admin portal, before the second factor that it requires',
     path: '/admin/dashboard',
     who: (people) => people.anAdmin(),

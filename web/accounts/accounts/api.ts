@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { User } from '#contract/accounts/accounts.ts'
 import { accounts } from '#contract/accounts/accounts.ts'
+import type { AgeDeclaration } from '#contract/accounts/consent-rules.ts'
 import { sessions } from '#contract/accounts/sessions.ts'
 import { CallError, call } from '#web/platform/http/call.ts'
 import { readSession, updateUser } from '#web/platform/session/session.ts'
@@ -24,8 +25,9 @@ export async function changeEmail(email: string, password: string): Promise<void
   updateUser((await call(accounts.changeEmail, { body: { email, password } })).data)
 }
 
-export async function acceptLegalTexts(version: string): Promise<undefined> {
-  updateUser((await call(accounts.acceptLegalTexts, { body: { version } })).data)
+/** @param age where none was declared at sign-up */
+export async function acceptLegalTexts(version: string, age?: AgeDeclaration): Promise<undefined> {
+  updateUser((await call(accounts.acceptLegalTexts, { body: { version, age } })).data)
 }
 
 export const changePassword = (current_password: string, new_password: string) =>

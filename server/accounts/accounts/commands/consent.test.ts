@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts.ts'
 import { CONSENT_SENTENCES } from '#contract/accounts/consent-rules.ts'
+import { checkout } from '#contract/billing/checkout.ts'
+import { subscriptions } from '#contract/billing/subscriptions.ts'
+import { posts } from '#contract/community/posts.ts'
+import { daily } from '#contract/reading/daily.ts'
 import { LEGAL_VERSION } from '#server/settings/legal-version.ts'
+import { aForum } from '#tests/support/fixtures/forums.ts'
 import { testApp } from '#tests/support/server/app.ts'
+import { changeRoleByEmail } from './change-role.ts'
 import { createAccount } from './create-account.ts'
 
 const app = testApp()
@@ -10,7 +16,8 @@ const app = testApp()
 const ASHA = { email: 'asha@example.in', password: 'monsoon-42' }
 const ADULT = { terms: true, age: 'adult' }
 const register = (consent?: unknown) => app.call(accounts.register, { body: { ...ASHA, ...(consent ? { consent } : {}) } })
-const accept = (as: string, version: string) => app.call(accounts.acceptLegalTexts, { as, body: { version } })
+const accept = (as: string, version: string, age?: string) =>
+  app.call(accounts.acceptLegalTexts, { as, body: { version, ...(age ? { age } : {}) } })
 const toAccept = async (as: string) => (await app.call(accounts.profile, { as })).json().data.legal_texts_to_accept
 const exported = async (as: string) =>
   (await app.call(accounts.exportData, { as, body: { password: ASHA.password } })).json().data.data.accounts.consents
@@ -34,9 +41,40 @@ describe('consent at sign-up', () => {
     expect(await app.db.selectFrom('users').selectAll().execute()).toEqual([])
   })
 
-  test('a program that does not know of consent signs up as before, and the download says that none is recorded', async () => {
+  test('a program that does not know of consent signs up as before; the download says that none is recorded', async () => {
+    const reply = await register()
+    expect([reply.statusCode, reply.json().user]).toMatchObject([
+      200,
+      { legal_texts_to_accept: LEGAL_VERSION, needs_consent: true },
+    ])
+    expect(await exported(reply.json().token)).toContain('None recorded')
+  })
+
+  test('without it nobody posts, starts a trial or buys, until they have agreed and declared their age', async () => {
+    const forumId = await aForum(app)
+    const { token, user } = (await register()).json()
+    await changeRoleByEmail(app.db, user.email, 'pro', app.now)
+    const calls = () => [
+      app.call(posts.create, { as: token, params: { forumId }, body: { content: 'Hello' } }),
+      app.call(subscriptions.startTrial, { as: token }),
+      app.call(checkout.create, { as: token, body: { plan: 'pro', cycle: 'monthly' } }),
+    ]
+    for (const refused of await Promise.all(calls()))
+      expect([refused.statusCode, refused.json()]).toMatchObject([
+        403,
+        { error: CONSENT_SENTENCES.consentFirst, code: 'consent_needed' },
+      ])
+    const without = await accept(token, LEGAL_VERSION)
+    expect([without.statusCode, without.json().details]).toEqual([422, [{ path: 'age', message: CONSENT_SENTENCES.ageNeeded }]])
+    const agreed = await accept(token, LEGAL_VERSION, 'guardian')
+    expect(agreed.json().data).toMatchObject({ legal_texts_to_accept: null, needs_consent: false })
+    expect(await exported(token)).toMatchObject([{ legal_version: LEGAL_VERSION, age: 'guardian' }])
+    for (const reply of await Promise.all(calls())) expect(reply.json().code).not.toBe('consent_needed')
+  })
+
+  test('without it reading works', async () => {
     const { token } = (await register()).json()
-    expect(await exported(token)).toContain('None recorded')
+    expect((await app.call(daily.entries, { as: token })).statusCode).toBe(200)
   })
 
   test('goes with the account', async () => {

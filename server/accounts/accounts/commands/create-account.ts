@@ -20,6 +20,8 @@ export interface NewAccount {
   needsConfirmation?: boolean
   /** To the terms and privacy texts, as of now. Accounts that an operator creates have none. */
   consent?: { age: AgeDeclaration } | undefined
+  /** Whoever signs up without consent is asked for it later. */
+  asksConsent?: boolean
 }
 
 /** @returns the new person's id; signs nobody in. Throws as `register` does. */
@@ -39,6 +41,7 @@ export async function insertAccount(
     role,
     needsConfirmation = false,
     consent,
+    asksConsent = false,
   }: Omit<NewAccount, 'password'> & { password: StoredPassword },
   now: Date,
 ): Promise<string> {
@@ -57,6 +60,7 @@ export async function insertAccount(
         ...(time_zone ? { time_zone } : {}),
         ...(role ? { role } : {}),
         email_confirmed_at: needsConfirmation ? null : now,
+        needs_consent: asksConsent && !consent,
         created_at: now,
         updated_at: now,
       })

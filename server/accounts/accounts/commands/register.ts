@@ -25,7 +25,7 @@ export async function register(db: Db, queue: Queue, account: SignUp, visitor: V
   if (account.refusesDisposable) await refuseDisposable(account.email)
   const password = await hashNewPassword(account.password, 'password', account)
   return inTransaction(db, async (db) => {
-    const userId = await insertAccount(db, { ...account, password }, now)
+    const userId = await insertAccount(db, { ...account, password, asksConsent: true }, now)
     if (account.needsConfirmation) await queue.enqueue(db, 'mail-confirm-email', { userId })
     return { token: await createSession(db, userId, visitor, now), user: await getUser(db, userId) }
   })
