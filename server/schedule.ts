@@ -19,6 +19,7 @@ import { entryJobs } from './newsroom/entries/jobs.ts'
 import { mistakeReportJobs } from './newsroom/mistake-reports/jobs.ts'
 import { expireLeases } from './newsroom/processing/commands/lease.ts'
 import { processingJobs } from './newsroom/processing/jobs.ts'
+import { translationJobs } from './newsroom/translations/jobs.ts'
 import type { Queue } from './platform/jobs/queue.ts'
 import { releaseInterruptedJobs } from './platform/jobs/release-interrupted.ts'
 import { recordLastSend } from './platform/mail/last-send.ts'
@@ -48,6 +49,7 @@ import { noteJobs } from './syllabus/notes/jobs.ts'
  * - every minute: what is left to tell the readers of a corrected article (`notifications/jobs.ts`)
  * - every quarter of an hour, where it is morning: digests, bookmark mails; every minute: what the outbox holds (`mails/jobs.ts`)
  * - every minute: days whose time to be published has come (`newsroom/entries/jobs.ts`)
+ * - every minute: articles that are to be found by other words than before an upgrade (`newsroom/translations/jobs.ts`)
  * - every minute: translations and recordings that wait (`newsroom/processing/jobs.ts`); 03:43: old paragraphs
  * - every minute: trials, periods and grace that end, subscriptions to be ended at the provider (`billing/subscriptions/jobs.ts`); 03:53: old
  *   checkouts (`billing/checkout/jobs.ts`); 03:57: payment events that are nobody's; 03:59: old acts of admins (`audit/jobs.ts`). How long things stay: `platform/retention.ts`
@@ -108,6 +110,7 @@ export async function registerJobs({ sendMail, ...means }: Omit<JobContext, 'dig
     postJobs,
     analyticsJobs,
     processingJobs,
+    translationJobs,
     feedbackJobs,
     subscriptionJobs,
     checkoutJobs,

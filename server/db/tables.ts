@@ -88,6 +88,7 @@ export interface Tables {
     is_published: boolean
     head: TextVector
     whole: TextVector
+    words_version: Generated<number>
   }
   articles: {
     article_id: string

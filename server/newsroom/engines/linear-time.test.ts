@@ -9,7 +9,8 @@ import { speechText, splitText } from '#server/newsroom/engines/speech-text.ts'
 import { faultOf } from '#server/newsroom/engines/translation-check.ts'
 import { csvFile } from '#server/platform/text/csv.ts'
 import { isHarmlessStyle } from '#server/reading/figures/commands/svg-rules.ts'
-import { markedUp, passagesWith, queryOf, wordsOf } from '#server/reading/search/rules.ts'
+import { markedUp, passagesWith } from '#server/reading/search/queries/passages.ts'
+import { queryOf, wordsOf } from '#server/reading/search/rules.ts'
 import { PREFIXES, slowSigns } from '#tests/support/checks/slow-signs.ts'
 
 /** Everything that people and editors write goes through these. */

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { search } from '#contract/reading/search.ts'
+import { indexOutdatedArticles } from '#server/newsroom/translations/commands/index-outdated-articles.ts'
 import { anArticle, published } from '#tests/support/fixtures/articles.ts'
+import { NAMES_WITH_NUMBERS, SPELLINGS } from '#tests/support/fixtures/spellings.ts'
 import { type Person, testApp } from '#tests/support/server/app.ts'
-import { excerpt, MARK_BEGIN, MARK_END, markedUp, wordsOf } from './rules.ts'
+import { wordsOf } from './rules.ts'
 
 const app = testApp()
 let reader: Person
@@ -220,19 +222,77 @@ test('articles that were indexed with accents are found without them after the m
   expect(words.rows.map(({ word }) => word)).toEqual(['nino', 'pyramid'])
 })
 
-describe('rules of search', () => {
-  test('a snippet has dots where it was cut', () => {
-    expect(excerpt('The Court held', 'The Court held so.')).toBe('The Court held …')
-    expect(excerpt(`in ${MARK_BEGIN}law${MARK_END}.`, 'The Court')).toBe(`… in ${MARK_BEGIN}law${MARK_END}.`)
-    expect(excerpt('संविधान सभा ने कहा।', 'The Court')).toBe('… संविधान सभा ने कहा।')
+/** Five texts an article, in every language. */
+const inDays = async (texts: string[], day: string) => {
+  const articles = Array.from({ length: Math.ceil(texts.length / 5) }, (_, n) => {
+    const summary = texts.slice(5 * n, 5 * n + 5).join('। ')
+    return anArticle(`Days ${n}`, { summary, summary_translated: { hi: summary, ta: summary } })
+  })
+  await published(app, day, [], { articles })
+}
+const missedIn = async (queries: string[]) => {
+  const missed: string[] = []
+  for (const [n, query] of queries.entries()) {
+    const found = (await find(query, 50)).data.find(({ title }: { title: string }) => title === `Days ${Math.floor(n / 5)}`)
+    const marked = [...(found?.snippet ?? '').matchAll(/<mark>(.+?)<\/mark>/g)].map(([, word]) => wordsOf(word)[0])
+    if (!marked.includes(wordsOf(query)[0] ?? '')) missed.push(`${query}: ${found?.snippet}`)
+  }
+  return missed
+}
+
+describe('a word that Hindi or Tamil spell in two ways', () => {
+  test('finds and marks the other spelling', { timeout: 90_000 }, async () => {
+    await inDays(
+      SPELLINGS.map(([one]) => one),
+      '2026-02-01',
+    )
+    expect(await missedIn(SPELLINGS.map(([, other]) => other))).toEqual([])
   })
 
-  test('words are letters with their marks in any script, without punctuation', () => {
-    expect(wordsOf('“संविधान।” GDP-linked C++ அரசியல்')).toEqual(['संविधान', 'gdp', 'linked', 'c', 'அரசியல்'])
-    expect(wordsOf('ज\u093cमीन')).toEqual(wordsOf('ज़मीन'))
+  test('is found and marked by the other spelling', { timeout: 90_000 }, async () => {
+    await inDays(
+      SPELLINGS.map(([, other]) => other),
+      '2026-02-01',
+    )
+    expect(await missedIn(SPELLINGS.map(([one]) => one))).toEqual([])
   })
+})
 
-  test('only the marks of matches become markup', () => {
-    expect(markedUp(`<mark>${MARK_BEGIN}a${MARK_END}</mark>`)).toBe('&lt;mark&gt;<mark>a</mark>&lt;/mark&gt;')
+describe('a name beside its number', () => {
+  test.each(NAMES_WITH_NUMBERS)('as %s is found however it is written', { timeout: 60_000 }, async (...names) => {
+    const language = /\p{Script=Tamil}/u.test(names[0] ?? '') ? 'ta' : 'hi'
+    const isEnglish = /[a-z]/i.test(names[0] ?? '')
+    const articles = names.map((name, n) =>
+      anArticle(
+        `Summit ${n}`,
+        isEnglish ? { summary: `About ${name} now.` } : { summary_translated: { [language]: `${name} अब` } },
+      ),
+    )
+    await published(app, '2026-02-01', [], { articles })
+    for (const query of names.flatMap((name) => [name, name.toLowerCase()])) {
+      const { data } = await find(query)
+      const first = data.slice(0, names.length)
+      expect([query, first.map(({ title }: { title: string }) => title).sort()]).toEqual([
+        query,
+        names.map((_, n) => `Summit ${n}`),
+      ])
+      const unmarked = first.filter(({ snippet }: { snippet: string }) => !snippet.includes('<mark>'))
+      expect([query, unmarked]).toEqual([query, []])
+    }
   })
+})
+
+test('articles that were indexed in the spelling of their writer are indexed again after an upgrade', async () => {
+  await published(app, '2026-02-01', [], { articles: [anArticle('Ties', { summary_translated: { hi: 'भारत के सम्बन्ध' } })] })
+  await sql`update article_search set words_version = 1, whole = $$'सम्बन्ध':1$$::tsvector, head = $$'सम्बन्ध':1$$::tsvector
+    where whole @@ to_tsquery('simple', 'संबंध')`.execute(app.db)
+  expect(await titles('संबंध')).toEqual([])
+  await indexOutdatedArticles(app.db, new AbortController().signal)
+  expect([await titles('संबंध'), await titles('सम्बन्ध')]).toEqual([['Ties'], ['Ties']])
+  expect((await app.db.selectFrom('article_search').where('words_version', '<', 2).selectAll().execute()).length).toBe(0)
+})
+
+test('words are letters with their marks in any script, without punctuation', () => {
+  expect(wordsOf('“संविधान।” GDP-linked C++ அரசியல்')).toEqual(['संविधान', 'gdp', 'linked', 'c', 'அரசியல்'])
+  expect(wordsOf('ज\u093cमीन')).toEqual(wordsOf('ज़मीन'))
 })

@@ -2,7 +2,7 @@ import { search } from '#contract/reading/search.ts'
 import { noArticlesFound } from '#contract/reading/search-messages.ts'
 import type { Routes } from '#server/context.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { searchArticles } from './queries.ts'
+import { searchArticles } from './queries/search-articles.ts'
 
 export const searchRoutes: Routes = (app, context) => {
   serve(app, context, search.articles, async ({ query: { q, ...wanted } }, { db, user }) => {

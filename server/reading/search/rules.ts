@@ -1,29 +1,51 @@
 import { SEARCH_RULES } from '#contract/catalogue/catalogue.ts'
 import { cutText } from '#contract/cut-text.ts'
+import { type WordPlace, wordPlaces } from '#contract/fold-text.ts'
 import { LANGUAGES, type Language, languageByScript } from '#contract/languages.ts'
+import { nfc } from '#contract/nfc.ts'
 
-/**
- * Words for both the index and the query: letters, combining marks and digits of any script, in lower case and NFC, Latin letters without
- * accents. All other characters separate words, including punctuation, dandas and hyphens. Joiners inside words are removed.
- */
-export const wordsOf = (text: string): string[] => withoutAccents(text.toLowerCase()).match(WORD) ?? []
+/** Rows of an older version are indexed again by a job. To be raised with every change of the words of a text. */
+export const WORDS_VERSION = 2
 
-const WORD = /[\p{L}\p{M}\p{N}]+/gu
+/** The words of a text for the index, in NFC: `G20`, `G-20` and `G 20` all have the word `g20`. */
+export const wordsOf = (text: string): string[] => indexedWords(nfc(text)).map(({ word }) => word)
 
-/** Only Latin letters lose their marks: in other scripts the marks are letters. The migrations of the index do the same in SQL. */
-const withoutAccents = (lowerCase: string): string =>
-  lowerCase
-    .replace(/\u200c|\u200d|\u00ad/g, '')
-    .normalize('NFD')
-    .replace(/([a-z])[\u0300-\u036f]+/g, '$1')
-    .normalize('NFC')
+/** @param text in NFC */
+export function indexedWords(text: string): WordPlace[] {
+  const words = wordPlaces(text)
+  return words.flatMap((place, index) => {
+    const next = words[index + 1]
+    return next && isNameWithNumber(text, place, next) ? [place, joined(place, next)] : [place]
+  })
+}
+
+const joined = (one: WordPlace, next: WordPlace): WordPlace => ({ word: one.word + next.word, start: one.start, end: next.end })
+
+const LETTERS = /^[\p{L}\p{M}]+$/u
+const DIGITS = /^\d+$/
+
+const lettersIn = (word: string): number => word.match(/\p{L}/gu)?.length ?? 0
+const MAX_LETTERS = 3
+
+/** Letters before digits, or a few letters after them, with a hyphen or a blank between them. */
+const isPair = (text: string, one: WordPlace, next: WordPlace): boolean =>
+  /^[\s\u2010\u2011\u2013-]$/.test(text.slice(one.end, next.start)) &&
+  ((LETTERS.test(one.word) && DIGITS.test(next.word)) ||
+    (DIGITS.test(one.word) && LETTERS.test(next.word) && lettersIn(next.word) <= MAX_LETTERS))
+
+/** Such as G-20 and COP 28. Longer names stay two words, and so does "in 2023": queries find them by their parts. */
+function isNameWithNumber(text: string, one: WordPlace, next: WordPlace): boolean {
+  if (!isPair(text, one, next) || lettersIn(one.word + next.word) > MAX_LETTERS) return false
+  const isHyphenated = !/\s/.test(text.slice(one.end, next.start))
+  return isHyphenated || !/\p{Ll}/u.test(text.slice(one.start, next.end))
+}
 
 /** Further words of a query are ignored. */
 const MAX_WORDS = 12
 const LONGEST_WORD = 60
 
 export interface Word {
-  /** As typed and, if it is unknown, the most similar known word. */
+  /** As typed, with the number or the letters beside it as one word, and, if it is unknown, the most similar known word. */
   spellings: string[]
   /** Whether longer words match too: true for the last word, which may be unfinished. */
   isBeginning: boolean
@@ -34,14 +56,11 @@ export interface Query {
   language: Language
 }
 
-export function queryOf(text: string): Query {
-  const words = tellingWords(text)
-    .map((word) => cutText(word, LONGEST_WORD))
-    .slice(0, MAX_WORDS)
-  const last = words.length - 1
+export function queryOf(typed: string): Query {
+  const words = tellingWords(nfc(typed)).slice(0, MAX_WORDS)
   return {
-    words: words.map((word, place) => ({ spellings: [word], isBeginning: place === last })),
-    language: languageByScript(text),
+    words: words.map((spellings, place) => ({ spellings, isBeginning: place === words.length - 1 })),
+    language: languageByScript(typed),
   }
 }
 
@@ -67,13 +86,36 @@ const SMALL_WORDS = new Set(wordsOf(LANGUAGES.map((language) => SEARCH_RULES[lan
 /** A single lower-case letter, for example of a tag or a numbering. The S of S-400 is kept. */
 const isLeftOver = (word: string, text: string) => /^[a-z]$/.test(word) && !text.includes(word.toUpperCase())
 
-/** The words without small words, unless there are no others. "WHO" in a text with lower-case words is a name, not a small word. */
-function tellingWords(text: string): string[] {
-  const words = wordsOf(text.replace(/(?<=\p{L})['’]s(?![\p{L}\p{M}\p{N}])/giu, ''))
+/**
+ * The words with their spellings, without small words unless there are no others. "WHO" in a text with lower-case words is a name, not a small
+ * word.
+ */
+function tellingWords(typed: string): string[][] {
+  const text = typed.replace(/(?<=\p{L})['’]s(?![\p{L}\p{M}\p{N}])/giu, '')
+  const words = spelt(text)
   const names = new Set(/[a-z]/.test(text) ? text.match(/\b[A-Z]{2,}\b/g)?.map((name) => name.toLowerCase()) : [])
-  const telling = words.filter((word) => (!SMALL_WORDS.has(word) && !isLeftOver(word, text)) || names.has(word))
+  const telling = words.filter(
+    ([word = '', ...also]) => names.has(word) || (!SMALL_WORDS.has(word) && (also.length > 0 || !isLeftOver(word, text))),
+  )
   return telling.length > 0 ? telling : words
 }
+
+/** Each word and, for letters beside digits, both as one word: G-20 finds G20. A long name joined to its number is two words: Article370. */
+function spelt(text: string): string[][] {
+  const places = wordPlaces(text)
+  return places.flatMap((place, index) => {
+    const [before, next] = [places[index - 1], places[index + 1]]
+    const parts = /^(?:([\p{L}\p{M}]+)(\d+)|(\d+)([\p{L}\p{M}]+))$/u.exec(place.word)?.slice(1).filter(Boolean)
+    if (parts && lettersIn(place.word) > MAX_LETTERS) return parts.map((part) => [part, cut(place.word)])
+    const together = [
+      ...(before && isPair(text, before, place) ? [joined(before, place)] : []),
+      ...(next && isPair(text, place, next) ? [joined(place, next)] : []),
+    ]
+    return [[place, ...together].map(({ word }) => cut(word))]
+  })
+}
+
+const cut = (word: string): string => cutText(word, LONGEST_WORD)
 
 /** A tsquery that matches any form of a word. Words consist of letters, marks and digits, so nothing needs escaping. */
 export function anyFormOf(word: string, isBeginning: boolean): string {
@@ -94,6 +136,7 @@ function inflections(word: string): string[] {
     return isLongEnough ? others.map((other) => beginningWith(stem + other)) : []
   })
 }
+<<<<<<< HEAD
 
 /** Each is searched for in every text. */
 const MOST_SPELLINGS = 20
@@ -193,3 +236,5 @@ const ESCAPES: Record<string, string> = {
 /** Escapes everything except the `<mark>` of matches. */
 export const markedUp = (headline: string): string =>
   headline.replace(/[&<>"'\u{e000}\u{e001}]/gu, (char) => ESCAPES[char] ?? char)
+=======
+>>>>>>> 5dec7c93 (Find Hindi and Tamil words in every spelling, and G20 as G-20)

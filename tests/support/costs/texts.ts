@@ -6,14 +6,15 @@ import { scrubMessage } from '#contract/site/error-report-rules.ts'
 import { findQuote } from '#contract/syllabus/anchors.ts'
 import { safeText } from '#contract/text.ts'
 import { usernameFrom } from '#server/accounts/accounts/rules.ts'
-import { containsPatterns } from '#server/db/like-patterns.ts'
+import { containsPatterns } from '#server/db/search-patterns.ts'
 import { titleOf } from '#server/newsroom/analytics/rules.ts'
 import { isCommonPassword } from '#server/platform/auth/passwords.ts'
 import { withoutWrapping } from '#server/platform/http/chat-service.ts'
 import { mailPage } from '#server/platform/mail/mail-page.ts'
 import { sentencesOf } from '#server/practice/writing-feedback/rules.ts'
 import { isHarmlessAttribute, isHarmlessStyle } from '#server/reading/figures/commands/svg-rules.ts'
-import { asWrittenIn, passagesWith, queryOf, spellingsOf } from '#server/reading/search/rules.ts'
+import { fragmentOf, passagesWith } from '#server/reading/search/queries/passages.ts'
+import { indexedWords, queryOf } from '#server/reading/search/rules.ts'
 import { type Cost, MOST_ON_MAIN_THREAD as MOST } from './cost.ts'
 
 const SECTION = 60_000
@@ -107,9 +108,9 @@ export const TEXT_COSTS: Cost[] = [
   },
   {
     name: 'the words of a filter',
-    file: 'server/db/like-patterns.ts',
-    input: '254 characters',
-    prepare: () => () => containsPatterns('% '.repeat(127)),
+    file: 'server/db/search-patterns.ts',
+    input: '254 letters that have several spellings',
+    prepare: () => () => containsPatterns('\u0902'.repeat(254)),
     most: MOST,
   },
   {
@@ -121,18 +122,21 @@ export const TEXT_COSTS: Cost[] = [
   },
   {
     name: 'the snippet of a result',
-    file: 'server/reading/search/rules.ts',
+    file: 'server/reading/search/queries/passages.ts',
     input: '12 words, each 10,000 times in 60,000 characters',
     prepare: () => () => passagesWith([...'abcdefghijkl'], 'abc def ghi jkl abc '.repeat(3000)),
     most: MOST,
   },
   {
-    name: 'accented spellings of a query',
-    file: 'server/reading/search/rules.ts',
-    input: '60,000 characters of 8,000 different words with an accent',
+    name: 'the marked part of a result',
+    file: 'server/reading/search/queries/passages.ts',
+    input: '3,000 matches in 6,000 characters',
     prepare: () => {
-      const text = Array.from({ length: 8000 }, (_, n) => `é${n.toString(36)}a`).join(' ')
-      return () => passagesWith(spellingsOf(asWrittenIn([text], queryOf('e'))), text)
+      const text = 'a é '.repeat(1500)
+      return () => {
+        const words = indexedWords(text)
+        return fragmentOf({ text, words, matches: [...words.keys()] })
+      }
     },
     most: MOST,
   },

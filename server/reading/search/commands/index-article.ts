@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { DESCRIPTORS, LANGUAGES, type Language } from '#contract/languages.ts'
 import type { ArticleUpload } from '#contract/newsroom/ingest.ts'
 import type { Db } from '#server/db/open.ts'
-import { wordsOf } from '../rules.ts'
+import { WORDS_VERSION, wordsOf } from '../rules.ts'
 import { indexWords } from './index-words.ts'
 
 /** A tsvector holds at most 16,383 positions and 1 MB; real articles are far shorter. */
@@ -19,7 +19,8 @@ export async function indexArticle(
   const summaries = textsByLanguage((language) => (language === 'en' ? upload.summary : upload.summary_translated[language]))
   const bodies = textsByLanguage((language) => bodyIn(upload, language))
   const head = sql`${searchVector(titles, 'A')} || ${searchVector(summaries, 'B')}`
-  const row = { published_on: publication_date, is_published, head, whole: sql`${head} || ${searchVector(bodies, 'D')}` }
+  const whole = sql`${head} || ${searchVector(bodies, 'D')}`
+  const row = { published_on: publication_date, is_published, words_version: WORDS_VERSION, head, whole }
   await db
     .insertInto('article_search')
     .values({ article_id: articleId, ...row })

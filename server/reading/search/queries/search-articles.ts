@@ -1,24 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
-import { DESCRIPTORS, isLanguage, LANGUAGES } from '#contract/languages.ts'
+import { isLanguage } from '#contract/languages.ts'
 import type { ArticleFilter } from '#contract/reading/article-filter.ts'
 import type { SearchResult } from '#contract/reading/search.ts'
 import { isIncluded, isNarrowed } from '#server/db/article-filter.ts'
 import type { Db } from '#server/db/open.ts'
-import {
-  alsoSpelt,
-  anyFormOf,
-  asWrittenIn,
-  choicesOf,
-  excerpt,
-  MARK_BEGIN,
-  MARK_END,
-  markedUp,
-  passagesWith,
-  type Query,
-  queryOf,
-  spellingsOf,
-  type Word,
-} from './rules.ts'
+import { alsoSpelt, anyFormOf, choicesOf, type Query, queryOf, spellingsOf, type Word, wordsOf } from '../rules.ts'
+import { excerpt, markedUp } from './passages.ts'
+import { snippetsOf, type Text } from './snippets.ts'
 
 /** For very common words only the newest matches are ranked: ranking all of them takes a second, and nobody reads that far. */
 const MAX_CANDIDATES = 500
@@ -138,18 +126,13 @@ async function havingAll({ db, among }: Scope, query: Query, limit: number): Pro
     select r.article_id, a.title, a.summary, a.gs_paper_category, r.published_on as publication_date, r.score as relevance_score, source.*
     from ranked r join articles a on a.article_id = r.article_id, ${source(query, sql.ref('a'))} as source
     order by r.score desc, r.published_on desc, r.article_id`.execute(db)
-  const snippets = await snippetsOf(db, query, rows)
-  return rows.map(({ text: _text, language, relevance_score, ...row }, index) => ({
+  const snippets = await snippetsOf(db, query, tsquery(query), rows)
+  return rows.map(({ text, language, relevance_score, ...row }, index) => ({
     ...row,
-    snippet: markedUp(excerpt(snippets[index] ?? '', row.summary)),
+    snippet: markedUp(excerpt(snippets[index] ?? '', text)),
     snippet_language: isLanguage(language) ? language : 'en',
     relevance_score: Math.min(1, Math.max(0, Number(relevance_score))),
   }))
-}
-
-interface Text {
-  text: string
-  language: string
 }
 
 interface Row extends Text {
@@ -188,63 +171,17 @@ function source({ language }: Query, article: RawBuilder<unknown>): RawBuilder<u
 }
 
 /**
- * Searching whole texts for matches is the most expensive part of a search. So only the likely passages are searched, and the whole text if
- * they have no match.
- */
-async function snippetsOf(db: Db, query: Query, texts: Text[]): Promise<string[]> {
-  const written = asWrittenIn(
-    texts.map(({ text }) => text),
-    query,
-  )
-  const words = spellingsOf(written)
-  const wanted = tsquery(written)
-  const snippets = await headlines(
-    db,
-    wanted,
-    texts.map(({ text, language }) => ({ text: passagesWith(words, text), language })),
-  )
-  const missed = texts.flatMap((_, index) => (snippets[index]?.includes(MARK_BEGIN) ? [] : [index]))
-  const again = await headlines(
-    db,
-    wanted,
-    missed.map((index) => texts[index] as Text),
-  )
-  missed.forEach((index, place) => {
-    snippets[index] = again[place] ?? ''
-  })
-  return snippets
-}
-
-async function headlines(db: Db, wanted: RawBuilder<unknown>, texts: Text[]): Promise<string[]> {
-  if (texts.length === 0) return []
-  const options = `StartSel=${MARK_BEGIN}, StopSel=${MARK_END}, MaxWords=36, MinWords=18, MaxFragments=2, FragmentDelimiter=" … "`
-  const { rows } = await sql<{ snippet: string }>`
-    select ts_headline(${CONFIGURATION_BY_LANGUAGE}, text, q.q, ${options}) as snippet
-    from unnest(${texts.map(({ text }) => text)}::text[], ${texts.map(({ language }) => language)}::text[]) with ordinality as given (text, language, place),
-      (select ${wanted} as q) as q
-    order by place`.execute(db)
-  return rows.map(({ snippet }) => snippet)
-}
-
-/**
  * The query with the most similar indexed word for each unknown word; `undefined` if there is none. Counts, because `exists` makes
  * PostgreSQL scan all words.
  */
 async function mendedQuery(db: Db, query: Query): Promise<Query | undefined> {
+  const words = spellingsOf(query).filter((word) => !/\d/.test(word))
   const { rows } = await sql<{ given: string; nearest: string | null }>`
     select given, case when (select count(*) from search_words where word = given or word like given || '%') > 0 then null else (
       select word from search_words where word % given
       order by similarity(word, given) desc, abs(length(word) - length(given)), word limit 1) end as nearest
-    from unnest(${spellingsOf(query)}::text[]) as given`.execute(db)
+    from unnest(${words}::text[]) as given`.execute(db)
   const nearest = new Map(rows.map((row) => [row.given, row.nearest]))
   if (rows.every((row) => row.nearest === null)) return undefined
-  return alsoSpelt(query, (word) => nearest.get(word) ?? [])
+  return alsoSpelt(query, (word) => wordsOf(nearest.get(word) ?? ''))
 }
-
-/** `case language when 'en' then 'english'::regconfig … end` */
-const CONFIGURATION_BY_LANGUAGE = sql`case language ${sql.join(
-  LANGUAGES.map(
-    (language) => sql`when ${sql.lit(language)} then ${sql.lit(DESCRIPTORS[language].searchConfigurations[0])}::regconfig`,
-  ),
-  sql` `,
-)} end`

@@ -1,0 +1,15 @@
+import type { Db } from '#server/db/open.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { outdatedArticles } from '#server/reading/search/commands/outdated-articles.ts'
+import { indexTranslatedArticle } from './index-translated-article.ts'
+
+const BATCH = 100
+
+/** After an upgrade that splits texts into other words. A transaction for each article, so that nobody waits. */
+export async function indexOutdatedArticles(db: Db, stopping: AbortSignal): Promise<void> {
+  for (let ids = await outdatedArticles(db, BATCH); ids.length > 0; ids = await outdatedArticles(db, BATCH))
+    for (const id of ids) {
+      if (stopping.aborted) return
+      await inTransaction(db, (db) => indexTranslatedArticle(db, id))
+    }
+}

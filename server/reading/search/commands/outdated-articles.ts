@@ -1,0 +1,15 @@
+import type { Db } from '#server/db/open.ts'
+import { WORDS_VERSION } from '../rules.ts'
+
+/** The newest articles whose index has the words of an older version. */
+export async function outdatedArticles(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('article_search')
+    .where('words_version', '<', WORDS_VERSION)
+    .orderBy('published_on', 'desc')
+    .orderBy('article_id')
+    .limit(limit)
+    .select('article_id')
+    .execute()
+  return rows.map(({ article_id }) => article_id)
+}
