@@ -86,7 +86,7 @@ module.exports = {
           '^node_modules/ts-fsrs/',
           '^server/platform/events/notice\\.ts$',
           '^server/platform/text/(csv|question-key|similar-texts|topics)\\.ts$',
-          '^server/db/like-patterns\\.ts$',
+          '^server/db/search-patterns\\.ts$',
           '^server/billing/providers/payment-event\\.ts$',
         ],
       },

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isAuthorOrModerator } from '#contract/community/forum-rules.ts'
-import { containsPatterns } from '#server/db/like-patterns.ts'
+import { containsPatterns } from '#server/db/search-patterns.ts'
 
 /** Filters of a list in descending order of creation. */
 export interface Listing {
@@ -17,7 +17,7 @@ export interface Listing {
  * @param key the id column @param words the searched expression; it must equal the expression of its index
  */
 export function matching({ category, q, id, before }: Listing, key: RawBuilder<unknown>, words: RawBuilder<unknown>) {
-  const conditions = containsPatterns(q ?? '').map((pattern) => sql`(${words}) ilike ${pattern}`)
+  const conditions = containsPatterns(q ?? '').map((pattern) => sql`(${words}) ~* ${pattern}`)
   if (category) conditions.push(sql`item.category = ${category}`)
   if (id) conditions.push(sql`${key} = ${id}`)
   if (before) conditions.push(sql`(item.created_at, ${key}) < (${new Date(before[0])}, ${before[1]})`)

@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { AdminFeedback, Feedback, FeedbackCounts, FeedbackDetail } from '#contract/site/feedback.ts'
 import { FEEDBACK_STATUSES, type FeedbackStatus, trackingIdFrom } from '#contract/site/feedback-rules.ts'
-import { containsPatterns } from '#server/db/like-patterns.ts'
 import type { Db } from '#server/db/open.ts'
+import { containsPatterns } from '#server/db/search-patterns.ts'
 import type { Tables } from '#server/db/tables.ts'
 
 interface Page {
@@ -125,9 +125,9 @@ function matchesSearch(q: string) {
 
 /** Two separate lookups, so that each can use its own index. */
 const matchesPattern = (pattern: string) => sql`f.feedback_id in (
-  select feedback_id from feedback where (tracking_id || ' ' || subject || ' ' || message) ilike ${pattern}
+  select feedback_id from feedback where (tracking_id || ' ' || subject || ' ' || message) ~* ${pattern}
   union all
-  select feedback_id from feedback join users using (user_id) where username ilike ${pattern} or email ilike ${pattern})`
+  select feedback_id from feedback join users using (user_id) where username ~* ${pattern} or email ~* ${pattern})`
 
 const described = (db: Db) =>
   db

@@ -1,3 +1,4 @@
+import { folded } from '#contract/fold-text.ts'
 import { ENGLISH_NAMES, LANGUAGE_NAMES, LANGUAGES, type Language } from '#contract/languages.ts'
 import { can, type Role } from '#contract/roles.ts'
 import { SETTINGS_PAGES } from '#web/accounts/settings/pages.ts'
@@ -83,9 +84,9 @@ function timerCommands({ state }: Timer): Command[] {
 
 /** Those in which every typed word occurs. */
 export function matching(commands: readonly Command[], text: string): Command[] {
-  const asked = text.toLowerCase().split(/\s+/).filter(Boolean)
+  const asked = folded(text).split(/\s+/).filter(Boolean)
   return commands.filter(({ label, hint = '', words = '' }) => {
-    const all = `${label} ${hint} ${words}`.toLowerCase()
+    const all = folded(`${label} ${hint} ${words}`)
     return asked.every((word) => all.includes(word))
   })
 }

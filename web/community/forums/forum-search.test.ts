@@ -27,6 +27,7 @@ test('all words must match, anywhere', () => {
 test('Hindi is found with or without the nukta, but not with a different vowel', () => {
   expect(found('फैसले कानून')).toEqual(['हिन्दी निबंध'])
   expect(found('हिन्दा')).toEqual([])
+  expect(found('हिंदी निबन्ध')).toEqual(['हिन्दी निबंध'])
   expect(found('இலக்கியம்')).toEqual(['தமிழ் இலக்கியம்'])
 })
 

@@ -1,10 +1,8 @@
 import type { Forum } from '#contract/community/forums.ts'
+import { folded } from '#contract/fold-text.ts'
 
-/** Latin accents, the Devanagari nukta (often omitted) and invisible joiners. */
-const IGNORED_MARKS = /[\u0300-\u036f\u093c\u200c\u200d]/g
-
-/** Lower-cases and removes optional marks. Vowel signs stay, because they change the word. */
-const normalise = (text: string) => text.normalize('NFKD').replace(IGNORED_MARKS, '').toLowerCase()
+/** As the search of articles, and without the Devanagari nukta, which is often omitted. */
+const normalise = (text: string) => folded(text).replaceAll('\u093c', '')
 
 export interface SearchableForum {
   forum: Forum

@@ -4,8 +4,8 @@ import { syllabusLines } from '#contract/syllabus/nodes.ts'
 import type { Highlight, HighlightFilter } from '#contract/syllabus/notes.ts'
 import { MAX_HIGHLIGHTS } from '#contract/syllabus/notes-rules.ts'
 import { isIncluded } from '#server/db/article-filter.ts'
-import { containsPatterns } from '#server/db/like-patterns.ts'
 import type { Db } from '#server/db/open.ts'
+import { containsPatterns } from '#server/db/search-patterns.ts'
 
 interface Page extends HighlightFilter {
   before?: [at: string, id: string] | undefined
@@ -67,7 +67,7 @@ const filtered = (db: Db, userId: string, { q, node, meaning, orphans }: Highlig
   containsPatterns(q ?? '')
     .reduce(
       (query, pattern) =>
-        query.where(sql<boolean>`concat_ws(' ', quote, note, coalesce(articles.title, article_title)) ilike ${pattern}`),
+        query.where(sql<boolean>`concat_ws(' ', quote, note, coalesce(articles.title, article_title)) ~* ${pattern}`),
       selected(db, userId),
     )
     .where(isIncluded({ node }, userId, COLUMNS))
