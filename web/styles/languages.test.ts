@@ -13,4 +13,17 @@ describe('style sheets of the languages', () => {
     expect(sheet).toContain(`[data-sample="${language}"]`)
     for (const font of [serif, sans, 'Other Scripts']) expect(sheet).toContain(`font-family: "${font}"`)
   })
+
+  test.each(TARGETS)('the font of its own name has every letter of %s', (language) => {
+    const [, range = ''] = /"Own Names";[^}]*unicode-range:\s*([^;]+);/.exec(read(`languages/${language}.css`)) ?? []
+    const ranges = range.split(', ').map((one) =>
+      one
+        .replace('U+', '')
+        .split('-')
+        .map((code) => Number.parseInt(code, 16)),
+    )
+    const isIn = (code: number) => ranges.some(([first = 0, last = first]) => first <= code && code <= last)
+    const missing = [...DESCRIPTORS[language].ownName].filter((letter) => !isIn(letter.codePointAt(0) ?? 0))
+    expect(missing).toEqual([])
+  })
 })

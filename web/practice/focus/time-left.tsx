@@ -4,7 +4,7 @@ import { useStudyTimer } from './use-study-timer.ts'
 /** Screen readers can read the time, but it is not announced each second. */
 export function TimeLeft() {
   return (
-    <span role="timer" aria-live="off" aria-label="Time left" className="font-semibold tabular-nums">
+    <span role="timer" translate="no" aria-live="off" aria-label="Time left" className="font-semibold tabular-nums">
       {clockText(useStudyTimer().secondsLeft)}
     </span>
   )

@@ -26,6 +26,7 @@ export function PaperHead({ title, leftMs, delivery, onLeave, onSubmit }: PaperH
       <Saved delivery={delivery} />
       <p
         role="timer"
+        translate="no"
         aria-live="off"
         aria-label={timeLeftText(leftMs)}
         className={`rounded-control border-2 px-3 py-1 text-lg font-semibold tabular-nums ${leftMs <= LAST_MS ? 'border-danger text-danger' : 'border-line'}`}
