@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { requestPasswordReset } from '#web/accounts/accounts/reset-password.ts'
+import { requestPasswordReset } from '#web/accounts/password-reset/reset-password.ts'
 import { useSubmit } from '#web/platform/hooks/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
