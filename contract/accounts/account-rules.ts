@@ -22,8 +22,6 @@ export const SENTENCES = {
   usernameTaken: 'This username is already taken',
   usernameReserved: 'This username is reserved',
   wrongPassword: 'The current password is incorrect',
-  signInAgain:
-    'Your account has no password. To confirm that it’s you, sign out, sign in again with Google or an email link, and do this within 15 minutes.',
   emailFixed: 'Your email address is confirmed and can’t be changed',
   noPassword: 'Your account has no password yet. Use “Forgot your password?” on the sign-in page to set one.',
   resetSent: 'If an account exists for this email, a link to set a new password is on its way.',
@@ -34,3 +32,7 @@ export const SENTENCES = {
   suspended: 'This account is suspended.',
   sessionOver: 'Your session has ended. Please sign in again.',
 } as const
+
+/** Apart from the others, which the sign-in page loads. */
+export const SIGN_IN_AGAIN =
+  'Your account has no password. To confirm that it’s you, sign out, sign in again with Google or an email link, and do this within 15 minutes.'

@@ -3,9 +3,10 @@
 export const CONSENT_SENTENCES = {
   consentNeeded: 'Please agree to the terms and to the use of your data',
   ageNeeded: 'Please say whether you are 18 or older',
-  consentFirst: 'Please agree to the terms first. The question is at the top of the page.',
   textsChanged: 'The terms have changed. Please read them again.',
 } as const
+
+export const CONSENT_FIRST = 'Please agree to the terms first. The question is at the top of the page.'
 
 /** What somebody declares about their age at sign-up: 18 or older, or a parent or guardian agrees. */
 export const AGE_DECLARATIONS = ['adult', 'guardian'] as const

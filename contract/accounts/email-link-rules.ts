@@ -5,16 +5,13 @@ export const SIGN_IN_LINK_MINUTES = 15
 
 /** The code of the reply to a confirmation from a device that is not signed in to the account; its `current` has the address. */
 export const NEW_PASSWORD_NEEDED = 'new_password_needed'
+export const NEW_PASSWORD_SENTENCE = 'Please choose a new password. Whoever created this account may know the one from sign-up.'
 
 export const EMAIL_LINK_SENTENCES = {
   confirmToPost: 'Please confirm your email address before you post: open the link in the email we sent you.',
   confirmForTrial: 'Please confirm your email address before you start the trial: open the link in the email we sent you.',
   alreadyConfirmed: 'Your email address is already confirmed',
   tooManyLinks: 'We have already sent you several links. Please check your inbox and spam folder, or try again in an hour.',
-  newPasswordNeeded: 'Please choose a new password. Whoever created this account may know the one from sign-up.',
-  confirmForPasskey: 'Please confirm your email address before you add a passkey: open the link in the email we sent you.',
-  confirmForApp:
-    'Please confirm your email address before you set up an authenticator app: open the link in the email we sent you.',
   linkExpired: 'This link has expired.',
   linkInvalid: 'This link is incomplete, or a newer one has replaced it.',
   signInLinkSent: 'If an account exists for this email, a link to sign in is on its way. It works for 15 minutes.',

@@ -3,7 +3,7 @@ import { Done, data, endpoint } from '#contract/endpoint.ts'
 import { Id, Instant, safeText } from '#contract/text.ts'
 import { SignedIn } from './accounts.ts'
 import { byFactors } from './by-password.ts'
-import { EMAIL_LINK_SENTENCES } from './email-link-rules.ts'
+import { CONFIRM_FIRST } from './confirm-first.ts'
 import { MAX_PASSKEY_NAME, PASSKEY_TEXTS } from './passkey-rules.ts'
 
 export const Passkey = z.object({
@@ -84,14 +84,14 @@ export const passkeys = {
   addOptions: endpoint('POST /api/user/passkeys/options', 'member', {
     summary: 'Start to add a passkey: returns what `navigator.credentials.create` is called with',
     rate: 'auth',
-    unconfirmed: EMAIL_LINK_SENTENCES.confirmForPasskey,
+    unconfirmed: CONFIRM_FIRST.passkey,
     body: byFactors,
     reply: Options,
   }),
   add: endpoint('POST /api/user/passkeys', 'member', {
     summary: 'Add a passkey',
     rate: 'auth',
-    unconfirmed: EMAIL_LINK_SENTENCES.confirmForPasskey,
+    unconfirmed: CONFIRM_FIRST.passkey,
     body: z.strictObject({ name: Name, credential: Created }),
     reply: data(Passkey),
   }),

@@ -3,7 +3,7 @@ import { Done, data, endpoint } from '#contract/endpoint.ts'
 import { Instant } from '#contract/text.ts'
 import { SignedIn } from './accounts.ts'
 import { byFactors, byPassword, Code } from './by-password.ts'
-import { EMAIL_LINK_SENTENCES } from './email-link-rules.ts'
+import { CONFIRM_FIRST } from './confirm-first.ts'
 
 const RecoveryCodes = data(z.object({ recovery_codes: z.array(z.string()) }))
 
@@ -31,14 +31,14 @@ export const secondFactor = {
   start: endpoint('POST /api/user/second-factor', 'member', {
     summary: 'Start setting up an authenticator app; it counts once a code has confirmed it',
     rate: 'auth',
-    unconfirmed: EMAIL_LINK_SENTENCES.confirmForApp,
+    unconfirmed: CONFIRM_FIRST.app,
     body: byPassword,
     reply: data(z.object({ secret: z.string(), uri: z.string(), qr_svg: z.string() })),
   }),
   confirm: endpoint('POST /api/user/second-factor/confirm', 'member', {
     summary: 'Confirm the app with a code; answers the recovery codes and ends every other session',
     rate: 'auth',
-    unconfirmed: EMAIL_LINK_SENTENCES.confirmForApp,
+    unconfirmed: CONFIRM_FIRST.app,
     body: z.strictObject({ code: Code }),
     reply: RecoveryCodes,
   }),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { SENTENCES } from '#contract/accounts/account-rules.ts'
+import { SENTENCES, SIGN_IN_AGAIN } from '#contract/accounts/account-rules.ts'
 import { accounts } from '#contract/accounts/accounts.ts'
 import { CONSENT_SENTENCES } from '#contract/accounts/consent-rules.ts'
 import { google } from '#contract/accounts/google.ts'
@@ -120,7 +120,7 @@ describe('an account that only Google signs in', () => {
     const asha = await newcomer()
     app.pass(15 * 60_000)
     const late = await withoutPassword(asha)
-    expect([late.statusCode, late.json()]).toMatchObject([403, { code: 'sign_in_again', error: SENTENCES.signInAgain }])
+    expect([late.statusCode, late.json()]).toMatchObject([403, { code: 'sign_in_again', error: SIGN_IN_AGAIN }])
     expect((await app.call(passkeys.addOptions, { as: asha, body: {} })).statusCode).toBe(403)
     const again = (await enter(ASHA)).json().token
     expect((await withoutPassword(asha)).statusCode).toBe(403)

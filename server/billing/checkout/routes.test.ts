@@ -176,7 +176,7 @@ describe('the trial', () => {
     expect(await say(start(later))).toEqual([409, 'trial_used'])
     await app.call(accounts.deleteAccount, { as: later, body: { password: reader.password } })
     for (const email of [reader.email, reader.email.replace('@', '+again@').toUpperCase()]) {
-      await app.call(accounts.register, { body: { email, password: reader.password } })
+      await app.call(accounts.register, { body: { email, password: reader.password, consent: { terms: true, age: 'adult' } } })
       const again = await app.signedIn(email, reader.password)
       expect((await desk.subscription(again)).can_start_trial).toBe(false)
       expect(await say(start(again))).toEqual([409, 'trial_used'])

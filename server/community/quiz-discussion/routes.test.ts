@@ -62,10 +62,10 @@ describe('starting a discussion', () => {
     expect(await contents(asha, quizId)).toEqual([])
   })
 
-  test('10,000 characters of Hindi are accepted even if Unicode normalisation makes them longer', async () => {
+  test('letters that Unicode normalisation makes longer count as they are stored', async () => {
     const { asha, quizId } = await atAForum()
-    const made = await posted(asha, quizId, { content: '\u0958'.repeat(10_000) })
-    expect(made.content).toBe('\u0915\u093c'.repeat(10_000))
+    const made = await posted(asha, quizId, { content: '\u0958'.repeat(5000) })
+    expect(made.content).toBe('\u0915\u093c'.repeat(5000))
   })
 })
 

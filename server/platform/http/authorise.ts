@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { SENTENCES } from '#contract/accounts/account-rules.ts'
-import { CONSENT_SENTENCES } from '#contract/accounts/consent-rules.ts'
+import { CONSENT_FIRST } from '#contract/accounts/consent-rules.ts'
 import { REQUIRED_STEPS } from '#contract/accounts/required-steps.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type Capability, can } from '#contract/roles.ts'
@@ -79,7 +79,7 @@ function assertAllowed(
   if (!member) throw new HttpError(401, bearerToken(request) ? SENTENCES.sessionOver : SENTENCES.notSignedIn)
   if (policy !== 'member') assertCapable(policy, forbidden, member)
   if (unconfirmed && !member.isEmailConfirmed) throw new HttpError(403, unconfirmed, { code: 'email_unconfirmed' })
-  if (needsConsent && member.needsConsent) throw new HttpError(403, CONSENT_SENTENCES.consentFirst, { code: 'consent_needed' })
+  if (needsConsent && member.needsConsent) throw new HttpError(403, CONSENT_FIRST, { code: 'consent_needed' })
 }
 
 function assertCapable(capability: Capability, forbidden: string, { role, requiredStep }: Member): void {

@@ -57,6 +57,7 @@ test('I sign up, read immediately, confirm on another device with a new password
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('seven-quiet-stones')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL('/dashboard')
   await page.goto('/subscription')
   await expect(banner(page)).toBeHidden()
   await page.getByRole('button', { name: 'Try Pro free for 14 days' }).click()

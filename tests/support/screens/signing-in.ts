@@ -1,6 +1,6 @@
 import { type BrowserContext, expect } from '@playwright/test'
 import type { User } from '#contract/accounts/accounts.ts'
-import { EMAIL_LINK_SENTENCES, NEW_PASSWORD_NEEDED } from '#contract/accounts/email-link-rules.ts'
+import { EMAIL_LINK_SENTENCES, NEW_PASSWORD_NEEDED, NEW_PASSWORD_SENTENCE } from '#contract/accounts/email-link-rules.ts'
 import { GOOGLE_ACCOUNT_NEEDED, GOOGLE_TEXTS } from '#contract/accounts/google-rules.ts'
 import { SECOND_FACTOR_TEXTS } from '#contract/accounts/second-factor-rules.ts'
 import { heading } from '#tests/support/browser/test.ts'
@@ -13,7 +13,7 @@ const ANSWERS = {
   password: {
     title: 'Choose a new password',
     json: {
-      ...{ success: false, error: EMAIL_LINK_SENTENCES.newPasswordNeeded, code: NEW_PASSWORD_NEEDED },
+      ...{ success: false, error: NEW_PASSWORD_SENTENCE, code: NEW_PASSWORD_NEEDED },
       current: { email: `${'asha'.repeat(8)}@${'example'.repeat(6)}.in` },
     },
   },

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { EMAIL_LINK_SENTENCES } from '#contract/accounts/email-link-rules.ts'
+import { CONFIRM_FIRST } from '#contract/accounts/confirm-first.ts'
 import { MAX_PASSKEY_NAME } from '#contract/accounts/passkey-rules.ts'
 import { FactorFields, factorsIn } from '#web/accounts/second-factor/factor-fields.tsx'
 import { FieldMistake, textOf, useSubmit } from '#web/platform/hooks/use-submit.ts'
@@ -18,7 +18,7 @@ interface AddPasskeyProps {
 
 export function AddPasskey({ isOpen, onOpen }: AddPasskeyProps) {
   const { user } = useSession()
-  if (user?.email_confirmed === false) return <p className="text-quiet">{EMAIL_LINK_SENTENCES.confirmForPasskey}</p>
+  if (user?.email_confirmed === false) return <p className="text-quiet">{CONFIRM_FIRST.passkey}</p>
   if (!('PublicKeyCredential' in window)) return <p className="text-quiet">This browser doesn’t support passkeys.</p>
   if (isOpen) return <AddForm onDone={() => onOpen(false)} />
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { EMAIL_LINK_SENTENCES } from '#contract/accounts/email-link-rules.ts'
+import { CONFIRM_FIRST } from '#contract/accounts/confirm-first.ts'
 import { textOf, useSubmit } from '#web/platform/hooks/use-submit.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
@@ -22,7 +22,7 @@ interface Started {
 export function SetUp({ onCodes }: { onCodes: (codes: string[]) => void }) {
   const [started, setStarted] = useState<Started>()
   const { user } = useSession()
-  if (user?.email_confirmed === false) return <p className="text-quiet">{EMAIL_LINK_SENTENCES.confirmForApp}</p>
+  if (user?.email_confirmed === false) return <p className="text-quiet">{CONFIRM_FIRST.app}</p>
   if (started) return <Confirm started={started} onCodes={onCodes} onCancel={() => setStarted(undefined)} />
   return (
     <PasswordForm

@@ -1,4 +1,4 @@
-import { SENTENCES } from '#contract/accounts/account-rules.ts'
+import { SENTENCES, SIGN_IN_AGAIN } from '#contract/accounts/account-rules.ts'
 import type { Visitor } from '#server/accounts/sessions/commands/create-session.ts'
 import { isFreshSession } from '#server/accounts/sessions/commands/is-fresh-session.ts'
 import type { Db } from '#server/db/open.ts'
@@ -25,6 +25,5 @@ export async function confirmOwner(
       code: 'wrong_password',
       details: [{ path: 'password', message: SENTENCES.wrongPassword }],
     })
-  if (!(await isFreshSession(db, member.sessionId, now)))
-    throw new HttpError(403, SENTENCES.signInAgain, { code: 'sign_in_again' })
+  if (!(await isFreshSession(db, member.sessionId, now))) throw new HttpError(403, SIGN_IN_AGAIN, { code: 'sign_in_again' })
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts.ts'
-import { CONSENT_SENTENCES } from '#contract/accounts/consent-rules.ts'
+import { CONSENT_FIRST, CONSENT_SENTENCES } from '#contract/accounts/consent-rules.ts'
 import { checkout } from '#contract/billing/checkout.ts'
 import { subscriptions } from '#contract/billing/subscriptions.ts'
 import { posts } from '#contract/community/posts.ts'
@@ -60,10 +60,7 @@ describe('consent at sign-up', () => {
       app.call(checkout.create, { as: token, body: { plan: 'pro', cycle: 'monthly' } }),
     ]
     for (const refused of await Promise.all(calls()))
-      expect([refused.statusCode, refused.json()]).toMatchObject([
-        403,
-        { error: CONSENT_SENTENCES.consentFirst, code: 'consent_needed' },
-      ])
+      expect([refused.statusCode, refused.json()]).toMatchObject([403, { error: CONSENT_FIRST, code: 'consent_needed' }])
     const without = await accept(token, LEGAL_VERSION)
     expect([without.statusCode, without.json().details]).toEqual([422, [{ path: 'age', message: CONSENT_SENTENCES.ageNeeded }]])
     const agreed = await accept(token, LEGAL_VERSION, 'guardian')

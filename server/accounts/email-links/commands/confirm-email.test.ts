@@ -2,7 +2,8 @@ import { TOTP } from 'otpauth'
 import { describe, expect, test } from 'vitest'
 import { SENTENCES } from '#contract/accounts/account-rules.ts'
 import { accounts } from '#contract/accounts/accounts.ts'
-import { EMAIL_LINK_SENTENCES } from '#contract/accounts/email-link-rules.ts'
+import { CONFIRM_FIRST } from '#contract/accounts/confirm-first.ts'
+import { NEW_PASSWORD_SENTENCE } from '#contract/accounts/email-link-rules.ts'
 import { emailLinks } from '#contract/accounts/email-links.ts'
 import { passkeys } from '#contract/accounts/passkeys.ts'
 import { passwordReset } from '#contract/accounts/password-reset.ts'
@@ -63,7 +64,7 @@ describe('confirming an address on a device that is not signed in to the account
     const asked = await confirm({ token: mailed })
     expect([asked.statusCode, asked.json()]).toEqual([
       409,
-      { success: false, error: EMAIL_LINK_SENTENCES.newPasswordNeeded, code: 'new_password_needed', current: { email } },
+      { success: false, error: NEW_PASSWORD_SENTENCE, code: 'new_password_needed', current: { email } },
     ])
     const weak = await confirm({ token: mailed, password: 'password' })
     expect([weak.statusCode, weak.json().details]).toEqual([422, [{ path: 'password', message: SENTENCES.passwordCommon }]])
@@ -115,10 +116,10 @@ describe('before the address is confirmed', () => {
     const body = { password: THEIRS }
     const added = { name: 'Stays behind', credential: new FakeAuthenticator(ORIGIN).create('bm90LWEtY2hhbGxlbmdl') }
     for (const [endpoint, given, sentence] of [
-      [passkeys.addOptions, body, EMAIL_LINK_SENTENCES.confirmForPasskey],
-      [passkeys.add, added, EMAIL_LINK_SENTENCES.confirmForPasskey],
-      [secondFactor.start, body, EMAIL_LINK_SENTENCES.confirmForApp],
-      [secondFactor.confirm, { code: '123456' }, EMAIL_LINK_SENTENCES.confirmForApp],
+      [passkeys.addOptions, body, CONFIRM_FIRST.passkey],
+      [passkeys.add, added, CONFIRM_FIRST.passkey],
+      [secondFactor.start, body, CONFIRM_FIRST.app],
+      [secondFactor.confirm, { code: '123456' }, CONFIRM_FIRST.app],
     ] as const) {
       const refused = await app.call(endpoint, { as: session, body: given })
       expect([refused.statusCode, refused.json()]).toEqual([403, { success: false, error: sentence, code: 'email_unconfirmed' }])

@@ -1,4 +1,4 @@
-import { EMAIL_LINK_SENTENCES, NEW_PASSWORD_NEEDED } from '#contract/accounts/email-link-rules.ts'
+import { EMAIL_LINK_SENTENCES, NEW_PASSWORD_NEEDED, NEW_PASSWORD_SENTENCE } from '#contract/accounts/email-link-rules.ts'
 import { findUnconfirmedPerson, markEmailConfirmed } from '#server/accounts/accounts/commands/confirm-address.ts'
 import { endUnprovedAccess } from '#server/accounts/accounts/commands/end-unproved-access.ts'
 import { getUser } from '#server/accounts/accounts/commands/find-person.ts'
@@ -46,7 +46,7 @@ async function passwordFor(db: Db, userId: string, { password, caller }: Given):
   const owner = await getUser(db, userId)
   if (password !== undefined) return hashNewPassword(password, 'password', owner)
   const current = { email: owner.email }
-  throw new HttpError(409, EMAIL_LINK_SENTENCES.newPasswordNeeded, { code: NEW_PASSWORD_NEEDED, current })
+  throw new HttpError(409, NEW_PASSWORD_SENTENCE, { code: NEW_PASSWORD_NEEDED, current })
 }
 
 async function isUsedNow(db: Db, token: string, now: Date): Promise<boolean> {

@@ -1,0 +1,5 @@
+/** What waits for a confirmed address, besides what email-link-rules.ts names: only the settings show these. */
+export const CONFIRM_FIRST = {
+  passkey: 'Please confirm your email address before you add a passkey: open the link in the email we sent you.',
+  app: 'Please confirm your email address before you set up an authenticator app: open the link in the email we sent you.',
+} as const
