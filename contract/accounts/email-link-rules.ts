@@ -5,7 +5,8 @@ export const SIGN_IN_LINK_MINUTES = 15
 
 /** The code of the reply to a confirmation from a device that is not signed in to the account; its `current` has the address. */
 export const NEW_PASSWORD_NEEDED = 'new_password_needed'
-export const NEW_PASSWORD_SENTENCE = 'Please choose a new password. Whoever created this account may know the one from sign-up.'
+export const NEW_PASSWORD_SENTENCE =
+  'Please choose a new password. The person who created this account may know the one from sign-up.'
 
 export const EMAIL_LINK_SENTENCES = {
   confirmToPost: 'Please confirm your email address before you post: open the link in the email we sent you.',

@@ -35,7 +35,7 @@ export async function afterCommit(db: Db, callback: Callback): Promise<void> {
   else await runSafely(callback, db)
 }
 
-/** The change is committed and stays so: whoever made it must not be told that it failed, and the other callbacks still run. */
+/** The change is committed and stays so: its author must not be told that it failed, and the other callbacks still run. */
 async function runSafely(callback: Callback, db: Db): Promise<void> {
   try {
     await callback(db)

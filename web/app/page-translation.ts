@@ -1,6 +1,6 @@
 /**
  * Browsers translate a page by putting `<font>` elements in place of its text nodes. React goes on with the nodes it made: it removes them where they
- * are no more, which throws, and changes their words, which nobody sees (React issue 11538). So a text is put back before React removes it, inserts
+ * are no more, which throws, and changes their words, which nobody sees. So a text is put back before React removes it, inserts
  * something before it or has changed it, and the browser translates it again (docs/decisions/0061-supported-browsers.md).
  */
 export function surviveTranslation(): void {

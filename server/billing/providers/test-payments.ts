@@ -182,10 +182,7 @@ function seen(
 const renewedUntil = ({ periodEnd, cycle, begun }: Shown, now: Date): Date =>
   periodEnd && periodEnd > now ? afterCycle(periodEnd, cycle, begun ?? periodEnd) : afterCycle(now, cycle)
 
-/**
- * The same day of the next month, or its last one.
- * @param begun the first payment: a cycle that a short month ended early does not stay at that day
- */
+/** The same day of the next month, or its last one. @param begun the first payment: a short month does not move the day for good */
 export function afterCycle(from: Date, cycle: BillingCycle, begun = from): Date {
   const months = cycle === 'monthly' ? 1 : 12
   const day = from.getUTCDate() === lastDayOf(from) ? Math.max(from.getUTCDate(), begun.getUTCDate()) : from.getUTCDate()

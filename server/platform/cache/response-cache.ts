@@ -57,7 +57,7 @@ export class ResponseCache {
     return this.#files.get(key, tags, load)
   }
 
-  /** What replies to single people are chosen from, where making it is the costly part, as `get`. Whoever is given it must not change it. */
+  /** What replies to single people are chosen from, where making it is the costly part, as `get`. Callers must not change it. */
   async material<T extends object>(
     key: string,
     tags: readonly string[],

@@ -45,7 +45,7 @@ export const compilationRoutes: Routes = (app, context) => {
       return compilation && compilationPdf(compilation, context.settings.publicUrl, isWanted)
     }
     const key = `compilation ${period} ${language} ${audience}`
-    // The one for all is made for whoever asks next, too.
+    // The one for all is made for the next caller, too.
     const pdf = assertFound(await (version === 'unread' ? load(isWanted) : cache.file(key, TAGS, () => load(() => true))))
     const name = ['compilation', period, ...(version === 'unread' ? [version] : []), language].join('-')
     return new Attachment(`${name}.pdf`, 'application/pdf', pdf)

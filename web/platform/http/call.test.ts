@@ -148,7 +148,7 @@ describe('a call', () => {
       expect((await failure(search_('ab'))).message).toBe('Busy')
     })
 
-    test('is not repeated as somebody else who has signed in meanwhile', async () => {
+    test('is not repeated as another person who has signed in since', async () => {
       localStorage.setItem('auth_token', 'mine')
       localStorage.setItem('auth_user', '{"id":"1"}')
       server.mockResolvedValueOnce(refusal('overloaded')).mockResolvedValueOnce(found())

@@ -64,7 +64,7 @@ const MAX_PAUSE_S = 10
 /** Added at random to the pause, so that calls that were refused together do not come back together. */
 const SPREAD_S = 2
 
-/** A repeat is made for the person who made the call, whoever has signed in meanwhile. @param read converts the response, or throws */
+/** A repeat is made for the person who made the call, even if another person has signed in since. @param read converts the response, or throws */
 export async function callAndRead<E extends Callable, T>(
   endpoint: E,
   parts: Parts<E>,

@@ -10,7 +10,7 @@ export interface AudioAddress {
   expiresAt: number
 }
 
-/** A recording that waits to be made is made next. Nobody is told where that fails: the device's voice is heard meanwhile. */
+/** A recording that waits to be made is made next. Nobody is told where that fails: the device's voice is heard until then. */
 export function wantRecording(articleId: string, language: Language): void {
   if (navigator.onLine) call(audio.want, { params: { articleId, language } }).catch(() => {})
 }

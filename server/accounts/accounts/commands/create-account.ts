@@ -20,7 +20,7 @@ export interface NewAccount {
   needsConfirmation?: boolean
   /** To the terms and privacy texts, as of now. Accounts that an operator creates have none. */
   consent?: { age: AgeDeclaration } | undefined
-  /** Whoever signs up without consent is asked for it later. */
+  /** A person who signs up without consent is asked for it later. */
   asksConsent?: boolean
 }
 

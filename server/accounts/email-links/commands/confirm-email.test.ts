@@ -17,7 +17,7 @@ const ORIGIN = 'http://localhost:3000'
 const THEIRS = 'known-to-a-stranger'
 const OWN = 'chosen-by-the-owner'
 
-/** @returns the session of whoever signed up, and the token in the mailbox of the address */
+/** @returns the session of the person who signed up, and the token in the mailbox of the address */
 async function signUp(email = 'asha@example.in') {
   const reply = await app.call(accounts.register, { body: { email, password: THEIRS } })
   await app.runJobs()
@@ -80,7 +80,7 @@ describe('confirming an address on a device that is not signed in to the account
     expect((await profile(other.token)).statusCode).toBe(200)
   })
 
-  test('abuse 26: whoever signed up with the address before is shut out: session, password, passkey, Google account and app', async () => {
+  test('abuse 26: a stranger who signed up with the address before is shut out: session, password, passkey, Google account and app', async () => {
     const stranger = await signUp()
     const device = await withFactors(stranger)
     await confirm({ token: stranger.mailed, password: OWN })

@@ -20,7 +20,7 @@ interface Given {
 }
 
 /**
- * Whoever signed up with the address is not yet known to read its mail. So a device that is not signed in to the account takes it over: a new
+ * The person who signed up with the address is not yet known to read its mail. So a device that is not signed in to the account takes it over: a new
  * password ends the sessions and removes what else would sign in.
  * @returns whether the address was confirmed before
  * @throws HttpError 400 for a token that is unknown or has expired, 409 where a new password is needed, 422 for one that is easy to guess

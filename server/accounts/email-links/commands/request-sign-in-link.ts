@@ -32,7 +32,7 @@ export async function findSignInRecipient(
   return (await hasEnoughLinks(db, person.id, source, now)) ? undefined : person
 }
 
-/** Under the lock of the account: two jobs may run at once. @returns nothing where another link was sent meanwhile */
+/** Under the lock of the account: two jobs may run at once. @returns nothing where another link was sent in between */
 export const createSignInLink = (db: Db, userId: string, source: string, now: Date): Promise<string | undefined> =>
   inTransaction(db, async (db) => {
     await lockOwnAccount(db, userId)

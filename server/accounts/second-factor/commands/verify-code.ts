@@ -18,7 +18,7 @@ interface Given {
 }
 
 /**
- * Accepts a code of the app, or a recovery code, once. Failures are counted by account: whoever gets here knows the password already. A
+ * Accepts a code of the app, or a recovery code, once. Failures are counted by account: the caller knows the password already. A
  * recovery code works during a pause too: it is too long to be guessed, and somebody who knows the password could keep the owner out with
  * wrong codes.
  * @param onRecoveryCode without it recovery codes are not accepted; it runs in the same transaction, as `onRight` does

@@ -40,7 +40,7 @@ const nextArticle = (db: Db) =>
     .executeTakeFirst()
 
 async function findBatch(db: Db, articleId: string): Promise<void> {
-  // An edit locks the article before its reports, too; and it must not change the text meanwhile.
+  // An edit locks the article before its reports, too; and it must not change the text at the same time.
   await db.selectFrom('articles').where('article_id', '=', articleId).select('article_id').forShare().execute()
   const rows = await nextRows(db, articleId)
   const found = await findPassages(

@@ -34,7 +34,7 @@ const nextArticle = (db: Db) =>
   db.selectFrom('articles_to_follow').orderBy('article_id').limit(1).select('article_id').executeTakeFirst()
 
 async function followNext(db: Db, articleId: string, now: Date): Promise<void> {
-  // An edit locks the article before its highlights, too; and it must not change the text meanwhile.
+  // An edit locks the article before its highlights, too; and it must not change the text at the same time.
   await db.selectFrom('articles').where('article_id', '=', articleId).select('article_id').forShare().execute()
   const left = await db
     .selectFrom('articles_to_follow')
