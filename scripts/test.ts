@@ -1,5 +1,5 @@
 /**
- * `npm test`: every check, and every test once. The last line is `N passed, N failed`.
+ * `npm test`: every check, and every test once. The last lines name what failed, the very last is `N passed, N failed`.
  * `--full` (as in .ci/run) also runs on the embedded database what differs by engine, the tests that kill or start processes,
  * the fuzzing, and every e2e test.
  * `--checks-only` stops after the checks; `--only=checks,web,server,postgres,e2e` runs some suites.
@@ -117,7 +117,9 @@ async function vitest(name: string, args: string[], env: Record<string, string> 
     env,
   )
   tally(`${name} (${seconds(begun)})`, code, output, () => {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
+    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8')) as VitestReport
+    for (const { assertionResults } of testResults)
+      for (const { fullName, status } of assertionResults) if (status === 'failed') notes.push(`Failed: ${name}: ${fullName}`)
     return { passed: numPassedTests, failed: numFailedTests }
   })
 }
@@ -134,9 +136,16 @@ async function e2e(): Promise<void> {
   const { code, output } = await run(['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...selection], env)
   tally(`End-to-end in a browser (${seconds(begun)})`, code, output, () => {
     const { stats, suites } = JSON.parse(readFileSync(report, 'utf8'))
-    for (const title of flakyTests(suites)) notes.push(`Passed only on the second try, look for the cause: ${title}`)
+    for (const title of testsThat('flaky', suites)) notes.push(`Passed only on the second try, look for the cause: ${title}`)
+    for (const title of testsThat('unexpected', suites)) notes.push(`Failed: ${title}`)
     return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
   })
+}
+
+interface VitestReport {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: { assertionResults: { fullName: string; status: string }[] }[]
 }
 
 interface E2eSuite {
@@ -144,10 +153,10 @@ interface E2eSuite {
   suites?: E2eSuite[]
 }
 
-function flakyTests(suites: E2eSuite[]): string[] {
+function testsThat(status: 'flaky' | 'unexpected', suites: E2eSuite[]): string[] {
   return suites.flatMap(({ specs, suites: inner = [] }) => [
-    ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title),
-    ...flakyTests(inner),
+    ...specs.filter(({ tests }) => tests.some((one) => one.status === status)).map(({ title }) => title),
+    ...testsThat(status, inner),
   ])
 }
 
