@@ -111,6 +111,7 @@ const BODIES: Record<string, object> = {
   'PUT /api/writing/answers/:answerId/photos': { photo_ids: [] },
   'PUT /api/highlights/:highlightId': aHighlight(newId(), new Date(0)),
   'PATCH /api/user/passkeys/:passkeyId': { name: 'Mine now' },
+  'POST /api/user/passkeys/:passkeyId/remove': { password: 'quiet-river-stone' },
   'PATCH /api/recall/cards/:cardId': { note: 'Mine now' },
   'PUT /api/mock-tests/attempts/:attemptId/answers': {
     answers: [{ question_id: newId(), option: 'A', certainty: null, is_flagged: false, given_ms: 0, seconds: 0 }],
@@ -121,7 +122,7 @@ const BODIES: Record<string, object> = {
 
 /** A reply without the headers that differ between equal replies. */
 const told = ({ statusCode, body, headers }: LightMyRequestResponse) => {
-  const { date: _date, 'x-request-id': _id, 'retry-after': _after, ...rest } = headers
+  const { date: _date, 'x-request-id': _id, 'retry-after': _after, 'set-cookie': _device, ...rest } = headers
   return { statusCode, body, headers: rest }
 }
 

@@ -47,7 +47,9 @@ test('for signed-in people code and data of the page load in parallel with the c
 })
 
 for (const path of ['/', '/login'])
-  test(`a first visit to ${path} loads no web fonts but the letters of languages’ own names; the next page has them`, async ({ open }) => {
+  test(`a first visit to ${path} loads no web fonts but the letters of languages’ own names; the next page has them`, async ({
+    open,
+  }) => {
     const page = await open(path, { ...WITH_WORKER, remembers: { web_fonts: '' } })
     const face = () => page.evaluate(() => getComputedStyle(document.body).fontFamily)
     const fonts = () =>

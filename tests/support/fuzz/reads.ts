@@ -3,6 +3,7 @@ import { endpoints } from '#contract/all.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { EMAIL_TOGGLES } from '#contract/messaging/notification-types.ts'
 import { audio } from '#contract/reading/audio.ts'
+import { figures } from '#contract/reading/figures.ts'
 import { can } from '#contract/roles.ts'
 import { namesIn } from './request.ts'
 import type { World } from './world.ts'
@@ -12,6 +13,12 @@ export const READS = endpoints
   .filter(({ endpoint }) => endpoint.method === 'GET')
   .map(({ endpoint }) => [`GET ${endpoint.path}`, endpoint] as const)
 
+/** For the pictures of drafts. */
+async function figureTicket(world: World): Promise<string> {
+  const { data } = (await world.app.call(figures.ticket, { as: world.caller('admin') })).json()
+  return `ticket=${encodeURIComponent(data.ticket)}`
+}
+
 /** Queries of endpoints that need one. */
 const QUERIES: Record<string, (world: World, path: string, token: string) => string | Promise<string>> = {
   'GET /api/search': () => 'q=budget',
@@ -19,6 +26,8 @@ const QUERIES: Record<string, (world: World, path: string, token: string) => str
   'GET /api/highlights/export': () => 'format=csv',
   'GET /api/mail/unsubscribe': (world) => `ticket=${world.known('ticket')[1]}&kind=${EMAIL_TOGGLES[0]}`,
   'GET /api/mail/preferences': (world) => `ticket=${world.known('ticket')[0]}`,
+  'GET /api/figures/:imageId': figureTicket,
+  'GET /api/figures/:imageId/:width': figureTicket,
   // Like an audio player, which sends no token.
   'GET /api/audio/:articleId/:language': async ({ app }, path, as) => {
     const [, articleId = '', language = ''] = path.match(/([^/]+)\/(\w+)$/) ?? []
