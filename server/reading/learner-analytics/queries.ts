@@ -36,10 +36,7 @@ async function daysOf(db: Db, { id, timeZone }: Learner, from: string) {
   return rows
 }
 
-/**
- * Attempts count by their stored score, so that a quiz that was replaced since keeps its paper while its article exists. The `limit 1` has each
- * question looked up by its key: the planner expects a hundred answers a day and would read the whole table.
- */
+/** Attempts count as they were scored, so that a quiz that was replaced or corrected since keeps its results while its article exists. */
 async function papersOf(db: Db, userId: string): Promise<LearnerAnalytics['papers']> {
   const { rows } = await sql<LearnerAnalytics['papers'][number]>`
     with scored as (
@@ -49,13 +46,26 @@ async function papersOf(db: Db, userId: string): Promise<LearnerAnalytics['paper
       select article_id, count(*), count(*) filter (where given.letter = correct_option)
       from daily_question_answers
         cross join jsonb_each_text(answers) as given (question_id, letter)
-        cross join lateral (
-          select quizzes.article_id, correct_option from quiz_questions join quizzes using (quiz_id)
-          where quiz_questions.question_id = given.question_id::uuid limit 1
-        ) as question
+        cross join lateral (${ANSWERED_QUESTION} union all ${LIVE_QUESTION}) as question
       where user_id = ${userId} group by article_id
     )
     select gs_paper_category as paper, sum(answered)::integer as answered, sum(correct)::integer as "right"
     from scored join articles using (article_id) group by gs_paper_category order by gs_paper_category`.execute(db)
   return rows
 }
+
+/** As it was asked. */
+const ANSWERED_QUESTION = sql`
+  select quiz_editions.article_id, question ->> 'correct_option' as correct_option
+  from unnest(question_ids, edition_ids) as asked (question_id, edition_id)
+    join quiz_editions using (edition_id)
+    cross join lateral jsonb_array_elements(questions) as question
+  where asked.question_id = given.question_id::uuid and question ->> 'question_id' = given.question_id`
+
+/**
+ * For answers from before editions were stored. The `limit 1` has each question looked up by its key: the planner expects a hundred answers a day and
+ * would read the whole table.
+ */
+const LIVE_QUESTION = sql`(
+  select quizzes.article_id, correct_option from quiz_questions join quizzes using (quiz_id)
+  where question_ids is null and quiz_questions.question_id = given.question_id::uuid limit 1)`

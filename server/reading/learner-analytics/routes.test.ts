@@ -5,7 +5,7 @@ import { quizzes } from '#contract/practice/quizzes.ts'
 import { type LearnerAnalytics, learnerAnalytics } from '#contract/reading/learner-analytics.ts'
 import { progress } from '#contract/reading/progress.ts'
 import { type anArticle, published } from '#tests/support/fixtures/articles.ts'
-import { answering, opened, publishedQuiz, withQuiz } from '#tests/support/fixtures/quizzes.ts'
+import { answering, aQuestion, opened, publishedQuiz, withQuiz } from '#tests/support/fixtures/quizzes.ts'
 import { type Person, testApp } from '#tests/support/server/app.ts'
 
 const app = testApp()
@@ -73,6 +73,32 @@ describe('what a learner did', () => {
       { paper: 'GS2', answered: 3, right: 1 },
       { paper: 'GS3', answered: 4, right: 2 },
     ])
+  })
+
+  test('keeps the results of the questions of the day after their correction', async () => {
+    const reader = await app.person('free')
+    const day = (correct_option: string) => ({
+      articles: [inPaper(withQuiz('Budget', [aQuestion(0, { correct_option }), aQuestion(1)]), 'GS3')],
+    })
+    await published(app, '2026-01-15', [], day('A'))
+    const { publication_date, questions } = (await app.call(dailyQuestions.today, { as: reader })).json().data
+    const answers = questions.map(({ question_id }: { question_id: string }) => ({
+      questionId: question_id,
+      selectedOption: 'A',
+    }))
+    await app.call(dailyQuestions.answer, { as: reader, body: { publication_date, answers } })
+    await published(app, '2026-01-15', [], { replace: true, ...day('C') })
+    expect((await figures(reader)).papers).toEqual([{ paper: 'GS3', answered: 2, right: 1 }])
+  })
+
+  test('counts answers from before the questions were stored with them', async () => {
+    const reader = await app.person('free')
+    await published(app, '2026-01-15', [], { articles: [inPaper(withQuiz('Budget', 2), 'GS3')] })
+    const { publication_date, questions } = (await app.call(dailyQuestions.today, { as: reader })).json().data
+    const answers = [{ questionId: questions[0].question_id, selectedOption: 'A' }]
+    await app.call(dailyQuestions.answer, { as: reader, body: { publication_date, answers } })
+    await app.db.updateTable('daily_question_answers').set({ question_ids: null, edition_ids: null }).execute()
+    expect((await figures(reader)).papers).toEqual([{ paper: 'GS3', answered: 1, right: 1 }])
   })
 
   test('leaves out an article that is gone', async () => {
