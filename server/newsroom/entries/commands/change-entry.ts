@@ -41,10 +41,8 @@ export async function changeEntry(db: Db, entry: LiveEntry, change: Change, acto
   const after = { ...entry, status, publish_at, revision: isNew ? 1 : entry.revision + 1, updated_at: now }
   await updateEntry(db, entry.entry_id, { status, publish_at, revision: after.revision }, now)
   const isRemoved = ({ article_id }: KnownArticle) => !articles.some((article) => article.article_id === article_id)
-  if (!isSame) await publishDeletions(db, before.filter(isRemoved), now)
-  const isDeleted = ({ article_id }: KnownArticle) => !articles.some((article) => article.article_id === article_id)
   if (!isSame) {
-    await publishDeletions(db, before.filter(isDeleted), now)
+    await publishDeletions(db, before.filter(isRemoved), now)
     await writeContent(db, after, articles, changes, now)
   }
   if (status !== entry.status) await updateSearchVisibility(db, after)

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { entries } from '#contract/newsroom/entries.ts'
 import { quizzes } from '#contract/practice/quizzes.ts'
 import { articles } from '#contract/reading/articles.ts'
+import { subscribe } from '#server/events.ts'
 import { aDay, anArticle } from '#tests/support/fixtures/articles.ts'
 import { DAY, newsroomCalls } from '#tests/support/fixtures/entries.ts'
 import { testApp } from '#tests/support/server/app.ts'
@@ -54,6 +55,18 @@ describe('uploading the same day again', () => {
       Array(2).fill('2026-01-15T06:00:00.000Z'),
     )
   })
+})
+
+test('an article that is left out is announced as deleted once, before it goes', async () => {
+  const announced: unknown[] = []
+  onTestFinished(() => subscribe('article.deleted', 'test', async () => {}))
+  subscribe('article.deleted', 'test', async (db, gone) => {
+    const ids = gone.map(({ articleId }) => articleId)
+    announced.push(await db.selectFrom('articles').where('article_id', 'in', ids).select('article_id').execute())
+  })
+  const { article_ids } = await room.uploaded()
+  await room.uploadAgain({ ...aDay(DAY, ['Budget']), replace: true })
+  expect(announced).toEqual([[{ article_id: article_ids[1] }]])
 })
 
 describe('editing an article', () => {
