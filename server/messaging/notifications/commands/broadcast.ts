@@ -1,22 +1,28 @@
 import type { Db } from '#server/db/open.ts'
+import { asConsequence } from '#server/db/transaction.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import type { Notice } from '#server/platform/events/notice.ts'
 
 type Said = Omit<Notice, 'userId' | 'silencedBy'>
 
-/** Notifies all users with one row, once; a repeated notice gets the new words and shows again. Preferences are applied when it is read. */
-export async function broadcast(db: Db, said: Said, now: Date): Promise<void> {
-  await db
-    .insertInto('broadcasts')
-    .values({ notification_id: newId(), ...said, created_at: now })
-    .onConflict((conflict) => conflict.column('about').doUpdateSet({ ...wordsOf(said), is_withdrawn: false }))
-    .execute()
-}
+/**
+ * Notifies all users with one row, once; a repeated notice gets the new words and shows again. Preferences are applied when it is read. Never makes
+ * the act fail that they are told of.
+ */
+export const broadcast = (db: Db, said: Said, now: Date): Promise<void> =>
+  asConsequence(db, async () => {
+    await db
+      .insertInto('broadcasts')
+      .values({ notification_id: newId(), ...said, created_at: now })
+      .onConflict((conflict) => conflict.column('about').doUpdateSet({ ...wordsOf(said), is_withdrawn: false }))
+      .execute()
+  })
 
 /** Changes the words of a broadcast, if there is one. */
-export async function rewordBroadcast(db: Db, said: Said): Promise<void> {
-  await db.updateTable('broadcasts').set(wordsOf(said)).where('about', '=', said.about).execute()
-}
+export const rewordBroadcast = (db: Db, said: Said): Promise<void> =>
+  asConsequence(db, async () => {
+    await db.updateTable('broadcasts').set(wordsOf(said)).where('about', '=', said.about).execute()
+  })
 
 const wordsOf = ({ title, message, path }: Said) => ({ title, message, path: path ?? null })
 

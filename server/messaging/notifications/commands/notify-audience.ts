@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type NotificationType, SILENCED_BY } from '#contract/messaging/notification-types.ts'
 import type { Db } from '#server/db/open.ts'
-import { inTransaction } from '#server/db/transaction.ts'
+import { asConsequence, inTransaction } from '#server/db/transaction.ts'
 import { deleteNotifications } from './delete-notifications.ts'
 
 export interface AudienceNotice {
@@ -18,9 +18,12 @@ export interface AudienceNotice {
 
 /**
  * Notifies an audience in the order of user ids. The first batch is part of the transaction, so a small audience is notified at once; the rest
- * of a large one follows by the job `notify-audiences`, so that no transaction is long.
+ * of a large one follows by the job `notify-audiences`, so that no transaction is long. Never makes the act fail that they are told of.
  */
-export async function notifyAudience(db: Db, { articleId, ...said }: AudienceNotice, now: Date): Promise<void> {
+export const notifyAudience = (db: Db, notice: AudienceNotice, now: Date): Promise<void> =>
+  asConsequence(db, () => begin(db, notice, now))
+
+async function begin(db: Db, { articleId, ...said }: AudienceNotice, now: Date): Promise<void> {
   const isNew = await db
     .insertInto('audience_notices')
     .values({ ...said, article_id: articleId, created_at: now })
