@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AuditRecord } from '#contract/accounts/audit.ts'
+import { folded } from '#contract/fold-text.ts'
 import type { Db } from '#server/db/open.ts'
 
 interface Page {
@@ -21,7 +22,7 @@ export async function listAuditEntries(
       query.where(sql<boolean>`(at, audit_id) < (${before?.[0]}::timestamptz, ${before?.[1]}::uuid)`),
     )
     .$if(action !== undefined, (query) => query.where('action', '=', action as string))
-    .$if(actor !== undefined, (query) => query.where(sql<boolean>`lower(actor_name) = ${(actor as string).trim().toLowerCase()}`))
+    .$if(actor !== undefined, (query) => query.where(sql<boolean>`lower(actor_name) = ${folded(actor as string).trim()}`))
     .$if(subject !== undefined, (query) => query.where('subject_id', '=', subject as string))
     .orderBy('at', 'desc')
     .orderBy('audit_id', 'desc')

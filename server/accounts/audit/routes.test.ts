@@ -65,6 +65,8 @@ describe('the audit log', () => {
     await app.call(people.changeRole, change)
     await app.call(posts.remove, { as: tester, params: { postId: post_id } })
     const { data } = await acts(admin, { actor: ` ${tester.username.toUpperCase()}` })
+    const inOtherSpelling = tester.username.replace('e', 'é').replace(/\d/g, (digit) => '०१२३४५६७८९'.charAt(Number(digit)))
+    expect((await acts(admin, { actor: inOtherSpelling })).data).toEqual(data)
     expect(data).toMatchObject([{ action: 'post.deleted', details: { author: asha.username, content: 'CANARY words' } }])
     expect((await acts(admin, { actor: 'nobody' })).data).toEqual([])
     await app.call(accounts.deleteAccount, { as: asha, body: { password: asha.password } })

@@ -29,6 +29,7 @@ describe('finding people', () => {
       await createAccount(app.db, { email, password, role: email.startsWith('ravi_') ? 'pro' : 'free' }, app.now)
     const emails = async (query: Record<string, string>) => (await found(admin, query)).data.map(({ email }) => email)
     expect(await emails({ q: ' ASHA' })).toEqual(['Asha.Rao@example.in'])
+    expect(await emails({ q: 'Áshā\u200b.Rao' })).toEqual(['Asha.Rao@example.in'])
     expect(await emails({ q: 'ravi' })).toEqual(['ravi.k@asha.in', 'ravi_k@example.in'])
     expect(await emails({ q: 'ravi_' })).toHaveLength(2)
     expect(await emails({ q: 'ravi.' })).toEqual(['ravi.k@asha.in'])
