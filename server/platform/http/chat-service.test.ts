@@ -14,12 +14,14 @@ beforeEach(() => {
 })
 
 const MATERIAL = { demands: [], answer: [{ n: 1, text: 'Words.' }] }
-const open = () => chatService({ url: fake.url, key: 'k', model: 'm', timeoutMs: 300 })
-const ask = (most = 10_000) =>
-  open().ask({ instructions: 'Read.', material: MATERIAL, signal: new AbortController().signal, most })
+const NEVER_MS = 60_000
+const open = (timeoutMs = NEVER_MS) => chatService({ url: fake.url, key: 'k', model: 'm', timeoutMs })
+const ask = (most = 10_000, timeoutMs?: number) =>
+  open(timeoutMs).ask({ instructions: 'Read.', material: MATERIAL, signal: new AbortController().signal, most })
 const failure = async (mood: Mood, most?: number) => {
   fake.moods = [mood]
-  return ask(most).catch((error) => error)
+  // Only a service that never answers may run out of time.
+  return ask(most, mood === 'hangs' ? 50 : NEVER_MS).catch((error) => error)
 }
 const completion = (choice: object, usage?: unknown) => ({ completion: { choices: [choice], usage } })
 

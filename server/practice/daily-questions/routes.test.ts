@@ -72,9 +72,15 @@ describe('the three questions of the day', () => {
     await publishDay(DAY)
     const asked = await today(reader)
     const replies = await Promise.all(['ABA', 'ABB', 'AAA', 'BBB', 'ABA'].map((letters) => answer(reader, asked, letters)))
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
     expect(new Set(replies.map(({ body }) => body)).size).toBe(1)
-    const counted = await app.db.selectFrom('question_results').select('answered').execute()
-    expect(counted.every(({ answered }) => answered === 1)).toBe(true)
+    const stored = await app.db.selectFrom('daily_question_answers').select(['score', 'answers']).execute()
+    expect(stored).toHaveLength(1)
+    const { result } = await today(reader)
+    expect(result).toMatchObject({ score: stored[0]?.score, totalQuestions: 3 })
+    const wrong = result?.questions.filter(({ isCorrect }) => !isCorrect).map(({ questionId }) => questionId)
+    const cards = await app.db.selectFrom('recall_cards').where('user_id', '=', reader.id).select('source_key').execute()
+    expect(cards.map(({ source_key }) => source_key).toSorted()).toEqual(wrong?.toSorted())
   })
 
   test('refuse answers that do not fit, and those to a day that is no longer the latest', async () => {

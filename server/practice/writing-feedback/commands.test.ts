@@ -47,7 +47,7 @@ describe('a service that misbehaves', () => {
     await ask()
     at.fake.mood = { status: 403 }
     // A rejection pauses the engine of the application for a minute.
-    const { ask: send } = chatService({ url: at.fake.url, key: 'k', model: 'm', timeoutMs: 1000 })
+    const { ask: send } = chatService({ url: at.fake.url, key: 'k', model: 'm', timeoutMs: 60_000 })
     await makeFeedback(at.answerId, means(send))
     expect((await state()).request).toMatchObject({ state: 'failed', failure: FEEDBACK_FAILURES.refused })
   })
