@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Done, data, endpoint } from '#contract/endpoint.ts'
-import { Id, Instant } from '#contract/text.ts'
+import { cursor, Id, Instant } from '#contract/text.ts'
 import { NOTIFICATION_TYPES } from './notification-types.ts'
 
 export const EmailFrequency = z.enum(['daily', 'weekly', 'never'], {
@@ -48,8 +48,9 @@ export const NOTIFICATION_NOT_FOUND = 'Notification not found'
 
 export const notifications = {
   list: endpoint('GET /api/notifications', 'member', {
-    summary: 'List the 50 newest notifications, or the 50 before a given one',
-    query: z.object({ before: Id.optional() }),
+    summary:
+      'List the 50 newest notifications, or the 50 before a given one: its id, or `<created_at>~<id>`, which stays valid when it is gone',
+    query: z.object({ before: z.union([Id, cursor('before')]).optional() }),
     reply: data(z.array(Notification)),
   }),
   unreadCount: endpoint('GET /api/notifications/unread-count', 'member', {

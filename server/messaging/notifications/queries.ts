@@ -11,12 +11,8 @@ const PAGE = 50
  * are not public are left out.
  * @param before the last notification of the previous page
  */
-export async function listNotifications(db: Db, userId: string, before: string | undefined, now: Date): Promise<Notification[]> {
-  const cursor = before
-    ? sql`and (created_at, notification_id) < (
-        select created_at, notification_id from notifications where notification_id = ${before} and user_id = ${userId}
-        union all select created_at, notification_id from broadcasts where notification_id = ${before})`
-    : sql``
+export async function listNotifications(db: Db, userId: string, before: Before | undefined, now: Date): Promise<Notification[]> {
+  const cursor = before ? sql`and (created_at, notification_id) < ${placeOf(userId, before)}` : sql``
   const { rows } = await sql<Omit<Notification, 'created_at'> & { created_at: Date }>`
     (select notification_id, type, title, message, path, created_at, read_at is not null as read
       from notifications where user_id = ${userId} and about not in (${WITHDRAWN}) ${cursor}
@@ -28,6 +24,15 @@ export async function listNotifications(db: Db, userId: string, before: string |
     order by created_at desc, notification_id desc limit ${PAGE}`.execute(db)
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
 }
+
+/** An id, or the time and id, which do not need the notification to be there. */
+type Before = string | [created_at: string, id: string]
+
+const placeOf = (userId: string, before: Before) =>
+  typeof before === 'string'
+    ? sql`(select created_at, notification_id from notifications where notification_id = ${before} and user_id = ${userId}
+        union all select created_at, notification_id from broadcasts where notification_id = ${before})`
+    : sql`(${before[0]}::timestamptz, ${before[1]}::uuid)`
 
 /** Of own notifications. There are few at a time. */
 const WITHDRAWN = sql`select about from audience_notices where is_withdrawn`

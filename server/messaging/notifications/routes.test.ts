@@ -19,6 +19,7 @@ const list = async (as: Who, before?: string) =>
     message: string
     read: boolean
     path: string | null
+    created_at: string
   }[]
 const unread = async (as: Who) => (await app.call(notifications.unreadCount, { as })).json().data.count as number
 const tell = (userId: string, count: number, from = 0) =>
@@ -63,6 +64,23 @@ describe('notifications', () => {
     await published(app, '2026-01-15', ['Budget', 'Monsoon'], { replace: true })
     await published(app, '2026-01-16', ['Secret'], { status: 'draft' })
     expect(await list(ann)).toHaveLength(1)
+  })
+
+  test('the next page goes on where a page ended, even when its last notification is gone meanwhile', async () => {
+    const ann = await app.person()
+    await tell(ann.id, 30)
+    app.pass(1000)
+    await tell(ann.id, 30, 30)
+    const page = await list(ann)
+    const last = page.at(-1)
+    await app.db
+      .deleteFrom('notifications')
+      .where('notification_id', '=', last?.notification_id ?? '')
+      .execute()
+    await tell(ann.id, 5, 60)
+    const next = await list(ann, `${last?.created_at}~${last?.notification_id}`)
+    expect([page.length, next.length]).toEqual([50, 10])
+    expect(new Set([...page, ...next].map(({ title }) => title)).size).toBe(60)
   })
 
   test('broadcasts from before sign-up or older than 30 days do not count as unread', async () => {

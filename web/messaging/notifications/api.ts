@@ -28,7 +28,10 @@ export const notificationList = () =>
     queryFn: async ({ pageParam, signal }) =>
       (await call(notifications.list, { query: pageParam ? { before: pageParam } : {}, signal })).data,
     initialPageParam: null as string | null,
-    getNextPageParam: (page) => (page.length === PAGE_SIZE ? page.at(-1)?.notification_id : undefined),
+    getNextPageParam: (page) => {
+      const last = page[PAGE_SIZE - 1]
+      return last && `${last.created_at}~${last.notification_id}`
+    },
     staleTime: 5_000,
   })
 
