@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { LearningTip, SharedResult, TipListing } from '#contract/community/peer-learning.ts'
 import { forViewer, matching, pageOf, type RowOf } from '#server/community/listing.ts'
+import { firstInstant } from '#server/db/first-instant.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Viewer } from './policy.ts'
 
@@ -54,9 +55,10 @@ export async function lockGroupMates(db: Db, userId: string): Promise<{ user_id:
 
 /** Likes that a tip has received since midnight in a time zone. */
 export async function likesToday(db: Db, tipId: string, timeZone: string, now: Date): Promise<number> {
+  const midnight = sql`date_trunc('day', ${now}::timestamptz at time zone ${timeZone})`
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from learning_tip_likes where tip_id = ${tipId}
-      and created_at >= date_trunc('day', ${now}::timestamptz at time zone ${timeZone}) at time zone ${timeZone}`.execute(db)
+      and created_at >= ${firstInstant(midnight, timeZone)}`.execute(db)
   return Number(rows[0]?.count ?? 0)
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { can } from '#contract/roles.ts'
+import { firstInstant } from '#server/db/first-instant.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Events } from '#server/events.ts'
 import { notify } from '#server/messaging/notifications/commands/notify.ts'
@@ -20,7 +21,7 @@ async function countLikesSince(db: Db, postId: string, timeZone: string, day: st
     .selectFrom('forum_reactions')
     .where('post_id', '=', postId)
     .where('reaction', '=', 'like')
-    .where('created_at', '>=', sql<Date>`${day}::date::timestamp at time zone ${timeZone}`)
+    .where('created_at', '>=', firstInstant(sql`${day}::date::timestamp`, timeZone))
     .select(({ fn }) => fn.countAll<number>().as('likes'))
     .executeTakeFirstOrThrow()
   return Number(likes)

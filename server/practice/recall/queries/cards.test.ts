@@ -127,6 +127,18 @@ describe('the day of a card in review', () => {
     expect(await today()).toEqual([2, 2])
   })
 
+  test('begins with the first hour of three, in a night that has two', async () => {
+    app.now = new Date('2026-10-25T00:01:00Z')
+    reader = await app.person('pro', 'Europe/Helsinki')
+    const done = async () => (await queue(reader)).today.done
+    for (const [count, card_id] of (await plant(...Array(2).fill({ reviewed: 0, interval: 0, state: 0 }))).entries()) {
+      await reviewed(reader, { card_id, grade: 4 })
+      expect(await done()).toBe(count + 1)
+      wait(1 / 24)
+    }
+    expect(await done()).toBe(2)
+  })
+
   test('does not begin earlier for steps of learning: they come by the minute', async () => {
     at('15T10:00')
     await plant({ reviewed: 1, interval: 1.25, state: 3 }, { reviewed: 1, interval: 1.5, state: 1 })

@@ -3,6 +3,7 @@ import { dayBefore } from '#contract/calendar.ts'
 import { type RecallSettings, USUAL_SETTINGS } from '#contract/practice/recall-rules.ts'
 import type { Exam } from '#contract/reading/study-plan-rules.ts'
 import { can } from '#contract/roles.ts'
+import { firstInstant } from '#server/db/first-instant.ts'
 import type { Db } from '#server/db/open.ts'
 import { isReserved } from '#server/db/reserved-quizzes.ts'
 import { localTime } from '#server/platform/time/local-time.ts'
@@ -35,7 +36,7 @@ export function dayOf(timeZone: string, instant: Date): string {
 
 /** When a day of recall begins. */
 export const startOf = (day: string, timeZone: string) =>
-  sql`((${day}::date + make_interval(hours => ${sql.lit(DAY_BEGINS_HOUR)})) at time zone ${timeZone})`
+  firstInstant(sql`(${day}::date + make_interval(hours => ${sql.lit(DAY_BEGINS_HOUR)}))`, timeZone)
 
 /** The local time of an instant whose date is its day of recall: the same as `dayOf`. */
 export const recallTime = (instant: RawBuilder<unknown>, timeZone: string) =>

@@ -1,0 +1,12 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/**
+ * The first instant at which clocks in a time zone show a local time. When clocks are set back, the time comes twice, and PostgreSQL takes the
+ * second one.
+ * @param local a timestamp without time zone
+ */
+export function firstInstant(local: RawBuilder<unknown>, timeZone: string): RawBuilder<Date> {
+  const at = sql`(${local} at time zone ${timeZone})`
+  const isSecond = sql`(${at} - interval '1 hour') at time zone ${timeZone} = ${local}`
+  return sql<Date>`(${at} - case when ${isSecond} then interval '1 hour' else interval '0' end)`
+}
