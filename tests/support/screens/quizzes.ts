@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { QUIZ_RESERVED } from '#contract/practice/quizzes.ts'
 import { IN_ENGLISH_ONLY, IN_THREE_LANGUAGES } from '#tests/support/browser/library.ts'
 import { quizAttempt, thrice } from './activity.ts'
 import { quizOn } from './addresses.ts'
@@ -27,6 +28,17 @@ export const QUIZZES: Screen[] = [
       await page.reload()
       await expect(page.getByRole('button', { name: 'Resume where you left off' })).toBeVisible()
     },
+  },
+  {
+    place: 'Quiz',
+    name: 'a quiz that is kept for a scheduled test',
+    state: 'failed',
+    path: quizOn(IN_ENGLISH_ONLY),
+    who: aProReader,
+    before: (context) =>
+      context.route('**/api/quizzes/*', (route) => route.fulfill({ status: 409, json: { success: false, error: QUIZ_RESERVED } })),
+    shows: (page) => page.getByText(QUIZ_RESERVED),
+    mishap: /status of 409/,
   },
   {
     place: 'Quiz',

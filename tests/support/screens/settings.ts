@@ -137,6 +137,20 @@ export const SETTINGS: Screen[] = [
   },
   {
     place: 'Settings',
+    name: 'a passkey being removed',
+    path: '/settings/devices',
+    who: aFreeReader,
+    shows: (page) => page.getByText('This device', { exact: true }),
+    before: (context) =>
+      context.route('**/api/user/passkeys', (route) => route.fulfill({ json: { success: true, data: PASSKEYS } })),
+    prepare: async (page) => {
+      const card = page.getByRole('region', { name: 'Passkeys' })
+      await card.getByRole('button', { name: 'Remove My phone' }).click()
+      await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+    },
+  },
+  {
+    place: 'Settings',
     name: 'the settings of somebody who signed up with Google',
     path: '/settings/account',
     who: aFreeReader,
