@@ -112,6 +112,28 @@ test('texts of two devices are both shown, and neither is lost', async ({ open, 
   await expect(phone.getByText(SECRET)).toBeVisible()
 })
 
+test('a text goes on as a new answer when the server does not have it any more', async ({
+  open,
+  people,
+  library,
+  server,
+  mishaps,
+}) => {
+  mishaps.allow(/status of 404/)
+  const as = await people.aNewProReader()
+  const path = await aQuestion(library, server, as)
+  const page = await open(path, { as })
+  await field(page).fill('Kept here.')
+  await expect(saved(page)).toBeVisible()
+  const { data } = await server.call<{ data: { draft: { answer_id: string } }[] }>('GET', '/api/writing/drafts', { as })
+  await server.call('DELETE', `/api/writing/answers/${data[0]?.draft.answer_id}`, { as })
+  const savedAgain = page.waitForResponse((reply) => reply.request().method() === 'PUT' && reply.ok())
+  await field(page).fill('Kept here, and more.')
+  await savedAgain
+  await submit(page).click()
+  await expect(page.getByText(SECRET)).toBeVisible()
+})
+
 test('without a network the desk opens again and the text is sent later', async ({ open, people, library, server, mishaps }) => {
   mishaps.allowOffline()
   const as = await people.aNewProReader()

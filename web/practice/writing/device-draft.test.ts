@@ -40,9 +40,10 @@ describe('what the desk opens with', () => {
     expect(startingDraft(device({ revision: 0 }), null, []).draft).toMatchObject({ text: 'From here', isUnsent: true })
   })
 
-  test('the newer text of this device, where the reply of the server is one that was stored before', () => {
+  test('the newer text of this device, to be saved again, where the server was restored or its reply is one that was stored before', () => {
     const saved = device({ isUnsent: false, revision: 4 })
-    expect(startingDraft(saved, server(), [])).toEqual({ draft: saved })
+    expect(startingDraft(saved, server(), [])).toEqual({ draft: { ...saved, isUnsent: true } })
+    expect(startingDraft(saved, server({ text: saved.text }), [])).toEqual({ draft: saved })
     expect(startingDraft(device({ revision: 4 }), server(), []).other).toBeUndefined()
   })
 

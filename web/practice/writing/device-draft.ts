@@ -78,8 +78,10 @@ export function startingDraft(
   const own = device && finished.includes(device.answerId) ? { ...newDraft(), text: device.text, isUnsent: true } : device
   const isEmpty = !own || (own.text.trim() === '' && own.seconds === 0)
   if (!server) return { draft: own ? { ...own, isUnsent: own.isUnsent || own.text !== '' } : newDraft() }
-  // Without a network the server's draft is a stored reply, which may be older than what this device has saved since.
-  if (own?.answerId === server.answer_id && server.revision <= own.revision) return { draft: own }
+  // Without a network the server's draft is a stored reply, which may be older than what this device has saved since; after a restore the server
+  // itself may be. Sending the text again changes nothing if it is there.
+  if (own?.answerId === server.answer_id && server.revision <= own.revision)
+    return { draft: { ...own, isUnsent: own.isUnsent || own.text !== server.text } }
   if (isEmpty || !own.isUnsent || own.text === server.text)
     return { draft: { ...fromServer(server), seconds: Math.max(server.seconds, own?.seconds ?? 0) } }
   return { draft: own, other: server }
