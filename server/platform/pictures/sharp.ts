@@ -6,6 +6,9 @@ export const oneAtATime = pLimit(1)
 export const MAX_WAITING_PICTURES = 30
 export const MAX_PICTURE_SECONDS = 20
 
+/** The library counts elapsed time: within the limits of pixels only a busy machine takes that long, so the picture is not to blame. */
+export const isOutOfTime = ({ message }: Error): boolean => message.startsWith('timeout:')
+
 type Sharp = typeof import('sharp')['default']
 let sharp: Promise<Sharp> | undefined
 

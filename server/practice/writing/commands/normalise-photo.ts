@@ -9,7 +9,7 @@ import {
   PHOTOS_AWAY,
 } from '#contract/practice/writing-rules.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
-import { loadSharp, MAX_PICTURE_SECONDS, MAX_WAITING_PICTURES, oneAtATime } from '#server/platform/pictures/sharp.ts'
+import { isOutOfTime, loadSharp, MAX_PICTURE_SECONDS, MAX_WAITING_PICTURES, oneAtATime } from '#server/platform/pictures/sharp.ts'
 
 export interface NormalPhoto {
   jpeg: Buffer
@@ -21,7 +21,7 @@ export interface NormalPhoto {
  * Decodes a picture and encodes it as JPEG, upright, at most `PHOTO_SIDE` pixels long and without metadata: nothing of the file remains but
  * what can be seen.
  * @param read gives the file, when it is its turn
- * @throws HttpError 422 for a damaged picture or too many pixels, 503 if too many wait
+ * @throws HttpError 422 for a damaged picture or too many pixels, 503 if too many wait or the machine is too busy
  */
 export function normalisePhoto(read: () => Promise<Buffer>): Promise<NormalPhoto> {
   if (oneAtATime.pendingCount >= MAX_WAITING_PICTURES) throw new HttpError(503, PHOTOS_AWAY, { retryAfter: 10 })
@@ -42,6 +42,7 @@ export function normalisePhoto(read: () => Promise<Buffer>): Promise<NormalPhoto
       .jpeg({ quality: 80 })
       .toBuffer({ resolveWithObject: true })
       .catch((error: Error) => {
+        if (isOutOfTime(error)) throw new HttpError(503, PHOTOS_AWAY, { retryAfter: 60, cause: error })
         const sentence = /pixel limit/.test(error.message) ? PHOTO_TOO_MANY_PIXELS : PHOTO_BROKEN
         throw new HttpError(422, sentence, { cause: error })
       })

@@ -12,7 +12,7 @@ import {
   MAX_FIGURE_MEGAPIXELS,
 } from '#contract/reading/figure-rules.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
-import { loadSharp, MAX_PICTURE_SECONDS, MAX_WAITING_PICTURES, oneAtATime } from '#server/platform/pictures/sharp.ts'
+import { isOutOfTime, loadSharp, MAX_PICTURE_SECONDS, MAX_WAITING_PICTURES, oneAtATime } from '#server/platform/pictures/sharp.ts'
 import { type Size, sizeFault, widthsOf } from '../rules.ts'
 import type { CleanSvg } from './clean-svg.ts'
 
@@ -55,16 +55,24 @@ async function encodeDrawing(file: Buffer): Promise<EncodedFigure> {
 
 const MAX_WORKER_MEGABYTES = 512
 
-/** A file that takes too long or too much memory counts as too complex. */
+/** Of a worker that has just ended. */
+const NOTHING_USED = { user: 0, system: 0 }
+const LOOK_EVERY_MS = 1000
+
+/** A file that takes too much processor time or memory counts as too complex; waiting for a processor on a busy machine does not. */
 function cleanInWorker(file: Buffer): Promise<CleanSvg | string> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./clean-svg-worker.ts', import.meta.url), {
       workerData: new Uint8Array(file),
       resourceLimits: { maxOldGenerationSizeMb: MAX_WORKER_MEGABYTES },
     })
-    const timer = setTimeout(() => stop(() => resolve(DRAWING_TOO_COMPLEX)), MAX_PICTURE_SECONDS * 1000)
+    const look = async () => {
+      const used = await worker.cpuUsage().catch(() => NOTHING_USED)
+      if (used.user + used.system > MAX_PICTURE_SECONDS * 1_000_000) stop(() => resolve(DRAWING_TOO_COMPLEX))
+    }
+    const timer = setInterval(look, LOOK_EVERY_MS)
     const stop = (end: () => void) => {
-      clearTimeout(timer)
+      clearInterval(timer)
       void worker.terminate()
       end()
     }
@@ -110,5 +118,6 @@ function isAnimatedPng(file: Buffer): boolean {
 
 function asRefusal(error: Error): never {
   if (error instanceof HttpError) throw error
+  if (isOutOfTime(error)) throw new HttpError(503, FIGURES_AWAY, { retryAfter: 60, cause: error })
   throw new HttpError(422, /pixel limit/.test(error.message) ? FIGURE_TOO_MANY_PIXELS : FIGURE_BROKEN, { cause: error })
 }

@@ -1,0 +1,18 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { MAX_PICTURE_SECONDS } from '#server/platform/pictures/sharp.ts'
+import { encodeFigure } from './encode-figure.ts'
+
+const DRAWING = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"><rect width="9" height="9"/></svg>')
+
+describe('a drawing on a busy machine', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test('is not refused as too complex because its turn comes late', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] })
+    const encoded = encodeFigure(DRAWING)
+    await vi.advanceTimersByTimeAsync(3 * MAX_PICTURE_SECONDS * 1000)
+    expect(await encoded).toMatchObject({ type: 'svg', width: 960 })
+  })
+})
