@@ -68,8 +68,8 @@ const PRO_FEATURES: PlanFeature[] = [
     text: 'Advanced analytics',
     parts: ['Figures of your mock tests and written answers'],
   },
+  { text: 'Custom study plans' },
   { text: 'Priority support', isComing: true },
-  { text: 'Custom study plans', isComing: true },
 ]
 
 /** What a feature includes, by its text. Apart, because the script of all public pages has the lists. */
@@ -81,6 +81,8 @@ export const FEATURE_MEANINGS: Partial<Record<string, string>> = {
   'AI-powered deep analysis': 'For each article, beside its analysis, which is free to read.',
   'Offline access':
     'Articles of the last 30 days open offline. You can also download any day with its quizzes, flashcards and audio.',
+  'Custom study plans':
+    'Your examination and its date, a daily goal in articles or minutes, and what to begin the day with. Free has them too.',
   'Advanced analytics':
     'For mock tests: how often you were right, by how sure you were, and your marks. For written answers: words, time and marks by month, paper and directive.',
 }
