@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { AttemptSummary } from '#contract/practice/quizzes.ts'
+import { type AttemptSummary, QUIZ_RESERVED } from '#contract/practice/quizzes.ts'
 import type { Article } from '#contract/reading/articles.ts'
 import { anArticle, type Library } from '#tests/support/browser/library.ts'
 import { chooseInMenu } from '#tests/support/browser/menu.ts'
@@ -576,4 +576,27 @@ test('an empty history says where to find quizzes', async ({ open, people }) => 
 test('a guest is asked to sign in first', async ({ open }) => {
   for (const path of [`/quiz/${NOWHERE}`, '/quiz-history', `/quiz-history/${NOWHERE}`])
     await expect(await open(path)).toHaveURL('/login')
+})
+
+test('an attempt that has to wait for a mock test says so, in the words of the server', async ({
+  open,
+  people,
+  library,
+  server,
+  mishaps,
+}) => {
+  mishaps.expect(/status of 429/)
+  const reader = await people.aNewProReader()
+  const quiz = await aQuiz(library, server, reader)
+  const page = await open(`/quiz/${quiz.quizId}`, { as: reader })
+  await page.route(SUBMIT, (route) => route.fulfill({ status: 429, json: { success: false, error: QUIZ_RESERVED } }))
+  await answerAll(page, 'Right one', 'Right one', 'Right one')
+  await expect(result(page)).toContainText(`Not saved yet. ${QUIZ_RESERVED}`)
+  await expect(result(page)).not.toContainText('online')
+  await page.getByRole('link', { name: 'View History' }).click()
+  await expect(page.getByRole('region', { name: 'Waiting to be saved' })).toContainText(QUIZ_RESERVED)
+  await page.unroute(SUBMIT)
+  await page.getByRole('button', { name: 'Save now' }).click()
+  await expect(page.getByText('Waiting to be saved')).toBeHidden()
+  expect(await attemptsAt(quiz, reader, server)).toHaveLength(1)
 })

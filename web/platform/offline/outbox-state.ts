@@ -6,8 +6,8 @@ import { findKind } from './outbox-kinds.ts'
 
 export type Delivery<R = unknown> =
   | { state: 'sending' }
-  /** Will be sent when the server can be reached. */
-  | { state: 'waiting' }
+  /** Will be sent again. `reason`: the server's sentence, if it asked for patience. */
+  | { state: 'waiting'; reason?: string }
   | { state: 'sent'; reply: R }
   | { state: 'refused'; message: string }
 

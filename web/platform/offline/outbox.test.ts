@@ -87,6 +87,18 @@ describe('a change that is sent in the background', () => {
     expect(deliveryOf('result', 'a')).toMatchObject({ state: 'sent' })
   })
 
+  test('says why the server did not take it yet, unless the server was not reached', async () => {
+    send.mockRejectedValueOnce(refusal(429))
+    enqueue('result', 'a', 1)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(deliveryOf('result', 'a')).toEqual({ state: 'waiting', reason: 'No.' })
+    for (const error of [away, refusal(502, { code: 'not_json' })]) {
+      send.mockRejectedValueOnce(error)
+      await sendAll()
+      expect(deliveryOf('result', 'a')).toEqual({ state: 'waiting' })
+    }
+  })
+
   test.each([401, 408, 429, 500, 503])('is sent again after a %i', async (status) => {
     send.mockRejectedValueOnce(refusal(status))
     enqueue('result', 'a', 1)
@@ -187,6 +199,17 @@ describe('a change for which the user waits', () => {
     await vi.advanceTimersByTimeAsync(5000)
     expect(onSent).toHaveBeenCalledExactlyOnceWith(true, 'true of 1')
     expect(pendingCount()).toBe(0)
+  })
+
+  test('waits for the return of a user whose session ended meanwhile', async () => {
+    send.mockImplementationOnce(async () => {
+      endSession('expired')
+      throw refusal(401)
+    })
+    expect(await deliver('mark', '1', true)).toMatchObject({ state: 'waiting' })
+    saveSession('t2', person('anu'))
+    await retryAll()
+    expect([send.mock.calls.length, pendingCount()]).toEqual([2, 0])
   })
 
   test('fails for other users, and leaves nothing behind', async () => {

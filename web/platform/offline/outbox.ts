@@ -1,4 +1,4 @@
-import { isPermanentError, isUnreachable } from '#web/platform/http/call.ts'
+import { type CallError, isPermanentError, isUnreachable } from '#web/platform/http/call.ts'
 import { onSessionChange } from '#web/platform/session/session.ts'
 import { runExclusively } from './exclusive.ts'
 import { offlineOwner } from './offline-owner.ts'
@@ -27,7 +27,7 @@ export type Delivered<R = unknown> =
   /** A later change of the same key has replaced it, or it was cancelled. */
   | { state: 'replaced' }
 
-/** `foreground`: the user waits for the result; every failure is reported, except a server that cannot be reached. */
+/** `foreground`: the user waits for the result; every failure is reported, except a server that cannot be reached and a session that has ended. */
 type Mode = 'foreground' | 'background'
 
 /** Deliveries that have not started, by item. They send the latest value of the item, in the foreground if anybody waits for it. */
@@ -156,15 +156,20 @@ function sent(sending: Sending, reply: unknown): Delivered {
   return isReplaced ? { state: 'replaced' } : { state: 'sent', reply }
 }
 
+/** The person comes back after signing in again. */
+const SIGNED_OUT = 401
+/** The server's sentence says why. */
+const NOT_NOW = 429
+
 function failed(sending: Sending, error: unknown): Delivered {
   const { user, kind, item, mode, isStored } = sending
-  const isTemporary = mode === 'foreground' ? isUnreachable(error) : !isPermanentError(error)
+  const { status, message = '' } = error as Partial<CallError>
+  const isTemporary = mode === 'foreground' ? isUnreachable(error) || status === SIGNED_OUT : !isPermanentError(error)
   if (isTemporary && isStored) {
-    note(sending, WAITING)
+    note(sending, status === NOT_NOW ? { state: 'waiting', reason: message } : WAITING)
     return { state: 'waiting', error }
   }
   const isReplaced = settle(sending)
-  const message = error instanceof Error ? error.message : ''
   note(sending, { state: 'refused', message })
   if (mode === 'background' && currentUser() === user) kind.onRefused?.(item.what, message)
   if (isReplaced) return { state: 'replaced' }

@@ -19,7 +19,10 @@ export function SavingLine({ delivery }: { delivery: AttemptDelivery | undefined
         <div className="flex flex-wrap items-center gap-x-3">
           <p className="flex items-start gap-2">
             <CloudOff aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            Not saved yet. It will be sent when you’re back online.
+            Not saved yet.{' '}
+            {delivery.reason
+              ? `${delivery.reason} Your answers are on this device and are sent again by themselves.`
+              : 'It will be sent when you’re back online.'}
           </p>
           <SaveNow />
         </div>

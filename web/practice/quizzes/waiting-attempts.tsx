@@ -1,9 +1,11 @@
 import { CloudOff } from 'lucide-react'
+import { deliveryOf } from '#web/platform/offline/outbox-state.ts'
+import { useOutbox } from '#web/platform/offline/use-outbox.ts'
 import { AttemptFacts } from '#web/practice/quiz-history/attempt-facts.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { SaveNow } from './save-now.tsx'
 import { scoreTone } from './score-colour.ts'
-import type { UnsentAttempt } from './unsent-attempts.ts'
+import { ATTEMPT, type UnsentAttempt } from './unsent-attempts.ts'
 
 /** Attempts finished on this device that are not on the server yet. */
 export function WaitingAttempts({ attempts }: { attempts: UnsentAttempt[] }) {
@@ -17,7 +19,7 @@ export function WaitingAttempts({ attempts }: { attempts: UnsentAttempt[] }) {
         </h2>
         <SaveNow />
       </div>
-      <p className="mb-2 text-sm text-quiet">They are on this device and will be sent when you’re back online.</p>
+      <p className="mb-2 text-sm text-quiet">They are on this device and are sent by themselves as soon as that is possible.</p>
       <ul className="space-y-3">
         {attempts.map((attempt) => (
           <WaitingAttempt key={attempt.submission.attemptKey} attempt={attempt} />
@@ -29,6 +31,7 @@ export function WaitingAttempts({ attempts }: { attempts: UnsentAttempt[] }) {
 
 function WaitingAttempt({ attempt }: { attempt: UnsentAttempt }) {
   const { quizTitle, articleTitle, score, totalQuestions, percentage, submission, finishedAt } = attempt
+  const delivery = useOutbox(() => deliveryOf(ATTEMPT, submission.attemptKey))
   return (
     <li className="rounded-card border border-dashed border-strong p-4">
       <div className="flex items-start justify-between gap-3">
@@ -42,6 +45,7 @@ function WaitingAttempt({ attempt }: { attempt: UnsentAttempt }) {
         timeTakenSeconds={submission.timeTakenSeconds}
         completedAt={new Date(finishedAt).toISOString()}
       />
+      {delivery?.state === 'waiting' && delivery.reason && <p className="mt-1 text-sm">{delivery.reason}</p>}
     </li>
   )
 }

@@ -18,6 +18,8 @@ interface SubmittingProps {
 /** Between the end of the paper and its result. */
 export function Submitting({ title, isOver, delivery, isOffline }: SubmittingProps) {
   const isWaiting = isOffline || delivery?.state === 'waiting'
+  const reason = !isOffline && delivery?.state === 'waiting' ? delivery.reason : undefined
+  const when = reason ? 'as soon as that is possible' : 'when you’re back online'
   return (
     <div className="mx-auto max-w-2xl space-y-4 py-6">
       <p className="text-quiet">{title}</p>
@@ -29,8 +31,8 @@ export function Submitting({ title, isOver, delivery, isOffline }: SubmittingPro
       ) : isWaiting ? (
         <Notice tone="info" title="Your answers are on this device">
           <p>
-            {isOver ? 'What you answered in time is submitted' : 'The test is submitted'} when you’re back online. Stay signed in
-            until then.
+            {reason} {isOver ? 'What you answered in time is submitted' : 'The test is submitted'} {when}. Stay signed in until
+            then.
           </p>
           <SaveNow />
         </Notice>
