@@ -100,6 +100,28 @@ test('a note that I am typing is not lost when I close the page', async ({ open,
   await expect(page.getByText('Half typ', { exact: true })).toBeVisible()
 })
 
+test('a note that I type as my session ends is there when I have signed in again', async ({
+  open,
+  people,
+  library,
+  server,
+  mishaps,
+}) => {
+  mishaps.expect(/status of 401/)
+  const as = await people.aFreeReader()
+  const path = await highlightedArticle(library, server, as, 'A note without a session')
+  const page = await open(path, { as })
+  await expect(own(page).getByLabel('Note').first()).toHaveValue('Ask me how.')
+  await server.call('POST', '/api/auth/logout', { as })
+  await own(page).getByLabel('Note').first().fill('Ask me how, and why.')
+  await page.getByLabel('Email').fill(as.email)
+  await page.getByLabel('Password', { exact: true }).fill(as.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL('/dashboard')
+  await page.goto(path)
+  await expect(own(page).getByLabel('Note').first()).toHaveValue('Ask me how, and why.')
+})
+
 test('when an edit takes my words away I keep the highlight, and can delete it', async ({ open, people, library }) => {
   const as = await people.aFreeReader()
   const day = library.aFreeDay()

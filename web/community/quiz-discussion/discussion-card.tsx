@@ -49,6 +49,7 @@ export const DiscussionCard = memo(function DiscussionCard(props: DiscussionCard
       <CardHeader discussion={discussion} now={now} />
       <div className={`mt-3 ${isDeleted ? 'text-quiet' : ''}`}>
         <EditableText
+          id={id}
           text={discussion.content}
           isEditing={isEditing}
           save={(text) => editDiscussion(id, text)}

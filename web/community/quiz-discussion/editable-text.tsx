@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useDraft } from '#web/platform/storage/use-draft.ts'
 import { TextForm } from './text-form.tsx'
 import { useAsyncAction } from './use-async-action.ts'
 import { WrittenText } from './written-text.tsx'
 
 interface EditableTextProps<Post> {
+  id: string
   text: string
   isEditing: boolean
   save: (text: string) => Promise<Post>
@@ -16,11 +17,12 @@ export function EditableText<Post>({ text, isEditing, ...rest }: EditableTextPro
   return isEditing ? <EditForm text={text} {...rest} /> : <WrittenText text={text} />
 }
 
-function EditForm<Post>({ text, save, onSaved, onEnd }: Omit<EditableTextProps<Post>, 'isEditing'>) {
-  const [changed, setChanged] = useState(text)
+function EditForm<Post>({ id, text, save, onSaved, onEnd }: Omit<EditableTextProps<Post>, 'isEditing'>) {
+  const draft = useDraft(`quiz-discussion-edit/${id}`, { content: text })
   const sending = useAsyncAction(
-    () => save(changed),
+    () => save(draft.values.content),
     (post) => {
+      draft.clear()
       onSaved(post)
       onEnd()
     },
@@ -29,13 +31,16 @@ function EditForm<Post>({ text, save, onSaved, onEnd }: Omit<EditableTextProps<P
   return (
     <TextForm
       label="Edit your text"
-      text={changed}
-      onText={setChanged}
+      text={draft.values.content}
+      onText={(changed) => draft.set('content', changed)}
       onSend={sending.start}
       sendLabel="Save"
       isBusy={sending.isBusy}
       error={sending.error}
-      onCancel={onEnd}
+      onCancel={() => {
+        draft.clear()
+        onEnd()
+      }}
       autoFocus
     />
   )

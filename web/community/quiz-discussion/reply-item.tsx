@@ -42,6 +42,7 @@ export function ReplyItem({ cache, discussionId, reply, now, canThank, isTarget 
       </div>
       <div className="mt-1">
         <EditableText
+          id={reply.id}
           text={reply.content}
           isEditing={isEditing}
           save={(text) => editReply(reply.id, text)}

@@ -2,16 +2,16 @@ import { useSyncExternalStore } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
 import { can } from '#contract/roles.ts'
 import { itemKeys, readItem, removeItem, removeItemsOf, writeItem } from '#web/platform/storage/local-storage.ts'
-import { LONG_TEXTS, OFFLINE_DATABASE, USER_ITEMS } from '#web/platform/storage/storage-names.ts'
+import { EXPIRED_USER_KEY, LONG_TEXTS, OFFLINE_DATABASE, USER_ITEMS } from '#web/platform/storage/storage-names.ts'
 
 const TOKEN_KEY = 'auth_token'
 const USER_KEY = 'auth_user'
-/** The id of the user whose session expired here: their unsent work is still stored. */
-const EXPIRED_USER_KEY = 'auth_expired_user'
 /** Written by the previous version and its pages that are still open. */
 const OLD_SEAL_KEY = 'auth_seal'
 
 const CHANGED = 'authStateChanged'
+/** Announced while the session that expires is still there, so that what is being typed can be stored. */
+export const EXPIRING = 'authStateExpiring'
 
 export type SessionState = { token: string; user: User } | { token: null; user: null }
 
@@ -53,6 +53,7 @@ export function updateUser(user: User): void {
 export function endSession(because?: Ending): void {
   lastEnding = because
   const { user } = readSession()
+  if (because === 'expired') window.dispatchEvent(new Event(EXPIRING))
   if (because !== 'expired') deleteWork()
   else if (user) writeItem(EXPIRED_USER_KEY, user.id)
   deleteDatabase(OFFLINE_DATABASE)

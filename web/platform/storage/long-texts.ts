@@ -1,5 +1,6 @@
 import { readSession } from '#web/platform/session/session.ts'
-import { LONG_TEXTS } from './storage-names.ts'
+import { readItem } from './local-storage.ts'
+import { EXPIRED_USER_KEY, LONG_TEXTS } from './storage-names.ts'
 import { deleteOthers, keyOf, UserDatabase } from './user-database.ts'
 
 /** Drafts that are too large for localStorage. Signing out deletes them (session.ts). */
@@ -20,7 +21,7 @@ export function readLongText(userId: string, name: string): Promise<string> {
 export function saveLongText(userId: string, name: string, text: string): Promise<boolean> {
   return database.read(false, async (db) => {
     // A tab that learns late of a sign-out must not store deleted data again.
-    if (readSession().user?.id !== userId) return false
+    if (readSession().user?.id !== userId && readItem(EXPIRED_USER_KEY) !== userId) return false
     const key = keyOf(userId, name)
     await (text === '' ? db.delete(STORE, key) : db.put(STORE, text, key))
     return true

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { createRoot } from 'react-dom/client'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { User } from '#contract/accounts/accounts.ts'
-import { saveSession } from '#web/platform/session/session.ts'
+import { endSession, saveSession } from '#web/platform/session/session.ts'
 import { readLongText, saveLongText } from './long-texts.ts'
 import { useLongText } from './use-long-text.ts'
 
@@ -50,4 +50,17 @@ test('a long text that another tab has changed is followed, and not overwritten 
   expect(await stored()).toBe('typed in another tab, and here')
   root.unmount()
   vi.restoreAllMocks()
+})
+
+test('what I typed in the last moment before my session expired is there when I return', async () => {
+  const root = createRoot(document.createElement('div'))
+  root.render(<Field />)
+  await shows('')
+  await type('A')
+  await vi.waitFor(async () => expect(await stored()).toBe('A'))
+  await type('A sentence to its last word')
+  endSession('expired')
+  root.unmount()
+  saveSession('t2', { id: 'anu', email: 'anu@example.test', role: 'pro' } as User)
+  await vi.waitFor(async () => expect(await stored()).toBe('A sentence to its last word'))
 })

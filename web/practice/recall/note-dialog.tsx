@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { MAX_NOTE_CHARACTERS } from '#contract/practice/recall-rules.ts'
 import { failureText } from '#web/platform/http/call.ts'
+import { useDraft } from '#web/platform/storage/use-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogFoot } from '#web/ui/dialog-foot.tsx'
@@ -13,9 +13,14 @@ interface NoteDialogProps {
   onClose: () => void
 }
 
-/** What was typed stays until it is saved or the window is closed. */
+/** What was typed stays until it is saved or discarded, also when the session ends meanwhile. */
 export function NoteDialog({ card, onSaved, onClose }: NoteDialogProps) {
-  const [note, setNote] = useState(card.note)
+  const draft = useDraft(`recall-note/${card.card_id}`, { note: card.note })
+  const { note } = draft.values
+  const close = () => {
+    draft.clear()
+    onClose()
+  }
   const change = useChangeCard()
   const save = () =>
     change.mutate(
@@ -23,12 +28,12 @@ export function NoteDialog({ card, onSaved, onClose }: NoteDialogProps) {
       {
         onSuccess: (saved) => {
           if (saved) onSaved(saved)
-          onClose()
+          close()
         },
       },
     )
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title="Your note on this card">
+    <Dialog open onOpenChange={(isOpen) => !isOpen && close()} title="Your note on this card">
       <form
         className="space-y-4"
         onSubmit={(event) => {
@@ -41,10 +46,15 @@ export function NoteDialog({ card, onSaved, onClose }: NoteDialogProps) {
           hint="Shown with the answer."
           error={change.isError ? failureText(change.error, 'The note could not be saved. Please try again.') : undefined}
         >
-          <TextArea rows={5} maxLength={MAX_NOTE_CHARACTERS} value={note} onChange={({ target }) => setNote(target.value)} />
+          <TextArea
+            rows={5}
+            maxLength={MAX_NOTE_CHARACTERS}
+            value={note}
+            onChange={({ target }) => draft.set('note', target.value)}
+          />
         </Field>
         <DialogFoot>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" onClick={close}>
             Cancel
           </Button>
           <Button type="submit" busy={change.isPending}>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { EXPIRING } from '#web/platform/session/session.ts'
 import type { Marked } from './api.ts'
 
 const PAUSE_MS = 1000
@@ -13,7 +14,7 @@ interface Typed {
 }
 
 /**
- * A note that is saved while it is typed: after a pause, on leaving its field or the page, and when the page is hidden. Once it is saved the field
+ * A note that is saved while it is typed: after a pause, on leaving its field or the page, and when the page is hidden or the session ends. Once it is saved the field
  * shows what is stored, which another device may change.
  */
 export function useSavedNote(marked: Marked, save: Save) {
@@ -47,7 +48,9 @@ export function useSavedNote(marked: Marked, save: Save) {
   useEffect(() => {
     // On phones this is the last event that a page receives.
     document.addEventListener('visibilitychange', saveNow)
+    window.addEventListener(EXPIRING, saveNow)
     return () => {
+      window.removeEventListener(EXPIRING, saveNow)
       document.removeEventListener('visibilitychange', saveNow)
       saveNow()
     }
