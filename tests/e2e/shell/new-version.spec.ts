@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { deviceIsReady, WITH_WORKER } from '#tests/support/browser/device.ts'
 import { aForum, openComposer } from '#tests/support/browser/forums.ts'
 import { withNewerVersion } from '#tests/support/browser/newer-version.ts'
@@ -45,4 +46,28 @@ test('the product works without a service worker', async ({ open, people }) => {
   )
   expect(warning.type()).toBe('warning')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('after an update a part of an open page whose code is gone is offered with the new version, without a service worker too', async ({
+  open,
+  people,
+  mishaps,
+}) => {
+  mishaps.expect(/status of 404/)
+  const page = await open('/settings', { as: await people.aFreeReader() })
+  await page.waitForLoadState('networkidle')
+  const gone = (route: Route) => route.fulfill({ status: 404, json: { success: false, error: 'Not found' } })
+  await page.route('**/assets/*.js', gone)
+  const document = await (await page.request.get('/login')).text()
+  await page.route('**/login', (route) =>
+    route.fulfill({ contentType: 'text/html', body: document.replaceAll(/assets\/([\w-]+)\.js/g, 'assets/$1-next.js') }),
+  )
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await expect(page.getByText('A new version is ready. Your drafts are kept.')).toBeVisible()
+  await page.unrouteAll()
+  const reloaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Update now' }).click()
+  await reloaded
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeVisible()
 })
