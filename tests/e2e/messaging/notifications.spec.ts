@@ -288,3 +288,28 @@ async function signIn(page: Page, { email, password }: Person) {
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(heading(page, 'Daily Current Affairs')).toBeVisible()
 }
+
+test('what I mark as read in one tab is read in the other one too, also in its open list', async ({
+  open,
+  people,
+  library,
+  server,
+}) => {
+  const as = await people.aFreeReader()
+  await server.call('GET', '/api/notifications', { as })
+  await library.publish(library.aFreeDay(), [anArticle('News in two tabs')])
+  await isTold(server, as, 1)
+  const page = await open('/settings', { as })
+  const other = await page.context().newPage()
+  await other.goto('/settings')
+  await bell(other).click()
+  await expect(rows(other)).toContainText('Unread')
+  await page.bringToFront()
+  await bell(page).click()
+  await markAll(page).click()
+  await isTold(server, as, 0)
+  await hideTab(other)
+  await showTab(other)
+  await bellSays(other, 'Notifications')
+  await expect(rows(other)).not.toContainText('Unread')
+})

@@ -101,6 +101,9 @@ function cancelRequests(queries: QueryClient) {
   return Promise.all([LIST, COUNT].map((queryKey) => queries.cancelQueries({ queryKey })))
 }
 
+/** Whether this page is marking notifications as read. */
+export const isMarking = (queries: QueryClient): boolean => queries.isMutating({ mutationKey: MARK }) > 0
+
 /** Once, after the last of several marks: an earlier reply would not include the later ones. */
 function refetchAfterLastMark(queries: QueryClient) {
   if (queries.isMutating({ mutationKey: MARK }) > 1) return

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { notificationList } from './api.ts'
+import { isMarking, notificationList } from './api.ts'
 import { unreadText } from './unread.ts'
 
-/** Announces a rising unread count to screen readers and reloads an open list. The first count is not announced. */
+/** Announces a rising unread count to screen readers. An open list is loaded again when the count changes, also by another tab or device. */
 export function UnreadAnnouncer({ count }: { count: number | undefined }) {
   const queries = useQueryClient()
   const previous = useRef<number>(undefined)
@@ -11,10 +11,11 @@ export function UnreadAnnouncer({ count }: { count: number | undefined }) {
 
   useEffect(() => {
     if (count === undefined) return
-    const hasRisen = previous.current !== undefined && count > previous.current
+    const before = previous.current ?? count
+    const hasRisen = count > before
     previous.current = count
     setText(hasRisen ? unreadText(count) : '')
-    if (hasRisen) queries.invalidateQueries(notificationList())
+    if (count !== before && !isMarking(queries)) queries.invalidateQueries(notificationList())
   }, [count, queries])
 
   return (
