@@ -87,9 +87,16 @@ test('after my session is ended on another device I find my draft when I return,
   const forum = await aForum(server, people)
   const [id = ''] = await library.publish(library.aFreeDay(), [anArticle('canary-title')])
   const page = await open(`/article/${id}`, { as: a })
+  /** Until then it waits on the device, also after the session has ended, so that it is not lost. */
+  const readMarkHasArrived = async (token: string) => {
+    const readIds = () => server.call<{ data: string[] }>('GET', '/api/progress', { as: { token } })
+    await expect.poll(async () => (await readIds()).data).toContain(id)
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('/waiting/')))).toEqual([])
+  }
   const writeAndExpire = async ({ token }: Person) => {
     await page.goto(`/article/${id}`)
     await expect(heading(page, 'canary-title')).toBeVisible()
+    await readMarkHasArrived(token)
     await page.goto(forum.path)
     await (await openComposer(page)).fill(DRAFT)
     await server.call('POST', '/api/auth/logout', { as: { ...a, token } })

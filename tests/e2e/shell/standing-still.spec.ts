@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { aForum } from '#tests/support/browser/forums.ts'
 import { forgetShifts, shiftsOf, watchShifts } from '#tests/support/browser/layout-shifts.ts'
 import { anArticle, IN_ENGLISH_ONLY, IN_THREE_LANGUAGES } from '#tests/support/browser/library.ts'
@@ -39,6 +39,13 @@ for (const viewport of [PHONE, { width: 1280, height: 800 }])
       await hideTab(page)
       await saved
       for (let time = 0; time < 2; time++) {
+        // A position that comes long after the text is only offered: the reader may have begun.
+        const position = page.waitForResponse((reply) => reply.url().endsWith('/position') && reply.request().method() === 'GET')
+        const afterPosition = async (route: Route) => {
+          await position
+          await route.fallback()
+        }
+        await page.route(`**/api/articles/${article_id}`, afterPosition, { times: 1 })
         await page.reload()
         await expect(page.getByText('Picked up where you left off')).toBeVisible()
         await page.waitForLoadState('networkidle')
