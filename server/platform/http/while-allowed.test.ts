@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { whileAllowed } from './while-allowed.ts'
 
@@ -39,5 +40,12 @@ test('a stream breaks off within a minute after it was forbidden, and its source
   const text = await read(stream)
   expect(text.endsWith('!')).toBe(true)
   expect(text.length).toBeLessThan(20)
+  expect(source.destroyed).toBe(true)
+})
+
+test('the source of a stream that ends before anything was read is closed too', async () => {
+  const { source, stream } = slowly(8, () => true)
+  stream.destroy()
+  await setImmediate()
   expect(source.destroyed).toBe(true)
 })

@@ -8,7 +8,9 @@ const CHECK_EVERY_MS = 30_000
  * right to it is checked again while it is sent.
  */
 export function whileAllowed(source: Readable, isAllowed: () => Promise<boolean>, now: () => Date): Readable {
-  return Readable.from(checked(source, isAllowed, now), { objectMode: false })
+  const stream = Readable.from(checked(source, isAllowed, now), { objectMode: false })
+  // A generator that nobody has read from ends without its `finally`: the source of a reply whose caller left before would stay open for good.
+  return stream.once('close', () => source.destroy())
 }
 
 async function* checked(source: Readable, isAllowed: () => Promise<boolean>, now: () => Date): AsyncGenerator<Buffer> {
