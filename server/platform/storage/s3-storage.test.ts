@@ -73,6 +73,13 @@ test('an unreachable store is an error, not a missing file, and no partial file 
   expect(arriving()).toEqual([])
 })
 
+test('a file is not downloaded for somebody who has gone', async () => {
+  await keep('a.mp3')
+  storage.open('a.mp3').destroy()
+  await read('a.mp3')
+  expect(s3.reads).toBe(1)
+})
+
 test('a key must be a plain file name', () => {
   expect(() => storage.open('../secret')).toThrow('plain file name')
 })

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough, type Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import type { S3Client } from '@aws-sdk/client-s3'
 import { type ByteRange, FolderStorage, type Received, type Storage } from './storage.ts'
 
@@ -39,16 +40,16 @@ export class S3Storage implements Storage {
 
   open(key: string, stretch?: ByteRange): Readable {
     const through = new PassThrough()
+    // A caller who has gone before the store answered would otherwise have the whole file downloaded for nobody.
+    const gone = new AbortController()
+    through.once('close', () => gone.abort())
     const at = this.#at(key)
     const Range = stretch && `bytes=${stretch.start}-${stretch.end}`
     this.#sdk()
-      .then(({ client, s3 }) => client.send(new s3.GetObjectCommand({ ...at, ...(Range && { Range }) })))
-      .then(({ Body }) => {
-        const body = Body as Readable
-        body.on('error', (error) => through.destroy(error))
-        through.on('close', () => body.destroy())
-        body.pipe(through)
-      })
+      .then(({ client, s3 }) =>
+        client.send(new s3.GetObjectCommand({ ...at, ...(Range && { Range }) }), { abortSignal: gone.signal }),
+      )
+      .then(({ Body }) => pipeline(Body as Readable, through))
       .catch((error) => through.destroy(error))
     return through
   }

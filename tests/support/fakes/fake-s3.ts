@@ -7,6 +7,8 @@ export interface FakeS3 {
   objects: Map<string, { bytes: Buffer; at: Date }>
   /** Requests without a signature. */
   unsigned: string[]
+  /** How many objects were asked for. */
+  reads: number
   /** Replies with 503 to everything while it is set. */
   isDown: boolean
   stop(): Promise<void>
@@ -22,6 +24,7 @@ export async function startS3(): Promise<FakeS3> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     objects: new Map(),
     unsigned: [],
+    reads: 0,
     isDown: false,
     stop: () =>
       new Promise((resolve) => {
@@ -50,7 +53,10 @@ async function answer(store: FakeS3, request: IncomingMessage, response: ServerR
     response.writeHead(204).end()
   } else if (searchParams.get('list-type') === '2') list(store, name.replace(/\/$/, ''), searchParams, response)
   else if (!found) response.writeHead(404, { 'content-type': 'application/xml' }).end('<Error><Code>NoSuchKey</Code></Error>')
-  else send(found.bytes, method, headers.range, response)
+  else {
+    if (method === 'GET') store.reads++
+    send(found.bytes, method, headers.range, response)
+  }
 }
 
 function send(bytes: Buffer, method: string, range: string | undefined, response: ServerResponse): void {
