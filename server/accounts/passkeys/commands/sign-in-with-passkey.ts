@@ -39,12 +39,18 @@ export async function signInWithPasskey(
   now: Date,
 ): Promise<SignedIn> {
   const passkey = await findByCredential(db, credential.id)
-  if (!passkey) throw new HttpError(401, PASSKEY_TEXTS.unknown, { code: 'passkey_unknown' })
+  if (!passkey) throw unknown()
   const counter = await verifiedCounter(db, passkey, credential, party, now)
   await assertNotSuspended(db, passkey.user_id)
   const token = await inTransaction(db, async (db) => {
     await lockOwnAccount(db, passkey.user_id)
-    await db.updateTable('passkeys').set({ counter, last_used_at: now }).where('passkey_id', '=', passkey.passkey_id).execute()
+    // It may have been removed since it was found, and with it the right to sign in.
+    const used = await db
+      .updateTable('passkeys')
+      .set({ counter, last_used_at: now })
+      .where('passkey_id', '=', passkey.passkey_id)
+      .executeTakeFirst()
+    if (used.numUpdatedRows === 0n) throw unknown()
     return createSession(db, passkey.user_id, visitor, now, 'passkey')
   })
   return { token, user: await getUser(db, passkey.user_id) }
@@ -71,3 +77,5 @@ async function verifiedCounter(db: Db, passkey: Row, given: Credential, party: R
   if (!result.verified || !isOwn) throw new HttpError(401, PASSKEY_TEXTS.failed, { code: 'passkey_failed' })
   return result.authenticationInfo.newCounter
 }
+
+const unknown = () => new HttpError(401, PASSKEY_TEXTS.unknown, { code: 'passkey_unknown' })
