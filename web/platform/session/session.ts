@@ -53,9 +53,11 @@ export function updateUser(user: User): void {
 export function endSession(because?: Ending): void {
   lastEnding = because
   const { user } = readSession()
-  if (because === 'expired') window.dispatchEvent(new Event(EXPIRING))
   if (because !== 'expired') deleteWork()
-  else if (user) writeItem(EXPIRED_USER_KEY, user.id)
+  else if (user) {
+    dispatchEvent(new Event(EXPIRING))
+    writeItem(EXPIRED_USER_KEY, user.id)
+  }
   deleteDatabase(OFFLINE_DATABASE)
   for (const key of [TOKEN_KEY, USER_KEY, OLD_SEAL_KEY]) removeItem(key)
   announce()
