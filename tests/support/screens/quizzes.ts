@@ -36,7 +36,9 @@ export const QUIZZES: Screen[] = [
     path: quizOn(IN_ENGLISH_ONLY),
     who: aProReader,
     before: (context) =>
-      context.route('**/api/quizzes/*', (route) => route.fulfill({ status: 409, json: { success: false, error: QUIZ_RESERVED } })),
+      context.route('**/api/quizzes/*', (route) =>
+        route.fulfill({ status: 409, json: { success: false, error: QUIZ_RESERVED } }),
+      ),
     shows: (page) => page.getByText(QUIZ_RESERVED),
     mishap: /status of 409/,
   },

@@ -86,8 +86,9 @@ describe('the offline store', () => {
   })
 
   test('deletes the replies seen longest ago when storage is full', async () => {
+    const yesterday = Date.now() - DAY_MS
     for (const [n, seenAt] of [3, 1, 4, 2].entries())
-      await storeRaw('replies', `anu/article/${n}`, { value: n, seenAt: Date.now() - DAY_MS + seenAt })
+      await storeRaw('replies', `anu/article/${n}`, { value: n, seenAt: yesterday + seenAt })
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
       throw new DOMException('Full', 'QuotaExceededError')
     })
