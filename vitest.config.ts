@@ -84,8 +84,8 @@ export default defineConfig({
           include: ['web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           isolate: false,
-          // The IndexedDB of the tests works with it: what one file began would never end, also for the files after it.
-          fakeTimers: { toNotFake: ['setImmediate', 'clearImmediate', 'nextTick', 'queueMicrotask'] },
+          // Not `setImmediate`, by which the IndexedDB of the tests works: what one file began would never end, also for those after it.
+          fakeTimers: { toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] },
           setupFiles: ['tests/support/server/no-console-errors.ts', 'tests/support/server/clean-page.ts'],
         },
       },
