@@ -208,7 +208,7 @@ test('a notification without a link is only marked as read, and older ones load 
   await page.route(/\/api\/notifications(\?before=.*)?$/, (route) => {
     const before = new URL(route.request().url()).searchParams.get('before')
     if (before && isAway) return route.abort()
-    const from = before ? all.findIndex(({ notification_id }) => notification_id === before) + 1 : 0
+    const from = before ? all.findIndex((one) => before === `${one.created_at}~${one.notification_id}`) + 1 : 0
     return route.fulfill({ json: { success: true, data: all.slice(from, from + 50) } })
   })
   await page.route('**/api/notifications/*/read', (route) => {
