@@ -63,7 +63,7 @@ export function useDraftSync(
 
   const takeStored = (error: unknown, sent: DeviceDraft): boolean | Promise<boolean> => {
     const stored = storedInstead(error)
-    // It was deleted on another device, or the server was restored to an earlier state: what is written here begins anew.
+    // It was deleted on another device, or the server was restored to an earlier state: what is written here becomes a new one.
     if (sent.revision > 0 && isGone(error)) {
       keep({ ...latest.current, answerId: newClientKey(), revision: 0, isUnsent: true })
       return save()
