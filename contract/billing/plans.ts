@@ -82,7 +82,7 @@ export const FEATURE_MEANINGS: Partial<Record<string, string>> = {
   'Offline access':
     'Articles of the last 30 days open offline. You can also download any day with its quizzes, flashcards and audio.',
   'Custom study plans':
-    'Your examination and its date, a daily goal in articles or minutes, and what to begin the day with. Free has them too.',
+    'Your examination and its date, a daily goal in articles or minutes, and what to begin the day with. Also included in Free.',
   'Advanced analytics':
     'For mock tests: how often you were right, by how sure you were, and your marks. For written answers: words, time and marks by month, paper and directive.',
 }

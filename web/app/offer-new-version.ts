@@ -1,12 +1,12 @@
 import { announceNewVersion } from './new-version.ts'
 
 /**
- * After a deployment, code that an open page asks for may be gone: a part of the page stays empty. The user may be writing, so the page is not
- * loaded again by itself as on the way to another page (outdated.ts).
- * @returns ends it
+ * After a deployment, code that an open page imports may no longer exist, and a part of the page stays empty. The user may be writing, so the page is
+ * not reloaded automatically as it is on navigation (outdated.ts).
+ * @returns a function that removes the listener
  */
 export function offerNewVersion(): () => void {
-  // Loaded before it is needed: then it may be gone too.
+  // Imported now, because after a deployment it may no longer exist either.
   const bar = import('./version-bar.tsx').catch(() => undefined)
   const offer = async () => {
     if (!(await isReplaced().catch(() => false))) return

@@ -66,7 +66,7 @@ describe('notifications', () => {
     expect(await list(ann)).toHaveLength(1)
   })
 
-  test('the next page goes on where a page ended, even when its last notification is gone meanwhile', async () => {
+  test('the next page starts after the last notification of a page, even if that notification was deleted', async () => {
     const ann = await app.person()
     await tell(ann.id, 30)
     app.pass(1000)

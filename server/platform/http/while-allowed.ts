@@ -9,7 +9,7 @@ const CHECK_EVERY_MS = 30_000
  */
 export function whileAllowed(source: Readable, isAllowed: () => Promise<boolean>, now: () => Date): Readable {
   const stream = Readable.from(checked(source, isAllowed, now), { objectMode: false })
-  // A generator that nobody has read from ends without its `finally`: the source of a reply whose caller left before would stay open for good.
+  // A generator that was never read from does not run its `finally`, so it would leave the source open if the client disconnects before the reply.
   return stream.once('close', () => source.destroy())
 }
 

@@ -6,7 +6,7 @@ export const oneAtATime = pLimit(1)
 export const MAX_WAITING_PICTURES = 30
 export const MAX_PICTURE_SECONDS = 20
 
-/** The library counts elapsed time: within the limits of pixels only a busy machine takes that long, so the picture is not to blame. */
+/** Whether sharp reached its time limit. It counts elapsed time, and within the pixel limits only a busy machine takes that long. */
 export const isOutOfTime = ({ message }: Error): boolean => message.startsWith('timeout:')
 
 type Sharp = typeof import('sharp')['default']

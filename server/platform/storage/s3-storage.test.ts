@@ -73,7 +73,7 @@ test('an unreachable store is an error, not a missing file, and no partial file 
   expect(arriving()).toEqual([])
 })
 
-test('a file is not downloaded for somebody who has gone', async () => {
+test('an object is not downloaded after the client has disconnected', async () => {
   await keep('a.mp3')
   storage.open('a.mp3').destroy()
   await read('a.mp3')

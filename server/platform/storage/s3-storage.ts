@@ -40,14 +40,14 @@ export class S3Storage implements Storage {
 
   open(key: string, stretch?: ByteRange): Readable {
     const through = new PassThrough()
-    // A caller who has gone before the store answered would otherwise have the whole file downloaded for nobody.
-    const gone = new AbortController()
-    through.once('close', () => gone.abort())
+    // Without this the whole object is downloaded even if the client has disconnected.
+    const disconnected = new AbortController()
+    through.once('close', () => disconnected.abort())
     const at = this.#at(key)
     const Range = stretch && `bytes=${stretch.start}-${stretch.end}`
     this.#sdk()
       .then(({ client, s3 }) =>
-        client.send(new s3.GetObjectCommand({ ...at, ...(Range && { Range }) }), { abortSignal: gone.signal }),
+        client.send(new s3.GetObjectCommand({ ...at, ...(Range && { Range }) }), { abortSignal: disconnected.signal }),
       )
       .then(({ Body }) => pipeline(Body as Readable, through))
       .catch((error) => through.destroy(error))

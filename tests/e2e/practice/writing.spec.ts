@@ -112,7 +112,7 @@ test('texts of two devices are both shown, and neither is lost', async ({ open, 
   await expect(phone.getByText(SECRET)).toBeVisible()
 })
 
-test('a text goes on as a new answer when the server does not have it any more', async ({
+test('a text becomes a new answer when the server no longer has its draft', async ({
   open,
   people,
   library,

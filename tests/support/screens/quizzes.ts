@@ -31,7 +31,7 @@ export const QUIZZES: Screen[] = [
   },
   {
     place: 'Quiz',
-    name: 'a quiz that is kept for a scheduled test',
+    name: 'a quiz that is reserved for a scheduled test',
     state: 'failed',
     path: quizOn(IN_ENGLISH_ONLY),
     who: aProReader,

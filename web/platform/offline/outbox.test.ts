@@ -201,7 +201,7 @@ describe('a change for which the user waits', () => {
     expect(pendingCount()).toBe(0)
   })
 
-  test('waits for the return of a user whose session ended meanwhile', async () => {
+  test('stays in the outbox when the session has ended, and is sent after the user has signed in again', async () => {
     send.mockImplementationOnce(async () => {
       endSession('expired')
       throw refusal(401)

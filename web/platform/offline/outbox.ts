@@ -156,9 +156,9 @@ function sent(sending: Sending, reply: unknown): Delivered {
   return isReplaced ? { state: 'replaced' } : { state: 'sent', reply }
 }
 
-/** The person comes back after signing in again. */
+/** The change is sent after the user has signed in again. */
 const SIGNED_OUT = 401
-/** The server's sentence says why. */
+/** The server's message says why the change has to wait. */
 const NOT_NOW = 429
 
 function failed(sending: Sending, error: unknown): Delivered {

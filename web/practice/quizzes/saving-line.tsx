@@ -21,7 +21,7 @@ export function SavingLine({ delivery }: { delivery: AttemptDelivery | undefined
             <CloudOff aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
             Not saved yet.{' '}
             {delivery.reason
-              ? `${delivery.reason} Your answers are on this device and are sent again by themselves.`
+              ? `${delivery.reason} Your answers are saved on this device and will be sent automatically.`
               : 'It will be sent when you’re back online.'}
           </p>
           <SaveNow />

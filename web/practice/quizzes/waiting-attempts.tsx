@@ -19,7 +19,7 @@ export function WaitingAttempts({ attempts }: { attempts: UnsentAttempt[] }) {
         </h2>
         <SaveNow />
       </div>
-      <p className="mb-2 text-sm text-quiet">They are on this device and are sent by themselves as soon as that is possible.</p>
+      <p className="mb-2 text-sm text-quiet">They are saved on this device and will be sent automatically.</p>
       <ul className="space-y-3">
         {attempts.map((attempt) => (
           <WaitingAttempt key={attempt.submission.attemptKey} attempt={attempt} />

@@ -13,7 +13,7 @@ interface NoteDialogProps {
   onClose: () => void
 }
 
-/** What was typed stays until it is saved or discarded, also when the session ends meanwhile. */
+/** What was typed is kept until it is saved or discarded, even if the session ends. */
 export function NoteDialog({ card, onSaved, onClose }: NoteDialogProps) {
   const draft = useDraft(`recall-note/${card.card_id}`, { note: card.note })
   const { note } = draft.values

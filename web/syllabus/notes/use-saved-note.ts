@@ -14,8 +14,8 @@ interface Typed {
 }
 
 /**
- * A note that is saved while it is typed: after a pause, on leaving its field or the page, and when the page is hidden or the session ends. Once it is saved the field
- * shows what is stored, which another device may change.
+ * A note that is saved while it is typed: after a pause, on leaving its field or the page, and when the page is hidden or the session ends. Once it is
+ * saved the field shows what is stored, which another device may change.
  */
 export function useSavedNote(marked: Marked, save: Save) {
   const [typed, setTyped] = useState<Typed>()

@@ -18,8 +18,8 @@ import { createTicket } from './sign-up-tickets.ts'
 /**
  * Signs in the account that a Google account is linked to. One that is not linked yet is linked by its address, where that is proved on both
  * sides.
- * @throws HttpError 400 for one that was removed meanwhile; 401 `google_account_needed` for somebody without an account, or where a code is needed too; 403 for a suspended account;
- * 409 for an account that Google may not be linked to without its owner
+ * @throws HttpError 400 if the link was removed during the sign-in; 401 `google_account_needed` for somebody without an account, or where a code is
+ * needed too; 403 for a suspended account; 409 for an account that Google may not be linked to without its owner
  */
 export async function signInWithGoogle(
   db: Db,
@@ -32,7 +32,7 @@ export async function signInWithGoogle(
   await assertNotSuspended(db, userId)
   const token = await inTransaction(db, async (db) => {
     await lockOwnAccount(db, userId)
-    // It may have been removed since it was found, and with it the right to sign in.
+    // It may have been removed since it was read.
     if ((await findIdentity(db, identity))?.user_id !== userId)
       throw new HttpError(400, GOOGLE_TEXTS.over, { code: 'google_over' })
     await db.updateTable('google_identities').set({ last_used_at: now }).where('user_id', '=', userId).execute()

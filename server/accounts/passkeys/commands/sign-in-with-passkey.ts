@@ -44,7 +44,7 @@ export async function signInWithPasskey(
   await assertNotSuspended(db, passkey.user_id)
   const token = await inTransaction(db, async (db) => {
     await lockOwnAccount(db, passkey.user_id)
-    // It may have been removed since it was found, and with it the right to sign in.
+    // It may have been removed since it was read.
     const used = await db
       .updateTable('passkeys')
       .set({ counter, last_used_at: now })

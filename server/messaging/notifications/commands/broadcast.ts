@@ -6,8 +6,8 @@ import type { Notice } from '#server/platform/events/notice.ts'
 type Said = Omit<Notice, 'userId' | 'silencedBy'>
 
 /**
- * Notifies all users with one row, once; a repeated notice gets the new words and shows again. Preferences are applied when it is read. Never makes
- * the act fail that they are told of.
+ * Notifies all users with one row, once; a repeated notice gets the new words and shows again. Preferences are applied when it is read. An error here
+ * is reported and does not roll back the caller's transaction.
  */
 export const broadcast = (db: Db, said: Said, now: Date): Promise<void> =>
   asConsequence(db, async () => {

@@ -18,7 +18,8 @@ export interface AudienceNotice {
 
 /**
  * Notifies an audience in the order of user ids. The first batch is part of the transaction, so a small audience is notified at once; the rest
- * of a large one follows by the job `notify-audiences`, so that no transaction is long. Never makes the act fail that they are told of.
+ * of a large one follows by the job `notify-audiences`, so that no transaction is long. An error here is reported and does not roll back the
+ * caller's transaction.
  */
 export const notifyAudience = (db: Db, notice: AudienceNotice, now: Date): Promise<void> =>
   asConsequence(db, () => begin(db, notice, now))

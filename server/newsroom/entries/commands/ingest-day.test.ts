@@ -57,7 +57,7 @@ describe('uploading the same day again', () => {
   })
 })
 
-test('an article that is left out is announced as deleted once, before it goes', async () => {
+test('an article that is left out is announced as deleted once, before it is deleted', async () => {
   const announced: unknown[] = []
   onTestFinished(() => subscribe('article.deleted', 'test', async () => {}))
   subscribe('article.deleted', 'test', async (db, gone) => {

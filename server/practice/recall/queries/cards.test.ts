@@ -127,7 +127,7 @@ describe('the day of a card in review', () => {
     expect(await today()).toEqual([2, 2])
   })
 
-  test('begins with the first hour of three, in a night that has two', async () => {
+  test('begins at the first 03:00 of a night in which the clock shows 03:00 twice', async () => {
     app.now = new Date('2026-10-25T00:01:00Z')
     reader = await app.person('pro', 'Europe/Helsinki')
     const done = async () => (await queue(reader)).today.done

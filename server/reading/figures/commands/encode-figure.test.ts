@@ -9,7 +9,7 @@ describe('a drawing on a busy machine', () => {
     vi.useRealTimers()
   })
 
-  test('is not refused as too complex because its turn comes late', async () => {
+  test('is not refused as too complex when it has to wait for a processor', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] })
     const encoded = encodeFigure(DRAWING)
     await vi.advanceTimersByTimeAsync(3 * MAX_PICTURE_SECONDS * 1000)

@@ -55,9 +55,9 @@ async function encodeDrawing(file: Buffer): Promise<EncodedFigure> {
 
 const MAX_WORKER_MEGABYTES = 512
 
-/** Of a worker that has just ended. */
+/** For a worker that has already exited. */
 const NOTHING_USED = { user: 0, system: 0 }
-const LOOK_EVERY_MS = 1000
+const CHECK_EVERY_MS = 1000
 
 /** A file that takes too much processor time or memory counts as too complex; waiting for a processor on a busy machine does not. */
 function cleanInWorker(file: Buffer): Promise<CleanSvg | string> {
@@ -66,11 +66,11 @@ function cleanInWorker(file: Buffer): Promise<CleanSvg | string> {
       workerData: new Uint8Array(file),
       resourceLimits: { maxOldGenerationSizeMb: MAX_WORKER_MEGABYTES },
     })
-    const look = async () => {
+    const check = async () => {
       const used = await worker.cpuUsage().catch(() => NOTHING_USED)
       if (used.user + used.system > MAX_PICTURE_SECONDS * 1_000_000) stop(() => resolve(DRAWING_TOO_COMPLEX))
     }
-    const timer = setInterval(look, LOOK_EVERY_MS)
+    const timer = setInterval(check, CHECK_EVERY_MS)
     const stop = (end: () => void) => {
       clearInterval(timer)
       void worker.terminate()

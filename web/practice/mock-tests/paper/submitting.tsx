@@ -19,7 +19,7 @@ interface SubmittingProps {
 export function Submitting({ title, isOver, delivery, isOffline }: SubmittingProps) {
   const isWaiting = isOffline || delivery?.state === 'waiting'
   const reason = !isOffline && delivery?.state === 'waiting' ? delivery.reason : undefined
-  const when = reason ? 'as soon as that is possible' : 'when you’re back online'
+  const when = reason ? 'automatically' : 'when you’re back online'
   return (
     <div className="mx-auto max-w-2xl space-y-4 py-6">
       <p className="text-quiet">{title}</p>
