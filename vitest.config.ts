@@ -1,4 +1,5 @@
-import { configDefaults, defineConfig } from 'vitest/config'
+import { globSync, readFileSync } from 'node:fs'
+import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
 /** These use no database, or only the embedded one. */
 const NEVER_ON_POSTGRES = [
@@ -37,6 +38,19 @@ const ONLY_IN_FULL = [
 const isOnPostgres = process.env.TEST_ENGINE === 'postgres'
 /** `npm test` runs each file once, on the engine that matters for it; `--full` also runs all files on the embedded database. */
 const runsOnce = process.env.TEST_ONCE === '1'
+
+/**
+ * These replace modules. Where files share what they have loaded, a module that an earlier file has loaded would not be replaced, so that the result
+ * would depend on the order of the files.
+ */
+const WITH_MOCKED_MODULES = globSync('web/**/*.test.{ts,tsx}').filter((file) => readFileSync(file, 'utf8').includes('vi.mock('))
+
+/** Not `setImmediate`, which the IndexedDB of the tests uses: what one file began would never end, also for those after it. */
+const WEB = {
+  environment: 'jsdom',
+  fakeTimers: { toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] },
+  setupFiles: ['tests/support/server/no-console-errors.ts', 'tests/support/server/clean-page.ts'],
+} satisfies TestProjectInlineConfiguration['test']
 
 export default defineConfig({
   test: {
@@ -82,11 +96,17 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
-          environment: 'jsdom',
+          exclude: [...configDefaults.exclude, ...WITH_MOCKED_MODULES],
           isolate: false,
-          // Not `setImmediate`, by which the IndexedDB of the tests works: what one file began would never end, also for those after it.
-          fakeTimers: { toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] },
-          setupFiles: ['tests/support/server/no-console-errors.ts', 'tests/support/server/clean-page.ts'],
+          ...WEB,
+        },
+      },
+      {
+        test: {
+          name: 'web-mocked',
+          include: WITH_MOCKED_MODULES,
+          isolate: true,
+          ...WEB,
         },
       },
     ],

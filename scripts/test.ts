@@ -71,7 +71,7 @@ async function suites(): Promise<void> {
   await build()
   await check('Size of the built pages', ['scripts/checks/bundle-size.ts'])
   await check('Supported browsers', ['scripts/checks/browsers.ts'])
-  if (wanted('web')) await vitest('Web units', ['--project', 'web', '--project', 'languages'])
+  if (wanted('web')) await vitest('Web units', ['--project', 'web', '--project', 'web-mocked', '--project', 'languages'])
   const hasPostgres = findPostgres() !== undefined
   const embedded = { TEST_ONCE: hasPostgres && !isFull ? '1' : '0', TEST_FULL }
   if (wanted('server')) await vitest('Server on the embedded database', ['--project', 'server'], embedded)

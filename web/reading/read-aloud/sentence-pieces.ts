@@ -23,7 +23,8 @@ export function sentencePieces({ lang, text }: Piece): Piece[] {
 
 /** The sentences of a text without markup. */
 export function sentencesOf({ lang, text }: Piece): string[] {
-  return paragraphs(text).flatMap((paragraph) => sentences(paragraph, lang))
+  const segmenter = new Intl.Segmenter(lang, { granularity: 'sentence' })
+  return paragraphs(text).flatMap((paragraph) => sentences(paragraph, segmenter))
 }
 
 const HEADING_OR_ITEM = /^\s*(?:#{1,6}\s+|[-*•]\s+)/
@@ -52,9 +53,9 @@ function paragraphs(text: string): string[] {
   return blocks.map((lines) => lines.join(' ')).filter(Boolean)
 }
 
-function sentences(paragraph: string, lang: Language): string[] {
+function sentences(paragraph: string, segmenter: Intl.Segmenter): string[] {
   const whole: string[] = []
-  for (const part of split(paragraph, lang)) {
+  for (const part of split(paragraph, segmenter)) {
     const before = whole.at(-1)
     if (before !== undefined && endsWithAbbreviation(before)) whole[whole.length - 1] = `${before} ${part}`
     else whole.push(part)
@@ -62,9 +63,8 @@ function sentences(paragraph: string, lang: Language): string[] {
   return whole
 }
 
-function split(paragraph: string, lang: Language): string[] {
-  const parts = [...new Intl.Segmenter(lang, { granularity: 'sentence' }).segment(paragraph)]
-  return parts.map(({ segment }) => segment.trim()).filter(Boolean)
+function split(paragraph: string, segmenter: Intl.Segmenter): string[] {
+  return [...segmenter.segment(paragraph)].map(({ segment }) => segment.trim()).filter(Boolean)
 }
 
 const alternatives = (of: (rules: SentenceRules) => string) => LANGUAGES.map((lang) => of(SENTENCE_RULES[lang])).join('|')
