@@ -1,6 +1,9 @@
-import { expect } from '@playwright/test'
+import { type BrowserContext, expect } from '@playwright/test'
 import { type Screen, unready, withGoogle } from './screen.ts'
 import { aFreeReader, aProReader, aTester } from './visitors.ts'
+
+const withPasskeys = (context: BrowserContext) =>
+  context.route('**/api/user/passkeys', (route) => route.fulfill({ json: { success: true, data: PASSKEYS } }))
 
 export const SETTINGS: Screen[] = [
   {
@@ -127,8 +130,7 @@ export const SETTINGS: Screen[] = [
     path: '/settings/devices',
     who: aFreeReader,
     shows: (page) => page.getByText('This device', { exact: true }),
-    before: (context) =>
-      context.route('**/api/user/passkeys', (route) => route.fulfill({ json: { success: true, data: PASSKEYS } })),
+    before: withPasskeys,
     prepare: async (page) => {
       const card = page.getByRole('region', { name: 'Passkeys' })
       await card.getByRole('button', { name: 'Rename My phone' }).click()
@@ -141,8 +143,7 @@ export const SETTINGS: Screen[] = [
     path: '/settings/devices',
     who: aFreeReader,
     shows: (page) => page.getByText('This device', { exact: true }),
-    before: (context) =>
-      context.route('**/api/user/passkeys', (route) => route.fulfill({ json: { success: true, data: PASSKEYS } })),
+    before: withPasskeys,
     prepare: async (page) => {
       const card = page.getByRole('region', { name: 'Passkeys' })
       await card.getByRole('button', { name: 'Remove My phone' }).click()

@@ -1,5 +1,5 @@
 import type { CheckoutStatus } from '#contract/billing/billing-rules.ts'
-import { CallError } from '#web/platform/http/call.ts'
+import { isNotFound } from '#web/platform/http/is-not-found.ts'
 import { SLOW_AFTER_POLLS, shouldKeepPolling } from './checkout-polling.ts'
 
 /** What the checkout page shows. */
@@ -18,8 +18,6 @@ export function outcomeOf({ status, error, polls }: PollState): Outcome {
   if (status !== 'open') return status
   return polls > SLOW_AFTER_POLLS ? 'slow' : 'waiting'
 }
-
-const isNotFound = (error: Error) => error instanceof CallError && error.status === 404
 
 export const OUTCOME_TEXTS: Record<Outcome, { title: string; text: string }> = {
   loading: { title: 'Your payment', text: 'Checking its status…' },

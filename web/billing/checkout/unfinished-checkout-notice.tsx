@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import type { CheckoutStatus } from '#contract/billing/billing-rules.ts'
-import { CallError } from '#web/platform/http/call.ts'
+import { isNotFound } from '#web/platform/http/is-not-found.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { Notice } from '#web/ui/status/notice.tsx'
@@ -30,7 +30,7 @@ export function UnfinishedCheckoutNotice() {
 function CheckoutNotice({ owner, checkoutId }: { owner: string; checkoutId: string }) {
   const { data, error } = useQuery(checkoutStatusOnce(checkoutId))
   const notice = data && NOTICE_TEXTS[data.status]
-  const isOver = (data && !notice) || (error instanceof CallError && error.status === 404)
+  const isOver = (data && !notice) || isNotFound(error)
   useEffect(() => {
     if (isOver) clearOpenCheckout(owner)
   }, [isOver, owner])

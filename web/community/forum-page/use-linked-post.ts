@@ -12,7 +12,7 @@ import {
 import { hashOf, parsePostHash } from '#web/community/posts/post-anchor.ts'
 import { hasReply, withPendingReplies, withReplies } from '#web/community/posts/thread.ts'
 import { useForumCache } from '#web/community/posts/use-forum-view.ts'
-import { CallError } from '#web/platform/http/call.ts'
+import { isNotFound } from '#web/platform/http/is-not-found.ts'
 import { paths } from '#web/platform/paths.ts'
 
 export type LinkSearch = 'none' | 'looking' | 'missing' | 'failed'
@@ -53,7 +53,7 @@ export function useLinkedPost(forumId: string, focusPost: (postId: string, isFro
   }
 
   const fail = useEffectEvent((error: unknown, signal: AbortSignal) => {
-    if (!signal.aborted) setSearch(error instanceof CallError && error.status === 404 ? 'missing' : 'failed')
+    if (!signal.aborted) setSearch(isNotFound(error) ? 'missing' : 'failed')
   })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: following the same link again, or a retry, repeats the search

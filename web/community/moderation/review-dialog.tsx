@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { CallError, failureText } from '#web/platform/http/call.ts'
+import { failureText } from '#web/platform/http/call.ts'
+import { isNotFound } from '#web/platform/http/is-not-found.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
@@ -47,7 +48,7 @@ interface FailureProps {
 
 function Failure({ error, onRetry, steps, onClose }: FailureProps) {
   useReviewKeys({ next: steps.onNext, previous: steps.onPrevious })
-  const isGone = error instanceof CallError && error.status === 404
+  const isGone = isNotFound(error)
   if (!isGone) return <QuietFailure text={`The report could not be loaded. ${failureText(error, '')}`} onRetry={onRetry} />
   return (
     <div className="space-y-4">

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
-import { CallError } from '#web/platform/http/call.ts'
+import { isNotFound } from '#web/platform/http/is-not-found.ts'
 import { changeEntry, refetchLists, refetchShares } from './api.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { focusList } from './focus-list.ts'
@@ -24,7 +24,7 @@ export function ConfirmDelete({ tab, id, verb = 'Delete', title, children, act, 
   const remove = async () => {
     await act().catch((error) => {
       // Already deleted by someone else.
-      if (!(error instanceof CallError && error.status === 404)) throw error
+      if (!isNotFound(error)) throw error
     })
     isDeleted.current = true
     changeEntry(queries, tab, id, null)

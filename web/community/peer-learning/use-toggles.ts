@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { LearningTip } from '#contract/community/peer-learning.ts'
 import type { StudyGroup } from '#contract/community/study-groups.ts'
 import { CallError, failureText } from '#web/platform/http/call.ts'
+import { isNotFound } from '#web/platform/http/is-not-found.ts'
 import { toast } from '#web/ui/status/toast-store.ts'
 import * as api from './api.ts'
 import type { HubTab } from './hub-address.ts'
@@ -71,7 +72,7 @@ function useToggle<Tab extends HubTab>(
       api.changeEntry(queries, tab, id, said)
     },
     onError: (error, wanted, stood) => {
-      const isGone = error instanceof CallError && error.status === 404
+      const isGone = isNotFound(error)
       if (isGone) api.changeEntry(queries, tab, id, null)
       else if (stood) api.changeEntry(queries, tab, id, stood)
       toast(failureText(error, failure(wanted)), 'error')

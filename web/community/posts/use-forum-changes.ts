@@ -14,6 +14,7 @@ import {
 import { toggleReaction, withReactions } from '#web/community/posts/reaction.ts'
 import { markDeleted } from '#web/community/posts/thread.ts'
 import { CallError, failureText } from '#web/platform/http/call.ts'
+import { isNotFound } from '#web/platform/http/is-not-found.ts'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { changePost, withOwnPost, withoutPost } from './forum-view.ts'
 import { changeKey, useForumCache } from './use-forum-view.ts'
@@ -64,7 +65,7 @@ export function useDeletePost(forumId: string) {
       try {
         return { left: await deletePost(post_id) }
       } catch (error) {
-        if (error instanceof CallError && error.status === 404) return 'already deleted'
+        if (isNotFound(error)) return 'already deleted'
         throw error
       }
     },

@@ -4,7 +4,8 @@ import { DiscussionCard } from '#web/community/quiz-discussion/discussion-card.t
 import type { ForumCache } from '#web/community/quiz-discussion/forum-cache.ts'
 import type { LinkTarget } from '#web/community/quiz-discussion/link-target.ts'
 import { discussionsIn } from '#web/community/quiz-discussion/pages.ts'
-import { CallError, failureText } from '#web/platform/http/call.ts'
+import { failureText } from '#web/platform/http/call.ts'
+import { isNotFound } from '#web/platform/http/is-not-found.ts'
 import { Notice } from '#web/ui/status/notice.tsx'
 
 /** A linked discussion that is not on the loaded list; shown above it. */
@@ -18,7 +19,7 @@ export function LinkedDiscussion({ cache, target, now }: { cache: ForumCache; ta
         <DiscussionCard cache={cache} discussion={discussion} now={now} target={target} hasArrived />
       </section>
     )
-  const isGone = !found.isError || (found.error instanceof CallError && found.error.status === 404)
+  const isGone = !found.isError || isNotFound(found.error)
   return (
     <Notice tone={isGone ? 'info' : 'error'} className="mb-4">
       {isGone ? 'The linked discussion no longer exists.' : failureText(found.error, 'It could not be loaded.')}

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import type { EntryDetail } from '#contract/newsroom/entries.ts'
 import { entryDay } from '#web/newsroom/entry-day.ts'
-import { CallError, failureText } from '#web/platform/http/call.ts'
+import { failureText } from '#web/platform/http/call.ts'
+import { isNotFound } from '#web/platform/http/is-not-found.ts'
 import { paths } from '#web/platform/paths.ts'
 import { relativeTime } from '#web/platform/time/dates.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
@@ -29,7 +30,7 @@ interface EntryPanelProps {
 export function EntryPanel({ entryId, isWaiting, children }: EntryPanelProps) {
   const entry = useQuery(entryDetail(entryId))
   const [isDeleted, setDeleted] = useState(false)
-  const isMissing = entry.error instanceof CallError && entry.error.status === 404
+  const isMissing = isNotFound(entry.error)
 
   if (isDeleted || isMissing) return <DeletedEntry entryId={entryId} onRestored={() => setDeleted(false)} />
   return (

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { ENGLISH_NAMES, type Target } from '#contract/languages.ts'
 import type { Article } from '#contract/reading/articles.ts'
-import { CallError, failureText } from '#web/platform/http/call.ts'
+import { failureText } from '#web/platform/http/call.ts'
+import { isNotFound } from '#web/platform/http/is-not-found.ts'
 import { articleById } from '#web/reading/articles/api.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
@@ -40,7 +41,7 @@ export function TranslationEditor({ articleId, language, backTo, onDone }: Trans
         <ErrorState
           title="The article could not be loaded"
           text={failureText(article.error, 'Please try again.')}
-          {...(isMissing(article.error) ? { action: <WayBack to={backTo} /> } : { onRetry: () => article.refetch() })}
+          {...(isNotFound(article.error) ? { action: <WayBack to={backTo} /> } : { onRetry: () => article.refetch() })}
         />
       )}
       {opened && (
@@ -55,8 +56,6 @@ export function TranslationEditor({ articleId, language, backTo, onDone }: Trans
     </section>
   )
 }
-
-const isMissing = (error: Error) => error instanceof CallError && error.status === 404
 
 const WayBack = ({ to }: { to: string }) => (
   <Link to={to} className={buttonStyle()}>

@@ -10,8 +10,8 @@ const USER_KEY = 'auth_user'
 const OLD_SEAL_KEY = 'auth_seal'
 
 const CHANGED = 'authStateChanged'
-/** Announced while the session that expires is still there, so that what is being typed can be stored. */
-export const EXPIRING = 'authStateExpiring'
+/** Dispatched before an expired session is removed. */
+const EXPIRING = 'authStateExpiring'
 
 export type SessionState = { token: string; user: User } | { token: null; user: null }
 
@@ -107,6 +107,12 @@ export function onSessionChange(listener: () => void): () => void {
   return () => {
     listeners.delete(listener)
   }
+}
+
+/** Calls the listener before an expired session is removed, so that what is being typed can still be saved. */
+export function onSessionExpiring(listener: () => void): () => void {
+  window.addEventListener(EXPIRING, listener)
+  return () => window.removeEventListener(EXPIRING, listener)
 }
 
 /** Changes that the code of this page did not make: those of other tabs, and `authStateChanged` from anywhere else. */

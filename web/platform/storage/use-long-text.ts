@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { EXPIRING, useSession } from '#web/platform/session/session.ts'
+import { onSessionExpiring, useSession } from '#web/platform/session/session.ts'
 import { readLongText, saveLongText } from './long-texts.ts'
 
 const SAVE_EVERY_MS = 400
@@ -62,9 +62,9 @@ export function useLongText(name: string) {
     // On phones this is the last event that a page receives.
     const onVisibility = () => (document.visibilityState === 'hidden' ? saveNow() : void follow())
     document.addEventListener('visibilitychange', onVisibility)
-    window.addEventListener(EXPIRING, saveNow)
+    const stopListening = onSessionExpiring(saveNow)
     return () => {
-      window.removeEventListener(EXPIRING, saveNow)
+      stopListening()
       document.removeEventListener('visibilitychange', onVisibility)
       saveNow()
     }

@@ -56,5 +56,3 @@ export function storedInstead(error: unknown): { draft: Draft } | { answer: Answ
   const current = error.current as Draft | Answer
   return 'outcome' in current ? { answer: current } : { draft: current }
 }
-
-export const isGone = (error: unknown): boolean => error instanceof CallError && error.status === 404

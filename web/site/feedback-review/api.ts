@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, useMutation, useQueryClient } f
 import { type AdminFeedback, feedback } from '#contract/site/feedback.ts'
 import type { FeedbackStatus } from '#contract/site/feedback-rules.ts'
 import { CallError, call } from '#web/platform/http/call.ts'
+import { isNotFound } from '#web/platform/http/is-not-found.ts'
 import { type FeedbackList, withFeedback, withoutFeedback } from './feedback-pages.ts'
 
 const ALL = ['feedback', 'all']
@@ -71,7 +72,7 @@ export function useDeleteFeedback() {
     mutationFn: (id: string) =>
       call(feedback.remove, { params: { id } }).catch((error) => {
         // Already deleted by someone else.
-        if (!(error instanceof CallError && error.status === 404)) throw error
+        if (!isNotFound(error)) throw error
       }),
     onSuccess: (_reply, id) =>
       queries.setQueriesData<FeedbackList>({ queryKey: ALL }, (list) => list && withoutFeedback(list, id)),

@@ -1,11 +1,10 @@
 import { Link } from 'react-router'
 import { TRACKING_NOT_FOUND } from '#contract/site/feedback.ts'
-import { CallError, failureText } from '#web/platform/http/call.ts'
+import { failureText } from '#web/platform/http/call.ts'
+import { isNotFound } from '#web/platform/http/is-not-found.ts'
 import { paths } from '#web/platform/paths.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
-
-export const isNotFound = (error: unknown): boolean => error instanceof CallError && error.status === 404
 
 export function TrackFailure({ error, trackingId, onRetry }: { error: Error; trackingId: string; onRetry: () => void }) {
   const isMissing = isNotFound(error)

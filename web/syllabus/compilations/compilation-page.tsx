@@ -5,7 +5,8 @@ import { COMPILATION_NOT_FOUND, type Version } from '#contract/syllabus/compilat
 import type { Compilation } from '#contract/syllabus/compilations.ts'
 import { periodOf } from '#contract/syllabus/periods.ts'
 import { useTitle } from '#web/platform/hooks/use-title.ts'
-import { CallError, failureText } from '#web/platform/http/call.ts'
+import { failureText } from '#web/platform/http/call.ts'
+import { isNotFound } from '#web/platform/http/is-not-found.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
@@ -53,7 +54,7 @@ function Loaded({ period, version, language }: CompilationPageProps) {
   const query = useQuery(compilation(period, version, language))
   if (query.isPending) return <CompilationSkeleton />
   if (!query.data)
-    return query.error instanceof CallError && query.error.status === 404 ? (
+    return isNotFound(query.error) ? (
       <ErrorState title={COMPILATION_NOT_FOUND} text="Choose one from the list." />
     ) : (
       <ErrorState

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { EXPIRING } from '#web/platform/session/session.ts'
+import { onSessionExpiring } from '#web/platform/session/session.ts'
 import type { Marked } from './api.ts'
 
 const PAUSE_MS = 1000
@@ -48,9 +48,9 @@ export function useSavedNote(marked: Marked, save: Save) {
   useEffect(() => {
     // On phones this is the last event that a page receives.
     document.addEventListener('visibilitychange', saveNow)
-    window.addEventListener(EXPIRING, saveNow)
+    const stopListening = onSessionExpiring(saveNow)
     return () => {
-      window.removeEventListener(EXPIRING, saveNow)
+      stopListening()
       document.removeEventListener('visibilitychange', saveNow)
       saveNow()
     }

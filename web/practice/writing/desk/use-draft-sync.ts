@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { newClientKey } from '#web/platform/client-key.ts'
 import { failureText } from '#web/platform/http/call.ts'
+import { isNotFound } from '#web/platform/http/is-not-found.ts'
 import type { Answer, Draft } from '../api.ts'
-import { isGone, storedInstead } from '../api.ts'
+import { storedInstead } from '../api.ts'
 import { type DeviceDraft, fromServer, joined, saveDeviceDraft, type startingDraft } from '../device-draft.ts'
 import { afterSave, onDraftArrived, sendDraft } from '../send-draft.ts'
 
@@ -64,7 +65,7 @@ export function useDraftSync(
   const takeStored = (error: unknown, sent: DeviceDraft): boolean | Promise<boolean> => {
     const stored = storedInstead(error)
     // It was deleted on another device, or the server was restored to an earlier state: what is written here becomes a new one.
-    if (sent.revision > 0 && isGone(error)) {
+    if (sent.revision > 0 && isNotFound(error)) {
       keep({ ...latest.current, answerId: newClientKey(), revision: 0, isUnsent: true })
       return save()
     }
