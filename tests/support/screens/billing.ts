@@ -29,6 +29,8 @@ export const BILLING: Screen[] = [
       const community = page.getByRole('listitem').filter({ hasText: 'Community access' })
       await community.getByText('What this means').click()
       await expect(page.getByText('Anyone can read about the community.')).toBeVisible()
+      const studyPlans = page.getByRole('listitem').filter({ hasText: 'Custom study plans' })
+      await studyPlans.getByText('What this means').click()
     },
   },
   {

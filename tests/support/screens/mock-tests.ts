@@ -124,6 +124,18 @@ export const MOCK_TESTS: Screen[] = [
     mishap: /status of 503/,
     shows: (page) => page.getByText('Your answers are on this device'),
   },
+  {
+    ...paperPage,
+    name: 'the paper when the server asks to wait',
+    before: async (context) => {
+      await paper({ state: 'over', seconds_left: 0 })(context)
+      await context.route('**/api/mock-tests/attempts/*/submit', (route) =>
+        route.fulfill({ status: 429, json: { success: false, error: 'Too many requests. Please wait a moment and try again.' } }),
+      )
+    },
+    mishap: /status of 429/,
+    shows: (page) => page.getByText('Too many requests.'),
+  },
   ...unready({ ...paperPage, name: 'the paper of a mock test', reads: `**/api/mock-tests/attempts/${ATTEMPT}` }),
   {
     ...resultPage,

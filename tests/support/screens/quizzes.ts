@@ -57,16 +57,33 @@ export const QUIZZES: Screen[] = [
   },
   {
     place: 'Quiz',
+    name: 'the results of a quiz that is reserved for a scheduled test',
+    path: quizOn(IN_THREE_LANGUAGES),
+    who: aProReader,
+    shows: (page) => page.getByRole('radiogroup'),
+    mishap: /status of 429/,
+    prepare: async (page) => {
+      await page.route('**/api/quiz-history/submit', (route) =>
+        route.fulfill({ status: 429, json: { success: false, error: QUIZ_RESERVED } }),
+      )
+      await takeQuiz(page)
+      await expect(page.getByText(`Not saved yet. ${QUIZ_RESERVED}`)).toBeVisible()
+    },
+  },
+  {
+    place: 'Quiz',
     name: 'the quiz history, with an attempt that waits',
     path: quizOn(IN_THREE_LANGUAGES),
     who: aProReader,
     shows: (page) => page.getByRole('radiogroup'),
-    mishap: /ERR_FAILED.*quiz-history\/submit/,
+    mishap: /status of 429/,
     prepare: async (page) => {
       await takeQuiz(page)
       await expect(page.getByText('Saved to your history')).toBeVisible()
       await page.getByRole('button', { name: 'Retake Quiz' }).click()
-      await page.route('**/api/quiz-history/submit', (route) => route.abort())
+      await page.route('**/api/quiz-history/submit', (route) =>
+        route.fulfill({ status: 429, json: { success: false, error: QUIZ_RESERVED } }),
+      )
       await takeQuiz(page)
       await page.getByRole('link', { name: 'View History' }).click()
       await expect(page.getByText('Waiting to be saved')).toBeVisible()

@@ -51,6 +51,17 @@ export const RECALL: Screen[] = [
   },
   {
     place: 'Review',
+    name: 'the note of a card',
+    path: keeping('/review/cards'),
+    who: aNewProReader,
+    shows: (page) => page.getByRole('button', { name: 'More about this card' }).first(),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'More about this card' }).first().click()
+      await page.getByRole('button', { name: 'Add a note' }).click()
+    },
+  },
+  {
+    place: 'Review',
     name: 'my cards before there are any',
     state: 'empty',
     path: '/review/cards',
