@@ -73,6 +73,7 @@ test('a Hindi article is read by a Hindi voice, and continues when I switch the 
   expect(first?.lang).toBe('hi-IN')
   expect(title_translated.hi).toContain(first?.text.slice(0, 20))
   await page.getByRole('combobox', { name: 'Language' }).selectOption('en')
+  await expect.poll(async () => (await spoken(page)).at(-1)?.lang).toBe('en-US')
   await expect(aloud(page)).toContainText('Sentence 1 of')
   expect(await isSpeaking(page)).toBe(true)
   await press(page, 'Pause')

@@ -46,20 +46,30 @@ const SIGNS = [
   'A',
 ]
 
-const LENGTH = 10_000
-const MAX_MS = 5
-/** A busy machine interrupts some runs; code that is quick enough is so in one of them. */
-const MAX_RUNS = 50
+const LENGTH = 20_000
+const TIMES_SHORTER = 8
+/** What is done in this time is quick enough, however it grows. */
+const QUICK_MS = 10
+/** Eight times the length takes 8 times as long in proportion, and 64 times as long by its square. The machine does not matter to a ratio. */
+const MAX_GROWTH = 24
+const RUNS = 5
 
-/** @returns the signs of which 10,000 characters after the prefix take 5 ms or more */
+/** @returns the signs of which eight times as many after the prefix take more than 24 times as long */
 export const slowSigns = (parse: (text: string) => unknown, prefix: string): string[] =>
-  SIGNS.filter((sign) => !isQuick(parse, prefix + sign.repeat(Math.ceil(LENGTH / sign.length))))
+  SIGNS.filter((sign) => {
+    const time = (length: number, enough: number) =>
+      fastestMs(() => parse(prefix + sign.repeat(Math.ceil(length / sign.length))), enough)
+    const long = time(LENGTH, QUICK_MS)
+    return long >= QUICK_MS && long > MAX_GROWTH * time(LENGTH / TIMES_SHORTER, 0)
+  })
 
-function isQuick(parse: (text: string) => unknown, text: string): boolean {
-  for (let run = 0; run < MAX_RUNS; run++) {
+/** A busy machine interrupts some runs, so the fastest counts. Processor time is too coarse for the short texts. */
+function fastestMs(run: () => unknown, enough: number): number {
+  let fastest = Number.POSITIVE_INFINITY
+  for (let n = 0; n < RUNS && fastest >= enough; n++) {
     const begun = performance.now()
-    parse(text)
-    if (performance.now() - begun < MAX_MS) return true
+    run()
+    fastest = Math.min(fastest, performance.now() - begun)
   }
-  return false
+  return fastest
 }
