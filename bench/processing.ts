@@ -3,8 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { DayUpload } from '#contract/newsroom/ingest.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { openEmbedded } from '#server/db/open.ts'
 import { openEngines } from '#server/newsroom/engines/engines.ts'
 import { ingestDay } from '#server/newsroom/entries/commands/ingest-day.ts'
 import { makeDueUnits } from '#server/newsroom/processing/commands/make-due-units.ts'
@@ -12,6 +10,7 @@ import { processEntry } from '#server/newsroom/processing/commands/process-entry
 import type { Queue } from '#server/platform/jobs/queue.ts'
 import { FolderStorage } from '#server/platform/storage/storage.ts'
 import { readEngines } from '#server/settings/engine-settings.ts'
+import { openMigratedFolder } from '#tests/support/server/embedded.ts'
 import type { Figure } from './support/figures.ts'
 
 const WORDS = 900
@@ -19,7 +18,7 @@ const WORDS = 900
 /** How much the built-in voice delays other requests while it records an article in three languages. */
 export async function measureProcessing(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'catalyst-bench-processing-'))
-  const { db, close } = await openEmbedded(join(folder, 'database'))
+  const { db, close } = await openMigratedFolder(folder)
   const engines = openEngines(readEngines({}))
   const queue = { enqueue: async () => {} } as unknown as Queue
   const making = {
@@ -32,7 +31,6 @@ export async function measureProcessing(): Promise<Figure[]> {
     log: console,
   }
   try {
-    await migrate(db)
     const { entry_id } = await ingestDay(db, DayUpload.parse(longDay()), new Date())
     await processEntry(db, queue, 'full', entry_id, new Date())
     const idle = await longestStall(() => new Promise((resolve) => setTimeout(resolve, 5000)))

@@ -1,15 +1,17 @@
 /**
- * `node bench/restore-kills.ts [kills] [seed]`: kills restores into the embedded engine, and with `DATABASE_URL` into that server, at random moments
+ * `node bench/restore-kills.ts [kills] [seed]`: kills restores into an embedded database, and with `DATABASE_URL` into that server, at random moments
  * (by `seed`); each time the instance must be empty or complete. Then takes backups during writes, which must be consistent.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findExistingData } from '#server/db/backup/existing-data.ts'
 import { readBackup } from '#server/db/backup/read.ts'
-import { openEmbedded, openServer } from '#server/db/open.ts'
+import { existingFolder } from '#server/db/embedded/place.ts'
+import { openServer } from '#server/db/open.ts'
 import { randomFrom } from '#tests/support/fixtures/random.ts'
+import { openFolder } from '#tests/support/server/embedded.ts'
 import { startServer } from '#tests/support/server/process.ts'
 
 const kills = Number(process.argv[2] ?? 20)
@@ -58,8 +60,8 @@ rmSync(folder, { recursive: true, force: true })
 process.exit(torn > 0 || !consistent ? 1 : 0)
 
 async function look() {
-  if (!url && !existsSync(join(to, 'database'))) return { is: 'empty' } as const
-  const { db, close } = url ? await openServer(url, { poolSize: 1, name: 'looking' }, () => {}) : await openEmbedded(to)
+  if (!url && !existingFolder(to)) return { is: 'empty' } as const
+  const { db, close } = url ? await openServer(url, { poolSize: 1, name: 'looking' }, () => {}) : await openFolder(to)
   return findExistingData(db).finally(close)
 }
 

@@ -4,11 +4,12 @@
  */
 import { existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { requestCopy } from '#server/db/backup/control.ts'
 import { BadBackup, type Manifest } from '#server/db/backup/manifest.ts'
 import { readBackup } from '#server/db/backup/read.ts'
 import { type Source, writeBackup } from '#server/db/backup/write.ts'
-import { type OpenDatabase, openEmbedded, openServer } from '#server/db/open.ts'
+import { openEmbedded } from '#server/db/embedded/open-embedded.ts'
+import { existingFolder } from '#server/db/embedded/place.ts'
+import { type OpenDatabase, openServer } from '#server/db/open.ts'
 import { directUrl } from '#server/settings/database-settings.ts'
 import { readSettings, type Settings } from '#server/settings/settings.ts'
 import { version } from './instance/product.ts'
@@ -34,27 +35,23 @@ process.exit()
 
 async function backUp(settings: Settings): Promise<Manifest> {
   if (existsSync(file)) throw new Error(`${file} exists already; choose another name.`)
-  const { database, done } = await open(settings)
+  const database = await open(settings)
   const { storage } = settings
   const files: Source['files'] = 'bucket' in storage ? { bucket: `${storage.bucket.name}/${storage.bucket.prefix}` } : storage
   try {
     return await writeBackup({ db: database.db, engine: database.engine, product: version, now: new Date(), files }, file)
   } finally {
     await database.close()
-    done()
   }
 }
 
-/** Only one process may open the embedded database: a running server writes a copy for us, otherwise this command opens it. */
-async function open(settings: Settings): Promise<{ database: OpenDatabase; done: () => void }> {
+async function open(settings: Settings): Promise<OpenDatabase> {
   const url = directUrl(settings)
-  const { dataDir } = settings
-  if (url) return { database: await openServer(url, { poolSize: 1, name: 'catalyst-backup' }, console.warn), done: () => {} }
-  if (!existsSync(resolve(dataDir, 'database'))) throw new Error(`There is no instance in ${dataDir}.`)
-  const copy = await requestCopy(dataDir)
-  if (!copy) return { database: await openEmbedded(dataDir), done: () => {} }
-  console.log(`The running server gave a copy of its database; it was held up for ${copy.heldMs} ms.`)
-  return { database: await openEmbedded(copy.folder), done: copy.done }
+  const options = { poolSize: 1, name: 'catalyst-backup' }
+  if (url) return openServer(url, options, console.warn)
+  const { dataDir, postgresBin: programFolder } = settings
+  if (!existingFolder(dataDir)) throw new Error(`There is no instance in ${dataDir}.`)
+  return openEmbedded({ dataDir, programFolder, mayShare: true, ...options }, console.warn)
 }
 
 function tell({ tables, files, files_in, jobs, taken_at, migrations, product }: Manifest, ms: number): void {

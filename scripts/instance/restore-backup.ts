@@ -1,17 +1,13 @@
-import { existsSync, mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { accountsInLedger, deletionLedgerFile, readDeletionLedger } from '#server/accounts/accounts/commands/deletion-ledger.ts'
 import { eraseAccount } from '#server/accounts/accounts/on-account-deleted.ts'
 import { dropAllTables, type ExistingData, findExistingData } from '#server/db/backup/existing-data.ts'
-import { RESTORING, replaceDatabase } from '#server/db/backup/folders.ts'
 import { assertKnownSchema, loadBackup } from '#server/db/backup/load.ts'
 import type { Manifest } from '#server/db/backup/manifest.ts'
 import { readBackup } from '#server/db/backup/read.ts'
-import { lockFolder } from '#server/db/data-folder.ts'
-import type { EmbeddedDatabase } from '#server/db/embedded.ts'
-import { type Db, openEmbedded, openServer, SERVER } from '#server/db/open.ts'
+import { openEmbedded } from '#server/db/embedded/open-embedded.ts'
+import { type Db, type OpenDatabase, openServer, SERVER } from '#server/db/open.ts'
 import { createPrivateFiles } from '#server/db/private-files.ts'
 import { startListening } from '#server/listeners.ts'
 import { openStorage } from '#server/platform/storage/open-storage.ts'
@@ -44,7 +40,7 @@ export async function restore(settings: Settings, wanted: Wanted): Promise<Done>
   const storage = openStorage(settings.storage)
   const added: string[] = []
   try {
-    return await (settings.databaseUrl ? intoServer : intoFolder)(settings, { ...wanted, manifest, storage, added })
+    return await load(settings, { ...wanted, manifest, storage, added })
   } catch (error) {
     for (const key of added) await storage.remove(key).catch(() => {})
     throw error
@@ -58,13 +54,9 @@ interface Work extends Wanted {
   added: string[]
 }
 
-async function intoServer(settings: Settings, work: Work): Promise<Done> {
-  const { migrateDatabaseUrl, dataDir } = settings
-  const { db, close } = await openServer(
-    migrateDatabaseUrl ?? (directUrl(settings) as string),
-    { poolSize: 1, name: 'catalyst-restore' },
-    console.warn,
-  )
+async function load(settings: Settings, work: Work): Promise<Done> {
+  createPrivateFiles()
+  const { db, close } = await open(settings)
   try {
     return await db.transaction().execute(async (db) => {
       const { rows } = await sql<{
@@ -75,11 +67,18 @@ async function intoServer(settings: Settings, work: Work): Promise<Done> {
       const occupied = await findExistingData(db)
       assertMayEnter(occupied, work.replace)
       await dropAllTables(db)
-      return fill(db, work, [...erasuresKnown(dataDir, work), ...erasedIn(occupied)])
+      return fill(db, work, [...erasuresKnown(settings.dataDir, work), ...erasedIn(occupied)])
     })
   } finally {
     await close()
   }
+}
+
+function open(settings: Settings): Promise<OpenDatabase> {
+  const { migrateDatabaseUrl, dataDir, postgresBin: programFolder } = settings
+  const options = { poolSize: 1, name: 'catalyst-restore' }
+  const url = migrateDatabaseUrl ?? directUrl(settings)
+  return url ? openServer(url, options, console.warn) : openEmbedded({ dataDir, programFolder, ...options }, console.warn)
 }
 
 async function assertNobodyServes(db: Db): Promise<void> {
@@ -88,45 +87,6 @@ async function assertNobodyServes(db: Db): Promise<void> {
     db,
   )
   if (rows.length > 0) throw new Error('A server is running on this database. Stop it first; nothing was changed.')
-}
-
-/** Restores into a new database beside the old one, and swaps them at the end. */
-async function intoFolder({ dataDir }: Settings, work: Work): Promise<Done> {
-  const occupied = await occupantOfFolder(dataDir)
-  assertMayEnter(occupied, work.replace)
-  createPrivateFiles()
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const unlock = lockFolder(dataDir)
-  try {
-    const image = existsSync('dist/database') ? 'dist/database' : null
-    const { db, embedded, close } = await openEmbedded(join(dataDir, RESTORING), image)
-    let done: Done
-    try {
-      done = await db.transaction().execute(async (db) => {
-        await dropAllTables(db)
-        return fill(db, work, [...erasuresKnown(dataDir, work), ...erasedIn(occupied)])
-      })
-      await settle(embedded)
-    } finally {
-      await close()
-    }
-    await replaceDatabase(dataDir)
-    return done
-  } finally {
-    unlock()
-  }
-}
-
-async function occupantOfFolder(dataDir: string): Promise<ExistingData> {
-  if (!existsSync(join(dataDir, 'database')) && !existsSync(join(dataDir, 'database.replaced'))) return { is: 'empty' }
-  const { db, close } = await openEmbedded(dataDir)
-  return findExistingData(db).finally(close)
-}
-
-async function settle(embedded: EmbeddedDatabase): Promise<void> {
-  const connection = await embedded.connect()
-  for (const statement of ['vacuum', 'checkpoint']) await connection.query(statement, [])
-  connection.release()
 }
 
 function assertMayEnter(occupied: ExistingData, replace: boolean): void {

@@ -1,8 +1,10 @@
 /** `npm run tables`: writes server/db/tables.ts from a newly migrated database. `--check` only checks that the file is up to date. */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
+import { openEmbedded } from '#server/db/embedded/open-embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { openEmbedded } from '#server/db/open.ts'
 
 const FILE = 'server/db/tables.ts'
 const TYPES: Record<string, string> = {
@@ -64,7 +66,8 @@ const JSON_TYPES: Record<string, { type: string; names?: string[]; from?: string
   'written_answers.scores': { type: '(number | null)[]' },
 }
 
-const database = await openEmbedded(null)
+const folder = mkdtempSync(join(tmpdir(), 'catalyst-tables-'))
+const database = await openEmbedded({ dataDir: folder, programFolder: null, poolSize: 1 }, console.warn)
 await migrate(database.db)
 const { rows } = await sql<{
   table_name: string
@@ -78,6 +81,7 @@ const { rows } = await sql<{
   database.db,
 )
 await database.close()
+rmSync(folder, { recursive: true })
 
 const tables = Object.groupBy(rows, (row) => row.table_name)
 const lines = Object.entries(tables).flatMap(([table, columns]) => [

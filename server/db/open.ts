@@ -1,7 +1,6 @@
-import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import { TARGETS_IN_WORDS } from '#contract/languages.ts'
-import { EmbeddedDatabase } from './embedded.ts'
 import { idleTimeoutSocket } from './idle-timeout.ts'
 import { withNamedStatements } from './named-statements.ts'
 import { listenOnServer, type Notifications, sendThrough } from './notifications.ts'
@@ -14,7 +13,6 @@ export interface OpenDatabase {
   db: Db
   engine: 'embedded' | 'server'
   notifications: Notifications
-  embedded?: EmbeddedDatabase
   /** How long the last caller has waited for a connection; 0 if nobody waits. */
   waitMs(): number
   close(): Promise<void>
@@ -24,28 +22,11 @@ const INT8 = 20
 const DATE = 1082
 const NUMERIC = 1700
 
-/** Dates stay `YYYY-MM-DD`; counts are numbers. The embedded worker does the same. */
+/** Dates stay `YYYY-MM-DD`; counts are numbers. */
 const parsers: Record<number, (text: string) => unknown> = { [INT8]: Number, [NUMERIC]: Number, [DATE]: (text) => text }
 const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
 } as pg.CustomTypesConfig
-
-/** Opens the embedded database in `folder`, or in memory if it is `null`. A new one is copied from `image` if given. */
-export async function openEmbedded(
-  folder: string | null,
-  image: string | null = null,
-): Promise<OpenDatabase & { embedded: EmbeddedDatabase }> {
-  const embedded = new EmbeddedDatabase(folder, image)
-  await embedded.ready()
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: embedded as unknown as PostgresPool }) })
-  const notifications: Notifications = {
-    isLive: () => true,
-    on: (listener) => embedded.onNotification((_channel, payload) => listener(payload)),
-    onGap: (listener) => embedded.onRestart(listener),
-  }
-  await sql`listen catalyst`.execute(db)
-  return { db, engine: 'embedded', notifications, embedded, waitMs: () => embedded.wait.ms, close: () => db.destroy() }
-}
 
 /** `application_name` of the server's connections; commands use other names. */
 export const SERVER = 'catalyst'

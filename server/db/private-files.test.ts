@@ -1,10 +1,7 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { copyImage } from './data-folder.ts'
-import { openEmbedded } from './open.ts'
 import { tightenFolder } from './private-files.ts'
 
 let folder: string
@@ -27,24 +24,5 @@ describe('files of an instance', () => {
     tightenFolder(join(folder, 'data'))
     expect(['data', 'data/outbox', 'data/outbox/mail.eml', 'outside'].map(modeOf)).toEqual([0o700, 0o700, 0o600, 0o644])
     tightenFolder(join(folder, 'none'))
-  })
-
-  test('a copied database is closed too', () => {
-    mkdirSync(join(folder, 'image'))
-    chmodSync(join(folder, 'image'), 0o755)
-    writeFileSync(join(folder, 'image/PG_VERSION'), '17')
-    chmodSync(join(folder, 'image/PG_VERSION'), 0o644)
-    copyImage(join(folder, 'image'), join(folder, 'database'))
-    expect(['database', 'database/PG_VERSION'].map(modeOf)).toEqual([0o700, 0o600])
-  })
-
-  test('every file that the embedded database writes itself is closed too', { timeout: 120_000 }, async () => {
-    const { db, close } = await openEmbedded(join(folder, 'data'), null)
-    await sql`create table notes (words text)`.execute(db)
-    await close()
-    const entries = readdirSync(join(folder, 'data/database'), { recursive: true, withFileTypes: true })
-    const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
-    expect(files).toContain(join(folder, 'data/database/global/pg_internal.init'))
-    expect(files.filter((path) => (statSync(path).mode & 0o077) !== 0)).toEqual([])
   })
 })

@@ -7,9 +7,12 @@ export const OWNER_ONLY = 0o077
 /** From here on this process makes files that only its user may read: the database, mails, recordings, backups. */
 export const createPrivateFiles = (): void => void process.umask(OWNER_ONLY)
 
+/** Of a folder whose names others can neither list nor change. They may be able to pass through it (`embedded/place.ts`). */
+const CLOSED = 0o066
+
 /** Takes the rights of group and others from a data folder of an earlier version. Nobody gets past a closed folder, so its files are not looked at. */
 export function tightenFolder(folder: string): void {
-  if (existsSync(folder) && (lstatSync(folder).mode & OWNER_ONLY) !== 0) tighten(folder)
+  if (existsSync(folder) && (lstatSync(folder).mode & CLOSED) !== 0) tighten(folder)
 }
 
 /** Takes the rights of group and others from everything under the path. The files come first: a crash in between is mended by the next start. */

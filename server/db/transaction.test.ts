@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { invalidate, onInvalidation } from '#server/platform/cache/invalidation.ts'
 import { newDatabase, ownDatabase } from '#tests/support/server/database.ts'
 import { type Db, type OpenDatabase, openServer } from './open.ts'
@@ -53,27 +53,23 @@ describe('a notice of an act', () => {
   })
 })
 
-test.skipIf(inject('postgres') === '')(
-  'a committed change reaches other processes while every connection of the pool is taken',
-  async () => {
-    const { db: pool, notifications, close } = await openServer(await newDatabase(), { poolSize: 1 }, () => {})
-    await expect.poll(() => notifications.isLive(), { timeout: 10_000 }).toBe(true)
-    const told: string[] = []
-    notifications.on((tag) => told.push(tag))
-    let taken: Promise<unknown> = Promise.resolve()
-    const evicted: string[] = []
-    const stop = onInvalidation((tag) => evicted.push(tag))
-    await inTransaction(pool, async (db) => {
-      await sql`select 1`.execute(db)
-      await invalidate(db, 'forum:1')
-      // Takes the connection as soon as the transaction gives it back, for longer than others wait for one.
-      taken = sql`select pg_sleep(5)`.execute(pool)
-    })
-    stop()
-    await expect.poll(() => told, { timeout: 2000 }).toEqual(['forum:1'])
-    expect(evicted).toEqual(['forum:1'])
-    await taken
-    await close()
-  },
-  20_000,
-)
+test('a committed change reaches other processes while every connection of the pool is taken', async () => {
+  const { db: pool, notifications, close } = await openServer(await newDatabase(), { poolSize: 1 }, () => {})
+  await expect.poll(() => notifications.isLive(), { timeout: 10_000 }).toBe(true)
+  const told: string[] = []
+  notifications.on((tag) => told.push(tag))
+  let taken: Promise<unknown> = Promise.resolve()
+  const evicted: string[] = []
+  const stop = onInvalidation((tag) => evicted.push(tag))
+  await inTransaction(pool, async (db) => {
+    await sql`select 1`.execute(db)
+    await invalidate(db, 'forum:1')
+    // Takes the connection as soon as the transaction gives it back, for longer than others wait for one.
+    taken = sql`select pg_sleep(5)`.execute(pool)
+  })
+  stop()
+  await expect.poll(() => told, { timeout: 2000 }).toEqual(['forum:1'])
+  expect(evicted).toEqual(['forum:1'])
+  await taken
+  await close()
+}, 20_000)

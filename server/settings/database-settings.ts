@@ -6,7 +6,11 @@ export type Run = (typeof RUNS)[number]
 
 export const DatabaseEnv = z.object({
   DATABASE_URL: optional(postgresUrl()).meta({
-    description: 'a PostgreSQL 15 or newer server; without it, the embedded database',
+    description: 'a PostgreSQL 15 or newer server; without it, the product runs one of its own in `DATA_DIR`',
+  }),
+  POSTGRES_BIN: optional(z.string()).meta({
+    default: 'the programs that are installed with the product, else those of this machine',
+    description: 'folder with the programs `postgres` and `initdb` of PostgreSQL 15 or newer, for the embedded database',
   }),
   DATABASE_POOL: whole(1, 200).default(10).meta({ description: 'maximum number of database connections of each process' }),
   MIGRATE_DATABASE_URL: optional(postgresUrl()).meta({
@@ -43,6 +47,8 @@ export function readDatabase(env: Env) {
   return {
     /** A PostgreSQL server; `null`: the embedded database in `dataDir`. */
     databaseUrl: database.DATABASE_URL,
+    /** The folder of PostgreSQL's programs for the embedded database; `null`: it is looked for. */
+    postgresBin: database.POSTGRES_BIN,
     /** The same database with a role that may create tables; `null`: the role of `databaseUrl` may. */
     migrateDatabaseUrl: database.MIGRATE_DATABASE_URL,
     /** A read replica, for calls that may return slightly old data. */

@@ -1,27 +1,49 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, renameSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
-import { openEmbedded } from '#server/db/open.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openEmbedded } from '#server/db/embedded/open-embedded.ts'
+import { existingFolder } from '#server/db/embedded/place.ts'
+import type { Db, OpenDatabase } from '#server/db/open.ts'
 import { newId } from '#server/platform/auth/ids.ts'
+import { toHttpError } from '#server/platform/http/http-error.ts'
+import { openFolder } from '#tests/support/server/embedded.ts'
 
-/** These test the embedded engine itself, so they run once, whatever engine the others use. */
-const describeEmbedded = inject('postgres') ? describe.skip : describe
-const IMAGE = 'dist/database'
+const isRoot = process.getuid?.() === 0
 let folder: string
+const opened: OpenDatabase[] = []
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'catalyst-embedded-'))
 })
-afterEach(() => {
-  vi.restoreAllMocks()
+afterEach(async () => {
+  for (const { close } of opened.splice(0)) await close()
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Runs a writer process until it has reported `writes` writes, then kills it. */
-async function writesBeforeKill(atLeast: number): Promise<number> {
+async function open(at = folder, log?: (message: string) => void): Promise<OpenDatabase> {
+  const database = await openFolder(at, log)
+  opened.push(database)
+  return database
+}
+
+const processOf = (at: string) => Number(readFileSync(join(at, 'data/postmaster.pid'), 'utf8').split('\n')[0])
+const numbers = async (db: Db) => (await sql<{ n: number }>`select n from notes order by n`.execute(db)).rows.map(({ n }) => n)
+
+/** Runs a writer process until it has reported so many writes, then kills it, and with it the server where wanted. */
+async function writesBeforeKill(atLeast: number, isServerKilled: boolean): Promise<number> {
   const child = spawn(process.execPath, ['tests/support/server/embedded-writer.ts', folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -33,26 +55,39 @@ async function writesBeforeKill(atLeast: number): Promise<number> {
     acknowledged = Number(lines.at(-1) ?? acknowledged) || acknowledged
     if (acknowledged >= atLeast) break
   }
+  if (isServerKilled) process.kill(processOf(join(folder, 'postgres')), 'SIGKILL')
   child.kill('SIGKILL')
   await new Promise((resolve) => child.once('close', resolve))
   return acknowledged
 }
 
 /** Killing a process several times takes long on a busy machine. */
-describeEmbedded('the embedded database', { timeout: 120_000 }, () => {
-  test('every commit reaches the disk', async () => {
-    const database = await openEmbedded(folder, IMAGE)
-    await sql`create table notes (n integer)`.execute(database.db)
-    const before = await database.embedded.syncs()
-    for (let n = 0; n < 20; n++) await sql`insert into notes values (${n})`.execute(database.db)
-    expect((await database.embedded.syncs()) - before).toBeGreaterThanOrEqual(20)
-    await database.close()
+describe('the embedded database', { timeout: 120_000 }, () => {
+  test('writes every commit to the disk, and checks every page that it reads', async () => {
+    const { db } = await open()
+    const { rows } = await sql<{ name: string; setting: string }>`
+      select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums')`.execute(
+      db,
+    )
+    expect(rows.map(({ setting }) => setting)).toEqual(['on', 'on', 'on', 'on'])
   })
 
-  test('acknowledged writes survive repeated kills, and the lock is released with the process', async () => {
-    for (let round = 1; round <= 3; round++) {
-      const acknowledged = await writesBeforeKill(round * 60)
-      const { db, close } = await openEmbedded(folder)
+  test('cannot be reached from the network, nor by other users of the machine', async () => {
+    const { db } = await open()
+    const { rows } = await sql`select name, setting from pg_settings where name = 'listen_addresses'`.execute(db)
+    expect(rows).toEqual([{ name: 'listen_addresses', setting: '' }])
+    expect(statSync(join(folder, 'postgres')).mode & 0o777).toBe(0o700)
+    const files = readdirSync(join(folder, 'postgres'), { recursive: true, withFileTypes: true }).filter((entry) =>
+      entry.isFile(),
+    )
+    expect(files.length).toBeGreaterThan(500)
+    expect(files.filter(({ parentPath, name }) => (statSync(join(parentPath, name)).mode & 0o077) !== 0)).toEqual([])
+  })
+
+  test('keeps acknowledged writes when its process is killed, and when both are', async () => {
+    for (let round = 1; round <= 4; round++) {
+      const acknowledged = await writesBeforeKill(round * 60, round % 2 === 0)
+      const { db, close } = await openFolder(folder)
       const { rows } = await sql<{
         n: number
         whole: boolean
@@ -63,96 +98,119 @@ describeEmbedded('the embedded database', { timeout: 120_000 }, () => {
     }
   })
 
-  test('when the engine stops, callers get Retry-After, and it restarts with all acknowledged writes', async () => {
-    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    const { db, embedded, close } = await openEmbedded(folder, IMAGE)
+  test('is started again when it is killed: callers are told to try again, and nothing is lost', async () => {
+    const log = vi.fn()
+    const { db, notifications } = await open(folder, log)
     const gaps = vi.fn()
-    embedded.onRestart(gaps)
+    notifications.onGap(gaps)
     await sql`create table notes (n integer)`.execute(db)
     await sql`insert into notes values (1)`.execute(db)
-    // PostgreSQL stops when it cannot write its log; here the folder of the log is missing for a while.
-    const log = join(folder, 'database', 'pg_wal')
-    renameSync(log, `${log}-away`)
-    const write = () => sql`select pg_logical_emit_message(true, 'x', repeat('x', 1000000))`.execute(db)
-    const failure = await (async () => {
-      for (let n = 0; n < 40; n++) await write()
-    })().catch((error) => error)
-    expect(failure).toMatchObject({ code: '57P01' })
-    renameSync(`${log}-away`, log)
-    await expect
-      .poll(
-        () =>
-          sql`select n from notes`.execute(db).then(
-            ({ rows }) => rows,
-            () => [],
-          ),
-        { timeout: 20_000 },
-      )
-      .toEqual([{ n: 1 }])
-    await sql`insert into notes values (2)`.execute(db)
-    expect(gaps).toHaveBeenCalledOnce()
-    expect(warned).toHaveBeenLastCalledWith('The embedded database was restarted')
-    await close()
+    await expect.poll(() => notifications.isLive()).toBe(true)
+    gaps.mockClear()
+    process.kill(processOf(join(folder, 'postgres')), 'SIGKILL')
+    const failures: unknown[] = []
+    const isBack = () => log.mock.calls.flat().includes('The embedded database was started again')
+    while (!isBack()) await numbers(db).catch((error) => failures.push(error))
+    await expect.poll(() => numbers(db).catch(() => []), { timeout: 20_000 }).toEqual([1])
+    expect(failures.map((error) => toHttpError(error)?.status)).toEqual(failures.map(() => 503))
+    await expect.poll(() => gaps.mock.calls.length, { timeout: 20_000 }).toBe(1)
+    expect(log).toHaveBeenCalledWith('The embedded database ended (SIGKILL) and is started again')
   })
 
-  test('the rest of a transaction does not continue after a restart of the engine', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => {})
-    const { db, close } = await openEmbedded(folder, IMAGE)
+  test('still has its owner after one of its connections was killed', async () => {
+    const { db } = await open()
+    const owner = async () =>
+      (await sql<{ pid: number }>`select pid from pg_locks where locktype = 'advisory'`.execute(db)).rows[0]?.pid
+    const first = await owner()
+    await sql`select pg_terminate_backend(${first}::integer)`.execute(db)
+    await expect.poll(async () => ![first, undefined].includes(await owner()), { timeout: 20_000 }).toBe(true)
+    await expect(openFolder(folder)).rejects.toThrow('Another process is using the embedded database')
+  })
+
+  test('belongs to one process; a second start says so, and commands share it', async () => {
+    const { db } = await open()
     await sql`create table notes (n integer)`.execute(db)
-    const log = join(folder, 'database', 'pg_wal')
-    const transaction = db.transaction().execute(async (db) => {
-      renameSync(log, `${log}-away`)
-      const write = () => sql`select pg_logical_emit_message(false, 'x', repeat('x', 1000000))`.execute(db)
-      for (let isGone = false; !isGone; )
-        isGone = await write().then(
-          () => false,
-          () => true,
-        )
-      renameSync(`${log}-away`, log)
-      await new Promise((resolve) => setTimeout(resolve, 6000))
-      await sql`insert into notes values (1)`.execute(db)
-    })
-    await expect(transaction).rejects.toMatchObject({ code: '57P01' })
-    expect((await sql`select n from notes`.execute(db)).rows).toEqual([])
-    await close()
+    await expect(openFolder(folder)).rejects.toThrow(
+      `Another process is using the embedded database in ${join(folder, 'postgres')}`,
+    )
+    const command = await openEmbedded({ dataDir: folder, programFolder: null, poolSize: 1, mayShare: true }, () => {})
+    await sql`insert into notes values (1)`.execute(command.db)
+    await command.close()
+    expect(await numbers(db)).toEqual([1])
   })
 
-  test('opening the same folder twice is an error', async () => {
-    const { close } = await openEmbedded(folder, IMAGE)
-    await expect(openEmbedded(folder)).rejects.toThrow(`Another process is using the embedded database in ${folder}`)
-    await close()
-    await (await openEmbedded(folder)).close()
+  test('is started once by two processes at the same time', async () => {
+    const starts = await Promise.allSettled([open(), open(), open()])
+    expect(starts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected'])
+    const reasons = starts.flatMap((start) => (start.status === 'rejected' ? [String(start.reason)] : []))
+    for (const reason of reasons) expect(reason).toContain('Another process is using the embedded database')
   })
 
-  test('a query outside a transaction waits for the transaction and does not become part of it', async () => {
-    const { db, close } = await openEmbedded(folder, IMAGE)
+  test.each([
+    ['with blanks and other scripts', 'a b/संविधान'],
+    ['longer than the path of a socket may be', join('a'.repeat(60), 'b'.repeat(60), 'c'.repeat(60))],
+  ])('works in a folder %s', async (_, path) => {
+    const { db } = await open(join(folder, path))
+    expect((await sql`select 1 as n`.execute(db)).rows).toEqual([{ n: 1 }])
+  })
+
+  test.runIf(isRoot)('is put where its user can reach it when the data folder is in the home of root', async () => {
+    const closed = join(folder, 'root')
+    mkdirSync(closed, { mode: 0o700 })
+    const log = vi.fn()
+    const { db, close } = await openFolder(join(closed, 'data'), log)
     await sql`create table notes (n integer)`.execute(db)
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    const transaction = db.transaction().execute(async (db) => {
-      await sql`insert into notes values (1)`.execute(db)
-      await held
-      throw new Error('rolled back')
-    })
-    const outside = sql`insert into notes values (2)`.execute(db)
-    release()
-    await expect(transaction).rejects.toThrow('rolled back')
-    await outside
-    expect((await sql`select n from notes`.execute(db)).rows).toEqual([{ n: 2 }])
     await close()
+    const place = existingFolder(join(closed, 'data')) ?? ''
+    expect(place).toMatch(/^\/var\/lib\/upsc-current-catalyst\/\w+$/)
+    expect(log).toHaveBeenCalledWith(
+      expect.stringContaining(`The embedded database is in ${place}: PostgreSQL does not run as root`),
+    )
+    const again = await open(join(closed, 'data'))
+    expect(await numbers(again.db)).toEqual([])
+    await again.close()
+    opened.pop()
+    rmSync(place, { recursive: true })
   })
 
-  test('Hindi and Tamil words are indexed without punctuation', async () => {
-    const { db, close } = await openEmbedded(folder, IMAGE)
+  test('made by another major version of PostgreSQL is refused with what to do', async () => {
+    const { close } = await openFolder(folder)
+    await close()
+    writeFileSync(join(folder, 'postgres/data/PG_VERSION'), '17\n')
+    await expect(openFolder(folder)).rejects.toThrow(
+      /made by PostgreSQL 17, .*npm run backup -- move\.backup.*npm run restore -- move\.backup --move/,
+    )
+  })
+
+  test('is not made in a folder that is a file, and names what is wrong with POSTGRES_BIN', async () => {
+    writeFileSync(join(folder, 'file'), '')
+    await expect(openFolder(join(folder, 'file'))).rejects.toThrow(/cannot use .*file: it is a file\. Set DATA_DIR/)
+    const named = openEmbedded({ dataDir: folder, programFolder: folder, poolSize: 1 }, () => {})
+    await expect(named).rejects.toThrow(`POSTGRES_BIN is ${folder}, which has no PostgreSQL 15 or newer`)
+  })
+
+  test.skipIf(isRoot)('says that it may not write into the folder of somebody else', async () => {
+    chmodSync(folder, 0o500)
+    await expect(openFolder(folder)).rejects.toThrow('there is no permission to write there')
+    chmodSync(folder, 0o700)
+  })
+
+  test('leaves nothing half made when its first start is cut off', async () => {
+    mkdirSync(join(folder, 'postgres/data.partial-1/base'), { recursive: true, mode: 0o700 })
+    rmSync(join(folder, 'postgres'), { recursive: true })
+    const { db } = await open()
+    expect((await sql`select 1 as n`.execute(db)).rows).toEqual([{ n: 1 }])
+    expect(existsSync(join(folder, 'postgres/data.partial-1'))).toBe(false)
+  })
+
+  test('indexes Hindi and Tamil words without punctuation', async () => {
+    const { db } = await open()
     const { rows } = await sql<{ v: string }>`select to_tsvector('simple', ${'संविधान। “அரசியலமைப்பு”'})::text as v`.execute(db)
     expect(rows[0]?.v).toBe("'संविधान':1 'அரசியலமைப்பு':2")
-    await close()
   })
 
-  test('values have the types that the code expects', async () => {
-    const { db, close } = await openEmbedded(folder, IMAGE)
+  test('gives values the types that the code expects', async () => {
+    const { db } = await open()
     const { rows } =
       await sql`select count(*) as n, date '2026-01-15' as day, now() as instant, '{"a":[1]}'::jsonb as json, ${newId()}::uuid as id, 0.5::numeric as part`.execute(
         db,
@@ -165,6 +223,5 @@ describeEmbedded('the embedded database', { timeout: 120_000 }, () => {
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       part: 0.5,
     })
-    await close()
   })
 })

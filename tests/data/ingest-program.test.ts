@@ -2,20 +2,18 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, inject, test } from 'vitest'
-import { openEmbedded } from '#server/db/open.ts'
+import { describe, expect, test } from 'vitest'
 import { aDay } from '#tests/support/fixtures/articles.ts'
+import { openFolder } from '#tests/support/server/embedded.ts'
 
-const describeEmbedded = inject('postgres') ? describe.skip : describe
-
-describeEmbedded('npm run ingest', () => {
+describe('npm run ingest', () => {
   test('notifies people of a day, like the upload page', { timeout: 60_000 }, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'catalyst-ingest-'))
     const day = join(folder, 'day.json')
     writeFileSync(day, JSON.stringify(aDay('2026-01-15', ['Budget'])))
     const env = { ...process.env, DATA_DIR: folder, DEMO: '0' }
     execFileSync(process.execPath, ['scripts/ingest.ts', day], { env })
-    const { db, close } = await openEmbedded(folder)
+    const { db, close } = await openFolder(folder)
     expect(await db.selectFrom('broadcasts').select('title').execute()).toEqual([
       { title: 'New current affairs: 15 January 2026' },
     ])

@@ -231,7 +231,7 @@ describeServer('a read replica', PATIENT, () => {
   beforeAll(async () => {
     main = await startPostgres()
     const DATABASE_URL = await prepared(main.url, 'replicated')
-    standby = await startStandby(DATABASE_URL)
+    standby = await startStandby(main)
     app = await startServer({ DATABASE_URL, DATABASE_REPLICA_URL: standby.url })
     await eventually(
       () => pause(50),

@@ -1,10 +1,7 @@
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { killBeforeTheWord, sendThroughKills } from '#tests/support/kills/mail-kills.ts'
 
-/** On the embedded engine only, because it has a single process to kill. */
-const describeEmbedded = inject('postgres') ? describe.skip : describe
-
-describeEmbedded('when the process is killed while it sends mail', () => {
+describe('when the process is killed while it sends mail', () => {
   test('everybody gets their digest once, after five kills', { timeout: 120_000 }, async () => {
     const { kills, arrived, found, wrong } = await sendThroughKills({ people: 60, kills: 5, seed: 20260116 })
     expect(found.size).toBe(60)

@@ -12,13 +12,11 @@ import { call, eventually } from '#tests/support/server/over-http.ts'
 import { type ServerProcess, startServer } from '#tests/support/server/process.ts'
 
 const server = inject('postgres')
-const describeServer = server ? describe : describe.skip
-const describeEmbedded = server ? describe.skip : describe
 
 /** Each test starts whole processes, which takes long on a busy machine. */
 const PATIENT = { timeout: 120_000 }
 
-describeServer('two processes on one PostgreSQL server', PATIENT, () => {
+describe('two processes on one PostgreSQL server', PATIENT, () => {
   const name = `processes_${process.pid}`
   const DATABASE_URL = server.replace(/\/postgres$/, `/${name}`)
   let one: ServerProcess
@@ -111,7 +109,7 @@ describeServer('two processes on one PostgreSQL server', PATIENT, () => {
   })
 })
 
-describeEmbedded('a process with the embedded database', PATIENT, () => {
+describe('a process with the embedded database', PATIENT, () => {
   test('starts as a demo, shuts down cleanly, and keeps its data', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'catalyst-process-'))
     const first = await startServer({ DATA_DIR: folder })

@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { invalidate } from '#server/platform/cache/invalidation.ts'
 import { published } from '#tests/support/fixtures/articles.ts'
 import { someCommons } from '#tests/support/fixtures/commons.ts'
@@ -9,8 +9,6 @@ import { opened } from '#tests/support/fixtures/quizzes.ts'
 import { TestApp } from '#tests/support/server/app.ts'
 import { ownDatabase } from '#tests/support/server/database.ts'
 import { Statements } from '#tests/support/server/statements.ts'
-
-const describeServer = inject('postgres') ? describe : describe.skip
 
 const LARGE = 10_000
 /** Tables that are small everywhere. All other tables that are queried must be filled first. */
@@ -22,7 +20,7 @@ interface Plan {
   Plans?: Plan[]
 }
 
-describeServer('with many rows', () => {
+describe('with many rows', () => {
   const statements = new Statements()
   const app = new TestApp()
   let calls: ReturnType<typeof frequentCalls>

@@ -17,7 +17,7 @@ const RECOVERS_WITHIN_MS = 20_000
 
 export async function diskFull(means: Means): Promise<Row[]> {
   const rows: Row[] = []
-  for (const make of [embeddedStore, (place: string) => postgresStore([], place)]) {
+  for (const make of [embeddedStore, (place: string) => postgresStore({}, place)]) {
     const disk = smallDisk(MEGABYTES)
     try {
       const store = await make(disk.folder)

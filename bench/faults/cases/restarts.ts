@@ -102,7 +102,7 @@ async function deadIsSeen(store: PostgresStore, row: Row): Promise<boolean> {
  * after the product's start, because it does not start with it.
  */
 async function lossIsSeen(random: () => number, row: Row): Promise<boolean> {
-  const store = await postgresStore(['wal_writer_delay=10s', 'wal_writer_flush_after=0'])
+  const store = await postgresStore({ wal_writer_delay: '10s', wal_writer_flush_after: '0' })
   try {
     const server = await startProduct(store.env)
     await signInMembers(store.world, server.url)

@@ -1,5 +1,5 @@
 /** The product as several processes behind nginx: two web processes and a worker. */
-import { freePort } from '#tests/support/server/free-port.ts'
+import { freePort } from '#server/db/embedded/connect.ts'
 import type { ServerProcess } from '#tests/support/server/process.ts'
 import { type Nginx, startNginx } from './nginx.ts'
 import { startProduct } from './server.ts'

@@ -1,5 +1,5 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
-import { freePort } from '#tests/support/server/free-port.ts'
+import { freePort } from '#server/db/embedded/connect.ts'
 
 /** A fixed address in front of a server that changes. */
 export interface Front {

@@ -1,5 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net'
-import { freePort } from '#tests/support/server/free-port.ts'
+import { freePort } from '#server/db/embedded/connect.ts'
 import { pause } from '../calls.ts'
 
 /** A proxy to a database server that can delay or stop data. */

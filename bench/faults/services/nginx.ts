@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '#tests/support/server/free-port.ts'
+import { freePort } from '#server/db/embedded/connect.ts'
 import { findProgram, unprivilegedUser } from '#tests/support/server/programs.ts'
 import { call, waitUntil } from '../calls.ts'
 

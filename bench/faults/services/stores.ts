@@ -1,7 +1,8 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Db, openEmbedded, openServer } from '#server/db/open.ts'
+import { type Db, openServer } from '#server/db/open.ts'
+import { openMigratedFolder } from '#tests/support/server/embedded.ts'
 import { startPostgres, type TestPostgres } from '#tests/support/server/postgres.ts'
 import { type SeedData, seedData } from '../seed.ts'
 
@@ -20,7 +21,7 @@ export interface PostgresStore extends Store {
   postgres: TestPostgres
 }
 
-export async function postgresStore(settings: string[] = [], place = tmpdir()): Promise<PostgresStore> {
+export async function postgresStore(settings: Record<string, string> = {}, place = tmpdir()): Promise<PostgresStore> {
   const postgres = await startPostgres(settings, place)
   const dataDir = mkdtempSync(join(tmpdir(), 'catalyst-faults-'))
   const look = async <T>(at: (db: Db) => Promise<T>) => {
@@ -45,7 +46,7 @@ export async function postgresStore(settings: string[] = [], place = tmpdir()): 
 export async function embeddedStore(place = tmpdir()): Promise<Store & { dataDir: string }> {
   const dataDir = mkdtempSync(join(place, 'catalyst-faults-'))
   const open = async <T>(folder: string, at: (db: Db) => Promise<T>) => {
-    const { db, close } = await openEmbedded(folder, 'dist/database')
+    const { db, close } = await openMigratedFolder(folder)
     return at(db).finally(close)
   }
   return {
@@ -55,7 +56,7 @@ export async function embeddedStore(place = tmpdir()): Promise<Store & { dataDir
     // In a copy of the state after the kill, because the product itself must recover the original.
     look: async (at) => {
       const copy = mkdtempSync(join(tmpdir(), 'catalyst-faults-copy-'))
-      cpSync(join(dataDir, 'database'), join(copy, 'database'), { recursive: true })
+      cpSync(join(dataDir, 'postgres'), join(copy, 'postgres'), { recursive: true })
       return open(copy, at).finally(() => rmSync(copy, { recursive: true, force: true }))
     },
     meddle: async (at) => void (await open(dataDir, at)),

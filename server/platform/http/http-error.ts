@@ -101,10 +101,11 @@ const GONE = /Connection terminated|is not queryable|timeout exceeded when tryin
 /** The HttpError to send for any error; `undefined` for an internal error. */
 export function toHttpError(error: unknown): HttpError | undefined {
   if (error instanceof HttpError) return error
-  const { code, statusCode, message } = (error ?? {}) as { code?: unknown; statusCode?: unknown; message?: unknown }
+  const { code, syscall, statusCode, message } = (error ?? {}) as Record<string, unknown>
   if (typeof code === 'string') {
     if (/^[0-9A-Z]{5}$/.test(code)) return BY_SQLSTATE[code.slice(0, 2)]?.()
-    if (NETWORK.has(code)) return unavailable()
+    // ENOENT: the Unix socket of the database is not there.
+    if (NETWORK.has(code) || (code === 'ENOENT' && syscall === 'connect')) return unavailable()
   }
   if (typeof message === 'string' && GONE.test(message)) return unavailable()
   if (statusCode === 503) return unavailable()

@@ -60,11 +60,7 @@ class PgBossQueue implements Queue {
   readonly #stopping = new AbortController()
   #repairTimer: NodeJS.Timeout | undefined
 
-  constructor(
-    { db, engine }: OpenDatabase,
-    log: Log,
-    { retryPolicy = RETRY_POLICY, works = true, onGivenUp = () => {} }: QueueOptions,
-  ) {
+  constructor({ db }: OpenDatabase, log: Log, { retryPolicy = RETRY_POLICY, works = true, onGivenUp = () => {} }: QueueOptions) {
     this.#db = db
     this.#log = log
     this.#retryPolicy = retryPolicy
@@ -72,7 +68,6 @@ class PgBossQueue implements Queue {
     this.#onGivenUp = onGivenUp
     this.#boss = new PgBoss({
       db: pgBossExecutor(db),
-      backend: engine === 'embedded' ? 'pglite' : 'postgres',
       schema: JOBS_SCHEMA,
       superviseIntervalSeconds: 60,
       maintenanceIntervalSeconds: 3600,
@@ -86,7 +81,6 @@ class PgBossQueue implements Queue {
   }
 
   async enqueue(db: Db, name: string, data: object): Promise<void> {
-    // Waiting here could hold the one connection that the start is waiting for.
     if (!this.#ready.has(name)) throw starting()
     await this.#boss.send(name, storable(data), { db: pgBossExecutor(db) })
     await afterCommit(db, () => this.#wake(name))

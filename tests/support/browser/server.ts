@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '#tests/support/server/free-port.ts'
+import { freePort } from '#server/db/embedded/connect.ts'
 import { NO_LIMITS } from '#tests/support/server/no-limits.ts'
 
 const STARTS_WITHIN_MS = 120_000

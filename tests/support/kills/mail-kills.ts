@@ -3,13 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DayUpload } from '#contract/newsroom/ingest.ts'
-import { openEmbedded } from '#server/db/open.ts'
 import { startListening } from '#server/listeners.ts'
 import { ingestDay } from '#server/newsroom/entries/commands/ingest-day.ts'
 import { startMailServer } from '#tests/support/fakes/fake-mail-server.ts'
 import { aDay } from '#tests/support/fixtures/articles.ts'
 import { mailReader } from '#tests/support/fixtures/mail-readers.ts'
 import { randomFrom } from '#tests/support/fixtures/random.ts'
+import { openMigratedFolder } from '#tests/support/server/embedded.ts'
 
 const MORNING = '2026-01-16T01:30:00.000Z'
 
@@ -89,7 +89,7 @@ export async function killBeforeTheWord(newIds: boolean): Promise<{ arrived: num
 }
 
 async function seedFolder(folder: string, people: number): Promise<string[]> {
-  const { db, close } = await openEmbedded(folder, 'dist/database')
+  const { db, close } = await openMigratedFolder(folder)
   startListening()
   const emails: string[] = []
   for (let n = 0; n < people; n++) emails.push((await mailReader(db, { name: `reader-${n}` })).email)

@@ -3,14 +3,14 @@
  * it, and exits. Arguments: folder, SMTP address, moment, and `new-ids` for a new Message-ID with each attempt, which is the error to detect.
  */
 
-import { openEmbedded } from '#server/db/open.ts'
 import { queueDigests } from '#server/messaging/mail/commands/queue-mailings.ts'
 import { resetDeliveryLocks, sendDueMail } from '#server/messaging/mail/commands/send-due-mail.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import { mailTransport, type SendMail } from '#server/platform/mail/mail.ts'
+import { openFolder } from '#tests/support/server/embedded.ts'
 
 const [folder = '', smtpUrl = '', moment = '', ids] = process.argv.slice(2)
-const { db, close } = await openEmbedded(folder)
+const { db, close } = await openFolder(folder)
 const began = Date.now()
 const now = () => new Date(Date.parse(moment) + Date.now() - began)
 const smtp = mailTransport({ smtpUrl, mailFrom: 'Catalyst <mail@catalyst.test>', dataDir: folder })

@@ -5,12 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { DayUpload } from '#contract/newsroom/ingest.ts'
-import { type Db, openEmbedded } from '#server/db/open.ts'
+import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { ingestDay } from '#server/newsroom/entries/commands/ingest-day.ts'
 import { planEntry } from '#server/newsroom/processing/commands/process-entry.ts'
 import { type FakeEngines, startEngines } from '#tests/support/fakes/fake-engines.ts'
 import { anArticle } from '#tests/support/fixtures/articles.ts'
+import { openFolder, openMigratedFolder } from '#tests/support/server/embedded.ts'
 
 export interface Outcome {
   /** How often the process was killed before it had finished. */
@@ -65,7 +66,7 @@ export async function processThroughKills({
 
 /** Every text is unique, to detect texts that are sent twice. */
 async function seedFolder(folder: string, articles: number): Promise<number> {
-  const { db, close } = await openEmbedded(join(folder, 'database'), 'dist/database')
+  const { db, close } = await openMigratedFolder(folder)
   // Counts how often each unit was finished.
   await sql
     .raw(`create table made (unit_id uuid not null);
@@ -93,7 +94,7 @@ async function finish(folder: string, url: string): Promise<void> {
 }
 
 async function mistakes(folder: string): Promise<string[]> {
-  const { db, close } = await openEmbedded(join(folder, 'database'))
+  const { db, close } = await openFolder(folder)
   const found = [...(await wrongUnits(db)), ...(await wrongFiles(db, folder))]
   await close()
   return found

@@ -3,16 +3,16 @@
  * everything that is due, and exits. Arguments: folder, URL of the services.
  */
 import { join } from 'node:path'
-import { openEmbedded } from '#server/db/open.ts'
 import { openEngines } from '#server/newsroom/engines/engines.ts'
 import { expireLeases } from '#server/newsroom/processing/commands/lease.ts'
 import { makeDueUnits } from '#server/newsroom/processing/commands/make-due-units.ts'
 import type { Queue } from '#server/platform/jobs/queue.ts'
 import { FolderStorage } from '#server/platform/storage/storage.ts'
 import { readEngines } from '#server/settings/engine-settings.ts'
+import { openFolder } from '#tests/support/server/embedded.ts'
 
 const [folder = '', url = ''] = process.argv.slice(2)
-const { db, close } = await openEmbedded(join(folder, 'database'))
+const { db, close } = await openFolder(folder)
 const engines = openEngines(
   readEngines({ TRANSLATION_URL: url, TRANSLATION_MODEL: 'm', SPEECH_URL: url, SPEECH_MODEL: 'v', SPEECH_LANGUAGES: 'hi,ta' }),
 )

@@ -2,14 +2,17 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
-import { type Db, type OpenDatabase, openEmbedded, openServer } from '#server/db/open.ts'
+import { type Db, type OpenDatabase, openServer } from '#server/db/open.ts'
+
+/** A migrated, empty database, which others are copied from. */
+const TEMPLATE = 'catalyst_template'
 
 let databases = 0
 
 let shared: Promise<OpenDatabase> | undefined
 let hear: (payload: string) => void = () => {}
 
-/** A migrated, empty database of the engine under test. The test files of a worker share it, because opening one takes longer than most tests. */
+/** A migrated, empty database. The test files of a worker share it, because opening one takes longer than most tests. */
 export async function testDatabase(): Promise<OpenDatabase> {
   shared ??= openShared()
   const database = await shared
@@ -23,8 +26,11 @@ export async function testDatabase(): Promise<OpenDatabase> {
 }
 
 /** A separate database, for tests that fill tables which are never emptied, or count jobs. The caller closes it. */
-export const ownDatabase = (): Promise<OpenDatabase> =>
-  inject('postgres') ? openMigrated() : openEmbedded(null, 'dist/database.tar')
+export async function ownDatabase(): Promise<OpenDatabase> {
+  const database = await openServer(await newDatabase(TEMPLATE), { poolSize: 5 }, () => {})
+  while (!database.notifications.isLive()) await new Promise((resolve) => setTimeout(resolve, 5))
+  return database
+}
 
 async function openShared(): Promise<OpenDatabase> {
   const database = await ownDatabase()
@@ -32,26 +38,31 @@ async function openShared(): Promise<OpenDatabase> {
   return database
 }
 
-async function openMigrated(): Promise<OpenDatabase> {
-  const database = await openServer(await newDatabase(), { poolSize: 5 }, () => {})
-  await migrate(database.db)
-  while (!database.notifications.isLive()) await new Promise((resolve) => setTimeout(resolve, 5))
-  return database
+/** A database without tables. */
+export const emptyDatabase = async (): Promise<OpenDatabase> => openServer(await newDatabase(), { poolSize: 2 }, () => {})
+
+/** @returns the URL of a new database on the server of this run */
+export async function newDatabase(template = 'template0'): Promise<string> {
+  const name = `test_${process.pid}_${databases++}`
+  await create(inject('postgres'), name, template)
+  return urlOf(inject('postgres'), name)
 }
 
-/** A database without tables. */
-export const emptyDatabase = async (): Promise<OpenDatabase> =>
-  inject('postgres') ? openServer(await newDatabase(), { poolSize: 2 }, () => {}) : openEmbedded(null)
+/** Called once for a run, before there are tests. */
+export async function makeTemplate(server: string): Promise<void> {
+  await create(server, TEMPLATE, 'template0')
+  const { db, close } = await openServer(urlOf(server, TEMPLATE), { poolSize: 1, name: 'template' }, () => {})
+  await migrate(db)
+  await close()
+}
 
-/** @returns the URL of a new database on the PostgreSQL server of this run */
-export async function newDatabase(): Promise<string> {
-  const server = inject('postgres')
-  const name = `test_${process.pid}_${databases++}`
+const urlOf = (server: string, name: string) => server.replace(/\/postgres$/, `/${name}`)
+
+async function create(server: string, name: string, template: string): Promise<void> {
   const client = new pg.Client({ connectionString: server })
   await client.connect()
-  await client.query(`create database ${name}`)
+  await client.query(`create database ${name} template ${template}`)
   await client.end()
-  return server.replace(/\/postgres$/, `/${name}`)
 }
 
 /**

@@ -1,11 +1,11 @@
-/** A process that writes to an embedded database as fast as it can and prints what was acknowledged. */
+/** A process that writes to an embedded database as fast as it can and prints what was acknowledged. Its argument: the data folder. */
 import { sql } from 'kysely'
-import { openEmbedded } from '#server/db/open.ts'
+import { openFolder } from './embedded.ts'
 
-const { db } = await openEmbedded(process.argv[2] ?? '', 'dist/database')
+const { db } = await openFolder(process.argv[2] ?? '')
 await sql`create table if not exists acked (n integer primary key, note text not null)`.execute(db)
-const { rows } = await sql<{ n: number }>`select coalesce(max(n), 0) as n from acked`.execute(db)
-for (let n = (rows[0]?.n ?? 0) + 1; ; n++) {
-  await sql`insert into acked values (${n}, ${'x'.repeat(200)})`.execute(db)
+const { rows } = await sql<{ count: number }>`select count(*) as count from acked`.execute(db)
+for (let n = (rows[0]?.count ?? 0) + 1; ; n++) {
+  await sql`insert into acked values (${n}, repeat('x', 200))`.execute(db)
   process.stdout.write(`${n}\n`)
 }

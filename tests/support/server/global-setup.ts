@@ -1,17 +1,28 @@
+import { existsSync, statfsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { build } from '../../../scripts/build.ts'
+import { makeTemplate } from './database.ts'
 import { startPostgres } from './postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of a PostgreSQL server for tests; empty for the embedded engine. */
+    /** Address of the PostgreSQL server of this run. */
     postgres: string
   }
 }
 
-/** With `TEST_ENGINE=postgres` the server tests run on a real PostgreSQL server that lives as long as the run. */
+/** The tests run on a PostgreSQL server that lives as long as the run. */
 export default async function setup({ provide }: { provide: (key: 'postgres', value: string) => void }) {
   await build({ web: false })
-  const server = process.env.TEST_ENGINE === 'postgres' ? await startPostgres() : undefined
-  provide('postgres', server?.url ?? '')
-  return () => server?.stop()
+  const server = await startPostgres({}, fastestFolder())
+  await makeTemplate(server.url)
+  provide('postgres', server.url)
+  return () => server.stop()
+}
+
+/** In memory, where there is room: a commit there need not wait for the disk, which the tests of durability do elsewhere. */
+function fastestFolder(): string {
+  if (!existsSync('/dev/shm')) return tmpdir()
+  const { bavail, bsize } = statfsSync('/dev/shm')
+  return bavail * bsize > 2e9 ? '/dev/shm' : tmpdir()
 }

@@ -1,73 +1,93 @@
-import { execFileSync, spawn } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { dirname, join } from 'node:path'
 import pg from 'pg'
-import { freePort } from './free-port.ts'
-import { install, unprivilegedUser } from './programs.ts'
+import { createFiles, DATABASE, ROLE } from '#server/db/embedded/cluster.ts'
+import { freePort } from '#server/db/embedded/connect.ts'
+import { end } from '#server/db/embedded/embedded-server.ts'
+import { launch } from '#server/db/embedded/launch.ts'
+import { type Place, preparePlace } from '#server/db/embedded/place.ts'
 
 export interface TestPostgres {
   url: string
   version: string
+  place: Place
   /** Stops it: in order, as at a shutdown, without one (a crash), or by killing its first process. */
-  halt(how: 'fast' | 'immediate' | 'killed'): Promise<void>
+  halt(how: keyof typeof STOPS): Promise<void>
   /** Starts it again on the same data, and waits until it answers. */
   resume(): Promise<void>
   stop(): Promise<void>
 }
 
-/** The folder with initdb and postgres: on the PATH, in Debian's folder, or installed now if possible. */
-export function findPostgres(): string | undefined {
-  const found = lookForPostgres()
-  if (found) return found
-  install('postgresql')
-  return lookForPostgres()
+const STOPS = { fast: 'SIGINT', immediate: 'SIGQUIT', killed: 'SIGKILL' } as const
+
+/** A server of an operator has other settings than the product’s own. */
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  max_connections: '60',
+  shared_buffers: '256MB',
+  wal_level: 'replica',
+  max_wal_senders: '5',
 }
 
-function lookForPostgres(): string | undefined {
-  const debian = '/usr/lib/postgresql'
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
-  const folders = [...versions.map((version) => join(debian, version, 'bin')), ...(process.env.PATH ?? '').split(delimiter)]
-  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
+/** A new PostgreSQL server in a folder under `parent`, on a free port of the loopback address, with fsync on. */
+export async function startPostgres(settings: Record<string, string> = {}, parent = tmpdir()): Promise<TestPostgres> {
+  const dataDir = mkdtempSync(join(parent, 'catalyst-postgres-'))
+  const place = preparePlace(dataDir, null, () => {})
+  createFiles(place)
+  return serve(place, dataDir, settings)
 }
 
-/** A new PostgreSQL server in a folder under `place`, on a free port of the loopback address, with fsync on. */
-export async function startPostgres(settings: string[] = [], place = tmpdir()): Promise<TestPostgres> {
-  const bin = findPostgres()
-  if (!bin) throw new Error('No PostgreSQL was found or could be installed')
-  const folder = mkdtempSync(join(place, 'catalyst-postgres-'))
-  const user = unprivilegedUser()
-  chmodSync(folder, 0o700)
-  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid ?? user.uid)
-  const data = join(folder, 'data')
-  execFileSync(
-    join(bin, 'initdb'),
-    ['-D', data, '-U', 'catalyst', '--auth=trust', '--locale=C.UTF-8', '--encoding=UTF8', '--no-sync'],
-    { stdio: 'ignore', ...user },
-  )
+/** A standby that replicates such a server. */
+export async function startStandby(main: TestPostgres): Promise<TestPostgres> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'catalyst-standby-'))
+  const place = preparePlace(dataDir, null, () => {})
+  await copyRunning(main, place)
+  return serve(place, dataDir, { hot_standby: 'on' })
+}
+
+/** A base backup by SQL: `pg_basebackup` is not among the programs that come with the product. */
+async function copyRunning(main: TestPostgres, { data, user }: Place): Promise<void> {
+  const client = new pg.Client({ connectionString: main.url })
+  await client.connect()
+  await client.query(`select pg_backup_start('standby', true)`)
+  execFileSync('cp', ['-a', main.place.data, data])
+  const { rows } = await client.query('select labelfile from pg_backup_stop(false)')
+  await client.end()
+  rmSync(join(data, 'postmaster.pid'))
+  const files = {
+    backup_label: rows[0].labelfile,
+    'standby.signal': '',
+    'postgresql.auto.conf': `primary_conninfo = 'host=127.0.0.1 port=${new URL(main.url).port} user=${ROLE}'\n`,
+  }
+  for (const [name, text] of Object.entries(files)) {
+    writeFileSync(join(data, name), text, { mode: 0o600 })
+    if (user) chownSync(join(data, name), user.uid, user.gid)
+  }
+}
+
+async function serve(place: Place, dataDir: string, settings: Record<string, string>): Promise<TestPostgres> {
   const port = await freePort()
-  const options = ['max_connections=60', 'shared_buffers=256MB', `unix_socket_directories=${folder}`, ...settings].flatMap(
-    (setting) => ['-c', setting],
-  )
-  const launch = () =>
-    spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), '-h', '127.0.0.1', ...options], { stdio: 'ignore', ...user })
-  let server = launch()
+  const start = () => launch(place, port, { ...SETTINGS, ...settings })
+  let server = start()
+  const url = `postgres://${ROLE}@127.0.0.1:${port}/${DATABASE}`
+  const version = await answer(url)
   const halt = async (how: keyof typeof STOPS) => {
-    if (server.exitCode !== null || server.signalCode !== null) return
     const ended = new Promise((resolve) => server.once('exit', resolve))
+    if (server.exitCode !== null || server.signalCode !== null) return
     server.kill(STOPS[how])
     await ended
   }
-  const url = `postgres://catalyst@127.0.0.1:${port}/postgres`
-  const version = await answer(url)
   return {
     url,
     version,
+    place,
     halt,
     resume: async () => {
       // Remaining child processes of the killed server may still lock the folder; the new server then exits at once and is started again.
       for (let tries = 0; tries < 50; tries++) {
-        server = launch()
+        server = start()
         const gone = new Promise<true>((resolve) => server.once('exit', () => resolve(true)))
         if ((await Promise.race([gone, answer(url)])) !== true) return
         await new Promise((resolve) => setTimeout(resolve, 200))
@@ -75,50 +95,13 @@ export async function startPostgres(settings: string[] = [], place = tmpdir()): 
       throw new Error('PostgreSQL does not start again')
     },
     stop: async () => {
-      await halt('fast')
-      rmSync(folder, { recursive: true, force: true })
+      await end(server, 'SIGINT')
+      rmSync(dataDir, { recursive: true, force: true })
+      // Where the place is not below the data folder, because the server’s user could not reach that.
+      rmSync(dirname(place.data), { recursive: true, force: true })
     },
   }
 }
-
-/** A standby that replicates such a server. End it with `stop`. */
-export async function startStandby(mainUrl: string): Promise<{ url: string; stop(): Promise<void> }> {
-  const bin = findPostgres() as string
-  const folder = mkdtempSync(join(tmpdir(), 'catalyst-standby-'))
-  const user = unprivilegedUser()
-  chmodSync(folder, 0o700)
-  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid ?? user.uid)
-  const data = join(folder, 'data')
-  execFileSync(join(bin, 'pg_basebackup'), ['-D', data, '-d', mainUrl, '-R', '-X', 'stream', '-c', 'fast'], {
-    stdio: 'ignore',
-    ...user,
-  })
-  const port = await freePort()
-  const settings = ['hot_standby=on', 'max_connections=60', `unix_socket_directories=${folder}`].flatMap((setting) => [
-    '-c',
-    setting,
-  ])
-  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), '-h', '127.0.0.1', ...settings], {
-    stdio: 'ignore',
-    ...user,
-  })
-  const url = new URL(mainUrl)
-  url.port = String(port)
-  await answer(url.href)
-  return {
-    url: url.href,
-    stop: async () => {
-      if (server.exitCode === null && server.signalCode === null) {
-        const ended = new Promise((resolve) => server.once('exit', resolve))
-        server.kill('SIGQUIT')
-        await ended
-      }
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
-}
-
-const STOPS = { fast: 'SIGINT', immediate: 'SIGQUIT', killed: 'SIGKILL' } as const
 
 async function answer(url: string): Promise<string> {
   const deadline = Date.now() + 30_000

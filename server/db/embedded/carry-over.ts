@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { promisify } from 'node:util'
+import { sql } from 'kysely'
+import { loadBackup } from '#server/db/backup/load.ts'
+import { readBackup } from '#server/db/backup/read.ts'
+import type { Db } from '#server/db/open.ts'
+
+const run = promisify(execFile)
+
+/** What read the files of the embedded database up to version 0.1.0. It is fetched once, by an instance that has such files. */
+export const OLD_ENGINE = {
+  package: '@electric-sql/pglite',
+  version: '0.5.16',
+  integrity: 'sha512-Nj8KcIsJL748W408U2N8q4+9IlONdpRIU8MJypIAAINMJ5nqKyqpX7Mgg/5XKkXiAib3AoZGR6hnJFlrlLBrcg==',
+}
+
+/**
+ * Brings the data of an earlier version, which are in `DATA_DIR/database`, into a new database, all or nothing. The old files stay as they are.
+ * @param db a database without tables: anything else is left alone
+ * @throws Error when the old files cannot be read now
+ */
+export async function carryOver(dataDir: string, db: Db, log: (message: string) => void): Promise<void> {
+  const old = join(dataDir, 'database')
+  if (!existsSync(join(old, 'PG_VERSION')) || !(await isEmpty(db))) return
+  log('Carrying the database of the version before over. This takes a minute, and happens once.')
+  assertUnused(dataDir)
+  const work = join(dataDir, 'carry-over')
+  rmSync(work, { recursive: true, force: true })
+  mkdirSync(work, { mode: 0o700 })
+  try {
+    await fetchEngine(work)
+    // In a copy: opening changes them.
+    cpSync(old, join(work, 'database'), { recursive: true })
+    const file = join(work, 'old.backup')
+    await run(process.execPath, [resolve(import.meta.dirname, 'read-old-files.ts'), work, file])
+    const manifest = await readBackup(file)
+    const takeFile = async () => {}
+    await db.transaction().execute((db) => loadBackup(db, { file, manifest, takeFile }))
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+    log(`${rows} rows were carried over. The old files are still in ${old}; delete them when you no longer want to go back.`)
+  } catch (error) {
+    throw new Error(
+      `The embedded database of the version before could not be carried over, and nothing was changed: ${(error as Error).message}`,
+    )
+  } finally {
+    rmSync(work, { recursive: true, force: true })
+  }
+}
+
+async function isEmpty(db: Db): Promise<boolean> {
+  const { rows } = await sql`select from pg_tables where schemaname = 'public' limit 1`.execute(db)
+  return rows.length === 0
+}
+
+/** A process of the earlier version holds a lock on this file. */
+function assertUnused(dataDir: string): void {
+  const path = join(dataDir, 'database.lock')
+  if (!existsSync(path)) return
+  const lock = new DatabaseSync(path)
+  try {
+    lock.exec('begin exclusive')
+  } catch {
+    throw new Error(`A process of an earlier version is using the embedded database in ${dataDir}. Stop it first.`)
+  } finally {
+    lock.close()
+  }
+}
+
+async function fetchEngine(folder: string): Promise<void> {
+  const { package: name, version, integrity } = OLD_ENGINE
+  const args = ['install', '--prefix', folder, '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', `${name}@${version}`]
+  const { npm_execpath: npm, npm_node_execpath: node = process.execPath } = process.env
+  await (npm ? run(node, [npm, ...args]) : run('npm', args, { shell: process.platform === 'win32' })).catch((error: Error) => {
+    throw new Error(`${name} ${version}, which reads them, could not be fetched (${error.message.split('\n')[0]}).`)
+  })
+  const { packages } = JSON.parse(readFileSync(join(folder, 'node_modules/.package-lock.json'), 'utf8'))
+  if (packages[`node_modules/${name}`]?.integrity !== integrity)
+    throw new Error(`${name} ${version} is not the expected package.`)
+}

@@ -1,0 +1,42 @@
+import { type AddressInfo, createServer } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+
+const LOOK_EVERY_MS = 50
+/** The key of the advisory lock that the owner of the server holds; any number that nothing else locks. */
+const OWNER = 7_216_411
+/** SQLSTATE `cannot_connect_now`: the server starts, recovers or ends. */
+const NOT_YET = '57P03'
+
+/** @returns a connection, or `undefined` when there is none in time or the server is gone */
+export async function connectWithin(url: string, ms: number, isThere: () => boolean): Promise<pg.Client | undefined> {
+  for (const begun = performance.now(); performance.now() - begun < ms && isThere(); await pause(LOOK_EVERY_MS)) {
+    const client = new pg.Client({ connectionString: url, application_name: 'catalyst-owner', connectionTimeoutMillis: 3000 })
+    client.on('error', () => {})
+    const failure = await client.connect().then(
+      () => undefined,
+      (error: { code?: string }) => error,
+    )
+    if (!failure) return client
+    await client.end().catch(() => {})
+    if (failure.code !== NOT_YET && !/^E[A-Z]+$/.test(failure.code ?? '')) throw failure
+  }
+  return undefined
+}
+
+/** @returns whether nobody else holds it */
+export async function lockOwner(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query('select pg_try_advisory_lock($1) as locked', [OWNER])
+  return rows[0].locked
+}
+
+/** A free port of the loopback address. */
+export const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })

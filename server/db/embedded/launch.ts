@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chownSync, closeSync, openSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { reasonIn } from './cluster.ts'
+import type { Place } from './place.ts'
+
+const IO_METHOD_SINCE = 18
+
+/** PostgreSQL's defaults are for a machine of its own; this server shares a small one with the product. Each setting with its reason. */
+const SETTINGS: Record<string, string> = {
+  // Pages that are read again come from the file cache of the system anyway.
+  shared_buffers: '64MB',
+  // One process with ten connections, and commands beside it.
+  max_connections: '40',
+  // No helpers for one query, which would be processes of 10 MB each: there are as many callers as processors.
+  max_parallel_workers_per_gather: '0',
+  max_parallel_maintenance_workers: '0',
+  autovacuum_max_workers: '1',
+  // Compiling a query takes longer than the longest query of the product.
+  jit: 'off',
+  // There is no replica: the log holds only what a crash needs, and takes little of the disk.
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  min_wal_size: '32MB',
+  max_wal_size: '256MB',
+  // Errors of queries are reported by the product, without the values that PostgreSQL would write here.
+  log_min_messages: 'fatal',
+  log_min_error_statement: 'panic',
+  log_checkpoints: 'off',
+  timezone: 'UTC',
+}
+
+/**
+ * Starts the server. It is in a process group of its own: Ctrl C in a terminal goes to the product, which ends the server after itself.
+ * @param port `null` with a Unix socket
+ */
+export function launch(
+  { program, folder, data, socket, user }: Place,
+  port: number,
+  settings: Record<string, string> = {},
+): ChildProcess {
+  const where =
+    socket === null
+      ? { listen_addresses: '127.0.0.1' }
+      : { listen_addresses: '', unix_socket_directories: socket, unix_socket_permissions: '0700' }
+  // Helpers for reading would be three more processes.
+  const reading = program.major >= IO_METHOD_SINCE ? { io_method: 'sync' } : {}
+  const all = Object.entries({ ...SETTINGS, ...reading, ...where, port: String(port), ...settings })
+  const log = openLog(folder, user)
+  try {
+    return spawn(join(program.bin, 'postgres'), ['-D', data, ...all.flatMap(([name, value]) => ['-c', `${name}=${value}`])], {
+      stdio: ['ignore', 'ignore', log],
+      cwd: folder,
+      detached: true,
+      ...user,
+    })
+  } finally {
+    closeSync(log)
+  }
+}
+
+const logPath = (folder: string) => join(folder, 'server.log')
+
+/** A file and not a pipe: the server may outlive this process. */
+function openLog(folder: string, user: Place['user']): number {
+  const log = openSync(logPath(folder), 'w', 0o600)
+  if (user) chownSync(logPath(folder), user.uid, user.gid)
+  return log
+}
+
+/** Why the server ended. */
+export const lastReason = ({ folder }: Place): string => reasonIn(readFileSync(logPath(folder), 'utf8'))

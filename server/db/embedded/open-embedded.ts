@@ -1,0 +1,38 @@
+import { type OpenDatabase, openServer, type ServerOptions } from '#server/db/open.ts'
+import { carryOver } from './carry-over.ts'
+import { EmbeddedServer } from './embedded-server.ts'
+import { preparePlace } from './place.ts'
+
+/** What opens the server that the product runs itself. */
+interface EmbeddedOptions extends Omit<ServerOptions, 'listenUrl' | 'isPooled'> {
+  dataDir: string
+  /** The folder with the programs of PostgreSQL, if it is not to be found. */
+  programFolder: string | null
+  /** Whether a server that another process owns may be used, as commands do beside the running product. */
+  mayShare?: boolean
+}
+
+/**
+ * Starts a PostgreSQL server on the files in `dataDir`, which are made if there are none, and opens it. It ends with `close`.
+ * @throws Error when another process owns it, or it does not start
+ */
+export async function openEmbedded(
+  { dataDir, programFolder, mayShare, ...options }: EmbeddedOptions,
+  log: (message: string) => void,
+): Promise<OpenDatabase> {
+  const server = await EmbeddedServer.start(preparePlace(dataDir, programFolder, log), { log, mayShare })
+  const opened: OpenDatabase[] = []
+  const close = async () => {
+    for (const { close } of opened) await close()
+    await server.stop()
+  }
+  try {
+    const database = await openServer(server.url, options, log)
+    opened.push(database)
+    await carryOver(dataDir, database.db, log)
+    return { ...database, engine: 'embedded', close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

