@@ -46,10 +46,10 @@ const SIGNS = [
   'A',
 ]
 
-const LENGTH = 20_000
+const LENGTH = 40_000
 const TIMES_SHORTER = 8
 /** What is done in this time is quick enough, however it grows. */
-const QUICK_MS = 10
+const QUICK_MS = 100
 /** Eight times the length takes 8 times as long in proportion, and 64 times as long by its square. The machine does not matter to a ratio. */
 const MAX_GROWTH = 24
 const RUNS = 5
