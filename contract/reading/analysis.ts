@@ -40,7 +40,7 @@ export function unknownSections(given: unknown): string[] {
 export function asObject(given: unknown): Record<string, unknown> {
   const value = typeof given === 'string' ? parsed(given) : given
   if (typeof value === 'string') return { content: value }
-  return value !== null && typeof value === 'object' ? { ...(value as object) } : {}
+  return value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {}
 }
 
 /** Longer text is not parsed: it would only take time, because its sections are too long as well. */
