@@ -1,6 +1,6 @@
-import { LRUCache } from 'lru-cache'
 import type { RequiredStep } from '#contract/accounts/required-steps.ts'
 import type { Role } from '#contract/roles.ts'
+import { lru } from '#server/platform/cache/lru.ts'
 import { TaggedCache } from '#server/platform/cache/tagged-cache.ts'
 
 /** Who is calling. */
@@ -39,9 +39,9 @@ const MAX_UNKNOWN = 10_000
  */
 export class Sessions {
   readonly #cache: TaggedCache<SessionRow>
-  readonly #unknown = new LRUCache<string, true>({ max: MAX_UNKNOWN, ttl: UNKNOWN_TTL_MS })
+  readonly #unknown = lru<true>(MAX_UNKNOWN, { ttl: UNKNOWN_TTL_MS })
   /** Tokens that were somebody's when they were looked up last. */
-  readonly #known = new LRUCache<string, true>({ max: MAX_SESSIONS })
+  readonly #known = lru<true>(MAX_SESSIONS)
   readonly #find: FindSession
 
   /** @param isLive whether invalidations of other processes arrive now */

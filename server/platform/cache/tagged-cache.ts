@@ -32,7 +32,8 @@ export class TaggedCache<T extends object> {
 
   constructor({ isLive, ttl, max, sizeOf }: TaggedCacheOptions<T>) {
     this.#isLive = isLive
-    const limits = sizeOf ? { maxSize: max, sizeCalculation: sizeOf } : { max }
+    // Not the library's own `max`, see `lru`.
+    const limits = { maxSize: max, sizeCalculation: sizeOf ?? (() => 1) }
     this.#values = new LRUCache<string, T>({ ...limits, ttl, dispose: (_value, key) => this.#removeTags(key) })
     this.close = onInvalidation((tag) => this.#invalidate(tag))
   }

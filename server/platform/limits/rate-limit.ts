@@ -1,5 +1,6 @@
-import { LRUCache } from 'lru-cache'
+import type { LRUCache } from 'lru-cache'
 import type { RateClass } from '#contract/endpoint.ts'
+import { lru } from '#server/platform/cache/lru.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { networkOf } from './network.ts'
 
@@ -23,7 +24,7 @@ export class RateLimits {
   /** @param limits calls per minute; 0 means no limit */
   constructor(limits: Record<RateClass, number>) {
     this.#limits = limits
-    for (const rate of Object.keys(limits) as RateClass[]) this.#windows.set(rate, new LRUCache({ max: MAX_CALLERS }))
+    for (const rate of Object.keys(limits) as RateClass[]) this.#windows.set(rate, lru(MAX_CALLERS))
   }
 
   /**
