@@ -1,8 +1,10 @@
 /** `npm start`: builds what has changed and runs the server, again after a crash. */
-import { enableCompileCache } from 'node:module'
-import { build } from './build.ts'
+import { spawnSync } from 'node:child_process'
+import { fewArenas, littleMemory } from '../server/little-memory.ts'
 import { keepRunning } from './instance/keep-running.ts'
 
-enableCompileCache('dist/compile-cache')
-await build()
-process.exit(await keepRunning(['server/main.ts']))
+// In a process of its own: this one stays beside the product, and would keep the 100 MB that a build takes.
+const { status } = spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' })
+if (status !== 0) process.exit(status ?? 1)
+Object.assign(process.env, fewArenas())
+process.exit(await keepRunning([...littleMemory(), 'server/main.ts']))

@@ -4,6 +4,7 @@ import { getCompileCacheDir } from 'node:module'
 import { resolve } from 'node:path'
 import closeWithGrace from 'close-with-grace'
 import { AggregatorRegistry } from 'prom-client'
+import { fewArenas, littleMemory } from './little-memory.ts'
 import { METRICS_WANTED } from './platform/observability/process-metrics.ts'
 import type { Run } from './settings/database-settings.ts'
 import type { Settings } from './settings/settings.ts'
@@ -15,17 +16,6 @@ const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 30_000
 /** Whoever lived so long was well. */
 const WELL_AFTER_MS = 30_000
-
-/**
- * V8 does not give back what it takes for new objects, and with a limit for the others it collects them sooner. Less than 16 MB for new objects is
- * too little for the requests that wait for the database when many come at once (docs/decisions/0029-cost-of-a-call.md).
- */
-const LITTLE_MEMORY = ['--max-semi-space-size=16', '--max-old-space-size=512']
-/** What an operator has said otherwise stands. */
-const littleMemory = (said = process.env.NODE_OPTIONS ?? '') =>
-  LITTLE_MEMORY.filter((flag) => !said.includes(flag.slice(0, flag.indexOf('='))))
-/** Threads share what they take from the system, instead of each keeping what it once needed (glibc). */
-const FEW_ARENAS = '2'
 
 interface Child {
   run: Run
@@ -47,7 +37,7 @@ export function supervise({ webConcurrency, host, port }: Settings): void {
 
   const fork = (run: Run, falls = 0) => {
     const worker = cluster.fork({
-      ...{ RUN: run, WEB_CONCURRENCY: '1', MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? FEW_ARENAS },
+      ...{ RUN: run, WEB_CONCURRENCY: '1', ...fewArenas() },
       ...(compiled && { NODE_COMPILE_CACHE: compiled }),
     })
     children.set(worker.id, { run, worker, begun: performance.now(), falls })
