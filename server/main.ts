@@ -2,8 +2,8 @@
 import cluster from 'node:cluster'
 import { enableCompileCache } from 'node:module'
 import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { createPrivateFiles, tightenFolder } from './db/private-files.ts'
+import { releaseMemoryAtRest } from './release-memory.ts'
 import { SettingError } from './settings/env.ts'
 import { readSettings } from './settings/settings.ts'
 
@@ -22,7 +22,7 @@ try {
   if (isSupervisor) (await import('./supervisor.ts')).supervise(settings)
   else {
     await (await import('./run.ts')).run(settings)
-    releaseStartupMemory()
+    releaseMemoryAtRest()
   }
 } catch (error) {
   const isPlain =
@@ -30,13 +30,4 @@ try {
     (error instanceof Error && /embedded database|PostgreSQL|EADDRINUSE|ECONNREFUSED/.test(error.message))
   console.error(isPlain ? `Cannot start: ${(error as Error).message}` : error)
   process.exit(1)
-}
-
-/**
- * The heap has grown while the code was loaded, and an idle process would keep that size. One collection of 150 ms gives 35 MB back
- * (docs/decisions/0029-cost-of-a-call.md).
- */
-function releaseStartupMemory(): void {
-  setFlagsFromString('--expose-gc')
-  runInNewContext('gc')({ type: 'major', flavor: 'last-resort' })
 }

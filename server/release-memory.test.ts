@@ -1,0 +1,24 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { releaseMemoryAtRest } from './release-memory.ts'
+
+const MINUTE = 60_000
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('what a process has taken under load is given back once it rests', () => {
+  const state = { work: 0, megabytes: 150, collections: 0 }
+  releaseMemoryAtRest({ work: () => state.work, memory: () => state.megabytes, collect: () => state.collections++ })
+  expect(state.collections).toBe(1)
+  vi.advanceTimersByTime(MINUTE)
+  expect(state.collections).toBe(1)
+  Object.assign(state, { work: 0.6, megabytes: 300 })
+  vi.advanceTimersByTime(5 * MINUTE)
+  expect(state.collections).toBe(1)
+  state.work = 0.01
+  vi.advanceTimersByTime(MINUTE)
+  expect(state.collections).toBe(2)
+  // It could not give back more: it is not tried each minute.
+  vi.advanceTimersByTime(10 * MINUTE)
+  expect(state.collections).toBe(2)
+})
