@@ -19,7 +19,7 @@ import { openReplica } from './db/replica.ts'
 import { startListening } from './listeners.ts'
 import { openEngines } from './newsroom/engines/engines.ts'
 import { readDay } from './newsroom/ingest/rules.ts'
-import { processDemoEntries } from './newsroom/processing/commands/process-entry.ts'
+import { processFirstDemoArticle } from './newsroom/processing/commands/process-entry.ts'
 import { ErrorReports } from './platform/error-reports/error-reports.ts'
 import { textsIn } from './platform/error-reports/known-texts.ts'
 import { drainable } from './platform/http/drain.ts'
@@ -107,7 +107,7 @@ export async function run(settings: Settings): Promise<void> {
     if (!hasBegun || isEnding) return
     if (cluster.isPrimary) greet(settings, database)
     else process.send?.(STARTED)
-    if (settings.demo && settings.processDemo) return processDemoEntries(database.db, queue, settings.audioScope, new Date())
+    if (settings.demo && settings.processDemo) return processFirstDemoArticle(database.db, queue, settings.audioScope, new Date())
   }
   // Whoever listens is called by the proxy in front of several, and must not refuse what the others would take.
   const begun = begin()

@@ -40,7 +40,9 @@ export const EngineEnv = z.object({
     .default('full')
     .meta({ description: 'what is read aloud: the whole article, or `overview`: title and summary' }),
   ENGINE_TIMEOUT_SECONDS: whole(1, 600).default(60).meta({ description: 'timeout for calls to these services' }),
-  PROCESS_DEMO: flag().default(true).meta({ description: '0: a demo does not record its sample days' }),
+  PROCESS_DEMO: flag()
+    .default(true)
+    .meta({ description: '0: a demo makes no recordings; 1: of its first article, and of others when somebody listens' }),
 })
 
 /** The services for translation and speech; `null` where none is configured. */
@@ -60,7 +62,7 @@ export function readProcessing(env: Env) {
   return {
     /** What is read aloud: title and summary, or the whole article. */
     audioScope: AUDIO_SCOPE,
-    /** Whether a demo generates the audio of its sample days. */
+    /** Whether a demo makes recordings of its sample days when somebody listens. */
     processDemo: PROCESS_DEMO,
   }
 }

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import type { Queue } from '#server/platform/jobs/queue.ts'
-import { articlesOf, isEntry, unprocessedEntries } from '../queries/articles-to-process.ts'
+import { articlesOf, isEntry, newestArticle, processedAmong } from '../queries/articles-to-process.ts'
 import type { Scope } from '../rules.ts'
 import { planUnits } from './plan-units.ts'
 import { wakeWorkers } from './wake-workers.ts'
@@ -16,9 +16,22 @@ export async function processEntry(db: Db, queue: Queue, scope: Scope, entryId: 
   })
 }
 
-/** Makes the audio of the sample entries of a demo in the background. */
-export async function processDemoEntries(db: Db, queue: Queue, scope: Scope, now: Date): Promise<void> {
-  for (const entryId of await unprocessedEntries(db)) await processEntry(db, queue, scope, entryId, now)
+/**
+ * Makes what the first article of a demo lacks in the background, as an example. All sample days would take a quarter of an hour of processor time: the
+ * others follow when somebody listens (`wantDemoRecording`).
+ */
+export async function processFirstDemoArticle(db: Db, queue: Queue, scope: Scope, now: Date): Promise<void> {
+  const article = await newestArticle(db)
+  if (article) await processDemoArticle(db, queue, scope, article, now)
+}
+
+/** Makes what an article lacks. Does nothing where that was planned already. */
+export async function processDemoArticle(db: Db, queue: Queue, scope: Scope, articleId: string, now: Date): Promise<void> {
+  await inTransaction(db, async (db) => {
+    if ((await processedAmong(db, [articleId])).length > 0) return
+    await planUnits(db, scope, [articleId], now)
+    await wakeWorkers(db, queue)
+  })
 }
 
 /** Plans without waking the workers, which look for units every minute. Must run in a transaction. @returns whether the entry exists */

@@ -1,12 +1,16 @@
 import type { Language } from '#contract/languages.ts'
 import type { Db } from '#server/db/open.ts'
+import type { Queue } from '#server/platform/jobs/queue.ts'
+import type { Scope } from '../rules.ts'
+import { processDemoArticle } from './process-entry.ts'
+
+interface Wanted {
+  articleId: string
+  language: Language
+}
 
 /** Somebody waits for a recording: it is made next, after the translation that it reads. Does nothing where none is to be made. */
-export async function wantRecording(
-  db: Db,
-  { articleId, language }: { articleId: string; language: Language },
-  now: Date,
-): Promise<void> {
+export async function wantRecording(db: Db, { articleId, language }: Wanted, now: Date): Promise<void> {
   await db
     .updateTable('processing_units')
     .set({ wanted_at: now })
@@ -15,4 +19,10 @@ export async function wantRecording(
     .where('status', 'in', ['pending', 'stale', 'failed'])
     .where('wanted_at', 'is', null)
     .execute()
+}
+
+/** The same in a demo, which makes no recordings of its sample days until somebody listens. */
+export async function wantDemoRecording(db: Db, queue: Queue, scope: Scope, wanted: Wanted, now: Date): Promise<void> {
+  await processDemoArticle(db, queue, scope, wanted.articleId, now)
+  await wantRecording(db, wanted, now)
 }

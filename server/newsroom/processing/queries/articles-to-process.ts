@@ -98,24 +98,16 @@ export async function processedAmong(db: Db, articleIds: string[]): Promise<stri
   return (await query.execute()).map(({ article_id }) => article_id)
 }
 
-/** Days that were never processed. */
-export async function unprocessedEntries(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom('daily_entries')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('processing_units')
-            .innerJoin('articles', 'articles.article_id', 'processing_units.article_id')
-            .whereRef('articles.entry_id', '=', 'daily_entries.entry_id')
-            .select('unit_id'),
-        ),
-      ),
-    )
+/** The first article of the newest day. */
+export async function newestArticle(db: Db): Promise<string | undefined> {
+  const article = await db
+    .selectFrom('articles')
+    .innerJoin('daily_entries', 'daily_entries.entry_id', 'articles.entry_id')
     .orderBy('publication_date', 'desc')
-    .select('entry_id')
-    .execute()
-  return rows.map(({ entry_id }) => entry_id)
+    .orderBy('position')
+    .select('article_id')
+    .executeTakeFirst()
+  return article?.article_id
 }
 
 /** Stored translations of paragraphs. */
