@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { createRequire } from 'node:module'
+import { createRequire, getCompileCacheDir } from 'node:module'
 import { setPriority } from 'node:os'
 import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
@@ -132,7 +132,11 @@ class PackagedEspeak implements Espeak {
   }
 
   #start(): ChildProcess {
-    const child = spawn(process.execPath, [RUNNER], { stdio: ['pipe', 'ignore', 'ignore', 'pipe'], env: {} })
+    const compiled = getCompileCacheDir()
+    const child = spawn(process.execPath, ['--max-semi-space-size=2', RUNNER], {
+      stdio: ['pipe', 'ignore', 'ignore', 'pipe'],
+      env: compiled ? { NODE_COMPILE_CACHE: compiled } : {},
+    })
     child.stdin?.on('error', () => {})
     child.once('exit', () => {
       if (this.#child === child) this.#child = undefined
