@@ -1,22 +1,26 @@
-/** Measures how long callers wait for a connection. */
+/** Measures how long callers wait in the queue for a connection. */
 export class WaitTime {
-  #waiting = 0
-  #lastMs = 0
+  readonly #waiting = new Set<{ since: number }>()
+  readonly #now: () => number
 
-  /** Runs `connect` and measures it. */
+  constructor(now = () => performance.now()) {
+    this.#now = now
+  }
+
+  /** Runs `connect`, which waits in the queue. */
   async measure<T>(connect: () => Promise<T>): Promise<T> {
-    const begun = performance.now()
-    this.#waiting++
+    const caller = { since: this.#now() }
+    this.#waiting.add(caller)
     try {
       return await connect()
     } finally {
-      this.#waiting--
-      this.#lastMs = performance.now() - begun
+      this.#waiting.delete(caller)
     }
   }
 
-  /** How long the last caller has waited, in milliseconds; 0 if nobody waits now. */
+  /** How long the first in the queue has waited until now, in milliseconds; 0 if nobody waits. */
   get ms(): number {
-    return this.#waiting > 0 ? this.#lastMs : 0
+    const [first] = this.#waiting
+    return first ? this.#now() - first.since : 0
   }
 }

@@ -35,7 +35,7 @@ export const HttpEnv = z.object({
     .meta({ description: 'fatal, error, warn, info, debug, trace, silent' }),
   BUSY_AFTER_MS: whole(0, 60_000).default(500).meta({
     description:
-      'load shedding: calls get 503 with Retry-After (5 s), which pages repeat twice before they show it, and a person who opens an address gets a page that tries again by itself, while the event loop is late by more milliseconds than this, as the mean of a second, or callers wait longer than a third of this for a database connection; 0: never',
+      'load shedding: calls get 503 with Retry-After (5 s), which pages repeat twice before they show it, and a person who opens an address gets a page that tries again by itself, while the event loop is late by more milliseconds than this, as the mean of a second, or all database connections are in use and the first in the queue has waited longer than a third of this; 0: never',
   }),
   MAX_CONNECTIONS: whole(0, 1_000_000).default(0).meta({
     description:

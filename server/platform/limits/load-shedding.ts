@@ -20,11 +20,11 @@ declare module 'fastify' {
 }
 
 /**
- * Refuses requests with 503 and Retry-After while the event loop is late or the database has a long queue: of more than can be answered, nobody
+ * Refuses requests with 503 and Retry-After while the event loop is late or the queue for a database connection is long: of more than can be answered, nobody
  * would be answered in time. What is usually cached is served while only the database is slow.
  * @param maxDelayMs mean delay of the event loop within a second from which requests are refused, and three times the wait for a database connection,
  * because a request waits several times; 0: never
- * @param databaseWaitMs how long callers wait for a database connection at present
+ * @param databaseWaitMs how long the first in the queue for a connection has waited until now
  */
 export function shedLoad(app: FastifyInstance, maxDelayMs: number, databaseWaitMs: () => number): void {
   app.decorateRequest('isShed', false)
