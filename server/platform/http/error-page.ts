@@ -2,9 +2,22 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { HttpError } from './http-error.ts'
 
-/** Whether a person opens the address, and not a page or a program: only browsers ask for HTML, and only for what they show. */
+/** Whether a person opens the address, and not a page or a program: only browsers say so or ask for HTML, and only for what they show. */
 export const isNavigation = ({ method, headers }: FastifyRequest): boolean =>
-  (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html')
+  headers['sec-fetch-mode'] === 'navigate' ||
+  ((method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html'))
+
+/**
+ * The same of a request that Node could not read, of which there are only the first bytes, at times without the headers that tell: then every
+ * address but those of the API counts as a person's.
+ */
+export function isUnreadNavigation(bytes: Buffer): boolean {
+  const text = bytes.toString('latin1')
+  return (
+    /^(GET|HEAD) (?!\/(api|functions)\b)/.test(text) ||
+    /^(GET|HEAD) [\s\S]*\r\n(accept:[^\r]*text\/html|sec-fetch-mode: *navigate)/i.test(text)
+  )
+}
 
 /** System colours, because the chosen theme is known only to a script, which may not load now. */
 const STYLE = `:root{color-scheme:light dark;font:1rem/1.6 system-ui,sans-serif}
@@ -27,7 +40,7 @@ export function errorPage({ message, retryAfter }: HttpError): string {
   const refresh = pause ? `<meta http-equiv="refresh" content="${pause}">` : ''
   const rest = pause
     ? '<p>This page tries again by itself.</p><p><a href="">Try again now</a></p>'
-    : '<p><a href="/">Go to the start page</a></p>'
+    : '<p><a href="">Try again</a></p><p><a href="/">Go to the start page</a></p>'
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${refresh}
 <meta name="robots" content="noindex"><title>${pause ? 'One moment' : 'This did not work'} · UPSC Current Catalyst</title><style>${STYLE}</style></head>

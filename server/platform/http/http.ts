@@ -4,6 +4,7 @@ import { ErrorReports } from '#server/platform/error-reports/error-reports.ts'
 import { shedLoad } from '#server/platform/limits/load-shedding.ts'
 import type { Settings } from '#server/settings/settings.ts'
 import { closeConnections } from './drain.ts'
+import { unavailable } from './http-error.ts'
 import { acceptJsonOnly } from './json-parser.ts'
 import { loggerOptions, logRequests } from './logging.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
@@ -42,10 +43,12 @@ export function createHttp(
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false, caseSensitive: true },
     genReqId: () => `${PROCESS}-${requests++}`,
     requestIdHeader: false,
-    return503OnClosing: true,
+    // Its reply would be JSON, also for a person: `closeWhenAsked` refuses.
+    return503OnClosing: false,
     frameworkErrors: (error, request, reply) => sendError(error, request, reply as FastifyReply),
     clientErrorHandler: sendClientError,
   })
+  closeWhenAsked(app)
   app.addHook('onRequest', (request, _reply, done) => done(unreadableQuery(request.url)))
   app.decorateRequest('member', null)
   app.decorate('errorReports', errorReports)
@@ -59,7 +62,6 @@ export function createHttp(
     done()
   })
   if (settings.maxConnections > 0) app.server.maxConnections = settings.maxConnections
-  closeWhenAsked(app)
   logRequests(app, settings)
   acceptJsonOnly(app)
   app.setErrorHandler(sendError)
@@ -78,7 +80,13 @@ function closeWhenAsked(app: FastifyInstance): void {
     unused.add(socket)
     socket.once('close', () => unused.delete(socket))
   })
+  let isClosing = false
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (isClosing) request.isShed = true
+    done(isClosing ? unavailable() : undefined)
+  })
   app.addHook('preClose', (done) => {
+    isClosing = true
     for (const socket of unused) socket.destroy()
     void closeConnections(app.server)
     done()

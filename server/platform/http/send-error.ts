@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { reportRequestError } from '#server/platform/error-reports/request-error.ts'
-import { ERROR_PAGE_POLICY, errorPage, isNavigation } from './error-page.ts'
+import { ERROR_PAGE_POLICY, errorPage, isNavigation, isUnreadNavigation } from './error-page.ts'
 import { errorBody, HttpError, INTERNAL, toHttpError } from './http-error.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 
@@ -22,19 +22,22 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   else if (known.status >= 500 && !request.isShed) request.log.warn({ reqId: request.id, err: error }, 'unavailable')
   const refused = known ?? INTERNAL
   const { status, retryAfter } = refused
-  const isPage = isNavigation(request)
+  const { headers, body } = shownAs(refused, isNavigation(request))
   if (status >= 500 && !request.isShed) reportRequestError(error, request, status)
   return reply
     .code(status)
-    .headers({
-      ...SECURITY_HEADERS,
-      ...(isPage && { 'content-security-policy': ERROR_PAGE_POLICY }),
-      'content-type': isPage ? HTML_TYPE : JSON_TYPE,
-      'cache-control': 'no-store',
-      'x-request-id': request.id,
-      ...(retryAfter ? { 'retry-after': String(retryAfter) } : {}),
-    })
-    .send(isPage ? errorPage(refused) : errorBody(refused))
+    .headers({ ...headers, 'x-request-id': request.id, ...(retryAfter ? { 'retry-after': String(retryAfter) } : {}) })
+    .send(body)
+}
+
+/** For a person who opens the address, a page. */
+function shownAs(refused: HttpError, isPage: boolean): { headers: Record<string, string>; body: string } {
+  const headers = { ...SECURITY_HEADERS, 'cache-control': 'no-store' }
+  if (!isPage) return { headers: { ...headers, 'content-type': JSON_TYPE }, body: errorBody(refused) }
+  return {
+    headers: { ...headers, 'content-security-policy': ERROR_PAGE_POLICY, 'content-type': HTML_TYPE },
+    body: errorPage(refused),
+  }
 }
 
 /** Nobody reads it. It is no failure of the server, so it is neither reported nor a warning. */
@@ -47,16 +50,11 @@ const hasLeft = ({ raw }: FastifyRequest): boolean => (raw.errored as NodeJS.Err
 const PARSER_STATUSES: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
 /** Replies to a request that Node could not parse, for which Fastify has no reply object. */
-export function sendClientError(error: Error & { code?: string }, socket: Socket): void {
+export function sendClientError(error: Error & { code?: string; rawPacket?: unknown }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return
   const refused = toHttpError({ statusCode: PARSER_STATUSES[error.code ?? ''] ?? 400 }) as HttpError
-  const body = errorBody(refused)
-  const headers = {
-    ...SECURITY_HEADERS,
-    'content-type': JSON_TYPE,
-    connection: 'close',
-    'content-length': Buffer.byteLength(body),
-  }
-  const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  const { headers, body } = shownAs(refused, Buffer.isBuffer(error.rawPacket) && isUnreadNavigation(error.rawPacket))
+  const all = { ...headers, connection: 'close', 'content-length': Buffer.byteLength(body) }
+  const head = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
   socket.end(`HTTP/1.1 ${refused.status} ${STATUS_CODES[refused.status]}\r\n${head.join('')}\r\n${body}`)
 }
