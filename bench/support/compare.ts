@@ -58,7 +58,9 @@ function shares(pairs: [Loaded, Loaded][]): string {
   const evenness = pairs.map(([, theirs]) => theirs.p99 / theirs.p50)
   const processor = pairs.flatMap(([ours, theirs]) => (ours.ticks && theirs.ticks ? [theirs.ticks / ours.ticks] : []))
   const uneven = `its p99 is ${median(evenness).toFixed(1)} × its p50`
+  const refused = pairs.reduce((sum, [ours]) => sum + ours.refused, 0)
+  const uneasy = refused > 0 ? `${uneven}, ${refused} refused` : uneven
   return processor.length > 0
-    ? `${medians} (${uneven}), ${median(processor).toFixed(2)} × by processor time`
-    : `${medians} (${uneven})`
+    ? `${medians} (${uneasy}), ${median(processor).toFixed(2)} × by processor time`
+    : `${medians} (${uneasy})`
 }

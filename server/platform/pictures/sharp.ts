@@ -1,9 +1,3 @@
-import pLimit from 'p-limit'
-
-/** One after the other: a decoded picture takes up to some hundred megabytes. */
-export const oneAtATime = pLimit(1)
-/** More would wait longer than a request may take. */
-export const MAX_WAITING_PICTURES = 30
 export const MAX_PICTURE_SECONDS = 20
 
 /** Whether sharp reached its time limit. It counts elapsed time, and within the pixel limits only a busy machine takes that long. */

@@ -1,53 +1,18 @@
-import {
-  MAX_PHOTO_MEGAPIXELS,
-  PHOTO_BROKEN,
-  PHOTO_IS_HEIC,
-  PHOTO_IS_PDF,
-  PHOTO_SIDE,
-  PHOTO_TOO_MANY_PIXELS,
-  PHOTO_WRONG_TYPE,
-  PHOTOS_AWAY,
-} from '#contract/practice/writing-rules.ts'
+import { PHOTO_IS_HEIC, PHOTO_IS_PDF, PHOTO_WRONG_TYPE, PHOTOS_AWAY } from '#contract/practice/writing-rules.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
-import { isOutOfTime, loadSharp, MAX_PICTURE_SECONDS, MAX_WAITING_PICTURES, oneAtATime } from '#server/platform/pictures/sharp.ts'
+import { MAX_WAITING_PICTURES, oneAtATime, pictureProcess } from '#server/platform/pictures/picture-process.ts'
+import type { NormalPhoto } from './encode-photo.ts'
 
-export interface NormalPhoto {
-  jpeg: Buffer
-  width: number
-  height: number
-}
+const MODULE = new URL('./encode-photo.ts', import.meta.url)
 
 /**
- * Decodes a picture and encodes it as JPEG, upright, at most `PHOTO_SIDE` pixels long and without metadata: nothing of the file remains but
- * what can be seen.
+ * As `encodeFile` of that module, in the process for pictures.
  * @param read gives the file, when it is its turn
  * @throws HttpError 422 for a damaged picture or too many pixels, 503 if too many wait or the machine is too busy
  */
 export function normalisePhoto(read: () => Promise<Buffer>): Promise<NormalPhoto> {
   if (oneAtATime.pendingCount >= MAX_WAITING_PICTURES) throw new HttpError(503, PHOTOS_AWAY, { retryAfter: 10 })
-  return oneAtATime(async () => {
-    const load = await loadSharp().catch((error) => {
-      throw new HttpError(503, PHOTOS_AWAY, { retryAfter: 60, cause: error })
-    })
-    const source = load(await read(), {
-      limitInputPixels: MAX_PHOTO_MEGAPIXELS * 1_000_000,
-      failOn: 'error',
-      sequentialRead: true,
-    })
-    const { data, info } = await source
-      .timeout({ seconds: MAX_PICTURE_SECONDS })
-      .autoOrient()
-      .resize({ width: PHOTO_SIDE, height: PHOTO_SIDE, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality: 80 })
-      .toBuffer({ resolveWithObject: true })
-      .catch((error: Error) => {
-        if (isOutOfTime(error)) throw new HttpError(503, PHOTOS_AWAY, { retryAfter: 60, cause: error })
-        const sentence = /pixel limit/.test(error.message) ? PHOTO_TOO_MANY_PIXELS : PHOTO_BROKEN
-        throw new HttpError(422, sentence, { cause: error })
-      })
-    return { jpeg: data, width: info.width, height: info.height }
-  })
+  return oneAtATime(async () => pictureProcess.call<NormalPhoto>(MODULE, await read()))
 }
 
 const latin = (head: Buffer, from: number, to: number) => head.toString('latin1', from, to)

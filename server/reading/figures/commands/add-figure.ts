@@ -9,7 +9,8 @@ import { consumeQuota } from '#server/platform/limits/quota.ts'
 import { KEY_PREFIXES, type Received, type Storage } from '#server/platform/storage/storage.ts'
 import type { Quotas } from '#server/settings/quota-settings.ts'
 import { imageBySource, type StoredImage } from '../queries.ts'
-import { type EncodedFigure, encodeFigure } from './encode-figure.ts'
+import { encodeFigure } from './encode-figure.ts'
+import type { EncodedFigure } from './encode-file.ts'
 
 interface Means {
   storage: Storage
