@@ -51,9 +51,7 @@ export async function measureHot(databaseUrl: string): Promise<Figure[]> {
   try {
     figures.push(...(await hotProcess(product, databaseUrl, years, 'before')))
     for (const one of await hotCases(product.origin, years)) {
-      const found = await against(one, product, { reads, inserts, ticks })
-      costs.push(costOf(one, found))
-      figures.push(...figuresOf(one, found))
+      figures.push(...(await caseFigures(one, product, { reads, inserts, ticks }, costs)))
       process.stdout.write('.')
     }
     figures.push(...(await hotProcess(product, databaseUrl, years, 'after')))
@@ -64,10 +62,27 @@ export async function measureHot(databaseUrl: string): Promise<Figure[]> {
   return figures
 }
 
+interface Bare {
+  reads: RunningServer
+  inserts: RunningServer
+  ticks: (() => number) | undefined
+}
+
+/** A case that cannot be measured is a missed target, and the others are measured all the same. */
+async function caseFigures(one: HotCase, product: RunningServer, bare: Bare, costs: Cost[]): Promise<Figure[]> {
+  try {
+    const found = await against(one, product, bare)
+    costs.push(costOf(one, found))
+    return figuresOf(one, found)
+  } catch (error) {
+    return [{ name: `${one.name}, not measured`, value: 1, unit: '', target: { atMost: 0 }, note: (error as Error).message }]
+  }
+}
+
 async function against(
   { asked, limit, target }: HotCase,
   product: RunningServer,
-  { reads, inserts, ticks }: { reads: RunningServer; inserts: RunningServer; ticks: (() => number) | undefined },
+  { reads, inserts, ticks }: Bare,
 ): Promise<Comparison> {
   const ours = { server: product, asked }
   const how = { ticksOfDatabase: ticks, times: target ? ROUNDS : ROUNDS_TO_TELL }
@@ -87,7 +102,16 @@ const BARE: Load = { path: '/', headers: {}, status: 200 }
 function figuresOf({ name, limit, target, isEven }: HotCase, { share, told, rounds }: Comparison): Figure[] {
   const [p50, p99] = [median(rounds.map((round) => round.p50)), median(rounds.map((round) => round.p99))]
   const note = `${LIMITS[limit]}; ${told}; p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`
+  const sum = (of: 'replies' | 'refused') => rounds.reduce((sum, round) => sum + round[of], 0)
+  const refused = sum('refused')
   return [
+    {
+      name: `${name}, refused`,
+      value: refused,
+      unit: '',
+      target: { atMost: 0 },
+      note: `with 503, of ${sum('replies') + refused}`,
+    },
     { name, value: share, unit: '×', ...(target && { target: { atLeast: target } }), note },
     ...(isEven
       ? [

@@ -49,7 +49,9 @@ async function crowd({ product, world, minutes = 1 }: Means): Promise<Figure[]> 
     const few = await load(product, { ...asked, connections: 50, seconds })
     const many = await load(product, { ...asked, connections: 200, seconds })
     const note = `${Math.round(many.rate)} against ${Math.round(few.rate)} a second; p50 ${many.p50.toFixed(1)} ms, p99 ${many.p99.toFixed(1)} ms`
+    const refused = few.refused + many.refused
     figures.push(
+      { name: `crowd, ${name}: refused`, value: refused, unit: '', target: { atMost: 0 }, note: 'with 503' },
       { name: `crowd, ${name}: 200 of 50 connections`, value: many.rate / few.rate, unit: '×', target: { atLeast: 0.8 }, note },
       { name: `crowd, ${name}: p99 to p50`, value: many.p99 / many.p50, unit: '×', target: { atMost: 8 }, note },
     )

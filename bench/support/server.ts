@@ -27,20 +27,24 @@ const QUIET = {
   MALLOC_ARENA_MAX: '2',
 }
 
-/** The product with the settings of `deploy/`, but with very high rate limits. @param cwd another checkout of it */
+/**
+ * The product with the settings of `deploy/`, but with very high rate limits.
+ * @param databaseUrl without one it runs the server of its own in `DATA_DIR`
+ * @param cwd another checkout of it
+ */
 export async function startServer({
   databaseUrl,
   core,
   cwd,
   env: more = {},
 }: {
-  databaseUrl: string
+  databaseUrl?: string | undefined
   core?: number
   cwd?: string
   env?: Record<string, string>
 }): Promise<RunningServer> {
   const port = await freePort()
-  const env = { ...QUIET, ...more, DATABASE_URL: databaseUrl, PORT: String(port), HOST: '127.0.0.1' }
+  const env = { ...QUIET, ...more, DATABASE_URL: databaseUrl ?? '', PORT: String(port), HOST: '127.0.0.1' }
   return running(
     startNode(['--max-semi-space-size=16', '--max-old-space-size=512', 'server/main.ts'], {
       ...(core !== undefined && { core }),

@@ -32,12 +32,18 @@ export interface Years {
 const tokenOf = (n: number) => `bench-caller-${n}`.padEnd(43, 'x')
 
 /** Fills a database: the days by the upload command, the rest by SQL. */
-export async function seedYears(url: string): Promise<Years> {
+/** @param atOnce days that are uploaded at the same time */
+export async function seedYears(url: string, atOnce?: number): Promise<Years> {
   const today = Math.floor(Date.now() / DAY_MS) * DAY_MS
-  await seed(url, YEARS.days * YEARS.articlesADay, {
-    aDay: YEARS.articlesADay,
-    firstDay: today - (YEARS.days - 1) * DAY_MS,
-  })
+  await seed(
+    url,
+    YEARS.days * YEARS.articlesADay,
+    {
+      aDay: YEARS.articlesADay,
+      firstDay: today - (YEARS.days - 1) * DAY_MS,
+    },
+    atOnce,
+  )
   // Without the product's statement timeouts.
   const client = new pg.Client({ connectionString: url })
   await client.connect()
