@@ -1,7 +1,11 @@
-const FORMAT = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' })
+// Made when it is needed: pages that only count days do not wait for it.
+let format: Intl.DateTimeFormat | undefined
 
 /** @param day `YYYY-MM-DD`; a plain day, formatted in UTC it is the same day everywhere */
-export const dayInWords = (day: string): string => FORMAT.format(new Date(`${day}T00:00:00Z`))
+export function dayInWords(day: string): string {
+  format ??= new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' })
+  return format.format(new Date(`${day}T00:00:00Z`))
+}
 
 /** @param day `YYYY-MM-DD` */
 export const dayBefore = (day: string): string => daysAfter(day, -1)
