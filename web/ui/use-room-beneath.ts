@@ -9,9 +9,8 @@ export function useRoomBeneath(
     const { style } = document.documentElement
     const element = bar.current
     if (!element) return
-    const measure = () => style.setProperty(name, `${Math.ceil(element.getBoundingClientRect().height)}px`)
-    measure()
-    const watching = new ResizeObserver(measure)
+    // Called before the next paint too, when the page has been laid out anyway: measuring it here would lay it out once more.
+    const watching = new ResizeObserver(() => style.setProperty(name, `${Math.ceil(element.getBoundingClientRect().height)}px`))
     watching.observe(element)
     return () => {
       watching.disconnect()
