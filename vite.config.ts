@@ -70,17 +70,26 @@ function sharedChunks() {
     // What the sign-in page and every signed-in page load.
     {
       name: 'base',
-      test: /(vite\/preload-helper|contract\/roles|web\/(platform\/(paths|brand|session\/[\w-]+|http\/(call|network)|hooks\/(use-loaded|use-submit|use-title))|ui\/(button|form\/(field|password-input)|status\/(error-state|notice|skeleton))|accounts\/accounts\/(auth-page|sign-in|password-rules)))\./,
+      test: /(vite\/preload-helper|contract\/roles|web\/(platform\/(paths|brand|session\/[\w-]+|http\/(call|network)|hooks\/(after-paint|use-loaded|use-submit|use-title))|ui\/(button|form\/(field|password-input)|status\/(error-state|notice|skeleton))|accounts\/(accounts\/(auth-page|sign-in|password-rules)|second-factor\/ticket-of)|app\/new-version))\./,
     },
     // Several queries at once are asked by administration alone.
     {
       name: 'signed-in',
-      test: /node_modules\/@tanstack\/(?!.*[qQ]ueries)|contract\/language|web\/(app\/navigation\/(account-menu|main-places)|(accounts\/accounts|reading\/(articles|audio|bookmarks|daily|progress|search)|messaging\/(mail|notifications)|practice\/(break-game|quizzes))\/api|practice\/focus\/use-study-timer|reading\/article-languages\/use-reading-language|platform\/(offline\/(outbox-state|use-outbox|offline-owner)|time\/dates|storage\/own-storage|http\/(prefetch|query-client)|theme\/reading-look|shortcuts\/single-keys)|ui\/(back-link|badge|marks|paper-tag|use-disclosure|use-is-phone|use-room-beneath|status\/(empty-state|quiet-line|thin-bar|toast-store)))\.|lucide-react\/dist\/esm\/(?!icons\/)/,
+      test: /node_modules\/@tanstack\/(?!.*[qQ]ueries)|contract\/(language|practice\/recall\.)|web\/(app\/navigation\/(account-menu|main-places)|reading\/daily\/in-reading-language|platform\/hooks\/use-first-act|(accounts\/accounts|reading\/(articles|audio|bookmarks|daily|progress|search)|messaging\/(mail|notifications)|practice\/(break-game|quizzes))\/api|practice\/focus\/use-study-timer|reading\/article-languages\/use-reading-language|platform\/(offline\/(outbox-state|use-outbox|offline-owner)|time\/dates|storage\/own-storage|http\/(prefetch|query-client)|theme\/(reading-look|theme|font-scale)|shortcuts\/single-keys)|ui\/(back-link|badge|marks|menu-item|paper-tag|use-disclosure|use-is-phone|use-room-beneath|status\/(empty-state|quiet-line|thin-bar|toast-store)))\.|lucide-react\/dist\/esm\/(?!icons\/)/,
     },
     // An article opens with one file; that of the preview in the admin portal is the same.
     {
       name: 'reader',
-      test: /contract\/(catalogue\/catalogue|newsroom\/processing-rules|reading\/analysis)\.|web\/(reading\/(articles\/article-reader|bookmarks\/bookmark-toggle)|platform\/text\/split-bold|practice\/focus\/run-button)\./,
+      test: /contract\/(catalogue\/catalogue|newsroom\/processing-rules|reading\/analysis)\.|web\/(reading\/(articles\/article-reader|article-languages\/language-select|bookmarks\/bookmark-toggle)|platform\/text\/split-bold|practice\/focus\/run-button)\./,
+    },
+    // Below the text of an article: what these parts share with other pages, and the parts.
+    {
+      name: 'later-calls',
+      test: /contract\/(reading\/provenance-rules|syllabus\/notes(-rules)?)\.|web\/(practice\/recall\/api|syllabus\/notes\/(api|merge-notes)|platform\/(client-key|save-file|http\/call-file))\./,
+    },
+    {
+      name: 'after-text',
+      test: /web\/(reading\/(articles\/(practice|mains-card)|article-end\/next-article|provenance\/(provenance|corrections))|practice\/recall\/add-term|syllabus\/notes\/article-highlights)\./,
     },
     // What quizzes, their reviews and mock tests share: small files, and the first page names each.
     {

@@ -2,6 +2,8 @@ import type { Plugin, Rollup } from 'vite'
 import { TARGETS } from '#contract/languages.ts'
 
 const READER = '<script src="/before-paint.js">'
+/** What most guests open who come back. */
+const SIGN_IN = { path: '/login', source: '/web/screens/accounts/login.tsx' }
 const AROUND_EVERY_SIGNED_IN_PAGE = ['/web/app/member-routes.ts', '/web/app/shell.tsx']
 
 /** The pages that people open the product with, by the beginning of their path; what follows it is added to the call that they begin with. */
@@ -13,6 +15,7 @@ const OFTEN_FIRST = [
 /**
  * Lists in meta elements the code that every signed-in page needs, and that of the pages that are often opened first. /before-paint.js preloads
  * it when somebody is signed in: otherwise the browser would learn of it only from the code that imports it, one round trip later each. It also sends their first call.
+ * For guests it preloads the code of the sign-in page in the same way.
  */
 export function memberCode(): Plugin {
   return {
@@ -25,17 +28,25 @@ export function memberCode(): Plugin {
         const membersOnly = filesOf(AROUND_EVERY_SIGNED_IN_PAGE, bundle).filter((one) => !everybodys.includes(one))
         const metas = OFTEN_FIRST.map(({ path, source, call, languages }) => {
           const more = filesOf([source], bundle).filter((one) => !everybodys.includes(one) && !membersOnly.includes(one))
-          return meta(path, more, call, languages)
+          return meta('member', path, more, call, languages)
         })
-        return html.replace(READER, `${[meta('/', membersOnly, '', []), ...metas].join('\n    ')}\n    ${READER}`)
+        const signIn = filesOf([SIGN_IN.source], bundle).filter((one) => !everybodys.includes(one))
+        const all = [meta('guest', SIGN_IN.path, signIn), meta('member', '/', membersOnly), ...metas]
+        return html.replace(READER, `${all.join('\n    ')}\n    ${READER}`)
       },
     },
   }
 }
 
 /** @param languages in which the call can be made, instead of English */
-const meta = (path: string, chunks: Rollup.OutputChunk[], call: string, languages: readonly string[]) =>
-  `<meta name="member-code" data-path="${path}" data-call="${call}" data-languages="${languages.join(' ')}" content="${chunks.map(({ fileName }) => `/${fileName}`).join(' ')}" />`
+const meta = (
+  whose: 'guest' | 'member',
+  path: string,
+  chunks: Rollup.OutputChunk[],
+  call = '',
+  languages: readonly string[] = [],
+) =>
+  `<meta name="${whose}-code" data-path="${path}" data-call="${call}" data-languages="${languages.join(' ')}" content="${chunks.map(({ fileName }) => `/${fileName}`).join(' ')}" />`
 
 const filesOf = (sources: string[], bundle: Rollup.OutputBundle): Rollup.OutputChunk[] => [
   ...new Set(sources.flatMap((source) => withImports(chunkOf(source, bundle), bundle))),

@@ -1,6 +1,8 @@
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useFirstAct } from '#web/platform/hooks/use-first-act.ts'
+import { useLoaded } from '#web/platform/hooks/use-loaded.ts'
 import { useSession } from '#web/platform/session/session.ts'
-import { Toaster } from '#web/ui/status/toast.tsx'
+import { onToasts, toastMessages } from '#web/ui/status/toast-store.ts'
 import { offerNewVersion } from './offer-new-version.ts'
 import { useCleanOfflineStore, useSendingOutbox } from './use-sending-outbox.ts'
 
@@ -11,5 +13,13 @@ export function Background() {
   useSendingOutbox(who)
   useCleanOfflineStore(who)
   useEffect(offerNewVersion, [])
-  return <Toaster />
+  const Toaster = useToaster()
+  return Toaster && <Toaster />
+}
+
+/** Loaded with the first act of the reader and not with the first message, which may say that the network is gone. */
+function useToaster() {
+  const hasActed = useFirstAct()
+  const hasMessage = useSyncExternalStore(onToasts, () => toastMessages().length > 0)
+  return useLoaded(hasActed || hasMessage, async () => (await import('#web/ui/status/toast.tsx')).Toaster)
 }

@@ -58,10 +58,10 @@
   if (read('auth_token') && read('auth_user')?.startsWith('{')) root.dataset.visitor = 'member'
 
   // Preloads the code of every signed-in page, and of this one, in parallel with the code that imports it, and sends the first call of this one
-  // (web/platform/http/first-call.ts).
+  // (web/platform/http/first-call.ts). For guests the code of the sign-in page.
   const token = read('auth_token')
   const path = location.pathname
-  for (const code of token ? document.querySelectorAll('meta[name="member-code"]') : []) {
+  for (const code of document.querySelectorAll(`meta[name="${token ? 'member' : 'guest'}-code"]`)) {
     if (!path.startsWith(code.dataset.path)) continue
     for (const href of code.content.split(' ')) load({ rel: 'modulepreload', href })
     const rest = path.slice(code.dataset.path.length)

@@ -2,7 +2,8 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { QuietFailure } from './status/quiet-failure.tsx'
 
 /**
- * Like `lazy`, for a part of a page: if its code cannot be loaded, the rest of the page stays. One line says so, and loading is tried again on request
+ * Like `lazy`, for a part of a page: its code is requested when the page has been painted, so that the text does not wait for it. If it cannot be
+ * loaded, the rest of the page stays. One line says so, and loading is tried again on request
  * and when the network is back. Browsers that remember the failure need the page to be loaded again.
  * @param failure the line
  */
@@ -32,13 +33,19 @@ function useLoading(isLoaded: () => boolean, load: () => Promise<void>) {
     if (isLoaded()) return
     let isGone = false
     const end = (next: 'loaded' | 'failed') => () => isGone || setState(next)
-    load().then(end('loaded'), end('failed'))
+    afterNextPaint(() => isGone || load().then(end('loaded'), end('failed')))
     return () => {
       isGone = true
     }
   }, [state])
 
   return { hasFailed: state === 'failed', retry }
+}
+
+/** A page in the background is not painted. */
+function afterNextPaint(work: () => void): void {
+  if (document.hidden) setTimeout(work)
+  else requestAnimationFrame(() => setTimeout(work))
 }
 
 function onceOnline(listener: () => void): () => void {

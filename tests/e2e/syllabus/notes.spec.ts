@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { atRest } from '#tests/support/browser/at-rest.ts'
 import { highlightedArticle } from '#tests/support/browser/highlights.ts'
 import { anArticle } from '#tests/support/browser/library.ts'
 import { selectionTools, selectWords } from '#tests/support/browser/selection.ts'
@@ -54,6 +55,8 @@ test('without a network my highlight waits, and is sent when the network is back
   const as = await people.aFreeReader()
   const page = await open(`/article/${id}`, { as })
   await page.waitForLoadState('networkidle')
+  await page.keyboard.press('PageDown')
+  await atRest(page)
   await page.context().setOffline(true)
   await selectWords(page, 'future', 'may follow')
   await selectionTools(page).getByRole('button', { name: 'Doubt' }).click()

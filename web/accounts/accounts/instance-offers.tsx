@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { afterPaint } from '#web/platform/hooks/after-paint.ts'
 
 export interface Offered {
   /** With this, demo accounts are listed beside Google. Is called with the ticket of the second step. */
@@ -9,9 +10,11 @@ export interface Offered {
 export function InstanceOffers(offered: Offered) {
   const [Offers, setOffers] = useState<ComponentType<Offered>>()
   useEffect(() => {
-    import('./offers.tsx').then(
-      ({ Offers }) => setOffers(() => Offers),
-      () => undefined,
+    afterPaint(() =>
+      import('./offers.tsx').then(
+        ({ Offers }) => setOffers(() => Offers),
+        () => undefined,
+      ),
     )
   }, [])
   return Offers ? <Offers {...offered} /> : null

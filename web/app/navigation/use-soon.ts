@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'react'
+import { useFirstAct } from '#web/platform/hooks/use-first-act.ts'
 
 /** Long enough that the page itself is loaded first on most networks, short enough that a menu is there when it is pressed. */
 const SOON_MS = 1500
 
-/** True some time after the page opened: for code that a press will need. */
+/** True some time after the page opened, once the reader does something: for code that a press will need. */
 export function useSoon(): boolean {
-  const [isSoon, setSoon] = useState(false)
+  const [isLate, setLate] = useState(false)
+  const hasActed = useFirstAct()
   useEffect(() => {
-    const timer = setTimeout(setSoon, SOON_MS, true)
+    const timer = setTimeout(setLate, SOON_MS, true)
     return () => clearTimeout(timer)
   }, [])
-  return isSoon
+  return isLate && hasActed
 }

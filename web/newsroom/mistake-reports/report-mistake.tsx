@@ -2,8 +2,14 @@ import { Flag } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Language } from '#contract/languages.ts'
 import { Button } from '#web/ui/button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import type { ReportedPassage } from './api.ts'
-import { ReportDialog } from './report-dialog.tsx'
+
+/** Dialogs are a tenth of the code of an article, and few readers open one. */
+const ReportDialog = lazyPart(
+  async () => (await import('./report-dialog.tsx')).ReportDialog,
+  'Reporting a mistake could not be loaded.',
+)
 
 interface ReportMistakeProps {
   /** Of the button, in the language of the article. */

@@ -1,4 +1,9 @@
-/** Runs work that re-renders the whole page after the next paint, so that the pressed button responds first. */
+/** Runs work after the next paint: what re-renders the whole page, so that the pressed button responds first, and what loads parts below the text. */
 export function afterPaint(work: () => void): void {
-  requestAnimationFrame(() => setTimeout(work))
+  // A page in the background is not painted.
+  if (document.hidden) setTimeout(work)
+  else requestAnimationFrame(() => setTimeout(work))
 }
+
+/** For code and calls that the text does not wait for. */
+export const nextPaint = () => new Promise<void>(afterPaint)

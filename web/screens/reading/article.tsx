@@ -4,6 +4,8 @@ import { type Params, useParams } from 'react-router'
 import type { Language } from '#contract/languages.ts'
 import type { Article } from '#contract/reading/articles.ts'
 import type { ReportedPassage } from '#web/newsroom/mistake-reports/api.ts'
+import { ReportMistake } from '#web/newsroom/mistake-reports/report-mistake.tsx'
+import { afterPaint, nextPaint } from '#web/platform/hooks/after-paint.ts'
 import { useLoaded } from '#web/platform/hooks/use-loaded.ts'
 import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { prefetch } from '#web/platform/http/prefetch.ts'
@@ -44,11 +46,6 @@ const ArticleHighlights = lazyPart(
   'Your highlights could not be loaded.',
 )
 
-const ReportMistake = lazyPart(
-  async () => (await import('#web/newsroom/mistake-reports/report-mistake.tsx')).ReportMistake,
-  'Reporting a mistake could not be loaded.',
-)
-
 export function prefetchData({ articleId = '' }: Params) {
   prefetch(articlePrefetch(articleId))
   prefetch(savedPosition(articleId))
@@ -61,9 +58,10 @@ export function ArticleScreen() {
   // Requested together with the article, so that the page can open at the saved position.
   useQuery(savedPosition(articleId))
 
+  const opened = article.data
   useEffect(() => {
-    if (article.data) saveForOffline(article.data)
-  }, [article.data])
+    if (opened) afterPaint(() => saveForOffline(opened))
+  }, [opened])
   useEffect(() => fetchReadingFont(savedLanguage()), [])
   useEffect(preloadVoices, [])
 
@@ -86,7 +84,10 @@ function OpenArticle({ article }: { article: Article }) {
   const [wantsBeside, setBeside] = useBilingual()
   const isBilingual = wantsBeside && lang !== 'en'
   const [timerAsked, setTimerAsked] = useState(0)
-  const AddTerm = useLoaded(true, async () => (await import('#web/practice/recall/add-term.tsx')).AddTerm)
+  const AddTerm = useLoaded(true, async () => {
+    await nextPaint()
+    return (await import('#web/practice/recall/add-term.tsx')).AddTerm
+  })
   const [reported, setReported] = useState<ReportedPassage>()
   const listen = useListen({ article, reading: lang, texts: () => textsToRead(article, lang) })
   useTitle(inLanguage(article, lang).title.value)

@@ -1,74 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useState } from 'react'
-import type { Language } from '#contract/languages.ts'
-import { inTextOrder } from '#contract/syllabus/notes-rules.ts'
-import { articleHighlights, deleteHighlight, type Marked, saveHighlight } from './api.ts'
-import { DeletedRow } from './deleted-row.tsx'
-import { HighlightRow } from './highlight-row.tsx'
-import './notes.css'
-import { paint } from './paint.ts'
-import type { Passage } from './passage.ts'
-import { reportFailure } from './report-failure.ts'
-import { SelectionTools } from './selection-tools.tsx'
+import type { ComponentProps } from 'react'
+import { useFirstAct } from '#web/platform/hooks/use-first-act.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { articleHighlights, type Marked } from './api.ts'
+import type { HighlightTools as Tools } from './highlight-tools.tsx'
 
-interface ArticleHighlightsProps {
-  articleId: string
-  lang: Language
-  /** With the English beside it nothing is painted or selected, because two texts stand in one place. */
-  isBilingual: boolean
-  /** Selected words are to be reported as a mistake. */
-  onReport: (passage: Passage) => void
-}
+const HighlightTools = lazyPart(
+  async () => (await import('./highlight-tools.tsx')).HighlightTools,
+  'Your highlights could not be loaded.',
+)
 
-/** The reader's highlights of an article: painted over its words, and listed at its end. */
-export function ArticleHighlights({ articleId, lang, isBilingual, onReport }: ArticleHighlightsProps) {
-  const highlights = useQuery(articleHighlights(articleId)).data ?? NONE
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another language shows another text
-  useEffect(() => (isBilingual ? undefined : paint(highlights)), [highlights, lang, isBilingual])
-  return (
-    <>
-      <List articleId={articleId} highlights={highlights} />
-      {!isBilingual && <SelectionTools articleId={articleId} onReport={onReport} />}
-    </>
-  )
+/**
+ * The reader's highlights of an article. Their code is for an article that has some, and for a reader who does something: it must be there when
+ * words are selected and the network is gone.
+ */
+export function ArticleHighlights(props: Omit<ComponentProps<typeof Tools>, 'highlights'>) {
+  const highlights = useQuery(articleHighlights(props.articleId)).data ?? NONE
+  const hasActed = useFirstAct()
+  return (hasActed || highlights.length > 0) && <HighlightTools {...props} highlights={highlights} />
 }
 
 const NONE: Marked[] = []
-
-function List({ articleId, highlights }: { articleId: string; highlights: readonly Marked[] }) {
-  const headingId = useId()
-  const [deleted, setDeleted] = useState<readonly Marked[]>(NONE)
-  const isThere = ({ highlight_id }: Marked) => highlights.some((one) => one.highlight_id === highlight_id)
-  const rows = [...highlights, ...deleted.filter((one) => !isThere(one))].toSorted(inTextOrder)
-  if (rows.length === 0) return null
-  const save = async (changed: Marked, from?: Marked) => {
-    try {
-      await saveHighlight(articleId, changed, from)
-    } catch (error) {
-      reportFailure(error)
-      throw error
-    }
-  }
-  const remove = (marked: Marked) => {
-    setDeleted([...deleted.filter(({ highlight_id }) => highlight_id !== marked.highlight_id), marked])
-    deleteHighlight(articleId, marked.highlight_id).catch(reportFailure)
-  }
-  return (
-    <section aria-labelledby={headingId} className="mt-12 print:hidden">
-      <h2 id={headingId} className="text-xl font-semibold">
-        Your highlights
-      </h2>
-      <ol className="mt-3 divide-y divide-line border-y border-line">
-        {rows.map((marked) => (
-          <li key={marked.highlight_id} className="py-4">
-            {isThere(marked) ? (
-              <HighlightRow marked={marked} onChange={save} onDelete={() => remove(marked)} />
-            ) : (
-              <DeletedRow onUndo={() => void save(marked).catch(() => undefined)} />
-            )}
-          </li>
-        ))}
-      </ol>
-    </section>
-  )
-}

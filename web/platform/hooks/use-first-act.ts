@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react'
+
+let hasActed = false
+const listeners = new Set<() => void>()
+
+for (const kind of ['pointerdown', 'pointermove', 'keydown']) window.addEventListener(kind, onAct, { once: true, passive: true })
+
+function onAct(): void {
+  hasActed = true
+  for (const listener of [...listeners]) listener()
+}
+
+/** True from the first press, key or movement of the pointer on: for code that nothing else needs, such as that of menus. */
+export const useFirstAct = () => useSyncExternalStore(subscribe, () => hasActed)
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}

@@ -1,0 +1,73 @@
+import { useEffect, useId, useState } from 'react'
+import type { Language } from '#contract/languages.ts'
+import { inTextOrder } from '#contract/syllabus/notes-rules.ts'
+import { deleteHighlight, type Marked, saveHighlight } from './api.ts'
+import { DeletedRow } from './deleted-row.tsx'
+import { HighlightRow } from './highlight-row.tsx'
+import './notes.css'
+import { paint } from './paint.ts'
+import type { Passage } from './passage.ts'
+import { reportFailure } from './report-failure.ts'
+import { SelectionTools } from './selection-tools.tsx'
+
+interface HighlightToolsProps {
+  articleId: string
+  highlights: readonly Marked[]
+  lang: Language
+  /** With the English beside it nothing is painted or selected, because two texts stand in one place. */
+  isBilingual: boolean
+  /** Selected words are to be reported as a mistake. */
+  onReport: (passage: Passage) => void
+}
+
+/** The highlights painted over the words of the article, and listed at its end; the tools that make them. */
+export function HighlightTools({ articleId, highlights, lang, isBilingual, onReport }: HighlightToolsProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language shows another text
+  useEffect(() => (isBilingual ? undefined : paint(highlights)), [highlights, lang, isBilingual])
+  return (
+    <>
+      <List articleId={articleId} highlights={highlights} />
+      {!isBilingual && <SelectionTools articleId={articleId} onReport={onReport} />}
+    </>
+  )
+}
+
+const NONE: Marked[] = []
+
+function List({ articleId, highlights }: { articleId: string; highlights: readonly Marked[] }) {
+  const headingId = useId()
+  const [deleted, setDeleted] = useState<readonly Marked[]>(NONE)
+  const isThere = ({ highlight_id }: Marked) => highlights.some((one) => one.highlight_id === highlight_id)
+  const rows = [...highlights, ...deleted.filter((one) => !isThere(one))].toSorted(inTextOrder)
+  if (rows.length === 0) return null
+  const save = async (changed: Marked, from?: Marked) => {
+    try {
+      await saveHighlight(articleId, changed, from)
+    } catch (error) {
+      reportFailure(error)
+      throw error
+    }
+  }
+  const remove = (marked: Marked) => {
+    setDeleted([...deleted.filter(({ highlight_id }) => highlight_id !== marked.highlight_id), marked])
+    deleteHighlight(articleId, marked.highlight_id).catch(reportFailure)
+  }
+  return (
+    <section aria-labelledby={headingId} className="mt-12 print:hidden">
+      <h2 id={headingId} className="text-xl font-semibold">
+        Your highlights
+      </h2>
+      <ol className="mt-3 divide-y divide-line border-y border-line">
+        {rows.map((marked) => (
+          <li key={marked.highlight_id} className="py-4">
+            {isThere(marked) ? (
+              <HighlightRow marked={marked} onChange={save} onDelete={() => remove(marked)} />
+            ) : (
+              <DeletedRow onUndo={() => void save(marked).catch(() => undefined)} />
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
