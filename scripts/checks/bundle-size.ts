@@ -11,9 +11,9 @@ import { brotliCompressSync } from 'node:zlib'
 const KB = 1000
 const SIGNED_IN = ['index.html', 'app/member-routes.ts', 'app/shell.tsx']
 const PAGES = [
-  { page: '/login', loads: ['index.html', 'screens/accounts/login.tsx'], budget: 96.5 * KB },
-  { page: '/dashboard', loads: [...SIGNED_IN, 'screens/reading/dashboard.tsx'], budget: 145.4 * KB },
-  { page: '/article/:articleId', loads: [...SIGNED_IN, 'screens/reading/article.tsx'], budget: 150 * KB },
+  { page: '/login', loads: ['index.html', 'screens/accounts/login.tsx'], budget: 96.7 * KB },
+  { page: '/dashboard', loads: [...SIGNED_IN, 'screens/reading/dashboard.tsx'], budget: 145.2 * KB },
+  { page: '/article/:articleId', loads: [...SIGNED_IN, 'screens/reading/article.tsx'], budget: 149.8 * KB },
 ]
 
 type Manifest = Record<string, { file: string; imports?: string[] }>
