@@ -12,6 +12,7 @@ describe('the error reply', () => {
     ['a lock that took too long', { code: '55P03' }, 503],
     ['more files and connections than the process may have', { code: 'EMFILE' }, 503],
     ['a connection that broke', { code: 'ECONNRESET' }, 503],
+    ['a connection that broke while something was sent', { code: 'EPIPE' }, 503],
     ['a connection that broke in a query', new Error('Connection terminated unexpectedly'), 503],
     [
       'a connection that broke between two queries',

@@ -103,9 +103,10 @@ export function toHttpError(error: unknown): HttpError | undefined {
   if (error instanceof HttpError) return error
   const { code, syscall, statusCode, message } = (error ?? {}) as Record<string, unknown>
   if (typeof code === 'string') {
-    if (/^[0-9A-Z]{5}$/.test(code)) return BY_SQLSTATE[code.slice(0, 2)]?.()
     // ENOENT: the Unix socket of the database is not there.
     if (NETWORK.has(code) || (code === 'ENOENT' && syscall === 'connect')) return unavailable()
+    // After the network: EPIPE looks like one too.
+    if (/^[0-9A-Z]{5}$/.test(code)) return BY_SQLSTATE[code.slice(0, 2)]?.()
   }
   if (typeof message === 'string' && GONE.test(message)) return unavailable()
   if (statusCode === 503) return unavailable()
