@@ -27,7 +27,8 @@ try {
 } catch (error) {
   const isPlain =
     error instanceof SettingError ||
-    (error instanceof Error && /embedded database|PostgreSQL|EADDRINUSE|ECONNREFUSED/.test(error.message))
+    (error instanceof Error &&
+      /embedded database|PostgreSQL|EADDRINUSE|ECONNREFUSED|EROFS|Connection terminated/.test(error.message))
   console.error(isPlain ? `Cannot start: ${(error as Error).message}` : error)
   process.exit(1)
 }

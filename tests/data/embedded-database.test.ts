@@ -1,35 +1,30 @@
-import { spawn } from 'node:child_process'
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openEmbedded } from '#server/db/embedded/open-embedded.ts'
-import { existingFolder } from '#server/db/embedded/place.ts'
 import type { Db, OpenDatabase } from '#server/db/open.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import { toHttpError } from '#server/platform/http/http-error.ts'
 import { openFolder } from '#tests/support/server/embedded.ts'
 
-const isRoot = process.getuid?.() === 0
 let folder: string
 const opened: OpenDatabase[] = []
+const writers: ChildProcess[] = []
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'catalyst-embedded-'))
 })
 afterEach(async () => {
   for (const { close } of opened.splice(0)) await close()
+  for (const writer of writers.splice(0)) {
+    const isEnded = writer.exitCode !== null || writer.signalCode !== null
+    const ended = isEnded || new Promise((resolve) => writer.once('close', resolve))
+    writer.kill('SIGTERM')
+    await ended
+  }
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -41,6 +36,25 @@ async function open(at = folder, log?: (message: string) => void): Promise<OpenD
 
 const processOf = (at: string) => Number(readFileSync(join(at, 'data/postmaster.pid'), 'utf8').split('\n')[0])
 const numbers = async (db: Db) => (await sql<{ n: number }>`select n from notes order by n`.execute(db)).rows.map(({ n }) => n)
+
+const isThere = (pid: number) => existsSync(`/proc/${pid}/cmdline`) && readFileSync(`/proc/${pid}/cmdline`, 'utf8') !== ''
+
+/** Starts a writer process, and reads what it says first. */
+async function startWriter(): Promise<{ child: ChildProcess; text: string }> {
+  const child = spawn(process.execPath, ['tests/support/server/embedded-writer.ts', folder], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  writers.push(child)
+  const text = await new Promise<string>((resolve) => {
+    let said = ''
+    child.stderr.on('data', (chunk) => {
+      said += chunk
+    })
+    child.stdout.once('data', (chunk) => resolve(`${chunk}`))
+    child.once('close', () => resolve(said))
+  })
+  return { child, text }
+}
 
 /** Runs a writer process until it has reported so many writes, then kills it, and with it the server where wanted. */
 async function writesBeforeKill(atLeast: number, isServerKilled: boolean): Promise<number> {
@@ -139,68 +153,55 @@ describe('the embedded database', { timeout: 120_000 }, () => {
     expect(await numbers(db)).toEqual([1])
   })
 
-  test('is started once by two processes at the same time', async () => {
+  test('is made and started once by three starts at the same time', async () => {
     const starts = await Promise.allSettled([open(), open(), open()])
     expect(starts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected'])
     const reasons = starts.flatMap((start) => (start.status === 'rejected' ? [String(start.reason)] : []))
     for (const reason of reasons) expect(reason).toContain('Another process is using the embedded database')
   })
 
-  test.each([
-    ['with blanks and other scripts', 'a b/संविधान'],
-    ['longer than the path of a socket may be', join('a'.repeat(60), 'b'.repeat(60), 'c'.repeat(60))],
-  ])('works in a folder %s', async (_, path) => {
-    const { db } = await open(join(folder, path))
-    expect((await sql`select 1 as n`.execute(db)).rows).toEqual([{ n: 1 }])
+  test('is made and started once by two processes at the same time', async () => {
+    const outputs = await Promise.all([startWriter(), startWriter()])
+    expect(outputs.filter(({ text }) => text.startsWith('1\n'))).toHaveLength(1)
+    expect(outputs.filter(({ text }) => text.includes('Another process is using the embedded database'))).toHaveLength(1)
   })
 
-  test.runIf(isRoot)('is put where its user can reach it when the data folder is in the home of root', async () => {
-    const closed = join(folder, 'root')
-    mkdirSync(closed, { mode: 0o700 })
+  test('ends with its process when that is ended by a signal that nothing handles, as during the start', async () => {
+    const { child } = await startWriter()
+    const server = processOf(join(folder, 'postgres'))
+    child.kill('SIGTERM')
+    await expect.poll(() => isThere(server), { timeout: 20_000 }).toBe(false)
+    expect(existsSync(join(folder, 'postgres/data/postmaster.pid'))).toBe(false)
+  })
+
+  test('is started again when the file of its socket was deleted', async () => {
     const log = vi.fn()
-    const { db, close } = await openFolder(join(closed, 'data'), log)
-    await sql`create table notes (n integer)`.execute(db)
-    await close()
-    const place = existingFolder(join(closed, 'data')) ?? ''
-    expect(place).toMatch(/^\/var\/lib\/upsc-current-catalyst\/\w+$/)
-    expect(log).toHaveBeenCalledWith(
-      expect.stringContaining(`The embedded database is in ${place}: PostgreSQL does not run as root`),
-    )
-    const again = await open(join(closed, 'data'))
-    expect(await numbers(again.db)).toEqual([])
-    await again.close()
-    opened.pop()
-    rmSync(place, { recursive: true })
+    await open(folder, log)
+    rmSync(join(folder, 'postgres/.s.PGSQL.5432'))
+    await expect.poll(() => log.mock.calls.flat(), { timeout: 30_000 }).toContain('The embedded database was started again')
+    const command = await openEmbedded({ dataDir: folder, programFolder: null, poolSize: 1, mayShare: true }, () => {})
+    await command.close()
   })
 
-  test('made by another major version of PostgreSQL is refused with what to do', async () => {
+  test('starts when the number of its former process is that of another server now', async () => {
     const { close } = await openFolder(folder)
     await close()
-    writeFileSync(join(folder, 'postgres/data/PG_VERSION'), '17\n')
-    await expect(openFolder(folder)).rejects.toThrow(
-      /made by PostgreSQL 17, .*npm run backup -- move\.backup.*npm run restore -- move\.backup --move/,
-    )
-  })
-
-  test('is not made in a folder that is a file, and names what is wrong with POSTGRES_BIN', async () => {
-    writeFileSync(join(folder, 'file'), '')
-    await expect(openFolder(join(folder, 'file'))).rejects.toThrow(/cannot use .*file: it is a file\. Set DATA_DIR/)
-    const named = openEmbedded({ dataDir: folder, programFolder: folder, poolSize: 1 }, () => {})
-    await expect(named).rejects.toThrow(`POSTGRES_BIN is ${folder}, which has no PostgreSQL 15 or newer`)
-  })
-
-  test.skipIf(isRoot)('says that it may not write into the folder of somebody else', async () => {
-    chmodSync(folder, 0o500)
-    await expect(openFolder(folder)).rejects.toThrow('there is no permission to write there')
-    chmodSync(folder, 0o700)
-  })
-
-  test('leaves nothing half made when its first start is cut off', async () => {
-    mkdirSync(join(folder, 'postgres/data.partial-1/base'), { recursive: true, mode: 0o700 })
-    rmSync(join(folder, 'postgres'), { recursive: true })
+    const other = mkdtempSync(join(tmpdir(), 'catalyst-other-'))
+    const neighbour = await openFolder(other)
+    cpSync(join(other, 'postgres/data/postmaster.pid'), join(folder, 'postgres/data/postmaster.pid'))
     const { db } = await open()
     expect((await sql`select 1 as n`.execute(db)).rows).toEqual([{ n: 1 }])
-    expect(existsSync(join(folder, 'postgres/data.partial-1'))).toBe(false)
+    expect((await sql`select 2 as n`.execute(neighbour.db)).rows).toEqual([{ n: 2 }])
+    await neighbour.close()
+    rmSync(other, { recursive: true })
+  })
+
+  test('does not take settings that are meant for other servers of the machine', async () => {
+    vi.stubEnv('PGDATESTYLE', 'German')
+    vi.stubEnv('PGSSLMODE', 'require')
+    const { db } = await open()
+    vi.unstubAllEnvs()
+    expect((await sql`select date '2026-01-15'::text as day`.execute(db)).rows).toEqual([{ day: '2026-01-15' }])
   })
 
   test('indexes Hindi and Tamil words without punctuation', async () => {

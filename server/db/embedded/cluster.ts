@@ -1,8 +1,10 @@
-import { execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chownSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { Place } from './place.ts'
+import { whenProcessEnds } from './process-end.ts'
 
 /** The role and the database of the product in its own server. */
 export const ROLE = 'catalyst'
@@ -17,23 +19,36 @@ export function assertSameVersion({ data, program }: Pick<Place, 'data' | 'progr
   throw new Error(
     `The embedded database was made by PostgreSQL ${major}, and this version of the product brings ${program.major}. ` +
       'Write a backup with the previous version (npm run backup -- move.backup), move its folder away, and restore it with this one ' +
-      '(npm run restore -- move.backup --move).',
+      `(npm run restore -- move.backup --move). Or set POSTGRES_BIN to the programs of PostgreSQL ${major}.`,
   )
 }
 
+const PARTIAL = 'data.partial-'
+/** Far more than it takes to make the files. */
+const ABANDONED_AFTER_MS = 10 * 60_000
+
 /** Makes the files of an empty database. They get their name when they are complete, so that a crash leaves nothing half made. */
-export function createFiles(place: Place): void {
+export async function createFiles(place: Place): Promise<void> {
   const { folder, data } = place
-  for (const name of readdirSync(folder))
-    if (name.startsWith('data.partial')) rmSync(join(folder, name), { recursive: true, force: true })
-  const partial = `${data}.partial-${process.pid}`
-  initdb(place, partial)
+  removeAbandoned(folder)
+  const partial = join(folder, PARTIAL + randomBytes(6).toString('hex'))
+  await initdb(place, partial)
   // Another start may have been faster.
-  if (existsSync(data)) rmSync(partial, { recursive: true, force: true })
+  if (existsSync(data)) rmSync(partial, REMOVE)
   else renameSync(partial, data)
 }
 
-function initdb(place: Place, target: string): void {
+/** A process may still be writing in it. */
+const REMOVE = { recursive: true, force: true, maxRetries: 10 }
+
+/** What a start that was cut off left behind. Another one may be at work. */
+function removeAbandoned(folder: string): void {
+  const partials = readdirSync(folder).filter((name) => name.startsWith(PARTIAL))
+  for (const path of partials.map((name) => join(folder, name)))
+    if ((statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) < Date.now() - ABANDONED_AFTER_MS) rmSync(path, REMOVE)
+}
+
+async function initdb(place: Place, target: string): Promise<void> {
   const { program, folder, user } = place
   const passwordFile = place.socket === null ? writePassword(place) : undefined
   const args = [
@@ -42,15 +57,21 @@ function initdb(place: Place, target: string): void {
     // Nobody else can open the folder of the socket.
     ...(passwordFile ? ['--auth=scram-sha-256', `--pwfile=${passwordFile}`] : ['--auth=trust']),
   ]
+  const made = promisify(execFile)(join(program.bin, 'initdb'), args, { cwd: folder, env: withoutPostgresSettings(), ...user })
+  const release = whenProcessEnds(() => made.child.kill('SIGTERM'))
   try {
-    execFileSync(join(program.bin, 'initdb'), args, { stdio: ['ignore', 'ignore', 'pipe'], cwd: folder, ...user })
+    await made
   } catch (error) {
-    rmSync(target, { recursive: true, force: true })
-    throw new Error(
-      `The embedded database could not be made in ${folder}: ${reasonIn(String((error as { stderr?: Buffer }).stderr))}`,
-    )
+    rmSync(target, REMOVE)
+    throw new Error(`The embedded database could not be made in ${folder}: ${reasonIn((error as { stderr: string }).stderr)}`)
+  } finally {
+    release()
   }
 }
+
+/** Whoever uses PostgreSQL on this machine may have `PGDATESTYLE` or `PGPORT` set for other servers. */
+export const withoutPostgresSettings = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('PG')))
 
 /** Without a UTF-8 character type, full-text search does not separate words of Indian scripts from punctuation. */
 const localeArguments = (major: number): string[] => [
@@ -58,11 +79,11 @@ const localeArguments = (major: number): string[] => [
   ...(major >= BUILTIN_LOCALE_SINCE ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : []),
 ]
 
-/** The line of an error in the output of a program of PostgreSQL, else the last line. */
+/** The first error in the output of a program, else its last line. The others follow from it, or are about connections during the start. */
 export function reasonIn(output: string): string {
-  const lines = output.split('\n').filter((line) => line.trim() !== '')
-  const line = lines.findLast((line) => /(FATAL|PANIC|error):/.test(line)) ?? lines.at(-1) ?? 'it gave no reason'
-  return line.replace(/^.*?(FATAL|PANIC|error):\s*/, '')
+  const lines = output.split('\n').filter((line) => line.trim() !== '' && !line.includes('the database system is'))
+  const line = lines.find((line) => /(FATAL|PANIC|[Ee]rror):/.test(line)) ?? lines.at(-1) ?? 'it gave no reason'
+  return line.replace(/^.*?(FATAL|PANIC|[Ee]rror):\s*/, '')
 }
 
 const passwordPath = (folder: string) => join(folder, 'password')
@@ -77,6 +98,6 @@ function writePassword({ folder, user }: Place): string {
 
 /** @param port of a server on the loopback address */
 export function addressOf({ folder, socket }: Place, port: number): string {
-  if (socket !== null) return `postgres://${ROLE}@localhost/${DATABASE}?host=${encodeURIComponent(socket)}`
+  if (socket !== null) return `postgres://${ROLE}@localhost/${DATABASE}?host=${encodeURIComponent(socket)}&sslmode=disable`
   return `postgres://${ROLE}:${readFileSync(passwordPath(folder), 'utf8')}@127.0.0.1:${port}/${DATABASE}`
 }

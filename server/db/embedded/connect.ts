@@ -5,10 +5,15 @@ import pg from 'pg'
 const LOOK_EVERY_MS = 50
 /** The key of the advisory lock that the owner of the server holds; any number that nothing else locks. */
 const OWNER = 7_216_411
-/** SQLSTATE `cannot_connect_now`: the server starts, recovers or ends. */
-const NOT_YET = '57P03'
+/** An owner whose connection was killed takes the lock again as soon as the server answers. */
+const OWNER_RETURNS_WITHIN_MS = 500
+/** Classes of SQLSTATE: the role or the database is another one. Whatever else fails may work in a moment. */
+const FOREIGN = /^(28|3D)/
 
-/** @returns a connection, or `undefined` when there is none in time or the server is gone */
+/**
+ * @returns a connection, or `undefined` when there is none in time or the server is gone
+ * @throws Error when the server is not that of the product
+ */
 export async function connectWithin(url: string, ms: number, isThere: () => boolean): Promise<pg.Client | undefined> {
   for (const begun = performance.now(); performance.now() - begun < ms && isThere(); await pause(LOOK_EVERY_MS)) {
     const client = new pg.Client({ connectionString: url, application_name: 'catalyst-owner', connectionTimeoutMillis: 3000 })
@@ -19,7 +24,7 @@ export async function connectWithin(url: string, ms: number, isThere: () => bool
     )
     if (!failure) return client
     await client.end().catch(() => {})
-    if (failure.code !== NOT_YET && !/^E[A-Z]+$/.test(failure.code ?? '')) throw failure
+    if (FOREIGN.test(failure.code ?? '')) throw failure
   }
   return undefined
 }
@@ -28,6 +33,17 @@ export async function connectWithin(url: string, ms: number, isThere: () => bool
 export async function lockOwner(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query('select pg_try_advisory_lock($1) as locked', [OWNER])
   return rows[0].locked
+}
+
+/** Takes the lock of an owner that was killed. @returns whether there is none */
+export async function replaceOwner(client: pg.Client): Promise<boolean> {
+  for (const begun = performance.now(); performance.now() - begun < OWNER_RETURNS_WITHIN_MS; await pause(LOOK_EVERY_MS)) {
+    const { rowCount } = await client.query(`select from pg_locks where locktype = 'advisory' and objid = $1 and granted`, [
+      OWNER,
+    ])
+    if (rowCount !== 0) return false
+  }
+  return lockOwner(client)
 }
 
 /** A free port of the loopback address. */

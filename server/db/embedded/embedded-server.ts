@@ -3,16 +3,19 @@ import { existsSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { addressOf, assertSameVersion, createFiles } from './cluster.ts'
-import { connectWithin, freePort, lockOwner } from './connect.ts'
+import { connectWithin, freePort, lockOwner, replaceOwner } from './connect.ts'
 import { lastReason, launch } from './launch.ts'
 import type { Place } from './place.ts'
-import { isServer, runningServer, SOCKET_PORT, signal } from './running-server.ts'
+import { whenProcessEnds } from './process-end.ts'
+import { isServer, runningServer, SOCKET_PORT, signal, socketPath } from './running-server.ts'
 
 const LOOK_EVERY_MS = 50
 /** Recovery after a crash has to read at most `max_wal_size` of log. */
 const STARTS_WITHIN_MS = 60_000
 const ENDS_WITHIN_MS = 10_000
 const RESTART_EVERY_MS = 1000
+/** Whether the file of the socket is still there. */
+const LOOK_AT_SOCKET_EVERY_MS = 2000
 
 interface Options {
   log: (message: string) => void
@@ -28,18 +31,25 @@ export class EmbeddedServer {
   readonly #place: Place
   #port = SOCKET_PORT
   readonly #log: Options['log']
+  /** The last one that was started. */
   #server: ChildProcess | undefined
   #owner: pg.Client | undefined
+  #restarting: Promise<void> | undefined
   #ending: Promise<void> | undefined
-  readonly #endWithProcess = () => this.#server?.kill('SIGINT')
+  /** Whether another process owns the server. */
+  isShared = false
+  readonly #release = whenProcessEnds(() => this.#server?.kill('SIGINT'))
 
   /** @throws Error when another process owns the server, or it does not start */
   static async start(place: Place, options: Options): Promise<EmbeddedServer> {
-    if (!existsSync(place.data)) createFiles(place)
+    if (!existsSync(place.data)) await createFiles(place)
     assertSameVersion(place)
     const embedded = new EmbeddedServer(place, options.log)
     if (place.socket === null) embedded.#port = await freePort()
-    await embedded.#start(options.mayShare ?? false)
+    await embedded.#start(options.mayShare ?? false).catch(async (error) => {
+      await embedded.stop()
+      throw error
+    })
     return embedded
   }
 
@@ -74,6 +84,7 @@ export class EmbeddedServer {
 
   #share(port: number): void {
     this.#port = port
+    this.isShared = true
   }
 
   /** Ends a server that a process left behind when it was killed. @returns the port of a server that a process owns */
@@ -81,54 +92,70 @@ export class EmbeddedServer {
     const running = runningServer(this.#place)
     if (!running) return undefined
     const { pid, port } = running
-    const client = await connectWithin(addressOf(this.#place, port), ENDS_WITHIN_MS, () => isServer(pid))
+    const isThere = () => isServer(pid, this.#place)
+    const client = await connectWithin(addressOf(this.#place, port), ENDS_WITHIN_MS, isThere)
     if (!client) return undefined
-    const isFree = await lockOwner(client)
+    const isLeft = await replaceOwner(client)
     // The lock is held until the server has ended, so that its process notices if it is only just starting it.
-    if (isFree) signal(pid, 'SIGINT')
-    if (isFree) await until(() => !isServer(pid), ENDS_WITHIN_MS)
+    if (isLeft) signal(pid, 'SIGINT')
+    if (isLeft) await until(() => !isThere(), ENDS_WITHIN_MS)
     await client.end().catch(() => {})
-    return isFree ? undefined : port
+    return isLeft ? undefined : port
   }
 
   /** @returns why it did not start */
   async #launch(): Promise<string | undefined> {
     const server = launch(this.#place, this.#port)
+    this.#server = server
     const failed = new Promise<Error>((resolve) => server.once('error', resolve))
-    const client = await Promise.race([connectWithin(this.url, STARTS_WITHIN_MS, () => isRunning(server)), failed])
-    if (client instanceof Error) return client.message
-    // The connection may be to the server of another start that was faster.
-    if (!client || runningServer(this.#place)?.pid !== server.pid) {
+    try {
+      const client = await Promise.race([this.#connectTo(server), failed])
+      if (client instanceof Error) return client.message
+      // The connection may be to the server of another start that was faster.
+      const isOurs = client !== undefined && runningServer(this.#place)?.pid === server.pid
+      if (isOurs && (await lockOwner(client)) && isRunning(server)) return this.#own(server, client)
       await client?.end()
+      if (isOurs && isRunning(server)) throw taken(this.#place)
+    } catch (error) {
       await end(server, 'SIGINT')
-      return lastReason(this.#place)
+      throw error
     }
-    const isOwner = await lockOwner(client).catch(() => false)
-    if (isOwner) return this.#own(server, client)
-    await client.end().catch(() => {})
-    throw taken(this.#place)
+    await end(server, 'SIGINT')
+    return lastReason(this.#place)
+  }
+
+  /** @returns `undefined` when the server or this process ends first */
+  #connectTo(server: ChildProcess): Promise<pg.Client | undefined> {
+    return connectWithin(this.url, STARTS_WITHIN_MS, () => !this.#ending && isRunning(server))
   }
 
   #own(server: ChildProcess, client: pg.Client): undefined {
-    this.#server = server
-    this.#hold(client)
+    this.#hold(client, server)
     server.unref()
+    const watch = setInterval(() => this.#endUnreachable(server), LOOK_AT_SOCKET_EVERY_MS).unref()
     server.once('exit', (code, signal) => {
-      process.off('exit', this.#endWithProcess)
-      if (!this.#ending) void this.#restart(signal ?? code)
+      clearInterval(watch)
+      if (!this.#ending) this.#restarting = this.#restart(signal ?? code)
     })
-    process.on('exit', this.#endWithProcess)
+  }
+
+  /** Nobody can connect any more when the file of its socket was deleted. */
+  #endUnreachable(server: ChildProcess): void {
+    const { socket } = this.#place
+    if (socket !== null && !existsSync(socketPath(socket))) server.kill('SIGINT')
   }
 
   /** PostgreSQL ends all connections when one of its processes was killed, and goes on. */
-  #hold(client: pg.Client): void {
+  #hold(client: pg.Client, server: ChildProcess): void {
     this.#owner = client
-    const server = this.#server
     client.once('end', async () => {
-      const isWanted = () => !this.#ending && server !== undefined && isRunning(server)
-      const next = await connectWithin(this.url, STARTS_WITHIN_MS, isWanted)
-      if (next && isWanted() && (await lockOwner(next))) this.#hold(next)
-      else await next?.end()
+      while (!this.#ending && isRunning(server)) {
+        const next = await this.#connectTo(server).catch(() => undefined)
+        const isHeld = next !== undefined && (await lockOwner(next).catch(() => false))
+        if (isHeld && !this.#ending) return this.#hold(next, server)
+        await next?.end().catch(() => {})
+        await pause(RESTART_EVERY_MS)
+      }
     })
   }
 
@@ -137,22 +164,25 @@ export class EmbeddedServer {
     await this.#owner?.end().catch(() => {})
     for (let said = ''; !this.#ending; await pause(RESTART_EVERY_MS)) {
       const failure = await this.#start(false).catch((error: Error) => error)
-      if (!failure) return this.#ending ? void this.#server?.kill('SIGINT') : this.#log('The embedded database was started again')
+      if (!failure && !this.#ending) this.#log('The embedded database was started again')
+      if (!failure) return
       if (failure.message !== said) this.#log(failure.message)
       said = failure.message
     }
   }
 
   async #end(): Promise<void> {
+    await this.#restarting
     await this.#owner?.end().catch(() => {})
     if (this.#server) await end(this.#server, 'SIGINT')
+    this.#release()
   }
 }
 
 const taken = ({ folder }: Place) =>
   new Error(`Another process is using the embedded database in ${folder}. Stop it first, or give this one its own DATA_DIR.`)
 
-const isRunning = (server: ChildProcess) => server.exitCode === null && server.signalCode === null
+const isRunning = ({ pid, exitCode, signalCode }: ChildProcess) => pid !== undefined && exitCode === null && signalCode === null
 
 /** @param how SIGINT: with a checkpoint; SIGQUIT: at once, as after a crash */
 export async function end(server: ChildProcess, how: 'SIGINT' | 'SIGQUIT'): Promise<void> {

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chownSync, closeSync, openSync, readFileSync } from 'node:fs'
+import { closeSync, fchownSync, lstatSync, openSync, readFileSync, unlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { reasonIn } from './cluster.ts'
-import type { Place } from './place.ts'
+import { reasonIn, withoutPostgresSettings } from './cluster.ts'
+import { inFolder, type Place } from './place.ts'
 
 const IO_METHOD_SINCE = 18
 
@@ -42,7 +42,7 @@ export function launch(
   const where =
     socket === null
       ? { listen_addresses: '127.0.0.1' }
-      : { listen_addresses: '', unix_socket_directories: socket, unix_socket_permissions: '0700' }
+      : { listen_addresses: '', unix_socket_directories: quoted(socket), unix_socket_permissions: '0700' }
   // Helpers for reading would be three more processes.
   const reading = program.major >= IO_METHOD_SINCE ? { io_method: 'sync' } : {}
   const all = Object.entries({ ...SETTINGS, ...reading, ...where, port: String(port), ...settings })
@@ -52,6 +52,7 @@ export function launch(
       stdio: ['ignore', 'ignore', log],
       cwd: folder,
       detached: true,
+      env: withoutPostgresSettings(),
       ...user,
     })
   } finally {
@@ -61,12 +62,29 @@ export function launch(
 
 const logPath = (folder: string) => join(folder, 'server.log')
 
-/** A file and not a pipe: the server may outlive this process. */
+/** It is read as a list. */
+const quoted = (path: string) => `"${path.replaceAll('"', '""')}"`
+
+/** A file and not a pipe: the server may outlive this process. It is a new one, because the user of the server could have put a link there. */
 function openLog(folder: string, user: Place['user']): number {
-  const log = openSync(logPath(folder), 'w', 0o600)
-  if (user) chownSync(logPath(folder), user.uid, user.gid)
-  return log
+  for (;;) {
+    const log = inFolder(folder, () => newFile(logPath(folder)))
+    if (log === undefined) continue
+    if (user) fchownSync(log, user.uid, user.gid)
+    return log
+  }
 }
 
-/** Why the server ended. */
+/** @returns `undefined` when another start was faster */
+function newFile(path: string): number | undefined {
+  if (lstatSync(path, { throwIfNoEntry: false })) unlinkSync(path)
+  try {
+    return openSync(path, 'wx', 0o600)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return undefined
+    throw error
+  }
+}
+
+/** Why the last one that was started ended. */
 export const lastReason = ({ folder }: Place): string => reasonIn(readFileSync(logPath(folder), 'utf8'))

@@ -1,6 +1,20 @@
-import { chmodSync, chownSync, existsSync, mkdirSync, statSync } from 'node:fs'
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  constants,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readlinkSync,
+  realpathSync,
+  rmdirSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { findProgram, type PostgresProgram, reachableCopy } from './program.ts'
 import { shortName } from './short-name.ts'
 import { canReach, type SystemUser, serverUser } from './system-user.ts'
@@ -30,25 +44,65 @@ const LONGEST_SOCKET_FOLDER = 88
  */
 export function preparePlace(dataDir: string, programFolder: string | null, log: (message: string) => void): Place {
   const found = findProgram(programFolder)
-  const known = existingFolder(dataDir)
-  const user = serverUser(known)
-  makeFolder(dataDir)
-  // Others can pass through it, but neither list nor change what is in it.
-  if (user) chmodSync(dataDir, statSync(dataDir).mode | 0o011)
-  const near = join(dataDir, 'postgres')
-  const folder = known ?? (!user || canReach(near, user) ? near : sharedFolder(dataDir))
-  if (folder !== near)
+  const user = serverUser(existingFolder(dataDir))
+  const highest = makeFolder(dataDir) ?? dataDir
+  if (user) inFolder(dataDir, () => letThrough(dataDir, highest))
+  const folder = databaseFolder(dataDir, user)
+  if (!folder.startsWith(dataDir))
     log(`The embedded database is in ${folder}: PostgreSQL does not run as root, and its user cannot reach ${dataDir}.`)
   makeFolder(folder, user)
   const program = !user || canReach(join(found.bin, 'postgres'), user) ? found : reachableCopy(found, SHARED)
   return { program, folder, data: join(folder, 'data'), socket: socketFolder(folder, user), user }
 }
 
-/** The folder of the database, if it was made earlier. */
-export const existingFolder = (dataDir: string): string | undefined =>
-  [join(dataDir, 'postgres'), sharedFolder(dataDir)].find((folder) => existsSync(join(folder, 'data')))
+/** Others can pass through the folders from the first to the second, but neither list nor change what is in them. */
+function letThrough(folder: string, highest: string): void {
+  chmodSync(folder, statSync(folder).mode | 0o011)
+  if (folder !== highest) letThrough(dirname(folder), highest)
+}
 
-const sharedFolder = (dataDir: string) => join(SHARED, shortName(dataDir))
+/** `DATA_DIR/postgres`, or where that link leads. */
+const nameIn = (dataDir: string) => join(dataDir, 'postgres')
+
+/** The folder of the database, if it was made earlier. */
+export function existingFolder(dataDir: string): string | undefined {
+  const name = nameIn(dataDir)
+  return existsSync(join(name, 'data')) ? realpathSync(name) : undefined
+}
+
+function databaseFolder(dataDir: string, user: SystemUser | undefined): string {
+  const name = nameIn(dataDir)
+  const link = lstatSync(name, { throwIfNoEntry: false })?.isSymbolicLink() ? readlinkSync(name) : undefined
+  if (link !== undefined && !existsSync(name))
+    throw new Error(
+      `The embedded database of ${dataDir} was in ${link}, which is not there. Bring it back, or delete the link ${name} to begin with an empty one.`,
+    )
+  const folder = link === undefined ? name : realpathSync(name)
+  if (!user || canReach(folder, user)) return folder
+  if (existsSync(folder))
+    throw new Error(
+      `The embedded database cannot be reached in ${folder}: PostgreSQL does not run as root, and its user cannot pass through a folder above. Move DATA_DIR to where everybody can, such as below /var/lib.`,
+    )
+  return linkedFolder(name)
+}
+
+/** A new folder that every user can reach, with a link to it, so that it belongs to its data folder also when that is moved or deleted. */
+function linkedFolder(name: string): string {
+  return inFolder(SHARED, () => {
+    mkdirSync(SHARED, { recursive: true, mode: 0o755 })
+    chmodSync(SHARED, 0o755)
+    const folder = mkdtempSync(`${SHARED}/`)
+    try {
+      symlinkSync(folder, name)
+      return folder
+    } catch (error) {
+      rmdirSync(folder)
+      // Another start was faster.
+      if ((error as NodeJS.ErrnoException).code === 'EEXIST') return realpathSync(name)
+      throw error
+    }
+  })
+}
 
 function socketFolder(folder: string, user: SystemUser | undefined): string | null {
   if (process.platform === 'win32') return null
@@ -67,21 +121,45 @@ const REASONS: Record<string, string> = {
   EEXIST: 'it is a file',
 }
 
-/** A folder that only its user may enter. @throws Error when it belongs to somebody else, who could exchange what is in it */
-function makeFolder(path: string, user?: SystemUser): void {
+/** @throws Error in words when the folder cannot be used */
+export function inFolder<T>(path: string, work: () => T): T {
   try {
-    const isNew = !existsSync(path)
-    mkdirSync(path, { recursive: true, mode: 0o700 })
-    if (isNew && user) {
-      chownSync(path, user.uid, user.gid)
-      if (path.startsWith(`${SHARED}/`)) chmodSync(SHARED, 0o755)
-    }
+    return work()
   } catch (error) {
-    const reason = REASONS[(error as NodeJS.ErrnoException).code ?? ''] ?? (error as Error).message
+    const { code = '', message } = error as NodeJS.ErrnoException
+    const reason = REASONS[code === 'ENOENT' ? whyNotMade(path) : code] ?? message
     throw new Error(`The embedded database cannot use ${path}: ${reason}. Set DATA_DIR to a folder of your own.`)
   }
+}
+
+/** Node calls it ENOENT when a folder above cannot be written to. */
+function whyNotMade(path: string): string {
+  try {
+    accessSync(existsSync(path) ? path : dirname(path), constants.W_OK)
+    return ''
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException
+    return code === 'ENOENT' ? whyNotMade(dirname(path)) : code
+  }
+}
+
+/**
+ * A folder that only its user may enter.
+ * @returns the highest folder that was made for it
+ * @throws Error when it belongs to somebody else, who could exchange what is in it
+ */
+function makeFolder(path: string, user?: SystemUser): string | undefined {
+  const highest = inFolder(path, () => {
+    const made = mkdirSync(path, { recursive: true, mode: 0o700 })
+    // Also when a start was cut off here.
+    if (user && statSync(path).uid === process.getuid?.()) chownSync(path, user.uid, user.gid)
+    return made
+  })
   const owner = statSync(path).uid
   const expected = user?.uid ?? process.getuid?.()
   if (expected !== undefined && owner !== expected)
-    throw new Error(`The embedded database cannot use ${path}: it belongs to another user. Set DATA_DIR to a folder of your own.`)
+    throw new Error(
+      `The embedded database cannot use ${path}: it belongs to another user. Start as that user, or set DATA_DIR to a folder of your own.`,
+    )
+  return highest
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, dirname, join } from 'node:path'
 import { shortName } from './short-name.ts'
@@ -65,7 +65,8 @@ function assertUsable(named: string, found: PostgresProgram | undefined): Postgr
 
 /** The programs once more, in a folder that every user can reach. */
 export function reachableCopy({ bin, major }: PostgresProgram, parent: string): PostgresProgram {
-  const target = join(parent, `programs-${major}-${shortName(bin)}`)
+  // By content: another version is another copy.
+  const target = join(parent, `programs-${major}-${shortName(readFileSync(join(bin, 'postgres')))}`)
   if (!existsSync(target)) {
     const partial = `${target}.partial-${process.pid}`
     mkdirSync(parent, { recursive: true })

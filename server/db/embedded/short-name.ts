@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto'
 
-/** Twelve characters that stand for a path. */
-export const shortName = (path: string): string => createHash('sha256').update(path).digest('hex').slice(0, 12)
+/** Twelve characters that stand for a path or the content of a file. */
+export const shortName = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex').slice(0, 12)

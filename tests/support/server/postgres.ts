@@ -8,6 +8,7 @@ import { freePort } from '#server/db/embedded/connect.ts'
 import { end } from '#server/db/embedded/embedded-server.ts'
 import { launch } from '#server/db/embedded/launch.ts'
 import { type Place, preparePlace } from '#server/db/embedded/place.ts'
+import { whenProcessEnds } from '#server/db/embedded/process-end.ts'
 
 export interface TestPostgres {
   url: string
@@ -35,7 +36,7 @@ const SETTINGS = {
 export async function startPostgres(settings: Record<string, string> = {}, parent = tmpdir()): Promise<TestPostgres> {
   const dataDir = mkdtempSync(join(parent, 'catalyst-postgres-'))
   const place = preparePlace(dataDir, null, () => {})
-  createFiles(place)
+  await createFiles(place)
   return serve(place, dataDir, settings)
 }
 
@@ -71,6 +72,7 @@ async function serve(place: Place, dataDir: string, settings: Record<string, str
   const port = await freePort()
   const start = () => launch(place, port, { ...SETTINGS, ...settings })
   let server = start()
+  const release = whenProcessEnds(() => server.kill('SIGQUIT'))
   const url = `postgres://${ROLE}@127.0.0.1:${port}/${DATABASE}`
   const version = await answer(url)
   const halt = async (how: keyof typeof STOPS) => {
@@ -96,6 +98,7 @@ async function serve(place: Place, dataDir: string, settings: Record<string, str
     },
     stop: async () => {
       await end(server, 'SIGINT')
+      release()
       rmSync(dataDir, { recursive: true, force: true })
       // Where the place is not below the data folder, because the server’s user could not reach that.
       rmSync(dirname(place.data), { recursive: true, force: true })
