@@ -3,7 +3,7 @@ import { configDefaults, defineConfig, type TestProjectInlineConfiguration } fro
 
 /** These start, kill and flood processes, or try thousands of calls, for half a minute each: left to `--full`. */
 const ONLY_IN_FULL = [
-  'tests/data/embedded-database.test.ts',
+  'tests/data/{carry-over,embedded-database,embedded-folder}.test.ts',
   'tests/scale/{error-reports,fleet,heavy-reads,mail-kill,processes,processing-kill,races}.test.ts',
   'tests/security/fuzz-*-of-2.test.ts',
 ]

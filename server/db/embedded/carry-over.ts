@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { loadBackup } from '#server/db/backup/load.ts'
 import { readBackup } from '#server/db/backup/read.ts'
 import type { Db } from '#server/db/open.ts'
+import { reasonIn } from './cluster.ts'
 
 const run = promisify(execFile)
 
@@ -20,11 +21,13 @@ export const OLD_ENGINE = {
 /**
  * Brings the data of an earlier version, which are in `DATA_DIR/database`, into a new database, all or nothing. The old files stay as they are.
  * @param db a database without tables: anything else is left alone
+ * @param isOwner whether no other process can be at it
  * @throws Error when the old files cannot be read now
  */
-export async function carryOver(dataDir: string, db: Db, log: (message: string) => void): Promise<void> {
+export async function carryOver(dataDir: string, db: Db, isOwner: boolean, log: (message: string) => void): Promise<void> {
   const old = join(dataDir, 'database')
   if (!existsSync(join(old, 'PG_VERSION')) || !(await isEmpty(db))) return
+  if (!isOwner) throw new Error('Another process is carrying the embedded database of the version before over. Try again later.')
   log('Carrying the database of the version before over. This takes a minute, and happens once.')
   assertUnused(dataDir)
   const work = join(dataDir, 'carry-over')
@@ -35,7 +38,9 @@ export async function carryOver(dataDir: string, db: Db, log: (message: string) 
     // In a copy: opening changes them.
     cpSync(old, join(work, 'database'), { recursive: true })
     const file = join(work, 'old.backup')
-    await run(process.execPath, [resolve(import.meta.dirname, 'read-old-files.ts'), work, file])
+    await run(process.execPath, [resolve(import.meta.dirname, 'read-old-files.ts'), work, file]).catch((error) => {
+      throw new Error(`its files cannot be read (${reasonIn(String(error.stderr))}).`)
+    })
     const manifest = await readBackup(file)
     const takeFile = async () => {}
     await db.transaction().execute((db) => loadBackup(db, { file, manifest, takeFile }))
@@ -43,7 +48,8 @@ export async function carryOver(dataDir: string, db: Db, log: (message: string) 
     log(`${rows} rows were carried over. The old files are still in ${old}; delete them when you no longer want to go back.`)
   } catch (error) {
     throw new Error(
-      `The embedded database of the version before could not be carried over, and nothing was changed: ${(error as Error).message}`,
+      `The embedded database of the version before could not be carried over, and nothing was changed: ${(error as Error).message} ` +
+        `Start again when that is mended; without ${old} the start makes an empty database.`,
     )
   } finally {
     rmSync(work, { recursive: true, force: true })
@@ -69,9 +75,12 @@ function assertUnused(dataDir: string): void {
   }
 }
 
-async function fetchEngine(folder: string): Promise<void> {
+/** @throws Error when npm cannot fetch it, or gets something else */
+export async function fetchEngine(folder: string): Promise<void> {
   const { package: name, version, integrity } = OLD_ENGINE
-  const args = ['install', '--prefix', folder, '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', `${name}@${version}`]
+  // With a cache of its own: the home of the user may be read-only, as in a container, or not there.
+  const where = ['--prefix', folder, '--cache', join(folder, 'cache'), '--fetch-retries=1']
+  const args = ['install', ...where, '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', `${name}@${version}`]
   const { npm_execpath: npm, npm_node_execpath: node = process.execPath } = process.env
   await (npm ? run(node, [npm, ...args]) : run('npm', args, { shell: process.platform === 'win32' })).catch((error: Error) => {
     throw new Error(`${name} ${version}, which reads them, could not be fetched (${error.message.split('\n')[0]}).`)

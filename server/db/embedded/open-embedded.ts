@@ -29,7 +29,7 @@ export async function openEmbedded(
   try {
     const database = await openServer(server.url, options, log)
     opened.push(database)
-    await carryOver(dataDir, database.db, log)
+    await carryOver(dataDir, database.db, !server.isShared, log)
     return { ...database, engine: 'embedded', close }
   } catch (error) {
     await close()
