@@ -1,6 +1,7 @@
 import { clock } from './cases/clock.ts'
 import { diskFull } from './cases/disk-full.ts'
 import { kills } from './cases/kills.ts'
+import { killsOfAll, killsOfOne } from './cases/kills-embedded.ts'
 import { outside } from './cases/outside.ts'
 import { pooler } from './cases/pooler.ts'
 import { pressure } from './cases/pressure.ts'
@@ -26,7 +27,8 @@ const on =
 
 export const FAULTS = {
   'kill-postgres': { trials: 300, run: on(postgresStore, kills) },
-  'kill-embedded': { trials: 100, run: on(embeddedStore, kills) },
+  'kill-embedded': { trials: 100, run: on(embeddedStore, killsOfOne) },
+  'cut-embedded': { trials: 30, run: on(embeddedStore, killsOfAll) },
   restarts: { trials: 50, run: restarts },
   'two-processes': { trials: 20, run: twoProcesses },
   'disk-full': { trials: 10, run: diskFull },

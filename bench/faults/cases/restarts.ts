@@ -6,7 +6,7 @@ import { call, isReady, pause, waitUntil } from '../calls.ts'
 import { count, type Means, newRow, type Row, recovered } from '../report.ts'
 import { signInMembers } from '../seed.ts'
 import { startProduct } from '../services/server.ts'
-import { type PostgresStore, postgresStore } from '../services/stores.ts'
+import { type PostgresStore, postgresStore, type Store } from '../services/stores.ts'
 import { repeat, startTraffic, type Traffic } from '../traffic.ts'
 import type { Write } from '../writes.ts'
 
@@ -28,7 +28,7 @@ export async function restarts({ trials, random, isOver }: Means): Promise<Row[]
   return [row]
 }
 
-interface Said {
+export interface Said {
   slowest: number
   away: number
 }
@@ -64,7 +64,7 @@ async function restartAgainAndAgain(store: PostgresStore, { trials, random, isOv
 }
 
 /** Ready, and reads and writes work on all connections at the same time, so that none is stuck. */
-async function works({ url }: ServerProcess, { world }: PostgresStore): Promise<boolean> {
+export async function works({ url }: ServerProcess, { world }: Store): Promise<boolean> {
   if (!(await isReady(url))) return false
   const [member] = world.members
   const [id] = world.articleIds
@@ -76,7 +76,7 @@ async function works({ url }: ServerProcess, { world }: PostgresStore): Promise<
   return answers.every(({ status }) => status === 200)
 }
 
-function judge({ answers }: Traffic, trial: number, said: Said, row: Row): void {
+export function judge({ answers }: Traffic, trial: number, said: Said, row: Row): void {
   for (const { status, retryAfter, ms, path } of answers) {
     said.slowest = Math.max(said.slowest, ms)
     if (status === 503) said.away++

@@ -1,6 +1,7 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openEmbedded } from '#server/db/embedded/open-embedded.ts'
 import { type Db, openServer } from '#server/db/open.ts'
 import { openMigratedFolder } from '#tests/support/server/embedded.ts'
 import { startPostgres, type TestPostgres } from '#tests/support/server/postgres.ts'
@@ -42,24 +43,29 @@ export async function postgresStore(settings: Record<string, string> = {}, place
   }
 }
 
+export interface EmbeddedStore extends Store {
+  dataDir: string
+}
+
 /** @param place for example a folder on another file system */
-export async function embeddedStore(place = tmpdir()): Promise<Store & { dataDir: string }> {
+export async function embeddedStore(place = tmpdir()): Promise<EmbeddedStore> {
   const dataDir = mkdtempSync(join(place, 'catalyst-faults-'))
-  const open = async <T>(folder: string, at: (db: Db) => Promise<T>) => {
-    const { db, close } = await openMigratedFolder(folder)
+  const { db, close } = await openMigratedFolder(dataDir)
+  const world = await seedData(db).finally(close)
+  // Beside the running product, or else with a server that recovers as that of the product does.
+  const look = async <T>(at: (db: Db) => Promise<T>) => {
+    const { db, close } = await openEmbedded(
+      { dataDir, programFolder: null, poolSize: 2, name: 'faults', mayShare: true },
+      () => {},
+    )
     return at(db).finally(close)
   }
   return {
     engine: 'embedded',
     env: { DATA_DIR: dataDir },
-    world: await open(dataDir, seedData),
-    // In a copy of the state after the kill, because the product itself must recover the original.
-    look: async (at) => {
-      const copy = mkdtempSync(join(tmpdir(), 'catalyst-faults-copy-'))
-      cpSync(join(dataDir, 'postgres'), join(copy, 'postgres'), { recursive: true })
-      return open(copy, at).finally(() => rmSync(copy, { recursive: true, force: true }))
-    },
-    meddle: async (at) => void (await open(dataDir, at)),
+    world,
+    look,
+    meddle: async (at) => void (await look(at)),
     dataDir,
     end: async () => rmSync(dataDir, { recursive: true, force: true }),
   }
