@@ -48,7 +48,9 @@ describe('PDFs', () => {
         done.push(`${name} ${statusCode}`)
       })
     await Promise.all([...Array.from({ length: 10 }, () => made(asha, 'asha')), made(ravi, 'ravi')])
-    // Ravi came last and is served before the second of who came first.
-    expect(done).toEqual([...Array(8).fill('asha 429'), 'asha 200', 'ravi 200', 'asha 200'])
+    expect(done.slice(0, 8)).toEqual(Array(8).fill('asha 429'))
+    expect(done.slice(8).sort()).toEqual(['asha 200', 'asha 200', 'ravi 200'])
+    // Ravi need not wait for both of Asha's, whichever of them came first.
+    expect(done.at(-1)).toBe('asha 200')
   }, 120_000)
 })
