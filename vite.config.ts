@@ -89,7 +89,7 @@ function sharedChunks() {
     },
     {
       name: 'after-text',
-      test: /web\/(reading\/(articles\/(practice|mains-card)|article-end\/next-article|provenance\/(provenance|corrections))|practice\/recall\/add-term|syllabus\/notes\/article-highlights)\./,
+      test: /web\/(reading\/(articles\/(practice|mains-card)|article-end\/next-article|provenance\/corrections)|practice\/recall\/add-term|syllabus\/notes\/article-highlights)\./,
     },
     // What quizzes, their reviews and mock tests share: small files, and the first page names each.
     {

@@ -24,7 +24,7 @@ test('a new instance has not loaded what only recordings, documents, pictures an
   const list = join(folder, 'loaded.json')
   try {
     const preload = `--import=${resolve('tests/support/server/loaded-modules.ts')}`
-    const server = await startServer({ DATA_DIR: join(folder, 'data'), NODE_OPTIONS: preload, LOADED_MODULES: list })
+    const server = await startServer({ DATA_DIR: folder, NODE_OPTIONS: preload, LOADED_MODULES: list })
     expect((await fetch(`${server.url}/`)).status).toBe(200)
     await server.end()
     const loaded: string[] = JSON.parse(readFileSync(list, 'utf8'))

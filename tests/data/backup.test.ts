@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -29,6 +29,8 @@ const SOUND = Buffer.from(Array.from({ length: 70_000 }, (_, n) => (n * 7) % 251
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'catalyst-backup-'))
+  // The user of PostgreSQL has to get through it.
+  chmodSync(folder, 0o711)
   source = await ownDatabase()
   const queue = openQueue(source, console)
   await queue.start()

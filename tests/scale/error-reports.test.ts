@@ -21,7 +21,7 @@ afterAll(async () => {
 function startBreaking(statement: string) {
   const file = join(folder, 'breaks.mjs')
   writeFileSync(file, `process.once('SIGWINCH', () => { ${statement} })\n`)
-  return startServer({ SENTRY_DSN: collector.dsn, DATA_DIR: join(folder, 'data'), DEMO: '0', NODE_OPTIONS: `--import=${file}` })
+  return startServer({ SENTRY_DSN: collector.dsn, DATA_DIR: folder, DEMO: '0', NODE_OPTIONS: `--import=${file}` })
 }
 
 test.each([
@@ -44,6 +44,6 @@ test('a collector that does not answer holds up the end of a process for two sec
 })
 
 test('a malformed DSN stops the start and says why', async () => {
-  const start = startServer({ SENTRY_DSN: 'https://errors.example.org/1', DATA_DIR: join(folder, 'data'), DEMO: '0' })
+  const start = startServer({ SENTRY_DSN: 'https://errors.example.org/1', DATA_DIR: folder, DEMO: '0' })
   await expect(start).rejects.toThrow('Cannot start: SENTRY_DSN has no public key')
 })

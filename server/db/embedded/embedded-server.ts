@@ -14,6 +14,8 @@ const LOOK_EVERY_MS = 50
 const STARTS_WITHIN_MS = 60_000
 const ENDS_WITHIN_MS = 10_000
 const RESTART_EVERY_MS = 1000
+/** The server notices a little later than the system that the process of its owner has ended. */
+const OWNER_ENDS_WITHIN_MS = 2000
 /** Whether the file of the socket is still there. */
 const LOOK_AT_SOCKET_EVERY_MS = 2000
 
@@ -71,8 +73,9 @@ export class EmbeddedServer {
   async #start(mayShare: boolean): Promise<void> {
     for (const begun = performance.now(); ; await pause(LOOK_EVERY_MS)) {
       const owned = await this.#takeOver()
-      if (owned !== undefined && !mayShare) throw taken(this.#place)
-      if (owned !== undefined) return this.#share(owned)
+      if (owned !== undefined && mayShare) return this.#share(owned)
+      if (owned !== undefined && performance.now() - begun < OWNER_ENDS_WITHIN_MS) continue
+      if (owned !== undefined) throw taken(this.#place)
       const reason = await this.#launch()
       if (reason === undefined) return
       // Another start was faster, or the processes of a server that was killed hold its files until they have ended.
