@@ -1,4 +1,4 @@
-// Made when it is needed: pages that only count days do not wait for it.
+// Created on first use, because pages that only count days do not need it.
 let format: Intl.DateTimeFormat | undefined
 
 /** @param day `YYYY-MM-DD`; a plain day, formatted in UTC it is the same day everywhere */

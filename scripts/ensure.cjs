@@ -50,14 +50,14 @@ if (!existsSync(carried) && !isNewEnough) {
 }
 
 const [, , script, ...args] = process.argv
-// What is compiled already needs no compiler of TypeScript, which takes 15 MB. Node 22.8 and newer.
+// With cached code the TypeScript compiler (15 MB) is not loaded. Node 22.8 and newer.
 if (isNewEnough) enableCompileCache(join(root, 'dist', 'compile-cache'))
 if (script && !isStale && isNewEnough) {
   process.argv.splice(1, 2, resolve(script))
   runMain()
 } else if (script) runInNewNode(script, args)
 
-/** The packages of PostgreSQL hold no links, and the script of theirs that makes them is not run by npm here. */
+/** Creates the symbolic links of the PostgreSQL packages. npm does not run their install script here. */
 function linkLibraries(packages) {
   for (const name of existsSync(packages) ? readdirSync(packages) : [])
     execFileSync(process.execPath, [join('scripts', 'hydrate-symlinks.js')], { cwd: join(packages, name), stdio: 'inherit' })

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { fewArenas, littleMemory } from '../server/little-memory.ts'
 import { keepRunning } from './instance/keep-running.ts'
 
-// In a process of its own: this one stays beside the product, and would keep the 100 MB that a build takes.
+// A separate process: this one keeps running beside the product, and would keep the 100 MB of a build.
 const { status } = spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' })
 if (status !== 0) process.exit(status ?? 1)
 Object.assign(process.env, fewArenas())

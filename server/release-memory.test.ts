@@ -6,7 +6,7 @@ const MINUTE = 60_000
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('what a process has taken under load is given back once it rests', () => {
+test('memory that a process has taken under load is released when it is idle', () => {
   const state = { work: 0, megabytes: 150, collections: 0 }
   releaseMemoryAtRest({ work: () => state.work, memory: () => state.megabytes, collect: () => state.collections++ })
   expect(state.collections).toBe(1)
@@ -18,7 +18,7 @@ test('what a process has taken under load is given back once it rests', () => {
   state.work = 0.01
   vi.advanceTimersByTime(MINUTE)
   expect(state.collections).toBe(2)
-  // It could not give back more: it is not tried each minute.
+  // Nothing more can be released, so the collection is not repeated.
   vi.advanceTimersByTime(10 * MINUTE)
   expect(state.collections).toBe(2)
 })

@@ -3,12 +3,12 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 const LOOK_EVERY_MS = 60_000
-/** Share of a minute. */
+/** Utilization of the event loop, 0 to 1. */
 const MOST_WORK_AT_REST = 0.05
 const GROWN = 1.1
 
-interface Means {
-  /** The share of the time since the last look in which the process worked. */
+interface Options {
+  /** Utilization of the event loop since the last check, 0 to 1. */
   work?: () => number
   /** Bytes. */
   memory?: () => number
@@ -16,15 +16,14 @@ interface Means {
 }
 
 /**
- * The heap grows while code is loaded and under load, and V8 leaves it so in a process that rests, because it collects only when objects are made.
- * One collection of 150 ms gives that back, 35 MB after a start (docs/decisions/0029-cost-of-a-call.md): at once, and whenever a minute was
- * quiet and memory has grown since.
+ * Collects garbage now, and after each idle minute in which memory is 10 % above its lowest value: V8 does not shrink the heap of an idle process,
+ * because it collects only on allocation. A collection takes 150 ms and releases 35 MB after a start (docs/decisions/0029-cost-of-a-call.md).
  */
 export function releaseMemoryAtRest({
   work = workSinceLastLook(),
   memory = process.memoryUsage.rss,
   collect = collector(),
-}: Means = {}) {
+}: Options = {}) {
   collect()
   let least = memory()
   return setInterval(() => {

@@ -29,7 +29,7 @@ const MAX_SECTIONS = 100
 /** Accepts every form of the analysis in the specification and converts it to one. */
 const AnalysisText = z.unknown().transform((upload, context) => {
   const given = asObject(upload)
-  // The keys of a long list would be as many strings.
+  // Without `Object.keys` for a list, which would create a string for each item.
   if ((Array.isArray(given) ? given : Object.keys(given)).length > MAX_SECTIONS) {
     context.addIssue({ code: 'custom', message: `The analysis can have at most ${MAX_SECTIONS} sections` })
     return z.NEVER

@@ -2,7 +2,7 @@ import type { Plugin, Rollup } from 'vite'
 import { TARGETS } from '#contract/languages.ts'
 
 const READER = '<script src="/before-paint.js">'
-/** What most guests open who come back. */
+/** The page that most returning guests open. */
 const SIGN_IN = { path: '/login', source: '/web/screens/accounts/login.tsx' }
 const AROUND_EVERY_SIGNED_IN_PAGE = ['/web/app/member-routes.ts', '/web/app/shell.tsx']
 

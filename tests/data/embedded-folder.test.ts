@@ -77,7 +77,7 @@ describe('the folder of the embedded database', { timeout: 120_000 }, () => {
       expect(await numbers(db)).toEqual([])
     })
 
-    test('goes along when its data folder is moved, and a new data folder of the same name begins empty', async () => {
+    test('is found after its data folder was moved, and a new data folder of the same name starts empty', async () => {
       renameSync(join(closed, 'data'), join(closed, 'moved'))
       const moved = await open(join(closed, 'moved'))
       const fresh = await open(join(closed, 'data'))
@@ -87,7 +87,7 @@ describe('the folder of the embedded database', { timeout: 120_000 }, () => {
       rmSync(existingFolder(join(closed, 'data')) ?? '', { recursive: true })
     })
 
-    test('is missed when it was deleted: the start does not begin with an empty one', async () => {
+    test('is not replaced by an empty one when it was deleted', async () => {
       rmSync(place, { recursive: true })
       await expect(openFolder(join(closed, 'data'))).rejects.toThrow(
         `The embedded database of ${join(closed, 'data')} was in ${place}, which is not there`,
@@ -137,7 +137,7 @@ describe('the folder of the embedded database', { timeout: 120_000 }, () => {
     chmodSync(folder, 0o700)
   })
 
-  test('clears away what a start left that was cut off, and not what another start is making', async () => {
+  test('removes the files of an interrupted start, and keeps those of a start in progress', async () => {
     const { close } = await openFolder(folder)
     await close()
     const [left, fresh] = ['left', 'fresh'].map((name) => join(folder, `postgres/data.partial-${name}`)) as [string, string]

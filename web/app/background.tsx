@@ -17,7 +17,7 @@ export function Background() {
   return Toaster && <Toaster />
 }
 
-/** Loaded with the first act of the reader and not with the first message, which may say that the network is gone. */
+/** Loaded at the first interaction and not with the first message, which may be that the network is lost. */
 function useToaster() {
   const hasActed = useFirstAct()
   const hasMessage = useSyncExternalStore(onToasts, () => toastMessages().length > 0)

@@ -11,7 +11,7 @@ import { reasonIn } from './cluster.ts'
 
 const run = promisify(execFile)
 
-/** What read the files of the embedded database up to version 0.1.0. It is fetched once, by an instance that has such files. */
+/** The engine of the embedded database until version 0.1.0. Fetched once, if there are such files. */
 export const OLD_ENGINE = {
   package: '@electric-sql/pglite',
   version: '0.5.16',
@@ -19,23 +19,23 @@ export const OLD_ENGINE = {
 }
 
 /**
- * Brings the data of an earlier version, which are in `DATA_DIR/database`, into a new database, all or nothing. The old files stay as they are.
- * @param db a database without tables: anything else is left alone
- * @param isOwner whether no other process can be at it
- * @throws Error when the old files cannot be read now
+ * Migrates the data of an earlier version in `DATA_DIR/database` to a new database, in one transaction. The old files are not changed.
+ * @param db nothing is done if it has tables
+ * @param isOwner whether this process owns the server
+ * @throws Error if the old files cannot be read
  */
 export async function carryOver(dataDir: string, db: Db, isOwner: boolean, log: (message: string) => void): Promise<void> {
   const old = join(dataDir, 'database')
   if (!existsSync(join(old, 'PG_VERSION')) || !(await isEmpty(db))) return
-  if (!isOwner) throw new Error('Another process is carrying the embedded database of the version before over. Try again later.')
-  log('Carrying the database of the version before over. This takes a minute, and happens once.')
+  if (!isOwner) throw new Error('Another process is migrating the embedded database of the previous version. Try again later.')
+  log('Migrating the embedded database of the previous version. This takes about a minute and happens once.')
   assertUnused(dataDir)
   const work = join(dataDir, 'carry-over')
   rmSync(work, { recursive: true, force: true })
   mkdirSync(work, { mode: 0o700 })
   try {
     await fetchEngine(work)
-    // In a copy: opening changes them.
+    // A copy, because opening the files changes them.
     cpSync(old, join(work, 'database'), { recursive: true })
     const file = join(work, 'old.backup')
     await run(process.execPath, [resolve(import.meta.dirname, 'read-old-files.ts'), work, file]).catch((error) => {
@@ -45,11 +45,11 @@ export async function carryOver(dataDir: string, db: Db, isOwner: boolean, log: 
     const takeFile = async () => {}
     await db.transaction().execute((db) => loadBackup(db, { file, manifest, takeFile }))
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
-    log(`${rows} rows were carried over. The old files are still in ${old}; delete them when you no longer want to go back.`)
+    log(`${rows} rows were migrated. The old files are still in ${old}. Delete them when they are no longer needed.`)
   } catch (error) {
     throw new Error(
-      `The embedded database of the version before could not be carried over, and nothing was changed: ${(error as Error).message} ` +
-        `Start again when that is mended; without ${old} the start makes an empty database.`,
+      `The embedded database of the previous version could not be migrated, and nothing was changed: ${(error as Error).message} ` +
+        `Fix the cause and start again. To start with an empty database, move ${old} away.`,
     )
   } finally {
     rmSync(work, { recursive: true, force: true })
@@ -75,10 +75,10 @@ function assertUnused(dataDir: string): void {
   }
 }
 
-/** @throws Error when npm cannot fetch it, or gets something else */
+/** Installs PGlite in `folder`. @throws Error if npm cannot fetch it or its hash differs */
 export async function fetchEngine(folder: string): Promise<void> {
   const { package: name, version, integrity } = OLD_ENGINE
-  // With a cache of its own: the home of the user may be read-only, as in a container, or not there.
+  // A separate cache: the home directory may be read-only, as in a container, or missing.
   const where = ['--prefix', folder, '--cache', join(folder, 'cache'), '--fetch-retries=1']
   const args = ['install', ...where, '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', `${name}@${version}`]
   const { npm_execpath: npm, npm_node_execpath: node = process.execPath } = process.env

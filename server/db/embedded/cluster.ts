@@ -17,17 +17,17 @@ export function assertSameVersion({ data, program }: Pick<Place, 'data' | 'progr
   const major = Number(readFileSync(join(data, 'PG_VERSION'), 'utf8'))
   if (major === program.major) return
   throw new Error(
-    `The embedded database was made by PostgreSQL ${major}, and this version of the product brings ${program.major}. ` +
+    `The embedded database was made by PostgreSQL ${major}, and this version of the product includes ${program.major}. ` +
       'Write a backup with the previous version (npm run backup -- move.backup), move its folder away, and restore it with this one ' +
       `(npm run restore -- move.backup --move). Or set POSTGRES_BIN to the programs of PostgreSQL ${major}.`,
   )
 }
 
 const PARTIAL = 'data.partial-'
-/** Far more than it takes to make the files. */
+/** Much longer than `initdb` takes. */
 const ABANDONED_AFTER_MS = 10 * 60_000
 
-/** Makes the files of an empty database. They get their name when they are complete, so that a crash leaves nothing half made. */
+/** Creates the files of an empty database. They are renamed when complete, so that a crash leaves no incomplete database. */
 export async function createFiles(place: Place): Promise<void> {
   const { folder, data } = place
   removeAbandoned(folder)
@@ -38,10 +38,10 @@ export async function createFiles(place: Place): Promise<void> {
   else renameSync(partial, data)
 }
 
-/** A process may still be writing in it. */
+/** A process of PostgreSQL may still write files there. */
 const REMOVE = { recursive: true, force: true, maxRetries: 10 }
 
-/** What a start that was cut off left behind. Another one may be at work. */
+/** Removes the files of interrupted startups. Newer ones may belong to another process. */
 function removeAbandoned(folder: string): void {
   const partials = readdirSync(folder).filter((name) => name.startsWith(PARTIAL))
   for (const path of partials.map((name) => join(folder, name)))
@@ -69,7 +69,7 @@ async function initdb(place: Place, target: string): Promise<void> {
   }
 }
 
-/** Whoever uses PostgreSQL on this machine may have `PGDATESTYLE` or `PGPORT` set for other servers. */
+/** The environment without `PGDATESTYLE`, `PGPORT` and the like, which may be set for other servers. */
 export const withoutPostgresSettings = (): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('PG')))
 
@@ -79,7 +79,7 @@ const localeArguments = (major: number): string[] => [
   ...(major >= BUILTIN_LOCALE_SINCE ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : []),
 ]
 
-/** The first error in the output of a program, else its last line. The others follow from it, or are about connections during the start. */
+/** The first error in the output of a program, or its last line. Later errors are consequences; refused connections during startup are no errors. */
 export function reasonIn(output: string): string {
   const lines = output.split('\n').filter((line) => line.trim() !== '' && !line.includes('the database system is'))
   const line = lines.find((line) => /(FATAL|PANIC|[Ee]rror):/.test(line)) ?? lines.at(-1) ?? 'it gave no reason'

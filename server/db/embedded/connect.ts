@@ -7,7 +7,7 @@ const LOOK_EVERY_MS = 50
 const OWNER = 7_216_411
 /** An owner whose connection was killed takes the lock again as soon as the server answers. */
 const OWNER_RETURNS_WITHIN_MS = 500
-/** Classes of SQLSTATE: the role or the database is another one. Whatever else fails may work in a moment. */
+/** Classes of SQLSTATE: the role or the database is another one. Any other failure may be temporary. */
 const FOREIGN = /^(28|3D)/
 
 /**
@@ -29,13 +29,13 @@ export async function connectWithin(url: string, ms: number, isThere: () => bool
   return undefined
 }
 
-/** @returns whether nobody else holds it */
+/** Takes the advisory lock of the owner. @returns false if another connection holds it */
 export async function lockOwner(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query('select pg_try_advisory_lock($1) as locked', [OWNER])
   return rows[0].locked
 }
 
-/** Takes the lock of an owner that was killed. @returns whether there is none */
+/** Takes the lock if no owner holds it or takes it again in time. @returns whether this process is the owner now */
 export async function replaceOwner(client: pg.Client): Promise<boolean> {
   for (const begun = performance.now(); performance.now() - begun < OWNER_RETURNS_WITHIN_MS; await pause(LOOK_EVERY_MS)) {
     const { rowCount } = await client.query(`select from pg_locks where locktype = 'advisory' and objid = $1 and granted`, [

@@ -14,7 +14,7 @@ const LOOK_EVERY_MS = 50
 const STARTS_WITHIN_MS = 60_000
 const ENDS_WITHIN_MS = 10_000
 const RESTART_EVERY_MS = 1000
-/** The server notices a little later than the system that the process of its owner has ended. */
+/** PostgreSQL closes the session of an owner that has exited only after it has noticed that. */
 const OWNER_ENDS_WITHIN_MS = 2000
 /** Whether the file of the socket is still there. */
 const LOOK_AT_SOCKET_EVERY_MS = 2000
@@ -26,8 +26,8 @@ interface Options {
 }
 
 /**
- * The PostgreSQL server of a data folder. One process owns it: it starts the server, starts it again when it ends unasked, and ends it. The owner
- * is who holds an advisory lock on it, which PostgreSQL releases with the connection, however the process ends.
+ * The PostgreSQL server of a data folder. One process owns it: it starts the server, restarts it if it exits unexpectedly, and stops it. The owner
+ * holds an advisory lock, which PostgreSQL releases with the connection, however the process exits.
  */
 export class EmbeddedServer {
   readonly #place: Place
@@ -99,7 +99,7 @@ export class EmbeddedServer {
     const client = await connectWithin(addressOf(this.#place, port), ENDS_WITHIN_MS, isThere)
     if (!client) return undefined
     const isLeft = await replaceOwner(client)
-    // The lock is held until the server has ended, so that its process notices if it is only just starting it.
+    // The lock is held until the server has ended, so that a process that is just starting it detects that.
     if (isLeft) signal(pid, 'SIGINT')
     if (isLeft) await until(() => !isThere(), ENDS_WITHIN_MS)
     await client.end().catch(() => {})

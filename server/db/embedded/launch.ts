@@ -6,7 +6,7 @@ import { inFolder, type Place } from './place.ts'
 
 const IO_METHOD_SINCE = 18
 
-/** PostgreSQL's defaults are for a machine of its own; this server shares a small one with the product. Each setting with its reason. */
+/** PostgreSQL's defaults are for a dedicated machine; this server shares a small one with the product. */
 const SETTINGS: Record<string, string> = {
   // Pages that are read again come from the file cache of the system anyway.
   shared_buffers: '64MB',
@@ -32,7 +32,7 @@ const SETTINGS: Record<string, string> = {
 
 /**
  * Starts the server. It is in a process group of its own: Ctrl C in a terminal goes to the product, which ends the server after itself.
- * @param port `null` with a Unix socket
+ * @param port of the loopback address, or the one that names the Unix socket
  */
 export function launch(
   { program, folder, data, socket, user }: Place,
@@ -62,10 +62,10 @@ export function launch(
 
 const logPath = (folder: string) => join(folder, 'server.log')
 
-/** It is read as a list. */
+/** `unix_socket_directories` is a list, so a path with a comma must be quoted. */
 const quoted = (path: string) => `"${path.replaceAll('"', '""')}"`
 
-/** A file and not a pipe: the server may outlive this process. It is a new one, because the user of the server could have put a link there. */
+/** A file, not a pipe: the server may outlive this process. A new file, because the user of the server could have created a link with this name. */
 function openLog(folder: string, user: Place['user']): number {
   for (;;) {
     const log = inFolder(folder, () => newFile(logPath(folder)))
@@ -86,5 +86,5 @@ function newFile(path: string): number | undefined {
   }
 }
 
-/** Why the last one that was started ended. */
+/** Why the last server that was started has exited. */
 export const lastReason = ({ folder }: Place): string => reasonIn(readFileSync(logPath(folder), 'utf8'))

@@ -6,14 +6,14 @@ import { preparePlace } from './place.ts'
 /** What opens the server that the product runs itself. */
 interface EmbeddedOptions extends Omit<ServerOptions, 'listenUrl' | 'isPooled'> {
   dataDir: string
-  /** The folder with the programs of PostgreSQL, if it is not to be found. */
+  /** The folder with the programs of PostgreSQL; `null`: find one. */
   programFolder: string | null
   /** Whether a server that another process owns may be used, as commands do beside the running product. */
   mayShare?: boolean
 }
 
 /**
- * Starts a PostgreSQL server on the files in `dataDir`, which are made if there are none, and opens it. It ends with `close`.
+ * Starts a PostgreSQL server on the files in `dataDir`, which are created if necessary, and connects to it. `close` stops it.
  * @throws Error when another process owns it, or it does not start
  */
 export async function openEmbedded(

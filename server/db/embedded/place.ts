@@ -19,7 +19,7 @@ import { findProgram, type PostgresProgram, reachableCopy } from './program.ts'
 import { shortName } from './short-name.ts'
 import { canReach, type SystemUser, serverUser } from './system-user.ts'
 
-/** Where the programs, the data and the socket of an embedded PostgreSQL server are, and as whom it runs. */
+/** The programs, data folder, socket folder and user of an embedded PostgreSQL server. */
 export interface Place {
   program: PostgresProgram
   /** Only its user may enter it. */
@@ -32,7 +32,7 @@ export interface Place {
   user: SystemUser | undefined
 }
 
-/** For what a server that runs as another user could not reach, for example below the home of root. */
+/** Used where the user of the server has no access to the data folder, for example below `/root`. */
 const SHARED = '/var/lib/upsc-current-catalyst'
 /** The path of a socket has 103 bytes on macOS and 107 on Linux, of which `/.s.PGSQL.5432` takes 14. */
 const LONGEST_SOCKET_FOLDER = 88
@@ -55,16 +55,16 @@ export function preparePlace(dataDir: string, programFolder: string | null, log:
   return { program, folder, data: join(folder, 'data'), socket: socketFolder(folder, user), user }
 }
 
-/** Others can pass through the folders from the first to the second, but neither list nor change what is in them. */
+/** Adds search permission (`x`) for everybody to `folder` and its parents up to `highest`, without permission to list or write. */
 function letThrough(folder: string, highest: string): void {
   chmodSync(folder, statSync(folder).mode | 0o011)
   if (folder !== highest) letThrough(dirname(folder), highest)
 }
 
-/** `DATA_DIR/postgres`, or where that link leads. */
+/** The folder of the database, or a symbolic link to it. */
 const nameIn = (dataDir: string) => join(dataDir, 'postgres')
 
-/** The folder of the database, if it was made earlier. */
+/** The folder of the database, if there is one. */
 export function existingFolder(dataDir: string): string | undefined {
   const name = nameIn(dataDir)
   return existsSync(join(name, 'data')) ? realpathSync(name) : undefined
@@ -75,18 +75,18 @@ function databaseFolder(dataDir: string, user: SystemUser | undefined): string {
   const link = lstatSync(name, { throwIfNoEntry: false })?.isSymbolicLink() ? readlinkSync(name) : undefined
   if (link !== undefined && !existsSync(name))
     throw new Error(
-      `The embedded database of ${dataDir} was in ${link}, which is not there. Bring it back, or delete the link ${name} to begin with an empty one.`,
+      `The embedded database of ${dataDir} was in ${link}, which is not there. Restore it, or delete the link ${name} to start with an empty database.`,
     )
   const folder = link === undefined ? name : realpathSync(name)
   if (!user || canReach(folder, user)) return folder
   if (existsSync(folder))
     throw new Error(
-      `The embedded database cannot be reached in ${folder}: PostgreSQL does not run as root, and its user cannot pass through a folder above. Move DATA_DIR to where everybody can, such as below /var/lib.`,
+      `The embedded database cannot be reached in ${folder}: PostgreSQL does not run as root, and its user has no access to a parent folder. Move DATA_DIR to a folder that every user can access, for example below /var/lib.`,
     )
   return linkedFolder(name)
 }
 
-/** A new folder that every user can reach, with a link to it, so that it belongs to its data folder also when that is moved or deleted. */
+/** Creates a folder that is accessible to every user, and a symbolic link to it, so that it is found after the data folder was moved. */
 function linkedFolder(name: string): string {
   return inFolder(SHARED, () => {
     mkdirSync(SHARED, { recursive: true, mode: 0o755 })
@@ -121,7 +121,7 @@ const REASONS: Record<string, string> = {
   EEXIST: 'it is a file',
 }
 
-/** @throws Error in words when the folder cannot be used */
+/** Runs `work`. @throws Error with the reason as text if the folder cannot be used */
 export function inFolder<T>(path: string, work: () => T): T {
   try {
     return work()
@@ -132,7 +132,7 @@ export function inFolder<T>(path: string, work: () => T): T {
   }
 }
 
-/** Node calls it ENOENT when a folder above cannot be written to. */
+/** With `recursive`, Node reports ENOENT when a parent folder is not writable. @returns the code of the actual error */
 function whyNotMade(path: string): string {
   try {
     accessSync(existsSync(path) ? path : dirname(path), constants.W_OK)
@@ -144,14 +144,14 @@ function whyNotMade(path: string): string {
 }
 
 /**
- * A folder that only its user may enter.
- * @returns the highest folder that was made for it
- * @throws Error when it belongs to somebody else, who could exchange what is in it
+ * Creates a folder that only its user can access.
+ * @returns the first folder that was created, if any
+ * @throws Error if it belongs to another user, who could replace its contents
  */
 function makeFolder(path: string, user?: SystemUser): string | undefined {
   const highest = inFolder(path, () => {
     const made = mkdirSync(path, { recursive: true, mode: 0o700 })
-    // Also when a start was cut off here.
+    // Also after a startup that was interrupted here.
     if (user && statSync(path).uid === process.getuid?.()) chownSync(path, user.uid, user.gid)
     return made
   })

@@ -1,11 +1,11 @@
 import { constants } from 'node:os'
 
-/** Not SIGHUP, which `nohup` has made ignored. */
+/** Without SIGHUP: a listener would undo `nohup`, which ignores it. */
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 
 /**
- * Calls `end`, which must not wait, when this process ends: also by a signal that nothing else handles, as during the start.
- * @returns what takes it back
+ * Calls `end`, which must be synchronous, when this process exits, also by a signal without another listener, as during startup.
+ * @returns a function that removes the listeners
  */
 export function whenProcessEnds(end: () => void): () => void {
   process.on('exit', end)
@@ -16,7 +16,7 @@ export function whenProcessEnds(end: () => void): () => void {
   }
 }
 
-/** Whoever else handles the signal ends the process in time. */
+/** If another listener handles the signal, that listener ends the process. */
 function exit(signal: NodeJS.Signals): void {
   if (process.listeners(signal).every((listener) => listener === exit)) process.exit(128 + constants.signals[signal])
 }

@@ -23,13 +23,13 @@ export function findProgram(named: string | null = null): PostgresProgram {
   const found = candidates().map(readProgram).find(isUsable)
   if (found) return found
   throw new Error(
-    `No PostgreSQL is carried for ${process.platform} ${process.arch}, and none was found. Install PostgreSQL ${OLDEST_MAJOR} or newer, set POSTGRES_BIN to the folder with its programs, or set DATABASE_URL.`,
+    `There is no PostgreSQL package for ${process.platform} ${process.arch}, and none is installed. Install PostgreSQL ${OLDEST_MAJOR} or newer, set POSTGRES_BIN to the folder with its programs, or set DATABASE_URL.`,
   )
 }
 
 const candidates = () => [...carriedFolder(), ...debianFolders(), ...(process.env.PATH ?? '').split(delimiter)]
 
-/** The optional package for this system, if it was installed. It may not run here all the same: its packages for Linux are made for glibc. */
+/** The optional package for this system, if installed. It may still not run here: the packages for Linux require glibc. */
 function carriedFolder(): string[] {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   try {
@@ -63,9 +63,9 @@ function assertUsable(named: string, found: PostgresProgram | undefined): Postgr
   throw new Error(`POSTGRES_BIN is ${named}, which has no PostgreSQL ${OLDEST_MAJOR} or newer that runs on this machine.`)
 }
 
-/** The programs once more, in a folder that every user can reach. */
+/** Copies the programs to a folder that every user can access. */
 export function reachableCopy({ bin, major }: PostgresProgram, parent: string): PostgresProgram {
-  // By content: another version is another copy.
+  // Named by content, so that an upgrade makes a new copy.
   const target = join(parent, `programs-${major}-${shortName(readFileSync(join(bin, 'postgres')))}`)
   if (!existsSync(target)) {
     const partial = `${target}.partial-${process.pid}`

@@ -1,5 +1,5 @@
 /**
- * Writes a backup of the embedded database of an earlier version. A program of its own, because that engine keeps the memory it takes.
+ * Writes a backup of the embedded database of an earlier version. A separate program, because that engine does not release its memory.
  * Arguments: the folder with the engine and a copy of the files, the backup to write.
  */
 import { join } from 'node:path'

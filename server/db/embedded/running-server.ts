@@ -7,12 +7,12 @@ export const SOCKET_PORT = 5432
 
 export const socketPath = (folder: string) => join(folder, `.s.PGSQL.${SOCKET_PORT}`)
 
-/** Of `postmaster.pid`, where the first line is that of the process. */
+/** Index of the line with the port in `postmaster.pid`. The first line is the process ID. */
 const PORT_LINE = 3
 
 const pidFile = ({ data }: Place) => join(data, 'postmaster.pid')
 
-/** The process of the server on these files. A number that was given to another process since then does not hold them any more. */
+/** The server that uses these files. Removes `postmaster.pid` if its process ID belongs to another process now. */
 export function runningServer(place: Place): { pid: number; port: number } | undefined {
   const lines = linesOf(pidFile(place))
   const pid = Number(lines[0])
@@ -21,14 +21,14 @@ export function runningServer(place: Place): { pid: number; port: number } | und
   return undefined
 }
 
-/** PostgreSQL works in the folder of its files, so that a server of other files is told apart. */
+/** Whether the process is the server of these files: the working directory of PostgreSQL is its data directory. */
 export function isServer(pid: number, { data }: Place): boolean {
   if (!(pid > 0 && signal(pid, 0))) return false
   if (!existsSync('/proc/self/comm')) return true
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(data)
   } catch (error) {
-    // A process that has ended and was not waited for has no folder; that of another user may not be looked at.
+    // A zombie process has no working directory; that of another user cannot be read.
     return (error as NodeJS.ErrnoException).code === 'EACCES' && nameOf(pid) === 'postgres'
   }
 }
@@ -50,7 +50,7 @@ export function signal(pid: number, name: NodeJS.Signals | 0): boolean {
   }
 }
 
-/** None when there is no such file any more. */
+/** No lines if the file does not exist. */
 function linesOf(path: string): string[] {
   try {
     return readFileSync(path, 'utf8').split('\n')

@@ -9,7 +9,7 @@ export interface SystemUser {
 
 /**
  * PostgreSQL refuses to run as root.
- * @param folder of a database that exists: its owner may go on with it
+ * @param folder of an existing database: its owner is used
  * @returns the user that it runs as instead; `undefined` for the user of this process
  */
 export function serverUser(folder?: string): SystemUser | undefined {
@@ -33,7 +33,7 @@ function userNamed(name: string): SystemUser | undefined {
   }
 }
 
-/** Whether the rights of every folder above a path let a user get to it. The folder itself need not exist. */
+/** Whether a user has search permission for every parent folder of a path. The path itself need not exist. */
 export function canReach(path: string, { uid, gid }: SystemUser): boolean {
   for (let folder = dirname(resolve(path)); ; folder = dirname(folder)) {
     const found = statSync(folder, { throwIfNoEntry: false })

@@ -4,14 +4,14 @@ import { lru } from './lru.ts'
 const MANY = 1_000_000
 const MEGABYTE = 1024 * 1024
 
-test('a cache for many callers takes no memory before they come', () => {
+test('an empty cache takes no memory for its entries', () => {
   const before = used()
   const cache = lru<true>(MANY)
   expect(used() - before).toBeLessThan(MEGABYTE)
   expect(cache.size).toBe(0)
 })
 
-test('a full cache drops who has been away longest', () => {
+test('a full cache drops the least recently used entry', () => {
   const cache = lru<number>(2)
   for (const [n, name] of ['first', 'second', 'third'].entries()) cache.set(name, n)
   expect([cache.get('first'), cache.get('second'), cache.get('third')]).toEqual([undefined, 1, 2])

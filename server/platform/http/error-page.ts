@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { HttpError } from './http-error.ts'
 
-/** Whether a person opens the address, and not a page or a program: only browsers say so or ask for HTML, and only for what they show. */
+/** Whether a browser navigates to the URL, as opposed to a call of a script or program: only navigations send these headers. */
 export const isNavigation = ({ method, headers }: FastifyRequest): boolean =>
   headers['sec-fetch-mode'] === 'navigate' ||
   ((method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html'))
 
 /**
- * The same of a request that Node could not read, of which there are only the first bytes, at times without the headers that tell: then every
- * address but those of the API counts as a person's.
+ * The same for a request that Node could not parse. Its first bytes may not include the headers; then every path outside the API counts as a
+ * navigation.
  */
 export function isUnreadNavigation(bytes: Buffer): boolean {
   const text = bytes.toString('latin1')

@@ -105,7 +105,7 @@ export function toHttpError(error: unknown): HttpError | undefined {
   if (typeof code === 'string') {
     // ENOENT: the Unix socket of the database is not there.
     if (NETWORK.has(code) || (code === 'ENOENT' && syscall === 'connect')) return unavailable()
-    // After the network: EPIPE looks like one too.
+    // After the network errors: EPIPE has five characters, like a SQLSTATE.
     if (/^[0-9A-Z]{5}$/.test(code)) return BY_SQLSTATE[code.slice(0, 2)]?.()
   }
   if (typeof message === 'string' && GONE.test(message)) return unavailable()

@@ -43,7 +43,7 @@ export function createHttp(
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false, caseSensitive: true },
     genReqId: () => `${PROCESS}-${requests++}`,
     requestIdHeader: false,
-    // Its reply would be JSON, also for a person: `closeWhenAsked` refuses.
+    // Its reply would be JSON, also for a navigation. `closeWhenAsked` refuses requests instead.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => sendError(error, request, reply as FastifyReply),
     clientErrorHandler: sendClientError,

@@ -30,7 +30,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     .send(body)
 }
 
-/** For a person who opens the address, a page. */
+/** HTML for a navigation, otherwise JSON. */
 function shownAs(refused: HttpError, isPage: boolean): { headers: Record<string, string>; body: string } {
   const headers = { ...SECURITY_HEADERS, 'cache-control': 'no-store' }
   if (!isPage) return { headers: { ...headers, 'content-type': JSON_TYPE }, body: errorBody(refused) }

@@ -15,7 +15,7 @@ export interface PictureCall {
   module: string
   file: Buffer
 }
-/** An HttpError loses its class on the way. */
+/** An HttpError loses its class when it is sent between processes. */
 export type PictureAnswer =
   | { made: unknown }
   | { refused: Pick<HttpError, 'status' | 'message' | 'retryAfter'> }
@@ -25,8 +25,8 @@ const PROGRAM = fileURLToPath(new URL('./picture-program.ts', import.meta.url))
 const IDLE_MS = 60_000
 
 /**
- * Runs what reads uploaded pictures in a process of its own. What jsdom and sharp take, 100 MB after a drawing and a photograph, would stay with the product
- * until it ends, also after a thread; this process ends when it has had nothing to do for a minute.
+ * Decodes uploaded pictures in a child process, which exits after a minute without a call. In the process of the product, or a thread of it, the memory of
+ * jsdom and sharp (100 MB after a drawing and a photograph) would not be released.
  */
 class PictureProcess {
   #child: ChildProcess | undefined

@@ -10,7 +10,7 @@ function onAct(): void {
   for (const listener of [...listeners]) listener()
 }
 
-/** True from the first press, key or movement of the pointer on: for code that nothing else needs, such as that of menus. */
+/** True after the first pointer or key event. For code that only interaction needs, such as that of menus. */
 export const useFirstAct = () => useSyncExternalStore(subscribe, () => hasActed)
 
 function subscribe(listener: () => void): () => void {

@@ -33,7 +33,7 @@ export function formatInstant(instant: string, timeZone?: string): string {
   return format.format(new Date(instant))
 }
 
-// Made when it is needed: the first format of a page takes 40 to 70 ms, four times that on a slow phone.
+// Created on first use: the first Intl.DateTimeFormat of a page takes 40 to 70 ms, and four times that on a slow phone.
 let dates: Intl.DateTimeFormat | undefined
 
 /** The day of an instant in the reader's time zone. */

@@ -11,8 +11,8 @@ const HighlightTools = lazyPart(
 )
 
 /**
- * The reader's highlights of an article. Their code is for an article that has some, and for a reader who does something: it must be there when
- * words are selected and the network is gone.
+ * The reader's highlights of an article. Their code is loaded if the article has any, and at the first interaction, so that words can be selected when
+ * the network is lost.
  */
 export function ArticleHighlights(props: Omit<ComponentProps<typeof Tools>, 'highlights'>) {
   const highlights = useQuery(articleHighlights(props.articleId)).data ?? NONE

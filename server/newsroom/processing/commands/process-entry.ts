@@ -17,15 +17,15 @@ export async function processEntry(db: Db, queue: Queue, scope: Scope, entryId: 
 }
 
 /**
- * Makes what the first article of a demo lacks in the background, as an example. All sample days would take a quarter of an hour of processor time: the
- * others follow when somebody listens (`wantDemoRecording`).
+ * Plans the missing recordings and translations of the first article of a demo. All sample days would take 15 minutes of processor time; recordings of
+ * other articles are made when requested (`wantDemoRecording`).
  */
 export async function processFirstDemoArticle(db: Db, queue: Queue, scope: Scope, now: Date): Promise<void> {
   const article = await newestArticle(db)
   if (article) await processDemoArticle(db, queue, scope, article, now)
 }
 
-/** Makes what an article lacks. Does nothing where that was planned already. */
+/** Plans what is missing of an article, unless that was done already. */
 export async function processDemoArticle(db: Db, queue: Queue, scope: Scope, articleId: string, now: Date): Promise<void> {
   await inTransaction(db, async (db) => {
     if ((await processedAmong(db, [articleId])).length > 0) return
