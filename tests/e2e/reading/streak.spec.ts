@@ -114,6 +114,9 @@ test('an unknown streak is not shown; it is polled every minute, and immediately
   await expect(heading(page, 'Daily Current Affairs')).toBeVisible()
   await expect.poll(() => asked).toBe(1)
   await expect(button(page)).toHaveCount(0)
+  // A part of the page that is shown later and uses the same query does not send it again.
+  await page.clock.runFor(5 * SECOND)
+  expect(asked).toBe(1)
   for (const turn of ['2', '3']) {
     await page.clock.fastForward(61 * SECOND)
     await expect(button(page)).toContainText(`${turn} days`)

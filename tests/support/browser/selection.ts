@@ -5,8 +5,6 @@ export const selectionTools = (page: Page) => page.getByRole('toolbar', { name: 
 
 /** Selects words of a section, as by a long press or the mouse. */
 export async function selectWords(page: Page, part: string, words: string): Promise<void> {
-  // Words are selected with a pointer or keys; the code for it comes with the first of these.
-  await page.keyboard.press('Shift')
   await page.locator(`[data-part="${part}"]`).evaluate((section, words) => {
     const walker = document.createTreeWalker(section, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {

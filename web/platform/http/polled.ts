@@ -24,5 +24,6 @@ export function polled<T>(everyMs: number, ask: (signal: AbortSignal) => Promise
     refetchOnReconnect: 'always' as const,
     // The next poll is the retry.
     retry: false,
+    retryOnMount: false,
   }
 }
