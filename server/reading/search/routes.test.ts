@@ -292,6 +292,15 @@ test('articles that were indexed in the spelling of their writer are indexed aga
   expect((await app.db.selectFrom('article_search').where('words_version', '<', 2).selectAll().execute()).length).toBe(0)
 })
 
+test('a typo in a word of an article is corrected, also when the process that stored the article was killed before it added its words', async () => {
+  await published(app, '2026-02-01', [], { articles: [anArticle('Ties', { summary: 'About xylophones.' })] })
+  await sql`delete from search_words where word = 'xylophones'`.execute(app.db)
+  await sql`update article_search set words_version = 0 where whole @@ to_tsquery('simple', 'xylophones')`.execute(app.db)
+  expect(await titles('xylofones')).toEqual([])
+  await app.runSchedule('index-articles')
+  expect(await titles('xylofones')).toEqual(['Ties'])
+})
+
 test('words are letters with their marks in any script, without punctuation', () => {
   expect(wordsOf('“संविधान।” GDP-linked C++ அரசியல்')).toEqual(['संविधान', 'gdp', 'linked', 'c', 'அரசியல்'])
   expect(wordsOf('ज\u093cमीन')).toEqual(wordsOf('ज़मीन'))

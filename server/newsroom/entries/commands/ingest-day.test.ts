@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { entries } from '#contract/newsroom/entries.ts'
 import { quizzes } from '#contract/practice/quizzes.ts'
 import { articles } from '#contract/reading/articles.ts'
@@ -56,6 +56,42 @@ describe('uploading the same day again', () => {
     )
   })
 })
+
+describe('days of several admins at the same time', () => {
+  const waiting = sql<{ count: number }>`
+    select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+
+  test('do not wait for each other, also when both add words that search does not know', async () => {
+    const { article_ids } = await room.uploaded()
+    const changed = { ...aDay(DAY, [], { replace: true }), articles: [aWordy(1, 'Budget'), aWordy(2, 'Monsoon')] }
+    const late = await app.db.transaction().execute(async (db) => {
+      // Stops the upload at its second article.
+      await db.selectFrom('quizzes').where('article_id', '=', article_ids[1]).forUpdate().selectAll().execute()
+      const late = room.uploadAgain(changed)
+      await vi.waitFor(async () => expect((await waiting.execute(app.db)).rows[0]?.count).toBe(1))
+      const other = await room.uploadAgain({ ...aDay('2026-01-16', []), articles: [aWordy(3, 'Parliament')] })
+      expect(other.statusCode).toBe(200)
+      return { reply: late }
+    })
+    expect((await late.reply).statusCode).toBe(200)
+    expect([await room.found('budgte'), await room.found('parliment')]).toEqual([1, 1])
+  })
+
+  test('are all stored when they add the same words in another order', async () => {
+    room.admin = await app.person('admin')
+    const days = Array.from({ length: 8 }, (_, n) => {
+      const articles = Array.from({ length: 5 }, (_, k) => aWordy((n * 3 + k * 2) % 5, `Day ${n}, article ${k}`))
+      return { publication_date: `2026-02-0${n + 1}`, articles: n % 2 === 0 ? articles : articles.reverse() }
+    })
+    const replies = await Promise.all(days.map(room.uploadAgain))
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(days.map(() => 200))
+  })
+})
+
+/** An article with two hundred words, which are the same for the same number. */
+const aWordy = (n: number, title: string) =>
+  anArticle(title, { summary: Array.from({ length: 200 }, (_, k) => `word${letters(n * 200 + k)}`).join(' ') })
+const letters = (n: number) => [...String(n)].map((digit) => 'abcdefghij'[Number(digit)]).join('')
 
 test('an article that is left out is announced as deleted once, before it is deleted', async () => {
   const announced: unknown[] = []

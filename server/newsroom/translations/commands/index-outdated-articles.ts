@@ -5,11 +5,16 @@ import { indexTranslatedArticle } from './index-translated-article.ts'
 
 const BATCH = 100
 
-/** After an upgrade that splits texts into other words. A transaction for each article, so that nobody waits. */
+/**
+ * After an upgrade that splits texts into other words, or when a process ended before it had added the words of an article. A transaction for
+ * each article, so that nobody waits.
+ */
 export async function indexOutdatedArticles(db: Db, stopping: AbortSignal): Promise<void> {
-  for (let ids = await outdatedArticles(db, BATCH); ids.length > 0; ids = await outdatedArticles(db, BATCH))
+  for (let ids = await outdatedArticles(db, BATCH); ; ids = await outdatedArticles(db, BATCH)) {
     for (const id of ids) {
       if (stopping.aborted) return
       await inTransaction(db, (db) => indexTranslatedArticle(db, id))
     }
+    if (ids.length < BATCH) return
+  }
 }

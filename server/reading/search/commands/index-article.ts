@@ -2,11 +2,14 @@ import { type RawBuilder, sql } from 'kysely'
 import { DESCRIPTORS, LANGUAGES, type Language } from '#contract/languages.ts'
 import type { ArticleUpload } from '#contract/newsroom/ingest.ts'
 import type { Db } from '#server/db/open.ts'
-import { WORDS_VERSION, wordsOf } from '../rules.ts'
+import { afterCommit } from '#server/db/transaction.ts'
+import { wordsOf } from '../rules.ts'
 import { indexWords } from './index-words.ts'
 
 /** A tsvector holds at most 16,383 positions and 1 MB; real articles are far shorter. */
 const MAX_WORDS = 12_000
+/** The article is indexed again by the job `index-articles`, if its words are not added after the commit. */
+const WORDS_MISSING = 0
 
 /** Indexes an article for search; must run inside a transaction. Parts that need `proStudy` are not indexed. */
 export async function indexArticle(
@@ -20,13 +23,14 @@ export async function indexArticle(
   const bodies = textsByLanguage((language) => bodyIn(upload, language))
   const head = sql`${searchVector(titles, 'A')} || ${searchVector(summaries, 'B')}`
   const whole = sql`${head} || ${searchVector(bodies, 'D')}`
-  const row = { published_on: publication_date, is_published, words_version: WORDS_VERSION, head, whole }
+  const row = { published_on: publication_date, is_published, words_version: WORDS_MISSING, head, whole }
   await db
     .insertInto('article_search')
     .values({ article_id: articleId, ...row })
     .onConflict((conflict) => conflict.column('article_id').doUpdateSet(row))
     .execute()
-  await indexWords(db, [...Object.values(titles), ...Object.values(summaries), ...Object.values(bodies)])
+  const texts = [titles, summaries, bodies].flatMap((texts) => Object.values(texts))
+  await afterCommit(db, (db) => indexWords(db, articleId, texts))
 }
 
 type Texts = Partial<Record<Language, string>>
