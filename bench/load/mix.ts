@@ -33,7 +33,7 @@ export interface Request {
 }
 
 type Caller = Record<string, string>
-type Make = (world: World, draw: Draw, fresh: () => string) => Pick<Request, 'method' | 'path' | 'body'>
+type Make = (world: World, draw: Draw, fresh: () => string) => Pick<Request, 'method' | 'path' | 'body'> & { headers?: Caller }
 
 // biome-ignore lint/suspicious/noExplicitAny: any declared endpoint
 type AnyEndpoint = Endpoint<any, any, any, any, any>
@@ -53,9 +53,16 @@ const forum = ({ forumIds }: World, draw: Draw) => ({ forumId: draw(forumIds.sli
 /** A read of one row by its key, as the baseline for other calls. */
 export const CALIBRATION = 'position'
 
+/** Opens an address. */
+export const NAVIGATION = 'page'
+
 /** Calls per thousand. */
 const CALLS: Record<string, [share: number, make: Make]> = {
-  'unread count': [340, () => to(notifications.unreadCount)],
+  [NAVIGATION]: [
+    20,
+    () => ({ method: 'GET', path: '/dashboard', headers: { accept: 'text/html', 'sec-fetch-mode': 'navigate' } }),
+  ],
+  'unread count': [320, () => to(notifications.unreadCount)],
   streak: [180, () => to(progress.streak)],
   entries: [100, () => to(daily.entries)],
   article: [100, (world, draw) => to(articles.read, article(world, draw))],
@@ -95,9 +102,9 @@ export function requestOf(name: string, caller: Caller, world: World, draw: Draw
   return {
     name,
     ...made,
-    headers: { 'accept-encoding': 'br', ...type, ...(name === 'login' ? {} : caller) },
+    headers: { 'accept-encoding': 'br', ...type, ...(name === 'login' ? {} : caller), ...made.headers },
   }
 }
 
 /** The calls of a user who opens the day at seven in the morning; their page makes all of them at once. */
-export const OPENING = ['entries', 'unread count', 'streak', 'read ids', 'article', CALIBRATION, 'place PUT']
+export const OPENING = [NAVIGATION, 'entries', 'unread count', 'streak', 'read ids', 'article', CALIBRATION, 'place PUT']

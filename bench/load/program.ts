@@ -3,7 +3,7 @@
  * from the due time, so that a stalled server does not reduce the load (no coordinated omission).
  */
 import { randomUUID } from 'node:crypto'
-import { Agent, request } from 'node:http'
+import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { randomFrom } from '#tests/support/fixtures/random.ts'
 import { type Draw, drawRequest, OPENING, type Request, requestOf, type World } from './mix.ts'
 
@@ -21,7 +21,10 @@ export interface Order {
 /** The results of one kind of call. */
 export interface Told {
   name: string
-  /** The number of replies by status. 0: no reply, -1: timeout, -2: not sent, because too many were waiting. */
+  /**
+   * The number of replies by status. 0: no reply, -1: timeout, -2: not sent, because too many were waiting, -3: a refusal without Retry-After,
+   * -4: a page that was opened and got something other than HTML.
+   */
   statuses: Record<number, number>
   /** Sorted durations in milliseconds of replies with 200 or 304. */
   times: number[]
@@ -102,11 +105,16 @@ async function closed(seconds: number, workers: number, send: () => Promise<void
   )
 }
 
+function wrongIn(reply: IncomingHttpHeaders, status: number | undefined, sent: Request['headers']): number | undefined {
+  if (status === 503 && !reply['retry-after']) return -3
+  return sent.accept === 'text/html' && !reply['content-type']?.includes('text/html') ? -4 : undefined
+}
+
 function statusOf(origin: string, { method, path, headers, body }: Request): Promise<number> {
   return new Promise((resolve) => {
     const sent = request(origin + path, { method, headers, agent, timeout: STUCK_MS }, (reply) => {
       reply.on('error', () => resolve(0))
-      reply.on('end', () => resolve(reply.statusCode ?? 0))
+      reply.on('end', () => resolve(wrongIn(reply.headers, reply.statusCode, headers) ?? reply.statusCode ?? 0))
       reply.resume()
     })
     sent.on('timeout', () => {

@@ -19,7 +19,7 @@ export async function seedEmbedded(): Promise<SeededFolder> {
   const server = await EmbeddedServer.start(preparePlace(dataDir, null, console.log), { log: console.log })
   const remove = () => rmSync(dataDir, { recursive: true, force: true })
   try {
-    return { dataDir, url: server.url, years: await seedYears(server.url, 1), remove }
+    return { dataDir, url: server.url, years: await seedYears(server.url), remove }
   } catch (error) {
     remove()
     throw error

@@ -14,19 +14,14 @@ export const READERS = {
 const AT_ONCE = 4
 
 /** Fills a database through the upload command, then vacuums it. */
-export async function seed(
-  url: string,
-  articles: number,
-  days: Parameters<typeof corpus>[1] = {},
-  atOnce = AT_ONCE,
-): Promise<void> {
-  const database = await openServer(url, { poolSize: atOnce }, () => {})
+export async function seed(url: string, articles: number, days: Parameters<typeof corpus>[1] = {}): Promise<void> {
+  const database = await openServer(url, { poolSize: AT_ONCE }, () => {})
   try {
     await migrate(database.db)
     const now = new Date()
     for (const role of ['pro', 'admin'] as const) await createAccount(database.db, { ...READERS[role], role }, now)
     const uploads = corpus(articles, days)
-    await Promise.all(Array.from({ length: atOnce }, () => ingestAll(database.db, uploads, now)))
+    await Promise.all(Array.from({ length: AT_ONCE }, () => ingestAll(database.db, uploads, now)))
     await sql`vacuum analyze`.execute(database.db)
     await sql`checkpoint`.execute(database.db)
   } finally {

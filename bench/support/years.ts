@@ -32,18 +32,12 @@ export interface Years {
 const tokenOf = (n: number) => `bench-caller-${n}`.padEnd(43, 'x')
 
 /** Fills a database: the days by the upload command, the rest by SQL. */
-/** @param atOnce days that are uploaded at the same time */
-export async function seedYears(url: string, atOnce?: number): Promise<Years> {
+export async function seedYears(url: string): Promise<Years> {
   const today = Math.floor(Date.now() / DAY_MS) * DAY_MS
-  await seed(
-    url,
-    YEARS.days * YEARS.articlesADay,
-    {
-      aDay: YEARS.articlesADay,
-      firstDay: today - (YEARS.days - 1) * DAY_MS,
-    },
-    atOnce,
-  )
+  await seed(url, YEARS.days * YEARS.articlesADay, {
+    aDay: YEARS.articlesADay,
+    firstDay: today - (YEARS.days - 1) * DAY_MS,
+  })
   // Without the product's statement timeouts.
   const client = new pg.Client({ connectionString: url })
   await client.connect()
