@@ -1,11 +1,8 @@
-// Created on first use, because pages that only count days do not need it.
-let format: Intl.DateTimeFormat | undefined
+export const MONTHS = 'January February March April May June July August September October November December'.split(' ')
 
-/** @param day `YYYY-MM-DD`; a plain day, formatted in UTC it is the same day everywhere */
-export function dayInWords(day: string): string {
-  format ??= new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' })
-  return format.format(new Date(`${day}T00:00:00Z`))
-}
+/** `26 November 2026` @param day `YYYY-MM-DD` */
+export const dayInWords = (day: string): string =>
+  `${Number(day.slice(8, 10))} ${MONTHS[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`
 
 /** @param day `YYYY-MM-DD` */
 export const dayBefore = (day: string): string => daysAfter(day, -1)

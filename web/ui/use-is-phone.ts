@@ -9,10 +9,7 @@ export const isPhone = (): boolean => isNarrow(PHONE_REM)
 export const useIsPhone = (): boolean => useIsNarrow(PHONE_REM)
 
 /** Whether the page is narrower than this. In rem, so that large text counts as a small screen. */
-export function isNarrow(rem: number): boolean {
-  const { clientWidth } = document.documentElement
-  return clientWidth < rem * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
-}
+const isNarrow = (rem: number): boolean => widthInRem() < rem
 
 export const useIsNarrow = (rem: number): boolean =>
   useSyncExternalStore(
@@ -21,9 +18,28 @@ export const useIsNarrow = (rem: number): boolean =>
     () => false,
   )
 
-/** The height of the page changes with the size of its text. */
-function subscribe(listener: () => void) {
-  const watching = new ResizeObserver(listener)
-  watching.observe(document.documentElement)
-  return () => watching.disconnect()
+let width: number | undefined
+const listeners = new Set<() => void>()
+
+/** Measured once and after each change of size: measuring while a page is being built makes the browser lay it out each time. */
+function widthInRem(): number {
+  // The height of the page changes with the size of its text.
+  if (width === undefined) new ResizeObserver(onResize).observe(document.documentElement)
+  width ??= measure()
+  return width
+}
+
+const measure = () =>
+  document.documentElement.clientWidth / Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+
+function onResize(): void {
+  width = measure()
+  for (const listener of [...listeners]) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
 }

@@ -85,7 +85,7 @@ function Bars({ days, width }: { days: ActivityDay[]; width: number }) {
           </rect>
           {hasLabel(index) && (
             <text x={`${(index + 0.5) * room}%`} y={HEIGHT - BOTTOM + 20} textAnchor="middle" className="fill-quiet">
-              {shortDay(date)}
+              {formatDay(date, 'brief')}
             </text>
           )}
         </g>
@@ -93,6 +93,3 @@ function Bars({ days, width }: { days: ActivityDay[]; width: number }) {
     </svg>
   )
 }
-
-const format = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', day: 'numeric', month: 'short' })
-const shortDay = (date: string) => format.format(new Date(`${date}T00:00:00Z`))

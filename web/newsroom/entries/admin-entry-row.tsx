@@ -2,9 +2,9 @@ import { memo } from 'react'
 import { Link } from 'react-router'
 import type { DayProcessing } from '#contract/newsroom/processing.ts'
 import type { AdminEntry } from '#contract/reading/daily.ts'
-import { entryDay } from '#web/newsroom/entry-day.ts'
 import { DayLanguages } from '#web/newsroom/processing/day-languages.tsx'
 import { paths } from '#web/platform/paths.ts'
+import { formatDay } from '#web/platform/time/dates.ts'
 import { formatIndianTime } from '#web/platform/time/indian-time.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
@@ -25,7 +25,7 @@ export const AdminEntryRow = memo(function AdminEntryRow({ entry, processing }: 
           to={paths.adminEntry(entry.entry_id)}
           className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
         >
-          <time dateTime={publication_date}>{entryDay(publication_date)}</time>
+          <time dateTime={publication_date}>{formatDay(publication_date, 'compact')}</time>
         </Link>
         {status === 'published' && <Badge tone="good">Published</Badge>}
         {status === 'draft' && !scheduled_for && <Badge tone="signal">Draft</Badge>}

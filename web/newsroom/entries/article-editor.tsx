@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import type { EntryDetail } from '#contract/newsroom/entries.ts'
 import { type ArticleTab, ArticleTabs } from '#web/newsroom/article-form/article-tabs.tsx'
-import { entryDay } from '#web/newsroom/entry-day.ts'
 import { useProcessEntry } from '#web/newsroom/processing/api.ts'
 import { CallError, failureText } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useLongText } from '#web/platform/storage/use-long-text.ts'
+import { formatDay } from '#web/platform/time/dates.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { MistakeList } from '#web/ui/form/mistake-list.tsx'
@@ -101,7 +101,7 @@ export function ArticleEditor({ entry, articleId, onDone }: ArticleEditorProps) 
         Edit an article
       </h2>
       <p className="font-medium wrap-anywhere">
-        {entryDay(opened.publication_date)}: {String(titleOf(opened, articleId) ?? '')}
+        {formatDay(opened.publication_date, 'compact')}: {String(titleOf(opened, articleId) ?? '')}
       </p>
       <p className="text-quiet">The link, reader progress and bookmarks are kept even if you change the title.</p>
       {isOutdated && (

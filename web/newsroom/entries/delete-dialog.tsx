@@ -1,6 +1,6 @@
 import type { EntryDetail } from '#contract/newsroom/entries.ts'
-import { entryDay } from '#web/newsroom/entry-day.ts'
 import { failureText } from '#web/platform/http/call.ts'
+import { formatDay } from '#web/platform/time/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogFoot } from '#web/ui/dialog-foot.tsx'
@@ -20,7 +20,7 @@ export function DeleteDialog({ entry, onClose, onDeleted }: DeleteDialogProps) {
     <Dialog
       open
       onOpenChange={onClose}
-      title={`Delete ${entryDay(entry.publication_date)}?`}
+      title={`Delete ${formatDay(entry.publication_date, 'compact')}?`}
       description={`This deletes ${count} ${count === 1 ? 'article' : 'articles'} with quizzes, recordings and translations, and the read marks, reading positions and bookmarks of readers. You can restore the uploaded content from the history, but nothing else.`}
     >
       <div className="space-y-4">

@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import type { EntryDetail } from '#contract/newsroom/entries.ts'
-import { entryDay } from '#web/newsroom/entry-day.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { isNotFound } from '#web/platform/http/is-not-found.ts'
 import { paths } from '#web/platform/paths.ts'
-import { relativeTime } from '#web/platform/time/dates.ts'
+import { formatDay, relativeTime } from '#web/platform/time/dates.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
@@ -54,7 +53,7 @@ export function EntryPanel({ entryId, isWaiting, children }: EntryPanelProps) {
         <>
           <header className="space-y-3">
             <h2 ref={takeFocus} tabIndex={-1} className="text-xl font-semibold outline-none sm:text-2xl">
-              {entryDay(entry.data.publication_date)}
+              {formatDay(entry.data.publication_date, 'compact')}
             </h2>
             <QuietLine>
               <EntryStatus status={entry.data.status} scheduledFor={entry.data.scheduled_for} />

@@ -1,5 +1,5 @@
 import { practiceCounts } from '#contract/newsroom/practice-counts.ts'
-import { entryDay } from '#web/newsroom/entry-day.ts'
+import { formatDay } from '#web/platform/time/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { PaperTag } from '#web/ui/paper-tag.tsx'
 import type { PageCheck } from './check-on-page.ts'
@@ -21,7 +21,8 @@ export function PageCheckResult({ day, mistakes }: PageCheck) {
       {day && (
         <>
           <p className="mt-4 font-medium">
-            {entryDay(day.publication_date)}: {day.articles.length} {day.articles.length === 1 ? 'article' : 'articles'}
+            {formatDay(day.publication_date, 'compact')}: {day.articles.length}{' '}
+            {day.articles.length === 1 ? 'article' : 'articles'}
           </p>
           <ol className="divide-y divide-line">
             {day.articles.map((article) => (

@@ -1,6 +1,6 @@
 import type { Comparison } from '#contract/newsroom/entries.ts'
 import { ChangeList } from '#web/newsroom/entries/change-list.tsx'
-import { entryDay } from '#web/newsroom/entry-day.ts'
+import { formatDay } from '#web/platform/time/dates.ts'
 import { formatIndianTime } from '#web/platform/time/indian-time.ts'
 import { Notice } from '#web/ui/status/notice.tsx'
 
@@ -18,7 +18,7 @@ export function UploadComparison({ comparison, mayReplace, onMayReplace }: Uploa
   return (
     <Notice tone={isSame ? 'info' : 'warning'} title="This day already has an entry">
       <p>
-        {entryDay(entry.publication_date)} is {statusText(entry)}, at version {entry.revision}.{' '}
+        {formatDay(entry.publication_date, 'compact')} is {statusText(entry)}, at version {entry.revision}.{' '}
         {isSame ? 'Its articles are identical to this upload.' : 'Replacing it makes these changes:'}
       </p>
       {!isSame && (

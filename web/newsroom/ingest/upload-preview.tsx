@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import type { PracticeCounts } from '#contract/newsroom/practice-counts.ts'
 import type { Article } from '#contract/reading/articles.ts'
-import { entryDay } from '#web/newsroom/entry-day.ts'
+import { formatDay } from '#web/platform/time/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PaperTag } from '#web/ui/paper-tag.tsx'
@@ -26,7 +26,7 @@ export function UploadPreview({ articles, practice, day, showPreview }: UploadPr
   return (
     <section aria-labelledby="preview-title" className="rounded-card border border-line bg-surface">
       <h2 id="preview-title" className="border-b border-line px-5 py-4 text-lg font-semibold">
-        {entryDay(day)}: {articles.length} {articles.length === 1 ? 'article' : 'articles'}
+        {formatDay(day, 'compact')}: {articles.length} {articles.length === 1 ? 'article' : 'articles'}
       </h2>
       <ol className="divide-y divide-line">
         {articles.map((article, index) => (

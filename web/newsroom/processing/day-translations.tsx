@@ -4,8 +4,8 @@ import { ENGLISH_NAMES, isTarget, LANGUAGES } from '#contract/languages.ts'
 import type { EntryProcessing } from '#contract/newsroom/processing.ts'
 import type { AdminEntry } from '#contract/reading/daily.ts'
 import { EntryStatus } from '#web/newsroom/entries/entry-status.tsx'
-import { entryDay } from '#web/newsroom/entry-day.ts'
 import { paths } from '#web/platform/paths.ts'
+import { formatDay } from '#web/platform/time/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ResponsiveTable } from '#web/ui/responsive-table.tsx'
 import { useIsPhone } from '#web/ui/use-is-phone.ts'
@@ -35,7 +35,7 @@ export function DayTranslations({ entry, articles, isFirst }: DayTranslationsPro
             to={paths.adminEntry(entry_id)}
             className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
           >
-            <time dateTime={publication_date}>{entryDay(publication_date)}</time>
+            <time dateTime={publication_date}>{formatDay(publication_date, 'compact')}</time>
           </Link>
         </h2>
         <EntryStatus status={status} scheduledFor={scheduled_for} />
@@ -47,7 +47,7 @@ export function DayTranslations({ entry, articles, isFirst }: DayTranslationsPro
         </Button>
       ) : (
         <ResponsiveTable
-          caption={`Translations of ${entryDay(publication_date)}`}
+          caption={`Translations of ${formatDay(publication_date, 'compact')}`}
           columns={COLUMNS}
           rows={articles.map((article) => <ArticleRow key={article.article_id} entryId={entry_id} article={article} />)}
           cards={articles.map((article) => <ArticleCard key={article.article_id} entryId={entry_id} article={article} />)}

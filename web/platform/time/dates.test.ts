@@ -1,10 +1,28 @@
 import { describe, expect, test } from 'vitest'
-import { formatDay, relativeTime } from './dates.ts'
+import { formatDay, formatMonth, relativeTime, shortWeekday } from './dates.ts'
 
 describe('dates', () => {
   test('a publication date is the same day in every zone', () => {
     expect(formatDay('2024-08-02')).toBe('2 August 2024')
     expect(formatDay('2024-08-02', 'long')).toBe('Friday, 2 August 2024')
+  })
+
+  test('English dates are written as in India, in each length', () => {
+    for (let day = 0; day < 366; day++) {
+      const at = new Date(Date.UTC(2028, 0, 1 + day))
+      const written = (options: Intl.DateTimeFormatOptions) =>
+        new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', ...options }).format(at)
+      const [given, year] = [at.toISOString().slice(0, 10), 'numeric'] as const
+      expect(formatDay(given)).toBe(written({ dateStyle: 'long' }))
+      expect(formatDay(given, 'long')).toBe(written({ dateStyle: 'full' }))
+      expect(formatDay(given, 'weekday')).toBe(written({ weekday: 'long', day: 'numeric', month: 'long' }))
+      expect(formatDay(given, 'short')).toBe(written({ dateStyle: 'medium' }))
+      expect(formatDay(given, 'brief')).toBe(written({ day: 'numeric', month: 'short' }))
+      expect(formatMonth(given)).toBe(written({ month: 'long', year }))
+      expect(formatMonth(given, 'short')).toBe(written({ month: 'short', year }))
+      expect(shortWeekday(given)).toBe(written({ weekday: 'short' }))
+    }
+    expect(formatDay('2026-11-23', 'compact')).toBe('Mon 23 Nov 2026')
   })
 
   test('in a translated article it is in the language of the article', () => {

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { failureText } from '#web/platform/http/call.ts'
-import { formatDay } from '#web/platform/time/dates.ts'
-import { formatMonth } from '#web/platform/time/months.ts'
+import { formatDay, formatMonth } from '#web/platform/time/dates.ts'
 import { Card } from '#web/ui/card.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { ErrorState } from '#web/ui/status/error-state.tsx'

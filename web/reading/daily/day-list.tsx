@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { DailyEntry } from '#contract/reading/daily.ts'
 import { CallError, failureText } from '#web/platform/http/call.ts'
+import { formatMonth } from '#web/platform/time/dates.ts'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
 import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import type { Marks } from './day-article.tsx'
 import { type DayExtras, DayRow } from './day-row.tsx'
-import { monthName } from './month-name.ts'
 import { OlderDays } from './older-days.tsx'
 import type { Days } from './use-days.ts'
 
@@ -28,9 +28,9 @@ export function DayList({ days: { list, earlier }, open, onToggle, marks, extras
   return (
     <>
       {byMonth(earlier).map(({ month, entries }) => (
-        <section key={month} aria-label={monthName(month)}>
+        <section key={month} aria-label={formatMonth(month)}>
           <p aria-hidden="true" className="pt-6 text-sm font-semibold text-quiet">
-            {monthName(month)}
+            {formatMonth(month)}
           </p>
           {/* `keepScrollPosition` keeps the pressed row in place; the browser's scroll anchoring would move it again. */}
           <ol className="[overflow-anchor:none]">

@@ -1,11 +1,10 @@
 import type { LearnerAnalytics } from '#contract/reading/learner-analytics.ts'
+import { formatDay } from '#web/platform/time/dates.ts'
 
 const DAY_MS = 86_400_000
 
-const format = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', day: 'numeric', month: 'short' })
-
 /** "12 Jan" */
-export const shortDay = (day: string | undefined): string => (day ? format.format(new Date(`${day}T00:00:00Z`)) : '')
+export const shortDay = (day: string | undefined): string => (day ? formatDay(day, 'brief') : '')
 
 export interface CalendarDay {
   day: string

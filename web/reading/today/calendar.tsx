@@ -3,9 +3,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { DailyEntry } from '#contract/reading/daily.ts'
-import { formatDay } from '#web/platform/time/dates.ts'
+import { formatDay, formatMonth } from '#web/platform/time/dates.ts'
 import { daysOfMonth } from '#web/reading/daily/api.ts'
-import { monthName } from '#web/reading/daily/month-name.ts'
 import { useAskedDay } from '#web/reading/daily/use-open-day.ts'
 import { Button } from '#web/ui/button.tsx'
 import { dayShare, linkToDay, shareText } from './day-share.ts'
@@ -34,7 +33,7 @@ export function Calendar({ today, latest, read }: CalendarProps) {
           <ChevronLeft aria-hidden="true" className="size-5" />
         </Button>
         <p aria-live="polite" className="font-semibold">
-          {monthName(month)}
+          {formatMonth(month)}
         </p>
         <Button
           variant="ghost"
@@ -47,7 +46,7 @@ export function Calendar({ today, latest, read }: CalendarProps) {
         </Button>
       </div>
       <table className="w-full table-fixed text-center text-sm">
-        <caption className="sr-only">Articles read in {monthName(month)}, by day of publication</caption>
+        <caption className="sr-only">Articles read in {formatMonth(month)}, by day of publication</caption>
         <thead>
           <tr>
             {WEEKDAYS.map((name) => (

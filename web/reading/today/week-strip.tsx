@@ -1,12 +1,11 @@
 import { Link } from 'react-router'
 import { dayBefore } from '#contract/calendar.ts'
 import type { DailyEntry } from '#contract/reading/daily.ts'
-import { formatDay } from '#web/platform/time/dates.ts'
+import { formatDay, shortWeekday } from '#web/platform/time/dates.ts'
 import { dayShare, linkToDay, shareText } from './day-share.ts'
 import { HeatMark } from './heat-mark.tsx'
 
 const DAYS = 7
-const weekday = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', weekday: 'short' })
 
 interface WeekStripProps {
   today: string
@@ -48,7 +47,7 @@ export function WeekStrip({ today, days, read }: WeekStripProps) {
 function Cell({ day, share }: { day: string; share: number | undefined }) {
   return (
     <>
-      <span className="block text-quiet">{weekday.format(new Date(`${day}T00:00:00Z`))}</span>
+      <span className="block text-quiet">{shortWeekday(day)}</span>
       <HeatMark share={share}>{Number(day.slice(8))}</HeatMark>
     </>
   )

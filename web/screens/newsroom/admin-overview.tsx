@@ -2,10 +2,10 @@ import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-q
 import { CalendarDays, FileWarning, Flag, MessageSquareText, TriangleAlert } from 'lucide-react'
 import { reportStats } from '#web/community/moderation/api.ts'
 import { UploadFigures } from '#web/newsroom/analytics/upload-figures.tsx'
-import { entryDay } from '#web/newsroom/entry-day.ts'
 import { adminEntryList } from '#web/newsroom/ingest/api.ts'
 import { reportedMistakes } from '#web/newsroom/mistake-reports/api.ts'
 import { paths } from '#web/platform/paths.ts'
+import { formatDay } from '#web/platform/time/dates.ts'
 import { allFeedback } from '#web/site/feedback-review/api.ts'
 import { systemState } from '#web/site/system/api.ts'
 import { LinkList, type ListedLink } from '#web/ui/link-list.tsx'
@@ -61,5 +61,5 @@ type Days = InfiniteData<{ data: { publication_date: string; status: string }[] 
 function latestText(days: Days | undefined): string {
   if (!days) return '\u00a0'
   const latest = days.pages[0]?.data[0]
-  return latest ? `${entryDay(latest.publication_date)}, ${latest.status}` : 'No days yet'
+  return latest ? `${formatDay(latest.publication_date, 'compact')}, ${latest.status}` : 'No days yet'
 }

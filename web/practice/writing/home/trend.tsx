@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatMonth } from '#web/platform/time/months.ts'
+import { formatMonth } from '#web/platform/time/dates.ts'
 import { timeTaken } from '#web/platform/time/time-taken.ts'
 import { Bars } from '#web/practice/recall/bars.tsx'
 import { Card } from '#web/ui/card.tsx'
