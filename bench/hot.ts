@@ -4,7 +4,7 @@ import type { BareRead } from './support/bare-reader.ts'
 import { bareServer, exactReply } from './support/bytes.ts'
 import { type Comparison, compareServers } from './support/compare.ts'
 import { type Cost, writeCosts } from './support/costs.ts'
-import { type Figure, median } from './support/figures.ts'
+import { type Figure, median, orNotMeasured } from './support/figures.ts'
 import type { Load } from './support/load.ts'
 import { SERVER_CORE } from './support/processes.ts'
 import { databaseTicks, TICK_MS } from './support/processor.ts'
@@ -35,8 +35,11 @@ const LIMITS: Record<Limit, string> = {
   insert: 'of bare node:http that inserts one row',
 }
 
-/** The most frequent calls on two years of content, compared with bare servers; one process on one core, 32 connections. */
-export async function measureHot(databaseUrl: string): Promise<Figure[]> {
+/**
+ * The most frequent calls on two years of content, compared with bare servers; one process on one core, 32 connections.
+ * @param rounds of each case with a target
+ */
+export async function measureHot(databaseUrl: string, rounds = ROUNDS): Promise<Figure[]> {
   const years = await seedYears(databaseUrl)
   const ticks = await databaseTicks(databaseUrl)
   const figures: Figure[] = []
@@ -51,7 +54,7 @@ export async function measureHot(databaseUrl: string): Promise<Figure[]> {
   try {
     figures.push(...(await hotProcess(product, databaseUrl, years, 'before')))
     for (const one of await hotCases(product.origin, years)) {
-      figures.push(...(await caseFigures(one, product, { reads, inserts, ticks }, costs)))
+      figures.push(...(await caseFigures(one, product, { reads, inserts, ticks, rounds }, costs)))
       process.stdout.write('.')
     }
     figures.push(...(await hotProcess(product, databaseUrl, years, 'after')))
@@ -66,26 +69,23 @@ interface Bare {
   reads: RunningServer
   inserts: RunningServer
   ticks: (() => number) | undefined
+  rounds: number
 }
 
-/** A case that cannot be measured is a missed target, and the others are measured all the same. */
-async function caseFigures(one: HotCase, product: RunningServer, bare: Bare, costs: Cost[]): Promise<Figure[]> {
-  try {
+const caseFigures = (one: HotCase, product: RunningServer, bare: Bare, costs: Cost[]): Promise<Figure[]> =>
+  orNotMeasured(one.name, async () => {
     const found = await against(one, product, bare)
     costs.push(costOf(one, found))
     return figuresOf(one, found)
-  } catch (error) {
-    return [{ name: `${one.name}, not measured`, value: 1, unit: '', target: { atMost: 0 }, note: (error as Error).message }]
-  }
-}
+  })
 
 async function against(
   { asked, limit, target }: HotCase,
   product: RunningServer,
-  { reads, inserts, ticks }: Bare,
+  { reads, inserts, ticks, rounds }: Bare,
 ): Promise<Comparison> {
   const ours = { server: product, asked }
-  const how = { ticksOfDatabase: ticks, times: target ? ROUNDS : ROUNDS_TO_TELL }
+  const how = { ticksOfDatabase: ticks, times: target ? rounds : Math.min(rounds, ROUNDS_TO_TELL) }
   const row: Load = { ...BARE, ...(asked.connections && { connections: asked.connections }) }
   if (limit === 'read') return compareServers(ours, { server: reads, asked: row }, how)
   if (limit === 'insert') return compareServers(ours, { server: inserts, asked: { ...row, method: 'POST' } }, how)

@@ -50,3 +50,12 @@ function wanted({ target, unit }: Figure): string {
   if (!target) return ''
   return 'atLeast' in target ? `≥ ${target.atLeast} ${unit}` : `≤ ${target.atMost} ${unit}`
 }
+
+/** A figure that cannot be measured is a missed target, and the others are measured all the same. */
+export async function orNotMeasured(name: string, measure: () => Promise<Figure[]>): Promise<Figure[]> {
+  try {
+    return await measure()
+  } catch (error) {
+    return [{ name: `${name}, not measured`, value: 1, unit: '', target: { atMost: 0 }, note: (error as Error).message }]
+  }
+}
