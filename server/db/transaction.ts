@@ -6,7 +6,14 @@ type Callback = (db: Db) => unknown
 /** Callbacks to run after the commit of each open transaction. */
 const callbacks = new WeakMap<Db, Callback[]>()
 
-let report = (error: unknown): void => console.error('A consequence of an act failed:', error)
+/** SQLSTATE classes of a lost connection and of a database that has stopped, and what `pg` says without one. */
+const OUTAGE = /^(08|53|57)...$|Connection terminated/
+
+/** The stack of an outage says nothing about it. */
+let report = (error: unknown): void => {
+  const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string }
+  console.error('A consequence of an act failed:', OUTAGE.test(code || message) ? message : error)
+}
 
 /** @param to is told of every consequence that fails without failing its act */
 export function reportFailedConsequences(to: (error: unknown) => void): void {

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { whenFull } from './disk-space.ts'
 import type { Place } from './place.ts'
 import { whenProcessEnds } from './process-end.ts'
 
@@ -63,7 +64,8 @@ async function initdb(place: Place, target: string): Promise<void> {
     await made
   } catch (error) {
     rmSync(target, REMOVE)
-    throw new Error(`The embedded database could not be made in ${folder}: ${reasonIn((error as { stderr: string }).stderr)}`)
+    const reason = reasonIn((error as { stderr: string }).stderr)
+    throw new Error(whenFull(folder, reason) ?? `The embedded database could not be made in ${folder}: ${reason}`)
   } finally {
     release()
   }

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { addressOf, assertSameVersion, createFiles } from './cluster.ts'
 import { connectWithin, freePort, lockOwner, replaceOwner } from './connect.ts'
+import { whenFull } from './disk-space.ts'
 import { lastReason, launch } from './launch.ts'
 import type { Place } from './place.ts'
 import { whenProcessEnds } from './process-end.ts'
@@ -81,7 +82,7 @@ export class EmbeddedServer {
       // Another start was faster, or the processes of a server that was killed hold its files until they have ended.
       const mayHelp = runningServer(this.#place) !== undefined || /lock file|shared memory/.test(reason)
       if (!mayHelp || performance.now() - begun > ENDS_WITHIN_MS)
-        throw new Error(`The embedded database does not start: ${reason}`)
+        throw new Error(whenFull(this.#place.folder, reason) ?? `The embedded database does not start: ${reason}`)
     }
   }
 

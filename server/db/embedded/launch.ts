@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, fchownSync, lstatSync, openSync, readFileSync, unlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { reasonIn, withoutPostgresSettings } from './cluster.ts'
+import { reasonOfSilence } from './disk-space.ts'
 import { inFolder, type Place } from './place.ts'
 
 const IO_METHOD_SINCE = 18
@@ -86,5 +87,8 @@ function newFile(path: string): number | undefined {
   }
 }
 
+/** What the last server that was started has written. */
+export const readLog = (folder: string): string => readFileSync(logPath(folder), 'utf8') || reasonOfSilence(folder)
+
 /** Why the last server that was started has exited. */
-export const lastReason = ({ folder }: Place): string => reasonIn(readFileSync(logPath(folder), 'utf8'))
+export const lastReason = ({ folder }: Place): string => reasonIn(readLog(folder))
