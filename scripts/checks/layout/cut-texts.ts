@@ -20,6 +20,7 @@ const ALLOWED: Record<string, string> = {
   'server/reading/search/queries/passages.ts': 'compared',
   'server/settings/gst-settings.ts': 'an ASCII number',
   'web/app/palette/use-commands.ts': 'a list',
+  'web/platform/time/dates.ts': 'English names of months and weekdays',
   'web/practice/break-game/questions.ts': 'a list',
   'web/practice/writing/photos/shrink-photo.ts': 'bytes',
   'web/reading/articles/dated-line.ts': 'searched for a year',
