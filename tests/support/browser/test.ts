@@ -51,19 +51,16 @@ export const test = base.extend<Fixtures, { server: E2eServer }>({
         ...(as && { auth_token: as.token, auth_user: JSON.stringify(as.user) }),
         ...remembers,
       }
-      const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }))
-      const context = await browser.newContext({
-        baseURL: on.url,
-        storageState: { cookies: [], origins: [{ origin: on.url, localStorage }] },
-        ...options,
-      })
+      const context = await browser.newContext({ baseURL: on.url, ...options })
       windows.push(context)
+      const seeding = await storeAtFirst(context, on.url, stored)
       watchRequests(context)
       await mishaps.watch(context)
       if (withClock) await context.clock.install()
       await prepare?.(context)
       const page = await context.newPage()
       await page.goto(path)
+      await seeding.dispose()
       return page
     })
     await mishaps.settle()
@@ -72,6 +69,16 @@ export const test = base.extend<Fixtures, { server: E2eServer }>({
     expect(server.faults.splice(0), 'errors the server logged').toEqual([])
   },
 })
+
+/** Fills an empty storage when the first page loads. With `storageState`, the browser would start one more process to do so. */
+const storeAtFirst = (context: BrowserContext, origin: string, values: Record<string, string>) =>
+  context.addInitScript(
+    ({ origin, values }) => {
+      if (location.origin !== origin || localStorage.length > 0) return
+      for (const [name, value] of Object.entries(values)) localStorage.setItem(name, value)
+    },
+    { origin, values },
+  )
 
 const REPORTED_WITHIN_MS = 5000
 
