@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { anArticle, Library } from '#tests/support/browser/library.ts'
-import { People } from '#tests/support/browser/people.ts'
+import { anArticle } from '#tests/support/browser/library.ts'
 import { type E2eServer, startServer } from '#tests/support/browser/server.ts'
 import { test as base, expect } from '#tests/support/browser/test.ts'
 import { beginBreak } from '#tests/support/browser/timer.ts'
@@ -9,7 +8,7 @@ import { type FakeReddit, listing, startReddit } from '#tests/support/fakes/fake
 const TITLE = 'A lake that nobody had mapped before'
 const post = (title: string, more = {}) => ({ title, stickied: false, ...more })
 
-/** A second product next to the worker's, whose break game uses the fake Reddit. */
+/** The product of these workers, whose break game uses the fake Reddit. */
 const test = base.extend<{ product: E2eServer; reddit: FakeReddit }, { pair: { product: E2eServer; reddit: FakeReddit } }>({
   pair: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner wants a pattern here
@@ -22,6 +21,7 @@ const test = base.extend<{ product: E2eServer; reddit: FakeReddit }, { pair: { p
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+  server: [async ({ pair: { product } }, use) => use(product), { scope: 'worker' }],
   reddit: async ({ pair: { reddit } }, use) => {
     reddit.reply = { body: listing(post(TITLE)) }
     reddit.asked.length = 0
@@ -31,8 +31,6 @@ const test = base.extend<{ product: E2eServer; reddit: FakeReddit }, { pair: { p
     await use(product)
     expect(product.faults.splice(0), 'errors the server logged').toEqual([])
   },
-  people: async ({ product }, use) => use(new People(product)),
-  library: async ({ product, people }, use) => use(new Library(product, people)),
 })
 
 const modal = (page: Page) => page.getByRole('dialog', { name: 'Break Time' })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { EntryProcessing } from '#contract/newsroom/processing.ts'
 import { asJson, parse, paste, source, submit } from '#tests/support/browser/editor.ts'
-import { anArticle, Library } from '#tests/support/browser/library.ts'
-import { People, type Person } from '#tests/support/browser/people.ts'
+import { anArticle, type Library } from '#tests/support/browser/library.ts'
+import type { Person } from '#tests/support/browser/people.ts'
 import { type E2eServer, startServer } from '#tests/support/browser/server.ts'
 import { test as base, expect, heading } from '#tests/support/browser/test.ts'
 import { violations } from '#tests/support/checks/axe.ts'
@@ -13,7 +13,7 @@ interface Pair {
   engines: FakeEngines
 }
 
-/** A second product next to the worker's, with a translation service and a voice. */
+/** The product of these workers, with a translation service and a voice. */
 const test = base.extend<Pair, { pair: Pair }>({
   pair: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner wants a pattern here
@@ -32,6 +32,7 @@ const test = base.extend<Pair, { pair: Pair }>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+  server: [async ({ pair: { product } }, use) => use(product), { scope: 'worker' }],
   engines: async ({ pair: { engines } }, use) => {
     engines.mood = undefined
     await use(engines)
@@ -40,8 +41,6 @@ const test = base.extend<Pair, { pair: Pair }>({
     await use(product)
     expect(product.faults.splice(0), 'errors the server logged').toEqual([])
   },
-  people: async ({ product }, use) => use(new People(product)),
-  library: async ({ product, people }, use) => use(new Library(product, people)),
 })
 
 /** A number for each article, because known translations are not requested again. */
