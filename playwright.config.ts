@@ -1,8 +1,10 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
+  globalSetup: fileURLToPath(new URL('tests/support/browser/template.ts', import.meta.url)),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   fullyParallel: true,

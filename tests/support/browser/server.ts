@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { freePort } from '#server/db/embedded/connect.ts'
 import { NO_LIMITS } from '#tests/support/server/no-limits.ts'
+import { newDataFolder } from './data-folder.ts'
 
 const STARTS_WITHIN_MS = 120_000
 
@@ -24,9 +23,21 @@ export interface E2eServer {
 
 /** The real product in a separate process on a free port, with an embedded database that is deleted when it stops. */
 export async function startServer(env: Record<string, string> = {}): Promise<E2eServer> {
+  const dataDir = newDataFolder(env)
+  const remove = () => rmSync(dataDir, { recursive: true, force: true })
+  try {
+    const server = await startServerIn(dataDir, env)
+    return { ...server, stop: () => server.stop().finally(remove) }
+  } catch (error) {
+    remove()
+    throw error
+  }
+}
+
+/** The same with a data folder that stays. */
+export async function startServerIn(dataDir: string, env: Record<string, string> = {}): Promise<E2eServer> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const dataDir = mkdtempSync(join(tmpdir(), 'catalyst-e2e-'))
   const server = spawn(process.execPath, ['server/main.ts'], {
     env: {
       ...process.env,
@@ -50,7 +61,6 @@ export async function startServer(env: Record<string, string> = {}): Promise<E2e
     const giveUp = (why: string) => {
       clearTimeout(timer)
       server.kill()
-      rmSync(dataDir, { recursive: true, force: true })
       reject(new Error(`The server ${why}:\n${output}`))
     }
     const timer = setTimeout(giveUp, STARTS_WITHIN_MS, 'did not start in time')
@@ -76,7 +86,6 @@ export async function startServer(env: Record<string, string> = {}): Promise<E2e
     stop: async () => {
       server.kill('SIGTERM')
       const code = await ended
-      rmSync(dataDir, { recursive: true, force: true })
       if (code !== 0) throw new Error(`The server ended with ${code}:\n${output}`)
     },
   }

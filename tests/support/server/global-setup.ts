@@ -1,7 +1,6 @@
-import { existsSync, statfsSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { build } from '../../../scripts/build.ts'
 import { makeTemplate } from './database.ts'
+import { fastestFolder } from './fastest-folder.ts'
 import { startPostgres } from './postgres.ts'
 
 declare module 'vitest' {
@@ -18,11 +17,4 @@ export default async function setup({ provide }: { provide: (key: 'postgres', va
   await makeTemplate(server.url)
   provide('postgres', server.url)
   return () => server.stop()
-}
-
-/** In memory, where there is room: a commit there need not wait for the disk, which the tests of durability do elsewhere. */
-function fastestFolder(): string {
-  if (!existsSync('/dev/shm')) return tmpdir()
-  const { bavail, bsize } = statfsSync('/dev/shm')
-  return bavail * bsize > 2e9 ? '/dev/shm' : tmpdir()
 }
