@@ -1,11 +1,12 @@
 import { QueryClientProvider, useIsFetching } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { Outlet, useLocation, useMatch, useNavigate } from 'react-router'
 import type { User } from '#contract/accounts/accounts.ts'
 import type { Role } from '#contract/roles.ts'
 import { profile } from '#web/accounts/accounts/api.ts'
 import { useLoaded } from '#web/platform/hooks/use-loaded.ts'
 import { queryClient } from '#web/platform/http/query-client.ts'
+import { useSettled } from '#web/platform/http/use-settled.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { useHasTimer } from '#web/practice/focus/use-study-timer.ts'
@@ -19,9 +20,6 @@ import { NeededBanner } from './needed-banner.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { proNews } from './pro-news.ts'
 
-/** What surrounds the page is loaded after this time at the latest. */
-const LATEST_MS = 3000
-
 /** The frame of every signed-in page. */
 export function Shell() {
   const { token, user } = useSession()
@@ -29,7 +27,6 @@ export function Shell() {
   const isAdminPage = useIsAdminPage()
   useRerunGuards(who && `${who} ${user.required_step ?? ''}`)
   useProChangeToasts(user)
-  useFreshProfile(token, user?.role)
   useMigratedItems(user?.id)
   useReadingLook(user)
 
@@ -61,7 +58,7 @@ export function Shell() {
       <TabBar role={user.role} />
       {/* Not loaded later: without a network it could not be loaded. */}
       <OfflineBar />
-      <AfterPage userId={user.id} />
+      <AfterPage user={user} token={token} />
     </QueryClientProvider>
   )
 }
@@ -77,8 +74,9 @@ function RunningTimer() {
 }
 
 /** What stands around every page and nobody waits for; it is loaded after the page, so that it does not take bandwidth from it. */
-function AfterPage({ userId }: { userId: string }) {
+function AfterPage({ user, token }: { user: User; token: string | null }) {
   const isSettled = useSettled()
+  useFreshProfile(isSettled && token, user.role)
   const Background = useLoaded(isSettled, async () => (await import('./background.tsx')).Background)
   const hasStreak = useHasStreak()
   const Streak = useLoaded(
@@ -87,7 +85,7 @@ function AfterPage({ userId }: { userId: string }) {
   )
   return (
     <>
-      {Streak && hasStreak && <Streak key={userId} />}
+      {Streak && hasStreak && <Streak key={user.id} />}
       {Background && <Background />}
     </>
   )
@@ -114,22 +112,6 @@ function Footer() {
       © {new Date().getFullYear()} UPSC Current Catalyst
     </footer>
   )
-}
-
-/** True from the moment on when the first requests of the page are answered, and after three seconds at the latest. */
-function useSettled(): boolean {
-  const [isSettled, setSettled] = useState(false)
-  useEffect(() => {
-    const check = () => queryClient.isFetching() === 0 && setSettled(true)
-    const unsubscribe = queryClient.getQueryCache().subscribe(check)
-    const timer = setTimeout(setSettled, LATEST_MS, true)
-    check()
-    return () => {
-      unsubscribe()
-      clearTimeout(timer)
-    }
-  }, [])
-  return isSettled
 }
 
 /** Guards only run on navigation. After a change of role or of user, the same path is opened again so that they run. */
@@ -167,7 +149,7 @@ function useProChangeToasts(user: User | null) {
  * Replaces the stored user with the server's at the start, after signing in and after a change of role, which may require a step. A failure is
  * logged by the call and changes nothing.
  */
-function useFreshProfile(token: string | null, role: Role | undefined) {
+function useFreshProfile(token: string | false | null, role: Role) {
   useEffect(() => {
     if (token && role) queryClient.prefetchQuery({ ...profile(), staleTime: 0 })
   }, [token, role])

@@ -7,7 +7,10 @@ import { shedLoad } from '#server/platform/limits/load-shedding.ts'
 import { sendError } from './send-error.ts'
 import { serveWeb } from './web-files.ts'
 
-const APPLICATION = '<!doctype html><title>The application</title>'
+const APPLICATION = `<!doctype html><title>The application</title>
+<meta name="guest-code" data-path="/login" data-call="" data-languages="" content="/assets/sign-in.js" />
+<meta name="member-code" data-path="/" data-call="" data-languages="" content="/assets/frame.js /assets/menu.js" />
+<meta name="member-code" data-path="/article/" data-call="/api/articles/" data-languages="" content="/assets/article.js" />`
 /** As a browser asks for what a person opens. */
 const NAVIGATION = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
 
@@ -31,6 +34,20 @@ beforeEach(() => {
 afterEach(async () => {
   await app.close()
   rmSync(folder, { recursive: true })
+})
+
+const preload = (file: string) => `</assets/${file}.js>; rel=modulepreload; crossorigin`
+
+test.each([
+  ['/login', ['sign-in']],
+  ['/article/1', ['frame', 'menu', 'article']],
+])('while a browser reads the document of %s, it loads the code of that page', async (path, files) => {
+  const { headers } = await open(path)
+  expect(headers.link).toBe(files.map(preload).join(', '))
+})
+
+test('nothing is preloaded for a page of which it is not known what it needs', async () => {
+  expect((await open('/settings')).headers).not.toHaveProperty('link')
 })
 
 const open = (url: string) => app.inject({ url, headers: NAVIGATION })

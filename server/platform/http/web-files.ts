@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { codePreloads } from './code-preloads.ts'
 import { isNavigation } from './error-page.ts'
 import { HttpError } from './http-error.ts'
 import { withScript } from './report-script.ts'
@@ -19,9 +20,14 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 export function serveWeb(app: FastifyInstance, folder: string, pagePolicy: string, script?: string): void {
   const index = join(folder, 'index.html')
   const isBuilt = existsSync(index)
-  const send = isBuilt ? pageSender(Buffer.from(withScript(readFileSync(index, 'utf8'), script)), HTML) : undefined
-  const sendPage = (request: FastifyRequest, reply: FastifyReply) =>
-    send?.(request, reply.header('content-security-policy', pagePolicy))
+  const html = isBuilt ? withScript(readFileSync(index, 'utf8'), script) : ''
+  const send = isBuilt ? pageSender(Buffer.from(html), HTML) : undefined
+  const preloads = codePreloads(html)
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
+    const link = preloads(request.url)
+    if (link) reply.header('link', link)
+    return send?.(request, reply.header('content-security-policy', pagePolicy))
+  }
   if (isBuilt) serveFiles(app, folder)
   if (isBuilt) app.get('/index.html', { config: { isCached: true } }, sendPage)
   const isFile = fileTest(isBuilt ? folder : undefined)

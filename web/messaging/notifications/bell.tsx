@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Bell as BellIcon } from 'lucide-react'
 import { useEffect, useId } from 'react'
 import { useLoaded } from '#web/platform/hooks/use-loaded.ts'
+import { useSettled } from '#web/platform/http/use-settled.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useDisclosure } from '#web/ui/use-disclosure.ts'
 import { notificationList, unreadCount } from './api.ts'
@@ -12,7 +13,7 @@ import { UnreadAnnouncer } from './unread-announcer.tsx'
 /** The notification button with the unread count. The panel's code is loaded when it opens. */
 export function Bell() {
   const queries = useQueryClient()
-  const { data, refetch } = useQuery(unreadCount())
+  const { data, refetch } = useQuery({ ...unreadCount(), enabled: useSettled() })
   const { isOpen, setOpen, box, button } = useDisclosure()
   const panelId = useId()
   const Panel = useLoaded(isOpen, async () => (await import('./notification-panel.tsx')).NotificationPanel)

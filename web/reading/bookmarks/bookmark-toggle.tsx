@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Bookmark } from 'lucide-react'
+import { usePainted } from '#web/platform/hooks/after-paint.ts'
 import { ControlWord } from '#web/reading/article-languages/control-word.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
@@ -7,7 +8,14 @@ import { bookmarkStatus, useToggleBookmark } from './api.ts'
 
 /** Adds or removes a bookmark, in the toolbar of an article. */
 export function BookmarkToggle({ articleId }: { articleId: string }) {
-  const { data: isBookmarked, isPending, isError } = useQuery(bookmarkStatus(articleId))
+  const {
+    data: isBookmarked,
+    isPending,
+    isError,
+  } = useQuery({
+    ...bookmarkStatus(articleId),
+    enabled: usePainted(),
+  })
   const toggle = useToggleBookmark(articleId)
 
   const onClick = () => {

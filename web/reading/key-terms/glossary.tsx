@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { memo, type ReactNode, useId } from 'react'
 import { PAGE_TEXTS } from '#contract/catalogue/catalogue.ts'
 import type { Language } from '#contract/languages.ts'
 import type { KeyTerm } from '#contract/reading/articles.ts'
@@ -14,7 +14,7 @@ interface GlossaryProps {
   action?: ((term: string) => ReactNode) | undefined
 }
 
-export function Glossary({ terms, lang, id, action }: GlossaryProps) {
+export const Glossary = memo(function Glossary({ terms, lang, id, action }: GlossaryProps) {
   const headingId = useId()
   if (terms.value.length === 0) return null
   return (
@@ -37,4 +37,4 @@ export function Glossary({ terms, lang, id, action }: GlossaryProps) {
       </dl>
     </section>
   )
-}
+})

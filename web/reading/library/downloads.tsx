@@ -47,7 +47,7 @@ function Hint({ text, to, link }: { text: string; to: string; link: string }) {
 }
 
 function DayRows({ days }: { days: OfflineDay[] }) {
-  const newestFirst = days.toSorted((one, other) => other.date.localeCompare(one.date))
+  const newestFirst = days.toSorted((one, other) => (one.date < other.date ? 1 : -1))
   return (
     <>
       <ul className="divide-y divide-line rounded-card border border-line bg-surface">

@@ -71,8 +71,8 @@ const withPendingFinishes = (ids: string[]) =>
   pending<Finish>(FINISH).reduce((all, { value }) => withMark(all, value.articleId, value.isFinished), ids)
 
 /** Ids of the articles the person has finished; empty while loading. */
-export function useFinishedArticles(): ReadonlySet<string> {
-  return useQuery({ ...finishedIds(), select: asSet }).data ?? NONE
+export function useFinishedArticles(isWanted = true): ReadonlySet<string> {
+  return useQuery({ ...finishedIds(), select: asSet, enabled: isWanted }).data ?? NONE
 }
 
 /** Shown at once and queued for the account. The reading mark and the streak do not change. */

@@ -1,4 +1,5 @@
 import { Circle, CircleCheck } from 'lucide-react'
+import { usePainted } from '#web/platform/hooks/after-paint.ts'
 import { ControlWord } from '#web/reading/article-languages/control-word.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
@@ -6,7 +7,7 @@ import { finishArticle, unfinishArticle, useFinishedArticles } from './api.ts'
 
 /** Marks an article as finished, which counts towards the goal of the day. Opening it has marked it as read already. */
 export function FinishToggle({ articleId }: { articleId: string }) {
-  const isFinished = useFinishedArticles().has(articleId)
+  const isFinished = useFinishedArticles(usePainted()).has(articleId)
   const Icon = isFinished ? CircleCheck : Circle
   const toggle = () =>
     (isFinished ? unfinishArticle : finishArticle)(articleId).catch(() =>

@@ -10,7 +10,7 @@ import { useLinkedPart } from './linked-part.ts'
 import { SourceLink } from './source-link.tsx'
 
 const SINCE_THEN_ID = 'since-then'
-const newestFirst = (entries: readonly Entry[]) => entries.toSorted((one, other) => other.date.localeCompare(one.date))
+const newestFirst = (entries: readonly Entry[]) => entries.toSorted((one, other) => (one.date < other.date ? 1 : -1))
 
 /** What happened after the article was written, before its analysis. */
 export function SinceThen({ article: { since_then, sources }, lang }: { article: Article; lang: Language }) {

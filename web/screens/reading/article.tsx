@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { type Params, useParams } from 'react-router'
 import type { Language } from '#contract/languages.ts'
 import type { Article } from '#contract/reading/articles.ts'
@@ -27,9 +27,9 @@ import { useListen } from '#web/reading/audio/listen.tsx'
 import { BookmarkToggle } from '#web/reading/bookmarks/bookmark-toggle.tsx'
 import { savedPosition } from '#web/reading/progress/api.ts'
 import { FinishToggle } from '#web/reading/progress/finish-toggle.tsx'
+import { ReadOnOpening } from '#web/reading/progress/read-on-opening.tsx'
 import { ReadToggle } from '#web/reading/progress/read-toggle.tsx'
 import { ReadingPosition } from '#web/reading/progress/reading-position.tsx'
-import { useReadOnOpening } from '#web/reading/progress/use-read-on-opening.ts'
 import { preloadVoices } from '#web/reading/read-aloud/voices.ts'
 import { TextButton } from '#web/reading/reading-settings/text-button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
@@ -55,8 +55,8 @@ export function prefetchData({ articleId = '' }: Params) {
 export function ArticleScreen() {
   const { articleId = '' } = useParams()
   const article = useQuery(articleById(articleId))
-  // Requested together with the article, so that the page can open at the saved position.
-  useQuery(savedPosition(articleId))
+  // Requested together with the article, so that the page can open at the saved position. Nothing here is rendered from it.
+  useQuery({ ...savedPosition(articleId), notifyOnChangeProps: [] })
 
   const opened = article.data
   useEffect(() => {
@@ -68,8 +68,8 @@ export function ArticleScreen() {
   return (
     <>
       {article.isPending && <ArticleSkeleton />}
-      {article.isError && !article.data && <ArticleFailure error={article.error} onRetry={() => article.refetch()} />}
-      {article.data && <OpenArticle key={articleId} article={article.data} />}
+      {article.isError && !opened && <ArticleFailure error={article.error} onRetry={() => article.refetch()} />}
+      {opened && <OpenArticle key={articleId} article={opened} />}
     </>
   )
 }
@@ -84,14 +84,13 @@ function OpenArticle({ article }: { article: Article }) {
   const [wantsBeside, setBeside] = useBilingual()
   const isBilingual = wantsBeside && lang !== 'en'
   const [timerAsked, setTimerAsked] = useState(0)
-  const AddTerm = useLoaded(true, async () => {
-    await nextPaint()
-    return (await import('#web/practice/recall/add-term.tsx')).AddTerm
-  })
+  const termAction = useCallback(
+    (term: string) => <TermAction articleId={article.article_id} term={term} />,
+    [article.article_id],
+  )
   const [reported, setReported] = useState<ReportedPassage>()
   const listen = useListen({ article, reading: lang, texts: () => textsToRead(article, lang) })
   useTitle(inLanguage(article, lang).title.value)
-  useReadOnOpening(article.article_id, article.status === 'published')
 
   return (
     <ControlLanguage value={lang}>
@@ -102,7 +101,7 @@ function OpenArticle({ article }: { article: Article }) {
         isBilingual={isBilingual}
         text={text}
         onFlashcards={openFlashcards}
-        termAction={(term) => AddTerm && <AddTerm articleId={article.article_id} term={term} />}
+        termAction={termAction}
         controls={
           <>
             <LanguageSelect value={chosen} available={available} onChange={choose} />
@@ -146,6 +145,7 @@ function OpenArticle({ article }: { article: Article }) {
           </>
         }
       />
+      {article.status === 'published' && <ReadOnOpening articleId={article.article_id} />}
       {Flashcards && <Flashcards articleId={article.article_id} onClose={closeFlashcards} />}
       <ReadingPosition articleId={article.article_id} area={text} lang={lang} layout={isBilingual ? `${lang} beside` : lang} />
     </ControlLanguage>
@@ -163,6 +163,15 @@ function useFlashcards() {
       () => toast('The flashcards could not be loaded. Please try again.', 'error'),
     )
   return { Flashcards, openFlashcards, closeFlashcards: () => setFlashcards(undefined) }
+}
+
+/** Adds a key term to the review. Its code follows the text. */
+function TermAction({ articleId, term }: { articleId: string; term: string }) {
+  const AddTerm = useLoaded(true, async () => {
+    await nextPaint()
+    return (await import('#web/practice/recall/add-term.tsx')).AddTerm
+  })
+  return AddTerm && <AddTerm articleId={articleId} term={term} />
 }
 
 /** The study timer, once it runs or was asked for; its place is kept while its code loads. */

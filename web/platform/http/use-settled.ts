@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import { afterPaint } from '#web/platform/hooks/after-paint.ts'
+import { queryClient } from './query-client.ts'
+
+/** What surrounds the page is loaded after this time at the latest. */
+const LATEST_MS = 3000
+
+/** True when the first requests of the page are answered and shown, and after three seconds at the latest. */
+export function useSettled(): boolean {
+  const [isSettled, setSettled] = useState(false)
+  useEffect(() => {
+    const check = () => queryClient.isFetching() === 0 && afterPaint(() => setSettled(true))
+    const unsubscribe = queryClient.getQueryCache().subscribe(check)
+    const timer = setTimeout(setSettled, LATEST_MS, true)
+    check()
+    return () => {
+      unsubscribe()
+      clearTimeout(timer)
+    }
+  }, [])
+  return isSettled
+}
