@@ -35,7 +35,7 @@ const WEB_ONLY = [
   'site/marketing',
 ]
 const CATCH_ALL_NAMES = /^(index|utils?|helpers?|types|misc|common)\.tsx?$/
-const MAX_LINES = 290
+const MAX_LINES = 250
 const MAX_TEST_LINES = 325
 const MAX_SEGMENTS = 5
 const MAX_FILES_IN_A_FOLDER = 30

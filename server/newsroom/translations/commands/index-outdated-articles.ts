@@ -10,11 +10,14 @@ const BATCH = 100
  * each article, so that nobody waits.
  */
 export async function indexOutdatedArticles(db: Db, stopping: AbortSignal): Promise<void> {
-  for (let ids = await outdatedArticles(db, BATCH); ; ids = await outdatedArticles(db, BATCH)) {
+  let newest: string | undefined
+  for (let ids = await outdatedArticles(db, BATCH); ids.length > 0; ids = await outdatedArticles(db, BATCH)) {
+    // Still outdated after its turn: adding its words failed. The next run of the job tries again.
+    if (ids[0] === newest) return
+    newest = ids[0]
     for (const id of ids) {
       if (stopping.aborted) return
       await inTransaction(db, (db) => indexTranslatedArticle(db, id))
     }
-    if (ids.length < BATCH) return
   }
 }
