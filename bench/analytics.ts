@@ -31,7 +31,7 @@ export async function measureAnalytics(databaseUrl: string): Promise<Figure[]> {
     for (const range of RANGES) first.push(`${range} ${(await open(range)).toFixed(0)}`)
     const times: number[] = []
     for (let n = 0; n < ROUNDS; n++) for (const range of RANGES) times.push(await open(range))
-    const note = `never counted before: ${first.join(', ')} ms; the background counts anew every 10 minutes`
+    const note = `never counted before: ${first.join(', ')} ms; the background job counts every 10 minutes`
     return [{ name: `analytics page, ${POSTS} posts`, value: median(times), unit: 'ms', target: { atMost: 300 }, note }]
   } finally {
     for (const client of clients) client.close()

@@ -66,7 +66,7 @@ async function forumList(db: Db, reader: Client): Promise<Figure> {
     value: median(fresh),
     unit: 'ms',
     target: { atMost: 15 },
-    note: `made anew; ${median(kept).toFixed(1)} ms from memory`,
+    note: `not cached; ${median(kept).toFixed(1)} ms from memory`,
   }
 }
 

@@ -49,7 +49,7 @@ export const Revision = z
   .min(1, { error: 'The revision must be at least 1' })
   .max(2_147_483_647, { error: 'Revision not found' })
 
-/** When and what a page ended with: the next one goes on from there even when that very thing is gone meanwhile. */
+/** When and what a page ended with: the next one continues from there, even if that item has been deleted. */
 export function cursor(name: 'before' | 'after') {
   const error = { error: `${name} must be the next_${name} of a reply` }
   return z

@@ -16,7 +16,7 @@ import { figureListeners } from './reading/figures/listeners.ts'
 import { compilationListeners } from './syllabus/compilations/listeners.ts'
 import { noteListeners } from './syllabus/notes/listeners.ts'
 
-/** Every feature that hears what others say: whatever writes, a server or a program beside it, begins with this. */
+/** Subscribes every feature to the events of others. Called first by each process that writes: the server and the commands beside it. */
 export function startListening(audioScope: 'overview' | 'full' = 'full'): void {
   notificationListeners()
   mailListeners()

@@ -8,11 +8,11 @@ import { releaseMemoryAtRest } from './release-memory.ts'
 import { SettingError } from './settings/env.ts'
 import { readSettings, type Settings } from './settings/settings.ts'
 
-// V8 may learn in the first seconds to put what lives for one call among what lives for long. It did in every second start after a change of the code,
-// and then cleared the whole heap away seven times a second for good: half as many calls, and one in a hundred waited for 16 ms.
+// In every second start with a partly filled compile cache V8 allocated short-lived objects in the old generation, and then collected the whole heap
+// seven times a second: half the throughput, and a p99 of 16 ms (docs/performance.md).
 setFlagsFromString('--no-allocation-site-pretenuring')
 
-// What is loaded from here on was compiled by the start before.
+// For the modules that are loaded from here on.
 enableCompileCache('dist/compile-cache')
 
 let settings: Settings | undefined

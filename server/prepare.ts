@@ -4,11 +4,11 @@ import { prepareQueue } from './platform/jobs/prepare-queue.ts'
 import type { Settings } from './settings/settings.ts'
 
 /**
- * Brings the database up to date. Where a role of its own does that, the role that everything else runs as need not be able to make or
- * drop a table, and so neither is whoever finds a way to run SQL through it.
+ * Runs the migrations. With a database role of their own, the role of the running product needs no permission to create or drop tables, so an
+ * injected statement has none either.
  *
- * A newer version may have been here already: while processes are replaced one by one, one of the version before that falls has to come
- * back, and an operator may go back to the version before. Migrations only add, so it goes on with what there is.
+ * The schema may be newer than this version: during a rolling upgrade a process of the earlier version may restart, and an operator may return to
+ * it. Migrations only add, so the earlier version continues to work.
  */
 export async function prepareDatabase(
   {

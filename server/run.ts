@@ -1,4 +1,4 @@
-/** One process: database, application, jobs, graceful end. */
+/** One process: database, application, jobs, graceful shutdown. */
 import cluster from 'node:cluster'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -35,12 +35,12 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './site/instance/rules.ts'
 import { STARTED } from './started.ts'
 
 const DRAIN_MS = 15_000
-/** For those who hold a connection that they have not used for a moment. */
+/** For clients that hold an idle connection. */
 const LAST_CALLS_MS = 3000
 
 /**
- * Runs until a signal ends it. With `RUN=web` it leaves the jobs to others, with `RUN=worker` it serves nothing but its health.
- * @throws Error when the database is not there, or not as it has to be
+ * Runs until it receives a signal. With `RUN=web` it runs no jobs, with `RUN=worker` it serves only its health check.
+ * @throws Error when the database cannot be reached or cannot be used
  */
 export async function run(settings: Settings): Promise<void> {
   const database = await open(settings)
@@ -66,7 +66,7 @@ export async function run(settings: Settings): Promise<void> {
     },
   )
   const engines = openEngines(settings.engines)
-  // The test checkout calls this very process, which is not there to be called until it listens.
+  // The test checkout calls this process, which has no address before it listens.
   const payments = openPayments(settings.payments, database.db, () => listeningUrl(app) ?? settings.publicUrl)
   const replica = settings.databaseReplicaUrl ? openReplica(settings.databaseReplicaUrl, settings.databasePool, warn) : undefined
   const app = await buildApp({ settings, database, replica, queue, errorReports, storage, engines, payments })
@@ -90,7 +90,7 @@ export async function run(settings: Settings): Promise<void> {
     await reported
   })
   const listen = async () => {
-    // Among several processes of one machine, what nobody calls needs no address.
+    // Beside other processes of this machine, one that only runs jobs need not listen.
     if (cluster.isPrimary || settings.run !== 'worker') await app.listen({ port: settings.port, host: settings.host })
   }
   const begin = () =>
@@ -109,7 +109,7 @@ export async function run(settings: Settings): Promise<void> {
     else process.send?.(STARTED)
     if (settings.demo && settings.processDemo) return processFirstDemoArticle(database.db, queue, settings.audioScope, new Date())
   }
-  // Whoever listens is called by the proxy in front of several, and must not refuse what the others would take.
+  // Before it listens: the proxy sends requests to every process that does, so none may refuse what the others accept.
   const begun = begin()
   jobs = begun
   const hasBegun = await begun

@@ -37,25 +37,7 @@ import { feedbackJobs } from './site/feedback/jobs.ts'
 import { compilationJobs } from './syllabus/compilations/jobs.ts'
 import { noteJobs } from './syllabus/notes/jobs.ts'
 
-/**
- * Everything that happens without a request: the mails that were put off, and what recurs (times in Asia/Kolkata).
- *
- * - 03:17 every day: expired sessions and failure counts go (`sessions/jobs.ts`); 03:23: old reset links (`password-reset/jobs.ts`);
- *   03:27: old confirmation links (`email-links/jobs.ts`);
- *   03:31: recordings that nothing names (`audio/jobs.ts`); 03:41: pictures that nothing names (`figures/jobs.ts`)
- * - 01:07 to 05:07 every day: weights of FSRS are fitted to people (`practice/recall/jobs.ts`)
- * - every minute: mock tests whose time is over (`practice/mock-tests/jobs.ts`)
- * - every quarter of an hour, where it is evening: streak reminders; Saturday morning: saved and unread (`notifications/jobs.ts`)
- * - every minute: what is left to tell the readers of a corrected article (`notifications/jobs.ts`)
- * - every quarter of an hour, where it is morning: digests, bookmark mails; every minute: what the outbox holds (`mails/jobs.ts`)
- * - every minute: days whose time to be published has come (`newsroom/entries/jobs.ts`)
- * - every minute: articles that are to be found by other words than before an upgrade (`newsroom/translations/jobs.ts`)
- * - every minute: translations and recordings that wait (`newsroom/processing/jobs.ts`); 03:43: old paragraphs
- * - every minute: trials, periods and grace that end, subscriptions to be ended at the provider (`billing/subscriptions/jobs.ts`); 03:53: old
- *   checkouts (`billing/checkout/jobs.ts`); 03:57: payment events that are nobody's; 03:59: old acts of admins (`audit/jobs.ts`). How long things stay: `platform/retention.ts`
- * - two minutes past every hour: weeks and months that are over are announced (`syllabus/compilations/jobs.ts`)
- * - every minute: highlights and reported passages of changed articles that are left (`syllabus/notes/jobs.ts`, `newsroom/mistake-reports/jobs.ts`)
- */
+/** Starts everything that runs without a request: mails that were put off, and recurring jobs (times in Asia/Kolkata). Each feature declares its own in `jobs.ts`. */
 export async function startJobs(
   settings: Settings,
   { db, engine }: OpenDatabase,

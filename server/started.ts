@@ -1,2 +1,2 @@
-/** What a process tells the one that looks after it once it serves and works. */
+/** Message of a process to its supervisor when it is ready. */
 export const STARTED = 'started'

@@ -1,4 +1,4 @@
-/** One process that starts the others, starts them again when they end unasked, and ends them all together. */
+/** Starts the other processes, restarts those that exit unexpectedly, and stops all of them together. */
 import cluster, { type Worker } from 'node:cluster'
 import { getCompileCacheDir } from 'node:module'
 import { resolve } from 'node:path'
@@ -10,22 +10,22 @@ import type { Run } from './settings/database-settings.ts'
 import type { Settings } from './settings/settings.ts'
 import { STARTED } from './started.ts'
 
-/** Somewhat longer than a process takes for its own end. */
+/** Longer than a process takes for its own shutdown. */
 const END_MS = 18_000
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 30_000
-/** Whoever lived so long was well. */
+/** A process that ran for this long did not fail at its start. */
 const WELL_AFTER_MS = 30_000
 
 interface Child {
   run: Run
   worker: Worker
   begun: number
-  /** How often it has ended soon after its start, one time after the other. */
+  /** Consecutive exits soon after a start. */
   falls: number
 }
 
-/** Starts `webConcurrency` processes that serve and one that does the jobs. Ends with 1 when none of them can start. */
+/** Starts `webConcurrency` processes that serve requests and one that runs the jobs. Exits with 1 when none of them can start. */
 export function supervise({ webConcurrency, host, port }: Settings): void {
   cluster.setupPrimary({ exec: resolve('server/main.ts'), args: [], execArgv: [...process.execArgv, ...littleMemory()] })
   const compiled = getCompileCacheDir()

@@ -193,7 +193,7 @@ export const exchange = {
     forbidden,
     ...ofPhoto,
   }),
-  /** Sending the same again gives the same reply. 409 when the answer was withdrawn meanwhile or is reserved for somebody else. */
+  /** Sending the same again gives the same reply. 409 when the answer has been withdrawn or is reserved for somebody else. */
   review: endpoint('PUT /api/writing/exchange/assigned/:offerId/review', 'proStudy', {
     noStore: true,
     summary: 'Review the reserved answer, once',

@@ -20,8 +20,8 @@ declare module 'fastify' {
 }
 
 /**
- * Refuses requests with 503 and Retry-After while the event loop is late or the queue for a database connection is long: of more than can be answered, nobody
- * would be answered in time. What is usually cached is served while only the database is slow.
+ * Refuses requests with 503 and Retry-After while the event loop is late or the queue for a database connection is long: if more were accepted than can
+ * be answered, none would be answered in time. What is usually cached is served while only the database is slow.
  * @param maxDelayMs mean delay of the event loop within a second from which requests are refused, and three times the wait for a database connection,
  * because a request waits several times; 0: never
  * @param databaseWaitMs how long the first in the queue for a connection has waited until now

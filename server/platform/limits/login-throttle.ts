@@ -105,7 +105,7 @@ async function blockAtLimit(db: Db, kind: Kind, key: string, now: Date): Promise
     .execute()
 }
 
-/** The password was right: the attempt is taken back, and the own count begins anew. */
+/** The password was right: the attempt is not counted, and the own count restarts. */
 export async function recordSuccess(db: Db, attempt: Attempt, now: Date): Promise<void> {
   const keys = await keysOf(db, attempt)
   const [own = 'account_network', ...shared] = kindsOf(attempt)

@@ -45,7 +45,7 @@ export class FakeOpenIdProvider {
   readonly #codes = new Map<string, Issued>()
   #count = 0
   behaviour: Behaviour = {}
-  /** Who is signed in at the provider: whom its page sends back. `null`: somebody who cancels. */
+  /** The person who is signed in at the provider. `null`: somebody who cancels. */
   current: Somebody | null = null
   /** The query of the last visit to its page. */
   lastVisit: Record<string, string> = {}

@@ -8,7 +8,7 @@ import { readSession, saveSession } from '#web/platform/session/session.ts'
 import { timeZoneOfBrowser } from '#web/platform/time/time-zones.ts'
 import type { GoogleReturn } from './use-google-return.ts'
 
-/** Somebody without an account, whom Google knows by this address. */
+/** A person without an account; the address is that of their Google account. */
 export interface Newcomer {
   ticket: string
   email: string

@@ -32,7 +32,7 @@ export function ForumBoard() {
   const view = useListView()
   const searchBox = useRef<HTMLInputElement>(null)
   const now = useNow()
-  // Whoever comes back to a search wants its results, not what is above them.
+  // On the way back to a search people want its results, not what is above them.
   const [searchAtFirst] = useState(view.text !== '')
   const cameSearching = searchAtFirst && view.text !== ''
 

@@ -26,7 +26,7 @@ export const mockAttempt = (attemptId: string) =>
 
 const storedAs = (attemptId: string) => `mock-test/${attemptId}`
 
-/** Answers that this page has sent, and when: a reply that was under way meanwhile does not have them. */
+/** Answers that this page has sent, and when: a reply that was requested before does not have them. */
 const sentHere = new Map<string, { answer: SentMockAnswer; at: number }>()
 
 async function ask(attemptId: string, signal: AbortSignal): Promise<OpenAttempt> {

@@ -29,7 +29,7 @@ export async function hashNewPassword(password: string, path: string, owner: Pas
   return { password_hash: await hashPassword(password), has_long_password: isLongPassword(password), has_password: true }
 }
 
-/** For who signs up without a password. A real hash, of a secret that nobody knows: whatever reads it needs no second case. */
+/** For an account without a password: the hash of an unknown secret, so that code that reads it needs no special case. */
 export const hashNoPassword = async (): Promise<StoredPassword> => ({
   password_hash: await hashPassword(newSecret()),
   has_long_password: false,

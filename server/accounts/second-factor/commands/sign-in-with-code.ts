@@ -19,7 +19,7 @@ export async function signInWithCode(
   const userId = await userOfTicket(db, ticket, now)
   await assertNotSuspended(db, userId)
   const begin = async (db: Db) => {
-    // Once more: the password may have been changed meanwhile, and from here on it cannot be.
+    // Once more: the password may have changed since, and from here on it cannot.
     await userOfTicket(db, ticket, now)
     return createSession(db, userId, visitor, now, 'second-factor')
   }

@@ -5,7 +5,7 @@ import type { Events } from '#server/events.ts'
 import { notify } from '#server/messaging/notifications/commands/notify.ts'
 import { postNotice } from '../notices.ts'
 
-/** Notifies the people whom a post answers or mentions, in the transaction that writes it. Subscribers are notified by a job. */
+/** Notifies the people that a post answers or mentions, in the transaction that writes it. Subscribers are notified by a job. */
 export async function notifyMentioned(
   db: Db,
   { post, writerId, repliedTo, named }: Events['post.written'],

@@ -22,7 +22,7 @@ export interface Means {
 
 /**
  * Sends an answer to the service and stores what can be used of the reply. Whatever the service does, the request is done or has failed after
- * this; only a process that ends leaves it to the next one. An answer that was deleted meanwhile gets nothing.
+ * this; only a process that ends leaves it to the next one. An answer that has been deleted gets nothing.
  */
 export async function makeFeedback(answerId: string, means: Means, stopping?: AbortSignal): Promise<void> {
   const { db, chat, now } = means

@@ -81,7 +81,7 @@ export function failRequest(
   })
 }
 
-/** Costs are counted without persons, also for answers that were deleted meanwhile. */
+/** Costs are counted without persons, also for answers that have been deleted. */
 async function countCall(
   db: Db,
   { model }: Claim,

@@ -99,7 +99,7 @@ interface Stored extends NormalPhoto {
   source_hash: string
 }
 
-/** Another request stored the same photograph meanwhile. */
+/** Another request has stored the same photograph since. */
 class RepeatedPhoto extends Error {
   readonly stored: AnswerPhoto
 
