@@ -55,18 +55,22 @@ export function PictureField({ path }: { path: Path }) {
   )
 }
 
+/** Always of the same height, so that nothing below moves away from a press when the picture arrives. */
 function Preview({ id }: { id: string }) {
   const [isBroken, setBroken] = useState(false)
   const ticket = useQuery(figureTicket())
-  if (ticket.isPending) return null
   if (isBroken) return <p className="text-sm text-danger wrap-anywhere">{`There is no uploaded picture with the id ${id}.`}</p>
   return (
-    <img
-      src={figureAddress(id, undefined, ticket.data)}
-      alt="As readers see it"
-      onError={() => setBroken(true)}
-      className="max-h-80 min-h-20 max-w-full rounded-control border border-line bg-plate"
-    />
+    <div className="box-content grid h-60 place-items-center rounded-control border border-line bg-plate">
+      {!ticket.isPending && (
+        <img
+          src={figureAddress(id, undefined, ticket.data)}
+          alt="As readers see it"
+          onError={() => setBroken(true)}
+          className="max-h-60 max-w-full"
+        />
+      )}
+    </div>
   )
 }
 
