@@ -42,7 +42,7 @@ test('for signed-in people code and data of the page load in parallel with the c
   for (const path of ['/', '/dashboard'])
     await expect.poll(async () => (await memberCode(page, path))?.every((url) => urls.includes(url))).toBe(true)
   const calls = () => urls.filter((url) => new URL(url).pathname === '/api/entries')
-  expect(calls()).toHaveLength(1)
+  await expect.poll(() => calls().length).toBe(1)
   application.resolve()
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
   expect(calls()).toHaveLength(1)
