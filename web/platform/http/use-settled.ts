@@ -9,14 +9,21 @@ const LATEST_MS = 3000
 export function useSettled(): boolean {
   const [isSettled, setSettled] = useState(false)
   useEffect(() => {
-    const check = () => queryClient.isFetching() === 0 && afterPaint(() => setSettled(true))
+    if (isSettled) return
+    const settle = () => setSettled(true)
+    const check = () => {
+      if (queryClient.isFetching() > 0) return
+      // Later events of the cache are frequent and say nothing more.
+      unsubscribe()
+      afterPaint(settle)
+    }
     const unsubscribe = queryClient.getQueryCache().subscribe(check)
-    const timer = setTimeout(setSettled, LATEST_MS, true)
+    const timer = setTimeout(settle, LATEST_MS)
     check()
     return () => {
       unsubscribe()
       clearTimeout(timer)
     }
-  }, [])
+  }, [isSettled])
   return isSettled
 }

@@ -1,3 +1,4 @@
+import { dayInWords } from '#contract/calendar.ts'
 import type { LegalCopy, LegalPath, LegalSection, RetentionRow } from '#contract/site/legal-copy.ts'
 import { paths } from '#web/platform/paths.ts'
 import { LinkedText } from '#web/site/marketing/linked-text.tsx'
@@ -20,7 +21,7 @@ export function LegalScreen({ path, legal, retention }: LegalScreenProps) {
       <PageHeader title={title} lead={lead} />
       <div className="max-w-[40rem] space-y-8 text-lg leading-relaxed [overflow-wrap:anywhere] [&_:is(p,li)>a]:font-medium [&_:is(p,li)>a]:text-accent [&_:is(p,li)>a]:underline [&_:is(p,li)>a]:underline-offset-4">
         <p className="text-base text-quiet">
-          Last changed on <time dateTime={legal.version}>{inWords(legal.version)}</time>
+          Last changed on <time dateTime={legal.version}>{dayInWords(legal.version)}</time>
         </p>
         {sections.length > FEW_SECTIONS && <Contents sections={sections} />}
         {sections.map((section) => (
@@ -79,6 +80,3 @@ const Section = ({ section, retention }: { section: LegalSection; retention: Ret
     )}
   </section>
 )
-
-const inWords = (day: string) =>
-  new Date(day).toLocaleDateString('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
