@@ -31,7 +31,7 @@ export class RateLimits {
    * Counts a call of a member, or of a guest's network.
    * @throws HttpError 429 with the seconds until the caller's window ends
    */
-  consume(rate: RateClass, memberId: string | undefined, ip: string): void {
+  consume(rate: RateClass, memberId: string | undefined, ip: string | undefined): void {
     const limit = this.#limits[rate]
     if (limit === 0) return
     const now = performance.now()
@@ -41,7 +41,7 @@ export class RateLimits {
   }
 
   /** Takes back what was counted for a network, once the caller has turned out to be a member. */
-  takeBack(rate: RateClass, ip: string): void {
+  takeBack(rate: RateClass, ip: string | undefined): void {
     const window = this.#windows.get(rate)?.get(networkOf(ip))
     if (window && window.calls > 0) window.calls--
   }
