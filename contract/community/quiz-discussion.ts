@@ -5,7 +5,7 @@ import { NEWEST_FIRST, pageOf, pageQuery } from '#contract/paging.ts'
 import { cursor, Id, Instant, limit, safeText } from '#contract/text.ts'
 import { COMMUNITY_FORBIDDEN } from './forum-rules.ts'
 import { MAX_POST_LENGTH } from './post-text.ts'
-import { QUIZ_FORUM_NOT_FOUND } from './quiz-stats.ts'
+import { QUIZ_FORUM_NOT_FOUND } from './quiz-forums.ts'
 
 export const DISCUSSION_TYPES = ['question', 'explanation', 'strategy'] as const
 export type DiscussionType = (typeof DISCUSSION_TYPES)[number]

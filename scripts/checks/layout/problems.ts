@@ -14,7 +14,6 @@ const WEB_ONLY = [
   'billing/checkout',
   'community/forum-page',
   'community/learning-tips',
-  'community/quiz-forum-page',
   'community/shared-results',
   'messaging/preferences',
   'newsroom/article-form',

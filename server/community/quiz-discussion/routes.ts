@@ -1,5 +1,5 @@
 import { DISCUSSION_NOT_FOUND, type Discussion, quizDiscussion, REPLY_NOT_FOUND } from '#contract/community/quiz-discussion.ts'
-import { QUIZ_FORUM_NOT_FOUND } from '#contract/community/quiz-stats.ts'
+import { QUIZ_FORUM_NOT_FOUND } from '#contract/community/quiz-forums.ts'
 import type { Routes } from '#server/context.ts'
 import type { Db } from '#server/db/open.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { type DiscussionFilter, quizDiscussion } from '#contract/community/quiz-discussion.ts'
-import { quizForums } from '#contract/community/quiz-stats.ts'
+import { quizForums } from '#contract/community/quiz-forums.ts'
 import { call } from '#web/platform/http/call.ts'
 import { polled } from '#web/platform/http/polled.ts'
 

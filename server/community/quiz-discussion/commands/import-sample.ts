@@ -1,4 +1,4 @@
-import type { SampleDiscussions } from '#contract/community/quiz-stats.ts'
+import type { SampleDiscussions } from '#contract/community/quiz-forums.ts'
 import type { Db } from '#server/db/open.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import { addToReplyCount } from './post-reply.ts'

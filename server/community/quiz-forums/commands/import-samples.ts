@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SampleDiscussions } from '#contract/community/quiz-stats.ts'
+import type { SampleDiscussions } from '#contract/community/quiz-forums.ts'
 import { importSampleDiscussion } from '#server/community/quiz-discussion/commands/import-sample.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Difficulty, ForumSummary } from '#contract/community/quiz-stats.ts'
+import type { Difficulty, ForumSummary } from '#contract/community/quiz-forums.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 

@@ -1,4 +1,4 @@
-import { QUIZ_FORUM_NOT_FOUND, quizForums } from '#contract/community/quiz-stats.ts'
+import { QUIZ_FORUM_NOT_FOUND, quizForums } from '#contract/community/quiz-forums.ts'
 import type { Routes } from '#server/context.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { serve } from '#server/platform/http/serve.ts'

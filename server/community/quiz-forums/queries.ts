@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ForumSummary } from '#contract/community/quiz-stats.ts'
+import type { ForumSummary } from '#contract/community/quiz-forums.ts'
 import { can, type Role } from '#contract/roles.ts'
 import type { Db } from '#server/db/open.ts'
 import { averageOf, difficultyOf } from './rules.ts'

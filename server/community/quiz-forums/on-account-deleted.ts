@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 
 /** Subtracts the account's attempts from the totals; must run inside the transaction that deletes it. */
-export async function quizStatsOnAccountDeleted(db: Db, userId: string): Promise<void> {
+export async function quizForumsOnAccountDeleted(db: Db, userId: string): Promise<void> {
   await sql`
     with own as (
       select quiz_id, count(*) as attempts, sum(round(score * 1000000.0 / total_questions)) as share

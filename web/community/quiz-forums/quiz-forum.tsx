@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { DISCUSSION_FILTERS, type DiscussionFilter } from '#contract/community/quiz-discussion.ts'
-import type { ForumSummary } from '#contract/community/quiz-stats.ts'
+import type { ForumSummary } from '#contract/community/quiz-forums.ts'
 import { FilterChips } from '#web/community/quiz-discussion/filter-chips.tsx'
 import { useForumCache } from '#web/community/quiz-discussion/forum-cache.ts'
 import { linkTarget } from '#web/community/quiz-discussion/link-target.ts'

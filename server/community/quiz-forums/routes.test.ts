@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts.ts'
-import { type ForumSummary, quizForums, SampleDiscussions } from '#contract/community/quiz-stats.ts'
+import { type ForumSummary, quizForums, SampleDiscussions } from '#contract/community/quiz-forums.ts'
 import type { ArticleUpload } from '#contract/newsroom/ingest.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import { published } from '#tests/support/fixtures/articles.ts'

@@ -1,4 +1,4 @@
-import type { Difficulty } from '#contract/community/quiz-stats.ts'
+import type { Difficulty } from '#contract/community/quiz-forums.ts'
 
 const EASY_FROM = 70
 const MEDIUM_FROM = 40

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { QUIZ_FORUM_NOT_FOUND } from '#contract/community/quiz-stats.ts'
+import { QUIZ_FORUM_NOT_FOUND } from '#contract/community/quiz-forums.ts'
 import { CallError, failureText } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
