@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { community } from '#contract/community/forums.ts'
+import { forums } from '#contract/community/forums.ts'
 import { type Db, openServer } from '#server/db/open.ts'
 import { Client } from './support/calls.ts'
 import { type Figure, median } from './support/figures.ts'
@@ -55,8 +55,8 @@ async function forumList(db: Db, reader: Client): Promise<Figure> {
   for (let n = 0; n < WARM_UP + PAIRS; n++) {
     await sql`select pg_notify('catalyst', 'community:*')`.execute(db)
     // The notification travels while the next call runs.
-    await reader.get(community.categories.path)
-    const [first, second] = [await reader.get(community.forums.path), await reader.get(community.forums.path)]
+    await reader.get(forums.categories.path)
+    const [first, second] = [await reader.get(forums.list.path), await reader.get(forums.list.path)]
     if (n < WARM_UP) continue
     fresh.push(first.ms)
     kept.push(second.ms)

@@ -1,5 +1,5 @@
 import { accounts } from '#contract/accounts/accounts.ts'
-import { community } from '#contract/community/forums.ts'
+import { forums } from '#contract/community/forums.ts'
 import { posts } from '#contract/community/posts.ts'
 import { notifications } from '#contract/messaging/notifications.ts'
 import { quizzes } from '#contract/practice/quizzes.ts'
@@ -73,7 +73,7 @@ export async function hotCases(origin: string, { callers, articleIds, forumId, f
     },
     { name: 'unread count', asked: get(notifications.unreadCount.path), limit: 'read', target: 0.45, isEven: true },
     { name: 'streak', asked: get(progress.streak.path), limit: 'read', target: 0.45, isEven: true },
-    { name: 'forum list', asked: get(community.forums.path), limit: 'read', target: 0.35, isEven: true },
+    { name: 'forum list', asked: get(forums.list.path), limit: 'read', target: 0.35, isEven: true },
     {
       name: 'forum page',
       asked: { ...get(forumPath), callers: callers.slice(REACTED) },

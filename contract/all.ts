@@ -9,7 +9,7 @@ import { secondFactor } from './accounts/second-factor.ts'
 import { sessions } from './accounts/sessions.ts'
 import { checkout } from './billing/checkout.ts'
 import { subscriptions } from './billing/subscriptions.ts'
-import { community } from './community/forums.ts'
+import { forums } from './community/forums.ts'
 import { moderation } from './community/moderation.ts'
 import { peerLearning } from './community/peer-learning.ts'
 import { posts } from './community/posts.ts'
@@ -18,7 +18,7 @@ import { quizForums } from './community/quiz-forums.ts'
 import { studyGroups } from './community/study-groups.ts'
 import { topics } from './community/topics.ts'
 import type { Endpoint } from './endpoint.ts'
-import { mails } from './messaging/mail.ts'
+import { mail } from './messaging/mail.ts'
 import { notifications } from './messaging/notifications.ts'
 import { analytics } from './newsroom/analytics.ts'
 import { entries } from './newsroom/entries.ts'
@@ -78,7 +78,7 @@ export const contract = {
   notes,
   compilations,
   notifications,
-  mails,
+  mail,
   bookmarks,
   quizzes,
   dailyQuestions,
@@ -93,7 +93,7 @@ export const contract = {
   flashcards,
   audio,
   figures,
-  community,
+  forums,
   posts,
   moderation,
   peerLearning,

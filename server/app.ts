@@ -16,7 +16,7 @@ import { checkoutRoutes } from './billing/checkout/routes.ts'
 import { memberPriceSentence } from './billing/checkout/rules.ts'
 import { openPayments, type Payments } from './billing/providers/payments.ts'
 import { subscriptionRoutes } from './billing/subscriptions/routes.ts'
-import { communityRoutes } from './community/forums/routes.ts'
+import { forumRoutes } from './community/forums/routes.ts'
 import { moderationRoutes } from './community/moderation/routes.ts'
 import { peerLearningRoutes } from './community/peer-learning/routes.ts'
 import { postRoutes } from './community/posts/routes.ts'
@@ -108,7 +108,7 @@ const FEATURES: Record<keyof typeof contract, Routes> = {
   notes: noteRoutes,
   compilations: compilationRoutes,
   notifications: notificationRoutes,
-  mails: mailRoutes,
+  mail: mailRoutes,
   bookmarks: bookmarkRoutes,
   quizzes: quizRoutes,
   dailyQuestions: dailyQuestionRoutes,
@@ -123,7 +123,7 @@ const FEATURES: Record<keyof typeof contract, Routes> = {
   flashcards: flashcardRoutes,
   audio: audioRoutes,
   figures: figureRoutes,
-  community: communityRoutes,
+  forums: forumRoutes,
   posts: postRoutes,
   topics: topicRoutes,
   moderation: moderationRoutes,

@@ -1,7 +1,7 @@
 /** The mix of calls of an average hour. */
 import { accounts } from '#contract/accounts/accounts.ts'
 import { sessions } from '#contract/accounts/sessions.ts'
-import { community } from '#contract/community/forums.ts'
+import { forums } from '#contract/community/forums.ts'
 import { posts } from '#contract/community/posts.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { notifications } from '#contract/messaging/notifications.ts'
@@ -73,7 +73,7 @@ const CALLS: Record<string, [share: number, make: Make]> = {
   'bookmark POST': [10, (world, draw) => to(bookmarks.add, {}, { article_id: article(world, draw).articleId })],
   'bookmark DELETE': [5, (world, draw) => to(bookmarks.remove, article(world, draw))],
   [CALIBRATION]: [20, (world, draw) => to(progress.position, article(world, draw))],
-  'forum list': [20, () => to(community.forums)],
+  'forum list': [20, () => to(forums.list)],
   'forum page': [30, (world, draw) => to(posts.forum, forum(world, draw))],
   'forum POST': [
     12,

@@ -66,28 +66,28 @@ const forumParams = z.object({ forumId: Id })
 const forbidden = COMMUNITY_FORBIDDEN
 const ofForum = { params: forumParams, forbidden, notFound: FORUM_NOT_FOUND }
 
-export const community = {
+export const forums = {
   categories: endpoint('GET /api/community/categories', 'community', {
     summary: 'List forum categories in display order',
     isCached: true,
     forbidden,
     reply: z.object({ success: said, categories: z.array(Category) }),
   }),
-  forums: endpoint('GET /api/community/forums', 'community', {
+  list: endpoint('GET /api/community/forums', 'community', {
     summary: 'List all forums or those of one category, most recently active first',
     isCached: true,
     query: z.object({ category_id: Id.optional() }),
     forbidden,
     reply: z.object({ success: said, forums: z.array(Forum) }),
   }),
-  createForum: endpoint('POST /api/community/forums', 'community', {
+  create: endpoint('POST /api/community/forums', 'community', {
     summary: 'Create a forum (admins and testers; only admins can pin it)',
     unconfirmed: EMAIL_LINK_SENTENCES.confirmToPost,
     forbidden,
     body: NewForum,
     reply: z.object({ success: said, forum: Forum }),
   }),
-  changeForum: endpoint('PATCH /api/community/forums/:forumId', 'admin', {
+  change: endpoint('PATCH /api/community/forums/:forumId', 'admin', {
     summary: 'Pin, unpin, lock or unlock a forum',
     params: forumParams,
     notFound: FORUM_NOT_FOUND,

@@ -20,7 +20,7 @@ export const MAIL_LINK_NOT_VALID = 'This link is no longer valid. Sign in to cha
 /** A signed token from an email. It is valid for a year and only for these endpoints. */
 const ticket = z.object({ ticket: z.string().max(300) })
 
-export const mails = {
+export const mail = {
   /** One-click unsubscribe (RFC 8058): mail clients post here without a session or a cookie. */
   unsubscribe: endpoint('POST /api/mail/unsubscribe', 'public', {
     summary: 'Unsubscribe the owner of a ticket from one kind of email',
@@ -35,13 +35,13 @@ export const mails = {
     produces: ['text/html'],
     reply: Done,
   }),
-  mailPreferences: endpoint('GET /api/mail/preferences', 'public', {
+  preferences: endpoint('GET /api/mail/preferences', 'public', {
     noStore: true,
     summary: 'Get the email preferences of the owner of a ticket',
     query: ticket,
     reply: data(MailRecipient),
   }),
-  saveMailPreferences: endpoint('PUT /api/mail/preferences', 'public', {
+  savePreferences: endpoint('PUT /api/mail/preferences', 'public', {
     summary: 'Change email preferences of the owner of a ticket',
     query: ticket,
     body: z

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts.ts'
 import { audit } from '#contract/accounts/audit.ts'
-import { community } from '#contract/community/forums.ts'
+import { forums } from '#contract/community/forums.ts'
 import { posts } from '#contract/community/posts.ts'
 import { notifications } from '#contract/messaging/notifications.ts'
 import { quizzes } from '#contract/practice/quizzes.ts'
@@ -26,7 +26,7 @@ describe('a text that is cut inside an emoji', () => {
   ])('can be a post that is liked, answered and mentioned to subscribers: %s', async (content, shown) => {
     const [asha, ravi, meena] = [await app.person('pro'), await app.person('pro'), await app.person('pro')]
     const forumId = await aForum(app)
-    await app.call(community.subscribe, { as: meena, params: { forumId } })
+    await app.call(forums.subscribe, { as: meena, params: { forumId } })
     const { post_id } = await posted(app, asha, forumId, content)
     await app.runJobs()
     const liked = await app.call(posts.react, { as: ravi, params: { postId: post_id }, body: { reaction_type: 'like' } })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { community } from '#contract/community/forums.ts'
+import { forums } from '#contract/community/forums.ts'
 import { type Post, posts } from '#contract/community/posts.ts'
 import { progress } from '#contract/reading/progress.ts'
 import { newId } from '#server/platform/auth/ids.ts'
@@ -86,7 +86,7 @@ describe('a crowd', () => {
     const crowd = await crowdOf('pro')
     const [closed, open] = [await aForum(app, 'Closed'), await aForum(app, 'Open')]
     const admin = await app.person('admin')
-    await app.call(community.changeForum, { as: admin, params: { forumId: closed }, body: { is_locked: true } })
+    await app.call(forums.change, { as: admin, params: { forumId: closed }, body: { is_locked: true } })
     const send = (n: number, forumId: string, content: string, client_key = newId()) =>
       app.call(posts.create, { as: crowd[n] as Person, params: { forumId }, body: { content, client_key } })
     for (const content of ['One', 'Two']) await send(1, open, content)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts.ts'
 import { sessions } from '#contract/accounts/sessions.ts'
-import { community } from '#contract/community/forums.ts'
+import { forums } from '#contract/community/forums.ts'
 import { posts } from '#contract/community/posts.ts'
 import { topics } from '#contract/community/topics.ts'
 import { markEmailConfirmed } from '#server/accounts/accounts/commands/confirm-address.ts'
@@ -17,7 +17,7 @@ const app = testApp({}, statements.of(testDatabase))
 
 const viewed = async (as: Person, forumId: string) => {
   const page = await app.call(posts.forum, { as, params: { forumId } })
-  const [list, latest] = [await app.call(community.forums, { as }), await app.call(topics.latest, { as })]
+  const [list, latest] = [await app.call(forums.list, { as }), await app.call(topics.latest, { as })]
   return [page, list, latest].map(({ body }) => body).join('\n')
 }
 /** Queries that read posts or forums, apart from the one for what is the caller's own. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { FORUM_NOT_FOUND } from '#contract/community/forum-rules.ts'
-import { community } from '#contract/community/forums.ts'
+import { forums } from '#contract/community/forums.ts'
 import { posts } from '#contract/community/posts.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import { invalidate } from '#server/platform/cache/invalidation.ts'
@@ -42,8 +42,8 @@ describe('a cached page of a forum', () => {
       ['other words', () => app.call(posts.edit, { as: ravi, params: { postId: reply.post_id }, body: { content: 'Indeed' } })],
       ['a pin', () => app.call(posts.pin, { as: admin, params: { postId: first.post_id }, body: { is_pinned: true } })],
       ['hidden', () => app.call(posts.hide, { as: admin, params: { postId: reply.post_id }, body: { is_hidden: true } })],
-      ['a lock', () => app.call(community.changeForum, { as: admin, params: { forumId }, body: { is_locked: true } })],
-      ['mine', () => app.call(community.subscribe, { as: mina, params: { forumId } })],
+      ['a lock', () => app.call(forums.change, { as: admin, params: { forumId }, body: { is_locked: true } })],
+      ['mine', () => app.call(forums.subscribe, { as: mina, params: { forumId } })],
       ['shown', () => app.call(posts.hide, { as: admin, params: { postId: reply.post_id }, body: { is_hidden: false } })],
       ['gone', () => app.call(posts.remove, { as: admin, params: { postId: reply.post_id } })],
     ]

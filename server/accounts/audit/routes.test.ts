@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts.ts'
 import { type AuditRecord, audit } from '#contract/accounts/audit.ts'
 import { people } from '#contract/accounts/people.ts'
-import { community } from '#contract/community/forums.ts'
+import { forums } from '#contract/community/forums.ts'
 import { peerLearning } from '#contract/community/peer-learning.ts'
 import { posts } from '#contract/community/posts.ts'
 import { feedback } from '#contract/site/feedback.ts'
@@ -53,7 +53,7 @@ describe('the audit log', () => {
     const admin = await app.person('admin')
     const forumId = await aForum(app)
     for (const body of [{ is_locked: true }, { is_locked: true }, { is_pinned: true, is_locked: false }])
-      await app.call(community.changeForum, { as: admin, params: { forumId }, body })
+      await app.call(forums.change, { as: admin, params: { forumId }, body })
     const { data } = await acts(admin, { subject: forumId })
     expect(data.map(({ action }) => action).sort()).toEqual(['forum.created', 'forum.locked', 'forum.pinned', 'forum.unlocked'])
   })

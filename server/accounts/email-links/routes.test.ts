@@ -184,7 +184,7 @@ describe('what an unconfirmed person can do', () => {
   })
 
   /** What nobody else sees. */
-  const PRIVATE = ['community.subscribe', 'peerLearning.saveTip']
+  const PRIVATE = ['forums.subscribe', 'peerLearning.saveTip']
   const writes = endpoints.filter(
     ({ endpoint }) => endpoint.policy === 'community' && ['POST', 'PUT', 'PATCH'].includes(endpoint.method),
   )

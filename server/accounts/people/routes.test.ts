@@ -4,7 +4,7 @@ import { accounts } from '#contract/accounts/accounts.ts'
 import { audit } from '#contract/accounts/audit.ts'
 import { type Person as Listed, people } from '#contract/accounts/people.ts'
 import { ALREADY_SUSPENDED, ENOUGH_RESETS, LAST_ADMIN, NOT_SUSPENDED, PERSON_NOT_FOUND } from '#contract/accounts/people-rules.ts'
-import { community } from '#contract/community/forums.ts'
+import { forums } from '#contract/community/forums.ts'
 import { createAccount } from '#server/accounts/accounts/commands/create-account.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import { aForum, posted } from '#tests/support/fixtures/forums.ts'
@@ -68,14 +68,14 @@ describe('the last admin', () => {
 describe('changing a role', () => {
   test('counts from the next request on, both ways, and is written down', async () => {
     const [admin, ravi] = [await app.person('admin'), await app.person('free')]
-    const opens = async () => (await app.call(community.categories, { as: ravi })).statusCode
+    const opens = async () => (await app.call(forums.categories, { as: ravi })).statusCode
     expect(await opens()).toBe(403)
     expect((await change(admin, ravi.id, 'pro')).json().data).toMatchObject({ user_id: ravi.id, role: 'pro' })
-    const next = await app.call(community.categories, { as: ravi })
+    const next = await app.call(forums.categories, { as: ravi })
     expect([next.statusCode, next.headers['x-role']]).toEqual([200, 'pro'])
     await change(admin, ravi.id, 'pro')
     await change(admin, ravi.id, 'free')
-    const refused = await app.call(community.categories, { as: ravi })
+    const refused = await app.call(forums.categories, { as: ravi })
     expect([refused.statusCode, refused.headers['x-role']]).toEqual([403, 'free'])
     expect(await acts(admin, ravi.id)).toMatchObject([
       { action: 'user.role_changed', actor: admin.username, details: { from: 'pro', to: 'free' } },

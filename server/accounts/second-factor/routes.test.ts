@@ -8,7 +8,7 @@ import { people } from '#contract/accounts/people.ts'
 import { REQUIRED_STEPS } from '#contract/accounts/required-steps.ts'
 import { secondFactor } from '#contract/accounts/second-factor.ts'
 import { SECOND_FACTOR_TEXTS } from '#contract/accounts/second-factor-rules.ts'
-import { community } from '#contract/community/forums.ts'
+import { forums } from '#contract/community/forums.ts'
 import { type Person, TestApp, testApp } from '#tests/support/server/app.ts'
 import { resetSecondFactorByEmail } from './commands/change.ts'
 
@@ -230,7 +230,7 @@ test('where the operator requires it, the calls of admins and testers work only 
   await strict.start({ SECOND_FACTOR_REQUIRED: 'staff' })
   try {
     const [admin, tester, pro] = [await strict.person('admin'), await strict.person('tester'), await strict.person('pro')]
-    const opens = (as: Person) => strict.call(as.role === 'admin' ? people.list : community.categories, { as })
+    const opens = (as: Person) => strict.call(as.role === 'admin' ? people.list : forums.categories, { as })
     for (const as of [admin, tester])
       expect((await opens(as)).json()).toEqual({
         ...{ success: false, error: REQUIRED_STEPS.second_factor_required, code: 'second_factor_required' },

@@ -15,7 +15,7 @@ export async function categories(db: Db): Promise<Category[]> {
 const MAX_FORUMS = 2000
 
 /** The most recently active first. */
-export async function forums(db: Db, categoryId: string | undefined): Promise<Forum[]> {
+export async function listForums(db: Db, categoryId: string | undefined): Promise<Forum[]> {
   const rows = await forumRows(db)
     .$if(categoryId !== undefined, (query) => query.where('forums.category_id', '=', categoryId as string))
     .orderBy(sql`last_post_at desc nulls last`)

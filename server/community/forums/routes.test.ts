@@ -6,7 +6,7 @@ import {
   MAY_NOT_CREATE_FORUM,
   MAY_NOT_PIN,
 } from '#contract/community/forum-rules.ts'
-import { community, type Forum } from '#contract/community/forums.ts'
+import { type Forum, forums } from '#contract/community/forums.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import { aForum, posted } from '#tests/support/fixtures/forums.ts'
 import { type Person, testApp } from '#tests/support/server/app.ts'
@@ -15,15 +15,13 @@ import { createFirstForums } from './commands/create-first-forums.ts'
 const app = testApp()
 
 const listed = async (as: Person, query: Record<string, string> = {}) =>
-  (await app.call(community.forums, { as, query })).json().forums as Forum[]
+  (await app.call(forums.list, { as, query })).json().forums as Forum[]
 const categoryIds = async (as: Person) =>
-  (await app.call(community.categories, { as }))
-    .json()
-    .categories.map((one: { category_id: string }) => one.category_id) as string[]
+  (await app.call(forums.categories, { as })).json().categories.map((one: { category_id: string }) => one.category_id) as string[]
 
 describe('forums', () => {
   test('have five default categories, each with a known icon', async () => {
-    const { categories } = (await app.call(community.categories, { as: await app.person('pro') })).json()
+    const { categories } = (await app.call(forums.categories, { as: await app.person('pro') })).json()
     expect(categories).toHaveLength(5)
     for (const { icon, name, description } of categories) {
       expect(CATEGORY_ICONS).toContain(icon)
@@ -34,7 +32,7 @@ describe('forums', () => {
   test('admins and testers can create them, Pro members cannot, and only admins can pin', async () => {
     const [category_id] = await categoryIds(await app.person('pro'))
     const create = (as: Person, more: object = {}) =>
-      app.call(community.createForum, { as, body: { title: ' Polity ', description: ' Articles ', category_id, ...more } })
+      app.call(forums.create, { as, body: { title: ' Polity ', description: ' Articles ', category_id, ...more } })
     for (const role of ['admin', 'tester'] as const) {
       const as = await app.person(role)
       expect((await create(as)).json().forum).toMatchObject({
@@ -64,18 +62,18 @@ describe('forums', () => {
       [{ title: 'Polity', category_id: newId() }, 'category_id'],
     ]
     for (const [body, path] of mistakes) {
-      const reply = await app.call(community.createForum, { as, body })
+      const reply = await app.call(forums.create, { as, body })
       expect([reply.statusCode, reply.json().details[0].path]).toEqual([422, path])
     }
     expect(await listed(as)).toEqual([])
-    expect((await app.call(community.createForum, { as, body: { title: 'x'.repeat(100), category_id } })).statusCode).toBe(200)
+    expect((await app.call(forums.create, { as, body: { title: 'x'.repeat(100), category_id } })).statusCode).toBe(200)
   })
 
   test('a resend creates no second forum', async () => {
     const as = await app.person('tester')
     const [category_id] = await categoryIds(as)
     const client_key = newId()
-    const send = (title: string) => app.call(community.createForum, { as, body: { title, category_id, client_key } })
+    const send = (title: string) => app.call(forums.create, { as, body: { title, category_id, client_key } })
     const all = await Promise.all(Array.from({ length: 10 }, () => send('Economy')))
     expect(new Set(all.map((reply) => reply.json().forum.forum_id)).size).toBe(1)
     expect(await listed(as)).toHaveLength(1)
@@ -99,16 +97,15 @@ describe('forums', () => {
   test('an unchanged list is answered with 304', async () => {
     const asha = await app.person('pro')
     await aForum(app)
-    const first = await app.call(community.forums, { as: asha })
-    const again = await app.call(community.forums, { as: asha, headers: { 'if-none-match': String(first.headers.etag) } })
+    const first = await app.call(forums.list, { as: asha })
+    const again = await app.call(forums.list, { as: asha, headers: { 'if-none-match': String(first.headers.etag) } })
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
   test('only admins can pin and lock them', async () => {
     const [admin, tester] = [await app.person('admin'), await app.person('tester')]
     const forumId = await aForum(app)
-    const change = (as: Person, body: object, id = forumId) =>
-      app.call(community.changeForum, { as, params: { forumId: id }, body })
+    const change = (as: Person, body: object, id = forumId) => app.call(forums.change, { as, params: { forumId: id }, body })
     expect((await change(admin, { is_pinned: true })).json().forum).toMatchObject({ is_pinned: true, is_locked: false })
     expect((await change(admin, { is_locked: true })).json().forum).toMatchObject({ is_pinned: true, is_locked: true })
     expect((await listed(tester))[0]).toMatchObject({ is_pinned: true, is_locked: true })
@@ -119,7 +116,7 @@ describe('forums', () => {
 
   test('are closed to free users and guests', async () => {
     const free = await app.person('free')
-    for (const endpoint of [community.categories, community.forums]) {
+    for (const endpoint of [forums.categories, forums.list]) {
       const reply = await app.call(endpoint, { as: free })
       expect([reply.statusCode, reply.json().error]).toEqual([403, COMMUNITY_FORBIDDEN])
       expect((await app.call(endpoint)).statusCode).toBe(401)
@@ -134,12 +131,12 @@ describe('subscribing to a forum', () => {
     const follows = async (as: Person) =>
       (await app.app.inject({ url: `/api/community/forums/${forumId}`, headers: { authorization: `Bearer ${as.token}` } })).json()
         .forum.is_subscribed
-    await Promise.all(Array.from({ length: 5 }, () => app.call(community.subscribe, { as: asha, params: { forumId } })))
+    await Promise.all(Array.from({ length: 5 }, () => app.call(forums.subscribe, { as: asha, params: { forumId } })))
     expect([await follows(asha), await follows(ravi)]).toEqual([true, false])
     for (let n = 0; n < 2; n++)
-      expect((await app.call(community.unsubscribe, { as: asha, params: { forumId } })).statusCode).toBe(200)
+      expect((await app.call(forums.unsubscribe, { as: asha, params: { forumId } })).statusCode).toBe(200)
     expect(await follows(asha)).toBe(false)
-    for (const endpoint of [community.subscribe, community.unsubscribe]) {
+    for (const endpoint of [forums.subscribe, forums.unsubscribe]) {
       const reply = await app.call(endpoint, { as: asha, params: { forumId: newId() } })
       expect([reply.statusCode, reply.json().error]).toEqual([404, FORUM_NOT_FOUND])
     }

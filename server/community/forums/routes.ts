@@ -1,40 +1,40 @@
-import { community } from '#contract/community/forums.ts'
+import { forums } from '#contract/community/forums.ts'
 import type { Routes } from '#server/context.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { forumListTags } from '../name-tags.ts'
 import { changeForum } from './commands/change-forum.ts'
 import { createForum } from './commands/create-forum.ts'
 import { subscribe, unsubscribe } from './commands/subscribe.ts'
-import { categories, forums } from './queries.ts'
+import { categories, listForums } from './queries.ts'
 
-export const communityRoutes: Routes = (app, context) => {
+export const forumRoutes: Routes = (app, context) => {
   const { allowances } = context.settings
-  serve(app, context, community.categories, async (_, { db }) => {
+  serve(app, context, forums.categories, async (_, { db }) => {
     const cached = await context.cache.get('forum-categories', ['forum'], async () =>
-      community.categories.reply.parse({ success: true, categories: await categories(db) }),
+      forums.categories.reply.parse({ success: true, categories: await categories(db) }),
     )
     return cached ?? { categories: [] }
   })
 
-  serve(app, context, community.forums, async ({ query: { category_id } }, { db }) => {
+  serve(app, context, forums.list, async ({ query: { category_id } }, { db }) => {
     const cached = await context.cache.get(`forums ${category_id ?? ''}`, forumListTags, async () =>
-      community.forums.reply.parse({ success: true, forums: await forums(db, category_id) }),
+      forums.list.reply.parse({ success: true, forums: await listForums(db, category_id) }),
     )
     return cached ?? { forums: [] }
   })
 
-  serve(app, context, community.createForum, async ({ body }, { db, user, now }) => ({
+  serve(app, context, forums.create, async ({ body }, { db, user, now }) => ({
     forum: await createForum(db, user, body, allowances, now),
   }))
 
-  serve(app, context, community.changeForum, async ({ params, body }, { db, user, now }) => ({
+  serve(app, context, forums.change, async ({ params, body }, { db, user, now }) => ({
     forum: await changeForum(db, user, params.forumId, body, now),
   }))
 
-  serve(app, context, community.subscribe, async ({ params }, { db, user, now }) => {
+  serve(app, context, forums.subscribe, async ({ params }, { db, user, now }) => {
     await subscribe(db, user.id, params.forumId, now)
     return { data: { is_subscribed: true } }
   })
 
-  serve(app, context, community.unsubscribe, ({ params }, { db, user }) => unsubscribe(db, user.id, params.forumId))
+  serve(app, context, forums.unsubscribe, ({ params }, { db, user }) => unsubscribe(db, user.id, params.forumId))
 }

@@ -8,7 +8,7 @@ import {
   OWN_POST_REACTION,
   POST_NOT_FOUND,
 } from '#contract/community/forum-rules.ts'
-import { community } from '#contract/community/forums.ts'
+import { forums } from '#contract/community/forums.ts'
 import { type Post, posts, type Reply } from '#contract/community/posts.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import { aForum, aReply, posted, reacted } from '#tests/support/fixtures/forums.ts'
@@ -105,7 +105,7 @@ describe('posting in a forum', () => {
     const [admin, asha] = [await app.person('admin'), await app.person('pro')]
     const forumId = await aForum(app)
     const post = await posted(app, asha, forumId, 'Before')
-    await app.call(community.changeForum, { as: admin, params: { forumId }, body: { is_locked: true } })
+    await app.call(forums.change, { as: admin, params: { forumId }, body: { is_locked: true } })
     for (const body of [{ content: 'After' }, { content: 'After', parent_post_id: post.post_id }]) {
       const reply = await app.call(posts.create, { as: asha, params: { forumId }, body })
       expect([reply.statusCode, reply.json().error]).toEqual([409, FORUM_LOCKED])

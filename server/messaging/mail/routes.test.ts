@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MAIL_LINK_NOT_VALID, mails } from '#contract/messaging/mail.ts'
+import { MAIL_LINK_NOT_VALID, mail } from '#contract/messaging/mail.ts'
 import { EMAIL_TOGGLES } from '#contract/messaging/notification-types.ts'
 import { secretFor } from '#server/platform/auth/secrets.ts'
 import { createSignedToken } from '#server/platform/auth/signed-token.ts'
@@ -16,10 +16,10 @@ const KIND = 'email_daily_digest'
 const ticket = async (userId: string, what: string, until = new Date(app.now.getTime() + MAIL_TOKEN_MS)) =>
   createSignedToken({ secret: await secretFor(app.db, 'tickets'), what }, userId, until)
 const stop = (query: Record<string, string>, body?: unknown, headers: Record<string, string> = {}) =>
-  app.call(mails.unsubscribe, { query, body, headers })
+  app.call(mail.unsubscribe, { query, body, headers })
 const preferencesOf = async (userId: string) => {
   const query = { ticket: await ticket(userId, MAIL_PREFERENCES) }
-  return (await app.call(mails.mailPreferences, { query })).json().data
+  return (await app.call(mail.preferences, { query })).json().data
 }
 const sender = () => ({
   sendMail: async (mail: (typeof app.mails)[number]) => void app.mails.push(mail),
@@ -77,7 +77,7 @@ describe('abuse 24: one-click unsubscribe', () => {
     }
     const page = await opened(await ticket(reader.id, unsubscribePurpose(KIND)))
     const choosing = /^\/mail-preferences#ticket=([\w.-]+)$/.exec(page)?.[1] ?? ''
-    const holder = async () => app.call(mails.mailPreferences, { query: { ticket: choosing } })
+    const holder = async () => app.call(mail.preferences, { query: { ticket: choosing } })
     expect((await holder()).json().data.email).toBe(reader.email)
     app.pass(60 * 60_000)
     expect((await holder()).statusCode).toBe(403)
@@ -98,7 +98,7 @@ describe('abuse 24: one-click unsubscribe', () => {
     const url = address.pathname + address.search
     expect((await app.app.inject({ method: 'POST', url, headers: form, payload: FORMS[0]?.[1] ?? '' })).statusCode).toBe(200)
     const choosing = /#ticket=([\w.-]+)/.exec(html ?? '')?.[1] ?? ''
-    const holder = (await app.call(mails.mailPreferences, { query: { ticket: choosing } })).json().data
+    const holder = (await app.call(mail.preferences, { query: { ticket: choosing } })).json().data
     expect(holder).toMatchObject({ email: reader.email, preferences: { [KIND]: false } })
   })
 
@@ -118,8 +118,8 @@ describe('abuse 24: one-click unsubscribe', () => {
 describe('a ticket', () => {
   const calls = (ticket: string) => [
     stop({ kind: KIND, ticket }),
-    app.call(mails.mailPreferences, { query: { ticket } }),
-    app.call(mails.saveMailPreferences, { query: { ticket }, body: { email_frequency: 'never' } }),
+    app.call(mail.preferences, { query: { ticket } }),
+    app.call(mail.savePreferences, { query: { ticket }, body: { email_frequency: 'never' } }),
   ]
   const allRefused = async (ticket: string) => {
     for (const reply of await Promise.all(calls(ticket)))
@@ -174,7 +174,7 @@ describe('a ticket', () => {
     const real = await ticket(id, unsubscribePurpose(KIND))
     for (const query of [{}, { kind: KIND }, { ticket: real }, { ticket: real, kind: 'in_app_new_articles' }])
       expect((await stop(query as Record<string, string>)).statusCode).toBe(422)
-    for (const endpoint of [mails.mailPreferences, mails.saveMailPreferences])
+    for (const endpoint of [mail.preferences, mail.savePreferences])
       expect((await app.call(endpoint, { query: {}, body: undefined })).statusCode).toBe(422)
   })
 })
@@ -183,7 +183,7 @@ describe('preferences from a link in an email', () => {
   test('can be read and changed individually', async () => {
     const { id, email } = await mailReader(app.db)
     const query = { ticket: await ticket(id, MAIL_PREFERENCES) }
-    const save = (body: unknown) => app.call(mails.saveMailPreferences, { query, body })
+    const save = (body: unknown) => app.call(mail.savePreferences, { query, body })
     expect((await save({ email_frequency: 'weekly' })).json().data).toMatchObject({
       email,
       preferences: { email_frequency: 'weekly', email_daily_digest: true },
@@ -202,7 +202,7 @@ describe('preferences from a link in an email', () => {
     async (body) => {
       const { id } = await mailReader(app.db)
       const query = { ticket: await ticket(id, MAIL_PREFERENCES) }
-      expect((await app.call(mails.saveMailPreferences, { query, body })).statusCode).toBe(422)
+      expect((await app.call(mail.savePreferences, { query, body })).statusCode).toBe(422)
     },
   )
 })

@@ -1,5 +1,5 @@
 import { Gauge } from 'prom-client'
-import { mails } from '#contract/messaging/mail.ts'
+import { mail } from '#contract/messaging/mail.ts'
 import type { AppContext, Routes } from '#server/context.ts'
 import { savePreferences } from '#server/messaging/notifications/commands/save-preferences.ts'
 import { Redirect } from '#server/platform/http/reply.ts'
@@ -9,17 +9,17 @@ import { findMailPreferences, outboxDepth } from './queries.ts'
 import { MAIL_PREFERENCES, unsubscribePurpose } from './rules.ts'
 
 export const mailRoutes: Routes = (app, context) => {
-  serve(app, context, mails.mailPreferences, async ({ query }, { db, now }) => ({
+  serve(app, context, mail.preferences, async ({ query }, { db, now }) => ({
     data: await findMailPreferences(db, await verifyMailToken(db, MAIL_PREFERENCES, query.ticket, now)),
   }))
 
-  serve(app, context, mails.saveMailPreferences, async ({ query, body }, { db, now }) => {
+  serve(app, context, mail.savePreferences, async ({ query, body }, { db, now }) => {
     const userId = await verifyMailToken(db, MAIL_PREFERENCES, query.ticket, now)
     await savePreferences(db, userId, body, now)
     return { data: await findMailPreferences(db, userId) }
   })
 
-  serve(app, context, mails.unsubscribePage, async ({ query: { ticket, kind } }, { db, now }) => {
+  serve(app, context, mail.unsubscribePage, async ({ query: { ticket, kind } }, { db, now }) => {
     return new Redirect(await preferencesPagePath(db, unsubscribePurpose(kind), ticket, now))
   })
 
@@ -27,9 +27,9 @@ export const mailRoutes: Routes = (app, context) => {
 
   // Mail clients post a form with a fixed value.
   void app.register(async (app) => {
-    const forms = (mails.unsubscribe.consumes ?? []).filter((type) => type !== 'application/json')
+    const forms = (mail.unsubscribe.consumes ?? []).filter((type) => type !== 'application/json')
     app.addContentTypeParser(forms, { parseAs: 'string' }, (_request, _body, done) => done(null, undefined))
-    serve(app, context, mails.unsubscribe, async ({ query: { ticket, kind } }, { db, now }) => {
+    serve(app, context, mail.unsubscribe, async ({ query: { ticket, kind } }, { db, now }) => {
       const userId = await verifyMailToken(db, unsubscribePurpose(kind), ticket, now)
       await savePreferences(db, userId, { [kind]: false }, now)
     })

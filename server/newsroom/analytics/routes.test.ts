@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
-import { community } from '#contract/community/forums.ts'
+import { forums } from '#contract/community/forums.ts'
 import { posts } from '#contract/community/posts.ts'
 import { analytics } from '#contract/newsroom/analytics.ts'
 import { aForum, aReply, posted, reacted } from '#tests/support/fixtures/forums.ts'
@@ -131,6 +131,6 @@ describe('community statistics', () => {
     expect(reply.headers['content-disposition']).toBe('attachment; filename="community-analytics-90d.csv"')
     expect(reply.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
     expect(reply.body).toContain(`forum,"'=HYPERLINK(""https://x.test"",""press"")"`)
-    expect((await app.call(community.forums, { as: admin })).statusCode).toBe(200)
+    expect((await app.call(forums.list, { as: admin })).statusCode).toBe(200)
   })
 })

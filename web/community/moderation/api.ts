@@ -7,7 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type { ReportReason } from '#contract/community/forum-rules.ts'
-import { community } from '#contract/community/forums.ts'
+import { forums } from '#contract/community/forums.ts'
 import { moderation, type Report, type ReportContext } from '#contract/community/moderation.ts'
 import type { ReportStatus, Verdict } from '#contract/community/moderation-rules.ts'
 import { posts } from '#contract/community/posts.ts'
@@ -105,7 +105,7 @@ export function useChangePost(reportId: string) {
   return useMutation({
     mutationFn: async ({ post_id: postId, forum_id: forumId, change }: PostInForum & { change: PostChange }) => {
       if ('hide' in change) await call(posts.hide, { params: { postId }, body: { is_hidden: change.hide } })
-      else if ('lock' in change) await call(community.changeForum, { params: { forumId }, body: { is_locked: change.lock } })
+      else if ('lock' in change) await call(forums.change, { params: { forumId }, body: { is_locked: change.lock } })
       else await call(posts.remove, { params: { postId } })
     },
     onSettled: () => {

@@ -1,4 +1,4 @@
-import { community } from '#contract/community/forums.ts'
+import { forums } from '#contract/community/forums.ts'
 import type { Post } from '#contract/community/posts.ts'
 import { posts } from '#contract/community/posts.ts'
 import { call } from '#web/platform/http/call.ts'
@@ -80,7 +80,7 @@ export const hidePost = async (postId: string, is_hidden: boolean) =>
   (await call(posts.hide, { params: { postId }, body: { is_hidden } })).post
 
 export const setSubscribed = (forumId: string, isWanted: boolean) =>
-  call(isWanted ? community.subscribe : community.unsubscribe, { params: { forumId } })
+  call(isWanted ? forums.subscribe : forums.unsubscribe, { params: { forumId } })
 
 export const changeForum = async (forumId: string, body: { is_pinned: boolean } | { is_locked: boolean }) =>
-  (await call(community.changeForum, { params: { forumId }, body })).forum
+  (await call(forums.change, { params: { forumId }, body })).forum

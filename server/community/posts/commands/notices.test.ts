@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts.ts'
-import { community } from '#contract/community/forums.ts'
+import { forums } from '#contract/community/forums.ts'
 import { posts } from '#contract/community/posts.ts'
 import { notifications } from '#contract/messaging/notifications.ts'
 import { changeRoleByEmail } from '#server/accounts/accounts/commands/change-role.ts'
@@ -68,8 +68,8 @@ describe('notifications of a post', () => {
     const [asha, ravi] = [await app.person('pro'), await app.person('pro')]
     const [former, away] = [await app.person('pro'), await app.person('pro')]
     const forumId = await aForum(app)
-    for (const as of [asha, ravi, former, away]) await app.call(community.subscribe, { as, params: { forumId } })
-    await app.call(community.unsubscribe, { as: away, params: { forumId } })
+    for (const as of [asha, ravi, former, away]) await app.call(forums.subscribe, { as, params: { forumId } })
+    await app.call(forums.unsubscribe, { as: away, params: { forumId } })
     await changeRoleByEmail(app.db, former.email, 'free', app.now)
     const post = await posted(app, asha, forumId, `For @${ravi.username}`)
     await app.runJobs()
