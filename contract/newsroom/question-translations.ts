@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { byTarget, inWords, TARGETS, type Target } from '#contract/languages.ts'
+import type { Wording } from '#contract/practice/question.ts'
 import { unescapeNewlines } from '#contract/reading/analysis.ts'
 import { prose, safeText } from '#contract/text.ts'
 import { quoteFields } from '#contract/validation-sentences.ts'
@@ -17,12 +18,8 @@ export const QUESTION_TRANSLATION_FIELDS = Object.keys(TranslationFields.shape)
 const Translation = TranslationFields.transform(
   ({ explanation, ...rest }): QuestionTranslation => (explanation ? { ...rest, explanation } : rest),
 )
-interface QuestionTranslation {
-  question_text: string
-  /** With the letters of the English ones. */
-  options: Record<string, string>
-  explanation?: string
-}
+/** Its options have the letters of the English ones. */
+type QuestionTranslation = Wording & { explanation?: string }
 
 /** A question in the languages that it is translated into. */
 export const QuestionTranslations = z.strictObject(

@@ -1,24 +1,25 @@
 import { z } from 'zod'
 import { data, endpoint } from '#contract/endpoint.ts'
 import { Day, Id, Instant } from '#contract/text.ts'
-import { AttemptDetail, QuizAnswer } from './quizzes.ts'
+import { AnsweredQuestion, QuestionWithoutKey } from './question.ts'
+import { QuizAnswer } from './quizzes.ts'
 
 /** How many questions a day has at most. */
 export const QUESTIONS_OF_A_DAY = 3
 
+/** Without the correct option and the explanation, which come with the result. */
+export const DailyQuestion = QuestionWithoutKey.extend({ article_id: Id })
+
 const DailyQuestions = z.object({
   publication_date: Day,
-  /** Without the correct option and the explanation, which come with the result. */
-  questions: z.array(
-    z.object({ question_id: Id, question_text: z.string(), options: z.record(z.string(), z.string()), article_id: Id }),
-  ),
+  questions: z.array(DailyQuestion),
   /** Null until the caller has answered. */
   result: z
     .object({
       score: z.number().int(),
       totalQuestions: z.number().int(),
       answeredAt: Instant,
-      questions: AttemptDetail.shape.questions,
+      questions: z.array(AnsweredQuestion),
     })
     .nullable(),
 })

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { byTarget } from '#contract/languages.ts'
 import { Id, Instant } from '#contract/text.ts'
 import { CERTAINTIES } from './mock-test-rules.ts'
+import { QuestionWithoutKey, Wording } from './question.ts'
 
 const count = z.number().int().min(0)
 const marks = z.number().int()
@@ -35,12 +37,9 @@ export const MockAttemptSummary = z.object({
 })
 export type MockAttemptSummary = z.infer<typeof MockAttemptSummary>
 
-const Wording = z.object({ question_text: z.string(), options: z.record(z.string(), z.string()) })
-
 /** Without the right answer and the explanation. */
-export const MockQuestion = Wording.extend({
-  question_id: Id,
-  translated: z.object({ hi: Wording.optional(), ta: Wording.optional() }),
+export const MockQuestion = QuestionWithoutKey.extend({
+  translated: z.object(byTarget(() => Wording.optional())),
 })
 export type MockQuestion = z.infer<typeof MockQuestion>
 

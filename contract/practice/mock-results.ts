@@ -3,6 +3,7 @@ import { SyllabusLine } from '#contract/syllabus/lines.ts'
 import { Day, Id, Instant } from '#contract/text.ts'
 import { Certainty, MockAttemptSummary, MockQuestion, MockRules } from './mock-attempts.ts'
 import { MISTAKES } from './mock-test-rules.ts'
+import { Question } from './question.ts'
 
 const count = z.number().int().min(0)
 const marks = z.number().int()
@@ -21,9 +22,8 @@ export type ByCertainty = z.infer<typeof ByCertainty>
 
 export const Mistake = z.enum(MISTAKES, { error: `mistake must be one of: ${MISTAKES.join(', ')}` })
 
-const MarkedQuestion = MockQuestion.extend({
-  correct_option: z.string(),
-  explanation: z.string(),
+const MarkedQuestion = Question.extend({
+  translated: MockQuestion.shape.translated,
   article: z.object({ article_id: Id, title: z.string(), publication_date: Day }),
   paper: z.string(),
   option: z.string().nullable(),

@@ -5,6 +5,7 @@ import { MOCK_TEST_NOT_FOUND, TestSummary } from '#contract/practice/mock-tests.
 import { Day, Id, limit, Moment, prose } from '#contract/text.ts'
 import { QuestionFilter } from './mock-test-filter.ts'
 import { MARK_LIMIT_HUNDREDTHS, MINUTES_PER_HUNDRED, MOCK_MINUTES, MOCK_QUESTIONS } from './mock-test-rules.ts'
+import { Question } from './question.ts'
 
 const count = z.number().int().min(0)
 
@@ -31,12 +32,7 @@ export const SavedRules = z.object({ ...MARKS, minutes_per_hundred: minutes('min
 export type SavedRules = z.output<typeof SavedRules>
 
 /** A question of the library as an admin chooses it. */
-const PoolQuestion = z.object({
-  question_id: Id,
-  question_text: z.string(),
-  options: z.record(z.string(), z.string()),
-  correct_option: z.string(),
-  explanation: z.string(),
+const PoolQuestion = Question.extend({
   article: z.object({ article_id: Id, title: z.string(), publication_date: Day }),
   paper: z.string(),
 })

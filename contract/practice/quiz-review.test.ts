@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import type { Question } from './question.ts'
 import { percentageOf, reviewOf } from './quiz-review.ts'
-import type { QuizQuestion } from './quizzes.ts'
 
-const question = (question_id: string): QuizQuestion => ({
+const question = (question_id: string): Question => ({
   question_id,
   question_text: question_id,
   options: { A: 'One', B: 'Two' },

@@ -1,9 +1,7 @@
-import type { AttemptDetail, QuizQuestion } from './quizzes.ts'
-
-export type ReviewedQuestion = AttemptDetail['questions'][number]
+import type { AnsweredQuestion, Question } from './question.ts'
 
 /** Scores each answer. The server stores the result and the browser shows it at once; this file loads no schema, to keep pages small. */
-export function reviewOf(questions: readonly QuizQuestion[], answers: Readonly<Record<string, string>>): ReviewedQuestion[] {
+export function reviewOf(questions: readonly Question[], answers: Readonly<Record<string, string>>): AnsweredQuestion[] {
   return questions.map(({ question_id, question_text, options, correct_option, explanation }) => {
     const selectedOption = answers[question_id] ?? null
     return {

@@ -3,23 +3,13 @@ import { boundedList } from '#contract/bounded-list.ts'
 import { data, endpoint } from '#contract/endpoint.ts'
 import { ARTICLE_FILTER } from '#contract/reading/article-filter.ts'
 import { Day, Id, Instant, limit } from '#contract/text.ts'
-
-/** `options` maps letters to texts; `correct_option` is one of the letters. */
-export const QuizQuestion = z.object({
-  question_id: Id,
-  question_text: z.string(),
-  options: z.record(z.string(), z.string()),
-  correct_option: z.string(),
-  explanation: z.string(),
-})
-export type QuizQuestion = z.infer<typeof QuizQuestion>
-export const QUESTION_FIELDS = QuizQuestion.keyof().options
+import { AnsweredQuestion, Question } from './question.ts'
 
 export const Quiz = z.object({
   quiz_id: Id,
   title: z.string(),
   article: z.object({ article_id: Id, title: z.string(), daily_entry: z.object({ publication_date: Day }) }),
-  quiz_questions: z.array(QuizQuestion),
+  quiz_questions: z.array(Question),
 })
 export type Quiz = z.infer<typeof Quiz>
 
@@ -77,18 +67,7 @@ export const AttemptDetail = AttemptSummary.extend({
     article: z.object({ articleId: Id.nullable(), title: z.string(), publicationDate: Day }),
   }),
   /** As they were when the attempt was submitted, even if the quiz has changed since. */
-  questions: z.array(
-    z.object({
-      questionId: Id,
-      questionText: z.string(),
-      options: z.record(z.string(), z.string()),
-      /** Null for an unanswered question. */
-      selectedOption: z.string().nullable(),
-      correctOption: z.string(),
-      isCorrect: z.boolean(),
-      explanation: z.string(),
-    }),
-  ),
+  questions: z.array(AnsweredQuestion),
 })
 export type AttemptDetail = z.infer<typeof AttemptDetail>
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { boundedList } from '#contract/bounded-list.ts'
 import { Day, Id, Instant, safeText } from '#contract/text.ts'
-import { QuizQuestion } from './quizzes.ts'
+import { Question } from './question.ts'
 import { CARD_STATES, MAX_CARDS_AT_ONCE, MAX_FACT_CHARACTERS } from './recall-rules.ts'
 
 const Sides = z.object({ front: z.string(), back: z.string() })
-const Question = QuizQuestion.omit({ question_id: true })
-export type CardContent = z.infer<typeof Sides> | z.infer<typeof Question>
+const Asked = Question.omit({ question_id: true })
+export type CardContent = z.infer<typeof Sides> | z.infer<typeof Asked>
 
 const ANY_CARD = {
   card_id: Id,
@@ -34,7 +34,7 @@ export const RecallCard = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('flashcard'), content: Sides, ...ANY_CARD }),
   z.object({ kind: z.literal('term'), content: Sides, ...ANY_CARD }),
   z.object({ kind: z.literal('fact'), content: Sides, ...ANY_CARD }),
-  z.object({ kind: z.literal('question'), content: Question, ...ANY_CARD }),
+  z.object({ kind: z.literal('question'), content: Asked, ...ANY_CARD }),
 ])
 export type RecallCard = z.infer<typeof RecallCard>
 

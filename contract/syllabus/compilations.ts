@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { data, endpoint } from '#contract/endpoint.ts'
 import { LANGUAGES } from '#contract/languages.ts'
-import { QuizQuestion } from '#contract/practice/quizzes.ts'
+import { Question } from '#contract/practice/question.ts'
 import { Source } from '#contract/reading/provenance.ts'
 import { Day, Id } from '#contract/text.ts'
 import { COMPILATION_NOT_FOUND, VERSIONS } from './compilation-rules.ts'
@@ -62,7 +62,7 @@ const CompiledPaper = z.object({
 export type CompiledPaper = z.infer<typeof CompiledPaper>
 
 const lang = z.enum(LANGUAGES)
-const CompiledQuestion = QuizQuestion.extend({ article_id: Id, lang, explanation_lang: lang })
+const CompiledQuestion = Question.extend({ article_id: Id, lang, explanation_lang: lang })
 export type CompiledQuestion = z.infer<typeof CompiledQuestion>
 
 const Compilation = z.object({

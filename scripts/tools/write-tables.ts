@@ -45,8 +45,8 @@ const JSON_TYPES: Record<string, { type: string; names?: string[]; from?: string
   'receipts.gst': { type: 'GstNote', names: ['GstNote'], from: '#contract/billing/subscriptions.ts' },
   'recall_cards.content': { type: 'CardContent', names: ['CardContent'], from: '#contract/practice/recall-cards.ts' },
   'quiz_attempts.answers': { type: 'Record<string, string>' },
-  'quiz_editions.questions': { type: 'QuizQuestion[]', names: ['QuizQuestion'], from: '#contract/practice/quizzes.ts' },
-  'quiz_questions.options': { type: "QuizQuestion['options']", names: ['QuizQuestion'], from: '#contract/practice/quizzes.ts' },
+  'quiz_editions.questions': { type: 'Question[]', names: ['Question'], from: '#contract/practice/question.ts' },
+  'quiz_questions.options': { type: "Question['options']", names: ['Question'], from: '#contract/practice/question.ts' },
   'quiz_questions.translated': {
     type: 'QuestionTranslations',
     names: ['QuestionTranslations'],

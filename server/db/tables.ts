@@ -6,7 +6,7 @@ import type { ArticleBody, ArticleUpload } from '#contract/newsroom/article-uplo
 import type { ArticleChange } from '#contract/newsroom/entries.ts'
 import type { QuestionTranslations } from '#contract/newsroom/question-translations.ts'
 import type { ByCertainty } from '#contract/practice/mock-results.ts'
-import type { QuizQuestion } from '#contract/practice/quizzes.ts'
+import type { Question } from '#contract/practice/question.ts'
 import type { CardContent } from '#contract/practice/recall-cards.ts'
 import type { MachineFeedback } from '#contract/practice/writing-feedback.ts'
 import type { StoredQuestion } from '#contract/practice/writing-rules.ts'
@@ -745,7 +745,7 @@ export interface Tables {
     title: string
     article_title: string
     publication_date: string
-    questions: Json<QuizQuestion[]>
+    questions: Json<Question[]>
     created_at: Date
   }
   quiz_forum_samples: {
@@ -762,7 +762,7 @@ export interface Tables {
     quiz_id: string
     position: number
     question_text: string
-    options: Json<QuizQuestion['options']>
+    options: Json<Question['options']>
     correct_option: string
     explanation: string
     syllabus: string[] | null

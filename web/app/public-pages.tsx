@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { QuizQuestion } from '#contract/practice/quizzes.ts'
+import type { Question } from '#contract/practice/question.ts'
 import type { Article } from '#contract/reading/articles.ts'
 import type { LegalCopy, LegalPath, RetentionRow } from '#contract/site/legal-copy.ts'
 import type { PublicCopy, PublicPath } from '#contract/site/public-copy.ts'
@@ -16,7 +16,7 @@ export interface PublicMaterial {
   legal: LegalCopy
   retention: RetentionRow[]
   article: Article
-  question: QuizQuestion
+  question: Question
 }
 
 /** @returns the body of a public page as static HTML; no framework runs on it in the browser */

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { DailyQuestions } from '#contract/practice/daily-questions.ts'
-import { QUESTIONS_OF_A_DAY } from '#contract/practice/daily-questions.ts'
+import { DailyQuestion, type DailyQuestions, QUESTIONS_OF_A_DAY } from '#contract/practice/daily-questions.ts'
+import { QUESTION_FIELDS, type Question } from '#contract/practice/question.ts'
 import { reviewOf } from '#contract/practice/quiz-review.ts'
-import type { QuizQuestion } from '#contract/practice/quizzes.ts'
+import { columnsOf } from '#server/db/columns.ts'
 import type { Db } from '#server/db/open.ts'
 import { isReserved } from '#server/db/reserved-quizzes.ts'
 
-interface DailyQuestion extends QuizQuestion {
+interface LiveQuestion extends Question {
   /** The latest of its quiz. */
   edition_id: string
   article_id: string
@@ -17,14 +17,14 @@ interface DailyQuestion extends QuizQuestion {
  * The first question of each article of the latest published day with a quiz, then the second ones, until there are three. Quizzes that a mock
  * test reserves are left out.
  */
-export async function questionsOfLatestDay(db: Db): Promise<DailyQuestion[]> {
-  const { rows } = await sql<DailyQuestion>`
+export async function questionsOfLatestDay(db: Db): Promise<LiveQuestion[]> {
+  const { rows } = await sql<LiveQuestion>`
     with latest as (
       select entry_id, publication_date from daily_entries
       where status = 'published' and exists (
         select from articles join quizzes using (article_id) where articles.entry_id = daily_entries.entry_id and not ${IS_RESERVED})
       order by publication_date desc limit 1)
-    select question_id, question_text, options, correct_option, explanation, article_id, publication_date, (
+    select ${columnsOf('quiz_questions', QUESTION_FIELDS)}, article_id, publication_date, (
       select edition_id from quiz_editions where quiz_editions.quiz_id = quizzes.quiz_id
       order by created_at desc, edition_id desc limit 1) as edition_id
     from latest join articles using (entry_id) join quizzes using (article_id) join quiz_questions using (quiz_id)
@@ -60,14 +60,9 @@ export async function dailyQuestionsFor(db: Db, userId: string): Promise<DailyQu
   }
 }
 
-const withoutKey = ({ question_id, question_text, options, article_id }: Answered) => ({
-  question_id,
-  question_text,
-  options,
-  article_id,
-})
+const withoutKey = (question: Answered) => DailyQuestion.parse(question)
 
-type Answered = QuizQuestion & { article_id: string }
+type Answered = Question & { article_id: string }
 
 /** Questions of the editions that were answered, without those of reserved quizzes; the live ones for answers from before editions were stored. */
 async function answeredQuestions(

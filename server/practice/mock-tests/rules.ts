@@ -9,16 +9,12 @@ import {
   type Mistake,
   marksOf,
 } from '#contract/practice/mock-test-rules.ts'
+import type { Question } from '#contract/practice/question.ts'
 
 /** A question of a test with its right answer, as it was when the test was made. */
-export interface PaperQuestion {
-  question_id: string
+export interface PaperQuestion extends Question {
   /** The question of the library: a scheduled test has ids of its own. Missing where both are the same. */
   source_id?: string
-  question_text: string
-  options: Record<string, string>
-  correct_option: string
-  explanation: string
   translated: MarkedQuestion['translated']
   article_id: string
   article_title: string

@@ -1,12 +1,7 @@
 import { sql } from 'kysely'
+import type { Question } from '#contract/practice/question.ts'
 import { percentageOf, reviewOf } from '#contract/practice/quiz-review.ts'
-import {
-  type AttemptDetail,
-  type AttemptSummary,
-  QUIZ_RESERVED,
-  type Quiz,
-  type QuizQuestion,
-} from '#contract/practice/quizzes.ts'
+import { type AttemptDetail, type AttemptSummary, QUIZ_RESERVED, type Quiz } from '#contract/practice/quizzes.ts'
 import type { ArticleFilter } from '#contract/reading/article-filter.ts'
 import { isIncluded } from '#server/db/article-filter.ts'
 import type { Db } from '#server/db/open.ts'
@@ -17,7 +12,7 @@ export interface Edition {
   edition_id: string
   quiz_id: string
   title: string
-  questions: QuizQuestion[]
+  questions: Question[]
 }
 
 export const questionsOf = (db: Db, quizId: string) =>

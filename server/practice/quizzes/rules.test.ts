@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Question } from '#contract/practice/question.ts'
 import { reviewOf } from '#contract/practice/quiz-review.ts'
-import type { QuizQuestion } from '#contract/practice/quizzes.ts'
 import { identityOf, invalidAnswers, isSame, scoreOf } from './rules.ts'
 
 const LETTERS = [...'ABCDEFGH']
 const SEED = 20_260_115
 
-const question = (question_id: string, correct_option: string, options: string[] = ['A', 'B', 'C', 'D']): QuizQuestion => ({
+const question = (question_id: string, correct_option: string, options: string[] = ['A', 'B', 'C', 'D']): Question => ({
   question_id,
   question_text: `Text of ${question_id}`,
   options: Object.fromEntries(options.map((letter) => [letter, `${letter} of ${question_id}`])),

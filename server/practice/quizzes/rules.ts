@@ -1,4 +1,4 @@
-import type { QuizQuestion } from '#contract/practice/quizzes.ts'
+import type { Question } from '#contract/practice/question.ts'
 
 /** Question id to the letter that was chosen. */
 export type Answers = Record<string, string>
@@ -17,13 +17,13 @@ export interface InvalidAnswer {
  * A question stays the same after an edit if its text and the options behind its letters are the same: an answer is the letter of the option
  * that was shown.
  */
-export function identityOf({ question_text, options }: Pick<QuizQuestion, 'question_text' | 'options'>): string {
+export function identityOf({ question_text, options }: Pick<Question, 'question_text' | 'options'>): string {
   const lettered = Object.entries(options).sort(([one], [other]) => (one < other ? -1 : 1))
   return JSON.stringify([question_text, lettered])
 }
 
 /** The errors in these answers; empty if they can be scored. */
-export function invalidAnswers(answers: readonly Given[], questions: readonly QuizQuestion[]): InvalidAnswer[] {
+export function invalidAnswers(answers: readonly Given[], questions: readonly Question[]): InvalidAnswer[] {
   const byId = new Map(questions.map((question) => [question.question_id, question]))
   const seen = new Set<string>()
   return answers.flatMap(({ questionId, selectedOption }, index): InvalidAnswer[] => {
@@ -38,12 +38,12 @@ export function invalidAnswers(answers: readonly Given[], questions: readonly Qu
 }
 
 /** One point for each correct answer; questions left out count as incorrect. */
-export function scoreOf(answers: Answers, questions: readonly QuizQuestion[]): number {
+export function scoreOf(answers: Answers, questions: readonly Question[]): number {
   return questions.filter((question) => answers[question.question_id] === question.correct_option).length
 }
 
 /** Ids of the questions that got no point. */
-export const wrongIn = (answers: Answers, questions: readonly QuizQuestion[]): string[] =>
+export const wrongIn = (answers: Answers, questions: readonly Question[]): string[] =>
   questions.flatMap(({ question_id, correct_option }) => (answers[question_id] === correct_option ? [] : [question_id]))
 
 export function isSame(one: Answers, other: Answers): boolean {

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { daysAfter } from '#contract/calendar.ts'
 import type { Language } from '#contract/languages.ts'
+import { QUESTION_FIELDS } from '#contract/practice/question.ts'
 import type { ListedCompilation } from '#contract/syllabus/compilations.ts'
 import { type Period, periodOf } from '#contract/syllabus/periods.ts'
+import { columnsOf } from '#server/db/columns.ts'
 import type { Db } from '#server/db/open.ts'
 import { isReserved } from '#server/db/reserved-quizzes.ts'
 import { topicsOf } from '#server/platform/text/topics.ts'
@@ -96,7 +98,7 @@ async function articlesOf(db: Db, asked: Asked): Promise<ArticleRow[]> {
 /** The questions of the same articles: first the first of each, in an order that stays, whatever else is published. */
 async function questionsOf(db: Db, asked: Asked): Promise<QuestionRow[]> {
   const { rows } = await sql<QuestionRow>`
-    select question_id, article_id, question_text, options, correct_option, explanation, translated -> ${asked.language} as translated,
+    select ${columnsOf('quiz_questions', QUESTION_FIELDS)}, article_id, translated -> ${asked.language} as translated,
       ${asked.language} as language, gs_paper_category
     from daily_entries join articles using (entry_id) join quizzes using (article_id) join quiz_questions using (quiz_id)
     where ${isIn(asked)} and not ${isReserved(sql`articles.article_id`)}

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/languages.ts'
+import type { Wording } from '#contract/practice/question.ts'
 import type { Audience } from '#contract/reading/article-audience.ts'
 import { textOfMarkup } from '#contract/reading/markup-text.ts'
 import type { Fact, SinceThen, Source } from '#contract/reading/provenance.ts'
@@ -226,7 +227,7 @@ const numbersIn = (words: Words) =>
 export interface QuestionRow extends Omit<CompiledQuestion, 'lang' | 'explanation_lang'> {
   gs_paper_category: string
   language: Language
-  translated: { question_text: string; options: Record<string, string>; explanation?: string } | null
+  translated: (Wording & { explanation?: string }) | null
 }
 
 /** Takes questions from the papers in turn. */

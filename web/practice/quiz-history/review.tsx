@@ -1,13 +1,13 @@
 import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { ReviewedQuestion } from '#contract/practice/quiz-review.ts'
+import type { AnsweredQuestion } from '#contract/practice/question.ts'
 import { unescapeNewlines } from '#contract/reading/analysis.ts'
 import { Stem } from '#web/practice/quizzes/stem.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { ReviewedOptions } from './reviewed-options.tsx'
 
 interface ReviewProps {
-  questions: readonly ReviewedQuestion[]
+  questions: readonly AnsweredQuestion[]
   /** More actions for a question; the number counts from 1. */
   actionFor?: ((number: number) => ReactNode) | undefined
 }
@@ -31,7 +31,7 @@ export function Review({ questions, actionFor }: ReviewProps) {
   )
 }
 
-function OneQuestion({ question, index, action }: { question: ReviewedQuestion; index: number; action: ReactNode }) {
+function OneQuestion({ question, index, action }: { question: AnsweredQuestion; index: number; action: ReactNode }) {
   const { isCorrect, questionText, explanation, selectedOption } = question
   const Icon = isCorrect ? Check : X
   return (

@@ -1,12 +1,12 @@
 import { Check, X } from 'lucide-react'
-import type { ReviewedQuestion } from '#contract/practice/quiz-review.ts'
+import type { AnsweredQuestion } from '#contract/practice/question.ts'
 import { unescapeNewlines } from '#contract/reading/analysis.ts'
 
 /** The options of a question; icon and text mark the correct and the chosen one. */
 export function ReviewedOptions({
   question,
 }: {
-  question: Pick<ReviewedQuestion, 'options' | 'correctOption' | 'selectedOption'>
+  question: Pick<AnsweredQuestion, 'options' | 'correctOption' | 'selectedOption'>
 }) {
   return (
     <ul className="mt-4 space-y-2">

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import type { Question } from '#contract/practice/question.ts'
 import { reviewOf } from '#contract/practice/quiz-review.ts'
-import type { QuizQuestion } from '#contract/practice/quizzes.ts'
 import { wronglyAnswered } from './wrongly-answered.ts'
 
-const QUESTIONS: QuizQuestion[] = ['one', 'two', 'three'].map((question_id) => ({
+const QUESTIONS: Question[] = ['one', 'two', 'three'].map((question_id) => ({
   question_id,
   question_text: '?',
   options: { A: 'No', B: 'Yes' },

@@ -1,11 +1,10 @@
-import type { ReviewedQuestion } from '#contract/practice/quiz-review.ts'
-import type { QuizQuestion } from '#contract/practice/quizzes.ts'
+import type { AnsweredQuestion, Question } from '#contract/practice/question.ts'
 
 /** The questions of a quiz that a review counts as wrong, in order. */
-export function wronglyAnswered<Question extends QuizQuestion>(
-  questions: readonly Question[],
-  review: readonly ReviewedQuestion[],
-): Question[] {
+export function wronglyAnswered<Asked extends Question>(
+  questions: readonly Asked[],
+  review: readonly AnsweredQuestion[],
+): Asked[] {
   const wrong = new Set(review.filter(({ isCorrect }) => !isCorrect).map(({ questionId }) => questionId))
   return questions.filter(({ question_id }) => wrong.has(question_id))
 }

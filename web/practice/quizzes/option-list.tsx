@@ -1,8 +1,8 @@
-import type { QuizQuestion } from '#contract/practice/quizzes.ts'
+import type { Question } from '#contract/practice/question.ts'
 import { unescapeNewlines } from '#contract/reading/analysis.ts'
 
 interface OptionListProps {
-  question: Pick<QuizQuestion, 'question_id' | 'options'>
+  question: Pick<Question, 'question_id' | 'options'>
   chosen: string | undefined
   /** The id of the question's text. */
   labelledBy: string

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { QuizQuestion } from '#contract/practice/quizzes.ts'
+import type { Question } from '#contract/practice/question.ts'
 import { applyMove, type Move, newRun, type Run, resumed, timeSpent } from './quiz-run.ts'
 
-const question = (question_id: string): QuizQuestion => ({
+const question = (question_id: string): Question => ({
   question_id,
   question_text: `Question ${question_id}`,
   options: { A: 'One', B: 'Two', C: 'Three', D: 'Four' },

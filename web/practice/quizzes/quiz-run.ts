@@ -1,4 +1,5 @@
-import { MAX_QUIZ_SECONDS, type QuizQuestion } from '#contract/practice/quizzes.ts'
+import type { Question } from '#contract/practice/question.ts'
+import { MAX_QUIZ_SECONDS } from '#contract/practice/quizzes.ts'
 
 /** One attempt at a quiz. All questions before `place` are answered. */
 export interface Run {
@@ -31,7 +32,7 @@ export const newRun = (now: number, attemptKey: string): Run => ({
 })
 
 /** The run after a move; the same object if the move is not possible. */
-export function applyMove(run: Run, move: Move, questions: readonly QuizQuestion[]): Run {
+export function applyMove(run: Run, move: Move, questions: readonly Question[]): Run {
   if (move.kind === 'retake') return newRun(move.now, move.attemptKey)
   if (run.durationSeconds !== undefined) return run
   const question = questions[run.place]
@@ -45,7 +46,7 @@ export function applyMove(run: Run, move: Move, questions: readonly QuizQuestion
   return isAnswered && isLast ? { ...run, durationSeconds: Math.round(timeSpent(run, move.now) / 1000) } : run
 }
 
-const answered = (run: Run, question: QuizQuestion, letter: string): Run => ({
+const answered = (run: Run, question: Question, letter: string): Run => ({
   ...run,
   answers: { ...run.answers, [question.question_id]: letter },
 })
@@ -61,7 +62,7 @@ export function timeSpent(run: Run, now: number): number {
  */
 export function resumed(
   unfinished: Pick<Run, 'attemptKey' | 'answers' | 'place' | 'spentMs'>,
-  questions: readonly QuizQuestion[],
+  questions: readonly Question[],
   now: number,
 ): Run {
   const answers = Object.fromEntries(

@@ -1,12 +1,12 @@
 import { useId } from 'react'
-import type { QuizQuestion } from '#contract/practice/quizzes.ts'
+import type { Question } from '#contract/practice/question.ts'
 import { unescapeNewlines } from '#contract/reading/analysis.ts'
 import type { QuestionLabels } from '#contract/site/public-copy.ts'
 import { OptionList } from './option-list.tsx'
 import { Stem } from './stem.tsx'
 
 /** One question to try outside the quiz. CSS shows the verdict for the checked option, so it works without JavaScript. */
-export function SampleQuestion({ question, labels }: { question: QuizQuestion; labels: QuestionLabels }) {
+export function SampleQuestion({ question, labels }: { question: Question; labels: QuestionLabels }) {
   const stemId = useId()
   const withOption = (label: string) => label.replace('{option}', question.correct_option)
   const { right, wrong } = VERDICTS[question.correct_option] ?? VERDICTS.A

@@ -1,4 +1,5 @@
-import { percentageOf, type ReviewedQuestion } from '#contract/practice/quiz-review.ts'
+import type { AnsweredQuestion } from '#contract/practice/question.ts'
+import { percentageOf } from '#contract/practice/quiz-review.ts'
 
 export interface Score {
   score: number
@@ -7,7 +8,7 @@ export interface Score {
   percentage: number
 }
 
-export function scoreOf(review: readonly ReviewedQuestion[]): Score {
+export function scoreOf(review: readonly AnsweredQuestion[]): Score {
   const score = review.filter(({ isCorrect }) => isCorrect).length
   const totalQuestions = review.length
   return { score, totalQuestions, percentage: percentageOf(score, totalQuestions) }

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '#contract/languages.ts'
-import type { QuizQuestion } from '#contract/practice/quizzes.ts'
+import type { Question } from '#contract/practice/question.ts'
 import type { Article } from '#contract/reading/articles.ts'
 import type { PublicCopy } from '#contract/site/public-copy.ts'
 import { SampleQuestion } from '#web/practice/quizzes/sample-question.tsx'
@@ -16,7 +16,7 @@ import { TitledColumns } from '#web/site/marketing/titled-columns.tsx'
 interface LandingScreenProps {
   copy: PublicCopy
   article: Article
-  question: QuizQuestion
+  question: Question
 }
 
 export function LandingScreen({ copy, article, question }: LandingScreenProps) {
@@ -41,7 +41,7 @@ export function LandingScreen({ copy, article, question }: LandingScreenProps) {
 }
 
 /** The question in each language that it has, of which CSS shows the one in which the article is read. */
-function Questions({ copy, question }: { copy: PublicCopy['sample']; question: QuizQuestion }) {
+function Questions({ copy, question }: { copy: PublicCopy['sample']; question: Question }) {
   return LANGUAGES.filter((lang) => lang === 'en' || copy.questionTranslated[lang]).map((lang) => (
     <div key={lang} data-sample={lang} lang={lang}>
       <h3 className="mb-4 font-semibold text-quiet">{copy.questionLabels[lang].title}</h3>
@@ -50,7 +50,7 @@ function Questions({ copy, question }: { copy: PublicCopy['sample']; question: Q
   ))
 }
 
-const inLanguage = (question: QuizQuestion, copy: PublicCopy['sample'], lang: Language): QuizQuestion => ({
+const inLanguage = (question: Question, copy: PublicCopy['sample'], lang: Language): Question => ({
   ...question,
   ...(lang !== 'en' && copy.questionTranslated[lang]),
   question_id: `${question.question_id}-${lang}`,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { MockAttempt, MockAttemptSummary } from '#contract/practice/mock-attempts.ts'
+import { type MockAttempt, type MockAttemptSummary, MockQuestion } from '#contract/practice/mock-attempts.ts'
 import { MOCK_ATTEMPT_NOT_FOUND } from '#contract/practice/mock-tests.ts'
 import type { Db } from '#server/db/open.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
@@ -149,18 +149,7 @@ export async function attemptById(db: Db, userId: string, attemptId: string, now
     ...summaryOf(row, now),
     minutes,
     rules: { right_hundredths, wrong_hundredths, left_out_hundredths },
-    questions: row.questions.map(withoutKey),
+    questions: row.questions.map((question) => MockQuestion.parse(question)),
     answers,
   }
 }
-
-const withoutKey = ({ question_id, question_text, options, translated }: PaperQuestion): MockAttempt['questions'][number] => ({
-  question_id,
-  question_text,
-  options,
-  translated: { hi: wordingOf(translated.hi), ta: wordingOf(translated.ta) },
-})
-
-/** A translation also has an explanation. */
-const wordingOf = (wording: PaperQuestion['translated']['hi']) =>
-  wording && { question_text: wording.question_text, options: wording.options }

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PoolQuestion } from '#contract/practice/mock-test-admin.ts'
 import type { QuestionFilter } from '#contract/practice/mock-test-filter.ts'
+import { QUESTION_FIELDS } from '#contract/practice/question.ts'
 import { withDescendants } from '#contract/syllabus/nodes.ts'
+import { columnsOf } from '#server/db/columns.ts'
 import type { Db } from '#server/db/open.ts'
 import { isReserved } from '#server/db/reserved-quizzes.ts'
 import { type PaperQuestion, sourceOf } from '../rules.ts'
@@ -12,7 +14,7 @@ export const HAS_RESERVED = sql<boolean>`exists (
 
 const POOL = sql`quiz_questions join quizzes using (quiz_id) join articles using (article_id) join daily_entries using (entry_id)`
 
-const PAPER = sql`question_id, question_text, options, correct_option, explanation, quiz_questions.translated, articles.article_id,
+const PAPER = sql`${columnsOf('quiz_questions', QUESTION_FIELDS)}, quiz_questions.translated, articles.article_id,
   articles.title as article_title, publication_date, gs_paper_category as paper, coalesce(quiz_questions.syllabus, articles.syllabus) as syllabus`
 
 /** The filter as an SQL condition on published questions that no scheduled test reserves. */
@@ -67,11 +69,7 @@ export async function questionsByIds(db: Db, ids: readonly string[]): Promise<Pa
 
 /** A question as admins see it, with its id in the library. */
 export const poolQuestion = (question: PaperQuestion): PoolQuestion => ({
+  ...question,
   question_id: sourceOf(question),
-  question_text: question.question_text,
-  options: question.options,
-  correct_option: question.correct_option,
-  explanation: question.explanation,
   article: { article_id: question.article_id, title: question.article_title, publication_date: question.publication_date },
-  paper: question.paper,
 })

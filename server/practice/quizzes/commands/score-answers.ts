@@ -1,11 +1,12 @@
-import type { QuizQuestion, Submission } from '#contract/practice/quizzes.ts'
+import type { Question } from '#contract/practice/question.ts'
+import type { Submission } from '#contract/practice/quizzes.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { type Answers, invalidAnswers, scoreOf, wrongIn } from '../rules.ts'
 
 /** Scores answers without storing them. @throws HttpError 422 for answers that do not fit the questions */
 export function scoreAnswers(
   sent: Submission['answers'],
-  questions: readonly QuizQuestion[],
+  questions: readonly Question[],
 ): { answers: Answers; score: number; wrong: string[] } {
   const details = invalidAnswers(sent, questions)
   if (details[0]) throw new HttpError(422, details[0].message, { details })

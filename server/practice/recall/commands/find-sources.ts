@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { QUESTION_FIELDS } from '#contract/practice/question.ts'
 import type { CardContent } from '#contract/practice/recall-cards.ts'
 import type { CardKind } from '#contract/practice/recall-rules.ts'
 import type { Db } from '#server/db/open.ts'
@@ -23,10 +24,14 @@ export const MUST_KNOW = 'must-know'
 const mustKnow = () => sql`coalesce((
   select string_agg(fact, E'\n' order by place) from jsonb_array_elements_text(body -> 'must_know') with ordinality as listed (fact, place)), summary)`
 
+const QUESTION = sql.join(
+  QUESTION_FIELDS.filter((field) => field !== 'question_id').map((field) => sql`${sql.lit(field)}, ${sql.ref(field)}`),
+)
+
 /** Live questions as sources of cards, also those of reserved quizzes. */
 export const questionSources = (condition: RawBuilder<unknown>) => sql`
   select articles.article_id, 'question' as kind, question_id::text as source_key,
-    jsonb_build_object('question_text', question_text, 'options', options, 'correct_option', correct_option, 'explanation', explanation) as content,
+    jsonb_build_object(${QUESTION}) as content,
     coalesce(quiz_questions.syllabus, articles.syllabus) as syllabus
   from articles join quizzes using (article_id) join quiz_questions using (quiz_id) where ${condition}`
 
