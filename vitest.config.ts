@@ -27,7 +27,13 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['server/**/*.test.ts', 'contract/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/**/*.test.ts'],
+          include: [
+            'server/**/*.test.ts',
+            'contract/**/*.test.ts',
+            'content/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'tests/**/*.test.ts',
+          ],
           exclude: [...configDefaults.exclude, 'tests/languages/**', ...(process.env.TEST_FULL === '0' ? ONLY_IN_FULL : [])],
           environment: 'node',
           // The files of a worker share what they have loaded, and their database (tests/support/server/database.ts).

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { aSampleDay } from '#tests/support/fixtures/sample-day.ts'
-import { libraryFiles, textOf } from './content/library-files.ts'
-import { reportOn, WHOLE_LIBRARY } from './content/report.ts'
+import { libraryFiles, textOf } from './library-files.ts'
+import { reportOn, WHOLE_LIBRARY } from './report.ts'
 
 describe('the days in content/', () => {
   const { findings } = reportOn(libraryFiles().map(textOf))
@@ -20,7 +20,7 @@ describe('npm run content:check', () => {
     const folder = mkdtempSync(join(tmpdir(), 'catalyst-content-'))
     const file = join(folder, 'day.json')
     writeFileSync(file, JSON.stringify(day))
-    const { status, stdout } = spawnSync(process.execPath, ['scripts/checks/content.ts', file], { encoding: 'utf8' })
+    const { status, stdout } = spawnSync(process.execPath, ['content/checks/run.ts', file], { encoding: 'utf8' })
     rmSync(folder, { recursive: true })
     return { status, stdout }
   }
