@@ -8,13 +8,26 @@ import { bookmarks } from '#contract/reading/bookmarks.ts'
 import { daily } from '#contract/reading/daily.ts'
 import { progress } from '#contract/reading/progress.ts'
 import { search } from '#contract/reading/search.ts'
-import type { HotCase } from './hot.ts'
 import { exactReply } from './support/bytes.ts'
 import { PLANTED } from './support/corpus.ts'
 import { FRESH_UUID } from './support/fresh-uuid.ts'
+import type { Load } from './support/load.ts'
 import { quizOf } from './support/quiz.ts'
 import { READERS } from './support/seed.ts'
 import { REACTED, YEARS, type Years } from './support/years.ts'
+
+/** The baseline of a call: a bare server that sends the same bytes, or one that reads or inserts one row per call. */
+export type Limit = 'bytes' | 'read' | 'insert'
+
+export interface HotCase {
+  name: string
+  asked: Load
+  limit: Limit
+  /** The target as a share of the baseline; without a target the result is for information only. */
+  target?: number
+  /** Whether the slowest replies must be close to the median. */
+  isEven?: boolean
+}
 
 const PACKED = { 'accept-encoding': 'gzip, deflate, br' }
 

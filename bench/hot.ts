@@ -1,4 +1,4 @@
-import { hotCases } from './hot-cases.ts'
+import { type HotCase, hotCases, type Limit } from './hot-cases.ts'
 import { hotProcess } from './hot-process.ts'
 import type { BareRead } from './support/bare-reader.ts'
 import { bareServer, exactReply } from './support/bytes.ts'
@@ -10,19 +10,6 @@ import { SERVER_CORE } from './support/processes.ts'
 import { databaseTicks, TICK_MS } from './support/processor.ts'
 import { type RunningServer, startProgram, startServer } from './support/server.ts'
 import { seedYears } from './support/years.ts'
-
-/** The baseline of a call: a bare server that sends the same bytes, or one that reads or inserts one row per call. */
-export type Limit = 'bytes' | 'read' | 'insert'
-
-export interface HotCase {
-  name: string
-  asked: Load
-  limit: Limit
-  /** The target as a share of the baseline; without a target the result is for information only. */
-  target?: number
-  /** Whether the slowest replies must be close to the median. */
-  isEven?: boolean
-}
 
 const POOL = 10
 const EVEN = 4

@@ -1,6 +1,15 @@
 import { LOAD_CORE, startNode } from '../support/processes.ts'
-import type { Means } from './profiles.ts'
+import type { RunningServer } from '../support/server.ts'
+import type { World } from './mix.ts'
 import type { Order, Told } from './program.ts'
+
+export interface Means {
+  product: RunningServer
+  databaseUrl: string
+  world: World
+  seed: number
+  minutes: number | undefined
+}
 
 /** Runs the load program on the other core. @returns the results of each kind of call */
 export function asked({ product, world, seed }: Means, order: Pick<Order, 'seconds' | 'calls' | 'workers'>): Promise<Told[]> {

@@ -4,19 +4,10 @@ import { hotCases } from '../hot-cases.ts'
 import { type Figure, percentile } from '../support/figures.ts'
 import { load } from '../support/load.ts'
 import { residentMegabytes } from '../support/processor.ts'
-import type { RunningServer } from '../support/server.ts'
-import { CALIBRATION, type World } from './mix.ts'
-import { asked } from './order.ts'
+import { CALIBRATION } from './mix.ts'
+import { asked, type Means } from './order.ts'
 import type { Told } from './program.ts'
 import { testDay } from './test-day.ts'
-
-export interface Means {
-  product: RunningServer
-  databaseUrl: string
-  world: World
-  seed: number
-  minutes: number | undefined
-}
 
 export const PROFILES = { steady, crowd, overload, burst, soak, 'test-day': testDay }
 

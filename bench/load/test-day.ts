@@ -7,7 +7,7 @@ import { drawQuestions } from '#server/practice/mock-tests/queries/questions.ts'
 import { type Figure, percentile } from '../support/figures.ts'
 import { LOAD_CORE, startNode } from '../support/processes.ts'
 import { hashed } from '../support/years.ts'
-import type { Means } from './profiles.ts'
+import type { Means } from './order.ts'
 import type { TestDayOrder, TestDayTold } from './test-day-program.ts'
 
 const PEOPLE = 2000

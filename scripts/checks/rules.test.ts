@@ -94,6 +94,19 @@ function violationsIn(root: string): string[] {
   return [...new Set(summary.violations.map(({ from, rule }) => `${rule.name}: ${from}`))].toSorted()
 }
 
+test('a cycle is found wherever there is code', () => {
+  const folders = ['contract', 'server', 'web', 'bench', 'content', 'deploy', 'scripts', 'tests']
+  const circles = folders.flatMap((folder) => [
+    [`${folder}/one.ts`, `import '../${folder}/other.ts'\n`],
+    [`${folder}/other.ts`, `import type {} from '../${folder}/one.ts'\n`],
+  ])
+  const root = plant(Object.fromEntries(circles))
+  for (const file of ['.dependency-cruiser.cjs', 'tsconfig.base.json']) cpSync(file, join(root, file))
+  const { status, stderr } = spawnSync(process.execPath, [resolve('scripts/check-imports.ts')], { cwd: root, encoding: 'utf8' })
+  const found = [...stderr.matchAll(/^no-cycles: (\w+)\//gm)].map(([, folder]) => folder)
+  expect([status, [...new Set(found)].toSorted()]).toEqual([1, folders.toSorted()])
+})
+
 const lines = (count: number) => '// one line\n'.repeat(count)
 const filesIn = (folder: string, count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`${folder}/file-${index}.ts`, '']))

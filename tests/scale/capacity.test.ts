@@ -19,19 +19,19 @@ function column(readers: number, { seed = SEED, mostDrawn = readers } = {}) {
 describe('the capacity model', () => {
   test('twice the readers need about twice the resources', () => {
     const [once, twice] = [column(20_000).needs, column(40_000).needs]
-    for (const of of [
+    for (const figure of [
       ({ calls }: typeof once) => calls,
       ({ commits }: typeof once) => commits,
       ({ network }: typeof once) => network.gigabytesADay,
       ({ database }: typeof once) => database.tables.aYear,
     ]) {
-      expect(of(twice) / of(once)).toBeGreaterThan(1.9)
-      expect(of(twice) / of(once)).toBeLessThan(2.1)
+      expect(figure(twice) / figure(once)).toBeGreaterThan(1.9)
+      expect(figure(twice) / figure(once)).toBeLessThan(2.1)
     }
     // With more processes each caches fewer of the sessions, so these grow a little faster.
-    for (const of of [({ app }: typeof once) => app.busy, ({ database }: typeof once) => database.busy]) {
-      expect(of(twice) / of(once)).toBeGreaterThan(1.85)
-      expect(of(twice) / of(once)).toBeLessThan(2.4)
+    for (const figure of [({ app }: typeof once) => app.busy, ({ database }: typeof once) => database.busy]) {
+      expect(figure(twice) / figure(once)).toBeGreaterThan(1.85)
+      expect(figure(twice) / figure(once)).toBeLessThan(2.4)
     }
   })
 
