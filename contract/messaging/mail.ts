@@ -1,15 +1,10 @@
 import { z } from 'zod'
 import { Done, data, endpoint } from '#contract/endpoint.ts'
-import { EMAIL_TOGGLES } from './notification-types.ts'
+import { allSet, EMAIL_TOGGLES } from './notification-types.ts'
 import { Preferences } from './notifications.ts'
 
 /** The preferences that can be changed from a link in an email, without signing in. */
-export const MailPreferences = Preferences.pick({
-  email_frequency: true,
-  email_daily_digest: true,
-  email_quiz_completion: true,
-  email_bookmark_reminders: true,
-})
+export const MailPreferences = Preferences.pick({ email_frequency: true, ...allSet(EMAIL_TOGGLES, true) })
 export type MailPreferences = z.infer<typeof MailPreferences>
 
 const MailRecipient = z.object({ email: z.string(), preferences: MailPreferences })

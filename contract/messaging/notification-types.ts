@@ -1,25 +1,60 @@
-export const EMAIL_TOGGLES = ['email_daily_digest', 'email_quiz_completion', 'email_bookmark_reminders'] as const
+interface Switch {
+  /** The settings list it under email, in the app, or the community, which only users with access to it see. */
+  group: 'email' | 'general' | 'community'
+  label: string
+  hint: string
+}
 
+/** The switches of the notification settings, in their order there and in the API. Everything is on until the user turns it off. */
+export const SWITCHES = {
+  email_daily_digest: { group: 'email', label: 'Digest of new articles', hint: 'Unread articles, every morning at 7' },
+  email_quiz_completion: { group: 'email', label: 'Quiz completion', hint: 'A summary of each quiz result' },
+  email_bookmark_reminders: { group: 'email', label: 'Bookmark reminders', hint: 'Weekly list of bookmarks you haven’t read' },
+  in_app_new_articles: { group: 'general', label: 'New articles', hint: 'When a new day is published' },
+  in_app_quiz_completion: { group: 'general', label: 'Quiz completion', hint: 'A summary of each quiz result' },
+  in_app_reading_streaks: {
+    group: 'general',
+    label: 'Reading streaks',
+    hint: 'Milestones, and a reminder before you lose a streak',
+  },
+  in_app_bookmark_reminders: { group: 'general', label: 'Bookmark reminders', hint: 'Weekly list of bookmarks you haven’t read' },
+  in_app_article_updates: {
+    group: 'general',
+    label: 'Updates of articles',
+    hint: 'Corrections of what you have read, and news in what you bookmarked',
+  },
+  in_app_forum_replies: {
+    group: 'community',
+    label: 'Forum replies',
+    hint: 'Replies to your posts, and new posts in forums you follow',
+  },
+  in_app_forum_likes: { group: 'community', label: 'Forum likes', hint: 'When someone likes your post' },
+  in_app_quiz_discussions: {
+    group: 'community',
+    label: 'Quiz discussions',
+    hint: 'Replies to your discussions, and when they’re resolved',
+  },
+  in_app_study_groups: { group: 'community', label: 'Study groups', hint: 'When someone joins your group' },
+  in_app_peer_learning: {
+    group: 'community',
+    label: 'Peer learning',
+    hint: 'Likes for your tips, and results shared in your groups',
+  },
+} as const satisfies Record<string, Switch>
+export type Toggle = keyof typeof SWITCHES
+export const TOGGLES = Object.keys(SWITCHES) as Toggle[]
+
+type TogglesOf<Group> = { [Name in Toggle]: (typeof SWITCHES)[Name]['group'] extends Group ? Name : never }[Toggle]
+
+const togglesOf = <Group extends Switch['group']>(group: Group) =>
+  TOGGLES.filter((name): name is TogglesOf<Group> => SWITCHES[name].group === group)
+
+export const EMAIL_TOGGLES = togglesOf('email')
 /** The toggles that "Turn Off In-App Notifications" turns off. */
-export const GENERAL_TOGGLES = [
-  'in_app_new_articles',
-  'in_app_quiz_completion',
-  'in_app_reading_streaks',
-  'in_app_bookmark_reminders',
-  'in_app_article_updates',
-] as const
+export const GENERAL_TOGGLES = togglesOf('general')
+export const COMMUNITY_TOGGLES = togglesOf('community')
 
-/** Shown to users with access to the community. */
-export const COMMUNITY_TOGGLES = [
-  'in_app_forum_replies',
-  'in_app_forum_likes',
-  'in_app_quiz_discussions',
-  'in_app_study_groups',
-  'in_app_peer_learning',
-] as const
-export type Toggle = (typeof EMAIL_TOGGLES)[number] | (typeof GENERAL_TOGGLES)[number] | (typeof COMMUNITY_TOGGLES)[number]
-
-/** All notification types with the preference that turns them off; `null` for types that cannot be turned off. */
+/** All notification types with the switch that turns them off; `null` for types that cannot be turned off. */
 export const SILENCED_BY = {
   new_article: 'in_app_new_articles',
   quiz_completion: 'in_app_quiz_completion',
@@ -42,23 +77,11 @@ export const SILENCED_BY = {
 export type NotificationType = keyof typeof SILENCED_BY
 export const NOTIFICATION_TYPES = Object.keys(SILENCED_BY) as NotificationType[]
 
-/** Streak lengths in days that are announced. */
-export const STREAK_MILESTONES = [3, 7, 14, 30, 60, 100, 365] as const
+/** The same value for each of these switches. */
+export const allSet = <Name extends Toggle, const Value>(names: readonly Name[], value: Value) =>
+  Object.fromEntries(names.map((name) => [name, value])) as Record<Name, Value>
 
-/** Everything is on until the user turns it off. */
 export const DEFAULT_PREFERENCES = {
   email_frequency: 'daily' as 'daily' | 'weekly' | 'never',
-  email_daily_digest: true,
-  email_quiz_completion: true,
-  email_bookmark_reminders: true,
-  in_app_new_articles: true,
-  in_app_quiz_completion: true,
-  in_app_reading_streaks: true,
-  in_app_bookmark_reminders: true,
-  in_app_article_updates: true,
-  in_app_forum_replies: true,
-  in_app_forum_likes: true,
-  in_app_quiz_discussions: true,
-  in_app_study_groups: true,
-  in_app_peer_learning: true,
+  ...allSet<Toggle, boolean>(TOGGLES, true),
 }

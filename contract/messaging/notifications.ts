@@ -1,30 +1,17 @@
 import { z } from 'zod'
 import { Done, data, endpoint } from '#contract/endpoint.ts'
 import { cursor, Id, Instant } from '#contract/text.ts'
-import { NOTIFICATION_TYPES } from './notification-types.ts'
+import { NOTIFICATION_TYPES, TOGGLES, type Toggle } from './notification-types.ts'
 
-export const EmailFrequency = z.enum(['daily', 'weekly', 'never'], {
+const EmailFrequency = z.enum(['daily', 'weekly', 'never'], {
   error: 'email_frequency must be "daily", "weekly" or "never"',
 })
 
-const toggle = (name: string) => z.boolean({ error: `${name} must be true or false` })
+const toggles = Object.fromEntries(
+  TOGGLES.map((name) => [name, z.boolean({ error: `${name} must be true or false` })]),
+) as Record<Toggle, z.ZodBoolean>
 
-export const Preferences = z.object({
-  email_frequency: EmailFrequency,
-  email_daily_digest: toggle('email_daily_digest'),
-  email_quiz_completion: toggle('email_quiz_completion'),
-  email_bookmark_reminders: toggle('email_bookmark_reminders'),
-  in_app_new_articles: toggle('in_app_new_articles'),
-  in_app_quiz_completion: toggle('in_app_quiz_completion'),
-  in_app_reading_streaks: toggle('in_app_reading_streaks'),
-  in_app_bookmark_reminders: toggle('in_app_bookmark_reminders'),
-  in_app_article_updates: toggle('in_app_article_updates'),
-  in_app_forum_replies: toggle('in_app_forum_replies'),
-  in_app_forum_likes: toggle('in_app_forum_likes'),
-  in_app_quiz_discussions: toggle('in_app_quiz_discussions'),
-  in_app_study_groups: toggle('in_app_study_groups'),
-  in_app_peer_learning: toggle('in_app_peer_learning'),
-})
+export const Preferences = z.object({ email_frequency: EmailFrequency, ...toggles })
 export type Preferences = z.infer<typeof Preferences>
 
 /** At least one preference; unknown names are rejected. */

@@ -8,6 +8,9 @@ import { StudyPlan } from './study-plan.ts'
 /** Numbers of articles read that trigger an achievement notification. */
 export const READING_MILESTONES: readonly number[] = [1, 10, 50, 100, 500]
 
+/** Streak lengths in days that are announced. */
+export const STREAK_MILESTONES: readonly number[] = [3, 7, 14, 30, 60, 100, 365]
+
 export const Streak = z.object({
   current_streak: z.number().int(),
   longest_streak: z.number().int(),

@@ -42,6 +42,11 @@ const JSON_TYPES: Record<string, { type: string; names?: string[]; from?: string
   },
   'mock_attempts.certainties': { type: 'ByCertainty[]', names: ['ByCertainty'], from: '#contract/practice/mock-results.ts' },
   'mock_tests.letters': { type: 'Record<string, string[]>' },
+  'notification_preferences.choices': {
+    type: 'Partial<Preferences>',
+    names: ['Preferences'],
+    from: '#contract/messaging/notifications.ts',
+  },
   'receipts.gst': { type: 'GstNote', names: ['GstNote'], from: '#contract/billing/subscriptions.ts' },
   'recall_cards.content': { type: 'CardContent', names: ['CardContent'], from: '#contract/practice/recall-cards.ts' },
   'quiz_attempts.answers': { type: 'Record<string, string>' },

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { COMMUNITY_FORBIDDEN } from '#contract/community/forum-rules.ts'
 import { peerLearning } from '#contract/community/peer-learning.ts'
 import { HUB_SENTENCES } from '#contract/community/peer-learning-rules.ts'
+import { notifications } from '#contract/messaging/notifications.ts'
 import { ATTEMPT_NOT_FOUND } from '#contract/practice/quizzes.ts'
 import { changeRoleByEmail } from '#server/accounts/accounts/commands/change-role.ts'
 import { newId } from '#server/platform/auth/ids.ts'
@@ -200,10 +201,7 @@ describe('learning tips', () => {
     const [lapsed, quiet, ravi] = [await app.person('pro'), await app.person('pro'), await app.person('pro')]
     const tips = [await hub.written(lapsed), await hub.written(quiet)]
     await changeRoleByEmail(app.db, lapsed.email, 'free', app.now)
-    await app.db
-      .insertInto('notification_preferences')
-      .values({ user_id: quiet.id, in_app_peer_learning: false, updated_at: app.now })
-      .execute()
+    await app.call(notifications.savePreferences, { as: quiet, body: { in_app_peer_learning: false } })
     for (const { tip_id } of tips) expect((await hub.like(ravi, tip_id)).statusCode).toBe(200)
     expect([await hub.told(lapsed), await hub.told(quiet)]).toEqual([[], []])
   })

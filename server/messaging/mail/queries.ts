@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { MailPreferences, MailRecipient } from '#contract/messaging/mail.ts'
-import { DEFAULT_PREFERENCES } from '#contract/messaging/notification-types.ts'
 import type { Db } from '#server/db/open.ts'
+import { FREQUENCY, isOn, toPreferences } from '#server/messaging/preferences.ts'
 
 /** The email address and preferences of a user who opened a link in an email. */
 export async function findMailPreferences(db: Db, userId: string): Promise<MailRecipient> {
-  const { email, ...row } = await selectPreferences(db, userId).executeTakeFirstOrThrow()
-  return { email, preferences: toPreferences(row) }
+  const { email, choices } = await selectPreferences(db, userId).executeTakeFirstOrThrow()
+  return { email, preferences: toPreferences(choices) }
 }
 
 const selectPreferences = (db: Db, userId: string) =>
@@ -14,17 +14,7 @@ const selectPreferences = (db: Db, userId: string) =>
     .selectFrom('users')
     .leftJoin('notification_preferences as preferences', 'preferences.user_id', 'users.user_id')
     .where('users.user_id', '=', userId)
-    .select(['email', 'email_frequency', 'email_daily_digest', 'email_quiz_completion', 'email_bookmark_reminders'])
-
-type PreferencesRow = Omit<Awaited<ReturnType<ReturnType<typeof selectPreferences>['executeTakeFirstOrThrow']>>, 'email'>
-
-/** Users with default preferences have no row. */
-const toPreferences = (row: PreferencesRow): MailPreferences => ({
-  email_frequency: (row.email_frequency ?? DEFAULT_PREFERENCES.email_frequency) as MailPreferences['email_frequency'],
-  email_daily_digest: row.email_daily_digest ?? DEFAULT_PREFERENCES.email_daily_digest,
-  email_quiz_completion: row.email_quiz_completion ?? DEFAULT_PREFERENCES.email_quiz_completion,
-  email_bookmark_reminders: row.email_bookmark_reminders ?? DEFAULT_PREFERENCES.email_bookmark_reminders,
-})
+    .select(['email', 'choices'])
 
 export async function userExists(db: Db, userId: string): Promise<boolean> {
   return (await db.selectFrom('users').where('user_id', '=', userId).select('user_id').executeTakeFirst()) !== undefined
@@ -46,16 +36,16 @@ export async function findRecipient(db: Db, userId: string): Promise<Recipient |
     .select('username')
     .executeTakeFirst()
   if (!row) return undefined
-  const { email, username } = row
-  return { userId, email, username, preferences: toPreferences(row) }
+  const { email, username, choices } = row
+  return { userId, email, username, preferences: toPreferences(choices) }
 }
 
 /** Users who want quiz emails, ordered by id, with their time zones. */
 export async function listQuizMailRecipients(db: Db, userIds: string[]): Promise<{ user_id: string; time_zone: string }[]> {
   const { rows } = await sql<{ user_id: string; time_zone: string }>`
     select users.user_id, time_zone from users left join notification_preferences as preferences using (user_id)
-    where users.user_id = any(${userIds}::uuid[]) and email_confirmed_at is not null and coalesce(email_quiz_completion, true)
-      and coalesce(email_frequency, 'daily') <> 'never'
+    where users.user_id = any(${userIds}::uuid[]) and email_confirmed_at is not null and ${isOn('email_quiz_completion')}
+      and ${FREQUENCY} <> 'never'
     order by users.user_id`.execute(db)
   return rows
 }

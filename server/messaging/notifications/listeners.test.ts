@@ -14,6 +14,7 @@ import { ROLES, type Role } from '#contract/roles.ts'
 import type { Notice } from '#server/platform/events/notice.ts'
 import { published } from '#tests/support/fixtures/articles.ts'
 import { type Person, testApp } from '#tests/support/server/app.ts'
+import { broadcast } from './commands/broadcast.ts'
 import { notify } from './commands/notify.ts'
 import { sendBookmarkReminders, sendStreakReminders } from './commands/send-reminders.ts'
 
@@ -119,6 +120,17 @@ describe('recipients', () => {
         [quiet, other].map(({ id }) => ({ userId: id, ...notice })),
         app.now,
       )
+      expect([await typesOf(quiet), await typesOf(other)]).toEqual([[], [type]])
+    },
+  )
+
+  test.each(Object.entries(SILENCED_BY).filter(([, toggle]) => toggle !== null) as [NotificationType, Toggle][])(
+    'a message to everybody of the type %s is not shown to people who turned off %s',
+    async (type, toggle) => {
+      const [quiet, other] = [await app.person('pro'), await app.person('pro')]
+      await prefer(quiet, { [toggle]: false })
+      app.pass(1000)
+      await broadcast(app.db, { type, title: 'A', message: 'B', path: null, about: 'x' }, app.now)
       expect([await typesOf(quiet), await typesOf(other)]).toEqual([[], [type]])
     },
   )

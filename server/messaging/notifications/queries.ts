@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { DEFAULT_PREFERENCES } from '#contract/messaging/notification-types.ts'
 import type { Notification, Preferences } from '#contract/messaging/notifications.ts'
 import type { Db } from '#server/db/open.ts'
+import { toPreferences } from '#server/messaging/preferences.ts'
 import { BROADCAST_UNREAD_MS } from './rules.ts'
 
 const PAGE = 50
@@ -69,10 +69,8 @@ const isUnread = (userId: string, since: Date) => sql<boolean>`(
     where one.user_id = ${userId} and one.notification_id = broadcasts.notification_id))`
 
 export async function findPreferences(db: Db, userId: string): Promise<Preferences> {
-  const row = await db.selectFrom('notification_preferences').where('user_id', '=', userId).selectAll().executeTakeFirst()
-  if (!row) return DEFAULT_PREFERENCES
-  const { user_id: _, updated_at: __, ...preferences } = row
-  return preferences as Preferences
+  const row = await db.selectFrom('notification_preferences').where('user_id', '=', userId).select('choices').executeTakeFirst()
+  return toPreferences(row?.choices)
 }
 
 /** Users of a time zone whose streak of 3 or more days ends tonight and who want reminders; ordered by id, after `after`. */

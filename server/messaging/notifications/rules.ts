@@ -1,8 +1,8 @@
 import { dayInWords } from '#contract/calendar.ts'
 import { cutText } from '#contract/cut-text.ts'
-import { COMMUNITY_TOGGLES, SILENCED_BY, STREAK_MILESTONES } from '#contract/messaging/notification-types.ts'
+import { SILENCED_BY, SWITCHES } from '#contract/messaging/notification-types.ts'
 import type { Notification } from '#contract/messaging/notifications.ts'
-import { READING_MILESTONES } from '#contract/reading/progress.ts'
+import { READING_MILESTONES, STREAK_MILESTONES } from '#contract/reading/progress.ts'
 import { can } from '#contract/roles.ts'
 import type { Notice } from '#server/platform/events/notice.ts'
 
@@ -10,7 +10,7 @@ import type { Notice } from '#server/platform/events/notice.ts'
 export const BROADCAST_UNREAD_MS = 30 * 24 * 60 * 60_000
 
 const COMMUNITY_TYPES = new Set<string>(
-  Object.entries(SILENCED_BY).flatMap(([type, toggle]) => (COMMUNITY_TOGGLES.some((one) => one === toggle) ? [type] : [])),
+  Object.entries(SILENCED_BY).flatMap(([type, toggle]) => (toggle && SWITCHES[toggle].group === 'community' ? [type] : [])),
 )
 
 /**
@@ -139,7 +139,7 @@ const RECORD_FROM = 7
 
 export function streakExtended({ day, current, longestBefore }: ExtendedStreak): Words[] {
   const notices: Words[] = []
-  if ((STREAK_MILESTONES as readonly number[]).includes(current)) {
+  if (STREAK_MILESTONES.includes(current)) {
     const next = STREAK_MILESTONES.find((milestone) => milestone > current)
     notices.push({
       type: 'reading_streak',

@@ -1,10 +1,9 @@
 import type { MailPreferences } from '#contract/messaging/mail.ts'
-import { EMAIL_TOGGLES } from '#contract/messaging/notification-types.ts'
+import { allSet, EMAIL_TOGGLES } from '#contract/messaging/notification-types.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FrequencyChoice } from './frequency-choice.tsx'
 import { NOT_SAVED } from './not-saved.tsx'
-import { ToggleList } from './toggle-list.tsx'
-import { EMAILS_ARE_OFF } from './toggle-words.ts'
+import { EMAILS_ARE_OFF, ToggleList } from './toggle-list.tsx'
 import type { Changes } from './use-changes.ts'
 
 interface EmailChoicesProps {
@@ -40,9 +39,4 @@ export function EmailChoices({ values, changes, stopLabel }: EmailChoicesProps) 
 
 const areOff = (values: MailPreferences) => EMAIL_TOGGLES.every((name) => !values[name]) && values.email_frequency === 'never'
 
-const NO_EMAILS: MailPreferences = {
-  email_frequency: 'never',
-  email_daily_digest: false,
-  email_quiz_completion: false,
-  email_bookmark_reminders: false,
-}
+const NO_EMAILS: MailPreferences = { email_frequency: 'never', ...allSet(EMAIL_TOGGLES, false) }

@@ -1,4 +1,4 @@
-import { COMMUNITY_TOGGLES, GENERAL_TOGGLES } from '#contract/messaging/notification-types.ts'
+import { allSet, COMMUNITY_TOGGLES, GENERAL_TOGGLES } from '#contract/messaging/notification-types.ts'
 import { can } from '#contract/roles.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -39,7 +39,7 @@ export function PreferenceGroups() {
           variant="outline"
           className="scroll-mb-36"
           disabled={GENERAL_TOGGLES.every((name) => !values[name])}
-          onClick={() => changes.change(NOTHING_IN_THE_APP)}
+          onClick={() => changes.change(allSet(GENERAL_TOGGLES, false))}
         >
           Turn Off In-App Notifications
         </Button>
@@ -54,14 +54,6 @@ export function PreferenceGroups() {
       <SaveOutcome failure={changes.failure} success={changes.success} />
     </div>
   )
-}
-
-const NOTHING_IN_THE_APP = {
-  in_app_new_articles: false,
-  in_app_quiz_completion: false,
-  in_app_reading_streaks: false,
-  in_app_bookmark_reminders: false,
-  in_app_article_updates: false,
 }
 
 function PreferencesSkeleton() {

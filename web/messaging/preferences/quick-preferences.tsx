@@ -4,8 +4,7 @@ import { buttonStyle } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
 import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
-import { ToggleList } from './toggle-list.tsx'
-import { EMAILS_ARE_OFF } from './toggle-words.ts'
+import { EMAILS_ARE_OFF, ToggleList } from './toggle-list.tsx'
 import { usePreferences } from './use-preferences.ts'
 
 const QUICK = [

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Toggle } from '#contract/messaging/notification-types.ts'
+import { SWITCHES, type Toggle } from '#contract/messaging/notification-types.ts'
 import { Switch } from '#web/ui/form/switch.tsx'
-import { TOGGLE_WORDS } from './toggle-words.ts'
 import type { Changes } from './use-changes.ts'
+
+export const EMAILS_ARE_OFF = 'Not sent: emails are set to never'
 
 export interface ToggleListProps<Name extends Toggle> {
   names: readonly Name[]
@@ -27,8 +28,8 @@ export function ToggleList<Name extends Toggle>(props: ToggleListProps<Name>) {
         return (
           <li key={name}>
             <Switch
-              label={labels?.[name] ?? TOGGLE_WORDS[name].label}
-              hint={pause ? <Pause text={pause} isSeen={name === firstPaused} /> : TOGGLE_WORDS[name].hint}
+              label={labels?.[name] ?? SWITCHES[name].label}
+              hint={pause ? <Pause text={pause} isSeen={name === firstPaused} /> : SWITCHES[name].hint}
               checked={pause === undefined && (isAtOnce ? (changes.pending[name] ?? values[name]) : values[name])}
               busy={!isAtOnce && name in changes.pending}
               disabled={pause !== undefined}

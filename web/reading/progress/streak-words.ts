@@ -1,4 +1,4 @@
-import { STREAK_MILESTONES } from '#contract/messaging/notification-types.ts'
+import { STREAK_MILESTONES } from '#contract/reading/progress.ts'
 
 export function streakMessage(days: number): string {
   if (days === 0) return 'Start your reading journey!'

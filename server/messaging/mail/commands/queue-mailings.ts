@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
+import { FREQUENCY, isOn } from '#server/messaging/preferences.ts'
 import { listTimeZones } from '#server/messaging/time-zones.ts'
 import { isWithin, type LocalTime, localTime } from '#server/platform/time/local-time.ts'
 import { hasNewArticles } from '../queries.ts'
@@ -49,8 +50,6 @@ async function queueMailing(db: Db, round: Mailing, now: Date): Promise<void> {
 
 /** @returns the last user of the batch, or `undefined` if there is none after `after` */
 async function queueBatch(db: Db, { timeZone, local, kind, frequency }: Mailing, after: string, now: Date) {
-  const toggle = sql.ref(`preferences.${rules.TOGGLE_OF[kind]}`)
-  const chosen = sql`coalesce(preferences.email_frequency, 'daily')`
   const hasSaved = sql`exists (
     select from bookmarks where bookmarks.user_id = people.user_id
       and bookmarks.created_at < ${new Date(now.getTime() - rules.BOOKMARK_REMINDER_AFTER_MS)})`
@@ -62,8 +61,8 @@ async function queueBatch(db: Db, { timeZone, local, kind, frequency }: Mailing,
       select people.user_id, ${kind}, ${local.day}, ${now}, ${now}
       from people left join notification_preferences as preferences on preferences.user_id = people.user_id
       where people.email_confirmed_at is not null
-        and coalesce(${toggle}, true)
-        and ${frequency ? sql`${chosen} = ${frequency}` : sql`${chosen} <> 'never'`}
+        and ${isOn(rules.TOGGLE_OF[kind])}
+        and ${frequency ? sql`${FREQUENCY} = ${frequency}` : sql`${FREQUENCY} <> 'never'`}
         and ${kind === 'digest' ? sql`true` : hasSaved}
       on conflict (user_id, kind, day) do nothing
     )

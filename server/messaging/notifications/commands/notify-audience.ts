@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type NotificationType, SILENCED_BY } from '#contract/messaging/notification-types.ts'
 import type { Db } from '#server/db/open.ts'
 import { asConsequence, inTransaction } from '#server/db/transaction.ts'
+import { isOn } from '#server/messaging/preferences.ts'
 import { deleteNotifications } from './delete-notifications.ts'
 
 export interface AudienceNotice {
@@ -83,7 +84,6 @@ const AUDIENCES = {
 async function sendBatch(db: Db, about: string, now: Date): Promise<boolean> {
   const notice = await lockNotice(db, about)
   if (!notice) return true
-  const silencedBy = SILENCED_BY[notice.type as NotificationType] ?? ''
   const { rows } = await sql<{ done_at: Date | null }>`
     with notice as (
       select * from audience_notices where about = ${about}
@@ -94,7 +94,7 @@ async function sendBatch(db: Db, about: string, now: Date): Promise<boolean> {
       insert into notifications (notification_id, user_id, type, title, message, path, about, created_at)
       select gen_random_uuid(), batch.user_id, type, title, message, path, about, created_at
       from batch cross join notice left join notification_preferences as preferences on preferences.user_id = batch.user_id
-      where coalesce((to_jsonb(preferences) ->> ${silencedBy})::boolean, true)
+      where ${isOn(SILENCED_BY[notice.type as NotificationType] ?? null)}
       order by batch.user_id
       on conflict (user_id, about) do nothing
       returning user_id

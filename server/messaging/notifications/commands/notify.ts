@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { SILENCED_BY } from '#contract/messaging/notification-types.ts'
 import type { Db } from '#server/db/open.ts'
 import { asConsequence } from '#server/db/transaction.ts'
+import { isOn } from '#server/messaging/preferences.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import type { Notice } from '#server/platform/events/notice.ts'
 
@@ -14,7 +15,7 @@ export async function notify(db: Db, notices: Notice[], now: Date): Promise<void
   const rows = dedupe(notices).map(({ userId, silencedBy, folds = false, ...said }) => ({
     notification_id: newId(),
     user_id: userId,
-    silenced_by: silencedBy ?? SILENCED_BY[said.type] ?? '',
+    silenced_by: silencedBy ?? SILENCED_BY[said.type],
     folds,
     ...said,
   }))
@@ -30,7 +31,7 @@ async function store(db: Db, rows: object[], now: Date): Promise<void> {
       insert into notifications (notification_id, user_id, type, title, message, path, about, created_at)
       select notification_id, wanted.user_id, type, title, message, path, about, ${now}
       from wanted left join notification_preferences as preferences on preferences.user_id = wanted.user_id
-      where coalesce((to_jsonb(preferences) ->> silenced_by)::boolean, true)
+      where ${isOn(sql.ref('silenced_by'))}
       order by wanted.user_id
       on conflict (user_id, about) do update set title = excluded.title, message = excluded.message
         where exists (select from wanted as again where again.user_id = excluded.user_id and again.about = excluded.about and again.folds)

@@ -1,41 +1,51 @@
+import { sql } from 'kysely'
+import { NOTIFICATION_TYPES, SILENCED_BY } from '#contract/messaging/notification-types.ts'
 import type { Preferences } from '#contract/messaging/notifications.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { findPreferences } from '../queries.ts'
+import { toPreferences } from '#server/messaging/preferences.ts'
+
+type Given = { [Name in keyof Preferences]?: Preferences[Name] | undefined }
 
 /** Changes only the given preferences. */
-export async function savePreferences(
-  db: Db,
-  userId: string,
-  given: { [Name in keyof Preferences]?: Preferences[Name] | undefined },
-  now: Date,
-): Promise<Preferences> {
-  const wanted = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+export async function savePreferences(db: Db, userId: string, given: Given, now: Date): Promise<Preferences> {
   return inTransaction(db, async (db) => {
-    await db
+    const { choices } = await db
       .insertInto('notification_preferences')
-      .values({ user_id: userId, ...wanted, updated_at: now })
-      .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...wanted, updated_at: now }))
-      .execute()
-    if (given.in_app_new_articles !== undefined) await saveMutePeriod(db, userId, !given.in_app_new_articles, now)
-    return findPreferences(db, userId)
+      .values({ user_id: userId, choices: JSON.stringify(given), updated_at: now })
+      .onConflict((conflict) =>
+        conflict.column('user_id').doUpdateSet(({ ref }) => ({
+          choices: sql`${ref('notification_preferences.choices')} || ${ref('excluded.choices')}`,
+          updated_at: now,
+        })),
+      )
+      .returning('choices')
+      .executeTakeFirstOrThrow()
+    const typesThatAre = (isOn: boolean) =>
+      NOTIFICATION_TYPES.filter((type) => given[SILENCED_BY[type] ?? 'email_frequency'] === isOn)
+    await beginMutePeriods(db, userId, typesThatAre(false), now)
+    await endMutePeriods(db, userId, typesThatAre(true), now)
+    return toPreferences(choices)
   })
 }
 
-/** Broadcasts have no row per user, so the time range in which the preference is off is stored instead. */
-async function saveMutePeriod(db: Db, user_id: string, isSilent: boolean, now: Date): Promise<void> {
-  if (isSilent)
-    await db
-      .insertInto('broadcast_silences')
-      .values({ user_id, type: 'new_article', silent_from: now })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-  else
-    await db
-      .updateTable('broadcast_silences')
-      .set({ silent_to: now })
-      .where('user_id', '=', user_id)
-      .where('type', '=', 'new_article')
-      .where('silent_to', 'is', null)
-      .execute()
+/** Broadcasts have no row per user, so the time range in which their type is off is stored instead. */
+async function beginMutePeriods(db: Db, user_id: string, types: string[], silent_from: Date): Promise<void> {
+  if (types.length === 0) return
+  await db
+    .insertInto('broadcast_silences')
+    .values(types.map((type) => ({ user_id, type, silent_from })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+async function endMutePeriods(db: Db, userId: string, types: string[], silent_to: Date): Promise<void> {
+  if (types.length === 0) return
+  await db
+    .updateTable('broadcast_silences')
+    .set({ silent_to })
+    .where('user_id', '=', userId)
+    .where('type', 'in', types)
+    .where('silent_to', 'is', null)
+    .execute()
 }
