@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { MAX_SEARCH_CHARACTERS } from '#contract/accounts/people-rules.ts'
 import { ROLE_TEXTS } from '#contract/role-texts.ts'
 import { failureText } from '#web/platform/http/call.ts'
+import { counted } from '#web/platform/text/amounts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Select } from '#web/ui/form/field.tsx'
 import { SearchField } from '#web/ui/form/search-field.tsx'
@@ -93,8 +94,7 @@ export function People() {
 
 const SEARCH = 'Search by email or username'
 
-const countText = (count: number, hasMore: boolean) =>
-  hasMore ? `The latest ${count} users` : `${count} ${count === 1 ? 'user' : 'users'}`
+const countText = (count: number, hasMore: boolean) => (hasMore ? `The latest ${count} users` : counted(count, 'user'))
 
 const FILTER_LABELS: Record<PeopleFilter, string> = {
   all: 'All users',

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { counted } from '#web/platform/text/amounts.ts'
 import { useTheme } from '#web/platform/theme/theme.ts'
 import { dispatch } from '#web/practice/focus/timer-store.ts'
 import { useChosenLanguage } from '#web/reading/article-languages/use-reading-language.ts'
@@ -97,5 +98,5 @@ function statusText(count: number, isLoading: boolean, hasFailed: boolean): stri
   if (isLoading) return 'Searching articles'
   if (hasFailed) return 'Articles could not be searched.'
   if (count === 0) return 'Nothing found'
-  return `${count} ${count === 1 ? 'result' : 'results'}`
+  return counted(count, 'result')
 }

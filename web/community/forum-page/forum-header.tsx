@@ -3,12 +3,11 @@ import type { ForumForMember } from '#contract/community/posts.ts'
 import { can } from '#contract/roles.ts'
 import { useChangeForum, useSubscribe } from '#web/community/posts/use-forum-changes.ts'
 import { useSession } from '#web/platform/session/session.ts'
+import { counted } from '#web/platform/text/amounts.ts'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
-
-const COUNT = new Intl.NumberFormat('en-IN')
 
 export function ForumHeader({ forum }: { forum: ForumForMember }) {
   const { title, category, description, author, post_count, is_pinned, is_locked } = forum
@@ -22,7 +21,7 @@ export function ForumHeader({ forum }: { forum: ForumForMember }) {
         <QuietLine>
           {category.name}
           {author && <span className="wrap-anywhere">{`Started by ${author.username}`}</span>}
-          {`${COUNT.format(post_count)} ${post_count === 1 ? 'post' : 'posts'}`}
+          {counted(post_count, 'post')}
           {is_pinned && <Mark icon={Pin}>Pinned</Mark>}
           {is_locked && <Mark icon={Lock}>Locked</Mark>}
         </QuietLine>

@@ -3,6 +3,7 @@ import type { Ref } from 'react'
 import { useForumContext } from '#web/community/posts/forum-context.ts'
 import { type ForumView, withPendingPosts } from '#web/community/posts/forum-view.ts'
 import { useForumCache } from '#web/community/posts/use-forum-view.ts'
+import { plural } from '#web/platform/text/amounts.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /**
@@ -12,7 +13,7 @@ export function NewPostsBar({ view, heading }: { view: ForumView; heading: Ref<H
   const { forumId, focusPost } = useForumContext()
   const { edit } = useForumCache(forumId)
   const count = view.pendingPosts.length
-  const words = `${count}${view.gapBefore === null ? '' : '+'} new ${count === 1 ? 'post' : 'posts'}`
+  const words = `${count}${view.gapBefore === null ? '' : '+'} new ${plural(count, { one: 'post', other: 'posts' })}`
 
   const show = () => {
     edit(withPendingPosts)

@@ -1,8 +1,8 @@
 import { memo, useId } from 'react'
 import type { Category, Forum } from '#contract/community/forums.ts'
+import { counted } from '#web/platform/text/amounts.ts'
 import { categoryIcon } from './category-icon.ts'
 import { formatAge } from './format-age.ts'
-import { formatCount } from './format-count.ts'
 import { type ForumGroup, type ForumOrder, groupByCategory, sortForums } from './forum-order.ts'
 import { ForumRow } from './forum-row.tsx'
 
@@ -36,7 +36,7 @@ function CategorySection({ group: { category, forums }, order, now }: { group: F
             <h2 id={titleId} className="text-lg font-semibold">
               {category.name}
             </h2>
-            <span className="text-sm text-quiet">{formatCount(forums.length, 'forum')}</span>
+            <span className="text-sm text-quiet">{counted(forums.length, 'forum')}</span>
           </div>
           {category.description && <p className="text-sm text-quiet wrap-anywhere">{category.description}</p>}
         </div>

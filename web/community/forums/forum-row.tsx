@@ -2,9 +2,9 @@ import { memo } from 'react'
 import { Link } from 'react-router'
 import type { Forum } from '#contract/community/forums.ts'
 import { paths } from '#web/platform/paths.ts'
+import { counted } from '#web/platform/text/amounts.ts'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { formatDate, formatInstant } from '#web/platform/time/dates.ts'
-import { formatCount } from './format-count.ts'
 import { ForumBadges } from './forum-badges.tsx'
 
 interface ForumRowProps {
@@ -35,7 +35,7 @@ export const ForumRow = memo(function ForumRow({ forum, age, showsStarted }: For
         {showsStarted && <StartedLine forum={forum} />}
       </div>
       <p className="flex basis-full flex-wrap gap-x-2 text-sm text-quiet @2xl:block @2xl:basis-60 @2xl:text-right">
-        <span className="font-medium text-ink tabular-nums @2xl:block">{formatCount(forum.post_count, 'post')}</span>
+        <span className="font-medium text-ink tabular-nums @2xl:block">{counted(forum.post_count, 'post')}</span>
         <LastPost at={forum.last_post_at} by={forum.last_author} age={age} />
       </p>
     </li>

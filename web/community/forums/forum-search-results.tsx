@@ -1,9 +1,9 @@
 import { SearchX } from 'lucide-react'
 import { useDeferredValue, useMemo } from 'react'
 import type { Category, Forum } from '#contract/community/forums.ts'
+import { counted } from '#web/platform/text/amounts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
-import { formatCount } from './format-count.ts'
 import { ForumGroups } from './forum-groups.tsx'
 import { indexForums, searchForums } from './forum-search.ts'
 import type { ListView } from './use-list-view.ts'
@@ -25,7 +25,7 @@ export function ForumSearchResults({ categories, forums, view: { text, setText, 
   return (
     <>
       <p role="status" className={query ? 'mb-4 text-sm text-quiet' : 'sr-only'}>
-        {query && (found.length > 0 ? `${found.length} of ${formatCount(forums.length, 'forum')}` : 'No forums found')}
+        {query && (found.length > 0 ? `${found.length} of ${counted(forums.length, 'forum')}` : 'No forums found')}
       </p>
       {found.length > 0 ? (
         <ForumGroups categories={shownCategories} forums={found} order={order} now={now} />

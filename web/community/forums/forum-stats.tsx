@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { Forum } from '#contract/community/forums.ts'
+import { formatNumber } from '#web/platform/text/amounts.ts'
 import { Skeleton } from '#web/ui/status/skeleton.tsx'
 import { type ForumStatistics, forumStatistics } from './forum-statistics.ts'
 
@@ -30,7 +31,7 @@ export const ForumStats = memo(function ForumStats({ forums, categories, now, ti
           >
             <dt className="text-xs text-quiet wrap-anywhere @lg:text-sm">{label}</dt>
             <dd className="text-xl font-semibold tabular-nums">
-              {figures ? figures[name].toLocaleString('en-IN') : <Skeleton className="my-1 h-5 w-8" />}
+              {figures ? formatNumber(figures[name]) : <Skeleton className="my-1 h-5 w-8" />}
             </dd>
           </div>
         ))}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { ReportContext } from '#contract/community/moderation.ts'
 import { paths } from '#web/platform/paths.ts'
+import { counted, formatNumber } from '#web/platform/text/amounts.ts'
 import { formatDate } from '#web/platform/time/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
@@ -30,8 +31,8 @@ function AuthorFacts({ record }: { record: NonNullable<ReportContext['author_rec
         <span className="first-letter:uppercase inline-block">{role}</span>
       )}
       {`joined ${formatDate(created_at)}`}
-      {`${posts.toLocaleString('en-IN')} ${posts === 1 ? 'post' : 'posts'}`}
-      {`${reports.toLocaleString('en-IN')} ${reports === 1 ? 'report' : 'reports'}, ${upheld.toLocaleString('en-IN')} upheld`}
+      {counted(posts, 'post')}
+      {`${counted(reports, 'report')}, ${formatNumber(upheld)} upheld`}
     </QuietLine>
   )
 }

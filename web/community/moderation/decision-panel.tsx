@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Report } from '#contract/community/moderation.ts'
 import { MAX_NOTE_CHARACTERS, type Verdict as Word } from '#contract/community/moderation-rules.ts'
+import { plural } from '#web/platform/text/amounts.ts'
 import { formatInstant } from '#web/platform/time/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextArea } from '#web/ui/form/field.tsx'
@@ -50,7 +51,9 @@ export function DecisionPanel(props: DecisionPanelProps) {
         {pendingOthers > 0 && (
           <label className="flex min-h-11 items-center gap-3">
             <input type="checkbox" checked={withOthers} onChange={({ target }) => setWithOthers(target.checked)} />
-            Apply to {pendingOthers === 1 ? 'the other pending report' : `the ${pendingOthers} other pending reports`} of this
+            Apply to{' '}
+            {plural(pendingOthers, { one: 'the other pending report', other: `the ${pendingOthers} other pending reports` })} of
+            this
             {SUBJECT_NAMES[report.subject]}
           </label>
         )}

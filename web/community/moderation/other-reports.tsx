@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { ReportContext } from '#contract/community/moderation.ts'
 import { paths } from '#web/platform/paths.ts'
+import { plural } from '#web/platform/text/amounts.ts'
 import { relativeTime } from '#web/platform/time/dates.ts'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
 import { displayName } from './display-name.ts'
@@ -14,7 +15,7 @@ export function OtherReports({ reports, subject }: { reports: ReportContext['oth
   return (
     <section aria-label={`Other reports of this ${subject}`} className="space-y-1 border-t border-line pt-4">
       <h3 className="font-semibold">
-        {reports.length === 1 ? `One other report of this ${subject}` : `${reports.length} other reports of this ${subject}`}
+        {`${plural(reports.length, { one: 'One other report', other: `${reports.length} other reports` })} of this ${subject}`}
       </h3>
       <ul className="max-h-60 divide-y divide-line overflow-y-auto">
         {reports.map(({ report_id, reason, description, status, created_at, reporter }) => (

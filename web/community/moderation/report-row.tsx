@@ -1,4 +1,5 @@
 import type { Report } from '#contract/community/moderation.ts'
+import { counted } from '#web/platform/text/amounts.ts'
 import { plainPosted } from '#web/platform/text/plain-posted.ts'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { formatInstant, relativeTime } from '#web/platform/time/dates.ts'
@@ -90,7 +91,7 @@ function PostExcerpt({ report }: { report: Report }) {
 function Others({ report: { reports_of_post } }: { report: Report }) {
   const others = reports_of_post - 1
   if (others < 1) return null
-  return <span className="block font-medium text-ink">{`and ${others} other ${others === 1 ? 'report' : 'reports'}`}</span>
+  return <span className="block font-medium text-ink">{`and ${counted(others, 'other report')}`}</span>
 }
 
 const ReportTime = ({ instant }: { instant: string }) => (

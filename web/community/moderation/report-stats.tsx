@@ -1,4 +1,5 @@
 import type { ReportStats } from '#contract/community/moderation.ts'
+import { formatNumber } from '#web/platform/text/amounts.ts'
 import { Skeleton } from '#web/ui/status/skeleton.tsx'
 
 const FIGURES = [
@@ -13,9 +14,7 @@ export function ReportStatsCards({ stats }: { stats: ReportStats | undefined }) 
       {FIGURES.map(([name, label]) => (
         <div key={name} className="flex items-center gap-2">
           <dt className="text-sm text-quiet">{label}</dt>
-          <dd className="font-semibold tabular-nums">
-            {stats ? stats[name].toLocaleString('en-IN') : <Skeleton className="h-5 w-4" />}
-          </dd>
+          <dd className="font-semibold tabular-nums">{stats ? formatNumber(stats[name]) : <Skeleton className="h-5 w-4" />}</dd>
         </div>
       ))}
     </dl>

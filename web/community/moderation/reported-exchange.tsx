@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import type { Report, ReportContext } from '#contract/community/moderation.ts'
+import { plural } from '#web/platform/text/amounts.ts'
 import { formatInstant } from '#web/platform/time/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -54,7 +55,7 @@ function Photos({ exchange: { offer_id, photos } }: { exchange: Exchanged }) {
   if (!isOpen)
     return (
       <Button variant="outline" onClick={() => setOpen(true)}>
-        {photos === 1 ? 'Show the photograph' : `Show the ${photos} photographs`}
+        {plural(photos, { one: 'Show the photograph', other: `Show the ${photos} photographs` })}
       </Button>
     )
   return Array.from({ length: photos }, (_, n) => n + 1).map((number) => (

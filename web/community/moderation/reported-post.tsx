@@ -2,6 +2,7 @@ import { ExternalLink } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Report, ReportContext } from '#contract/community/moderation.ts'
 import { paths } from '#web/platform/paths.ts'
+import { counted } from '#web/platform/text/amounts.ts'
 import { plainPosted } from '#web/platform/text/plain-posted.ts'
 import { PostedText } from '#web/platform/text/posted-text.tsx'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
@@ -53,7 +54,7 @@ export function ReportedPost({ report, post, versions }: ReportedPostProps) {
         <PostState post={post} isChanged={isChanged} />
         <time dateTime={created_at}>written {formatInstant(created_at)}</time>
         {post && !post.is_deleted && `${post.likes_count} likes, ${post.dislikes_count} dislikes`}
-        {post && formatCount(post.replies_count, 'reply', 'replies')}
+        {post && counted(post.replies_count, 'reply', 'replies')}
       </QuietLine>
       {others.length > 0 && <Versions versions={others} />}
     </section>
@@ -88,7 +89,7 @@ function Versions({ versions }: { versions: ReportContext['versions'] }) {
   return (
     <details className="text-sm">
       <summary className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4">
-        {formatCount(versions.length, 'earlier version', 'earlier versions')}
+        {counted(versions.length, 'earlier version')}
       </summary>
       <ol className="space-y-3">
         {versions.map(({ content, replaced_at, replaced_by }) => (
@@ -100,5 +101,3 @@ function Versions({ versions }: { versions: ReportContext['versions'] }) {
     </details>
   )
 }
-
-const formatCount = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`

@@ -1,5 +1,6 @@
 import type { ReportStats } from '#contract/community/moderation.ts'
 import { REPORT_STATUSES } from '#contract/community/moderation-rules.ts'
+import { formatNumber } from '#web/platform/text/amounts.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { StatusFilter } from './api.ts'
 import { STATUS_LABELS } from './report-status.tsx'
@@ -25,7 +26,7 @@ export function StatusButtons({ chosen, stats, onChoose }: StatusButtonsProps) {
           {status === 'all' ? 'All' : STATUS_LABELS[status]}
           {/* Its room is there before the number, so that the buttons stay in their rows. */}
           <span className={`text-sm tabular-nums ${stats ? '' : 'invisible'}`}>
-            {(stats?.[status === 'all' ? 'total' : status] ?? 0).toLocaleString('en-IN')}
+            {formatNumber(stats?.[status === 'all' ? 'total' : status] ?? 0)}
           </span>
         </Button>
       ))}

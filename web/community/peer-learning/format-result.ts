@@ -1,5 +1,5 @@
 import type { AttemptSummary } from '#contract/practice/quizzes.ts'
-import { timeTaken } from '#web/platform/time/time-taken.ts'
+import { timeTaken } from '#web/platform/time/durations.ts'
 
 type Figures = Pick<AttemptSummary, 'score' | 'totalQuestions' | 'percentage' | 'timeTakenSeconds'>
 

@@ -1,4 +1,5 @@
 import { ThumbsUp } from 'lucide-react'
+import { counted } from '#web/platform/text/amounts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type Likeable, useLike } from './use-toggles.ts'
 
@@ -14,7 +15,7 @@ interface LikeButtonProps {
 export function LikeButton({ tab, id, entry, about }: LikeButtonProps) {
   const { likes_count: likes, is_liked: isLiked, is_own: isOwn } = entry
   const like = useLike(tab, id, entry)
-  const likesText = `${likes} ${likes === 1 ? 'like' : 'likes'}`
+  const likesText = counted(likes, 'like')
 
   if (isOwn)
     return (

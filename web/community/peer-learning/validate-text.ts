@@ -1,6 +1,5 @@
 import { FieldMistake, refuse } from '#web/platform/hooks/use-submit.ts'
-
-const COUNT = new Intl.NumberFormat('en-IN')
+import { formatNumber } from '#web/platform/text/amounts.ts'
 
 /**
  * Trims a text.
@@ -10,7 +9,7 @@ export function validateText(field: string, text: string, { least = 0, most }: {
   const sent = text.trim()
   if (sent.length < least)
     throw new FieldMistake(field, least === 1 ? 'This field can’t be empty.' : `Please write at least ${least} characters.`)
-  if (sent.length > most) throw new FieldMistake(field, `Please keep it to ${COUNT.format(most)} characters.`)
+  if (sent.length > most) throw new FieldMistake(field, `Please keep it to ${formatNumber(most)} characters.`)
   return sent
 }
 

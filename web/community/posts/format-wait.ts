@@ -1,3 +1,5 @@
+import { counted } from '#web/platform/text/amounts.ts'
+
 const UNITS = [
   ['hour', 3600],
   ['minute', 60],
@@ -6,6 +8,5 @@ const UNITS = [
 /** Seconds up to 90, then minutes or hours, rounded up. */
 export function formatWait(seconds: number): string {
   const [unit, size] = UNITS.find(([, size]) => seconds > 1.5 * size) ?? ['second', 1]
-  const count = Math.ceil(seconds / size)
-  return `${count} ${unit}${count === 1 ? '' : 's'}`
+  return counted(Math.ceil(seconds / size), unit)
 }

@@ -3,6 +3,7 @@ import { FORUM_LOCKED } from '#contract/community/forum-rules.ts'
 import { MAX_POST_LENGTH } from '#contract/community/post-text.ts'
 import { storedLength } from '#contract/nfc.ts'
 import { charactersLeft } from '#web/community/characters-left.ts'
+import { formatNumber } from '#web/platform/text/amounts.ts'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextArea } from '#web/ui/form/field.tsx'
@@ -96,8 +97,7 @@ export function PostForm({ draft, label, placeholder, verb, fallback, isLocked =
 }
 
 const SHOW_REMAINING_BELOW = 1000
-const COUNT = new Intl.NumberFormat('en-IN')
-const TOO_LONG = `Please keep it to ${COUNT.format(MAX_POST_LENGTH)} characters.`
+const TOO_LONG = `Please keep it to ${formatNumber(MAX_POST_LENGTH)} characters.`
 
 /** How much room is left, once that is little; beyond the limit an error instead. */
 function limitText(written: number): { hint?: string; error?: string } {

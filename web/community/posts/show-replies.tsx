@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { failureText } from '#web/platform/http/call.ts'
+import { counted } from '#web/platform/text/amounts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/status/spinner.tsx'
 import { loadReplies } from './api.ts'
@@ -12,7 +13,9 @@ import { useForumCache } from './use-forum-view.ts'
 export function ShowReplies({ thread }: { thread: Thread }) {
   const more = useMoreReplies(thread)
   const label =
-    thread.completeTo === null ? `Show all ${thread.replies_count} replies` : `Show ${countOf(hiddenReplies(thread), 'more ')}`
+    thread.completeTo === null
+      ? `Show all ${thread.replies_count} replies`
+      : `Show ${counted(hiddenReplies(thread), 'more reply', 'more replies')}`
   return (
     <>
       {more.isError && (
@@ -45,13 +48,11 @@ export function ShowPendingReplies({ thread }: { thread: Thread }) {
     <div className="py-1">
       <Button variant="outline" size="sm" className="min-h-11" aria-disabled={more.isPending} onClick={show}>
         {more.isPending && <Spinner />}
-        {`Show ${countOf(count, 'new ')}`}
+        {`Show ${counted(count, 'new reply', 'new replies')}`}
       </Button>
     </div>
   )
 }
-
-const countOf = (count: number, kind: string) => `${count} ${kind}${count === 1 ? 'reply' : 'replies'}`
 
 function useMoreReplies(thread: Thread) {
   const { forumId, focusPost } = useForumContext()

@@ -1,8 +1,8 @@
 import { CircleCheck, MessageSquare, Reply, RotateCcw } from 'lucide-react'
 import type { Discussion } from '#contract/community/quiz-discussion.ts'
+import { counted } from '#web/platform/text/amounts.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { ForumCache } from './forum-cache.ts'
-import { formatCount } from './labels.ts'
 import { LikeButton } from './like-button.tsx'
 import { ManagePost } from './manage-post.tsx'
 import { PostButton } from './post-button.tsx'
@@ -68,13 +68,13 @@ function RepliesCount({ count, thread, about }: { count: number; thread: Discuss
         aria-disabled={thread.isLoading}
         onClick={() => !thread.isLoading && thread.showMore()}
       >
-        {`Show all ${formatCount(count, 'reply', 'replies')}`}
+        {`Show all ${counted(count, 'reply', 'replies')}`}
       </PostButton>
     )
   return (
     <span className="inline-flex min-h-11 items-center gap-1.5 text-sm text-quiet tabular-nums">
       <MessageSquare aria-hidden="true" className="size-4 shrink-0" />
-      {formatCount(count, 'reply', 'replies')}
+      {counted(count, 'reply', 'replies')}
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatAge, formatCount } from './labels.ts'
+import { formatAge } from './labels.ts'
 
 const now = new Date('2026-01-15T12:00:00Z')
 const age = (instant: string) => formatAge(instant, now)
@@ -11,8 +11,4 @@ test('the age of a post is "just now", then hours, then days', () => {
   expect(age('2026-01-14T12:00:01Z')).toBe('23h ago')
   expect(age('2026-01-14T12:00:00Z')).toBe('1d ago')
   expect(age('2024-01-15T12:00:00Z')).toBe('731d ago')
-})
-
-test('one reply, two replies', () => {
-  expect([formatCount(1, 'reply', 'replies'), formatCount(0, 'like')]).toEqual(['1 reply', '0 likes'])
 })

@@ -21,5 +21,3 @@ export function formatAge(instant: string, now: Date): string {
   if (age < HOUR) return 'Just now'
   return age < DAY ? `${Math.floor(age / HOUR)}h ago` : `${Math.floor(age / DAY)}d ago`
 }
-
-export const formatCount = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`

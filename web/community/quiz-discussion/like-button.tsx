@@ -1,7 +1,7 @@
 import { ThumbsUp } from 'lucide-react'
+import { counted } from '#web/platform/text/amounts.ts'
 import type { PostRef } from './api.ts'
 import type { ForumCache } from './forum-cache.ts'
-import { formatCount } from './labels.ts'
 import { useLike } from './use-toggles.ts'
 
 interface LikeButtonProps {
@@ -23,7 +23,7 @@ export function LikeButton({ cache, post, likes, isLiked, isOwn, about }: LikeBu
     return (
       <span className={`${LOOK} text-quiet`}>
         {icon}
-        {formatCount(likes, 'like')}
+        {counted(likes, 'like')}
       </span>
     )
   return (
@@ -36,7 +36,7 @@ export function LikeButton({ cache, post, likes, isLiked, isOwn, about }: LikeBu
       className={`${LOOK} -mx-2 rounded-control px-2 font-medium hover:bg-sunken ${isLiked ? 'text-accent' : 'text-ink'}`}
     >
       {icon}
-      {formatCount(likes, 'like')}
+      {counted(likes, 'like')}
       <span className="sr-only">: like {about}</span>
     </button>
   )

@@ -1,5 +1,5 @@
 import { ArrowUp } from 'lucide-react'
-import { formatCount } from '#web/community/quiz-discussion/labels.ts'
+import { counted } from '#web/platform/text/amounts.ts'
 import { Button } from '#web/ui/button.tsx'
 
 interface PendingPostsLineProps {
@@ -21,7 +21,7 @@ export function PendingPostsLine({ count, isMore, onShow }: PendingPostsLineProp
       ) : (
         <Button size="sm" className="min-h-11!" onClick={onShow}>
           <ArrowUp aria-hidden="true" className="size-4" />
-          Show {isMore ? `more than ${count} new discussions` : formatCount(count, 'new discussion')}
+          Show {isMore ? `more than ${count} new discussions` : counted(count, 'new discussion')}
         </Button>
       )}
     </div>

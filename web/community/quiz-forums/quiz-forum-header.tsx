@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Difficulty, ForumSummary } from '#contract/community/quiz-forums.ts'
 import { paths } from '#web/platform/paths.ts'
+import { formatNumber } from '#web/platform/text/amounts.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 const TONES: Record<Difficulty, 'good' | 'signal' | 'danger'> = { Easy: 'good', Medium: 'signal', Hard: 'danger' }
@@ -21,7 +22,7 @@ export function QuizForumHeader({ forum, action }: { forum: ForumSummary; action
       <dl className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-px overflow-hidden rounded-card border border-line bg-line">
         <Fact label="Total questions">{forum.total_questions}</Fact>
         <Fact label="Average score">{forum.attempts_count > 0 ? `${forum.average_score}%` : <NoneYet />}</Fact>
-        <Fact label="Attempts">{forum.attempts_count.toLocaleString('en-IN')}</Fact>
+        <Fact label="Attempts">{formatNumber(forum.attempts_count)}</Fact>
         <Fact label="Difficulty">
           <Badge tone={TONES[forum.difficulty]}>{forum.difficulty}</Badge>
         </Fact>

@@ -8,7 +8,7 @@ import { LikeButton } from '#web/community/peer-learning/like-button.tsx'
 import { paths } from '#web/platform/paths.ts'
 import { PostedText } from '#web/platform/text/posted-text.tsx'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
-import { timeTaken } from '#web/platform/time/time-taken.ts'
+import { timeTaken } from '#web/platform/time/durations.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
 

@@ -6,6 +6,7 @@ import { authorName } from '#web/community/peer-learning/byline.tsx'
 import { ConfirmDelete } from '#web/community/peer-learning/confirm-delete.tsx'
 import { HUB_CARD } from '#web/community/peer-learning/hub-card.ts'
 import { useMembership } from '#web/community/peer-learning/use-toggles.ts'
+import { counted } from '#web/platform/text/amounts.ts'
 import { PostedText } from '#web/platform/text/posted-text.tsx'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
@@ -68,7 +69,7 @@ const membersText = ({ member_count: count, size_limit: limit }: StudyGroup): st
 
 function consequence({ member_count: count, is_own: isOwn }: StudyGroup): string {
   const others = isOwn ? count - 1 : count
-  const who = others === 1 ? '1 other member loses' : `${others} members lose`
+  const who = counted(others, 'other member loses', 'members lose')
   return `${others > 0 ? `${who} the group.` : 'It has no other members.'} This can’t be undone.`
 }
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Topic } from '#contract/community/topics.ts'
 import { paths } from '#web/platform/paths.ts'
+import { counted } from '#web/platform/text/amounts.ts'
 import { plainPosted } from '#web/platform/text/plain-posted.ts'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { formatInstant, relativeTime } from '#web/platform/time/dates.ts'
@@ -26,7 +27,7 @@ export function TopicRow({ topic, now }: { topic: Topic; now: Date }) {
         <time dateTime={latest.created_at} title={formatInstant(latest.created_at)}>
           {relativeTime(latest.created_at, now).replace('Just', 'just')}
         </time>
-        {replies_count > 0 && `${DOT}${replies_count.toLocaleString('en-IN')} ${replies_count === 1 ? 'reply' : 'replies'}`}
+        {replies_count > 0 && `${DOT}${counted(replies_count, 'reply', 'replies')}`}
       </p>
     </li>
   )

@@ -1,11 +1,12 @@
 import type { Notification } from '#contract/messaging/notifications.ts'
+import { counted } from '#web/platform/text/amounts.ts'
 
 export const badgeText = (count: number) => (count > 99 ? '99+' : String(count))
 
 /** Contains the text of the badge, so that speech control finds the button by what people see. */
 export const bellLabel = (count: number) => (count > 0 ? `Notifications, ${badgeText(count)} unread` : 'Notifications')
 
-export const unreadText = (count: number) => `${count} unread notification${count === 1 ? '' : 's'}`
+export const unreadText = (count: number) => counted(count, 'unread notification')
 
 export const decrement = (count: number, read: number) => Math.max(0, count - read)
 

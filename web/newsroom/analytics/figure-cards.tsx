@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CommunityStats } from '#contract/newsroom/analytics.ts'
 import { type EngagementTone, engagementTone, shortNumber } from '#contract/newsroom/analytics-rules.ts'
+import { formatNumber } from '#web/platform/text/amounts.ts'
 import { Skeleton } from '#web/ui/status/skeleton.tsx'
 
 type Count = Exclude<keyof CommunityStats, 'engagement_rate' | 'as_of'>
@@ -57,7 +58,7 @@ export function FigureCards({ stats }: { stats: CommunityStats | undefined }) {
 function CountCards({ counts, stats }: { counts: typeof COUNTS; stats: CommunityStats | undefined }) {
   return counts.map(([name, label]) => (
     <FigureCard key={name} label={label}>
-      {stats ? <span title={stats[name].toLocaleString('en-IN')}>{shortNumber(stats[name])}</span> : <FigureSkeleton />}
+      {stats ? <span title={formatNumber(stats[name])}>{shortNumber(stats[name])}</span> : <FigureSkeleton />}
     </FigureCard>
   ))
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { TopContent } from '#contract/newsroom/analytics.ts'
+import { formatNumber } from '#web/platform/text/amounts.ts'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
@@ -18,7 +19,7 @@ export function TopList({ items }: { items: TopContent[] }) {
           <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-sm text-quiet">
             <Badge>{TYPES[type]}</Badge>
             <span className="wrap-anywhere">{author}</span>
-            <span className="tabular-nums">Score {engagement.toLocaleString('en-IN')}</span>
+            <span className="tabular-nums">Score {formatNumber(engagement)}</span>
           </span>
         </li>
       ))}

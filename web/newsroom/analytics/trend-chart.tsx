@@ -1,5 +1,6 @@
 import type { ActivityDay } from '#contract/newsroom/analytics.ts'
 import { useWidth } from '#web/platform/hooks/use-width.ts'
+import { formatNumber } from '#web/platform/text/amounts.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { axisTicks, labelFilter } from './chart-scale.ts'
 
@@ -37,7 +38,7 @@ export function TrendChart({ days }: { days: ActivityDay[] }) {
                 <th scope="row" className="py-1.5 pr-4 font-normal">
                   {formatDay(date, 'short')}
                 </th>
-                <td className="py-1.5 text-right tabular-nums">{posts.toLocaleString('en-IN')}</td>
+                <td className="py-1.5 text-right tabular-nums">{formatNumber(posts)}</td>
               </tr>
             ))}
           </tbody>
@@ -46,7 +47,7 @@ export function TrendChart({ days }: { days: ActivityDay[] }) {
               <th scope="row" className="py-1.5 pr-4 font-semibold">
                 Total
               </th>
-              <td className="py-1.5 text-right font-semibold tabular-nums">{total.toLocaleString('en-IN')}</td>
+              <td className="py-1.5 text-right font-semibold tabular-nums">{formatNumber(total)}</td>
             </tr>
           </tfoot>
         </table>
@@ -68,7 +69,7 @@ function Bars({ days, width }: { days: ActivityDay[]; width: number }) {
         <g key={tick}>
           <line x1="0" x2="100%" y1={y(tick)} y2={y(tick)} className={tick === 0 ? 'stroke-strong' : 'stroke-line'} />
           <text x={-8} y={y(tick)} dy="0.32em" textAnchor="end" className="fill-quiet">
-            {tick.toLocaleString('en-IN')}
+            {formatNumber(tick)}
           </text>
         </g>
       ))}

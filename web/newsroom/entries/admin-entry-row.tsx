@@ -4,6 +4,7 @@ import type { DayProcessing } from '#contract/newsroom/processing.ts'
 import type { AdminEntry } from '#contract/reading/daily.ts'
 import { DayLanguages } from '#web/newsroom/processing/day-languages.tsx'
 import { paths } from '#web/platform/paths.ts'
+import { counted } from '#web/platform/text/amounts.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { formatIndianTime } from '#web/platform/time/indian-time.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -37,9 +38,7 @@ export const AdminEntryRow = memo(function AdminEntryRow({ entry, processing }: 
             </time>
           </>
         )}
-        <span className="text-sm text-quiet">
-          {articles.length} {articles.length === 1 ? 'article' : 'articles'}
-        </span>
+        <span className="text-sm text-quiet">{counted(articles.length, 'article')}</span>
       </p>
       {processing && <DayLanguages day={processing} />}
       <ul>

@@ -5,6 +5,7 @@ import { useProcessEntry } from '#web/newsroom/processing/api.ts'
 import { CallError, failureText } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useLongText } from '#web/platform/storage/use-long-text.ts'
+import { counted } from '#web/platform/text/amounts.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -138,7 +139,7 @@ export function ArticleEditor({ entry, articleId, onDone }: ArticleEditorProps) 
         </Notice>
       )}
       <MistakeList
-        title={`${mistakes.length} ${mistakes.length === 1 ? 'error' : 'errors'} to fix`}
+        title={`${counted(mistakes.length, 'error')} to fix`}
         mistakes={placed.length > 0 ? [...placed, ...mistakes.filter(isOfCorrection)] : mistakes}
         onGo={tab === 'form' ? goToField : placed.length > 0 ? goInEditor : undefined}
       />

@@ -1,5 +1,6 @@
 import type { EntryDetail } from '#contract/newsroom/entries.ts'
 import { failureText } from '#web/platform/http/call.ts'
+import { counted } from '#web/platform/text/amounts.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -21,7 +22,7 @@ export function DeleteDialog({ entry, onClose, onDeleted }: DeleteDialogProps) {
       open
       onOpenChange={onClose}
       title={`Delete ${formatDay(entry.publication_date, 'compact')}?`}
-      description={`This deletes ${count} ${count === 1 ? 'article' : 'articles'} with quizzes, recordings and translations, and the read marks, reading positions and bookmarks of readers. You can restore the uploaded content from the history, but nothing else.`}
+      description={`This deletes ${counted(count, 'article')} with quizzes, recordings and translations, and the read marks, reading positions and bookmarks of readers. You can restore the uploaded content from the history, but nothing else.`}
     >
       <div className="space-y-4">
         {remove.error && (

@@ -1,8 +1,8 @@
 import type { Audience } from '#contract/newsroom/entries.ts'
+import { counted } from '#web/platform/text/amounts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogFoot } from '#web/ui/dialog-foot.tsx'
-import { readersText } from './audience-text.ts'
 
 interface PublishDialogProps {
   /** Undefined as long as the number of readers is unknown. */
@@ -20,7 +20,7 @@ export function PublishDialog({ audience, isBusy, onPublish, onClose, focusOnClo
       open
       onOpenChange={onClose}
       focusOnClose={focusOnClose}
-      title={audience ? `Publish to ${readersText(audience.readers)}?` : 'Publish this day?'}
+      title={audience ? `Publish to ${counted(audience.readers, 'reader')}?` : 'Publish this day?'}
       description="They are notified once, also if you unpublish the day and publish it again."
     >
       <DialogFoot>

@@ -1,5 +1,6 @@
 import type { Totals } from '#contract/newsroom/processing.ts'
 import { CallError } from '#web/platform/http/call.ts'
+import { counted } from '#web/platform/text/amounts.ts'
 
 const PARTIAL_FAILURE = 'Content saved successfully, but translation/audio processing failed'
 const PROCESS_LATER = 'You can manually process articles later.'
@@ -30,5 +31,4 @@ function countsText({ units, by_status, is_settled }: Totals): string {
   return `${subject} ${parts.join(', ')}.`
 }
 
-const countText = (count: number, words: string) => (count > 0 ? `${count} ${isOrAre(count)}${words}` : '')
-const isOrAre = (count: number) => (count === 1 ? 'is ' : 'are ')
+const countText = (count: number, words: string) => (count > 0 ? `${counted(count, 'is', 'are')} ${words}` : '')

@@ -1,4 +1,5 @@
 import { practiceCounts } from '#contract/newsroom/practice-counts.ts'
+import { counted } from '#web/platform/text/amounts.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { PaperTag } from '#web/ui/paper-tag.tsx'
@@ -21,8 +22,7 @@ export function PageCheckResult({ day, mistakes }: PageCheck) {
       {day && (
         <>
           <p className="mt-4 font-medium">
-            {formatDay(day.publication_date, 'compact')}: {day.articles.length}{' '}
-            {day.articles.length === 1 ? 'article' : 'articles'}
+            {formatDay(day.publication_date, 'compact')}: {counted(day.articles.length, 'article')}
           </p>
           <ol className="divide-y divide-line">
             {day.articles.map((article) => (

@@ -1,5 +1,6 @@
 import type { Comparison } from '#contract/newsroom/entries.ts'
 import { ChangeList } from '#web/newsroom/entries/change-list.tsx'
+import { counted } from '#web/platform/text/amounts.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { formatIndianTime } from '#web/platform/time/indian-time.ts'
 import { Notice } from '#web/ui/status/notice.tsx'
@@ -28,8 +29,8 @@ export function UploadComparison({ comparison, mayReplace, onMayReplace }: Uploa
       )}
       {(lost.readings > 0 || lost.bookmarks > 0) && (
         <p className="font-medium">
-          Readers permanently lose {countText(lost.readings, 'read mark')} and {countText(lost.bookmarks, 'bookmark')} of the
-          removed articles. An article keeps them as long as its title does not change.
+          Readers permanently lose {counted(lost.readings, 'read mark')} and {counted(lost.bookmarks, 'bookmark')} of the removed
+          articles. An article keeps them as long as its title does not change.
         </p>
       )}
       <label className="flex min-h-11 items-center gap-3 font-medium">
@@ -44,5 +45,3 @@ function statusText({ status, scheduled_for }: NonNullable<Comparison['entry']>)
   if (status === 'published') return 'published'
   return scheduled_for ? `scheduled for ${formatIndianTime(scheduled_for)}` : 'a draft'
 }
-
-const countText = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { counted } from '#web/platform/text/amounts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { MistakeList } from '#web/ui/form/mistake-list.tsx'
 import type { JsonEditorPlaces, PlacedMistake } from '#web/ui/json-editor/json-editor.tsx'
@@ -105,4 +106,4 @@ interface Decision {
   mayReplace: boolean
 }
 
-const errorTitle = (count: number) => `${count} ${count === 1 ? 'error' : 'errors'} to fix`
+const errorTitle = (count: number) => `${counted(count, 'error')} to fix`

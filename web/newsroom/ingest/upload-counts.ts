@@ -1,5 +1,6 @@
 import { ENGLISH_NAMES, TARGETS, type Target } from '#contract/languages.ts'
 import type { PracticeCounts } from '#contract/newsroom/practice-counts.ts'
+import { counted } from '#web/platform/text/amounts.ts'
 
 type ByTarget = Partial<Record<Target, unknown>>
 
@@ -29,7 +30,6 @@ export function countsOf(
   ].join(', ')
 }
 
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 const inBrackets = (parts: string[]) => (parts.length > 0 ? ` (${parts.join(', ')})` : '')
 
 /** The languages that an article is translated into, in English. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import type { PracticeCounts } from '#contract/newsroom/practice-counts.ts'
 import type { Article } from '#contract/reading/articles.ts'
+import { counted } from '#web/platform/text/amounts.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -26,7 +27,7 @@ export function UploadPreview({ articles, practice, day, showPreview }: UploadPr
   return (
     <section aria-labelledby="preview-title" className="rounded-card border border-line bg-surface">
       <h2 id="preview-title" className="border-b border-line px-5 py-4 text-lg font-semibold">
-        {formatDay(day, 'compact')}: {articles.length} {articles.length === 1 ? 'article' : 'articles'}
+        {formatDay(day, 'compact')}: {counted(articles.length, 'article')}
       </h2>
       <ol className="divide-y divide-line">
         {articles.map((article, index) => (

@@ -3,6 +3,7 @@ import { CircleCheck } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { MISTAKE_STATUS_LABELS, MISTAKE_STATUSES } from '#contract/newsroom/mistake-report-rules.ts'
 import { failureText } from '#web/platform/http/call.ts'
+import { formatNumber } from '#web/platform/text/amounts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
@@ -87,7 +88,7 @@ function StatusFilterButtons({ chosen, counts, onChoose }: StatusFilterButtonsPr
         >
           {status === 'all' ? 'All' : MISTAKE_STATUS_LABELS[status]}
           {/* Its room is there before the number, so that the buttons stay in their rows. */}
-          <span className={`text-sm tabular-nums ${counts ? '' : 'invisible'}`}>{countOf(status).toLocaleString('en-IN')}</span>
+          <span className={`text-sm tabular-nums ${counts ? '' : 'invisible'}`}>{formatNumber(countOf(status))}</span>
         </Button>
       ))}
     </fieldset>

@@ -5,6 +5,7 @@ import type { EntryProcessing } from '#contract/newsroom/processing.ts'
 import type { AdminEntry } from '#contract/reading/daily.ts'
 import { EntryStatus } from '#web/newsroom/entries/entry-status.tsx'
 import { paths } from '#web/platform/paths.ts'
+import { counted } from '#web/platform/text/amounts.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ResponsiveTable } from '#web/ui/responsive-table.tsx'
@@ -43,7 +44,7 @@ export function DayTranslations({ entry, articles, isFirst }: DayTranslationsPro
       </div>
       {isFolded ? (
         <Button variant="link" className="px-0!" onClick={() => setOpen(true)}>
-          {`Show ${articles.length} ${articles.length === 1 ? 'article' : 'articles'}`}
+          {`Show ${counted(articles.length, 'article')}`}
         </Button>
       ) : (
         <ResponsiveTable

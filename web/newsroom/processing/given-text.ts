@@ -1,5 +1,6 @@
 import { ENGLISH_NAMES, TARGETS } from '#contract/languages.ts'
 import type { EntryProcessing } from '#contract/newsroom/processing.ts'
+import { counted } from '#web/platform/text/amounts.ts'
 
 /** What a day that was never processed has: "Hindi: 5 of 5 articles translated. …" */
 export function givenText(articles: EntryProcessing['articles']): string {
@@ -11,6 +12,6 @@ export function givenText(articles: EntryProcessing['articles']): string {
   const recordings = given.filter(({ kind }) => kind === 'audio').length
   if (texts.length === 0 && recordings === 0) return 'There are no translations and no recordings yet.'
   const translated = texts.length > 0 ? `translations (${texts.join(', ')})` : 'no translations'
-  const recorded = recordings > 0 ? `${recordings} ${recordings === 1 ? 'recording' : 'recordings'}` : 'no recordings'
+  const recorded = recordings > 0 ? counted(recordings, 'recording') : 'no recordings'
   return `From the upload: ${translated}, ${recorded}.`
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { EntryProcessing } from '#contract/newsroom/processing.ts'
 import { failureText } from '#web/platform/http/call.ts'
+import { counted } from '#web/platform/text/amounts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
 import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
@@ -50,7 +51,7 @@ function Progress({ processing }: { processing: EntryProcessing }) {
       <p className="text-quiet">
         {totals.units === 0
           ? givenText(articles)
-          : `${unprocessed} ${unprocessed === 1 ? 'article has' : 'articles have'} not been translated or recorded yet.`}
+          : `${counted(unprocessed, 'article has', 'articles have')} not been translated or recorded yet.`}
       </p>
       <Button variant="outline" busy={process.isPending} onClick={() => process.mutate(entry_id, { onError })}>
         Start now

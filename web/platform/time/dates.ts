@@ -1,5 +1,6 @@
 import { dayInWords, MONTHS } from '#contract/calendar.ts'
 import type { Language } from '#contract/languages.ts'
+import { counted } from '#web/platform/text/amounts.ts'
 
 const LOCALE = 'en-IN'
 
@@ -91,4 +92,4 @@ export function relativeTime(instant: string, now: Date = new Date()): string {
   return formatDate(instant)
 }
 
-const ago = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`
+const ago = (count: number, unit: string) => `${counted(count, unit)} ago`

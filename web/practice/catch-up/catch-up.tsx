@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router'
 import type { Language } from '#contract/languages.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
+import { counted } from '#web/platform/text/amounts.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
@@ -13,7 +14,6 @@ import { toast } from '#web/ui/status/toast-store.ts'
 import { catchUpList, clearList, type Topic } from './api.ts'
 import { CatchUpTopic, KeepFacts } from './catch-up-topic.tsx'
 import { DismissDialog } from './dismiss-dialog.tsx'
-import { daysText, minutesText, topicsText } from './numbers.ts'
 
 /** The facts of missed days by topic, the most useful first. */
 export function CatchUp({ language }: { language: Language }) {
@@ -57,7 +57,8 @@ function Topics({ days, minutes, items, language }: TopicsProps) {
   return (
     <>
       <p className="text-quiet">
-        {topicsText(items.length)} of {daysText(days)}, about {minutesText(minutes)}. The most useful come first.
+        {counted(items.length, 'topic')} of {counted(days, 'day')}, about {counted(minutes, 'minute')}. The most useful come
+        first.
         {isPartlyEnglish && ` Facts without a translation are in English.`}
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-3">

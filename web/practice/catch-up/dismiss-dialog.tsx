@@ -1,7 +1,7 @@
+import { counted } from '#web/platform/text/amounts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogFoot } from '#web/ui/dialog-foot.tsx'
-import { daysText } from './numbers.ts'
 
 interface DismissDialogProps {
   days: number
@@ -15,7 +15,7 @@ export function DismissDialog({ days, isBusy, onDismiss, onClose }: DismissDialo
     <Dialog
       open
       onOpenChange={onClose}
-      title={`Dismiss ${daysText(days)}?`}
+      title={`Dismiss ${counted(days, 'day')}?`}
       description="They are not offered again. The articles stay unread, and you find them in All articles."
     >
       <DialogFoot>

@@ -4,8 +4,8 @@ import { Link } from 'react-router'
 import type { Language } from '#contract/languages.ts'
 import type { CatchUpOffer } from '#contract/practice/catch-up.ts'
 import { paths } from '#web/platform/paths.ts'
+import { counted } from '#web/platform/text/amounts.ts'
 import { catchUpList } from './api.ts'
-import { daysText, minutesText } from './numbers.ts'
 
 /** Leads to the facts of the missed days. */
 export function Offer({ days, minutes, language }: CatchUpOffer & { language: Language }) {
@@ -18,7 +18,7 @@ export function Offer({ days, minutes, language }: CatchUpOffer & { language: La
     >
       <span>
         <span className="block font-semibold">
-          You missed {daysText(days)}: {minutesText(minutes)}
+          You missed {counted(days, 'day')}: {counted(minutes, 'minute')}
         </span>
         <span className="block text-sm text-quiet">Catch up on the key facts</span>
       </span>

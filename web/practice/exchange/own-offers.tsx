@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Offer } from '#contract/practice/exchange.ts'
 import { failureText } from '#web/platform/http/call.ts'
+import { counted } from '#web/platform/text/amounts.ts'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { formatDate } from '#web/platform/time/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -60,7 +61,7 @@ function OfferRow({ offer, reportDialog }: { offer: Offer; reportDialog: ReportD
       <div className="flex flex-wrap items-center justify-between gap-2">
         <QuietLine>
           <Badge tone={status === 'reviewed' ? 'good' : 'neutral'}>{STATUS_WORDS[status]}</Badge>
-          {reviews.length === 1 ? '1 review' : `${reviews.length} reviews`}
+          {counted(reviews.length, 'review')}
           {status === 'open' && closes_at && `until ${formatDate(closes_at)}`}
         </QuietLine>
         {mayWithdraw && (

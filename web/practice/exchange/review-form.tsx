@@ -4,6 +4,7 @@ import type { AssignedAnswer } from '#contract/practice/exchange.ts'
 import { COMMENT_CHARACTERS } from '#contract/practice/exchange-rules.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { useDraft } from '#web/platform/storage/use-draft.ts'
+import { formatNumber } from '#web/platform/text/amounts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Select, TextArea } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
@@ -66,7 +67,7 @@ export function ReviewForm({ answer: { offer_id, demands }, onDone, reportDialog
       </fieldset>
       <Field
         label="Comment"
-        hint={`What is good, and what is missing? ${COMMENT_CHARACTERS.least} to ${COMMENT_CHARACTERS.most.toLocaleString('en-IN')} characters. Do not write who you are.`}
+        hint={`What is good, and what is missing? ${COMMENT_CHARACTERS.least} to ${formatNumber(COMMENT_CHARACTERS.most)} characters. Do not write who you are.`}
       >
         <TextArea
           dir="auto"

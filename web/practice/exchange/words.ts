@@ -1,4 +1,5 @@
 import { type OfferStatus, RESERVED_MINUTES, REVIEWS_OWED } from '#contract/practice/exchange-rules.ts'
+import { plural } from '#web/platform/text/amounts.ts'
 
 /** Hundredths as marks: 250 is 2.5. */
 export const marksText = (hundredths: number): string => String(hundredths / 100)
@@ -21,10 +22,10 @@ export const HOW_IT_WORKS = [
 export function owedText(owed: number, isWaiting: boolean): string {
   if (!isWaiting)
     return owed === 0 ? 'Your next answer is shown at once.' : `${times(owed)} to give before your next answer is shown.`
-  return owed === 1 ? 'Review one more answer, then yours is shown.' : `Review ${owed} answers, then yours is shown.`
+  return `Review ${plural(owed, { one: 'one more answer', other: `${owed} answers` })}, then yours is shown.`
 }
 
-const times = (count: number) => (count === 1 ? 'One review' : `${count} reviews`)
+const times = (count: number) => plural(count, { one: 'One review', other: `${count} reviews` })
 
 /** The marks that can be given for a key demand: steps of half a mark, and all of them. */
 export function marksFor(most: number): number[] {

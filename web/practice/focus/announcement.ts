@@ -1,3 +1,4 @@
+import { spokenMinutes } from '#web/platform/time/durations.ts'
 import { type Durations, isBreak, type Timer } from './pomodoro.ts'
 
 /**
@@ -17,15 +18,4 @@ export function announcement(before: Timer | null, now: Timer, durations: Durati
   return before?.state !== 'running' && isFresh ? started : ''
 }
 
-function spokenDuration(seconds: number): string {
-  const parts = [
-    [Math.floor(seconds / 60), 'minute'],
-    [seconds % 60, 'second'],
-  ] as const
-  return (
-    parts
-      .filter(([count]) => count > 0)
-      .map(([count, unit]) => `${count} ${unit}${count === 1 ? '' : 's'}`)
-      .join(' and ') || 'no time'
-  )
-}
+const spokenDuration = (seconds: number) => spokenMinutes(seconds, ' and ') || 'no time'

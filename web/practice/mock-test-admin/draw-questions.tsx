@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MOCK_QUESTIONS } from '#contract/practice/mock-test-rules.ts'
 import { failureText } from '#web/platform/http/call.ts'
+import { formatNumber } from '#web/platform/text/amounts.ts'
 import type { PickNodes } from '#web/practice/mock-tests/pick-nodes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -26,7 +27,7 @@ export function DrawQuestions({ paper, pickNodes, onDrawn }: DrawQuestionsProps)
     onSuccess: ({ questions }) => onDrawn(withMore(paper, questions, count)),
   })
   const isValid = Number.isInteger(count) && count > 0
-  const summary = draw.data && `${draw.data.total.toLocaleString('en-IN')} questions fit.`
+  const summary = draw.data && `${formatNumber(draw.data.total)} questions fit.`
   return (
     <Card title="Draw questions" intro="At random from published questions; those that are on the paper are not drawn again.">
       <div className="grid gap-4 sm:grid-cols-2">

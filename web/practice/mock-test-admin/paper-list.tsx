@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, ChevronDown, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { unescapeNewlines } from '#contract/reading/analysis.ts'
 import type { Mistakes } from '#web/platform/http/call.ts'
+import { counted } from '#web/platform/text/amounts.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { ReviewedOptions } from '#web/practice/quiz-history/reviewed-options.tsx'
 import { Stem } from '#web/practice/quizzes/stem.tsx'
@@ -22,7 +23,7 @@ interface PaperListProps {
 /** The questions in the order of the paper. */
 export function PaperList({ paper, isFixed, errors, onChange }: PaperListProps) {
   return (
-    <Card title={paper.length === 1 ? '1 question' : `${paper.length} questions`}>
+    <Card title={counted(paper.length, 'question')}>
       {paper.length === 0 && <p className="text-quiet">Draw some questions first.</p>}
       <ol className="divide-y divide-line">
         {paper.map((question, place) => (

@@ -9,9 +9,6 @@ export const MISTAKE_NAMES: Record<Mistake, string> = {
   ran_out_of_time: 'Ran out of time',
 }
 
-export const questionsText = (count: number): string => (count === 1 ? '1 question' : `${count} questions`)
-export const minutesText = (count: number): string => (count === 1 ? '1 minute' : `${count} minutes`)
-
 /** Marks that are given for something: `+2.00`, `−0.66`, `0.00`. */
 export const signedMarks = (hundredths: number): string => `${hundredths > 0 ? '+' : ''}${marksText(hundredths)}`
 

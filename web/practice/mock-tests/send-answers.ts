@@ -5,6 +5,7 @@ import { queryClient } from '#web/platform/http/query-client.ts'
 import { enqueue } from '#web/platform/offline/outbox.ts'
 import { declareKind } from '#web/platform/offline/outbox-kinds.ts'
 import { pendingValue } from '#web/platform/offline/outbox-state.ts'
+import { plural } from '#web/platform/text/amounts.ts'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { answersIn, missingAmong, type Unsent, withAnswers } from './answers.ts'
 import { mockAttempt, noteSent, type OpenAttempt } from './attempt-query.ts'
@@ -58,7 +59,7 @@ async function whatWasTaken(attemptId: string, answers: SentMockAnswer[], refusa
   const missing = missingAmong(answers, data.answers)
   if (missing === 0) return data
   if (data.submitted_at === null) throw refusal
-  const lost = missing === 1 ? 'One answer that was' : `${missing} answers that were`
+  const lost = plural(missing, { one: 'One answer that was', other: `${missing} answers that were` })
   throw new CallError(`This test was submitted on another device. ${lost} given here afterwards did not count.`, refusal)
 }
 

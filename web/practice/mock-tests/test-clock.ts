@@ -1,3 +1,5 @@
+import { clockTimeWithHours, spokenHours } from '#web/platform/time/durations.ts'
+
 /** Readings of the two clocks of a device: the time of day, which somebody may set, and the one that only runs, but may stand still in sleep. */
 export interface Moment {
   date: number
@@ -47,23 +49,10 @@ export const believingDate = (clock: TestClock): TestClock => ({
 })
 
 /** `1:05:09`, `5:09` */
-export function clockText(leftMs: number): string {
-  const all = Math.ceil(leftMs / 1000)
-  const [hours, minutes, seconds] = [Math.floor(all / 3600), Math.floor(all / 60) % 60, all % 60]
-  const two = (number: number) => String(number).padStart(2, '0')
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`
-}
+export const clockText = (leftMs: number): string => clockTimeWithHours(Math.ceil(leftMs / 1000))
 
 /** `1 hour 5 minutes left`, for lists and screen readers. */
-export function timeLeftText(leftMs: number): string {
-  const minutes = Math.floor(leftMs / 60_000)
-  if (minutes < 1) return 'less than a minute left'
-  const hours = Math.floor(minutes / 60)
-  const parts = [counted(hours, 'hour'), counted(minutes % 60, 'minute')].filter(Boolean)
-  return `${parts.join(' ')} left`
-}
-
-const counted = (count: number, word: string) => count > 0 && `${count} ${word}${count === 1 ? '' : 's'}`
+export const timeLeftText = (leftMs: number): string => `${spokenHours(Math.floor(leftMs / 60_000)) || 'less than a minute'} left`
 
 const WARNINGS = [
   { fromMs: 60_000, text: 'One minute left.' },

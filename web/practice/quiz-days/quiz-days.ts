@@ -1,6 +1,7 @@
 import type { Language } from '#contract/languages.ts'
 import type { ArticleInList, DailyEntry } from '#contract/reading/daily.ts'
 import type { Today } from '#contract/reading/progress.ts'
+import { counted } from '#web/platform/text/amounts.ts'
 
 export interface DayQuiz {
   quizId: string
@@ -41,5 +42,5 @@ export function dayState({ quizzes }: QuizDay): string {
   const open = quizzes.filter(isOpen).length
   if (open === 0) return 'All taken'
   if (open < quizzes.length) return `${quizzes.length - open} of ${quizzes.length} taken`
-  return open === 1 ? '1 quiz not taken' : `${open} quizzes not taken`
+  return counted(open, 'quiz not taken', 'quizzes not taken')
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Today } from '#contract/reading/progress.ts'
 import { paths } from '#web/platform/paths.ts'
+import { counted } from '#web/platform/text/amounts.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import type { DayQuiz } from './quiz-days.ts'
 
@@ -20,7 +21,7 @@ export function ToRepeat({ wrong, next }: ToRepeatProps) {
       {wrong ? (
         <>
           <p className="mt-1 text-quiet wrap-anywhere">
-            {wrong.count === 1 ? '1 wrong answer' : `${wrong.count} wrong answers`} in “{wrong.title}”
+            {counted(wrong.count, 'wrong answer')} in “{wrong.title}”
           </p>
           <Link to={paths.quizAttempt(wrong.attempt_id)} className={buttonStyle({ className: 'mt-3 max-sm:w-full' })}>
             Review the wrong answers

@@ -1,5 +1,5 @@
 import { formatInstant } from '#web/platform/time/dates.ts'
-import { timeTaken } from '#web/platform/time/time-taken.ts'
+import { timeTaken } from '#web/platform/time/durations.ts'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
 
 interface AttemptFactsProps {

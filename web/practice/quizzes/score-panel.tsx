@@ -1,4 +1,4 @@
-import { timeTaken } from '#web/platform/time/time-taken.ts'
+import { timeTaken } from '#web/platform/time/durations.ts'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
 import type { Score } from './score.ts'
 import { scoreColour } from './score-colour.ts'

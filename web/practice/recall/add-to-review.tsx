@@ -3,6 +3,7 @@ import { Check, Plus } from 'lucide-react'
 import { Link } from 'react-router'
 import { failureText } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
+import { counted } from '#web/platform/text/amounts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 
@@ -46,6 +47,6 @@ export function AddToReview<T>({ add, what, isSet, className }: AddToReviewProps
 
 const addedText = ({ added, already_there }: Added): string => {
   if (added === 0) return 'All are in your review'
-  const cards = `${added} ${added === 1 ? 'card' : 'cards'} added`
+  const cards = `${counted(added, 'card')} added`
   return already_there > 0 ? `${cards}, ${already_there} were there` : cards
 }

@@ -1,12 +1,11 @@
+import { formatNumber } from '#web/platform/text/amounts.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import type { Figures } from './api.ts'
 
 /** What the intervals of a person follow. */
 export function fitWords({ answers, fitted, possible_from }: Figures['fit']): string {
-  if (fitted) return `Your intervals are fitted to your own ${inIndia(fitted.answers)} answers (${formatDay(fitted.day)}).`
+  if (fitted) return `Your intervals are fitted to your own ${formatNumber(fitted.answers)} answers (${formatDay(fitted.day)}).`
   const usual = 'Intervals follow the usual memory curve'
   if (possible_from === null || answers >= possible_from) return `${usual}.`
-  return `${usual}; they are fitted to you after ${inIndia(possible_from)} answers (you have ${inIndia(answers)}).`
+  return `${usual}; they are fitted to you after ${formatNumber(possible_from)} answers (you have ${formatNumber(answers)}).`
 }
-
-const inIndia = (count: number) => count.toLocaleString('en-IN')

@@ -1,3 +1,5 @@
+import { counted } from '#web/platform/text/amounts.ts'
+
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
@@ -13,10 +15,6 @@ export function intervalWords(seconds: number): string {
 }
 
 const oneDecimal = (value: number) => Math.round(value * 10) / 10
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
-
 /** `about 4 minutes` */
 export const minutesText = (minutes: number): string =>
   minutes < 1 ? 'less than a minute' : `about ${counted(Math.round(minutes), 'minute')}`
-
-export const cardsText = (count: number): string => counted(count, 'card')

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { failureText } from '#web/platform/http/call.ts'
+import { formatNumber, percent } from '#web/platform/text/amounts.ts'
 import { formatDay, formatMonth } from '#web/platform/time/dates.ts'
 import { Card } from '#web/ui/card.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
@@ -53,7 +54,7 @@ function CardsByState({ cards, fit }: Pick<Figures, 'cards' | 'fit'>) {
         {facts.map(({ label, value }) => (
           <div key={label}>
             <dt className="text-sm text-quiet">{label}</dt>
-            <dd className="text-xl font-semibold tabular-nums">{value.toLocaleString('en-IN')}</dd>
+            <dd className="text-xl font-semibold tabular-nums">{formatNumber(value)}</dd>
           </div>
         ))}
       </dl>
@@ -147,5 +148,3 @@ function MinutesByDay({ days }: { days: Figures['days'] }) {
     </Card>
   )
 }
-
-const percent = (share: number) => `${Math.round(share * 100)}%`

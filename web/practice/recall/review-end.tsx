@@ -2,11 +2,11 @@ import { CalendarCheck, CircleCheck, Layers, type LucideIcon } from 'lucide-reac
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#web/platform/paths.ts'
+import { counted } from '#web/platform/text/amounts.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import type { Queue } from './api.ts'
-import { cardsText } from './interval-words.ts'
 
 interface ReviewEndProps {
   queue: Queue
@@ -30,14 +30,14 @@ export function ReviewEnd({ queue, node, answered, waiting }: ReviewEndProps) {
   if (node)
     return (
       <End icon={CircleCheck} title="Nothing more to review here" to={paths.review} action="Review all cards">
-        {answered > 0 && `You answered ${cardsText(answered)}. `}Other lines of the syllabus may have more for today.
+        {answered > 0 && `You answered ${counted(answered, 'card')}. `}Other lines of the syllabus may have more for today.
       </End>
     )
   if (done > 0)
     return (
       <End icon={CircleCheck} title="Done for today" to={paths.practise} action="Back to Practise">
-        You answered {cardsText(done)} today. Each comes back when you are about to forget it.
-        {waiting > 0 && ` ${waiting === 1 ? '1 answer waits' : `${waiting} answers wait`} on this device for the network.`}
+        You answered {counted(done, 'card')} today. Each comes back when you are about to forget it.
+        {waiting > 0 && ` ${counted(waiting, 'answer waits', 'answers wait')} on this device for the network.`}
       </End>
     )
   return (

@@ -3,6 +3,7 @@ import { useEffect, useReducer, useRef } from 'react'
 import { Link } from 'react-router'
 import { newClientKey } from '#web/platform/client-key.ts'
 import { paths } from '#web/platform/paths.ts'
+import { counted } from '#web/platform/text/amounts.ts'
 import { swipeOf } from '#web/practice/flashcards/swipe.ts'
 import { useStepFocus } from '#web/practice/quizzes/use-step-focus.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,7 +13,6 @@ import { CardCorrection } from './card-correction.tsx'
 import { CardMenu } from './card-menu.tsx'
 import { CardSides } from './card-sides.tsx'
 import { GradeButtons } from './grade-buttons.tsx'
-import { cardsText } from './interval-words.ts'
 import type { ReviewKey } from './review-keys.ts'
 import { applyMove, type Grade, newSession, type ReviewItem } from './review-session.ts'
 import { sendReview, undoReview } from './send-reviews.ts'
@@ -65,7 +65,7 @@ export function ReviewPlayer({ items, onEnd }: ReviewPlayerProps) {
       <div>
         <div className="flex items-center justify-between gap-2">
           <p ref={heading} tabIndex={-1} className="text-sm text-quiet outline-none">
-            {`${cardsText(session.items.length - session.place)} left`}
+            {`${counted(session.items.length - session.place, 'card')} left`}
           </p>
           <div className="flex items-center">
             <Button variant="ghost" size="icon" aria-label="Undo the last answer" disabled={count === 0} onClick={undo}>

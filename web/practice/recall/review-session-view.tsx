@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { failureText } from '#web/platform/http/call.ts'
+import { counted } from '#web/platform/text/amounts.ts'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { recallQueue } from './api.ts'
-import { cardsText, minutesText } from './interval-words.ts'
+import { minutesText } from './interval-words.ts'
 import { ReviewEnd } from './review-end.tsx'
 import { ReviewPlayer } from './review-player.tsx'
 import type { ReviewItem } from './review-session.ts'
@@ -56,7 +57,7 @@ export function ReviewSession({ node }: ReviewSessionProps) {
   if (round.items.length === 0) return <ReviewEnd queue={data} node={node} answered={answered} waiting={unsentCards().size} />
   return (
     <>
-      <p className="mb-3 text-quiet">{`Today: ${cardsText(data.today.items)}, ${minutesText(data.today.minutes)}`}</p>
+      <p className="mb-3 text-quiet">{`Today: ${counted(data.today.items, 'card')}, ${minutesText(data.today.minutes)}`}</p>
       <ReviewPlayer key={round.number} items={round.items} onEnd={end} />
     </>
   )

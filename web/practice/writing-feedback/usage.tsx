@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { formatNumber } from '#web/platform/text/amounts.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { Card } from '#web/ui/card.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { feedbackUsage } from './api.ts'
-
-const inWords = (count: number) => count.toLocaleString('en-IN')
 
 /** For admins: calls and tokens of the service that gives feedback on answers. Nothing where it was never offered. */
 export function FeedbackUsage() {
@@ -19,17 +18,17 @@ export function FeedbackUsage() {
           : 'It is not offered any more.'}
       </p>
       <p className="tabular-nums">
-        {inWords(total.calls)} calls, {inWords(total.failed)} without feedback. {inWords(total.tokens_in)} tokens in,{' '}
-        {inWords(total.tokens_out)} out, as the service reports them.
+        {formatNumber(total.calls)} calls, {formatNumber(total.failed)} without feedback. {formatNumber(total.tokens_in)} tokens
+        in, {formatNumber(total.tokens_out)} out, as the service reports them.
       </p>
       {days.length > 0 && (
         <DataTable
           caption="Calls and tokens of the last 30 days with calls"
           columns={['Day, model and calls', 'Tokens in', 'Tokens out']}
           rows={days.map(({ day, model, calls, failed, tokens_in, tokens_out }) => [
-            `${formatDay(day)}, ${model}: ${inWords(calls)} (${inWords(failed)} failed)`,
-            inWords(tokens_in),
-            inWords(tokens_out),
+            `${formatDay(day)}, ${model}: ${formatNumber(calls)} (${formatNumber(failed)} failed)`,
+            formatNumber(tokens_in),
+            formatNumber(tokens_out),
           ])}
         />
       )}

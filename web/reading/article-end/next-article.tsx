@@ -6,6 +6,7 @@ import type { Language } from '#contract/languages.ts'
 import type { Article } from '#contract/reading/articles.ts'
 import { useNear } from '#web/platform/hooks/use-near.ts'
 import { paths } from '#web/platform/paths.ts'
+import { plural } from '#web/platform/text/amounts.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { ControlWord, useControlLanguage } from '#web/reading/article-languages/control-word.tsx'
 import { useChosenLanguage } from '#web/reading/article-languages/use-reading-language.ts'
@@ -59,7 +60,7 @@ function DayDone({ day, count }: { day: string; count: number }) {
   return (
     <p className="rounded-card border border-line bg-surface p-4">
       {isEnglish ? (
-        `${count === 1 ? 'That was the only article' : `You have opened all ${count} articles`} of ${formatDay(day)}.`
+        `${plural(count, { one: 'That was the only article', other: `You have opened all ${count} articles` })} of ${formatDay(day)}.`
       ) : (
         <ControlWord isText>You have opened all articles of this day.</ControlWord>
       )}{' '}

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
-import { spokenTime } from './clock-time.ts'
+import { spokenMinutes } from '#web/platform/time/durations.ts'
 
 interface SeekBarProps {
   time: number
@@ -41,7 +41,7 @@ export function SeekBar({ time, duration, draft, onDraft, onSeek }: SeekBarProps
     <input
       type="range"
       aria-label="Seek"
-      aria-valuetext={`${spokenTime(shown)} of ${spokenTime(duration)}`}
+      aria-valuetext={`${spoken(shown)} of ${spoken(duration)}`}
       min={0}
       max={duration}
       step={1}
@@ -57,3 +57,6 @@ export function SeekBar({ time, duration, draft, onDraft, onSeek }: SeekBarProps
     />
   )
 }
+
+/** A duration that is not known yet is not a number. */
+const spoken = (seconds: number) => spokenMinutes(Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0) || '0 seconds'

@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react'
 import { memo, type ReactNode, useId } from 'react'
 import type { DailyEntry } from '#contract/reading/daily.ts'
+import { counted } from '#web/platform/text/amounts.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { ThinBar } from '#web/ui/status/thin-bar.tsx'
-import { counted } from './counted.ts'
 import { DayArticle, type Marks } from './day-article.tsx'
 
 /** Additions from other features. */

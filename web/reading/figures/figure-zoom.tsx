@@ -1,6 +1,7 @@
 import { Minus, Plus, RotateCcw } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { Language } from '#contract/languages.ts'
+import { percent } from '#web/platform/text/amounts.ts'
 import { Words } from '#web/reading/articles/words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -50,7 +51,7 @@ export function FigureZoom({ title, lang, src, alt, onClose }: FigureZoomProps) 
       <div className="mt-3 flex flex-wrap items-center justify-center gap-3">
         <Control name="Shrink" icon={Minus} isDisabled={state.scale === 1} onClick={() => press('-')} />
         <span role="status" className="min-w-16 text-center text-sm tabular-nums">
-          {`${Math.round(state.scale * 100)}%`}
+          {percent(state.scale)}
         </span>
         <Control name="Enlarge" icon={Plus} isDisabled={state.scale === MAX_SCALE} onClick={() => press('+')} />
         <Control name="Show all of it" icon={RotateCcw} isDisabled={state.scale === 1} onClick={reset} />

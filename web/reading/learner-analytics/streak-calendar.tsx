@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import type { LearnerAnalytics } from '#contract/reading/learner-analytics.ts'
 import type { Streak } from '#contract/reading/progress.ts'
+import { counted } from '#web/platform/text/amounts.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { readingStreak } from '#web/reading/progress/api.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -17,7 +18,7 @@ export function StreakCalendar({ analytics }: { analytics: LearnerAnalytics }) {
       title="Streak calendar"
       intro={
         <>
-          {daysOf(days.length)} with reading in {weeks.length} weeks.
+          {counted(days.length, 'day')} with reading in {weeks.length} weeks.
           {data && ` ${streakText(data)}`}
         </>
       }
@@ -89,6 +90,6 @@ function lookOf({ articles, isFuture }: CalendarDay): string {
 }
 
 const streakText = ({ current_streak, longest_streak }: Streak) =>
-  longest_streak === 0 ? 'No days in a row yet.' : `Streak now: ${daysOf(current_streak)}, longest: ${daysOf(longest_streak)}.`
-
-const daysOf = (count: number) => `${count} day${count === 1 ? '' : 's'}`
+  longest_streak === 0
+    ? 'No days in a row yet.'
+    : `Streak now: ${counted(current_streak, 'day')}, longest: ${counted(longest_streak, 'day')}.`

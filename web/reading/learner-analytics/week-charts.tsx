@@ -1,4 +1,5 @@
 import type { LearnerAnalytics } from '#contract/reading/learner-analytics.ts'
+import { counted } from '#web/platform/text/amounts.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { Card } from '#web/ui/card.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
@@ -48,5 +49,3 @@ function WeekChart({ weeks }: { weeks: Weeks }) {
     </figure>
   )
 }
-
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`

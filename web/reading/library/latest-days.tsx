@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { DailyEntry } from '#contract/reading/daily.ts'
+import { counted } from '#web/platform/text/amounts.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
-import { counted } from '#web/reading/daily/counted.ts'
 import { dayShare, linkToDay, shareText } from '#web/reading/today/day-share.ts'
 import { ThinBar } from '#web/ui/status/thin-bar.tsx'
 

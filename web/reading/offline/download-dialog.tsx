@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { LANGUAGE_NAMES, type Language } from '#contract/languages.ts'
 import type { DailyEntry, DayPack } from '#contract/reading/daily.ts'
 import { failureText } from '#web/platform/http/call.ts'
+import { plural } from '#web/platform/text/amounts.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -52,7 +53,8 @@ function Order({ pack, onClose }: { pack: DayPack; onClose: () => void }) {
   return (
     <div className="space-y-4">
       <p>
-        {pack.articles.length === 1 ? 'One article' : `${pack.articles.length} articles`} with their translations, quizzes
+        {plural(pack.articles.length, { one: 'One article', other: `${pack.articles.length} articles` })} with their translations,
+        quizzes
         {hasFigures(pack) ? ', cards and pictures' : ' and cards'}: {megabytes(textBytes(pack))}.
       </p>
       {sounds.length > 0 && (

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { Flame } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import type { Streak } from '#contract/reading/progress.ts'
-import { daysText } from './streak-words.ts'
+import { counted } from '#web/platform/text/amounts.ts'
 
 type StreakButtonProps = ComponentProps<'button'> & {
   streak: Streak
@@ -12,7 +12,7 @@ type StreakButtonProps = ComponentProps<'button'> & {
 
 /** Shows what is counted and the number of days, and opens the card. */
 export function StreakButton({ streak, isNarrow = false, className, ...rest }: StreakButtonProps) {
-  const days = daysText(streak.current_streak)
+  const days = counted(streak.current_streak, 'day')
   return (
     <button
       {...rest}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysText, nextMilestone, shareOf, streakMessage } from './streak-words.ts'
+import { nextMilestone, shareOf, streakMessage } from './streak-words.ts'
 
 test('each length of a streak has its message', () => {
   const firstAndLastDays = {
@@ -22,8 +22,4 @@ test('the bar is the streak divided by the milestone, at most full', () => {
   expect(shareOf(0, 3)).toBe(0)
   expect(shareOf(7, 14)).toBe(0.5)
   expect(shareOf(400, 365)).toBe(1)
-})
-
-test('the word day has a singular', () => {
-  expect([0, 1, 2].map(daysText)).toEqual(['0 days', '1 day', '2 days'])
 })

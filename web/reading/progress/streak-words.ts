@@ -14,5 +14,3 @@ export const LAST_MILESTONE = Math.max(...STREAK_MILESTONES)
 export const nextMilestone = (days: number) => STREAK_MILESTONES.find((milestone) => milestone > days)
 
 export const shareOf = (days: number, milestone: number) => Math.min(1, days / milestone)
-
-export const daysText = (days: number) => `${days} day${days === 1 ? '' : 's'}`

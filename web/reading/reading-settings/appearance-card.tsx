@@ -1,3 +1,4 @@
+import { percent } from '#web/platform/text/amounts.ts'
 import { FONT_SCALE, useFontScale } from '#web/platform/theme/font-scale.ts'
 import { type THEMES, useTheme } from '#web/platform/theme/theme.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -21,7 +22,7 @@ export function AppearanceCard() {
           <Select value={scale} onChange={({ target }) => setScale(Number(target.value))}>
             {SCALES.map((one) => (
               <option key={one} value={one}>
-                {Math.round(one * 100)}%
+                {percent(one)}
               </option>
             ))}
           </Select>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { SearchResult } from '#contract/reading/search.ts'
 import { paths } from '#web/platform/paths.ts'
+import { percent } from '#web/platform/text/amounts.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { ReadMark, SavedMark } from '#web/ui/marks.tsx'
 import { PaperTag } from '#web/ui/paper-tag.tsx'
@@ -30,7 +31,7 @@ export function SearchResultRow({ result, isRead, isSaved }: SearchResultRowProp
           {isSaved && <SavedMark />}
         </QuietLine>
         {/* Nothing to see: the order says it already. */}
-        <span className="sr-only">{`${Math.round(result.relevance_score * 100)}% relevance`}</span>
+        <span className="sr-only">{`${percent(result.relevance_score)} relevance`}</span>
       </div>
     </li>
   )

@@ -5,6 +5,7 @@ import { ENGLISH_NAMES, inWords, LANGUAGES } from '#contract/languages.ts'
 import type { ArticleFilter } from '#contract/reading/article-filter.ts'
 import { CallError, failureText } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
+import { counted } from '#web/platform/text/amounts.ts'
 import { useBookmarkedArticles } from '#web/reading/bookmarks/api.ts'
 import { useReadArticles } from '#web/reading/progress/api.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
@@ -72,7 +73,7 @@ function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
 function summary(count: number, query: string): string {
   if (count === 0) return nothingFound(query)
   if (count === SEARCH_LIMIT) return `Top ${SEARCH_LIMIT} results for “${query}”`
-  return `${count} ${count === 1 ? 'article' : 'articles'} for “${query}”`
+  return `${counted(count, 'article')} for “${query}”`
 }
 
 const nothingFound = (query: string) => `No articles found matching "${query}"`

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { StudyPlan } from '#contract/reading/study-plan-rules.ts'
 import { useLoaded } from '#web/platform/hooks/use-loaded.ts'
+import { counted } from '#web/platform/text/amounts.ts'
 
 /** The goal in words, and where to change the plan. */
 export function PlanLine({ plan }: { plan: StudyPlan | null }) {
@@ -21,5 +22,5 @@ function goalText(plan: StudyPlan | null): string {
   if (!plan?.goal) return 'all its articles'
   const { kind, amount } = plan.goal
   if (kind === 'minutes') return `${amount} min`
-  return amount === 1 ? '1 article' : `${amount} articles`
+  return counted(amount, 'article')
 }

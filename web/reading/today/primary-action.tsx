@@ -4,7 +4,7 @@ import type { DailyEntry } from '#contract/reading/daily.ts'
 import { useLoaded } from '#web/platform/hooks/use-loaded.ts'
 import { useOffline } from '#web/platform/http/network.ts'
 import { paths } from '#web/platform/paths.ts'
-import { counted } from '#web/reading/daily/counted.ts'
+import { counted } from '#web/platform/text/amounts.ts'
 import { ActionLink } from './action-link.tsx'
 import type { Step } from './next-step.ts'
 

@@ -1,7 +1,7 @@
 import type { ExamDate } from '#contract/reading/exam-dates.ts'
 import { announcedDay, daysBetween, examDay, type StudyPlan } from '#contract/reading/study-plan-rules.ts'
+import { counted } from '#web/platform/text/amounts.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
-import { counted } from '#web/reading/daily/counted.ts'
 import { GoalRing } from './goal-ring.tsx'
 import type { GoalState } from './next-step.ts'
 

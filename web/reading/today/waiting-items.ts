@@ -1,7 +1,7 @@
 import type { DailyEntry } from '#contract/reading/daily.ts'
 import type { Today } from '#contract/reading/progress.ts'
 import { paths } from '#web/platform/paths.ts'
-import { counted } from '#web/reading/daily/counted.ts'
+import { counted } from '#web/platform/text/amounts.ts'
 
 export interface WaitingState {
   status: Pick<Today, 'quizzes_taken' | 'waiting'>

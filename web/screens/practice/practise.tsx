@@ -6,6 +6,7 @@ import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { prefetch, prefetchList } from '#web/platform/http/prefetch.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useSession } from '#web/platform/session/session.ts'
+import { counted } from '#web/platform/text/amounts.ts'
 import { questionsOfTheDay } from '#web/practice/daily-questions/api.ts'
 import { DailyQuestions } from '#web/practice/daily-questions/daily-questions.tsx'
 import { QuizDayList } from '#web/practice/quiz-days/quiz-day-list.tsx'
@@ -13,7 +14,7 @@ import { nextQuiz, quizDays } from '#web/practice/quiz-days/quiz-days.ts'
 import { ToRepeat } from '#web/practice/quiz-days/to-repeat.tsx'
 import { ProNeeded } from '#web/practice/quizzes/pro-needed.tsx'
 import { type Queue, recallQueue } from '#web/practice/recall/api.ts'
-import { cardsText, minutesText } from '#web/practice/recall/interval-words.ts'
+import { minutesText } from '#web/practice/recall/interval-words.ts'
 import { savedLanguage, useChosenLanguage } from '#web/reading/article-languages/use-reading-language.ts'
 import { dailyEntries } from '#web/reading/daily/api.ts'
 import { titleOf } from '#web/reading/daily/in-reading-language.ts'
@@ -99,7 +100,7 @@ const ExamLinks = () => (
 )
 
 function reviewHint({ items, today }: Queue): string {
-  if (items.length > 0) return `${cardsText(today.items)} today, ${minutesText(today.minutes)}`
+  if (items.length > 0) return `${counted(today.items, 'card')} today, ${minutesText(today.minutes)}`
   return today.done > 0 ? 'Done for today' : 'Nothing to review now'
 }
 
@@ -140,7 +141,7 @@ const linksFor = (taken: number): ListedLink[] => [
 
 function historyHint(taken: number): string {
   if (taken === 0) return 'Your results appear here after your first quiz'
-  return `${taken === 1 ? '1 quiz' : `${taken} quizzes`} taken, with every answer explained`
+  return `${counted(taken, 'quiz', 'quizzes')} taken, with every answer explained`
 }
 
 function HubSkeleton() {

@@ -1,6 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import type { FeedbackCounts } from '#contract/site/feedback.ts'
 import { FEEDBACK_STATUSES, STATUS_LABELS } from '#contract/site/feedback-rules.ts'
+import { formatNumber } from '#web/platform/text/amounts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Input, Select } from '#web/ui/form/field.tsx'
 import type { FeedbackFilter } from './api.ts'
@@ -19,7 +20,7 @@ interface ManageFiltersProps {
 
 export function ManageFilters({ text, status, counts, isRefreshing, onText, onStatus, onRefresh }: ManageFiltersProps) {
   const labelWithCount = (label: string, status: FeedbackFilter['status']) =>
-    counts ? `${label} (${totalOf(counts, status).toLocaleString('en-IN')})` : label
+    counts ? `${label} (${formatNumber(totalOf(counts, status))})` : label
   return (
     <search className="flex flex-wrap items-end gap-3">
       <div className="min-w-0 flex-1 basis-64">

@@ -1,4 +1,5 @@
 import type { Ref } from 'react'
+import { formatNumber } from '#web/platform/text/amounts.ts'
 import { ToneMark } from '#web/ui/tone-mark.tsx'
 
 interface SummaryLineProps {
@@ -17,7 +18,7 @@ export function SummaryLine({ ref, saved, count }: SummaryLineProps) {
           {saved}
         </span>
       ) : (
-        typeof count === 'number' && <span className="text-sm text-quiet">{`${count.toLocaleString('en-IN')} total`}</span>
+        typeof count === 'number' && <span className="text-sm text-quiet">{`${formatNumber(count)} total`}</span>
       )}
     </p>
   )

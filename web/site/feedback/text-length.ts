@@ -1,15 +1,14 @@
 import { storedLength } from '#contract/nfc.ts'
-
-const format = (value: number) => value.toLocaleString('en-IN')
+import { formatNumber } from '#web/platform/text/amounts.ts'
 
 /** The error for a text over the limit. */
 export function lengthError(label: string, text: string, max: number): string | undefined {
   const length = storedLength(text)
-  return length > max ? `${label} must be at most ${format(max)} characters; this has ${format(length)}` : undefined
+  return length > max ? `${label} must be at most ${formatNumber(max)} characters; this has ${formatNumber(length)}` : undefined
 }
 
 /** The number of characters, shown from 80% of the limit. */
 export function lengthHint(text: string, max: number): string | undefined {
   const length = storedLength(text)
-  return length > max * 0.8 && length <= max ? `${format(length)} of ${format(max)} characters` : undefined
+  return length > max * 0.8 && length <= max ? `${formatNumber(length)} of ${formatNumber(max)} characters` : undefined
 }

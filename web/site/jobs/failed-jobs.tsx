@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import type { FailedJob } from '#contract/site/jobs.ts'
 import { failureText } from '#web/platform/http/call.ts'
+import { counted } from '#web/platform/text/amounts.ts'
 import { formatInstant } from '#web/platform/time/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
@@ -55,7 +56,7 @@ function FailedJobRow({ job }: { job: FailedJob }) {
         <p className="font-semibold wrap-anywhere">{job.name}</p>
         <p className="text-sm text-danger wrap-anywhere">{job.error}</p>
         <p className="text-sm text-quiet">
-          {job.tries} {job.tries === 1 ? 'attempt' : 'attempts'}, failed {formatInstant(job.failed_at)}
+          {counted(job.tries, 'attempt')}, failed {formatInstant(job.failed_at)}
         </p>
       </div>
       <Button variant="outline" size="sm" busy={retry.isPending} onClick={onRetry}>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { SystemState } from '#contract/site/system.ts'
 import { paths } from '#web/platform/paths.ts'
+import { counted } from '#web/platform/text/amounts.ts'
 import { formatDuration } from './format-figures.ts'
 
 /** Waiting and running jobs by queue. */
@@ -17,7 +18,7 @@ export function QueueList({ queues, failed }: { queues: SystemState['queues']; f
             replace
             className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
           >
-            {failed === 1 ? '1 failed job' : `${failed} failed jobs`}
+            {counted(failed, 'failed job')}
           </Link>
         </p>
       )}

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { SystemState } from '#contract/site/system.ts'
+import { formatNumber } from '#web/platform/text/amounts.ts'
 import { formatInstant } from '#web/platform/time/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Skeleton } from '#web/ui/status/skeleton.tsx'
@@ -36,10 +37,10 @@ export function SystemFacts({ state }: { state: SystemState }) {
             <LastAttempt last={mail.last_try} />
           </Fact>
           <Fact name="Waiting">
-            {outbox.waiting.toLocaleString('en-IN')}
+            {formatNumber(outbox.waiting)}
             {outbox.waiting > 0 && `, for up to ${formatDuration(outbox.oldest)}`}
           </Fact>
-          <Fact name="Failed">{outbox.given_up.toLocaleString('en-IN')}</Fact>
+          <Fact name="Failed">{formatNumber(outbox.given_up)}</Fact>
         </Facts>
         <Facts title="Files and engines">
           <Fact name="Storage">

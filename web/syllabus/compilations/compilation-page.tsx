@@ -7,6 +7,7 @@ import { periodOf } from '#contract/syllabus/periods.ts'
 import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { isNotFound } from '#web/platform/http/is-not-found.ts'
+import { counted } from '#web/platform/text/amounts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
@@ -14,7 +15,7 @@ import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { compilation } from './api.ts'
 import { CompiledPaper } from './compiled-paper.tsx'
 import { Contents } from './contents.tsx'
-import { articlesText, periodTitle, topicsText } from './period-texts.ts'
+import { periodTitle } from './period-texts.ts'
 import { Questions } from './questions.tsx'
 import { SavePdf } from './save-pdf.tsx'
 import { useRunningHead } from './use-running-head.ts'
@@ -78,7 +79,8 @@ function Document({ data, language }: { data: Compilation; language: Language })
   return (
     <>
       <p className="text-quiet">
-        {articlesText(data.articles)} in {topicsText(topics.length)}.{isPartlyEnglish && ' What is not translated is in English.'}
+        {counted(data.articles, 'article')} in {counted(topics.length, 'topic')}.
+        {isPartlyEnglish && ' What is not translated is in English.'}
       </p>
       <div className="mt-4 mb-8 flex flex-wrap gap-3 print:hidden">
         <Button variant="outline" onClick={() => window.print()}>

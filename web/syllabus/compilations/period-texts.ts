@@ -1,6 +1,8 @@
 import type { ListedCompilation } from '#contract/syllabus/compilations.ts'
 import type { Period } from '#contract/syllabus/periods.ts'
+import { counted } from '#web/platform/text/amounts.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
+import { timeTaken } from '#web/platform/time/durations.ts'
 
 /** "August 2024" or "29 July – 4 August 2024" */
 export function periodTitle({ kind, first_day, last_day }: Period): string {
@@ -13,17 +15,6 @@ export function periodTitle({ kind, first_day, last_day }: Period): string {
   return `${isOneMonth ? first.split(' ')[0] : isOneYear ? first.slice(0, -5) : first} – ${last}`
 }
 
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
-
 /** How much there is to read. */
 export const sizeText = ({ articles, minutes }: Pick<ListedCompilation, 'articles' | 'minutes'>): string =>
-  `${counted(articles, 'article')}, ${minutesText(minutes)} in full`
-
-function minutesText(minutes: number): string {
-  if (minutes < 60) return `${minutes} min`
-  const rest = minutes % 60
-  return `${Math.floor(minutes / 60)} h${rest ? ` ${rest} min` : ''}`
-}
-
-export const articlesText = (articles: number): string => counted(articles, 'article')
-export const topicsText = (topics: number): string => counted(topics, 'topic')
+  `${counted(articles, 'article')}, ${timeTaken(minutes * 60)} in full`

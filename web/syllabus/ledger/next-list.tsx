@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { NextThing } from '#contract/syllabus/ledger.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
+import { counted } from '#web/platform/text/amounts.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { type Queue, recallQueue } from '#web/practice/recall/api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -90,7 +91,7 @@ function described(thing: NextThing | DueCards): Described {
     return {
       icon: Brain,
       to: paths.reviewOf(thing.nodeId),
-      act: thing.cards === 1 ? 'Review 1 card' : `Review ${thing.cards} cards`,
+      act: `Review ${counted(thing.cards, 'card')}`,
       hint: `${thing.minutes} min`,
     }
   const { title, publication_date, reading_minutes, article_id } = thing.article
@@ -107,13 +108,13 @@ function described(thing: NextThing | DueCards): Described {
         icon: ListChecks,
         to: paths.quiz(thing.quiz_id),
         act: `Take the quiz on “${title}”`,
-        hint: `${thing.questions} ${thing.questions === 1 ? 'question' : 'questions'}; you have read the article`,
+        hint: `${counted(thing.questions, 'question')}; you have read the article`,
       }
     case 'repeat':
       return {
         icon: RotateCcw,
         to: paths.quizAttempt(thing.attempt_id),
-        act: thing.wrong === 1 ? 'Repeat 1 wrong answer' : `Repeat ${thing.wrong} wrong answers`,
+        act: `Repeat ${counted(thing.wrong, 'wrong answer')}`,
         hint: `In the quiz on “${title}”`,
       }
   }

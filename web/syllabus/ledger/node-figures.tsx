@@ -1,6 +1,6 @@
 import type { NodeFigures as Figures } from '#contract/syllabus/ledger.ts'
+import { percent } from '#web/platform/text/amounts.ts'
 import { relativeTime } from '#web/platform/time/dates.ts'
-import { percent } from './tree.ts'
 
 /** What was published about a part of the syllabus and what the person did with it. */
 export function NodeFigures({ published, figures }: { published: number; figures: Figures | undefined }) {
@@ -9,7 +9,7 @@ export function NodeFigures({ published, figures }: { published: number; figures
     { label: 'Articles read', value: published === 0 ? 'None yet' : `${read} of ${published}` },
     {
       label: 'Questions answered',
-      value: answered === 0 ? 'None yet' : `${answered}, ${percent(answered_right, answered)} right`,
+      value: answered === 0 ? 'None yet' : `${answered}, ${percent(answered_right / answered)} right`,
     },
     { label: 'Cards known by heart', value: cards === 0 ? 'None yet' : `${known} of ${cards}` },
     { label: 'Last touched', value: figures ? relativeTime(figures.last_touched) : 'Never' },

@@ -1,4 +1,5 @@
 import type { NodeFigures, Syllabus } from '#contract/syllabus/ledger.ts'
+import { counted, percent } from '#web/platform/text/amounts.ts'
 
 type Paper = Syllabus['papers'][number]
 type Line = Paper['lines'][number]
@@ -37,23 +38,21 @@ export const byId = (figures: readonly NodeFigures[]): FiguresById => new Map(fi
 /** `3 of 12 articles read` */
 export function readText(published: number, figures: NodeFigures | undefined): string {
   if (published === 0) return 'No articles yet'
-  return `${figures?.read ?? 0} of ${published} ${published === 1 ? 'article' : 'articles'} read`
+  return `${figures?.read ?? 0} of ${counted(published, 'article')} read`
 }
 
 /** `8 answers, 75% right`; `undefined` without answers. */
 export function answersText(figures: NodeFigures | undefined): string | undefined {
   if (!figures || figures.answered === 0) return undefined
   const { answered, answered_right } = figures
-  return `${answered} ${answered === 1 ? 'answer' : 'answers'}, ${percent(answered_right, answered)} right`
+  return `${counted(answered, 'answer')}, ${percent(answered_right / answered)} right`
 }
 
 /** `5 of 12 cards known`; `undefined` without cards. */
 export function cardsText(figures: NodeFigures | undefined): string | undefined {
   if (!figures || figures.cards === 0) return undefined
-  return `${figures.known} of ${figures.cards} ${figures.cards === 1 ? 'card' : 'cards'} known`
+  return `${figures.known} of ${counted(figures.cards, 'card')} known`
 }
-
-export const percent = (some: number, all: number): string => `${Math.round((100 * some) / all)}%`
 
 /** How much of what was published is read, in steps; `none`: nothing was published. */
 export type Coverage = 'none' | 'unread' | 'begun' | 'half' | 'all'

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { HighlightFilter } from '#contract/syllabus/notes.ts'
 import { type ExportFormat, MAX_HIGHLIGHTS_OF_ARTICLE } from '#contract/syllabus/notes-rules.ts'
 import { failureText } from '#web/platform/http/call.ts'
+import { counted } from '#web/platform/text/amounts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { exportHighlights, sendToReview } from './api.ts'
@@ -13,8 +14,6 @@ interface HighlightActionsProps {
 }
 
 const FORMATS: Record<ExportFormat, string> = { markdown: 'Markdown', csv: 'CSV', cards: 'cards for Anki' }
-
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 /** Sends what is shown to the review, and saves all that the filter lets through as a file. */
 export function HighlightActions({ filter, ids }: HighlightActionsProps) {

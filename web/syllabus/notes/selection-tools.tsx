@@ -2,6 +2,7 @@ import { Flag } from 'lucide-react'
 import { useRef, useSyncExternalStore } from 'react'
 import { MAX_QUOTE, MEANING_NAMES, MEANINGS, type Meaning } from '#contract/syllabus/notes-rules.ts'
 import { newClientKey } from '#web/platform/client-key.ts'
+import { formatNumber } from '#web/platform/text/amounts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { useStepAside } from '#web/ui/use-step-aside.ts'
@@ -79,7 +80,7 @@ function selectedPassage(): { passage: Passage; extent: string } | undefined {
 const TRANSLATED =
   'Your browser has translated this page, and only the article’s own words can be taken. Show the original page, then select them.'
 const NO_WORDS = 'Select words of the summary or the analysis.'
-const TOO_LONG = `At most ${MAX_QUOTE.toLocaleString('en-IN')} characters can be taken at once.`
+const TOO_LONG = `At most ${formatNumber(MAX_QUOTE)} characters can be taken at once.`
 
 /** Only whether, not what: reading the words of a long article at each step of a selection would be slow on a phone. */
 function useIsSelected(): boolean {

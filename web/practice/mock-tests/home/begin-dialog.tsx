@@ -1,10 +1,11 @@
 import type { MarkingRules } from '#contract/practice/mock-test-rules.ts'
+import { counted } from '#web/platform/text/amounts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 import type { NewTest } from '../api.ts'
-import { minutesText, questionsText, signedMarks } from '../names.ts'
+import { signedMarks } from '../names.ts'
 
 /** A test before it begins, with what is sent to begin it. */
 export interface ToBegin {
@@ -59,7 +60,7 @@ export function BeginDialog({ what, isBusy, error, onClose, onBegin }: BeginDial
 }
 
 const linesOf = ({ questions, minutes, rules }: ToBegin): [string, string][] => [
-  ['Paper', `${questionsText(questions)}, ${minutesText(minutes)}`],
+  ['Paper', `${counted(questions, 'question')}, ${counted(minutes, 'minute')}`],
   ['Right answer', signedMarks(rules.right_hundredths)],
   ['Wrong answer', signedMarks(rules.wrong_hundredths)],
   ['Left out', signedMarks(rules.left_out_hundredths)],

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import type { QuestionFilter } from '#contract/practice/mock-test-filter.ts'
 import { type MarkingRules, MOCK_QUESTIONS, minutesFor } from '#contract/practice/mock-test-rules.ts'
 import { newClientKey } from '#web/platform/client-key.ts'
+import { counted, formatNumber } from '#web/platform/text/amounts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Choice } from '#web/ui/form/choice.tsx'
@@ -10,7 +11,6 @@ import { Field, Input } from '#web/ui/form/field.tsx'
 import { Switch } from '#web/ui/form/switch.tsx'
 import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
 import { mockPool } from '../api.ts'
-import { minutesText, questionsText } from '../names.ts'
 import type { PickNodes } from '../pick-nodes.ts'
 import type { ToBegin } from './begin-dialog.tsx'
 
@@ -100,7 +100,7 @@ export function MakeTest({ rules, pickNodes, onBegin }: MakeTestProps) {
           <div role="status" className="min-h-6 min-w-0 text-quiet">
             {pool.data !== undefined && !mistake && (
               <p className="wrap-anywhere">
-                {`${pool.data.toLocaleString('en-IN')} to choose from. ${questionsText(questions)} take ${minutesText(minutesFor(questions, rules.minutes_per_hundred))}.`}
+                {`${formatNumber(pool.data)} to choose from. ${counted(questions, 'question')} take ${counted(minutesFor(questions, rules.minutes_per_hundred), 'minute')}.`}
               </p>
             )}
             {pool.isError && pool.data === undefined && (
@@ -126,6 +126,6 @@ function mistakeIn(questions: number, pool: number | undefined): string | undefi
   const { least, most } = MOCK_QUESTIONS
   if (!Number.isInteger(questions) || questions < least || questions > most) return `Choose ${least} to ${most} questions`
   if (pool === undefined || questions <= pool) return undefined
-  if (pool < least) return `Only ${questionsText(pool)} fit; a test needs at least ${least}. Choose more days or papers.`
-  return `Only ${questionsText(pool)} fit`
+  if (pool < least) return `Only ${counted(pool, 'question')} fit; a test needs at least ${least}. Choose more days or papers.`
+  return `Only ${counted(pool, 'question')} fit`
 }

@@ -1,12 +1,13 @@
 import { Link } from 'react-router'
 import { paths } from '#web/platform/paths.ts'
 import { useSession } from '#web/platform/session/session.ts'
+import { counted } from '#web/platform/text/amounts.ts'
 import { formatInstant } from '#web/platform/time/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
 import type { ScheduledTest } from '../api.ts'
-import { marksOfMost, minutesText, questionsText } from '../names.ts'
+import { marksOfMost } from '../names.ts'
 import type { ToBegin } from './begin-dialog.tsx'
 
 interface ScheduledTestsProps {
@@ -47,8 +48,8 @@ function OneTest({ test, onBegin }: { test: ScheduledTest; onBegin: (what: ToBeg
           <StateBadge test={test} />
         </h3>
         <QuietLine>
-          {questionsText(test.questions)}
-          {minutesText(test.minutes)}
+          {counted(test.questions, 'question')}
+          {counted(test.minutes, 'minute')}
           {timesOf(test, zone)}
         </QuietLine>
       </div>

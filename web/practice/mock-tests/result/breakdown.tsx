@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Language } from '#contract/languages.ts'
 import { marksText } from '#contract/practice/mock-test-rules.ts'
+import { counted } from '#web/platform/text/amounts.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Fold } from '#web/ui/fold.tsx'
 import { PaperTag } from '#web/ui/paper-tag.tsx'
 import type { MockResult } from '../api.ts'
-import { MISTAKE_NAMES, questionsText } from '../names.ts'
+import { MISTAKE_NAMES } from '../names.ts'
 
 type Part = { right: number; wrong: number; left_out: number; marks_hundredths: number }
 
@@ -74,7 +75,7 @@ export function ByNode({ parts, language }: { parts: MockResult['by_node']; lang
   const rows = [...parts].sort((a, b) => b.wrong + b.left_out - (a.wrong + a.left_out))
   return (
     <Card title="By line of the syllabus" intro="A question with several lines counts at each of them.">
-      <Fold summary={parts.length === 1 ? '1 line' : `${parts.length} lines`}>
+      <Fold summary={counted(parts.length, 'line')}>
         <Marks
           caption="Marks by line of the syllabus"
           first="Line"
@@ -106,7 +107,7 @@ export const ByMistake = ({ parts }: { parts: MockResult['by_mistake'] }) => (
       {parts.map(({ mistake, questions, lost_hundredths }) => (
         <li key={mistake} className="flex flex-wrap justify-between gap-x-4 py-2">
           <span>{MISTAKE_NAMES[mistake]}</span>
-          <span className="tabular-nums">{`${questionsText(questions)}, ${marksText(lost_hundredths)} marks lost`}</span>
+          <span className="tabular-nums">{`${counted(questions, 'question')}, ${marksText(lost_hundredths)} marks lost`}</span>
         </li>
       ))}
     </ul>

@@ -2,8 +2,9 @@ import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Language } from '#contract/languages.ts'
 import { useSession } from '#web/platform/session/session.ts'
+import { formatNumber, plural } from '#web/platform/text/amounts.ts'
 import { formatInstant } from '#web/platform/time/dates.ts'
-import { timeTaken } from '#web/platform/time/time-taken.ts'
+import { timeTaken } from '#web/platform/time/durations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
@@ -50,7 +51,7 @@ function guessesText({ by_certainty, rules }: MockResult): string {
 
 /** Why there is no comparison with others. */
 const lateText = (answers: number) =>
-  `${answers === 1 ? 'An answer' : `${answers} answers`} arrived after the time. Your marks count them, but you are not compared with others.`
+  `${plural(answers, { one: 'An answer', other: `${answers} answers` })} arrived after the time. Your marks count them, but you are not compared with others.`
 
 function Total({ result }: { result: MockResult }) {
   const { attempt, right, wrong, left_out, marks_hundredths, accuracy, seconds, standing, late_answers, rules } = result
@@ -83,7 +84,7 @@ function Total({ result }: { result: MockResult }) {
       </h2>
       {standing && (
         <p className="mt-2">
-          {`${standing.percentile}% of the ${standing.people.toLocaleString('en-IN')} people who took this test have your marks or fewer.`}
+          {`${standing.percentile}% of the ${formatNumber(standing.people)} people who took this test have your marks or fewer.`}
         </p>
       )}
       {late_answers > 0 && <p className="mt-2">{lateText(late_answers)}</p>}

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { counted } from '#web/platform/text/amounts.ts'
 import { Card } from '#web/ui/card.tsx'
 import type { Answer, KeyDemand } from '../api.ts'
 import { currentScores, saveScores, totalOf } from '../send-scores.ts'
@@ -25,9 +26,7 @@ export function Checklist({ answer }: { answer: Answer }) {
         ))}
       </ol>
       <p role="status" className="text-lg font-semibold tabular-nums">
-        {total === null
-          ? `${left} ${left === 1 ? 'point' : 'points'} left to score`
-          : `${marksOf(total)} of ${answer.question.marks} marks`}
+        {total === null ? `${counted(left, 'point')} left to score` : `${marksOf(total)} of ${answer.question.marks} marks`}
       </p>
     </Card>
   )

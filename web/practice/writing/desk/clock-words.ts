@@ -1,13 +1,10 @@
-/** `6:05` of whole seconds. */
-export function clockText(seconds: number): string {
-  const whole = Math.floor(Math.abs(seconds))
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
-}
+import { counted } from '#web/platform/text/amounts.ts'
+import { clockTime } from '#web/platform/time/durations.ts'
 
 /** What the clock shows: the time left, or by how much it is over. */
 export function timeLeftText(seconds: number, minutes: number): string {
   const left = Math.ceil(minutes * 60 - seconds)
-  return left >= 0 ? `${clockText(left)} left` : `${clockText(-left)} over`
+  return left >= 0 ? `${clockTime(left)} left` : `${clockTime(-left)} over`
 }
 
 /** What screen readers are told: at the last minute and when the time is over. */
@@ -18,7 +15,4 @@ export function announcementOf(seconds: number, minutes: number): string {
 }
 
 /** `9 minutes` for lists. */
-export function minutesText(seconds: number): string {
-  const minutes = Math.max(1, Math.round(seconds / 60))
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`
-}
+export const minutesText = (seconds: number): string => counted(Math.max(1, Math.round(seconds / 60)), 'minute')

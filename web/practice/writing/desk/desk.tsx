@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { countWords } from '#contract/practice/word-count.ts'
 import { MAX_ANSWER_CHARACTERS } from '#contract/practice/writing-rules.ts'
+import { formatNumber } from '#web/platform/text/amounts.ts'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/form/field.tsx'
@@ -120,7 +121,7 @@ function AnswerField({ text, onChange, aim, clock, saving }: AnswerFieldProps) {
       />
       <div className="mt-2 flex flex-wrap justify-between gap-x-4">
         <p id={`${id}-words`} className="text-sm text-quiet tabular-nums">
-          {countWords(text)} of {aim.toLocaleString('en-IN')} words
+          {countWords(text)} of {formatNumber(aim)} words
         </p>
         {saving}
       </div>

@@ -1,4 +1,5 @@
 import { DIRECTIVES } from '#contract/practice/directives.ts'
+import { formatNumber } from '#web/platform/text/amounts.ts'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import type { WritingQuestion } from '../api.ts'
 
@@ -14,7 +15,7 @@ export function QuestionHead({ question }: { question: WritingQuestion }) {
         {question.text}
       </p>
       <p className="mt-2 text-sm text-quiet">
-        {question.paper} · {question.marks} marks · {question.words.toLocaleString('en-IN')} words · {question.minutes} minutes
+        {question.paper} · {question.marks} marks · {formatNumber(question.words)} words · {question.minutes} minutes
       </p>
       {directive && (
         <p className="mt-2 text-sm">

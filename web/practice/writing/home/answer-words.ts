@@ -1,5 +1,6 @@
 import { DIRECTIVES, type DirectiveId } from '#contract/practice/directives.ts'
 import { marksText } from '#contract/practice/mock-test-rules.ts'
+import { counted, formatNumber, percent } from '#web/platform/text/amounts.ts'
 import type { AnswerSummary, WritingFigures } from './queries.ts'
 
 export const directiveName = (directive: DirectiveId | null): string =>
@@ -13,9 +14,9 @@ export function outcomeText({ outcome, score_hundredths, question }: AnswerSumma
 
 /** `212 of 250 words`, or how many photographs there are of a handwritten answer. */
 export function lengthText(words: number, photos: number, aim: number): string {
-  const pictures = photos === 1 ? '1 photograph' : `${photos} photographs`
+  const pictures = counted(photos, 'photograph')
   if (words === 0 && photos > 0) return pictures
-  const typed = `${words.toLocaleString('en-IN')} of ${aim.toLocaleString('en-IN')} words`
+  const typed = `${formatNumber(words)} of ${formatNumber(aim)} words`
   return photos > 0 ? `${typed}, ${pictures}` : typed
 }
 
@@ -28,9 +29,7 @@ export const meansTexts = ({ submitted, given_up, words, seconds, score_share }:
   `${submitted + given_up}`,
   words === null ? NOTHING : `${Math.round(words)}`,
   seconds === null ? NOTHING : minutesText(seconds),
-  score_share === null ? NOTHING : percentText(score_share),
+  score_share === null ? NOTHING : percent(score_share),
 ]
-
-export const percentText = (share: number): string => `${Math.round(share * 100)}%`
 
 const minutesText = (seconds: number) => (seconds < 60 ? '< 1 min' : `${Math.round(seconds / 60)} min`)

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { percent } from '#web/platform/text/amounts.ts'
 import { formatMonth } from '#web/platform/time/dates.ts'
-import { timeTaken } from '#web/platform/time/time-taken.ts'
+import { timeTaken } from '#web/platform/time/durations.ts'
 import { Bars } from '#web/practice/recall/bars.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
-import { meansTexts, percentText } from './answer-words.ts'
+import { meansTexts } from './answer-words.ts'
 import type { WritingFigures } from './queries.ts'
 
 /** How answers went in all, and the scores from month to month. */
@@ -30,7 +31,7 @@ function Total({ total }: Pick<WritingFigures, 'total'>) {
       <Fact label="Gave up">{given_up}</Fact>
       {words !== null && <Fact label="Words">{Math.round(words)}</Fact>}
       {seconds !== null && <Fact label="Time">{timeTaken(Math.round(seconds))}</Fact>}
-      {score_share !== null && <Fact label="Score">{percentText(score_share)}</Fact>}
+      {score_share !== null && <Fact label="Score">{percent(score_share)}</Fact>}
     </dl>
   )
 }
