@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Brand } from '#web/platform/brand.tsx'
+import { afterPaint } from '#web/platform/hooks/after-paint.ts'
 import { paths } from '#web/platform/paths.ts'
-import { InstanceOffers, type Offered } from './instance-offers.tsx'
 
 interface AuthPageProps {
   title: string
@@ -55,3 +55,22 @@ function useFocusOnNewTitle(title: string) {
 
 /** A link inside running text. */
 export const TEXT_LINK = 'font-medium text-accent underline underline-offset-4'
+
+interface Offered {
+  /** With this, demo accounts are listed beside Google. Is called with the ticket of the second step. */
+  onCodeNeeded?: (ticket: string) => void
+}
+
+/** What only some instances have on their pages for signing in and up. It loads last; without it these are ordinary pages. */
+function InstanceOffers(offered: Offered) {
+  const [Offers, setOffers] = useState<ComponentType<Offered>>()
+  useEffect(() => {
+    afterPaint(() =>
+      import('./offers.tsx').then(
+        ({ Offers }) => setOffers(() => Offers),
+        () => undefined,
+      ),
+    )
+  }, [])
+  return Offers ? <Offers {...offered} /> : null
+}

@@ -1,7 +1,11 @@
 import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { GoogleButton } from '#web/accounts/google/google-button.tsx'
-import { DemoAccounts } from './demo-accounts.tsx'
-import { loadInstanceInfo } from './sign-in.ts'
+import { failureText } from '#web/platform/http/call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/status/notice.tsx'
+import { ticketOf } from '../second-factor/ticket-of.ts'
+import { loadInstanceInfo, signIn } from './sign-in.ts'
 
 type InstanceInfo = Awaited<ReturnType<typeof loadInstanceInfo>>
 
@@ -25,4 +29,62 @@ function useInstanceInfo(): InstanceInfo | undefined {
     return () => controller.abort()
   }, [])
   return info
+}
+
+type DemoAccount = { email: string; password: string }
+
+interface DemoAccountsProps {
+  accounts: DemoAccount[]
+  /** Is called with the ticket of the second step, for an account to which somebody has added one. */
+  onCodeNeeded: (ticket: string) => void
+}
+
+/** Sample accounts of a demo instance. */
+function DemoAccounts({ accounts, onCodeNeeded }: DemoAccountsProps) {
+  const navigate = useNavigate()
+  const [signingInAs, setSigningInAs] = useState<string>()
+  const [error, setError] = useState<string>()
+
+  async function signInAs({ email, password }: DemoAccount) {
+    setSigningInAs(email)
+    setError(undefined)
+    try {
+      await signIn(email, password).then(navigate, (error) => onCodeNeeded(ticketOf(error)))
+    } catch (reason) {
+      setError(failureText(reason, 'Login failed'))
+      setSigningInAs(undefined)
+    }
+  }
+
+  return (
+    <section aria-labelledby="demo-title" className="mt-8 rounded-card border border-line bg-surface p-4">
+      <h2 id="demo-title" className="font-semibold">
+        This is a demo instance
+      </h2>
+      <p className="mt-1 text-sm text-quiet">
+        Choose an account to explore. The password for all of them is “{accounts[0]?.password}”.
+      </p>
+      <ul className="mt-3 grid gap-2">
+        {accounts.map((account) => (
+          <li key={account.email}>
+            <Button
+              variant="outline"
+              size="sm"
+              busy={signingInAs === account.email}
+              disabled={signingInAs !== undefined}
+              onClick={() => signInAs(account)}
+              className="w-full justify-start text-left wrap-anywhere"
+            >
+              {account.email}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {error && (
+        <Notice tone="error" className="mt-3">
+          {error}
+        </Notice>
+      )}
+    </section>
+  )
 }

@@ -2,13 +2,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Session } from '#contract/accounts/sessions.ts'
 import { failureText } from '#web/platform/http/call.ts'
+import { formatInstant, relativeTime } from '#web/platform/time/dates.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
 import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { endOneSession, endOtherSessions, sessionList } from './api.ts'
-import { SessionRow } from './session-row.tsx'
 
 const INITIAL_COUNT = 4
 
@@ -67,3 +68,26 @@ export function SessionsCard() {
 }
 
 const currentFirst = (sessions: Session[]) => [...sessions].sort((a, b) => Number(b.is_current) - Number(a.is_current))
+
+const lastUse = ({ is_current, last_seen_at }: Session) =>
+  is_current ? 'in use now' : `last used ${relativeTime(last_seen_at).replace('Just', 'just')}`
+
+function SessionRow({ session, isBusy, onEnd }: { session: Session; isBusy: boolean; onEnd: () => void }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-3">
+      <div className="min-w-0">
+        <p className="font-medium wrap-anywhere">{session.device}</p>
+        <p className="text-sm text-quiet">
+          Signed in {formatInstant(session.created_at)} · {lastUse(session)}
+        </p>
+      </div>
+      {session.is_current ? (
+        <Badge tone="good">This device</Badge>
+      ) : (
+        <Button variant="outline" size="sm" busy={isBusy} onClick={onEnd} aria-label={`Sign out ${session.device}`}>
+          Sign out
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,15 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ScrollText, X } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { AUDIT_ACTIONS, type AuditAction } from '#contract/accounts/audit-actions.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
 import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
 import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
-import { auditLog } from './api.ts'
+import { type AuditFilter, auditLog } from './api.ts'
 import { AuditFilters } from './audit-filters.tsx'
 import { AuditRow } from './audit-row.tsx'
-import { useAuditFilter } from './use-audit-filter.ts'
 
 /** The actions of admins and moderators, latest first. */
 export function AuditLog() {
@@ -92,4 +93,23 @@ function LogSkeleton() {
       </div>
     </Loading>
   )
+}
+
+/** The filter is stored in the URL. */
+function useAuditFilter() {
+  const [query, setQuery] = useSearchParams()
+  const actionParam = query.get('action')
+  const filter: AuditFilter = {
+    action: actionParam && Object.hasOwn(AUDIT_ACTIONS, actionParam) ? (actionParam as AuditAction) : undefined,
+    actor: query.get('actor') ?? '',
+    subject: query.get('subject') ?? '',
+  }
+  const change = (part: Partial<AuditFilter>) => {
+    const { action, actor, subject } = { ...filter, ...part }
+    setQuery(
+      { tab: 'audit', ...(action && { action }), ...(actor && { actor }), ...(subject && { subject }) },
+      { replace: true, preventScrollReset: true },
+    )
+  }
+  return { filter, change }
 }

@@ -1,12 +1,20 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { CONFIRM_FIRST } from '#contract/accounts/confirm-first.ts'
+import { MAX_PASSKEY_NAME } from '#contract/accounts/passkey-rules.ts'
 import type { Passkey } from '#contract/accounts/passkeys.ts'
 import { LoadedPart } from '#web/accounts/accounts/loaded-part.tsx'
+import { FactorFields, factorsIn } from '#web/accounts/second-factor/factor-fields.tsx'
+import { FieldMistake, textOf, useSubmit } from '#web/platform/hooks/use-submit.ts'
 import { failureText } from '#web/platform/http/call.ts'
+import { useSession } from '#web/platform/session/session.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { DialogFoot } from '#web/ui/dialog-foot.tsx'
+import { Field, Input } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
-import { AddPasskey } from './add-passkey.tsx'
-import { passkeyList, removePasskey, renamePasskey } from './api.ts'
+import { addPasskey, passkeyList, removePasskey, renamePasskey } from './api.ts'
+import { browserFailure } from './browser-failure.ts'
 import { PasskeyRow } from './passkey-row.tsx'
 
 /** The form for one that does not exist yet. */
@@ -55,5 +63,60 @@ function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
       )}
       <AddPasskey isOpen={openForm === NEW} onOpen={(isOpen) => setOpenForm(isOpen ? NEW : undefined)} />
     </>
+  )
+}
+
+interface AddPasskeyProps {
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+}
+
+function AddPasskey({ isOpen, onOpen }: AddPasskeyProps) {
+  const { user } = useSession()
+  if (user?.email_confirmed === false) return <p className="text-quiet">{CONFIRM_FIRST.passkey}</p>
+  if (!('PublicKeyCredential' in window)) return <p className="text-quiet">This browser doesn’t support passkeys.</p>
+  if (isOpen) return <AddForm onDone={() => onOpen(false)} />
+  return (
+    <p>
+      <Button variant="outline" onClick={() => onOpen(true)}>
+        Add a passkey…
+      </Button>
+    </p>
+  )
+}
+
+function AddForm({ onDone }: { onDone: () => void }) {
+  const queries = useQueryClient()
+  const { isBusy, error, errorOf, onSubmit } = useSubmit(
+    async (form) => {
+      try {
+        await addPasskey(textOf(form, 'name').trim(), factorsIn(form))
+      } catch (reason) {
+        const text = browserFailure(reason)
+        throw text ? new FieldMistake('name', text) : reason
+      }
+      await queries.invalidateQueries(passkeyList())
+      onDone()
+    },
+    'The passkey could not be added. Please try again.',
+    { password: 'password', code: 'code' },
+  )
+  return (
+    <form onSubmit={onSubmit} aria-label="Add a passkey" className="max-w-md space-y-4">
+      <h3 className="font-semibold">New passkey</h3>
+      <Field label="Name of the passkey" hint="A name you’ll recognise, such as “My phone”." error={errorOf('name')}>
+        <Input name="name" required autoFocus dir="auto" maxLength={MAX_PASSKEY_NAME} />
+      </Field>
+      <FactorFields errorOf={errorOf} />
+      {error && <Notice tone="error">{error}</Notice>}
+      <DialogFoot>
+        <Button variant="outline" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={isBusy}>
+          Add a passkey
+        </Button>
+      </DialogFoot>
+    </form>
   )
 }

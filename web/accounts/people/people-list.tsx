@@ -1,8 +1,11 @@
+import type { ComponentProps } from 'react'
 import type { Person } from '#contract/accounts/people.ts'
+import { ROLE_TEXTS } from '#contract/role-texts.ts'
+import type { Role } from '#contract/roles.ts'
 import { formatDate, formatInstant, relativeTime } from '#web/platform/time/dates.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
-import { RoleBadge } from './role-badge.tsx'
 
 interface PeopleListProps {
   people: Person[]
@@ -42,5 +45,21 @@ function LastSeen({ instant }: { instant: string | null }) {
     <time dateTime={instant} title={formatInstant(instant)}>
       last seen {relativeTime(instant).replace('Just', 'just')}
     </time>
+  )
+}
+
+const TONES: Record<Role, ComponentProps<typeof Badge>['tone']> = {
+  free: 'neutral',
+  pro: 'accent',
+  tester: 'signal',
+  admin: 'good',
+}
+
+function RoleBadge({ person: { role, suspended_at } }: { person: Person }) {
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      <Badge tone={TONES[role]}>{ROLE_TEXTS[role]?.label ?? role}</Badge>
+      {suspended_at && <Badge tone="danger">Suspended</Badge>}
+    </span>
   )
 }

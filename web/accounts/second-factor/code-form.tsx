@@ -1,10 +1,12 @@
 import { useNavigate } from 'react-router'
+import { secondFactor } from '#contract/accounts/second-factor.ts'
+import { finishSignIn } from '#web/accounts/accounts/sign-in.ts'
 import { textOf, useSubmit } from '#web/platform/hooks/use-submit.ts'
+import { call } from '#web/platform/http/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 import { CodeInput } from './code-input.tsx'
-import { signInWithCode } from './second-step.ts'
 
 /** The second step of a sign-in. */
 export function CodeForm({ ticket, onCancel }: { ticket: string; onCancel: () => void }) {
@@ -29,3 +31,7 @@ export function CodeForm({ ticket, onCancel }: { ticket: string; onCancel: () =>
     </form>
   )
 }
+
+/** @returns the path to open after sign-in */
+const signInWithCode = async (ticket: string, code: string): Promise<string> =>
+  finishSignIn(await call(secondFactor.signIn, { body: { ticket, code } }))

@@ -4,11 +4,14 @@ import type { SecondFactor } from '#contract/accounts/second-factor.ts'
 import { profile, sessionList } from '#web/accounts/accounts/api.ts'
 import { LoadedPart } from '#web/accounts/accounts/loaded-part.tsx'
 import { STEP_CARDS } from '#web/accounts/accounts/required-steps.ts'
+import { saveFile } from '#web/platform/save-file.ts'
 import { formatInstant } from '#web/platform/time/dates.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Notice } from '#web/ui/status/notice.tsx'
 import { removeSecondFactor, renewRecoveryCodes, secondFactorState } from './api.ts'
+import { CopyButton } from './copy-button.tsx'
 import { FactorsForm } from './factors-form.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetUp } from './set-up.tsx'
 
 export function SecondFactorCard() {
@@ -66,3 +69,30 @@ function Controls({ state }: { state: SecondFactor }) {
     </>
   )
 }
+
+/** Shown once: the server keeps only hashes of them. */
+function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  return (
+    <div className="space-y-4">
+      <Notice tone="success">Two-step sign-in is on. Save these recovery codes now. They won’t be shown again.</Notice>
+      <p>Use one to sign in when you don’t have your phone. Each code works once.</p>
+      <ul aria-label="Recovery codes" className="grid gap-x-8 gap-y-1 font-mono text-sm sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-start gap-2">
+        <Button className="max-sm:w-full" onClick={() => save(codes)}>
+          Save as a file
+        </Button>
+        <CopyButton text={codes.join('\n')}>Copy all</CopyButton>
+        <Button variant="outline" className="max-sm:w-full" onClick={onDone}>
+          I’ve saved them
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const save = (codes: string[]) =>
+  saveFile('upsc-current-catalyst-recovery-codes.txt', new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }))

@@ -1,14 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { Link } from 'react-router'
+import type { BillingCycle } from '#contract/billing/plans.ts'
 import { formatPrice } from '#web/billing/subscriptions/money.ts'
 import { PaidSummary } from '#web/billing/subscriptions/paid-summary.tsx'
 import { useTitle } from '#web/platform/hooks/use-title.ts'
+import { paths } from '#web/platform/paths.ts'
 import { useSession } from '#web/platform/session/session.ts'
+import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/status/spinner.tsx'
 import { pollCheckoutStatus } from './api.ts'
 import { clearOpenCheckout } from './open-checkout.ts'
-import { OutcomeActions } from './outcome-actions.tsx'
-import { OUTCOME_TEXTS, outcomeOf } from './outcomes.ts'
+import { OUTCOME_TEXTS, type Outcome, outcomeOf } from './outcomes.ts'
 
 /** Shows the payment status that the server has from the provider. Opening this page grants nothing. */
 export function CheckoutOutcome({ checkoutId }: { checkoutId: string }) {
@@ -49,4 +52,47 @@ function useClearOpenCheckout(isFinal: boolean) {
   useEffect(() => {
     if (isFinal && user) clearOpenCheckout(user.id)
   }, [isFinal, user])
+}
+
+interface OutcomeActionsProps {
+  outcome: Outcome
+  cycle: BillingCycle | undefined
+  isChecking: boolean
+  onCheck: () => void
+}
+
+/** The next steps after a payment; the most likely one comes first. */
+function OutcomeActions({ outcome, cycle, isChecking, onCheck }: OutcomeActionsProps) {
+  const toPlans = cycle ? paths.subscriptionBy(cycle) : paths.subscription
+  return (
+    <div className="mt-6 flex flex-wrap gap-3">
+      {(outcome === 'slow' || outcome === 'offline') && (
+        <Button onClick={onCheck} disabled={isChecking}>
+          Check again
+        </Button>
+      )}
+      {outcome === 'paid' && <ActionLink to={paths.dashboard}>Go to today’s articles</ActionLink>}
+      {outcome === 'declined' && <ActionLink to={toPlans}>Try again</ActionLink>}
+      {outcome === 'expired' && <ActionLink to={toPlans}>Start again</ActionLink>}
+      {outcome === 'flagged' && <ActionLink to={paths.feedbackSubmit}>Contact us</ActionLink>}
+      {(outcome === 'paid' || outcome === 'paid_twice' || outcome === 'not-found') && (
+        <ActionLink to={paths.settingsPage('plan')} isSecondary={outcome === 'paid'}>
+          See your subscription
+        </ActionLink>
+      )}
+      {outcome !== 'paid' && (
+        <ActionLink to={paths.dashboard} isSecondary>
+          Go to the dashboard
+        </ActionLink>
+      )}
+    </div>
+  )
+}
+
+function ActionLink({ to, isSecondary = false, children }: { to: string; isSecondary?: boolean; children: string }) {
+  return (
+    <Link to={to} className={buttonStyle({ variant: isSecondary ? 'outline' : 'default' })}>
+      {children}
+    </Link>
+  )
 }

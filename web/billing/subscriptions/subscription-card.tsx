@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router'
+import { formatMoney } from '#contract/billing/money.ts'
+import type { Receipt } from '#contract/billing/subscriptions.ts'
 import { ROLE_TEXTS } from '#contract/role-texts.ts'
 import { can, type Role } from '#contract/roles.ts'
-import { subscription } from '#web/billing/checkout/api.ts'
+import { receipts, subscription } from '#web/billing/checkout/api.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
-import { buttonStyle } from '#web/ui/button.tsx'
+import { formatDate } from '#web/platform/time/dates.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
 import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { isLive } from './billing-status.ts'
-import { Receipts } from './receipts.tsx'
 import { SubscriptionActions } from './subscription-actions.tsx'
 import { SubscriptionStatus } from './subscription-status.tsx'
 
@@ -46,5 +50,64 @@ export function SubscriptionCard({ role }: { role: Role }) {
       {data && <SubscriptionActions subscription={data} role={role} />}
       {data?.state && <Receipts />}
     </Card>
+  )
+}
+
+/** Half a year of monthly payments. */
+const INITIAL_COUNT = 6
+
+/** Payments and refunds; renders nothing for users without payments. */
+function Receipts() {
+  const { data, error, isFetching, refetch } = useQuery(receipts())
+  const [showsAll, setShowsAll] = useState(false)
+  if (error && !data)
+    return (
+      <QuietFailure text={failureText(error, 'We could not load your receipts.')} onRetry={() => refetch()} busy={isFetching} />
+    )
+  if (!data?.length) return null
+  return (
+    <section aria-labelledby="receipts-title" className="border-t border-line pt-4">
+      <h3 id="receipts-title" className="font-medium">
+        Receipts
+      </h3>
+      <ul className="mt-1 divide-y divide-line">
+        {(showsAll ? data : data.slice(0, INITIAL_COUNT)).map((receipt) => (
+          <ReceiptRow key={receipt.receipt_id} receipt={receipt} />
+        ))}
+      </ul>
+      {!showsAll && data.length > INITIAL_COUNT && (
+        <Button variant="link" className="-ml-4" onClick={() => setShowsAll(true)}>
+          Show all {data.length}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+const SECOND_REFUNDED = 'Second payment: you had already paid for Pro, so we refunded it in full.'
+const SECOND_PENDING = 'Second payment: you had already paid for Pro. We are refunding it in full; your bank may take a few days.'
+
+function ReceiptRow({ receipt }: { receipt: Receipt }) {
+  const { paid_at, total, tax, refunded, status, cycle, provider, reference, is_duplicate, gst } = receipt
+  const money = (amount: number) => formatMoney({ amount, currency: total.currency })
+  return (
+    <li className="py-3">
+      <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <span>
+          {formatDate(paid_at)}, Pro, {cycle === 'monthly' ? '1 month' : '1 year'}
+        </span>
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium tabular-nums">
+          {provider === 'test' && <Badge>Test</Badge>}
+          {status !== 'paid' && <Badge tone="accent">{status === 'refunded' ? 'Refunded' : `${money(refunded)} refunded`}</Badge>}
+          {money(total.amount)}
+        </span>
+      </p>
+      {is_duplicate && <p className="text-sm">{status === 'refunded' ? SECOND_REFUNDED : SECOND_PENDING}</p>}
+      <p className="text-sm text-quiet wrap-anywhere">
+        {gst &&
+          `${gst.percent}% GST included: ${money(gst.tax)} on ${money(gst.taxable)}. GSTIN ${gst.gstin}, place of supply ${gst.place}. `}
+        {tax > 0 && `Tax ${money(tax)} included. `}Reference {reference}
+      </p>
+    </li>
   )
 }

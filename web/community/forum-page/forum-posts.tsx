@@ -1,21 +1,22 @@
 import { MessagesSquare } from 'lucide-react'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
 import type { Reply } from '#contract/community/posts.ts'
 import { DeleteDialog } from '#web/community/posts/delete-dialog.tsx'
 import { type ForumContext, ForumContextProvider } from '#web/community/posts/forum-context.ts'
 import { type ForumView, shownThreads } from '#web/community/posts/forum-view.ts'
 import { NewPost } from '#web/community/posts/new-post.tsx'
+import { elementOf } from '#web/community/posts/post-anchor.ts'
 import { PostThread } from '#web/community/posts/post-thread.tsx'
 import { useComposer } from '#web/community/posts/use-composer.ts'
 import { useNow } from '#web/platform/time/use-now.ts'
+import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
+import { Notice } from '#web/ui/status/notice.tsx'
 import { ForumActions } from './forum-header.tsx'
-import { LinkStatus } from './link-status.tsx'
 import { NewPostsBar } from './new-posts-bar.tsx'
 import { OlderPosts } from './older-posts.tsx'
-import { useFocusPost } from './use-focus-post.ts'
-import { useLinkedPost } from './use-linked-post.ts'
+import { type LinkSearch, useLinkedPost } from './use-linked-post.ts'
 
 interface ForumPostsProps {
   view: ForumView
@@ -68,4 +69,44 @@ export function ForumPosts({ view, viewer, reportDialog }: ForumPostsProps) {
       {postToReport && reportDialog(postToReport, () => requestReport(undefined))}
     </ForumContextProvider>
   )
+}
+
+/** The state of a linked post that is not on the page. */
+function LinkStatus({ search, onRetry }: { search: LinkSearch; onRetry: () => void }) {
+  if (search === 'none') return null
+  if (search === 'looking') return <p className="mb-3 text-quiet">Finding the post…</p>
+  if (search === 'missing') return <Notice className="mb-3">The linked post no longer exists.</Notice>
+  return (
+    <Notice tone="error" className="mb-3">
+      <p>The linked post could not be loaded.</p>
+      <Button variant="outline" onClick={onRetry}>
+        Try again
+      </Button>
+    </Notice>
+  )
+}
+
+interface FocusTarget {
+  postId: string
+  /** Scrolls a linked post to the top of the screen; any other post just into view. */
+  isFromLink: boolean
+}
+
+/** Moves focus to a post as soon as it is rendered. */
+function useFocusPost() {
+  const [target, setTarget] = useState<FocusTarget>()
+
+  // After every render: the post may appear with any of them.
+  useEffect(() => {
+    const element = target && elementOf(target.postId)
+    if (!element) return
+    setTarget(undefined)
+    // After a navigation the page heading takes focus first, maybe in the same render.
+    queueMicrotask(() => {
+      element.focus({ preventScroll: true })
+      element.scrollIntoView({ block: target.isFromLink ? 'start' : 'nearest' })
+    })
+  })
+
+  return useCallback((postId: string, isFromLink = false) => setTarget({ postId, isFromLink }), [])
 }

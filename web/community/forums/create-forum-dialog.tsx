@@ -1,7 +1,17 @@
+import { MAX_DESCRIPTION_CHARACTERS, MAX_TITLE_CHARACTERS } from '#contract/community/forum-rules.ts'
 import type { Forum } from '#contract/community/forums.ts'
+import { can } from '#contract/roles.ts'
+import { useSubmit } from '#web/platform/hooks/use-submit.ts'
+import { useSession } from '#web/platform/session/session.ts'
+import { useDraft } from '#web/platform/storage/use-draft.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { CreateForumForm } from './create-forum-form.tsx'
-import type { LoadedForums } from './use-forum-list.ts'
+import { DialogFoot } from '#web/ui/dialog-foot.tsx'
+import { Field, Input, Select, TextArea } from '#web/ui/form/field.tsx'
+import { Notice } from '#web/ui/status/notice.tsx'
+import { useCreateForum } from './api.ts'
+import { characterCount, missingText, toNewForum } from './forum-draft.ts'
+import { CATEGORIES_FAILED, type LoadedForums } from './use-forum-list.ts'
 
 interface CreateForumDialogProps {
   categories: LoadedForums['categories']
@@ -16,4 +26,95 @@ export function CreateForumDialog({ open, onOpenChange, ...form }: CreateForumDi
       <CreateForumForm {...form} onCancel={() => onOpenChange(false)} />
     </Dialog>
   )
+}
+
+const EMPTY = { category_id: '', title: '', description: '', pin: '' }
+
+interface CreateForumFormProps {
+  categories: LoadedForums['categories']
+  onCreated: (forum: Forum) => void
+  onCancel: () => void
+}
+
+/** Keeps a draft until the forum is created. */
+function CreateForumForm({ categories, onCreated, onCancel }: CreateForumFormProps) {
+  const draft = useDraft('forum', EMPTY)
+  const create = useCreateForum()
+  const { values, set, clientKey } = draft
+  const mayPin = can(useSession().user?.role, 'admin')
+  const ready = toNewForum(values, categories.data ?? [], mayPin)
+
+  const { isBusy, error, onSubmit } = useSubmit(async () => {
+    if (!ready) return
+    draft.markTried()
+    const forum = await create.mutateAsync({ ...ready, client_key: clientKey })
+    draft.clear()
+    onCreated(forum)
+  }, 'Failed to create forum')
+
+  return (
+    <form onSubmit={onSubmit} className="space-y-4">
+      <CategoryField categories={categories} chosen={values.category_id} onChoose={(id) => set('category_id', id)} />
+      <Field label="Title" hint={<Count text={values.title} most={MAX_TITLE_CHARACTERS} />}>
+        <Input value={values.title} required onChange={({ target }) => set('title', target.value)} autoComplete="off" />
+      </Field>
+      <Field label="Description (optional)" hint={<Count text={values.description} most={MAX_DESCRIPTION_CHARACTERS} />}>
+        <TextArea rows={4} value={values.description} onChange={({ target }) => set('description', target.value)} />
+      </Field>
+      {mayPin && (
+        <label className="flex min-h-11 items-center gap-3">
+          <input type="checkbox" checked={values.pin !== ''} onChange={({ target }) => set('pin', target.checked ? 'yes' : '')} />
+          Pin to the top of its category
+        </label>
+      )}
+      {error && <Notice tone="error">{error}</Notice>}
+      <p className="text-sm text-quiet empty:hidden">{missingText(values)}</p>
+      <DialogFoot>
+        <Button variant="outline" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={isBusy} disabled={!ready}>
+          Create forum
+        </Button>
+      </DialogFoot>
+    </form>
+  )
+}
+
+interface CategoryFieldProps {
+  categories: LoadedForums['categories']
+  chosen: string
+  onChoose: (categoryId: string) => void
+}
+
+function CategoryField({ categories, chosen, onChoose }: CategoryFieldProps) {
+  return (
+    <>
+      <Field label="Category">
+        <Select value={chosen} required onChange={({ target }) => onChoose(target.value)}>
+          <option value="">Choose a category</option>
+          {categories.data?.map(({ category_id, name }) => (
+            <option key={category_id} value={category_id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {categories.isLoadingError && (
+        <Notice tone="error">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            {CATEGORIES_FAILED}
+            <Button variant="outline" busy={categories.isFetching} onClick={() => categories.refetch()}>
+              Try Again
+            </Button>
+          </div>
+        </Notice>
+      )}
+    </>
+  )
+}
+
+/** Pasted text is never truncated; the user shortens it. */
+function Count({ text, most }: { text: string; most: number }) {
+  return <span className={text.length > most ? 'font-semibold text-danger' : 'tabular-nums'}>{characterCount(text, most)}</span>
 }

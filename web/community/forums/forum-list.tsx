@@ -1,13 +1,15 @@
 import { MessagesSquare } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { failureText } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
+import { formatInstant } from '#web/platform/time/dates.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { Notice } from '#web/ui/status/notice.tsx'
 import { ForumListSkeleton } from './forum-list-skeleton.tsx'
 import { ForumSearchResults } from './forum-search-results.tsx'
-import { RefreshFailedNotice } from './refresh-failed-notice.tsx'
 import { CATEGORIES_FAILED, FORUMS_FAILED, type LoadedForums } from './use-forum-list.ts'
 import type { ListView } from './use-list-view.ts'
 
@@ -65,5 +67,27 @@ function NoForums({ onCreate }: { onCreate: (() => void) | undefined }) {
         ? 'Ask questions and discuss with other aspirants. Forums will appear here.'
         : 'A moderator will create them. Until then, meet other aspirants in peer learning.'}
     </EmptyState>
+  )
+}
+
+interface FailedRefreshProps {
+  title: string
+  /** When the list below was loaded, in milliseconds since 1970. */
+  loadedAt?: number
+  action: ReactNode
+}
+
+/** Shown above a stale list. */
+function RefreshFailedNotice({ title, loadedAt, action }: FailedRefreshProps) {
+  return (
+    <Notice tone="warning" className="mb-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div>
+          <p className="font-semibold">{title}</p>
+          {loadedAt && <p className="text-sm">Last updated {formatInstant(new Date(loadedAt).toISOString())}.</p>}
+        </div>
+        {action}
+      </div>
+    </Notice>
   )
 }

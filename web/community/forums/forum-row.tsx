@@ -1,3 +1,4 @@
+import { Lock, Pin } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import type { Forum } from '#contract/community/forums.ts'
@@ -5,7 +6,7 @@ import { paths } from '#web/platform/paths.ts'
 import { counted } from '#web/platform/text/amounts.ts'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { formatDate, formatInstant } from '#web/platform/time/dates.ts'
-import { ForumBadges } from './forum-badges.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 
 interface ForumRowProps {
   forum: Forum
@@ -66,5 +67,24 @@ function StartedLine({ forum: { created_at, author } }: { forum: Forum }) {
       Started <time dateTime={created_at}>{formatDate(created_at)}</time>
       {author && ` by ${author.username}`}
     </p>
+  )
+}
+
+function ForumBadges({ forum: { is_pinned, is_locked } }: { forum: Pick<Forum, 'is_pinned' | 'is_locked'> }) {
+  return (
+    <>
+      {is_pinned && (
+        <Badge tone="accent">
+          <Pin aria-hidden="true" className="size-3.5" />
+          Pinned
+        </Badge>
+      )}
+      {is_locked && (
+        <Badge>
+          <Lock aria-hidden="true" className="size-3.5" />
+          Locked
+        </Badge>
+      )}
+    </>
   )
 }

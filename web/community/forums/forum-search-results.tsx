@@ -1,10 +1,23 @@
-import { SearchX } from 'lucide-react'
-import { useDeferredValue, useMemo } from 'react'
+import {
+  BookOpen,
+  CircleCheck,
+  CircleQuestionMark,
+  type LucideIcon,
+  MessageCircle,
+  Mic,
+  Newspaper,
+  SearchX,
+  SquarePen,
+  Users,
+} from 'lucide-react'
+import { memo, useDeferredValue, useId, useMemo } from 'react'
 import type { Category, Forum } from '#contract/community/forums.ts'
 import { counted } from '#web/platform/text/amounts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
-import { ForumGroups } from './forum-groups.tsx'
+import { formatAge } from './format-age.ts'
+import { type ForumGroup, type ForumOrder, groupByCategory, sortForums } from './forum-order.ts'
+import { ForumRow } from './forum-row.tsx'
 import { indexForums, searchForums } from './forum-search.ts'
 import type { ListView } from './use-list-view.ts'
 
@@ -51,3 +64,68 @@ function categoriesOf(forums: readonly Forum[], categories: readonly Category[])
   const ids = new Set(forums.map(({ category_id }) => category_id))
   return categories.filter(({ category_id }) => ids.has(category_id))
 }
+
+interface ForumGroupsProps {
+  categories: readonly Category[]
+  forums: readonly Forum[]
+  order: ForumOrder
+  now: Date
+}
+
+/** Forums by category. Empty categories are shown too, unless the list is a search result. */
+const ForumGroups = memo(function ForumGroups({ categories, forums, order, now }: ForumGroupsProps) {
+  return (
+    <div className="space-y-8">
+      {groupByCategory(categories, sortForums(forums, order)).map((group) => (
+        <CategorySection key={group.category.category_id} group={group} order={order} now={now} />
+      ))}
+    </div>
+  )
+})
+
+function CategorySection({ group: { category, forums }, order, now }: { group: ForumGroup; order: ForumOrder; now: Date }) {
+  const titleId = useId()
+  const Icon = categoryIcon(category.icon)
+  return (
+    <section aria-labelledby={titleId} className="@container">
+      <div className="mb-2 flex gap-3">
+        <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-accent" />
+        <div className="min-w-0 flex-1">
+          <div className="flex flex-wrap items-baseline gap-x-3">
+            <h2 id={titleId} className="text-lg font-semibold">
+              {category.name}
+            </h2>
+            <span className="text-sm text-quiet">{counted(forums.length, 'forum')}</span>
+          </div>
+          {category.description && <p className="text-sm text-quiet wrap-anywhere">{category.description}</p>}
+        </div>
+      </div>
+      {forums.length > 0 && (
+        <ul className="overflow-hidden rounded-card border border-line bg-surface [&>li:first-child]:border-t-0">
+          {forums.map((forum) => (
+            <ForumRow
+              key={forum.forum_id}
+              forum={forum}
+              age={formatAge(forum.last_post_at, now)}
+              showsStarted={order === 'created'}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const ICONS = {
+  chat: MessageCircle,
+  users: Users,
+  newspaper: Newspaper,
+  'help-circle': CircleQuestionMark,
+  edit: SquarePen,
+  'check-circle': CircleCheck,
+  mic: Mic,
+  'book-open': BookOpen,
+} satisfies Record<Category['icon'], LucideIcon>
+
+/** A newer server may send icons that this page does not know. */
+const categoryIcon = (icon: Category['icon'] | undefined): LucideIcon => (icon && ICONS[icon]) ?? MessageCircle

@@ -4,7 +4,7 @@ import type { Verdict } from '#contract/community/moderation-rules.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { useDraft } from '#web/platform/storage/use-draft.ts'
 import { toast } from '#web/ui/status/toast-store.ts'
-import { useHideExchanged, useReview } from './api.ts'
+import { type PostChange, useChangePost, useHideExchanged, useReview } from './api.ts'
 import { AuthorRecord } from './author-record.tsx'
 import { DecisionPanel as VerdictPart } from './decision-panel.tsx'
 import { OtherReports } from './other-reports.tsx'
@@ -13,7 +13,6 @@ import { PostActions } from './post-actions.tsx'
 import { ReportHeader } from './report-header.tsx'
 import { ReportedExchange } from './reported-exchange.tsx'
 import { ReportedPost } from './reported-post.tsx'
-import { useAnnouncedChange } from './use-announced-change.ts'
 import type { ReportNavigation } from './use-report-navigation.ts'
 import { useReviewKeys } from './use-review-keys.ts'
 
@@ -74,4 +73,29 @@ export function ReviewView({ context, steps }: { context: ReportContext; steps: 
       />
     </div>
   )
+}
+
+/** Changes the post or its forum and announces the result in a live region. A toast would capture the Esc key of the dialog. */
+function useAnnouncedChange(reportId: string, post: ReportContext['post']) {
+  const { mutate, isPending, isSuccess, variables } = useChangePost(reportId)
+  const change = (change: PostChange) => {
+    if (!post || isPending) return
+    mutate(
+      { post_id: post.post_id, forum_id: post.forum_id, change },
+      {
+        onError: (error) => toast(failureText(error, 'Something went wrong. Please try again.'), 'error'),
+      },
+    )
+  }
+  return {
+    change,
+    changing: isPending ? variables?.change : undefined,
+    announcement: isSuccess ? announcementFor(variables.change) : '',
+  }
+}
+
+function announcementFor(change: PostChange): string {
+  if ('hide' in change) return change.hide ? 'Post hidden' : 'Post visible again'
+  if ('lock' in change) return change.lock ? 'Forum locked' : 'Forum unlocked'
+  return 'Post deleted'
 }

@@ -1,12 +1,14 @@
-import { memo, useCallback, useState } from 'react'
+import { memo, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Reply } from '#contract/community/posts.ts'
 import { hasDraft } from '#web/platform/storage/drafts.ts'
+import { useDraft } from '#web/platform/storage/use-draft.ts'
 import { replyDraft } from './api.ts'
 import { useForumContext } from './forum-context.ts'
 import { PostCard } from './post-card.tsx'
-import { ReplyBox, type ReplyTarget } from './reply-box.tsx'
+import { PostForm } from './post-form.tsx'
 import { ShowPendingReplies, ShowReplies } from './show-replies.tsx'
-import { gapIndex, hiddenReplies, type Thread } from './thread.ts'
+import { gapIndex, hiddenReplies, replyParent, type Thread } from './thread.ts'
+import { useCreatePost } from './use-forum-changes.ts'
 
 /** A post with its replies, one level deep, and the reply form. Memoised. */
 export const PostThread = memo(({ thread }: { thread: Thread }) => {
@@ -58,5 +60,57 @@ function Replies({ thread, onReply }: { thread: Thread; onReply: (reply: Reply) 
         </li>
       )}
     </ol>
+  )
+}
+
+/** The post or reply whose Reply button was pressed. */
+interface ReplyTarget {
+  postId: string
+  /** Mentioned at the start of a reply to a reply. */
+  name: string | null
+}
+
+interface ReplyBoxProps {
+  thread: Thread
+  /** Undefined if the form was opened by a draft. */
+  target: ReplyTarget | undefined
+  onClose: () => void
+}
+
+function ReplyBox({ thread, target, onClose }: ReplyBoxProps) {
+  const { forumId, isLocked, focusPost } = useForumContext()
+  const draft = useDraft(replyDraft(thread.post_id), { content: '' })
+  const create = useCreatePost(forumId)
+  const box = useRef<HTMLTextAreaElement>(null)
+
+  const begin = useEffectEvent(({ name }: ReplyTarget) => {
+    const text = draft.values.content
+    if (name && !text.includes(`@${name}`)) draft.set('content', `@${name} ${text}`)
+    box.current?.focus()
+  })
+  useEffect(() => {
+    if (target) begin(target)
+  }, [target])
+
+  const cancel = () => {
+    draft.clear()
+    onClose()
+    focusPost(target?.postId ?? thread.post_id)
+  }
+  return (
+    <PostForm
+      draft={draft}
+      box={box}
+      label={`Reply to ${thread.author?.username ?? 'this post'}`}
+      verb="Reply"
+      fallback="The reply could not be sent. Please try again."
+      isLocked={isLocked}
+      onCancel={cancel}
+      send={async (content, clientKey) => {
+        const sent = await create.mutateAsync({ content, clientKey, parentId: replyParent(thread, target?.postId) })
+        onClose()
+        if (sent.state === 'sent') focusPost(sent.reply.post_id)
+      }}
+    />
   )
 }

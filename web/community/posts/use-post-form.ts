@@ -1,9 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { MAX_POST_LENGTH } from '#contract/community/post-text.ts'
 import { storedLength } from '#contract/nfc.ts'
 import { CallError, failureText } from '#web/platform/http/call.ts'
 import type { useDraft } from '#web/platform/storage/use-draft.ts'
-import { useSecondsLeft } from './use-seconds-left.ts'
 
 export type PostDraft = ReturnType<typeof useDraft<'content'>>
 
@@ -49,4 +48,20 @@ function failureOf(error: unknown, fallback: string): Failure {
   const text = failureText(error, fallback)
   const wait = error instanceof CallError && error.status === 429 ? error.retryAfter : undefined
   return wait === undefined ? { text } : { text, until: Date.now() + wait * 1000 }
+}
+
+/** Counts down to an instant. @param until milliseconds since 1970 */
+function useSecondsLeft(until: number | undefined): number {
+  const [now, setNow] = useState(() => Date.now())
+  const left = until === undefined ? 0 : Math.max(0, Math.ceil((until - now) / 1000))
+  useEffect(() => {
+    if (until === undefined) return
+    setNow(Date.now())
+    const timer = setInterval(() => {
+      setNow(Date.now())
+      if (Date.now() >= until) clearInterval(timer)
+    }, 1000)
+    return () => clearInterval(timer)
+  }, [until])
+  return left
 }

@@ -1,7 +1,8 @@
 import { useDraft } from '#web/platform/storage/use-draft.ts'
+import { PostedText } from '#web/platform/text/posted-text.tsx'
+import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { TextForm } from './text-form.tsx'
 import { useAsyncAction } from './use-async-action.ts'
-import { WrittenText } from './written-text.tsx'
 
 interface EditableTextProps<Post> {
   id: string
@@ -43,5 +44,14 @@ function EditForm<Post>({ id, text, save, onSaved, onEnd }: Omit<EditableTextPro
       }}
       autoFocus
     />
+  )
+}
+
+/** User text with the font and line height of its script. */
+function WrittenText({ text }: { text: string }) {
+  return (
+    <div lang={scriptLanguage(text)} className="leading-reading">
+      <PostedText text={text} />
+    </div>
   )
 }

@@ -6,15 +6,16 @@ import { DiscussionCard } from '#web/community/quiz-discussion/discussion-card.t
 import { useForumCache } from '#web/community/quiz-discussion/forum-cache.ts'
 import type { LinkTarget } from '#web/community/quiz-discussion/link-target.ts'
 import { discussionsIn } from '#web/community/quiz-discussion/pages.ts'
-import { LinkedDiscussion } from '#web/community/quiz-forums/linked-discussion.tsx'
-import { PendingPostsLine } from '#web/community/quiz-forums/pending-posts-line.tsx'
-import { usePendingPosts } from '#web/community/quiz-forums/use-pending-posts.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { useNow } from '#web/platform/time/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
-import { ListLoading } from './list-loading.tsx'
+import { AfterDelay, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { Spinner } from '#web/ui/status/spinner.tsx'
+import { LinkedDiscussion } from './linked-discussion.tsx'
+import { PendingPostsLine } from './pending-posts-line.tsx'
+import { usePendingPosts } from './use-pending-posts.ts'
 
 interface DiscussionListProps {
   quizId: string
@@ -92,5 +93,29 @@ function NoneFound({ filter }: { filter: DiscussionFilter }) {
     <EmptyState icon={MessagesSquare} title="No discussions found">
       {filter === 'all' ? 'Be the first to start a discussion!' : 'Try changing your filter criteria'}
     </EmptyState>
+  )
+}
+
+/** Fills a screen, so that the footer does not jump up. */
+function ListLoading() {
+  return (
+    <div className="min-h-dvh">
+      <AfterDelay>
+        <p role="status" className="mb-2 flex min-h-13 items-center gap-2 text-sm text-quiet">
+          <Spinner />
+          Loading discussions
+        </p>
+        <div className="space-y-4">
+          {[1, 2, 3].map((card) => (
+            <div key={card} className="space-y-3 rounded-card border border-line bg-surface p-4 sm:p-5">
+              <Skeleton className="h-5 w-1/3" />
+              <Skeleton className="h-5 w-2/3" />
+              <Skeleton className="h-16 w-full" />
+              <Skeleton className="h-9 w-1/2" />
+            </div>
+          ))}
+        </div>
+      </AfterDelay>
+    </div>
   )
 }

@@ -1,8 +1,13 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { Topic } from '#contract/community/topics.ts'
+import { paths } from '#web/platform/paths.ts'
+import { counted } from '#web/platform/text/amounts.ts'
+import { plainPosted } from '#web/platform/text/plain-posted.ts'
+import { scriptLanguage } from '#web/platform/text/script-language.ts'
+import { formatInstant, relativeTime } from '#web/platform/time/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useIsPhone } from '#web/ui/use-is-phone.ts'
-import { TopicRow } from './topic-row.tsx'
 
 const SHOWN_FIRST = { phone: 3, wide: 5 }
 
@@ -27,5 +32,32 @@ export function LatestTopics({ topics, now }: { topics: readonly Topic[]; now: D
         </Button>
       )}
     </section>
+  )
+}
+
+/** It ends a line, and never begins one. */
+const DOT = '\u00a0· '
+
+/** The whole row leads to what was said last. */
+function TopicRow({ topic, now }: { topic: Topic; now: Date }) {
+  const { post_id, forum, excerpt, replies_count, latest } = topic
+  const text = plainPosted(excerpt)
+  return (
+    <li className="relative border-t border-line px-4 py-3 hover:bg-sunken">
+      <h3 lang={scriptLanguage(text)} className="line-clamp-2 leading-snug font-semibold wrap-anywhere">
+        <Link to={paths.post(forum.forum_id, latest.post_id)} className="after:absolute after:inset-0 hover:underline">
+          {text}
+        </Link>
+      </h3>
+      <p className="mt-1 text-sm text-quiet wrap-anywhere">
+        <span lang={scriptLanguage(forum.title)}>{forum.title}</span>
+        {DOT}
+        {latest.author?.username ?? 'Somebody'} {latest.post_id === post_id ? 'wrote' : 'replied'}{' '}
+        <time dateTime={latest.created_at} title={formatInstant(latest.created_at)}>
+          {relativeTime(latest.created_at, now).replace('Just', 'just')}
+        </time>
+        {replies_count > 0 && `${DOT}${counted(replies_count, 'reply', 'replies')}`}
+      </p>
+    </li>
   )
 }

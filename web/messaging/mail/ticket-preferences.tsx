@@ -1,8 +1,11 @@
+import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { MAIL_LINK_NOT_VALID } from '#contract/messaging/mail.ts'
+import { MAIL_LINK_NOT_VALID, type MailPreferences, type MailRecipient, mail } from '#contract/messaging/mail.ts'
 import { EmailChoices } from '#web/messaging/preferences/email-choices.tsx'
 import { SaveOutcome } from '#web/messaging/preferences/save-outcome.tsx'
-import { CallError, failureText } from '#web/platform/http/call.ts'
+import { useChanges } from '#web/messaging/preferences/use-changes.ts'
+import { CallError, call, failureText } from '#web/platform/http/call.ts'
+import { declareKind } from '#web/platform/offline/outbox-kinds.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
@@ -10,7 +13,6 @@ import { ErrorState } from '#web/ui/status/error-state.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { maskEmail } from './masked-email.ts'
-import { useTicketPreferences } from './use-ticket-preferences.ts'
 
 /** Email preferences for users who follow the link in an email without signing in. */
 export function TicketPreferences({ ticket }: { ticket: string | undefined }) {
@@ -76,3 +78,44 @@ const TOO_MANY_REQUESTS = 429
 /** Forged, expired or truncated: a retry would not help. */
 const isInvalidTicket = (failure: unknown) =>
   failure instanceof CallError && failure.status >= 400 && failure.status < 500 && failure.status !== TOO_MANY_REQUESTS
+
+interface Loaded {
+  holder?: MailRecipient
+  failure?: unknown
+}
+
+const TICKET_PREFERENCES = 'ticket-preferences'
+
+declareKind<Partial<MailPreferences>, MailRecipient>(TICKET_PREFERENCES, {
+  storedFor: 'nobody',
+  mergesFields: true,
+  send: (changes, ticket) => saveByTicket(ticket, changes),
+})
+
+/** Like `usePreferences`, without the query library, to keep this page small. */
+function useTicketPreferences(ticket: string) {
+  const [loaded, setLoaded] = useState<Loaded>({})
+  const [attempt, setAttempt] = useState(0)
+  const onSaved = useCallback((holder: MailRecipient) => setLoaded({ holder }), [])
+  const changes = useChanges<MailPreferences, MailRecipient>(TICKET_PREFERENCES, ticket, onSaved)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again
+  useEffect(() => {
+    const controller = new AbortController()
+    setLoaded({})
+    loadByTicket(ticket, controller.signal).then(
+      (holder) => setLoaded({ holder }),
+      (failure) => !controller.signal.aborted && setLoaded({ failure }),
+    )
+    return () => controller.abort()
+  }, [ticket, attempt])
+
+  return { ...loaded, changes, retry: useCallback(() => setAttempt((count) => count + 1), []) }
+}
+
+// Not in api.ts, which loads the query library.
+const loadByTicket = async (ticket: string, signal: AbortSignal): Promise<MailRecipient> =>
+  (await call(mail.preferences, { query: { ticket }, signal })).data
+
+const saveByTicket = async (ticket: string, changes: Partial<MailPreferences>): Promise<MailRecipient> =>
+  (await call(mail.savePreferences, { query: { ticket }, body: changes })).data

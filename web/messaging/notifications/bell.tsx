@@ -1,14 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Bell as BellIcon } from 'lucide-react'
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useLoaded } from '#web/platform/hooks/use-loaded.ts'
 import { useSettled } from '#web/platform/http/use-settled.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useDisclosure } from '#web/ui/use-disclosure.ts'
-import { notificationList, unreadCount } from './api.ts'
+import { isMarking, notificationList, unreadCount } from './api.ts'
 import { PanelSkeleton } from './panel-skeleton.tsx'
-import { badgeText, bellLabel } from './unread.ts'
-import { UnreadAnnouncer } from './unread-announcer.tsx'
+import { badgeText, bellLabel, unreadText } from './unread.ts'
 
 /** The notification button with the unread count. The panel's code is loaded when it opens. */
 export function Bell() {
@@ -64,5 +63,27 @@ export function Bell() {
       </section>
       <UnreadAnnouncer count={data} />
     </div>
+  )
+}
+
+/** Announces a rising unread count to screen readers. An open list is loaded again when the count changes, also by another tab or device. */
+function UnreadAnnouncer({ count }: { count: number | undefined }) {
+  const queries = useQueryClient()
+  const previous = useRef<number>(undefined)
+  const [text, setText] = useState('')
+
+  useEffect(() => {
+    if (count === undefined) return
+    const before = previous.current ?? count
+    const hasRisen = count > before
+    previous.current = count
+    setText(hasRisen ? unreadText(count) : '')
+    if (count !== before && !isMarking(queries)) queries.invalidateQueries(notificationList())
+  }, [count, queries])
+
+  return (
+    <p aria-live="polite" className="sr-only">
+      {text}
+    </p>
   )
 }

@@ -1,8 +1,9 @@
-import { KEY_DEMANDS, MAINS_MARKS, marksOf, totalMarks } from '#contract/newsroom/mains-rules.ts'
+import { pathOf } from '#contract/field-path.ts'
+import { KEY_DEMANDS, MAINS_MARKS, marksOf, totalMarks, USUAL_MARKS } from '#contract/newsroom/mains-rules.ts'
+import { Field, Input, Select } from '#web/ui/form/field.tsx'
 import { isBag, type Path, valueAt } from './article-values.ts'
 import { useFormContext } from './form-context.ts'
 import { ItemList } from './item-list.tsx'
-import { DemandMarksField, MainsMarksField } from './marks-fields.tsx'
 import { SyllabusPicker } from './syllabus-picker.tsx'
 import { TextField } from './text-field.tsx'
 
@@ -56,3 +57,53 @@ function MarksNote({ path }: { path: Path }) {
 }
 
 const marksOfDemand = (demand: unknown) => ({ marks: isBag(demand) && typeof demand.marks === 'number' ? demand.marks : 0 })
+
+/** The marks of a mains question. */
+function MainsMarksField({ path }: { path: Path }) {
+  const { value, name, error, set } = useMarks(path)
+  const isKnown = MAINS_MARKS.some((marks) => marks === value)
+  return (
+    <Field label="Marks" error={error}>
+      <Select
+        data-path={name}
+        value={isKnown ? String(value) : ''}
+        onChange={({ target }) => set(target.value === '' ? undefined : Number(target.value))}
+      >
+        <option value="">{value === undefined || isKnown ? `Not given, counts as ${USUAL_MARKS}` : String(value)}</option>
+        {MAINS_MARKS.map((marks) => (
+          <option key={marks}>{marks}</option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
+
+/** The marks of one key demand. */
+function DemandMarksField({ path }: { path: Path }) {
+  const { value, name, error, set } = useMarks(path)
+  return (
+    <Field label="Marks" error={error}>
+      <Input
+        className="max-w-24"
+        data-path={name}
+        type="number"
+        inputMode="decimal"
+        min={KEY_DEMANDS.step}
+        step={KEY_DEMANDS.step}
+        value={value === undefined || value === null ? '' : String(value)}
+        onChange={({ target }) => set(target.value === '' ? undefined : target.valueAsNumber)}
+      />
+    </Field>
+  )
+}
+
+function useMarks(path: Path) {
+  const { article, mistakes, set } = useFormContext()
+  const name = pathOf(path)
+  return {
+    value: valueAt(article, path),
+    name,
+    error: mistakes.find((mistake) => mistake.path === name)?.message,
+    set: (marks: number | undefined) => set(path, marks),
+  }
+}

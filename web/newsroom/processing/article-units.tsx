@@ -1,8 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { ENGLISH_NAMES, LANGUAGES, type Target } from '#contract/languages.ts'
-import { entryProcessing } from './api.ts'
-import { GivenCell } from './given-cell.tsx'
-import { UnitCell } from './unit-cell.tsx'
+import { Link } from 'react-router'
+import { ENGLISH_NAMES, isTarget, LANGUAGES, type Target } from '#contract/languages.ts'
+import type { Unit } from '#contract/newsroom/processing.ts'
+import type { UnitStatus } from '#contract/newsroom/processing-rules.ts'
+import { failureText } from '#web/platform/http/call.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, buttonStyle } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/status/toast-store.ts'
+import { engines, entryProcessing, useMarkReviewed, useRetryUnit } from './api.ts'
+import { GivenCell, KIND_LABELS } from './given-cell.tsx'
+import { canRetry, needsReview, originText, reasonTexts, STATUS_LABELS, STATUS_TONES } from './unit-texts.ts'
 
 interface ArticleUnitsProps {
   entryId: string
@@ -37,5 +44,68 @@ export function ArticleUnits({ entryId, articleId, translationPath }: ArticleUni
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Only what failed is tried again. */
+const RETRY_LABELS: Partial<Record<UnitStatus, string>> = { ready: 'Regenerate', skipped: 'Make now', unavailable: 'Make now' }
+
+function UnitCell({ unit, translationPath }: { unit: Unit; translationPath: (language: Target) => string }) {
+  const retry = useRetryUnit()
+  const review = useMarkReviewed()
+  const known = useQuery(engines()).data?.engines ?? []
+  const { unit_id, kind, language, status } = unit
+  const name = `${KIND_LABELS[kind]} in ${ENGLISH_NAMES[language]}`
+  const onError = (error: unknown) => toast(failureText(error, 'Something went wrong. Please try again.'), 'error')
+  const retryLabel = RETRY_LABELS[status] ?? 'Retry'
+  const lines = [originText(unit), ...reasonTexts(unit, Date.now())].filter((one) => one !== undefined)
+
+  return (
+    <div className="flex min-w-0 flex-wrap items-start justify-between gap-x-4 gap-y-2">
+      <div className="min-w-0 flex-1 basis-36 space-y-1">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="text-sm">{KIND_LABELS[kind]}</span>
+          <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>
+        </p>
+        {lines.map((one) => (
+          <p key={one} className="text-sm text-quiet wrap-anywhere first-letter:uppercase">
+            {one}
+          </p>
+        ))}
+      </div>
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {canRetry(unit, known) && (
+          <Button
+            variant={status === 'ready' ? 'ghost' : 'outline'}
+            size="sm"
+            busy={retry.isPending}
+            aria-label={`${retryLabel}: ${name}`}
+            onClick={() => retry.mutate(unit_id, { onError })}
+          >
+            {retryLabel}
+          </Button>
+        )}
+        {needsReview(unit) && (
+          <Button
+            variant="outline"
+            size="sm"
+            busy={review.isPending}
+            aria-label={`Mark reviewed: ${name}`}
+            onClick={() => review.mutate(unit_id, { onSuccess: () => toast('Marked as reviewed.', 'success'), onError })}
+          >
+            Mark reviewed
+          </Button>
+        )}
+        {kind === 'text' && isTarget(language) && status !== 'running' && (
+          <Link
+            to={translationPath(language)}
+            aria-label={`Edit: ${name}`}
+            className={buttonStyle({ variant: 'outline', size: 'sm' })}
+          >
+            Edit
+          </Link>
+        )}
+      </div>
+    </div>
   )
 }

@@ -1,9 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import type { Article, KeyTerm } from '#contract/reading/articles.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { redditAddress } from './api.ts'
 import { KEY_TERM_DECK } from './key-term-deck.ts'
-import { openedTerms } from './opened-terms.ts'
 import { pickOne, type Question, subredditQuestion, termQuestion } from './questions.ts'
 import { hotTitles, RedditError } from './reddit.ts'
 import { SUBREDDITS } from './subreddits.ts'
@@ -67,4 +67,12 @@ async function fetchQuestion(
 
 function messageOf(error: unknown): string {
   return error instanceof RedditError ? error.message : failureText(error, 'The game could not be loaded.')
+}
+
+/** The key terms of the articles in the query cache. Nothing is fetched for the game. */
+function openedTerms(queries: QueryClient): KeyTerm[] {
+  return queries
+    .getQueriesData<Partial<Article>>({ queryKey: ['articles'] })
+    .flatMap(([, article]) => article?.follow_up_data?.key_terms_list ?? [])
+    .filter(({ term, definition }) => term.trim() !== '' && definition.trim() !== '')
 }

@@ -1,14 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { failureText } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
-import { buttonStyle } from '#web/ui/button.tsx'
+import { scriptLanguage } from '#web/platform/text/script-language.ts'
+import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
-import { exchangeState } from './api.ts'
-import { GivenReviews } from './given-reviews.tsx'
+import { exchangeState, givenReviews } from './api.ts'
 import { OwnOffers } from './own-offers.tsx'
 import type { ReportDialogFor } from './report-dialog-for.ts'
+import { ReviewCard } from './review-card.tsx'
 import { HOW_IT_WORKS, owedText } from './words.ts'
 
 /** What one owes, the own answers with their reviews, and the reviews one wrote. */
@@ -45,5 +47,41 @@ export function ExchangeHome({ reportDialog }: { reportDialog: ReportDialogFor }
       <OwnOffers reportDialog={reportDialog} />
       <GivenReviews reportDialog={reportDialog} />
     </div>
+  )
+}
+
+/** The reviews that one wrote; nothing if there are none. */
+function GivenReviews({ reportDialog }: { reportDialog: ReportDialogFor }) {
+  const list = useInfiniteQuery(givenReviews())
+  const given = list.data?.pages.flatMap((page) => page.data) ?? []
+  if (list.isError)
+    return <QuietFailure text="Your reviews could not be loaded." busy={list.isFetching} onRetry={() => list.refetch()} />
+  if (given.length === 0) return null
+  return (
+    <section aria-labelledby="given-reviews">
+      <h2 id="given-reviews" className="mb-2 text-lg font-semibold">
+        Reviews that you wrote
+      </h2>
+      <ol>
+        {given.map((review) => (
+          <li key={review.review_id} className="space-y-3 border-b border-line py-4">
+            <p lang={scriptLanguage(review.question.text)} className="font-medium wrap-anywhere">
+              {review.question.text}
+            </p>
+            <ReviewCard
+              review={review}
+              demands={review.demands}
+              other="the author"
+              reportDialog={(onClose) => reportDialog({ offerId: review.offer_id }, onClose)}
+            />
+          </li>
+        ))}
+      </ol>
+      {list.hasNextPage && (
+        <Button variant="outline" className="mt-4" busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+          Show older reviews
+        </Button>
+      )}
+    </section>
   )
 }

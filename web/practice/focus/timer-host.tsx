@@ -1,11 +1,14 @@
-import { useEffect, useEffectEvent } from 'react'
+import { RotateCcw, Timer as TimerIcon } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { setTitlePrefix } from '#web/platform/hooks/use-title.ts'
 import { BreakModal } from '#web/practice/break-game/break-modal.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { announcement } from './announcement.ts'
 import { alertPhaseChange } from './phase-alert.ts'
-import { clockText, isBreak } from './pomodoro.ts'
-import { StateAnnouncer } from './state-announcer.tsx'
-import { onPhaseChange } from './timer-store.ts'
-import { TimerStrip } from './timer-strip.tsx'
+import { clockText, isBreak, type Timer } from './pomodoro.ts'
+import { RunButton } from './run-button.tsx'
+import { stateName, TimeLeft } from './time-left.tsx'
+import { dispatch, onPhaseChange } from './timer-store.ts'
 import { allowSound } from './tone.ts'
 import { useStudyTimer } from './use-study-timer.ts'
 
@@ -43,4 +46,50 @@ function onNextGesture(act: () => void): () => void {
   const listening = new AbortController()
   for (const kind of ['click', 'keydown']) document.addEventListener(kind, act, { once: true, signal: listening.signal })
   return () => listening.abort()
+}
+
+/** Announces changes of phase and state to screen readers, but not each second. */
+function StateAnnouncer() {
+  const { timer, preferences, secondsLeft } = useStudyTimer()
+  const before = useRef<Timer | null>(null)
+  const [text, setText] = useState('')
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: announces a change of the timer, not each second
+  useEffect(() => {
+    const said = announcement(before.current, timer, preferences, secondsLeft)
+    before.current = timer
+    if (said) setText(said)
+  }, [timer])
+
+  return (
+    <p aria-live="polite" className="sr-only">
+      {text}
+    </p>
+  )
+}
+
+/** A row under the header of pages other than an article. */
+function TimerStrip() {
+  const { timer } = useStudyTimer()
+  return (
+    <section aria-label="Study timer" className="border-b border-line bg-surface print:hidden">
+      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-2 px-4 py-1">
+        <TimerIcon aria-hidden="true" className="size-4 text-quiet" />
+        <span className="text-sm text-quiet">{stateName(timer)}</span>
+        <span className="mr-auto">
+          <TimeLeft />
+        </span>
+        <RunButton isQuiet />
+        <Button variant="ghost" size="icon" aria-label="Reset the timer" onClick={resetAndMoveFocus}>
+          <RotateCcw aria-hidden="true" className="size-4" />
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** The strip disappears with the timer, so focus moves to the page. */
+function resetAndMoveFocus() {
+  dispatch('reset')
+  document.getElementById('main')?.focus({ preventScroll: true })
 }

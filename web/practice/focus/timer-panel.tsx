@@ -1,9 +1,11 @@
 import { RotateCcw } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Select } from '#web/ui/form/field.tsx'
-import { AlertSettings } from './alert-settings.tsx'
+import { canNotify, currentRefusal, type NotificationRefusal, REFUSAL_MESSAGES, requestPermission } from './notifications.ts'
 import { BREAK_MINUTES, FOCUS_MINUTES } from './timer-preferences.ts'
 import { dispatch, setPreferences } from './timer-store.ts'
+import { allowSound, playTone } from './tone.ts'
 import { useStudyTimer } from './use-study-timer.ts'
 
 export function TimerPanel() {
@@ -61,5 +63,58 @@ function Minutes({ label, options, value, isDisabled, onChange }: MinutesProps) 
         ))}
       </Select>
     </Field>
+  )
+}
+
+/** Whether the end of a phase plays a sound or shows a notification. */
+function AlertSettings() {
+  const { preferences } = useStudyTimer()
+  const [refusal, setRefusal] = useState<NotificationRefusal | null>(null)
+  const isSilent = preferences.notification && !canNotify()
+  const reason = refusal ?? (isSilent ? currentRefusal() : null)
+
+  const setSound = (sound: boolean) => {
+    setPreferences({ sound })
+    if (!sound) return
+    allowSound()
+    playTone()
+  }
+  const setNotification = async (isWanted: boolean) => {
+    const answer = isWanted ? await requestPermission() : null
+    setRefusal(answer)
+    setPreferences({ notification: isWanted && answer === null })
+  }
+
+  return (
+    <fieldset>
+      <legend className="font-medium">When a timer ends</legend>
+      <Choice label="Play a sound" isOn={preferences.sound} onChange={setSound} />
+      <Choice label="Show a notification" isOn={preferences.notification && !isSilent} onChange={setNotification}>
+        {reason && REFUSAL_MESSAGES[reason]}
+      </Choice>
+    </fieldset>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+  /** Why it cannot be turned on. */
+  children?: ReactNode
+}
+
+function Choice({ label, isOn, onChange, children }: ChoiceProps) {
+  const noteId = useId()
+  return (
+    <>
+      <label className="flex min-h-11 items-center gap-3">
+        <input type="checkbox" checked={isOn} aria-describedby={noteId} onChange={(event) => onChange(event.target.checked)} />
+        {label}
+      </label>
+      <p id={noteId} role="status" className="text-sm text-danger">
+        {children}
+      </p>
+    </>
   )
 }

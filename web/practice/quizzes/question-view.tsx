@@ -1,12 +1,13 @@
-import { useId } from 'react'
+import { Keyboard } from 'lucide-react'
+import { useEffectEvent, useId, useLayoutEffect } from 'react'
 import type { Quiz } from '#contract/practice/quizzes.ts'
+import { setSingleKeys, useSingleKeys } from '#web/platform/shortcuts/single-keys.ts'
 import { Button } from '#web/ui/button.tsx'
-import { KeysNote } from './keys-note.tsx'
 import { OptionList } from './option-list.tsx'
+import { isHandledBy, quizKey } from './quiz-keys.ts'
 import { QuizProgress } from './quiz-progress.tsx'
 import type { Move, Run } from './quiz-run.ts'
 import { Stem } from './stem.tsx'
-import { useQuizKeys } from './use-quiz-keys.ts'
 import { useStepFocus } from './use-step-focus.ts'
 
 interface QuestionViewProps {
@@ -51,3 +52,40 @@ export function QuestionView({ questions, run, step, act }: QuestionViewProps) {
 /** On a phone at the lower edge of the screen, where the thumb is, however long the question. */
 const STEPS =
   'flex flex-wrap justify-between gap-3 max-sm:sticky max-sm:bottom-(--docked,0px) max-sm:-mx-4 max-sm:mt-auto max-sm:-mb-6 max-sm:border-t max-sm:border-line max-sm:bg-page max-sm:px-4 max-sm:py-2'
+
+/** Shown where a keyboard is likely: a phone needs the room for the options. */
+function KeysNote({ letters }: { letters: string[] }) {
+  const isOn = useSingleKeys()
+  const last = letters.at(-1)
+  return (
+    <div className="hidden flex-wrap items-center gap-x-4 border-t border-line pt-3 text-sm text-quiet sm:pointer-fine:flex">
+      <p className="flex flex-1 items-center gap-2">
+        <Keyboard aria-hidden="true" className="size-4 shrink-0" />
+        {isOn ? `A–${last} or 1–${letters.length} to choose, Enter to continue` : 'Keyboard shortcuts are off'}
+      </p>
+      <label className="flex min-h-11 items-center gap-2 text-ink">
+        <input type="checkbox" checked={isOn} onChange={({ target }) => setSingleKeys(target.checked)} />
+        Use keyboard shortcuts
+      </label>
+    </div>
+  )
+}
+
+/** The keys work anywhere on the page, from the moment the question shows: an ordinary effect may run after the first key. */
+function useQuizKeys(letters: string[], actions: { choose: (letter: string) => void; advance: () => void }): void {
+  const isOn = useSingleKeys()
+  const act = useEffectEvent((event: KeyboardEvent) => {
+    const key = quizKey(event, letters)
+    if (!key || event.defaultPrevented || isHandledBy(event.target, key)) return
+    event.preventDefault()
+    if (key.kind === 'choose') actions.choose(key.letter)
+    else actions.advance()
+  })
+
+  useLayoutEffect(() => {
+    if (!isOn) return
+    const onKeyDown = (event: KeyboardEvent) => act(event)
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [isOn])
+}

@@ -1,16 +1,16 @@
-import { Construction } from 'lucide-react'
+import { Construction, History } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Quiz } from '#contract/practice/quizzes.ts'
 import { paths } from '#web/platform/paths.ts'
+import { relativeTime } from '#web/platform/time/dates.ts'
 import { Retry } from '#web/practice/quiz-retry/retry.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
-import { buttonStyle } from '#web/ui/button.tsx'
+import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { QuestionView } from './question-view.tsx'
 import { QuizHead } from './quiz-head.tsx'
 import { type DiscussionSlots, QuizResults } from './quiz-results.tsx'
-import { ResumeOffer } from './resume-offer.tsx'
 import { useQuizRun } from './use-quiz-run.ts'
 
 /** A quiz with its header, in every state. @param owner id of the person who takes it */
@@ -81,5 +81,34 @@ function UnderConstruction({ back }: { back: string }) {
     >
       Its questions are still being written. You can read the article in the meantime.
     </EmptyState>
+  )
+}
+
+interface ResumeOfferProps {
+  answered: number
+  total: number
+  leftAt: number
+  resume: () => void
+  startOver: () => void
+}
+
+/** Offers to resume an unfinished attempt of this device. */
+function ResumeOffer({ answered, total, leftAt, resume, startOver }: ResumeOfferProps) {
+  return (
+    <section aria-labelledby="left-quiz" className="mt-6 rounded-card border border-line bg-surface p-5 sm:p-6">
+      <h2 id="left-quiz" className="flex items-center gap-2 text-lg font-semibold">
+        <History aria-hidden="true" className="size-5 shrink-0 text-signal" />
+        You have an unfinished attempt
+      </h2>
+      <p className="mt-2 text-quiet">
+        {answered} of {total} answered, {relativeTime(new Date(leftAt).toISOString()).toLowerCase()}. Time away is not counted.
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3 *:grow sm:*:grow-0">
+        <Button onClick={resume}>Resume where you left off</Button>
+        <Button variant="outline" onClick={startOver}>
+          Start over
+        </Button>
+      </div>
+    </section>
   )
 }

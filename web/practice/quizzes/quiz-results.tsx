@@ -1,3 +1,4 @@
+import { Check, CloudOff } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router'
 import { reviewOf } from '#contract/practice/quiz-review.ts'
@@ -6,12 +7,13 @@ import { paths } from '#web/platform/paths.ts'
 import { REVIEW_ID, Review } from '#web/practice/quiz-history/review.tsx'
 import { wronglyAnswered } from '#web/practice/quiz-retry/wrongly-answered.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/status/notice.tsx'
 import type { Run } from './quiz-run.ts'
-import { SavingLine } from './saving-line.tsx'
+import { SaveNow } from './save-now.tsx'
 import { scoreOf } from './score.ts'
 import { ScorePanel } from './score-panel.tsx'
 import { useStepFocus } from './use-step-focus.ts'
-import { useAttemptDelivery } from './use-unsent-attempts.ts'
+import { type AttemptDelivery, useAttemptDelivery } from './use-unsent-attempts.ts'
 
 interface QuizResultsProps {
   quiz: Quiz
@@ -87,3 +89,31 @@ export function QuizResults({ quiz, run, step, onRetake, onRetry, discussion }: 
 
 /** Next to the one thing to do. */
 const QUIET = 'inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4'
+
+/** Whether the result has been saved on the server. */
+function SavingLine({ delivery }: { delivery: AttemptDelivery | undefined }) {
+  if (delivery?.state === 'refused') return <Notice tone="warning">This attempt could not be saved: {delivery.message}</Notice>
+  return (
+    <div role="status" className="flex min-h-11 items-center gap-2 text-sm text-quiet">
+      {delivery?.state === 'sending' && 'Saving…'}
+      {delivery?.state === 'sent' && (
+        <>
+          <Check aria-hidden="true" className="size-4 shrink-0 text-good" />
+          Saved to your history
+        </>
+      )}
+      {delivery?.state === 'waiting' && (
+        <div className="flex flex-wrap items-center gap-x-3">
+          <p className="flex items-start gap-2">
+            <CloudOff aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            Not saved yet.{' '}
+            {delivery.reason
+              ? `${delivery.reason} Your answers are saved on this device and will be sent automatically.`
+              : 'It will be sent when you’re back online.'}
+          </p>
+          <SaveNow />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,10 +1,15 @@
 import { Lightbulb, Lock, RotateCcw, RotateCw, Timer, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { MAX_NOTE_CHARACTERS } from '#contract/practice/recall-rules.ts'
 import { failureText } from '#web/platform/http/call.ts'
+import { useDraft } from '#web/platform/storage/use-draft.ts'
 import { ActionMenu, type MenuAction } from '#web/ui/action-menu.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogFoot } from '#web/ui/dialog-foot.tsx'
+import { Field, TextArea } from '#web/ui/form/field.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { type CardChange, type RecallCard, useChangeCard } from './api.ts'
-import { NoteDialog } from './note-dialog.tsx'
 
 interface CardMenuProps {
   card: RecallCard
@@ -53,4 +58,63 @@ function actionsFor(card: RecallCard, run: Run, onNote: () => void): MenuAction[
     { label: 'Reset', icon: RotateCcw, act: () => run({ kind: 'reset', cardId }, 'The card is new again.', true) },
     { label: 'Delete', icon: Trash2, act: () => run({ kind: 'remove', cardId }, 'The card was deleted.', true) },
   ]
+}
+
+interface NoteDialogProps {
+  card: RecallCard
+  onSaved: (card: RecallCard) => void
+  onClose: () => void
+}
+
+/** What was typed is kept until it is saved or discarded, even if the session ends. */
+function NoteDialog({ card, onSaved, onClose }: NoteDialogProps) {
+  const draft = useDraft(`recall-note/${card.card_id}`, { note: card.note })
+  const { note } = draft.values
+  const close = () => {
+    draft.clear()
+    onClose()
+  }
+  const change = useChangeCard()
+  const save = () =>
+    change.mutate(
+      { kind: 'change', cardId: card.card_id, body: { note } },
+      {
+        onSuccess: (saved) => {
+          if (saved) onSaved(saved)
+          close()
+        },
+      },
+    )
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && close()} title="Your note on this card">
+      <form
+        className="space-y-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        <Field
+          label="Note"
+          hint="Shown with the answer."
+          error={change.isError ? failureText(change.error, 'The note could not be saved. Please try again.') : undefined}
+        >
+          <TextArea
+            rows={5}
+            maxLength={MAX_NOTE_CHARACTERS}
+            value={note}
+            onChange={({ target }) => draft.set('note', target.value)}
+          />
+        </Field>
+        <DialogFoot>
+          <Button variant="outline" onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={change.isPending}>
+            Save note
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  )
 }

@@ -1,10 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'react-router'
+import { dayAfter } from '#contract/calendar.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Article } from '#contract/reading/articles.ts'
+import { daily } from '#contract/reading/daily.ts'
 import { useNear } from '#web/platform/hooks/use-near.ts'
+import { call } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
 import { plural } from '#web/platform/text/amounts.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
@@ -12,7 +15,6 @@ import { ControlWord, useControlLanguage } from '#web/reading/article-languages/
 import { useChosenLanguage } from '#web/reading/article-languages/use-reading-language.ts'
 import { titleOf } from '#web/reading/daily/in-reading-language.ts'
 import { useReadArticles } from '#web/reading/progress/api.ts'
-import { articlesOfDay } from './day-of-article.ts'
 import { type NextOfDay, nextOfDay } from './next-of-day.ts'
 
 /** Leads to the next article of the day, or says that the day is done. Its list is fetched when the reader comes near. */
@@ -73,3 +75,15 @@ function DayDone({ day, count }: { day: string; count: number }) {
     </p>
   )
 }
+
+/** The articles of one day, in order. @param day `YYYY-MM-DD` */
+const articlesOfDay = (day: string, language: Language) =>
+  queryOptions({
+    queryKey: ['daily', 'articles', day, language],
+    queryFn: async ({ signal }) => {
+      const { data } = await call(daily.entries, { query: { before: dayAfter(day), limit: 1, language }, signal })
+      return data.find(({ publication_date }) => publication_date === day)?.articles ?? []
+    },
+    // Only a link to the next article depends on it.
+    retry: false,
+  })

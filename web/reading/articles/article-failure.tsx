@@ -1,10 +1,10 @@
+import { FileQuestion } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { CallError, failureText } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
-import { ArticleNotFound } from './article-not-found.tsx'
 
 /** A missing article gets the not-found page; other errors offer a retry. */
 export function ArticleFailure({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
@@ -30,6 +30,22 @@ function Unreachable({ text, onRetry }: { text: string; onRetry: () => void }) {
           </Link>
         }
       />
+    </div>
+  )
+}
+
+function ArticleNotFound() {
+  useTitle('Article Not Found')
+  return (
+    <div className="mx-auto flex max-w-prose flex-col items-center gap-4 py-16 text-center">
+      <FileQuestion aria-hidden="true" className="size-10 text-quiet" />
+      <h1 tabIndex={-1} className="text-2xl font-semibold">
+        Article Not Found
+      </h1>
+      <p className="text-quiet">The article you're looking for doesn't exist or is not accessible.</p>
+      <Link to={paths.dashboard} className={buttonStyle()}>
+        Back to the dashboard
+      </Link>
     </div>
   )
 }

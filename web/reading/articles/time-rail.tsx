@@ -1,6 +1,6 @@
+import { useEffect, useState } from 'react'
 import type { Language } from '#contract/languages.ts'
-import { jumpToSection } from './current-section.ts'
-import { useCurrentSection } from './use-current-section.ts'
+import { jumpToSection, watchSections } from './current-section.ts'
 
 export interface Station {
   /** Id of the section. */
@@ -75,4 +75,12 @@ function Track() {
       className="absolute top-[0.8125rem] left-1/2 h-0.5 w-full bg-line in-[li:has(~li_[aria-current])]:bg-signal lg:top-2.5 lg:left-[0.5625rem] lg:h-full lg:w-0.5"
     />
   )
+}
+
+/** @param ids of the sections, in order; @returns the one being read, at first the first one */
+function useCurrentSection(ids: readonly string[]): string | undefined {
+  const [current, setCurrent] = useState(ids[0])
+  const all = ids.join(' ')
+  useEffect(() => watchSections(all.split(' '), setCurrent), [all])
+  return current && ids.includes(current) ? current : ids[0]
 }

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
-import type { Language } from '#contract/languages.ts'
+import { ENGLISH_NAMES, inWords, LANGUAGE_NAMES, type Language, type Target } from '#contract/languages.ts'
 import type { ArticleInList } from '#contract/reading/daily.ts'
 import { paths } from '#web/platform/paths.ts'
 import { RowBookmark } from '#web/reading/bookmarks/row-bookmark.tsx'
@@ -9,7 +9,6 @@ import { ReadMark } from '#web/ui/marks.tsx'
 import { PaperTag } from '#web/ui/paper-tag.tsx'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
 import { summaryOf, titleOf } from './in-reading-language.ts'
-import { LanguageBadges } from './language-badges.tsx'
 import { FinishedMark, QuizState } from './row-marks.tsx'
 
 /** What lists show of a person's articles. */
@@ -73,4 +72,31 @@ export function DayArticle({ article, marks, mark }: { article: ArticleInList; m
       </button>
     </li>
   )
+}
+
+/** The first letter of each language that an article can be read in, beside English. In a font of the device, to load none for a letter. */
+function LanguageBadges({ languages }: { languages: readonly Target[] | undefined }) {
+  if (!languages?.length) return null
+  return (
+    <span className="inline-flex gap-1">
+      <span className="sr-only">Also in {inWords(languages.map((language) => ENGLISH_NAMES[language]))}</span>
+      {languages.map((language) => (
+        <span
+          key={language}
+          aria-hidden="true"
+          lang={language}
+          title={`Also in ${ENGLISH_NAMES[language]}`}
+          className="rounded-sm border border-line px-1 font-native leading-tight"
+        >
+          {firstLetter(language)}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** With its vowel sign: a letter alone would be another syllable. */
+function firstLetter(language: Target): string {
+  const name = LANGUAGE_NAMES[language]
+  return /^\p{L}\p{M}*/u.exec(name)?.[0] ?? name
 }

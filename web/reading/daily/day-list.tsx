@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import type { DailyEntry } from '#contract/reading/daily.ts'
 import { CallError, failureText } from '#web/platform/http/call.ts'
 import { formatMonth } from '#web/platform/time/dates.ts'
+import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
 import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import type { Marks } from './day-article.tsx'
 import { type DayExtras, DayRow } from './day-row.tsx'
-import { OlderDays } from './older-days.tsx'
 import type { Days } from './use-days.ts'
 
 interface DayListProps {
@@ -78,5 +78,27 @@ export function DaysFailure({ error, onRetry, action }: DaysFailureProps) {
       onRetry={onRetry}
       action={action}
     />
+  )
+}
+
+/** Loads more before the end of the list comes into view; the button does the same without scrolling. */
+function OlderDays({ isLoading, onMore }: { isLoading: boolean; onMore: () => void }) {
+  const end = useRef<HTMLDivElement>(null)
+  const more = useEffectEvent(onMore)
+
+  useEffect(() => {
+    if (isLoading || !end.current) return
+    // Several entries arrive together when the page was busy; the last one is true now.
+    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && more(), { rootMargin: '600px' })
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [isLoading])
+
+  return (
+    <div ref={end} className="py-6 text-center">
+      <Button variant="outline" busy={isLoading} onClick={onMore}>
+        Show older days
+      </Button>
+    </div>
   )
 }

@@ -1,12 +1,14 @@
 import { Maximize2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { PROVENANCE_TEXTS } from '#contract/catalogue/catalogue.ts'
 import type { Language } from '#contract/languages.ts'
 import type { FigureImage as Image } from '#contract/reading/provenance.ts'
+import { offlineOwner } from '#web/platform/offline/offline-owner.ts'
+import { figureName, readSound } from '#web/platform/offline/offline-store.ts'
 import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
+import { useObjectUrl } from '#web/ui/use-object-url.ts'
 import { boxOf } from './figure-box.ts'
 import { addressOf, srcSetOf } from './figure-sources.ts'
-import { useStoredPicture } from './use-stored-picture.ts'
 
 /** Loaded when somebody enlarges a picture. */
 const FigureZoom = lazy(async () => ({ default: (await import('./figure-zoom.tsx')).FigureZoom }))
@@ -68,4 +70,25 @@ function Broken({ alt, lang, onRetry }: { alt: string; lang: Language; onRetry: 
       <QuietFailure text={PROVENANCE_TEXTS[lang].pictureFailed} onRetry={onRetry} />
     </div>
   )
+}
+
+/**
+ * The address of the picture as it came with a downloaded day.
+ * @param isWanted once the server could not be reached
+ * @returns `undefined` while it is looked for, `null` if it is not on this device
+ */
+function useStoredPicture(imageId: string, isWanted: boolean): string | null | undefined {
+  const [picture, setPicture] = useState<Blob | null>()
+  const url = useObjectUrl(picture ?? undefined)
+  useEffect(() => {
+    const owner = offlineOwner()
+    if (!isWanted) setPicture(undefined)
+    else if (!owner) setPicture(null)
+    else
+      readSound(owner, figureName(imageId)).then(
+        (found) => setPicture(found ?? null),
+        () => setPicture(null),
+      )
+  }, [imageId, isWanted])
+  return picture === null ? null : url
 }

@@ -1,15 +1,14 @@
-import { useMemo } from 'react'
+import './locator-map.css'
+import { type RefObject, useEffect, useMemo, useState } from 'react'
 import { MAP_TEXTS } from '#contract/catalogue/map-texts.ts'
 import type { Language } from '#contract/languages.ts'
-import { projectionOf } from '#contract/reading/maps.ts'
+import { type MapArea, OUTLINE_WIDTH, projectionOf } from '#contract/reading/maps.ts'
 import type { Figure } from '#contract/reading/provenance.ts'
 import { useWidth } from '#web/platform/hooks/use-width.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { coordinatesOf } from './coordinates.ts'
-import { LAND } from './land.tsx'
-import './locator-map.css'
-import { mapLayout } from './map-layout.ts'
+import { type MapSetting, mapLayout } from './map-layout.ts'
 import { MapPicture } from './map-picture.tsx'
-import { useTextMeasure } from './use-text-measure.ts'
 
 interface LocatorMapProps {
   figure: Extract<Figure, { kind: 'map' }>
@@ -56,3 +55,45 @@ export function LocatorMap({ figure: { area, points, alt }, lang }: LocatorMapPr
 
 /** Three quarters of the size of text. */
 const LETTER_IN_RULER = 0.075
+
+/** Measures texts in the face of an element; again when a font has arrived. */
+function useTextMeasure(element: RefObject<Element | null>): MapSetting['measure'] {
+  const [arrivals, setArrivals] = useState(0)
+  useEffect(() => {
+    const measureAgain = () => setArrivals((before) => before + 1)
+    document.fonts.addEventListener('loadingdone', measureAgain)
+    return () => document.fonts.removeEventListener('loadingdone', measureAgain)
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same text has another width in another font
+  return useMemo(() => {
+    const context = document.createElement('canvas').getContext('2d')
+    return (text, letter) => {
+      if (!context || !element.current) return text.length * letter
+      context.font = `600 ${letter}px ${getComputedStyle(element.current).fontFamily}`
+      return context.measureText(text).width
+    }
+  }, [element, arrivals])
+}
+
+const FAILED = 'The coastlines could not be loaded.'
+
+/** The coastlines of each area. They are larger than everything else of a map, so a map without them is shown until they are there. */
+const LAND = {
+  india: lazyPart(async () => landOf('india', (await import('virtual:map-outline/india')).default), FAILED),
+  world: lazyPart(async () => landOf('world', (await import('virtual:map-outline/world')).default), FAILED),
+}
+
+function landOf(area: MapArea, outline: string) {
+  const width = OUTLINE_WIDTH[area]
+  return function Land() {
+    return (
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${width} ${projectionOf(area, width).height}`}
+        className="absolute inset-x-0 top-0 -z-10 w-full"
+      >
+        <path d={outline} className="map-land" />
+      </svg>
+    )
+  }
+}

@@ -1,8 +1,11 @@
-import type { RefObject } from 'react'
+import { ArrowUp, X } from 'lucide-react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { PAGE_TEXTS } from '#contract/catalogue/catalogue.ts'
 import type { Language } from '#contract/languages.ts'
-import { PositionNote } from './position-note.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useRoomBeneath } from '#web/ui/use-room-beneath.ts'
 import { scrollToPosition } from './scroll-position.ts'
-import { useReadingPosition } from './use-reading-position.ts'
+import { type PositionOffer, useReadingPosition } from './use-reading-position.ts'
 
 interface ReadingPositionProps {
   articleId: string
@@ -26,4 +29,64 @@ export function ReadingPosition({ articleId, area, lang, layout }: ReadingPositi
   return (
     <PositionNote offer={offer} lang={lang} onContinue={() => goTo(offer.position)} onTop={() => goTo(0)} onDone={dismissOffer} />
   )
+}
+
+/** Scrolling about a screen dismisses the note. */
+const READ_ON_PX = 500
+
+interface PositionNoteProps {
+  offer: PositionOffer
+  /** The language of the article. */
+  lang: Language
+  onContinue: () => void
+  onTop: () => void
+  onDone: () => void
+}
+
+/**
+ * Says that the page opened at the saved position, with a link to the top. Disappears when the reader scrolls on. A bar along the edge of the
+ * screen makes the screen smaller; a floating note would lie on the text.
+ */
+function PositionNote({ offer, lang, onContinue, onTop, onDone }: PositionNoteProps) {
+  const bar = useRef<HTMLDivElement>(null)
+  useRoomBeneath(bar, '--position')
+  useDismissOnScroll(onDone)
+  const texts = PAGE_TEXTS[lang].position
+  const isBack = offer.kind === 'returned'
+
+  return (
+    <div
+      ref={bar}
+      role="status"
+      lang={lang}
+      className="above-tabs fixed inset-x-0 bottom-(--docked,0px) z-25 border-t border-strong bg-surface motion-safe:animate-fade-in print:hidden"
+    >
+      <div className={TEXT_COLUMN}>
+        <span className="flex-1">{isBack ? texts.returned : texts.stoppedAt(Math.round(offer.position * 100))}</span>
+        <Button variant="link" size="sm" className="min-h-11 px-2!" onClick={isBack ? onTop : onContinue}>
+          {isBack && <ArrowUp aria-hidden="true" className="size-4 max-sm:hidden" />}
+          {isBack ? texts.toTop : texts.goThere}
+        </Button>
+        <Button variant="ghost" size="icon" aria-label={texts.dismiss} onClick={onDone}>
+          <X aria-hidden="true" className="size-4" />
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Where the text of the article is. */
+const TEXT_COLUMN =
+  'reading mx-auto flex max-w-(--reading-measure) items-center pl-4 text-sm sm:pl-0 lg:max-w-[calc(11.5rem+var(--reading-measure))] lg:pl-[11.5rem]'
+
+function useDismissOnScroll(onDone: () => void) {
+  const done = useEffectEvent(onDone)
+  useEffect(() => {
+    const from = window.scrollY
+    const onScroll = () => {
+      if (Math.abs(window.scrollY - from) > READ_ON_PX) done()
+    }
+    window.addEventListener('scroll', onScroll, { passive: true })
+    return () => window.removeEventListener('scroll', onScroll)
+  }, [])
 }

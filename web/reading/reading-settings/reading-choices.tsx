@@ -1,10 +1,22 @@
-import { type ReadingSetting, STANDARD_READING } from '#contract/reading/reading-settings-rules.ts'
+import { CloudOff } from 'lucide-react'
+import { useMemo } from 'react'
+import {
+  knownSettings,
+  type ReadingSetting,
+  type ReadingSettings,
+  STANDARD_READING,
+} from '#contract/reading/reading-settings-rules.ts'
+import { sendAll } from '#web/platform/offline/outbox.ts'
+import { type Delivery, deliveryOf } from '#web/platform/offline/outbox-state.ts'
+import { useOutbox } from '#web/platform/offline/use-outbox.ts'
+import { useSession } from '#web/platform/session/session.ts'
+import { READING_SETTINGS } from '#web/platform/theme/reading-look.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Fold } from '#web/ui/fold.tsx'
+import { Notice } from '#web/ui/status/notice.tsx'
+import { changeSettings, unsentSettings } from './change-settings.ts'
 import { READING_GROUPS } from './reading-words.ts'
-import { SavingLine } from './saving-line.tsx'
 import { Segments } from './segments.tsx'
-import { useReadingSettings } from './use-reading-settings.ts'
 
 const SPACING = new Set<ReadingSetting>(['lines', 'paragraphs', 'words', 'letters'])
 
@@ -63,5 +75,47 @@ export function ReadingFoot() {
         Reset to default
       </Button>
     </div>
+  )
+}
+
+interface ReadingSettingsInUse {
+  settings: ReadingSettings
+  choose: (settings: Partial<ReadingSettings>) => void
+  /** Whether the last change has been saved. */
+  delivery: Delivery | undefined
+}
+
+/** The settings of the account with unsaved changes applied. */
+function useReadingSettings(): ReadingSettingsInUse {
+  const { user } = useSession()
+  const unsent = useOutbox(unsentSettings)
+  const delivery = useOutbox(() => deliveryOf(READING_SETTINGS.kind, READING_SETTINGS.key))
+  const settings = useMemo(
+    () => ({ ...STANDARD_READING, ...knownSettings(user?.reading_settings), ...JSON.parse(unsent) }),
+    [user, unsent],
+  )
+  return { settings, choose: (chosen) => changeSettings(user?.id ?? '', chosen), delivery }
+}
+
+/** Says where the settings are stored and whether saving failed. */
+function SavingLine({ delivery }: { delivery: Delivery | undefined }) {
+  if (delivery?.state === 'refused')
+    return (
+      <Notice tone="error" className="min-w-full text-sm">
+        Your last choice could not be saved and was undone. {delivery.message || 'Please try again later.'}
+      </Notice>
+    )
+  if (delivery?.state !== 'waiting')
+    return <p className="min-w-36 flex-1 text-sm text-quiet">Saved to your account and used on all your devices.</p>
+  return (
+    <>
+      <p role="status" className="flex basis-full items-center gap-2 pt-1 text-sm font-medium">
+        <CloudOff aria-hidden="true" className="size-4 shrink-0 text-signal" />
+        Saved on this device only for now.
+      </p>
+      <Button variant="link" className="px-0! text-sm" onClick={sendAll}>
+        Try now
+      </Button>
+    </>
   )
 }

@@ -1,7 +1,6 @@
-import { useRef } from 'react'
-import { useSingleKeys } from '#web/platform/shortcuts/single-keys.ts'
+import { type RefObject, useEffect, useRef } from 'react'
+import { isWriting, useSingleKeys } from '#web/platform/shortcuts/single-keys.ts'
 import { SearchField } from '#web/ui/form/search-field.tsx'
-import { useSlashKey } from './use-slash-key.ts'
 
 export function SearchBox({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   const box = useRef<HTMLInputElement>(null)
@@ -14,4 +13,21 @@ export function SearchBox({ text, onChange }: { text: string; onChange: (text: s
       <SearchField label="Search articles" text={text} onText={onChange} box={box} shortcut={key} aria-keyshortcuts={key} />
     </div>
   )
+}
+
+/** `/` focuses the search box, except in text fields, in dialogs, and when single-key shortcuts are off. */
+function useSlashKey(box: RefObject<HTMLInputElement | null>, isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented)
+        return
+      if (isWriting(event.target) || document.querySelector('[role="dialog"]')) return
+      event.preventDefault()
+      box.current?.focus()
+      box.current?.select()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [box, isOn])
 }

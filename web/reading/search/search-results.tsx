@@ -11,9 +11,9 @@ import { useReadArticles } from '#web/reading/progress/api.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { articleSearch, SEARCH_LIMIT } from './api.ts'
 import { SearchResultRow } from './search-result-row.tsx'
-import { SearchSkeleton } from './search-skeleton.tsx'
 
 /** Replaces the list of days while there is a query. */
 export function SearchResults({ query, filter }: { query: string; filter: ArticleFilter }) {
@@ -77,3 +77,18 @@ function summary(count: number, query: string): string {
 }
 
 const nothingFound = (query: string) => `No articles found matching "${query}"`
+
+function SearchSkeleton() {
+  return (
+    <Loading label="Searching">
+      <Skeleton className="h-4 w-40" />
+      {['first', 'second', 'third'].map((row) => (
+        <div key={row} className="space-y-2 border-b border-line py-4">
+          <Skeleton className="h-5 w-10/12" />
+          <Skeleton className="h-4 w-full" />
+          <Skeleton className="h-4 w-48" />
+        </div>
+      ))}
+    </Loading>
+  )
+}

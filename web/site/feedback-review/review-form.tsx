@@ -3,6 +3,7 @@ import type { FormEvent } from 'react'
 import type { AdminFeedback } from '#contract/site/feedback.ts'
 import { FEEDBACK_STATUSES, type FeedbackStatus, MAX_RESPONSE, STATUS_LABELS } from '#contract/site/feedback-rules.ts'
 import { CallError, failureText } from '#web/platform/http/call.ts'
+import { useDraft } from '#web/platform/storage/use-draft.ts'
 import { lengthError, lengthHint } from '#web/site/feedback/text-length.ts'
 import { useFormMutation } from '#web/site/feedback/use-form-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,7 +11,7 @@ import { Field, Select, TextArea } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 import { useReviewFeedback } from './api.ts'
 import { EditConflictNotice } from './edit-conflict-notice.tsx'
-import { useReviewDraft } from './use-review-draft.ts'
+import { draftOf, hasChanges, parseDraft, type ReviewDraft } from './review-draft.ts'
 
 interface ReviewFormProps {
   item: AdminFeedback
@@ -100,3 +101,22 @@ export function ReviewForm({ item, onCurrent, onDelete, onSaved }: ReviewFormPro
 
 /** Edit conflicts are shown in a separate notice. */
 const isEditConflict = (error: Error) => error instanceof CallError && error.current !== undefined
+
+/** Stores unsaved changes across closing the dialog, failed saves and reloads. `isOutdated` tells that the feedback has changed since. */
+function useReviewDraft(item: AdminFeedback) {
+  const store = useDraft(`feedback-review/${item.feedback_id}`, { begun: '' })
+  const saved = parseDraft(store.values.begun)
+  const hasDraft = saved !== undefined && hasChanges(saved, item)
+  const draft = hasDraft ? saved : draftOf(item)
+  return {
+    draft,
+    hasDraft,
+    isOutdated: hasDraft && saved.seen !== item.updated_at,
+    change: (part: Partial<ReviewDraft>) => {
+      const next = { ...draft, ...part }
+      if (hasChanges(next, item) || next.admin_response !== (item.admin_response ?? '')) store.set('begun', JSON.stringify(next))
+      else store.clear()
+    },
+    discard: store.clear,
+  }
+}

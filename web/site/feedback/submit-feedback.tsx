@@ -1,12 +1,15 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import type { FeedbackDetail } from '#contract/site/feedback.ts'
 import { failureText } from '#web/platform/http/call.ts'
+import { paths } from '#web/platform/paths.ts'
 import { useDraft } from '#web/platform/storage/use-draft.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
+import { ToneMark } from '#web/ui/tone-mark.tsx'
 import { useSubmitFeedback } from './api.ts'
+import { CopyTrackingId } from './copy-tracking-id.tsx'
 import { FeedbackFields, isComplete } from './feedback-fields.tsx'
-import { SentPanel } from './sent-panel.tsx'
 import { useFormMutation } from './use-form-mutation.ts'
 
 /** The form below its title; after sending, the confirmation replaces both. */
@@ -55,5 +58,40 @@ function SubmitForm({ takesFocus, onSent }: { takesFocus: boolean; onSent: (sent
         </Button>
       </div>
     </form>
+  )
+}
+
+function SentPanel({ sent, onAnother }: { sent: FeedbackDetail; onAnother: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The focused button disappears with the form.
+  useEffect(() => heading.current?.focus(), [])
+
+  return (
+    <section className="mt-4 space-y-5 rounded-card border border-good bg-surface p-5 sm:p-6">
+      <div className="flex gap-3">
+        <ToneMark tone="success" />
+        <div className="min-w-0">
+          <h1 ref={heading} tabIndex={-1} className="text-xl leading-snug font-semibold">
+            Thank you, your feedback has been sent
+          </h1>
+          <p className="mt-1 text-quiet">We’ll notify you here and by email when there’s an update.</p>
+        </div>
+      </div>
+      <div className="space-y-1">
+        <p className="text-sm text-quiet">Tracking ID</p>
+        <CopyTrackingId trackingId={sent.tracking_id} isLarge />
+      </div>
+      <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+        <Link to={paths.feedbackTrack(sent.tracking_id)} className={buttonStyle()}>
+          Track feedback
+        </Link>
+        <Link to={paths.myFeedback} className={buttonStyle({ variant: 'outline' })}>
+          My feedback
+        </Link>
+        <Button variant="outline" onClick={onAnother}>
+          Send more feedback
+        </Button>
+      </div>
+    </section>
   )
 }

@@ -1,9 +1,13 @@
+import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { COMPILATION_TEXTS } from '#contract/catalogue/catalogue.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Compilation, CompiledQuestion } from '#contract/syllabus/compilations.ts'
+import { paths } from '#web/platform/paths.ts'
+import { plural } from '#web/platform/text/amounts.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
 import { QUESTIONS_ID } from './places.ts'
-import { UpgradeCard } from './upgrade-card.tsx'
 
 interface QuestionsProps {
   compilation: Compilation
@@ -89,5 +93,21 @@ function Answer({ question }: { question: CompiledQuestion }) {
         {explanation}
       </p>
     </li>
+  )
+}
+
+/** In place of the questions for people without Pro. */
+function UpgradeCard({ questions }: { questions: number }) {
+  return (
+    <div className="mt-4 rounded-card border border-line bg-surface p-5">
+      <p className="flex items-center gap-2 font-semibold">
+        <Lock aria-hidden="true" className="size-4 text-signal" />
+        {plural(questions, { one: 'One question', other: `${questions} questions` })} with Pro
+      </p>
+      <p className="mt-2 text-quiet">Prelims-style questions on these articles, with explained answers at the end.</p>
+      <Link to={paths.subscription} className={buttonStyle({ className: 'mt-4' })}>
+        Upgrade to Pro
+      </Link>
+    </div>
   )
 }

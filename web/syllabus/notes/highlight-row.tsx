@@ -1,9 +1,10 @@
 import { Trash2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { MAX_NOTE, MEANING_NAMES, MEANINGS, type Meaning } from '#contract/syllabus/notes-rules.ts'
+import { onSessionExpiring } from '#web/platform/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Select, TextArea } from '#web/ui/form/field.tsx'
 import type { Marked } from './api.ts'
-import { useSavedNote } from './use-saved-note.ts'
 
 interface HighlightRowProps {
   marked: Marked
@@ -39,4 +40,67 @@ export function HighlightRow({ marked, onChange, onDelete }: HighlightRowProps) 
       </Button>
     </div>
   )
+}
+
+const PAUSE_MS = 1000
+
+/** @param from the highlight as it was when the change was begun. Rejects when the change was refused */
+type Save = (changed: Marked, from: Marked) => Promise<void>
+
+interface Typed {
+  note: string
+  /** The highlight as it was when typing began. */
+  from: Marked
+}
+
+/**
+ * A note that is saved while it is typed: after a pause, on leaving its field or the page, and when the page is hidden or the session ends. Once it is
+ * saved the field shows what is stored, which another device may change.
+ */
+function useSavedNote(marked: Marked, save: Save) {
+  const [typed, setTyped] = useState<Typed>()
+  const latest = useRef({ typed, marked, save })
+  latest.current = { typed, marked, save }
+
+  const [{ send, saveNow }] = useState(() => {
+    const send = (changes: Partial<Marked> = {}) => {
+      const { typed, marked, save } = latest.current
+      const note = typed?.note ?? marked.note
+      save({ ...marked, ...changes, note }, typed?.from ?? marked).then(
+        () => setTyped((now) => (now?.note === note ? undefined : now)),
+        // What was refused stays in the field.
+        () => undefined,
+      )
+    }
+    const saveNow = () => {
+      const { typed, marked } = latest.current
+      if (typed && typed.note !== marked.note) send()
+    }
+    return { send, saveNow }
+  })
+
+  useEffect(() => {
+    if (typed === undefined) return
+    const timer = setTimeout(saveNow, PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [typed, saveNow])
+
+  useEffect(() => {
+    // On phones this is the last event that a page receives.
+    document.addEventListener('visibilitychange', saveNow)
+    const stopListening = onSessionExpiring(saveNow)
+    return () => {
+      stopListening()
+      document.removeEventListener('visibilitychange', saveNow)
+      saveNow()
+    }
+  }, [saveNow])
+
+  return {
+    note: typed?.note ?? marked.note,
+    setNote: (note: string) => setTyped((now) => ({ note, from: now?.from ?? marked })),
+    saveNow,
+    /** Saves another change together with what was typed. */
+    saveWith: send,
+  }
 }

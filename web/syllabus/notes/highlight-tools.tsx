@@ -1,14 +1,15 @@
+import './notes.css'
 import { useEffect, useId, useState } from 'react'
 import type { Language } from '#contract/languages.ts'
-import { inTextOrder } from '#contract/syllabus/notes-rules.ts'
+import { findQuote } from '#contract/syllabus/anchors.ts'
+import { inTextOrder, MEANINGS } from '#contract/syllabus/notes-rules.ts'
 import { deleteHighlight, type Marked, saveHighlight } from './api.ts'
 import { DeletedRow } from './deleted-row.tsx'
 import { HighlightRow } from './highlight-row.tsx'
-import './notes.css'
-import { paint } from './paint.ts'
-import type { Passage } from './passage.ts'
+import { type Passage, partsOf } from './passage.ts'
 import { reportFailure } from './report-failure.ts'
 import { SelectionTools } from './selection-tools.tsx'
+import { rangeIn, textMapOf } from './text-map.ts'
 
 interface HighlightToolsProps {
   articleId: string
@@ -71,3 +72,24 @@ function List({ articleId, highlights }: { articleId: string; highlights: readon
     </section>
   )
 }
+
+/** Paints highlights over the text of the page by the CSS Custom Highlight API, which leaves the document as it is. @returns a function that removes them */
+function paint(highlights: readonly Marked[]): () => void {
+  if (!('highlights' in CSS)) return () => undefined
+  const ranges = MEANINGS.map((meaning) => ({ meaning, found: new Highlight() }))
+  for (const part of partsOf()) {
+    const map = textMapOf(part)
+    const here = highlights.filter(({ language, section }) => language === part.lang && section === part.dataset.part)
+    for (const marked of here) {
+      const place = findQuote(map.text, marked)
+      const range = place && rangeIn(map, place.start, place.end)
+      if (range) ranges.find(({ meaning }) => meaning === marked.meaning)?.found.add(range)
+    }
+  }
+  for (const { meaning, found } of ranges) CSS.highlights.set(nameOf(meaning), found)
+  return () => {
+    for (const meaning of MEANINGS) CSS.highlights.delete(nameOf(meaning))
+  }
+}
+
+const nameOf = (meaning: string) => `note-${meaning}`

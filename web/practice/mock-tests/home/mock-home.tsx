@@ -1,19 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { CallError, failureText } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
+import { useNow } from '#web/platform/time/use-now.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { QuietLine } from '#web/ui/status/quiet-line.tsx'
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
-import { mockHome, useBeginTest } from '../api.ts'
+import { type MockAttemptSummary, mockHome, useBeginTest } from '../api.ts'
 import type { PickNodes } from '../pick-nodes.ts'
+import { timeLeftText } from '../test-clock.ts'
 import { TestsNeedPro } from '../tests-need-pro.tsx'
 import { BeginDialog, type ToBegin } from './begin-dialog.tsx'
 import { MakeTest } from './make-test.tsx'
 import { PastAttempts } from './past-attempts.tsx'
 import { ScheduledTests } from './scheduled-tests.tsx'
 import { TestFigures } from './test-figures.tsx'
-import { Unfinished } from './unfinished.tsx'
 
 /** What to go on with, what can be begun, and what was taken. */
 export function MockHome({ pickNodes }: { pickNodes: PickNodes }) {
@@ -63,4 +66,51 @@ function HomeSkeleton() {
       </div>
     </PageLoading>
   )
+}
+
+interface UnfinishedProps {
+  attempts: readonly MockAttemptSummary[]
+  /** When the server said so, by the clock of the device. */
+  at: number
+}
+
+/** Tests whose clock runs. */
+function Unfinished({ attempts, at }: UnfinishedProps) {
+  const now = useNow()
+  if (attempts.length === 0) return null
+  return (
+    <section aria-labelledby="unfinished-tests">
+      <h2 id="unfinished-tests" className="mb-3 text-lg font-semibold">
+        Go on
+      </h2>
+      <ul className="space-y-3">
+        {attempts.map((attempt) => (
+          <li
+            key={attempt.attempt_id}
+            className="flex flex-wrap items-center justify-between gap-3 rounded-card border-2 border-signal bg-surface p-4"
+          >
+            <div className="min-w-0">
+              <h3 className="font-semibold wrap-anywhere">{attempt.title}</h3>
+              <QuietLine>
+                <strong className="text-signal">{leftText(attempt, now.getTime() - at)}</strong>
+                {`${attempt.answered} of ${attempt.questions} answered`}
+              </QuietLine>
+            </div>
+            <Link
+              to={paths.mockTest(attempt.attempt_id)}
+              aria-label={`Go on with ${attempt.title}`}
+              className={buttonStyle({ className: 'max-sm:w-full' })}
+            >
+              Go on
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function leftText({ seconds_left, state }: MockAttemptSummary, passedMs: number): string {
+  const leftMs = seconds_left * 1000 - Math.max(0, passedMs)
+  return state === 'over' || leftMs <= 0 ? 'Time is over' : timeLeftText(leftMs)
 }
