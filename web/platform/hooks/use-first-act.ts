@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from './listeners.ts'
 
 let hasActed = false
-const listeners = new Set<() => void>()
+const acts = createListeners()
 
 for (const kind of ['pointerdown', 'pointermove', 'keydown']) window.addEventListener(kind, onAct, { once: true, passive: true })
 document.addEventListener('selectionchange', onSelection)
@@ -14,15 +15,8 @@ function onSelection(): void {
 function onAct(): void {
   document.removeEventListener('selectionchange', onSelection)
   hasActed = true
-  for (const listener of [...listeners]) listener()
+  acts.notify()
 }
 
 /** True after the first pointer or key event, or when words are selected. For code that only interaction needs, such as that of menus. */
-export const useFirstAct = () => useSyncExternalStore(subscribe, () => hasActed)
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
+export const useFirstAct = () => useSyncExternalStore(acts.subscribe, () => hasActed)

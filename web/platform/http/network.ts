@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '#web/platform/hooks/listeners.ts'
 
 /**
  * Whether the server can be reached, as far as this page knows. `navigator.onLine` alone is not enough, as a phone in a tunnel often reports a
@@ -6,7 +7,6 @@ import { useSyncExternalStore } from 'react'
  */
 
 let isLost = false
-const listeners = new Set<() => void>()
 
 /** The page counts as offline after two failed calls in a row. */
 const TOLERATED_FAILURES = 1
@@ -28,19 +28,17 @@ export function useOffline(): boolean {
   return useSyncExternalStore(subscribe, isOffline, () => false)
 }
 
-/** Calls `listener` when the network is lost and when it is back. */
-export function subscribe(listener: () => void): () => void {
-  window.addEventListener('offline', notifyListeners)
+const changes = createListeners(() => {
+  window.addEventListener('offline', changes.notify)
   window.addEventListener('online', onOnline)
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
+})
+
+/** Calls its listener when the network is lost and when it is back. */
+export const subscribe = changes.subscribe
 
 function onOnline() {
   reportReached()
-  notifyListeners()
+  changes.notify()
 }
 
 /** The browser tells when a network is back only if it told that it was lost. */
@@ -52,13 +50,9 @@ function set(now: boolean) {
   isLost = now
   clearInterval(probe)
   if (now) probe = setInterval(askServer, PROBE_MS)
-  notifyListeners()
+  changes.notify()
 }
 
 function askServer() {
   if (navigator.onLine && !document.hidden) fetch('/api/instance', { cache: 'no-store' }).then(reportReached, () => undefined)
-}
-
-function notifyListeners() {
-  for (const listener of [...listeners]) listener()
 }

@@ -1,3 +1,4 @@
+import { createListeners } from '#web/platform/hooks/listeners.ts'
 import { readSession } from '#web/platform/session/session.ts'
 import { isInMemory, itemName, outboxItemNames, readOutboxItem, removeOutboxItem, splitName } from './outbox-items.ts'
 import { findKind } from './outbox-kinds.ts'
@@ -15,7 +16,10 @@ export const WAITING: Delivery = { state: 'waiting' }
 
 /** By name of the item. */
 export const deliveries = new Map<string, Delivery>()
-const listeners = new Set<() => void>()
+const changes = createListeners()
+
+export const onOutboxChange = changes.subscribe
+export const notify = changes.notify
 
 export const currentUser = (): string => readSession().user?.id ?? ''
 
@@ -46,17 +50,6 @@ export function cancel(kind: string, key: string): void {
   removeOutboxItem(currentUser(), itemName(kind, key))
   deliveries.delete(itemName(kind, key))
   notify()
-}
-
-export function onOutboxChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
-export function notify(): void {
-  for (const listener of [...listeners]) listener()
 }
 
 /** Removes a stored value that this version cannot send. */

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
 import { can } from '#contract/roles.ts'
+import { createListeners } from '#web/platform/hooks/listeners.ts'
 import { itemKeys, readItem, removeItem, removeItemsOf, writeItem } from '#web/platform/storage/local-storage.ts'
 import { EXPIRED_USER_KEY, LONG_TEXTS, OFFLINE_DATABASE, USER_ITEMS } from '#web/platform/storage/storage-names.ts'
 
@@ -93,21 +94,17 @@ export function useSession(): SessionState {
   return useSyncExternalStore(onSessionChange, readSession, () => NOBODY)
 }
 
-const listeners = new Set<() => void>()
-
 /**
  * Changes in this tab arrive as `authStateChanged`, those of other tabs as `storage`. All listeners are called from one event listener: with several,
  * React would render between two of them, and a page that is about to unmount would send a request without a session.
  */
-export function onSessionChange(listener: () => void): () => void {
-  // Adding the same listeners again has no effect.
-  window.addEventListener(CHANGED, notifyListeners)
+const changes = createListeners(() => {
+  // Adding them again has no effect.
+  window.addEventListener(CHANGED, changes.notify)
   window.addEventListener('storage', onStorage)
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
+})
+
+export const onSessionChange = changes.subscribe
 
 /** Calls the listener before an expired session is removed, so that what is being typed can still be saved. */
 export function onSessionExpiring(listener: () => void): () => void {
@@ -123,11 +120,7 @@ export const onSessionChangedElsewhere = (listener: () => void): (() => void) =>
 
 /** The key is `null` when the whole storage was cleared. */
 function onStorage({ key }: StorageEvent) {
-  if (key === null || key === TOKEN_KEY || key === USER_KEY) notifyListeners()
-}
-
-function notifyListeners() {
-  for (const listener of [...listeners]) listener()
+  if (key === null || key === TOKEN_KEY || key === USER_KEY) changes.notify()
 }
 
 let isAnnouncing = false

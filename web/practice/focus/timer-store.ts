@@ -1,3 +1,4 @@
+import { createListeners } from '#web/platform/hooks/listeners.ts'
 import { onSessionChange, readSession } from '#web/platform/session/session.ts'
 import { readItem, removeItem, writeItem } from '#web/platform/storage/local-storage.ts'
 import {
@@ -32,8 +33,9 @@ let cachedTimer: { text: string | null; owner: string | undefined; timer: Timer 
 let cachedPreferences = { text: readItem(PREFERENCES_KEY), preferences: parsePreferences(readItem(PREFERENCES_KEY)) }
 let hiddenBreak: number | undefined
 let next: ReturnType<typeof setTimeout> | undefined
-const listeners = new Set<() => void>()
-const phaseListeners = new Set<(phase: Phase) => void>()
+let isWatched = false
+const changes = createListeners(startWatching, stopWatching)
+const phases = createListeners<[phase: Phase]>()
 let snapshot = snapshotAt(advance(readTimer(), readPreferences(), Date.now()), Date.now())
 
 // The timer belongs to a person: signing out in any tab ends it.
@@ -61,24 +63,24 @@ export function hideBreak(isHidden: boolean): void {
 
 /** The clock ticks only while somebody is subscribed. */
 export function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) toggleBrowserListeners('addEventListener')
-  listeners.add(listener)
+  const stop = changes.subscribe(listener)
   refresh()
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size > 0) return
-    toggleBrowserListeners('removeEventListener')
-    clearTimeout(next)
-  }
+  return stop
+}
+
+function startWatching(): void {
+  isWatched = true
+  toggleBrowserListeners('addEventListener')
+}
+
+function stopWatching(): void {
+  isWatched = false
+  toggleBrowserListeners('removeEventListener')
+  clearTimeout(next)
 }
 
 /** Called in each tab that sees a phase run out, with the phase that starts. */
-export function onPhaseChange(listener: (phase: Phase) => void): () => void {
-  phaseListeners.add(listener)
-  return () => {
-    phaseListeners.delete(listener)
-  }
-}
+export const onPhaseChange = phases.subscribe
 
 function refresh(): void {
   const now = Date.now()
@@ -89,9 +91,8 @@ function refresh(): void {
   publish(snapshotAt(readTimer(), now))
   clearTimeout(next)
   if (timer.state !== 'running') return
-  if (listeners.size > 0) next = setTimeout(refresh, (timer.endsAt - now) % 1000 || 1000)
-  if (timer !== before && now - startedAt(timer, preferences) < ALERT_WINDOW_MS)
-    for (const listener of phaseListeners) listener(timer.phase)
+  if (isWatched) next = setTimeout(refresh, (timer.endsAt - now) % 1000 || 1000)
+  if (timer !== before && now - startedAt(timer, preferences) < ALERT_WINDOW_MS) phases.notify(timer.phase)
 }
 
 function snapshotAt(timer: Timer, now: number): TimerSnapshot {
@@ -104,7 +105,7 @@ function publish(latest: TimerSnapshot): void {
   const names = Object.keys(latest) as (keyof TimerSnapshot)[]
   if (names.every((name) => latest[name] === snapshot[name])) return
   snapshot = latest
-  for (const listener of [...listeners]) listener()
+  changes.notify()
 }
 
 /** Returns the same object until the stored text or the signed-in person changes. */

@@ -1,4 +1,5 @@
 import { type Draft, type Written, writing } from '#contract/practice/writing.ts'
+import { createListeners } from '#web/platform/hooks/listeners.ts'
 import { call } from '#web/platform/http/call.ts'
 import { deliver } from '#web/platform/offline/outbox.ts'
 import { declareKind } from '#web/platform/offline/outbox-kinds.ts'
@@ -11,14 +12,10 @@ const TIMEOUT_MS = 20_000
 
 type Sent = Written & { answer_id: string }
 
-type Listener = (draft: Draft, text: string) => void
-const listeners = new Set<Listener>()
+const arrivals = createListeners<[draft: Draft, text: string]>()
 
-/** Tells when a draft that had to wait has arrived. @returns ends it */
-export function onDraftArrived(listener: Listener): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+/** Tells when a draft that had to wait has arrived. */
+export const onDraftArrived = arrivals.subscribe
 
 declareKind<Sent, Draft>(DRAFT, {
   storedFor: 'pro',
@@ -28,7 +25,7 @@ declareKind<Sent, Draft>(DRAFT, {
     const name = `${article_id}/${question_key}`
     const stored = readDeviceDraft(name)
     if (stored?.answerId === draft.answer_id) saveDeviceDraft(name, afterSave(stored, draft, text))
-    for (const listener of listeners) listener(draft, text)
+    arrivals.notify(draft, text)
   },
   onRefused: (_sent, message) => toast(`A written answer is only on this device: ${message}`, 'error'),
 })

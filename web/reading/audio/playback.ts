@@ -1,3 +1,4 @@
+import { createListeners } from '#web/platform/hooks/listeners.ts'
 import { FAILED_TO_LOAD, FAILED_TO_PLAY, failureMessage } from './audio-failures.ts'
 import { AudioLoader } from './audio-loader.ts'
 import { claimPlayback } from './exclusive-playback.ts'
@@ -38,14 +39,11 @@ export class Playback {
   /** Position at which an error last renewed the URL. */
   #renewedAt: number | undefined
   #savedAt = 0
-  readonly #listeners = new Set<() => void>()
+  readonly #listeners = createListeners()
 
   readonly state = (): PlaybackState => this.#state
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+  readonly subscribe = this.#listeners.subscribe
 
   /** Ref callback of the audio element; unloads it on unmount. */
   readonly attach = (audio: HTMLAudioElement): (() => void) => {
@@ -159,7 +157,7 @@ export class Playback {
 
   #set(change: Partial<PlaybackState>): void {
     this.#state = { ...this.#state, ...change }
-    for (const listener of this.#listeners) listener()
+    this.#listeners.notify()
   }
 
   readonly #handlers: Record<string, () => void> = {

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/languages.ts'
+import { createListeners } from '#web/platform/hooks/listeners.ts'
 import { failureText, isUnreachable } from '#web/platform/http/call.ts'
 import { isOffline, subscribe as onNetwork } from '#web/platform/http/network.ts'
 import { offlineOwner } from '#web/platform/offline/offline-owner.ts'
@@ -23,16 +24,11 @@ export type Progress = { state: 'keeping' | 'paused'; bytes: number; of: number 
 
 const progress = new Map<string, Progress>()
 const running = new Map<string, AbortController>()
-const listeners = new Set<() => void>()
+const changes = createListeners()
+
+export const onProgress = changes.subscribe
 
 export const progressOf = (entryId: string): Progress | undefined => progress.get(entryId)
-
-export function onProgress(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
 
 /** Continues when the page changes. Items that are stored already are not fetched again. */
 export async function downloadDay(order: DownloadOrder): Promise<void> {
@@ -202,5 +198,5 @@ onSessionChange(() => {
 function setProgress(entryId: string, now: Progress | undefined) {
   if (now) progress.set(entryId, now)
   else progress.delete(entryId)
-  for (const listener of [...listeners]) listener()
+  changes.notify()
 }

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/languages.ts'
+import { createListeners } from '#web/platform/hooks/listeners.ts'
 import { claimPlayback } from '#web/reading/audio/exclusive-playback.ts'
 import { savedSpeed, saveSpeed } from '#web/reading/audio/speed.ts'
 import type { Piece } from './sentence-pieces.ts'
@@ -28,14 +29,11 @@ export class DeviceReader {
   /** Chrome does not fire `end` for an utterance that was garbage-collected. */
   #utterance: SpeechSynthesisUtterance | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
-  readonly #listeners = new Set<() => void>()
+  readonly #listeners = createListeners()
 
   readonly state = (): DeviceReaderState => this.#state
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+  readonly subscribe = this.#listeners.subscribe
 
   /** Reads from the start. Pieces in a language without a voice are skipped. */
   readonly read = (pieces: readonly Piece[], voiceOf: VoiceOf): void => {
@@ -132,6 +130,6 @@ export class DeviceReader {
 
   #set(change: Partial<DeviceReaderState>): void {
     this.#state = { ...this.#state, ...change }
-    for (const listener of this.#listeners) listener()
+    this.#listeners.notify()
   }
 }
