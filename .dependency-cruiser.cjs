@@ -64,9 +64,15 @@ module.exports = {
       to: { path: '^(node_modules/@?fastify|server/platform/http/(http|serve)\\.ts)' },
     },
     {
-      name: 'only-the-application-imports-routes',
+      name: 'only-the-list-imports-manifests',
       severity: 'error',
-      from: { path: '^server/', pathNot: ['^server/app\\.ts$', '\\.test\\.ts$'] },
+      from: { path: '^server/', pathNot: '^server/features\\.ts$' },
+      to: { path: `^server/${feature}/feature\\.ts$` },
+    },
+    {
+      name: 'only-manifests-import-routes',
+      severity: 'error',
+      from: { path: '^server/', pathNot: [`^server/${feature}/feature\\.ts$`, '\\.test\\.ts$'] },
       to: { path: '/routes\\.ts$' },
     },
     {

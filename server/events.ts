@@ -1,4 +1,5 @@
 import { createEventBus } from '#server/platform/events/event-bus.ts'
+import type { Db } from './db/open.ts'
 
 /** What features publish, so that the publisher need not know who subscribes. */
 export type Events = {
@@ -59,3 +60,18 @@ export type Events = {
 }
 
 export const { publish, subscribe } = createEventBus<Events>()
+
+/** What a feature does at the events of others, in the publisher's transaction. The deletion of an account is `onAccountDeleted` of its manifest. */
+export type Listeners = {
+  [Name in Exclude<keyof Events, 'account.deleted'>]?: (
+    db: Db,
+    events: Events[Name][],
+    now: Date,
+    settings: ListenerSettings,
+  ) => Promise<void>
+}
+
+export interface ListenerSettings {
+  /** What is read aloud of an article. */
+  audioScope: 'overview' | 'full'
+}

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { layoutProblems } from './layout/problems.ts'
+import { tableOwners } from './layout/table-owners.ts'
 
 const trees: string[] = []
 afterEach(() => {
@@ -34,7 +35,8 @@ const FORBIDDEN_IMPORTS: Record<string, [from: string, to: string]> = {
   'features-of-a-domain-meet-through-commands': ['server/reading/search/jobs.ts', '../days/policy.ts'],
   'sql-lives-in-queries-and-commands': ['server/reading/days/mail.ts', 'kysely'],
   'http-lives-in-routes': ['server/reading/days/listeners.ts', 'fastify'],
-  'only-the-application-imports-routes': ['server/schedule.ts', './reading/days/routes.ts'],
+  'only-the-list-imports-manifests': ['server/schedule.ts', './reading/days/feature.ts'],
+  'only-manifests-import-routes': ['server/app.ts', './reading/days/routes.ts'],
   'queries-only-read': ['server/reading/days/queries/list.ts', '../commands/publish-day.ts'],
   'rules-are-pure': ['server/community/posts/rules.ts', './queries.ts'],
   'ui-could-ship-elsewhere': ['web/ui/day.ts', '../../contract/days.ts'],
@@ -50,6 +52,7 @@ const HARMLESS = [
   'server/community/posts/policy.ts',
   'server/community/posts/queries.ts',
   'server/reading/days/commands/publish-day.ts',
+  'server/reading/days/feature.ts',
   'server/reading/days/policy.ts',
   'server/reading/days/routes.ts',
   'server/settings/settings.ts',
@@ -111,25 +114,56 @@ const lines = (count: number) => '// one line\n'.repeat(count)
 const filesIn = (folder: string, count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`${folder}/file-${index}.ts`, '']))
 
+/** A feature with all it must have. */
+const DAYS = {
+  'contract/reading/days.ts': '',
+  'server/features.ts': "import { daysFeature } from './reading/days/feature.ts'",
+  'server/reading/days/feature.ts': "export const daysFeature: Feature = { path: 'reading/days' }",
+}
+const OWNERS = { users: ['accounts/accounts'] }
+
 test.each<[string, Record<string, string>, RegExp]>([
   [
     'a feature without a contract',
-    { 'server/reading/days/rules.ts': '' },
+    {
+      'server/features.ts': DAYS['server/features.ts'],
+      'server/reading/days/feature.ts': DAYS['server/reading/days/feature.ts'],
+    },
     /^server\/reading\/days has no contract\/reading\/days\.ts$/,
   ],
   [
+    'a feature without a manifest',
+    { ...DAYS, 'contract/reading/weeks.ts': '', 'server/reading/weeks/routes.ts': '' },
+    /^server\/reading\/weeks has no feature\.ts$/,
+  ],
+  [
+    'a manifest with another path than its own',
+    { ...DAYS, 'server/reading/days/feature.ts': "export const daysFeature: Feature = { path: 'reading/weeks' }" },
+    /^server\/reading\/days\/feature\.ts does not name its path$/,
+  ],
+  [
+    'a manifest that is not in the list',
+    { ...DAYS, 'server/features.ts': '' },
+    /^server\/features\.ts does not list reading\/days$/,
+  ],
+  [
+    'a query that writes a table which no migration has',
+    { ...DAYS, 'server/reading/days/jobs.ts': "db.updateTable('weeks')" },
+    /^server\/reading\/days\/jobs\.ts writes weeks, which belongs to nobody: no migration has it$/,
+  ],
+  [
     'a file name that no feature has',
-    { 'contract/reading/days.ts': '', 'server/reading/days/things.ts': '' },
+    { ...DAYS, 'server/reading/days/things.ts': '' },
     /^server\/reading\/days\/things\.ts is not one of the file names of a feature$/,
   ],
   [
     'a query that writes the table of another feature',
-    { 'contract/reading/days.ts': '', 'server/reading/days/jobs.ts': "db.updateTable('users')" },
+    { ...DAYS, 'server/reading/days/jobs.ts': "db.updateTable('users')" },
     /^server\/reading\/days\/jobs\.ts writes users, which belongs to accounts\/accounts$/,
   ],
   [
     'SQL that writes the table of another feature',
-    { 'contract/reading/days.ts': '', 'server/reading/days/jobs.ts': 'sql`delete from users where true`' },
+    { ...DAYS, 'server/reading/days/jobs.ts': 'sql`delete from users where true`' },
     /^server\/reading\/days\/jobs\.ts writes users, which belongs to accounts\/accounts$/,
   ],
   [
@@ -153,7 +187,19 @@ test.each<[string, Record<string, string>, RegExp]>([
   ],
   ['a crowded folder', filesIn('web/ui', 40), /^web\/ui holds 40 source files; at most \d+$/],
 ])('the layout check finds %s, and nothing else', (_what, files, sentence) => {
-  expect(layoutProblems(plant(files)).problems).toEqual([expect.stringMatching(sentence)])
+  expect(layoutProblems(plant(files), OWNERS).problems).toEqual([expect.stringMatching(sentence)])
 })
 
-test('the layout check has nothing to say about this repository', () => expect(layoutProblems('.').problems).toEqual([]))
+test.each([
+  ['no owner', [], /^the table weeks is in no `tables` of a feature\.ts or of server\/platform\/tables\.ts$/],
+  [
+    'two owners',
+    ['reading/days', 'reading/weeks'],
+    /^the table weeks belongs to reading\/days and reading\/weeks: only one may write it$/,
+  ],
+])('the layout check finds a table with %s', (_what, owners, sentence) => {
+  expect(layoutProblems(plant(DAYS), { weeks: owners }).problems).toEqual([expect.stringMatching(sentence)])
+})
+
+test('the layout check has nothing to say about this repository', () =>
+  expect(layoutProblems('.', tableOwners()).problems).toEqual([]))

@@ -2,10 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { cutTexts } from './cut-texts.ts'
 import { secureContextProblems } from './secure-contexts.ts'
-import { TABLE_OWNERS } from './table-owners.ts'
+import type { TableOwners } from './table-owners.ts'
 
 const DOMAINS = ['reading', 'practice', 'syllabus', 'community', 'newsroom', 'accounts', 'messaging', 'billing', 'site']
-const SERVER_FILES = /^(routes|queries|commands|rules|policy|jobs|listeners|on-account-deleted|mail|notices)(\.test)?\.ts$/
+const SERVER_FILES =
+  /^(feature|routes|queries|commands|rules|policy|jobs|listeners|on-account-deleted|mail|notices)(\.test)?\.ts$/
 /** Folders of a domain that hold adapters to services and programs outside, not a feature. */
 const ADAPTERS = ['billing/providers', 'newsroom/engines', 'syllabus/engines']
 /** Parts of the page that have no calls of their own. */
@@ -40,30 +41,55 @@ const MAX_SEGMENTS = 5
 const MAX_FILES_IN_A_FOLDER = 30
 
 /** @param root folder of the repository @returns how many files were read, and a sentence for each that is in the wrong place */
-export function layoutProblems(root: string): { files: number; problems: string[] } {
-  const problems = [...serverProblems(root), ...webProblems(root)]
+export function layoutProblems(root: string, owners: TableOwners): { files: number; problems: string[] } {
+  const problems = [...ownerProblems(owners), ...serverProblems(root, owners), ...webProblems(root)]
   const files = ['contract', 'server', 'web'].flatMap((part) => sourceFiles(join(root, part))).map((path) => relative(root, path))
   for (const file of files) problems.push(...fileProblems(root, file))
   problems.push(...crowdedFolders(files))
   return { files: files.length, problems }
 }
 
-function serverProblems(root: string): string[] {
+/** Each table has exactly one owner. */
+function ownerProblems(owners: TableOwners): string[] {
+  return Object.entries(owners)
+    .filter(([, paths]) => paths.length !== 1)
+    .map(([table, paths]) =>
+      paths.length === 0
+        ? `the table ${table} is in no \`tables\` of a feature.ts or of server/platform/tables.ts`
+        : `the table ${table} belongs to ${paths.join(' and ')}: only one may write it`,
+    )
+}
+
+function serverProblems(root: string, owners: TableOwners): string[] {
   const problems: string[] = []
   for (const domain of DOMAINS)
     for (const feature of folders(join(root, 'server', domain))) {
       const path = `${domain}/${feature}`
       if (ADAPTERS.includes(path)) continue
+      problems.push(...manifestProblems(root, path))
       if (!existsSync(join(root, `contract/${path}.ts`))) problems.push(`server/${path} has no contract/${path}.ts`)
       for (const { name } of entries(join(root, 'server', path)).filter((entry) => entry.isFile()))
         if (!SERVER_FILES.test(name)) problems.push(`server/${path}/${name} is not one of the file names of a feature`)
     }
-  for (const path of sourceFiles(join(root, 'server'))) problems.push(...foreignWrites(root, relative(root, path)))
+  for (const path of sourceFiles(join(root, 'server'))) problems.push(...foreignWrites(root, relative(root, path), owners))
+  return problems
+}
+
+/** A feature is what its manifest says, and `server/features.ts` lists the manifests. */
+function manifestProblems(root: string, path: string): string[] {
+  const manifest = join(root, 'server', path, 'feature.ts')
+  if (!existsSync(manifest)) return [`server/${path} has no feature.ts`]
+  const problems: string[] = []
+  if (!readFileSync(manifest, 'utf8').includes(`path: '${path}'`))
+    problems.push(`server/${path}/feature.ts does not name its path`)
+  const list = join(root, 'server', 'features.ts')
+  if (!existsSync(list) || !readFileSync(list, 'utf8').includes(`'./${path}/feature.ts'`))
+    problems.push(`server/features.ts does not list ${path}`)
   return problems
 }
 
 /** Statements that change a table of another feature. Migrations, backups and restores touch all tables and live in `db/`. */
-function foreignWrites(root: string, file: string): string[] {
+function foreignWrites(root: string, file: string, owners: TableOwners): string[] {
   if (file.includes('.test.') || file.startsWith(join('server', 'db'))) return []
   const source = readFileSync(join(root, file), 'utf8')
   const tables = [
@@ -71,8 +97,8 @@ function foreignWrites(root: string, file: string): string[] {
     ...source.matchAll(/\b(?:insert into|update|delete from) (\w+)\b(?= \(| set| where)/g),
   ].map(([, table = '']) => table)
   return tables
-    .filter((table) => table in TABLE_OWNERS && !file.startsWith(`server/${TABLE_OWNERS[table]}/`))
-    .map((table) => `${file} writes ${table}, which belongs to ${TABLE_OWNERS[table]}`)
+    .filter((table) => !owners[table]?.some((path) => file.startsWith(`server/${path}/`)))
+    .map((table) => `${file} writes ${table}, which belongs to ${owners[table]?.join(' and ') ?? 'nobody: no migration has it'}`)
 }
 
 function webProblems(root: string): string[] {

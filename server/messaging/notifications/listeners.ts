@@ -1,4 +1,5 @@
-import { type Events, subscribe } from '#server/events.ts'
+import type { Db } from '#server/db/open.ts'
+import type { Events, Listeners } from '#server/events.ts'
 import type { Notice } from '#server/platform/events/notice.ts'
 import { broadcast, deleteBroadcasts, rewordBroadcast, withdrawBroadcasts } from './commands/broadcast.ts'
 import { notify } from './commands/notify.ts'
@@ -6,48 +7,47 @@ import { deleteNotices, notifyAudience, withdrawNotices } from './commands/notif
 import { aboutDay, articleCorrected, articleExtended, articleRead, dayPublished, quizCompleted, streakExtended } from './rules.ts'
 
 /** Notifications for events of other features. */
-export function notificationListeners(): void {
-  subscribe('entry.published', 'notifications', async (db, days, now) => {
+export const notificationListeners: Listeners = {
+  'entry.published': async (db, days, now) => {
     for (const { entryId, day, articles } of days) await broadcast(db, dayPublished(entryId, day, articles), now)
     await withdrawNotices(db, idsOf(days), false)
-  })
-  subscribe('entry.edited', 'notifications', async (db, days) => {
+  },
+  'entry.edited': async (db, days) => {
     for (const { entryId, day, articles } of days) await rewordBroadcast(db, dayPublished(entryId, day, articles))
-  })
-  subscribe('entry.withdrawn', 'notifications', async (db, days) => {
+  },
+  'entry.withdrawn': async (db, days) => {
     await withdrawBroadcasts(db, idsOf(days).map(aboutDay))
     await withdrawNotices(db, idsOf(days), true)
-  })
-  subscribe('entry.deleted', 'notifications', (db, days) => deleteBroadcasts(db, idsOf(days).map(aboutDay)))
-  subscribe('article.deleted', 'notifications', (db, articles) =>
+  },
+  'entry.deleted': (db, days) => deleteBroadcasts(db, idsOf(days).map(aboutDay)),
+  'article.deleted': (db, articles) =>
     deleteNotices(
       db,
       articles.map(({ articleId }) => articleId),
     ),
-  )
-  subscribe('article.corrected', 'notifications', async (db, corrections, now) => {
+  'article.corrected': async (db, corrections, now) => {
     for (const one of corrections) await notifyAudience(db, articleCorrected(one), now)
-  })
-  subscribe('article.extended', 'notifications', async (db, additions, now) => {
+  },
+  'article.extended': async (db, additions, now) => {
     for (const one of additions) await notifyAudience(db, articleExtended(one), now)
-  })
-  telling('quiz.completed', quizCompleted)
-  telling('article.read', ({ total }) => articleRead(total))
-  telling('streak.extended', streakExtended)
+  },
+  'quiz.completed': notifyOf<'quiz.completed'>(quizCompleted),
+  'article.read': notifyOf<'article.read'>(({ total }) => articleRead(total)),
+  'streak.extended': notifyOf<'streak.extended'>(streakExtended),
 }
 
-const idsOf = (days: readonly { entryId: string }[]) => days.map(({ entryId }) => entryId)
+function idsOf(days: readonly { entryId: string }[]): string[] {
+  return days.map(({ entryId }) => entryId)
+}
 
 /** One statement for all events of a batch. */
-function telling<Name extends 'quiz.completed' | 'article.read' | 'streak.extended'>(
-  name: Name,
-  words: (event: Events[Name]) => Omit<Notice, 'userId'>[],
-): void {
-  subscribe(name, 'notifications', (db, events, now) =>
+function notifyOf<Name extends 'quiz.completed' | 'article.read' | 'streak.extended'>(
+  noticesOf: (event: Events[Name]) => Omit<Notice, 'userId'>[],
+): (db: Db, events: Events[Name][], now: Date) => Promise<void> {
+  return (db, events, now) =>
     notify(
       db,
-      events.flatMap((event) => words(event).map((said) => ({ userId: event.userId, ...said }))),
+      events.flatMap((event) => noticesOf(event).map((notice) => ({ userId: event.userId, ...notice }))),
       now,
-    ),
-  )
+    )
 }

@@ -1,23 +1,13 @@
-import { subscribe } from '#server/events.ts'
+import type { Listeners } from '#server/events.ts'
 import { replan } from './commands/plan-units.ts'
-import type { Scope } from './rules.ts'
+
+const replanChanged: Listeners['article.changed'] = (db, changes, now, { audioScope }) =>
+  replan(
+    db,
+    audioScope,
+    changes.map(({ articleId }) => articleId),
+    now,
+  )
 
 /** A new English text or recording makes the results that depend on it stale, in the same transaction. */
-export function processingListeners(scope: Scope): void {
-  subscribe('article.changed', 'processing', (db, changes, now) =>
-    replan(
-      db,
-      scope,
-      changes.map(({ articleId }) => articleId),
-      now,
-    ),
-  )
-  subscribe('audio.changed', 'processing', (db, changes, now) =>
-    replan(
-      db,
-      scope,
-      changes.map(({ articleId }) => articleId),
-      now,
-    ),
-  )
-}
+export const processingListeners: Listeners = { 'article.changed': replanChanged, 'audio.changed': replanChanged }

@@ -16,7 +16,13 @@ import { countPool, drawQuestions, poolQuestion } from './queries/questions.ts'
 import { resultOf } from './queries/results.ts'
 import { adminTestById, adminTests, scheduledTests } from './queries/scheduled.ts'
 
+/** Those of people and those of the newsroom. */
 export const mockTestRoutes: Routes = (app, context) => {
+  takerRoutes(app, context)
+  adminRoutes(app, context)
+}
+
+const takerRoutes: Routes = (app, context) => {
   const { allowances } = context.settings
 
   serve(app, context, mockTests.home, async (_, { db, user, now }) => {
@@ -66,7 +72,7 @@ export const mockTestRoutes: Routes = (app, context) => {
   serve(app, context, mockTests.figures, async (_, { db, user }) => ({ data: await figuresOf(db, user.id) }))
 }
 
-export const mockTestAdminRoutes: Routes = (app, context) => {
+const adminRoutes: Routes = (app, context) => {
   serve(app, context, mockTestAdmin.list, async (_, { db, now }) => ({ data: await adminTests(db, now) }))
 
   serve(app, context, mockTestAdmin.rules, async (_, { db }) => ({ data: await savedRules(db) }))

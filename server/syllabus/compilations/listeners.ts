@@ -1,13 +1,15 @@
-import { subscribe } from '#server/events.ts'
+import type { Listeners } from '#server/events.ts'
 import { withdrawEmptyCompilations } from './commands/announce-compilations.ts'
 
+const withdrawEmpty: Listeners['entry.withdrawn'] = (db, entries) =>
+  withdrawEmptyCompilations(
+    db,
+    entries.map(({ day }) => day),
+  )
+
 /** A compilation is there while a day of it is public. */
-export function compilationListeners(): void {
-  for (const change of ['entry.published', 'entry.withdrawn', 'entry.deleted'] as const)
-    subscribe(change, 'compilations', (db, entries) =>
-      withdrawEmptyCompilations(
-        db,
-        entries.map(({ day }) => day),
-      ),
-    )
+export const compilationListeners: Listeners = {
+  'entry.published': withdrawEmpty,
+  'entry.withdrawn': withdrawEmpty,
+  'entry.deleted': withdrawEmpty,
 }

@@ -1,9 +1,9 @@
-import { subscribe } from '#server/events.ts'
+import type { Listeners } from '#server/events.ts'
 import { followArticle } from './commands/follow-article.ts'
 
 /** Highlights follow their articles in the same transaction. */
-export function noteListeners(): void {
-  subscribe('article.changed', 'notes', async (db, changes, now) => {
+export const noteListeners: Listeners = {
+  'article.changed': async (db, changes, now) => {
     for (const { articleId } of changes) await followArticle(db, articleId, now)
-  })
+  },
 }

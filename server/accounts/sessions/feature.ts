@@ -1,0 +1,12 @@
+import { sessions } from '#contract/accounts/sessions.ts'
+import type { Feature } from '#server/feature.ts'
+import { personalSessionData } from './queries.ts'
+import { sessionRoutes } from './routes.ts'
+
+export const sessionsFeature: Feature = {
+  path: 'accounts/sessions',
+  contract: { sessions },
+  routes: sessionRoutes,
+  tables: ['sessions', 'sign_in_sources'],
+  personalData: { sessions: personalSessionData },
+}

@@ -1,0 +1,12 @@
+import { checkout } from '#contract/billing/checkout.ts'
+import type { Feature } from '#server/feature.ts'
+import { personalBillingData } from './queries.ts'
+import { checkoutRoutes } from './routes.ts'
+
+export const checkoutFeature: Feature = {
+  path: 'billing/checkout',
+  contract: { checkout },
+  routes: checkoutRoutes,
+  tables: ['billing_checkouts'],
+  personalData: { billing: personalBillingData },
+}

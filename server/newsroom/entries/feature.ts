@@ -1,0 +1,10 @@
+import { entries } from '#contract/newsroom/entries.ts'
+import type { Feature } from '#server/feature.ts'
+import { entryRoutes } from './routes.ts'
+
+export const entriesFeature: Feature = {
+  path: 'newsroom/entries',
+  contract: { entries },
+  routes: entryRoutes,
+  tables: ['entry_versions'],
+}

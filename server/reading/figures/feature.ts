@@ -1,0 +1,12 @@
+import { figures } from '#contract/reading/figures.ts'
+import type { Feature } from '#server/feature.ts'
+import { figureListeners } from './listeners.ts'
+import { figureRoutes } from './routes.ts'
+
+export const figuresFeature: Feature = {
+  path: 'reading/figures',
+  contract: { figures },
+  routes: figureRoutes,
+  listeners: figureListeners,
+  tables: ['figure_images', 'figure_files'],
+}

@@ -1,0 +1,11 @@
+import { compilations } from '#contract/syllabus/compilations.ts'
+import type { Feature } from '#server/feature.ts'
+import { compilationListeners } from './listeners.ts'
+import { compilationRoutes } from './routes.ts'
+
+export const compilationsFeature: Feature = {
+  path: 'syllabus/compilations',
+  contract: { compilations },
+  routes: compilationRoutes,
+  listeners: compilationListeners,
+}
