@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { boundedList } from '#contract/bounded-list.ts'
 import { MAX_DETAILS } from '#contract/error-reply.ts'
+import { fillIn } from '#contract/fill-in.ts'
 import { byLanguage, inWords, LANGUAGES, TARGETS } from '#contract/languages.ts'
 import { nfc } from '#contract/nfc.ts'
+import { questionFrom } from '#contract/practice/question.ts'
 import { asObject, normaliseAnalysis, unknownSections } from '#contract/reading/analysis.ts'
 import { NodeIds } from '#contract/syllabus/node-rules.ts'
 import { isWithin } from '#contract/syllabus/nodes.ts'
@@ -193,6 +195,12 @@ export const LATER_FIELDS: Pick<ArticleUpload, LaterField> = {
   asked_before: [],
   figures: [],
 }
+
+/** An article of a stored version of a day. */
+export const uploadFrom = ({ potential_questions: quiz, ...stored }: ArticleUpload): ArticleUpload => ({
+  ...fillIn(LATER_FIELDS, stored),
+  potential_questions: quiz && { ...quiz, prelims_quiz: quiz.prelims_quiz.map(questionFrom) },
+})
 
 export const ARTICLE_SHAPE = shapeOf(ArticleFields)
 

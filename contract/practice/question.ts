@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fillIn, type Stored } from '#contract/fill-in.ts'
 import { Id } from '#contract/text.ts'
 
 /** A multiple-choice question. `options` maps letters to texts; `correct_option` is one of the letters. Every other form picks from it. */
@@ -11,6 +12,14 @@ export const Question = z.object({
 })
 export type Question = z.infer<typeof Question>
 export const QUESTION_FIELDS = Question.keyof().options
+
+/** Those that every stored question has. */
+type FirstField = 'question_id' | 'question_text' | 'options' | 'correct_option' | 'explanation'
+/** For questions stored without a field because it came later: a new field of a question needs its value here. */
+export const LATER_QUESTION_FIELDS: Omit<Question, FirstField> = {}
+/** In editions of quizzes, papers, cards and versions of a day. */
+export type StoredQuestion = Stored<Question, typeof LATER_QUESTION_FIELDS>
+export const questionFrom = <S extends Omit<StoredQuestion, 'question_id'>>(stored: S) => fillIn(LATER_QUESTION_FIELDS, stored)
 
 /** As it is shown before it is answered. */
 export const QuestionWithoutKey = Question.omit({ correct_option: true, explanation: true })

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { boundedList } from '#contract/bounded-list.ts'
 import { Day, Id, Instant, safeText } from '#contract/text.ts'
-import { Question } from './question.ts'
+import { Question, type StoredQuestion } from './question.ts'
 import { CARD_STATES, MAX_CARDS_AT_ONCE, MAX_FACT_CHARACTERS } from './recall-rules.ts'
 
 const Sides = z.object({ front: z.string(), back: z.string() })
 const Asked = Question.omit({ question_id: true })
 export type CardContent = z.infer<typeof Sides> | z.infer<typeof Asked>
+/** As an earlier version may have stored it. */
+export type StoredCardContent = z.infer<typeof Sides> | Omit<StoredQuestion, 'question_id'>
 
 const ANY_CARD = {
   card_id: Id,

@@ -62,7 +62,7 @@ export const PHOTO_ID_USED = 'This photograph was already added with different c
 export const PHOTOS_AWAY = 'Photographs are not available at the moment. Please try again in a few seconds.'
 
 /** A question as an answer holds it, so that the answer stays when the article goes. */
-export interface StoredQuestion {
+export interface StoredMainsQuestion {
   text: string
   marks: number
   words: number

@@ -48,9 +48,9 @@ const JSON_TYPES: Record<string, { type: string; names?: string[]; from?: string
     from: '#contract/messaging/notifications.ts',
   },
   'receipts.gst': { type: 'GstNote', names: ['GstNote'], from: '#contract/billing/subscriptions.ts' },
-  'recall_cards.content': { type: 'CardContent', names: ['CardContent'], from: '#contract/practice/recall-cards.ts' },
+  'recall_cards.content': { type: 'StoredCardContent', names: ['StoredCardContent'], from: '#contract/practice/recall-cards.ts' },
   'quiz_attempts.answers': { type: 'Record<string, string>' },
-  'quiz_editions.questions': { type: 'Question[]', names: ['Question'], from: '#contract/practice/question.ts' },
+  'quiz_editions.questions': { type: 'StoredQuestion[]', names: ['StoredQuestion'], from: '#contract/practice/question.ts' },
   'quiz_questions.options': { type: "Question['options']", names: ['Question'], from: '#contract/practice/question.ts' },
   'quiz_questions.translated': {
     type: 'QuestionTranslations',
@@ -63,8 +63,8 @@ const JSON_TYPES: Record<string, { type: string; names?: string[]; from?: string
     from: '#contract/practice/writing-feedback.ts',
   },
   'written_answers.question': {
-    type: 'StoredQuestion',
-    names: ['StoredQuestion'],
+    type: 'StoredMainsQuestion',
+    names: ['StoredMainsQuestion'],
     from: '#contract/practice/writing-rules.ts',
   },
   'answer_reviews.scores': { type: 'number[]' },

@@ -7,10 +7,10 @@ import type { ArticleBody, ArticleUpload } from '#contract/newsroom/article-uplo
 import type { ArticleChange } from '#contract/newsroom/entries.ts'
 import type { QuestionTranslations } from '#contract/newsroom/question-translations.ts'
 import type { ByCertainty } from '#contract/practice/mock-results.ts'
-import type { Question } from '#contract/practice/question.ts'
-import type { CardContent } from '#contract/practice/recall-cards.ts'
+import type { Question, StoredQuestion } from '#contract/practice/question.ts'
+import type { StoredCardContent } from '#contract/practice/recall-cards.ts'
 import type { MachineFeedback } from '#contract/practice/writing-feedback.ts'
-import type { StoredQuestion } from '#contract/practice/writing-rules.ts'
+import type { StoredMainsQuestion } from '#contract/practice/writing-rules.ts'
 
 /** Read as parsed JSON, written as JSON text. */
 type Json<T> = ColumnType<T, string, string>
@@ -747,7 +747,7 @@ export interface Tables {
     title: string
     article_title: string
     publication_date: string
-    questions: Json<Question[]>
+    questions: Json<StoredQuestion[]>
     created_at: Date
   }
   quiz_forum_samples: {
@@ -817,7 +817,7 @@ export interface Tables {
     kind: string
     article_id: string
     source_key: string
-    content: Json<CardContent>
+    content: Json<StoredCardContent>
     syllabus: Generated<string[]>
     needs_pro: boolean
     state: Generated<number>
@@ -1026,7 +1026,7 @@ export interface Tables {
     user_id: string
     article_id: string
     question_key: string
-    question: Json<StoredQuestion>
+    question: Json<StoredMainsQuestion>
     syllabus: Generated<string[]>
     text: Generated<string>
     revision: Generated<number>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { LATER_FIELDS } from '#contract/newsroom/article-upload.ts'
+import { fillIn } from '#contract/fill-in.ts'
+import { LATER_FIELDS, uploadFrom } from '#contract/newsroom/article-upload.ts'
 import type { Audience, Comparison, EntryDetail, EntryState, EntryVersion } from '#contract/newsroom/entries.ts'
 import { QUESTION_FIELDS } from '#contract/practice/question.ts'
 import { normaliseAnalysis, type Sections } from '#contract/reading/analysis.ts'
@@ -61,9 +62,7 @@ export async function articlesOf(db: Db, entryId: string): Promise<KnownArticle[
     return {
       article_id,
       upload: {
-        ...LATER_FIELDS,
-        ...row,
-        ...body,
+        ...fillIn(LATER_FIELDS, { ...row, ...body }),
         // jsonb does not keep the order of keys.
         analysis_text: normaliseAnalysis(body.analysis_text),
         analysis_text_translated: inOrder(body.analysis_text_translated),
@@ -164,7 +163,7 @@ export async function articlesAt(db: Db, entryId: string, revision: number): Pro
   if (rows[0]?.revision !== revision) return undefined
   return rows
     .find(({ content }) => content !== null)
-    ?.content?.map(({ article_id, upload }) => ({ article_id, upload: { ...LATER_FIELDS, ...upload } }))
+    ?.content?.map(({ article_id, upload }) => ({ article_id, upload: uploadFrom(upload) }))
 }
 
 /** Scheduled drafts that are due. */

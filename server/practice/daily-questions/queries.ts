@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { DailyQuestion, type DailyQuestions, QUESTIONS_OF_A_DAY } from '#contract/practice/daily-questions.ts'
-import { QUESTION_FIELDS, type Question } from '#contract/practice/question.ts'
+import { QUESTION_FIELDS, type Question, questionFrom, type StoredQuestion } from '#contract/practice/question.ts'
 import { reviewOf } from '#contract/practice/quiz-review.ts'
 import { columnsOf } from '#server/db/columns.ts'
 import type { Db } from '#server/db/open.ts'
@@ -71,15 +71,14 @@ async function answeredQuestions(
   live: Answered[],
 ): Promise<Answered[]> {
   if (!question_ids) return live
-  const { rows } = await sql<Answered>`
-    select question.*, quiz_editions.article_id
+  const { rows } = await sql<{ question: StoredQuestion; article_id: string }>`
+    select question, quiz_editions.article_id
     from unnest(${question_ids}::uuid[], ${edition_ids}::uuid[]) with ordinality as asked (question_id, edition_id, place)
       join quiz_editions using (edition_id)
-      cross join lateral jsonb_to_recordset(questions)
-        as question (question_id uuid, question_text text, options jsonb, correct_option text, explanation text)
-    where question.question_id = asked.question_id and not ${isReserved(sql`quiz_editions.article_id`)}
+      cross join lateral jsonb_array_elements(questions) as question
+    where (question ->> 'question_id')::uuid = asked.question_id and not ${isReserved(sql`quiz_editions.article_id`)}
     order by place`.execute(db)
-  return rows
+  return rows.map(({ question, article_id }) => ({ ...questionFrom(question), article_id }))
 }
 
 /** A user's answers, for their data download. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AssignedAnswer, ExchangeState, GivenReview, Offer, ReceivedReview } from '#contract/practice/exchange.ts'
-import type { StoredQuestion } from '#contract/practice/writing-rules.ts'
+import type { StoredMainsQuestion } from '#contract/practice/writing-rules.ts'
 import type { Db } from '#server/db/open.ts'
 import { closesAt, owedAfter, queuedSince, statusOf } from './rules.ts'
 
@@ -36,7 +36,7 @@ export async function stateOf(db: Db, userId: string, now: Date): Promise<Exchan
 interface OfferRow {
   offer_id: string
   answer_id: string
-  question: StoredQuestion
+  question: StoredMainsQuestion
   offered_at: Date
   opened_at: Date | null
   withdrawn_at: Date | null
@@ -88,12 +88,12 @@ function offerFrom({ question, offered_at, opened_at, withdrawn_at, count, recei
 }
 
 /** The question and the checklist, without the model answer. */
-const askedOf = ({ text, marks, words, key_demands }: StoredQuestion) => ({
+const askedOf = ({ text, marks, words, key_demands }: StoredMainsQuestion) => ({
   question: { text, marks, words },
   demands: key_demands,
 })
 
-type GivenRow = Omit<GivenReview, 'question' | 'demands' | 'reviewed_at'> & { asked: StoredQuestion; reviewed_at: Date }
+type GivenRow = Omit<GivenReview, 'question' | 'demands' | 'reviewed_at'> & { asked: StoredMainsQuestion; reviewed_at: Date }
 
 /** Reviews that a person wrote, latest first, or the one of an offer. */
 export async function givenBy(
@@ -120,7 +120,13 @@ export async function givenBy(
 
 /** The answer that is reserved for a person, without anything that tells whose it is. */
 export async function assignedTo(db: Db, userId: string, now: Date): Promise<AssignedAnswer | null> {
-  const { rows } = await sql<{ offer_id: string; asked: StoredQuestion; text: string; photos: number; reserved_until: Date }>`
+  const { rows } = await sql<{
+    offer_id: string
+    asked: StoredMainsQuestion
+    text: string
+    photos: number
+    reserved_until: Date
+  }>`
     select offer_id, answer.question as asked, text, reserved_until,
       (select count(*)::integer from answer_photos where answer_photos.answer_id = answer.answer_id) as photos
     from exchanged_answers as offer join written_answers as answer using (answer_id) where ${reservedFor(userId, now)}`.execute(

@@ -9,7 +9,7 @@ import {
   type Mistake,
   marksOf,
 } from '#contract/practice/mock-test-rules.ts'
-import type { Question } from '#contract/practice/question.ts'
+import { type Question, questionFrom, type StoredQuestion } from '#contract/practice/question.ts'
 
 /** A question of a test with its right answer, as it was when the test was made. */
 export interface PaperQuestion extends Question {
@@ -22,6 +22,10 @@ export interface PaperQuestion extends Question {
   paper: string
   syllabus: string[]
 }
+
+/** The questions of a test as an earlier version may have stored them. */
+export type StoredPaper = (Omit<PaperQuestion, keyof Question> & StoredQuestion)[]
+export const paperFrom = (stored: StoredPaper): PaperQuestion[] => stored.map(questionFrom)
 
 /** An answer as it is stored. */
 export interface StoredAnswer {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Question } from '#contract/practice/question.ts'
+import { type Question, questionFrom } from '#contract/practice/question.ts'
 import { percentageOf, reviewOf } from '#contract/practice/quiz-review.ts'
 import { type AttemptDetail, type AttemptSummary, QUIZ_RESERVED, type Quiz } from '#contract/practice/quizzes.ts'
 import type { ArticleFilter } from '#contract/reading/article-filter.ts'
@@ -55,7 +55,7 @@ export async function quizById(db: Db, quizId: string): Promise<LiveQuiz | undef
     ])
     .executeTakeFirst()
   if (!row) return undefined
-  const questions = row.questions
+  const questions = row.questions.map(questionFrom)
   return {
     quiz: {
       quiz_id: row.quiz_id,
@@ -79,7 +79,7 @@ export async function editionsOf(db: Db, quizId: string, limit: number): Promise
     .limit(limit)
     .select(['edition_id', 'quiz_id', 'title', 'questions'])
     .execute()
-  return rows as unknown as Edition[]
+  return rows.map(({ questions, ...edition }) => ({ ...edition, questions: questions.map(questionFrom) }))
 }
 
 interface Page extends ArticleFilter {
@@ -125,7 +125,7 @@ export async function attemptOf(db: Db, userId: string, attemptId: string): Prom
   return {
     ...result,
     quiz: { ...quiz, article: { ...quiz.article, publicationDate: row.publication_date } },
-    questions: reviewOf(row.questions, row.answers),
+    questions: reviewOf(row.questions.map(questionFrom), row.answers),
   }
 }
 
@@ -143,7 +143,7 @@ export async function personalQuizData(db: Db, userId: string) {
   const rows = await attempts(db, userId).select(['answers', 'questions', 'publication_date']).orderBy('completed_at').execute()
   return rows.map((row) => ({
     ...summaryOf(row),
-    questions: row.is_reserved ? [] : reviewOf(row.questions, row.answers),
+    questions: row.is_reserved ? [] : reviewOf(row.questions.map(questionFrom), row.answers),
   }))
 }
 

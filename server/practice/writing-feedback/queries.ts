@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { FeedbackState, FeedbackUsage } from '#contract/practice/writing-feedback.ts'
 import { FEEDBACK_FAILURES, type FeedbackFailure } from '#contract/practice/writing-feedback-rules.ts'
-import type { StoredQuestion } from '#contract/practice/writing-rules.ts'
+import type { StoredMainsQuestion } from '#contract/practice/writing-rules.ts'
 import type { Db } from '#server/db/open.ts'
 import type { ChatService } from '#server/platform/http/chat-service.ts'
 import { type Quota, quotaLeft } from '#server/platform/limits/quota.ts'
@@ -14,7 +14,7 @@ export interface Offer {
 
 export interface OwnAnswer {
   text: string
-  question: StoredQuestion
+  question: StoredMainsQuestion
   submitted_at: Date | null
 }
 

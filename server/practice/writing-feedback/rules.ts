@@ -1,6 +1,6 @@
 import type { MachineFeedback } from '#contract/practice/writing-feedback.ts'
 import { MAX_FEEDBACK_CHARACTERS, MAX_FEEDBACK_REMARKS } from '#contract/practice/writing-feedback-rules.ts'
-import type { StoredQuestion } from '#contract/practice/writing-rules.ts'
+import type { StoredMainsQuestion } from '#contract/practice/writing-rules.ts'
 
 /** A process that ends while it calls the service is not the fault of the answer; one that ends again and again may be. */
 export const MAX_TRIES = 3
@@ -35,7 +35,7 @@ Write in the language of the answer, in plain text: no links, no Markdown, no HT
 Answer with JSON only: {"demands":[{"n":1,"marks":1.5,"reason":"…"}],"remarks":[{"sentence":1,"quote":"…","remark":"…"}]}`
 
 /** What is sent as data beside the instructions. Nothing says who wrote the answer. */
-export const materialOf = ({ text, marks, words, key_demands, model_answer }: StoredQuestion, sentences: string[]) => ({
+export const materialOf = ({ text, marks, words, key_demands, model_answer }: StoredMainsQuestion, sentences: string[]) => ({
   question: { text, marks, words },
   demands: key_demands.map(({ point, marks_hundredths }, index) => ({ n: index + 1, point, marks: marks_hundredths / 100 })),
   model_answer,
@@ -60,12 +60,12 @@ type Checked = Pick<MachineFeedback, 'remarks' | 'marks'>
 export function checkReply(
   { demands, remarks }: { demands: SaidMark[]; remarks: SaidRemark[] },
   sentences: readonly string[],
-  asked: StoredQuestion['key_demands'],
+  asked: StoredMainsQuestion['key_demands'],
 ): Checked {
   return { marks: marksFrom(demands, asked), remarks: remarksFrom(remarks, sentences) }
 }
 
-function marksFrom(said: SaidMark[], asked: StoredQuestion['key_demands']): Checked['marks'] {
+function marksFrom(said: SaidMark[], asked: StoredMainsQuestion['key_demands']): Checked['marks'] {
   return asked.map(({ marks_hundredths }, index) => {
     const given = said.filter(({ n }) => n === index + 1)
     const [first] = given

@@ -1,7 +1,7 @@
 import { cutText } from '#contract/cut-text.ts'
 import { MAINS_MARKS } from '#contract/newsroom/mains-rules.ts'
 import { directiveOf } from '#contract/practice/directives.ts'
-import { minutesFor, type StoredQuestion, USUAL_MARKS, wordsFor } from '#contract/practice/writing-rules.ts'
+import { minutesFor, type StoredMainsQuestion, USUAL_MARKS, wordsFor } from '#contract/practice/writing-rules.ts'
 import { replaceTables } from '#contract/reading/markup-tables.ts'
 
 /** A mains question as an article's body holds it. */
@@ -14,7 +14,10 @@ export interface MainsQuestion {
 }
 
 /** What is kept of a question with an answer to it. */
-export function storedQuestionOf(mains: MainsQuestion, article: { title: string; gs_paper_category: string }): StoredQuestion {
+export function storedQuestionOf(
+  mains: MainsQuestion,
+  article: { title: string; gs_paper_category: string },
+): StoredMainsQuestion {
   const marks = marksOf(mains)
   return {
     text: mains.question,
@@ -52,7 +55,7 @@ const WHOLE_ANSWER = 'The answer as a whole'
  * The checklist of a question: as the editors gave it, or made of the headings of the model answer, or of the first sentences of its paragraphs.
  * The marks add up to those of the question.
  */
-function keyDemandsOf({ answer, key_demands: given = [] }: MainsQuestion, marks: number): StoredQuestion['key_demands'] {
+function keyDemandsOf({ answer, key_demands: given = [] }: MainsQuestion, marks: number): StoredMainsQuestion['key_demands'] {
   if (given.length > 0)
     return shared(
       given.map(({ point, marks }) => ({ point, weight: marks })),
@@ -68,7 +71,7 @@ function keyDemandsOf({ answer, key_demands: given = [] }: MainsQuestion, marks:
 }
 
 /** Splits marks by weight into hundredths that add up exactly; what is left over goes to the first ones, a hundredth each. */
-function shared(points: { point: string; weight: number }[], marks: number): StoredQuestion['key_demands'] {
+function shared(points: { point: string; weight: number }[], marks: number): StoredMainsQuestion['key_demands'] {
   const total = Math.round(marks * 100)
   const weights = points.reduce((sum, { weight }) => sum + weight, 0)
   const parts = points.map(({ point, weight }) => ({ point, marks_hundredths: Math.floor((total * weight) / weights + 1e-6) }))
@@ -114,7 +117,7 @@ export const totalScore = (scores: readonly (number | null)[]): number | null =>
 /** The first score that its key demand does not allow. */
 export function excessiveScore(
   scores: readonly (number | null)[],
-  demands: StoredQuestion['key_demands'],
+  demands: StoredMainsQuestion['key_demands'],
 ): { index: number; most: number } | undefined {
   const index = scores.findIndex((score, index) => (score ?? 0) > (demands[index]?.marks_hundredths ?? 0))
   return index < 0 ? undefined : { index, most: demands[index]?.marks_hundredths ?? 0 }

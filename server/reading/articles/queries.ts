@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { fillIn } from '#contract/fill-in.ts'
 import { LATER_FIELDS } from '#contract/newsroom/article-upload.ts'
 import { figuresWith } from '#contract/newsroom/figure-upload.ts'
 import { QUESTION_FIELDS } from '#contract/practice/question.ts'
@@ -84,7 +85,7 @@ export async function articleById(db: Db, articleId: string): Promise<Article | 
     ])
     .executeTakeFirst()
   if (!row) return undefined
-  const body = { ...LATER_FIELDS, ...row.body }
+  const body = fillIn(LATER_FIELDS, row.body)
   return {
     article_id: row.article_id,
     title: row.title,

@@ -52,6 +52,16 @@ export async function readOf(world: World, endpoint: Endpoint): Promise<Read> {
   throw new Error(`No call of it is answered: ${replies.join('\n')}`)
 }
 
+/** The replies to the endpoint for a permitted user, with each existing id. */
+export async function repliesOf(world: World, endpoint: Endpoint): Promise<{ url: string; status: number; body: string }[]> {
+  const replies = []
+  for (const { url, read } of await readsOf(world, endpoint)) {
+    const { statusCode: status, body } = await read()
+    replies.push({ url, status, body })
+  }
+  return replies
+}
+
 /**
  * The same for the call with the longest reply.
  * @param queries to try besides, such as `limit=100`

@@ -8,7 +8,7 @@ import {
   SCORE_EACH_DEMAND,
   SCORE_TOO_HIGH,
 } from '#contract/practice/exchange-rules.ts'
-import type { StoredQuestion } from '#contract/practice/writing-rules.ts'
+import type { StoredMainsQuestion } from '#contract/practice/writing-rules.ts'
 import { lockOwnAccount } from '#server/accounts/accounts/commands/lock-account.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -49,7 +49,7 @@ function assertSame(stored: GivenReview, { scores, comment }: NewReview): GivenR
   return stored
 }
 
-function assertScores(scores: number[], { key_demands }: StoredQuestion): void {
+function assertScores(scores: number[], { key_demands }: StoredMainsQuestion): void {
   const fault = scoreFault(scores, key_demands)
   if (!fault) return
   const message = fault === 'missing' ? SCORE_EACH_DEMAND : SCORE_TOO_HIGH
@@ -60,7 +60,7 @@ interface LockedOffer {
   reserved_by: string | null
   withdrawn_at: Date | null
   hidden_at: Date | null
-  question: StoredQuestion
+  question: StoredMainsQuestion
 }
 
 async function lockOffer(db: Db, offerId: string): Promise<LockedOffer | undefined> {

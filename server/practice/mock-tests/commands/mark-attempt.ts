@@ -7,8 +7,9 @@ import {
   byCertainty,
   type Marked,
   markPaper,
-  type PaperQuestion,
+  paperFrom,
   type StoredAnswer,
+  type StoredPaper,
   sourceOf,
   toReview,
   totalOf,
@@ -17,7 +18,7 @@ import {
 interface SubmittedAttempt extends MarkingRules {
   user_id: string
   submitted_at: Date
-  questions: PaperQuestion[]
+  questions: StoredPaper
   answers: StoredAnswer[]
 }
 
@@ -27,7 +28,7 @@ export async function markAttempt(db: Db, attemptId: string, now: Date): Promise
     select user_id, submitted_at, questions, right_hundredths, wrong_hundredths, left_out_hundredths, ${STORED_ANSWERS} as answers
     from mock_attempts join mock_tests using (test_id) where attempt_id = ${attemptId}`.execute(db)
   for (const { user_id: userId, submitted_at, questions, answers, ...rules } of rows) {
-    const marked = markPaper(questions, answers, rules)
+    const marked = markPaper(paperFrom(questions), answers, rules)
     const { right, wrong, left_out, marks_hundredths } = totalOf(marked, rules)
     const late_answers = marked.filter(({ answer }) => answer.is_late).length
     await db

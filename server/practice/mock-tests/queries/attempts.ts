@@ -3,7 +3,7 @@ import { type MockAttempt, type MockAttemptSummary, MockQuestion } from '#contra
 import { MOCK_ATTEMPT_NOT_FOUND } from '#contract/practice/mock-tests.ts'
 import type { Db } from '#server/db/open.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
-import { type PaperQuestion, resultsAt, secondsLeft, stateOf } from '../rules.ts'
+import { paperFrom, resultsAt, type StoredPaper, secondsLeft, stateOf } from '../rules.ts'
 
 /** What a summary is made of. */
 export interface SummaryRow {
@@ -128,7 +128,7 @@ interface AttemptRow extends SummaryRow {
   minutes: number
   wrong_hundredths: number
   left_out_hundredths: number
-  questions: PaperQuestion[]
+  questions: StoredPaper
   answers: MockAttempt['answers']
 }
 
@@ -149,7 +149,7 @@ export async function attemptById(db: Db, userId: string, attemptId: string, now
     ...summaryOf(row, now),
     minutes,
     rules: { right_hundredths, wrong_hundredths, left_out_hundredths },
-    questions: row.questions.map((question) => MockQuestion.parse(question)),
+    questions: paperFrom(row.questions).map((question) => MockQuestion.parse(question)),
     answers,
   }
 }

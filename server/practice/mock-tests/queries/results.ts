@@ -14,7 +14,9 @@ import {
   markPaper,
   mistakeOf,
   type PaperQuestion,
+  paperFrom,
   type StoredAnswer,
+  type StoredPaper,
   totalOf,
 } from '../rules.ts'
 import { summaryById } from './attempts.ts'
@@ -22,7 +24,7 @@ import { HAS_RESERVED } from './questions.ts'
 
 interface ResultRow extends MarkingRules {
   test_id: string
-  questions: PaperQuestion[]
+  questions: StoredPaper
   answers: StoredAnswer[]
   ends_at: Date
   submitted_at: Date
@@ -53,7 +55,7 @@ export async function resultOf(db: Db, userId: string, attemptId: string, now: D
   const { right_hundredths, wrong_hundredths, left_out_hundredths } = row
   const rules = { right_hundredths, wrong_hundredths, left_out_hundredths }
   const ranOut = row.submitted_at >= row.ends_at
-  const marked = markPaper(row.questions, row.answers, rules)
+  const marked = markPaper(paperFrom(row.questions), row.answers, rules)
   const total = totalOf(marked, rules)
   return {
     ...total,

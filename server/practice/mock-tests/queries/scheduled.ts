@@ -3,7 +3,7 @@ import type { AdminTest } from '#contract/practice/mock-test-admin.ts'
 import { MOCK_TEST_NOT_FOUND, type ScheduledTest } from '#contract/practice/mock-tests.ts'
 import type { Db } from '#server/db/open.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
-import { type PaperQuestion, resultsAt } from '../rules.ts'
+import { paperFrom, resultsAt, type StoredPaper } from '../rules.ts'
 import { type StoredSummary, summaries, summaryOf, withTimes } from './attempts.ts'
 import { poolQuestion } from './questions.ts'
 
@@ -97,9 +97,9 @@ export async function adminTests(db: Db, now: Date): Promise<AdminTest[]> {
  * @throws HttpError 404
  */
 export async function adminTestById(db: Db, testId: string, now: Date) {
-  const { rows } = await sql<AdminRow & { paper: PaperQuestion[] }>`
+  const { rows } = await sql<AdminRow & { paper: StoredPaper }>`
     select ${ADMIN_TEST}, questions as paper from mock_tests where owner_id is null and test_id = ${testId}`.execute(db)
   const [row] = rows
   if (!row) throw new HttpError(404, MOCK_TEST_NOT_FOUND)
-  return { ...adminTest(row, now), paper: row.paper.map(poolQuestion) }
+  return { ...adminTest(row, now), paper: paperFrom(row.paper).map(poolQuestion) }
 }

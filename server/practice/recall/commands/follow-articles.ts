@@ -4,7 +4,8 @@ import { MUST_KNOW, sourcesOf } from './find-sources.ts'
 
 /**
  * Brings everybody's cards of changed articles to what the articles say now; what they no longer have is marked and keeps its content.
- * Of facts, only those that are called must-know change: others may have the person's own words.
+ * Of facts, only those that are called must-know change: others may have the person's own words. A field that a card was stored without, because
+ * it came later, is added and is no change to the person.
  */
 export async function followArticles(db: Db, articleIds: string[], now: Date): Promise<void> {
   const isOwn = sql`(source.kind = 'fact' and source.source_key <> ${MUST_KNOW})`
@@ -16,7 +17,7 @@ export async function followArticles(db: Db, articleIds: string[], now: Date): P
       order by card_id for update of card
     )
     update recall_cards set content = changed.content, syllabus = changed.syllabus, is_gone = false,
-      changed_at = case when recall_cards.content = changed.content then changed_at else ${now} end
+      changed_at = case when changed.content || recall_cards.content = changed.content then changed_at else ${now} end
     from changed where recall_cards.card_id = changed.card_id`.execute(db)
   await sql`
     with gone as (

@@ -1,4 +1,5 @@
-import type { CardContent, RecallCard } from '#contract/practice/recall-cards.ts'
+import { questionFrom } from '#contract/practice/question.ts'
+import type { RecallCard, StoredCardContent } from '#contract/practice/recall-cards.ts'
 import { CARD_STATES, type CardKind } from '#contract/practice/recall-rules.ts'
 import { type Circumstances, dueBefore, type Schedule } from '../rules.ts'
 
@@ -7,7 +8,7 @@ export interface CardRow extends Schedule {
   card_id: string
   kind: CardKind
   article_id: string
-  content: CardContent
+  content: StoredCardContent
   syllabus: string[]
   suspended_at: Date | null
   buried_until: string | null
@@ -32,7 +33,7 @@ export function cardFrom(row: CardRow, { day, examAt }: Pick<Circumstances, 'day
   return {
     card_id,
     kind,
-    content,
+    content: 'front' in content ? content : questionFrom(content),
     syllabus,
     note,
     state: CARD_STATES[row.state],

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { CardContent } from '#contract/practice/recall-cards.ts'
+import type { StoredCardContent } from '#contract/practice/recall-cards.ts'
 import type { Db } from '#server/db/open.ts'
 import { isReserved } from '#server/db/reserved-quizzes.ts'
 import { settingsOf } from './circumstances.ts'
 
 /** While a mock test reserves a question, its right answer is left out. */
-const CONTENT = sql<CardContent>`case when kind = 'question' and ${isReserved(sql`recall_cards.article_id`)}
+const CONTENT = sql<StoredCardContent>`case when kind = 'question' and ${isReserved(sql`recall_cards.article_id`)}
   then content - 'correct_option' - 'explanation' else content end`
 
 /** A person's cards, reviews and settings, for their data download. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { MachineFeedback } from '#contract/practice/writing-feedback.ts'
-import type { StoredQuestion } from '#contract/practice/writing-rules.ts'
+import type { StoredMainsQuestion } from '#contract/practice/writing-rules.ts'
 import { type ChatReply, UnusableReply } from '#server/platform/http/chat-service.ts'
 import { checkReply } from '../rules.ts'
 
@@ -18,7 +18,7 @@ const Reply = z.object({ demands: z.array(z.unknown()).max(MAX_ITEMS), remarks: 
 export function readReply(
   { content, usage }: ChatReply,
   sentences: readonly string[],
-  demands: StoredQuestion['key_demands'],
+  demands: StoredMainsQuestion['key_demands'],
 ): Pick<MachineFeedback, 'remarks' | 'marks'> {
   const reply = Reply.safeParse(jsonIn(content)).data
   const said = reply && { demands: fitting(Mark, reply.demands), remarks: fitting(Remark, reply.remarks) }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AnswerPhoto } from '#contract/practice/answer-photos.ts'
 import type { Answer, AnswerSummary, Draft, WritingQuestion } from '#contract/practice/writing.ts'
-import type { StoredQuestion } from '#contract/practice/writing-rules.ts'
+import type { StoredMainsQuestion } from '#contract/practice/writing-rules.ts'
 import { syllabusLines, withDescendants } from '#contract/syllabus/nodes.ts'
 import type { Db } from '#server/db/open.ts'
 
@@ -9,7 +9,7 @@ export interface AnswerRow {
   answer_id: string
   article_id: string
   question_key: string
-  question: StoredQuestion
+  question: StoredMainsQuestion
   syllabus: string[]
   text: string
   revision: number

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { WritingQuestion } from '#contract/practice/writing.ts'
-import type { StoredQuestion } from '#contract/practice/writing-rules.ts'
+import type { StoredMainsQuestion } from '#contract/practice/writing-rules.ts'
 import type { Db } from '#server/db/open.ts'
 import { questionKeyOf } from '#server/platform/text/question-key.ts'
 import { type MainsQuestion, storedQuestionOf } from '../rules.ts'
@@ -9,7 +9,7 @@ import { answersTo, draftFrom, isFinished, questionFrom, summaryFrom } from './a
 export interface KnownQuestion {
   article_id: string
   question_key: string
-  question: StoredQuestion
+  question: StoredMainsQuestion
   syllabus: string[]
   article: NonNullable<WritingQuestion['article']>
 }
