@@ -1,7 +1,7 @@
 /** `npm run build`: builds the fonts of documents and the web application, each only when its sources have changed. */
 import { execFileSync } from 'node:child_process'
 import { compressFiles } from './build/compress-files.ts'
-import { makeDocumentFonts } from './build/document-fonts.ts'
+import { DOCUMENT_FONTS, makeDocumentFonts } from './build/document-fonts.ts'
 import { unlessFresh } from './build/stale.ts'
 
 /** What the public pages are built from, besides web/ and contract/. */
@@ -17,8 +17,8 @@ const PUBLIC_PAGE_SOURCES = [
 export async function build({ web } = { web: true }): Promise<void> {
   await unlessFresh(
     'fonts',
-    ['package-lock.json', 'scripts/build/document-fonts.ts'],
-    ['dist/fonts/source-serif-4-latin-400.ttf', 'dist/fonts/noto-serif-tamil-tamil-700.ttf'],
+    ['package-lock.json', 'scripts/build/document-fonts.ts', 'scripts/build/font-files.ts', 'contract/language-descriptors.ts'],
+    DOCUMENT_FONTS,
     makeDocumentFonts,
   )
   if (web)

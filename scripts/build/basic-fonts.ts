@@ -2,7 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
-import { LANGUAGE_NAMES, TARGETS, type Target } from '#contract/languages.ts'
+import { LANGUAGE_NAMES, TARGETS } from '#contract/languages.ts'
+import { fontFile } from './font-files.ts'
 
 /** What English text consists of; the style sheet repeats these ranges. Letters with accents come in the whole file, if a text has one. */
 const CHARACTERS = [
@@ -20,12 +21,6 @@ const FONTS = {
   'source-serif-4': '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2',
 }
 
-/** The own name of a language is drawn with these. */
-const NAME_FONTS: Record<Target, string> = {
-  hi: '@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2',
-  ta: '@fontsource-variable/noto-sans-tamil/files/noto-sans-tamil-tamil-wght-normal.woff2',
-}
-
 /**
  * Makes `@basic-fonts/own-name-hi.woff2` and so on, with the letters of one word each, and `@basic-fonts/inter.woff2` and `@basic-fonts/source-serif-4.woff2`: half the size of the files they are made from, and all that most
  * pages need.
@@ -41,7 +36,7 @@ export function basicFonts(): Plugin {
         writeFileSync(resolve(FOLDER, `${name}.woff2`), await subsetFont(font, TEXT, options))
       }
       for (const language of TARGETS) {
-        const font = readFileSync(resolve('node_modules', NAME_FONTS[language]))
+        const font = readFileSync(resolve('node_modules', fontFile(language, 'sans')))
         const options = { targetFormat: 'woff2', variationAxes: { wght: 500 } } as const
         writeFileSync(resolve(FOLDER, `own-name-${language}.woff2`), await subsetFont(font, LANGUAGE_NAMES[language], options))
       }

@@ -1,25 +1,28 @@
 /** Makes the fonts of PDF documents in `dist/fonts/`: the typesetter reads neither WOFF2 nor variable fonts. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
+import { DESCRIPTORS, TARGETS } from '#contract/languages.ts'
+import { fontFile } from './font-files.ts'
 
 const FOLDER = 'dist/fonts'
-const PACKAGES = 'node_modules/@fontsource-variable'
+const LATIN = '@fontsource-variable/source-serif-4/files/source-serif-4-latin'
 const FONTS = [
-  'source-serif-4/files/source-serif-4-latin',
-  'source-serif-4/files/source-serif-4-latin-ext',
-  'noto-serif-devanagari/files/noto-serif-devanagari-devanagari',
-  'noto-serif-tamil/files/noto-serif-tamil-tamil',
+  `${LATIN}-wght-normal.woff2`,
+  `${LATIN}-ext-wght-normal.woff2`,
+  ...TARGETS.map((language) => fontFile(language, 'serif')),
 ]
 const WEIGHTS = [400, 700]
+/** Every font that is made, with its source and its weight. */
+const MADE = FONTS.flatMap((source) => WEIGHTS.map((wght) => ({ source, wght, file: madeFile(source, wght) })))
+export const DOCUMENT_FONTS = MADE.map(({ file }) => file)
 
 const blocks = (...ranges: [first: number, last: number][]): string =>
   ranges.map(([first, last]) => String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, n) => first + n))).join('')
 
-/** Latin with accents, Devanagari, Tamil, punctuation with joiners, currencies, arrows and signs. */
-const CHARACTERS = blocks(
+/** The scripts of the languages, signs that several of them use, punctuation with joiners, currencies, arrows and signs. */
+export const DOCUMENT_CHARACTERS = blocks(
   [0x20, 0x24f],
-  [0x900, 0x97f],
-  [0xb80, 0xbff],
+  ...TARGETS.map((language) => DESCRIPTORS[language].block.map(codeOf) as [number, number]),
   [0x1cd0, 0x1cff],
   [0x2000, 0x206f],
   [0x20a0, 0x20bf],
@@ -30,11 +33,16 @@ const CHARACTERS = blocks(
 
 export async function makeDocumentFonts(): Promise<void> {
   mkdirSync(FOLDER, { recursive: true })
-  for (const name of FONTS) {
-    const font = readFileSync(`${PACKAGES}/${name}-wght-normal.woff2`)
-    for (const wght of WEIGHTS) {
-      const made = await subsetFont(font, CHARACTERS, { targetFormat: 'sfnt', variationAxes: { wght } })
-      writeFileSync(`${FOLDER}/${name.split('/').at(-1)}-${wght}.ttf`, made)
-    }
+  for (const { source, wght, file } of MADE) {
+    const font = readFileSync(`node_modules/${source}`)
+    writeFileSync(file, await subsetFont(font, DOCUMENT_CHARACTERS, { targetFormat: 'sfnt', variationAxes: { wght } }))
   }
+}
+
+function madeFile(source: string, wght: number): string {
+  return `${FOLDER}/${source.split('/').at(-1)?.replace('-wght-normal.woff2', '')}-${wght}.ttf`
+}
+
+function codeOf(character: string): number {
+  return character.codePointAt(0) ?? 0
 }

@@ -32,5 +32,11 @@ export const BENGALI_TEXTS = {
   SENTENCE_RULES: { abbreviations: 'ডা', initials: '[\\u0980-\\u09ff]{1,3}' },
   SPEECH_TEXTS: { rupees: 'টাকা', dollars: 'ডলার', euros: 'ইউরো', to: 'থেকে', percent: 'শতাংশ', scales: 'লক্ষ|কোটি', expansions: [] },
   SEARCH_RULES: { smallWords: 'এবং', inflections: [{ ending: /ের$/, letters: 3, others: [''] }] },
+  COMPILATION_TEXTS: {
+    ...{ contents: 'সূচিপত্র', mustKnow: 'জানা আবশ্যক', others: 'অন্যান্য বিষয়', also: 'এ বিষয়ে আরও' },
+    ...{ questions: 'প্রশ্ন', key: 'উত্তর ও ব্যাখ্যা' },
+  },
+  PROVENANCE_TEXTS: { sinceThen: 'তারপর থেকে', facts: 'তথ্য' },
+  CONTROL_WORDS: { More: 'আরও' },
   NUMBER_RULES: { scales: { crore: 'কোটি', lakh: 'লক্ষ' }, ordinals: 'ম' },
 }

@@ -6,19 +6,26 @@ import { DayUpload } from '#contract/newsroom/ingest.ts'
 import { processing } from '#contract/newsroom/processing.ts'
 import { articles } from '#contract/reading/articles.ts'
 import { search } from '#contract/reading/search.ts'
+import { type Compilation, compilations } from '#contract/syllabus/compilations.ts'
 import { openEngines } from '#server/newsroom/engines/engines.ts'
 import { speechText } from '#server/newsroom/engines/speech-text.ts'
 import { faultOf, numbersIn } from '#server/newsroom/engines/translation-check.ts'
 import { queryOf } from '#server/reading/search/rules.ts'
 import { readSettings } from '#server/settings/settings.ts'
+import { documentData } from '#server/syllabus/engines/document-data.ts'
 import { aDay, anArticle, published } from '#tests/support/fixtures/articles.ts'
+import { mockCalls } from '#tests/support/fixtures/mock-tests.ts'
+import { aQuestion, withQuiz } from '#tests/support/fixtures/quizzes.ts'
 import { testApp } from '#tests/support/server/app.ts'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
+import { ControlLanguage, ControlWord, loadControlWords } from '#web/reading/article-languages/control-word.tsx'
 import { LanguageSelect } from '#web/reading/article-languages/language-select.tsx'
 import { sectionHeading, sectionQuestion } from '#web/reading/article-languages/reading-words.ts'
 import { Words } from '#web/reading/articles/words.tsx'
 import { sentencePieces } from '#web/reading/read-aloud/sentence-pieces.ts'
 import { ReadingPreview } from '#web/reading/reading-settings/reading-preview.tsx'
+import { DOCUMENT_CHARACTERS, DOCUMENT_FONTS } from '../../scripts/build/document-fonts.ts'
+import { fontFile } from '../../scripts/build/font-files.ts'
 
 // Only the descriptor and the catalogue contain the fourth language; everything else must take it from there.
 vi.mock('#contract/language-descriptors.ts', async (original) => {
@@ -32,6 +39,11 @@ vi.mock('#contract/catalogue/catalogue.ts', async (original) => {
   const texts = new Map<string, unknown>(Object.entries(BENGALI_TEXTS))
   return Object.fromEntries(Object.entries(catalogue).map(([name, all]) => [name, { ...all, bn: texts.get(name) }]))
 })
+vi.mock('#contract/catalogue/control-words.ts', async (original) => {
+  const { CONTROL_WORDS } = await original<typeof import('#contract/catalogue/control-words.ts')>()
+  const { BENGALI_TEXTS } = await import('./bengali.ts')
+  return { CONTROL_WORDS: { ...CONTROL_WORDS, bn: BENGALI_TEXTS.CONTROL_WORDS } }
+})
 
 const BN = 'bn' as Language & (typeof TARGETS)[number]
 const app = testApp()
@@ -44,6 +56,12 @@ const translatedDay = {
       analysis_text_translated: { bn: { past: 'সংবিধানের কথা এখানে লেখা আছে।' } },
     }),
   ],
+}
+
+const QUESTION = { question_text: 'চন্দ্রযান কোথায় নেমেছে?', options: { A: 'চাঁদে', B: 'মঙ্গলে', C: 'শুক্রে', D: 'পৃথিবীতে' } }
+const tenOf = (bn: object) => Array.from({ length: 10 }, (_, n) => aQuestion(n, { translated: { bn } }))
+const quizDay = {
+  articles: [{ ...withQuiz('Chandrayaan-3', tenOf(QUESTION)), title_translated: { bn: TITLE } }],
 }
 
 describe('a fourth language in the descriptor', () => {
@@ -90,6 +108,44 @@ describe('a fourth language in the descriptor', () => {
     const notes = await open.describe(new Date())
     open.close()
     expect(notes.find(({ kind }) => kind === 'text')?.languages).toEqual(['hi', 'ta', 'bn'])
+  })
+
+  test('has its questions in a mock test and in its result', async () => {
+    const pro = await app.person('pro')
+    await published(app, '2026-01-07', [], quizDay)
+    const calls = mockCalls(app)
+    const { attempt_id, questions } = await calls.made(pro, { questions: 10 })
+    expect(questions.map(({ translated }) => translated[BN])).toEqual(Array.from({ length: 10 }, () => QUESTION))
+    await calls.submitted(pro, attempt_id)
+    const result = await calls.resultOf(pro, attempt_id)
+    expect(result.questions[0]?.translated[BN]).toEqual(QUESTION)
+  })
+
+  test('has its words, font and letters in the PDF of a compilation', async () => {
+    const pro = await app.person('pro')
+    await published(app, '2026-01-07', [], quizDay)
+    const asked = { as: pro, params: { period: '2026-W02' }, query: { language: BN } }
+    const compilation: Compilation = (await app.call(compilations.read, asked)).json().data
+    expect(compilation.papers[0]?.nodes[0]?.topics[0]?.articles[0]?.title).toEqual({ lang: 'bn', value: TITLE })
+    expect(compilation.questions[0]).toMatchObject({ lang: 'bn', question_text: QUESTION.question_text })
+    const { fonts, texts } = documentData(compilation, 'https://example.test')
+    expect(fonts).toContain('Noto Serif Bengali')
+    expect(texts).toMatchObject({ questions: 'প্রশ্ন', facts: 'তথ্য' })
+    const pdf = await app.call(compilations.pdf, asked)
+    expect([pdf.statusCode, pdf.rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
+    expect(DOCUMENT_FONTS).toContain('dist/fonts/noto-serif-bengali-bengali-700.ttf')
+    expect([...'চন্দ্রযান'].filter((letter) => !DOCUMENT_CHARACTERS.includes(letter))).toEqual([])
+    expect(fontFile(BN, 'sans')).toBe('@fontsource-variable/noto-sans-bengali/files/noto-sans-bengali-bengali-wght-normal.woff2')
+  })
+
+  test('has words for the controls of an article', async () => {
+    await loadControlWords(BN)
+    const control = renderToStaticMarkup(
+      <ControlLanguage value={BN}>
+        <ControlWord isText>More</ControlWord>
+      </ControlLanguage>,
+    )
+    expect(control).toBe('<span lang="bn">আরও</span>')
   })
 
   test('is stored, shown, searchable and planned for translation and audio', async () => {

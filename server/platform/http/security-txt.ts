@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { LANGUAGES } from '#contract/languages.ts'
 import type { Settings } from '#server/settings/settings.ts'
 import { HttpError } from './http-error.ts'
 import { addressOf } from './operator-details.ts'
@@ -23,7 +24,7 @@ function securityTxt(contact: string, publicUrl: string, now: Date): string {
   return [
     `Contact: ${addressOf(contact)}`,
     `Expires: ${expires.toISOString()}`,
-    'Preferred-Languages: en, hi, ta',
+    `Preferred-Languages: ${LANGUAGES.join(', ')}`,
     `Canonical: ${publicUrl}/.well-known/security.txt`,
     `Policy: ${publicUrl}/contact`,
     '',

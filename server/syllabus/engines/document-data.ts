@@ -1,7 +1,10 @@
 import { COMPILATION_TEXTS, PAGE_TEXTS, PROVENANCE_TEXTS } from '#contract/catalogue/catalogue.ts'
-import { DESCRIPTORS, type Language } from '#contract/languages.ts'
+import { DESCRIPTORS, LANGUAGES, type Language } from '#contract/languages.ts'
 import type { Compilation, CompiledQuestion, CompiledTopic } from '#contract/syllabus/compilations.ts'
 import { periodInWords } from '#contract/syllabus/periods.ts'
+
+/** In the order in which a letter is looked for. */
+const FONTS = LANGUAGES.map((language) => DESCRIPTORS[language].fonts.serif)
 
 /** What the template of the document reads: words and formatted days. */
 export function documentData(compilation: Compilation, publicUrl: string) {
@@ -14,6 +17,7 @@ export function documentData(compilation: Compilation, publicUrl: string) {
     title: periodInWords(compilation),
     size: `${compilation.articles} articles in ${topics.length} topics`,
     language,
+    fonts: FONTS,
     texts: words,
     papers: papers.map(({ nodes, ...paper }) => ({
       ...paper,

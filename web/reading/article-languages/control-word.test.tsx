@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { CONTROL_WORDS } from '#contract/catalogue/control-words.ts'
 import { ControlLanguage, ControlWord, loadControlWords } from './control-word.tsx'
-import { CONTROL_WORDS } from './control-words.ts'
 
 const shown = (lang: 'en' | 'hi' | 'ta', word: string, isText = false) =>
   renderToStaticMarkup(

@@ -1,13 +1,13 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import type { Language } from '#contract/languages.ts'
 
-type Words = typeof import('./control-words.ts').CONTROL_WORDS
+type Words = typeof import('#contract/catalogue/control-words.ts').CONTROL_WORDS
 
 let loaded: Words | undefined
 
 /** Loads the words of the controls with the article, so that no button changes its text before the reader's eyes. */
 export async function loadControlWords(lang: Language): Promise<Words | undefined> {
-  if (lang !== 'en') loaded ??= (await import('./control-words.ts')).CONTROL_WORDS
+  if (lang !== 'en') loaded ??= (await import('#contract/catalogue/control-words.ts')).CONTROL_WORDS
   return loaded
 }
 
