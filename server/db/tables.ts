@@ -739,6 +739,7 @@ export interface Tables {
     is_sample: Generated<boolean>
     likes_count: Generated<number>
     replies_count: Generated<number>
+    question_id: string | null
   }
   quiz_editions: {
     edition_id: string

@@ -12,6 +12,15 @@ import { isReserved } from '#server/db/reserved-quizzes.ts'
 import type { Viewer } from './policy.ts'
 import { authorName, questionText } from './rules.ts'
 
+/** The id of the question with a number, counted from 1, in the quiz as it is now. */
+export const questionAt = (quizId: string, number: number): RawBuilder<string | null> =>
+  sql`(select question_id from quiz_questions where quiz_id = ${quizId} and position = ${number - 1})`
+
+/** The number that the question of a discussion has now; one that is gone keeps the number it had. @param table name or alias */
+export const questionNumber = (table: string): RawBuilder<number> => sql`coalesce(
+  (select position + 1 from quiz_questions where quiz_questions.question_id = ${sql.ref(`${table}.question_id`)}),
+  ${sql.ref(`${table}.question_number`)})`
+
 type Cursor = [created_at: string, id: string] | undefined
 
 /** Whether the forum of a quiz can be seen, by its rows of `daily_entries` and `articles`; not while a mock test reserves the quiz. */
@@ -93,7 +102,7 @@ interface ReplyRow extends WrittenRow {
 /** @param which the conditions, the order and the limit */
 async function discussionRows(db: Db, viewer: Viewer, which: RawBuilder<unknown>): Promise<DiscussionRow[]> {
   const { rows } = await sql<DiscussionRow>`
-    select page.*, username, liked.user_id is not null as is_liked
+    select page.*, ${questionNumber('page')} as question_number, username, liked.user_id is not null as is_liked
     from (select * from quiz_discussions where ${which}) as page
     left join users on users.user_id = author_id
     left join quiz_discussion_likes as liked on liked.discussion_id = page.discussion_id and liked.user_id = ${viewer.id}
@@ -211,7 +220,8 @@ export async function personalQuizDiscussionData(db: Db, userId: string) {
       .innerJoin('quizzes', 'quizzes.quiz_id', 'quiz_discussions.quiz_id')
       .where('author_id', '=', userId)
       .orderBy('created_at')
-      .select(['discussion_id', 'quizzes.title as quiz', 'question_number', 'discussion_type', 'content', 'created_at'])
+      .select(['discussion_id', 'quizzes.title as quiz', questionNumber('quiz_discussions').as('question_number')])
+      .select(['discussion_type', 'content', 'created_at'])
       .select(['edited_at', 'is_resolved'])
       .execute(),
     db

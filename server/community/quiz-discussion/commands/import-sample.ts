@@ -1,6 +1,7 @@
 import type { SampleDiscussions } from '#contract/community/quiz-forums.ts'
 import type { Db } from '#server/db/open.ts'
 import { newId } from '#server/platform/auth/ids.ts'
+import { questionAt } from '../queries.ts'
 import { addToReplyCount } from './post-reply.ts'
 
 /** Stores one of the product's sample discussions; must run inside a transaction. */
@@ -15,7 +16,10 @@ export async function importSampleDiscussion(
   const marks = { is_sample: true, created_at: now }
   await db
     .insertInto('quiz_discussions')
-    .values({ discussion_id, quiz_id, question_number, discussion_type, content, is_resolved, client_key: newId(), ...marks })
+    .values({
+      ...{ discussion_id, quiz_id, question_number, discussion_type, content, is_resolved, client_key: newId(), ...marks },
+      question_id: questionAt(quiz_id, question_number),
+    })
     .execute()
   for (const reply of replies)
     await db

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/open.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import type { NoticeDiscussion } from '../notices.ts'
 import type { Viewer } from '../policy.ts'
-import { isOpenTo } from '../queries.ts'
+import { isOpenTo, questionNumber } from '../queries.ts'
 
 export interface LockedDiscussion extends NoticeDiscussion {
   content: string
@@ -23,7 +23,7 @@ export async function lockDiscussion(
   { allowDeleted = false } = {},
 ): Promise<LockedDiscussion> {
   const { rows } = await sql<LockedDiscussion>`
-    select discussions.*, quizzes.title as quiz_title, status = 'published' as is_published,
+    select discussions.*, ${questionNumber('discussions')} as question_number, quizzes.title as quiz_title, status = 'published' as is_published,
       (select role from users where user_id = author_id) as author_role
     from quiz_discussions as discussions
     join quizzes using (quiz_id) join articles using (article_id) join daily_entries using (entry_id)

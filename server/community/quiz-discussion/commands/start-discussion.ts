@@ -10,7 +10,7 @@ import { consumeQuota } from '#server/platform/limits/quota.ts'
 import type { Quotas } from '#server/settings/quota-settings.ts'
 import type { Writer } from '../notices.ts'
 import type { Viewer } from '../policy.ts'
-import { isOpenTo } from '../queries.ts'
+import { isOpenTo, questionAt } from '../queries.ts'
 import { invalidQuestionNumber } from '../rules.ts'
 
 /**
@@ -30,7 +30,10 @@ export function startDiscussion(
     const discussion_id = newId()
     const added = await db
       .insertInto('quiz_discussions')
-      .values({ discussion_id, quiz_id: quizId, author_id: writer.id, client_key, ...sent, created_at: now })
+      .values({
+        ...{ discussion_id, quiz_id: quizId, author_id: writer.id, client_key, ...sent, created_at: now },
+        question_id: questionAt(quizId, sent.question_number),
+      })
       .onConflict((conflict) => conflict.columns(['author_id', 'client_key']).doNothing())
       .returning('discussion_id')
       .executeTakeFirst()
