@@ -16,7 +16,7 @@ export function safeText({ min = 0, max, label = 'Text' }: { min?: number; max: 
     .string({ error: `${label} must be text` })
     .overwrite(nfc)
     .max(max, { error: `${label} must be at most ${max.toLocaleString('en-IN')} characters` })
-    .refine(isStorable, { error: `${label} contains characters that cannot be stored` })
+    .refine(isStorable, { error: `${label} must not contain characters that cannot be stored` })
     .refine((text) => min === 0 || (isVisible(text) && text.trim().length >= min), {
       error: min <= 1 ? `${label} must not be empty` : `${label} must be at least ${min} characters`,
     })

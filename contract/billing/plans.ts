@@ -74,7 +74,7 @@ const PRO_FEATURES: PlanFeature[] = [
 
 /** What a feature includes, by its text. Apart, because the script of all public pages has the lists. */
 export const FEATURE_MEANINGS: Partial<Record<string, string>> = {
-  'Basic quiz functionality': 'Three questions of the day on your dashboard, each with its answer and explanation.',
+  'Basic quiz functionality': 'Three questions on Today, each with its answer and explanation.',
   Review: 'Cards of facts, key terms and your highlights come back when you are about to forget them.',
   'Community access':
     'Anyone can read about the community. Pro members can take part in the forums, peer learning and quiz discussions.',

@@ -36,7 +36,7 @@ const QuestionCount = z
 export const MOCK_FORBIDDEN = 'Pro access required to take mock tests'
 export const MOCK_ATTEMPT_NOT_FOUND = 'Mock test attempt not found'
 export const TEST_RESERVED =
-  'Questions of this test may be in a scheduled test that is open now. Its result is there once that is over.'
+  'Questions of this test may be in a scheduled test that is open now. You will see the result when that test is over.'
 export const MOCK_TEST_NOT_FOUND = 'Mock test not found'
 
 const pro = { forbidden: MOCK_FORBIDDEN }

@@ -74,7 +74,7 @@ export type AttemptDetail = z.infer<typeof AttemptDetail>
 export const QUIZ_FORBIDDEN = 'Pro access required to take quizzes'
 export const QUIZ_NOT_FOUND = 'Quiz not found or not accessible'
 export const QUIZ_RESERVED =
-  'Questions of this quiz may be in a mock test that is open now. It is back once the results of that test are out.'
+  'Questions of this quiz may be in a mock test that is open now. The quiz will be available again when the results of that test are out.'
 export const HISTORY_FORBIDDEN = 'Pro access required to view quiz history'
 export const ATTEMPT_FORBIDDEN = 'Pro access required to view quiz details'
 export const ATTEMPT_NOT_FOUND = 'Quiz attempt not found'

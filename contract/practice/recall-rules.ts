@@ -38,7 +38,7 @@ export const USUAL_SETTINGS: RecallSettings = {
 }
 
 export const CARD_NOT_FOUND = 'Card not found'
-export const REVIEWS_USED = 'So many answers in a day cannot be stored. Please go on tomorrow.'
+export const REVIEWS_USED = 'You have reached the daily limit for review answers. Please continue tomorrow.'
 export const REVIEW_NOT_FOUND = 'Review not found'
 export const CARDS_NEED_PRO = 'Pro access required to recall flashcards and quiz questions'
 export const FREE_CARDS_USED = `The free plan holds up to ${FREE_CARDS} cards. Delete some, or get Pro.`

@@ -9,8 +9,8 @@ export const FEEDBACK_FAILURES = {
   away: 'The service did not answer.',
   refused: 'The service did not accept the request.',
   unusable: 'The reply of the service could not be used.',
-  not_agreed: 'You no longer agreed that answers are sent.',
-  not_offered: 'Feedback is not offered on this site any more.',
+  not_agreed: 'You withdrew your consent to send answers.',
+  not_offered: 'Feedback is no longer offered on this site.',
   interrupted: 'The request was interrupted several times.',
   failed_here: 'Something went wrong on our side.',
 } as const
@@ -28,7 +28,7 @@ export const afterFailure = (sentence: string): string =>
 /** 409 */
 export const FEEDBACK_NOT_OFFERED = 'Feedback by a machine is not offered on this site'
 /** 409 */
-export const FEEDBACK_NEEDS_CONSENT = 'Please agree first that your answer is sent to this service'
+export const FEEDBACK_NEEDS_CONSENT = 'Please first agree to send your answer to this service'
 /** 409 */
 export const OTHER_SERVICE = 'Answers would be sent to another service than the one you were shown. Please load the page again.'
 /** 409 */

@@ -42,7 +42,7 @@ export const OTHER_DRAFT = 'There is already a draft for this question, from ano
 /** 409 with `current`, an `Answer`. */
 export const ALREADY_REVEALED = 'This answer is already finished: the model answer has been shown'
 /** 422: the id of the answer was used for another question. */
-export const OTHER_QUESTION = 'This answer is to another question'
+export const OTHER_QUESTION = 'This answer belongs to another question'
 /** 409: photographs can be added, and put in order, only until then. */
 export const ANSWER_IS_FINISHED = 'This answer is finished, so its photographs stay as they are'
 /** 409: asked for something that needs a finished answer. */

@@ -5,5 +5,5 @@ export type Version = (typeof VERSIONS)[number]
 
 /** How many questions of the quizzes a compilation has, if there are so many. */
 export const COMPILATION_QUESTIONS = 20
-export const PDF_BUSY = 'Many documents are being made. Please try again in a minute.'
+export const PDF_BUSY = 'Many PDFs are being created. Please try again in a minute.'
 export const COMPILATION_NOT_FOUND = 'There is no compilation of this week or month'

@@ -57,7 +57,7 @@ describe('signing up', () => {
     [{ email: 'asha@example.in', password: 'password123' }, 'password', SENTENCES.passwordCommon],
     [{ email: 'not an address', password: 'monsoon-42' }, 'email', SENTENCES.emailInvalid],
     [{ email: '', password: 'monsoon-42' }, 'email', 'Email is required'],
-    [{ email: 'a\u0000@example.in', password: 'monsoon-42' }, 'email', 'Email contains characters that cannot be stored'],
+    [{ email: 'a\u0000@example.in', password: 'monsoon-42' }, 'email', 'Email must not contain characters that cannot be stored'],
     [{ email: 'asha@example.in', password: 'monsoon-42', time_zone: 'Mars/Olympus' }, 'time_zone', 'Unknown time zone'],
   ])('%j is refused at %s', async (body, path, message) => {
     const reply = await register(body)

@@ -256,7 +256,7 @@ describe('learning tips', () => {
     ['The title must be at most 120 characters', { title: 'x'.repeat(121) }],
     ['The tip must not be empty', { content: ' \n ' }],
     ['The tip must be at most 2,000 characters', { content: 'x'.repeat(2001) }],
-    ['The tip contains characters that cannot be stored', { content: 'a\0b' }],
+    ['The tip must not contain characters that cannot be stored', { content: 'a\0b' }],
     ['Choose a category: Economics, Polity, Geography, History, Current Affairs', { category: 'All' }],
     ['client_key must be a UUID', { client_key: 'x' }],
   ])('a tip can be refused: %s', async (sentence, parts) => {

@@ -13,7 +13,7 @@ interface Decided {
 
 const TITLES: Record<MistakeDecision, string> = {
   corrected: 'The article was corrected after your report',
-  no_mistake: 'Your report was checked: it is no mistake',
+  no_mistake: 'We checked your report: it is not a mistake',
   duplicate: 'The mistake that you reported is already known',
 }
 

@@ -147,7 +147,7 @@ describe('a reported mistake', () => {
 describe('the answer to a report', () => {
   test.each([
     ['corrected', 'The article was corrected after your report'],
-    ['no_mistake', 'Your report was checked: it is no mistake'],
+    ['no_mistake', 'We checked your report: it is not a mistake'],
     ['duplicate', 'The mistake that you reported is already known'],
   ])('%s reaches its reader with the sentence, and is audited', async (status, title) => {
     const { reader, report_id, articleId } = await reported()

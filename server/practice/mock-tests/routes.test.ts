@@ -63,7 +63,7 @@ describe('making a test', () => {
     const reply = await mock.create(reader, { questions: 21, from: '2026-01-15' })
     expect([reply.statusCode, reply.json().error]).toEqual([
       422,
-      'Only 20 questions match. Choose fewer questions, or take in more days or papers.',
+      'Only 20 questions match. Choose fewer questions, or add more days or papers.',
     ])
     expect(await app.db.selectFrom('mock_tests').selectAll().execute()).toEqual([])
     expect((await mock.create(reader, { questions: 9 })).json().details[0].path).toBe('questions')
@@ -158,7 +158,7 @@ describe('taking a test', () => {
     const sent = [right(nth(test, 0), { given_ms: 719_000 }), right(nth(test, 1), { given_ms: 730_000 })]
     expect(await answered(reader, test.attempt_id, sent)).toEqual({ state: 'over', seconds_left: 0 })
     const late = await mock.answer(reader, test.attempt_id, sent.slice(1))
-    expect([late.statusCode, late.json().error]).toEqual([409, 'The time was over when this was answered'])
+    expect([late.statusCode, late.json().error]).toEqual([409, 'This was answered after the time ran out'])
     await submitted(reader, test.attempt_id)
     expect(await resultOf(reader, test.attempt_id)).toMatchObject({ right: 1, left_out: 9, marks_hundredths: 200, seconds: 720 })
   })
@@ -185,7 +185,10 @@ describe('taking a test', () => {
     const replies = await Promise.all(Array.from({ length: 5 }, () => submitted(reader, test.attempt_id)))
     expect(replies.map(({ state, marks_hundredths }) => [state, marks_hundredths])).toEqual(Array(5).fill(['marked', -66]))
     const late = await mock.answer(reader, test.attempt_id, [right(nth(test, 0))])
-    expect([late.statusCode, late.json().error]).toEqual([409, 'This test has been submitted: its answers can no longer change'])
+    expect([late.statusCode, late.json().error]).toEqual([
+      409,
+      'This test has been submitted, so its answers can no longer be changed',
+    ])
     expect(await app.db.selectFrom('question_results').selectAll().execute()).toMatchObject([{ answered: 1, answered_right: 0 }])
   })
 

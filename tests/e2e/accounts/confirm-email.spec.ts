@@ -76,7 +76,7 @@ test('I can request the link again; in my own browser it removes the banner, and
 
   await page.goto(link)
   await expect(heading(page, 'Your email is confirmed')).toBeVisible()
-  await page.getByRole('link', { name: 'Open your dashboard' }).click()
+  await page.getByRole('link', { name: 'Go to Today' }).click()
   await expect(heading(page, 'Daily Current Affairs')).toBeVisible()
   await expect(banner(page)).toBeHidden()
   await page.goto(link)

@@ -83,7 +83,7 @@ test('the card of a corrected article is marked until I dismiss the mark or answ
   await page.goto('/review')
   await expect(page.getByText('is shown with the answer')).toBeVisible()
   await page.getByRole('button', { name: 'Show the answer' }).click()
-  await expect(page.getByText('Is right: All nine judges agreed')).toBeVisible()
+  await expect(page.getByText('Correct: All nine judges agreed')).toBeVisible()
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await expect(page.getByRole('button', { name: 'More about this card' })).toBeFocused()
   await expect(page.getByText(/The article was corrected on /)).toBeHidden()

@@ -43,7 +43,7 @@ test('I report a sentence on a phone, an admin answers, and I hear of it', async
 
   await page.goto('/dashboard')
   await page.getByRole('button', { name: /^Notifications/ }).click()
-  const notice = page.getByRole('link', { name: /Your report was checked: it is no mistake/ })
+  const notice = page.getByRole('link', { name: /We checked your report: it is not a mistake/ })
   await expect(notice).toContainText('Comets: Two books give this year.')
   await notice.click()
   await expect(page).toHaveURL(`/article/${id}`)
@@ -64,7 +64,7 @@ test('who cannot select words reports the article; the text is kept when it is r
   await page.getByRole('button', { name: 'Report a mistake' }).first().click()
   await expect(dialog(page)).toContainText('About the article as a whole.')
   await wrong(page).fill('The title has another name.')
-  const refused = { success: false, error: 'You have reported many mistakes today. Please try again tomorrow.' }
+  const refused = { success: false, error: 'You have reached the daily limit for reported mistakes. Please try again tomorrow.' }
   await page.route('**/api/articles/*/mistakes', (route) => route.fulfill({ status: 429, json: refused }))
   await send(page)
   await expect(dialog(page).getByRole('alert')).toContainText(refused.error)

@@ -48,7 +48,7 @@ test('three people review each other without names, until two of them agree to s
   ])
   const ashas = await open(await submitted(server, asha, articleId, 'The Governor is appointed under Article 155.'), { as: asha })
   await ashas.getByRole('button', { name: 'Ask others' }).click()
-  await ashas.getByRole('button', { name: 'Put it into the exchange' }).click()
+  await ashas.getByRole('button', { name: 'Add it to the exchange' }).click()
   await expect(ashas.getByText('Answer exchange: Shown to reviewers.')).toBeVisible()
 
   const received: string[] = []

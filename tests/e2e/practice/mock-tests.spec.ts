@@ -66,7 +66,7 @@ test('I make a test of 40 questions, the tab dies at question 37, and I go on fr
 
   const phone = await open('/mock-tests', { as: reader, ...PHONE })
   await expect(phone.getByText('37 of 40 answered')).toBeVisible()
-  await phone.getByRole('link', { name: 'Go on with' }).click()
+  await phone.getByRole('link', { name: 'Continue' }).click()
   await expect(question(phone, 38, 40)).toBeVisible()
   await expectRightClock(phone, server, reader, attemptId)
   await phone.getByRole('button', { name: '37/40 answered: all questions' }).click()
@@ -182,7 +182,7 @@ test('the clock of the device is a day off and is changed in the middle: the tes
     await expectRightClock(page, server, reader, attempt.attempt_id)
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('b')
-    await expect(page.getByText('Time is over')).toHaveCount(0)
+    await expect(page.getByText('Time is up')).toHaveCount(0)
   }
   await expect(saved(page)).toBeVisible()
   await expect
@@ -212,7 +212,7 @@ test('when time is over, what I have answered is submitted by itself', async ({ 
     await expect(saved(page)).toBeVisible()
     server.wait(1)
     await comeBack(page)
-    await expect(page.getByText('Time was over. What you had answered was submitted.')).toBeVisible()
+    await expect(page.getByText('Time ran out. Your answers were submitted.')).toBeVisible()
     await expect(marks(page, '2.00 of 40.00')).toBeVisible()
     await page.context().close()
   } finally {
@@ -245,12 +245,12 @@ test('the paper can be taken with the keyboard alone and by ear', async ({ open,
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   await page.keyboard.press('Escape')
   await pressEnterOn(page.getByRole('button', { name: 'Leave the test' }))
-  await expect(page.getByText('The clock goes on.', { exact: false })).toBeVisible()
+  await expect(page.getByText('The clock keeps running.', { exact: false })).toBeVisible()
   await pressEnterOn(page.getByRole('link', { name: 'Leave' }))
   await expect(heading(page, 'Mock tests')).toBeVisible()
   await expect(page.getByText('0 of 20 answered')).toBeVisible()
   expect(await violations(page)).toEqual([])
-  await pressEnterOn(page.getByRole('link', { name: /^Go on with/ }))
+  await pressEnterOn(page.getByRole('link', { name: /^Continue/ }))
   await expect(clock(page)).toBeVisible()
 })
 
@@ -279,7 +279,7 @@ test('no byte that the browser receives or stores before the submission tells a 
   })
   const { attempt_id } = await aBegunTest(server, reader, day, 20)
   await page.reload()
-  await page.getByRole('link', { name: /^Go on with/ }).click()
+  await page.getByRole('link', { name: /^Continue/ }).click()
   for (let number = 1; number <= 20; number++) {
     await expect(question(page, number, 20)).toBeVisible()
     await page.keyboard.press('b')

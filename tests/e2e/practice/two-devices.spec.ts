@@ -39,7 +39,7 @@ test('a study plan saves what I chose here, and keeps what I chose on another de
   const read = async () => (await server.call<{ data: object }>('GET', '/api/user/study-plan', { as })).data
   const page = await open('/settings/account', { as })
   const plan = page.getByRole('region', { name: 'Study plan' })
-  await plan.getByLabel('Begin the day with').selectOption('questions')
+  await plan.getByLabel('Start the day with').selectOption('questions')
   await server.call('PUT', '/api/user/study-plan', { as, body: { exam: 'mains', exam_year: 2027 } })
   await plan.getByRole('button', { name: 'Save plan' }).click()
   await expect(page.getByText('Study plan saved').first()).toBeVisible()

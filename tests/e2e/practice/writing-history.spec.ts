@@ -79,7 +79,7 @@ test('my history pages, narrows by directive word, paper and line of the syllabu
     await page.reload()
     await expect(rows(page)).toHaveCount(2)
     await page.getByLabel('Paper of the article').selectOption('GS2')
-    await expect(written(page).getByText('None of your answers fits the filter.')).toBeVisible()
+    await expect(written(page).getByText('No answers match the filter.')).toBeVisible()
     await page.getByRole('button', { name: 'Clear the filter' }).click()
     await page.getByLabel('Syllabus').selectOption('gs2.federalism')
     await expect(fact(page, 'Submitted')).toHaveText('21')
@@ -123,7 +123,7 @@ test('on a phone I come from Practise, find the question of the article that I r
   const draft = main(page).getByRole('region', { name: 'Being written' }).getByRole('listitem').first()
   await expect(draft).toContainText('3 of 150 words')
   await expect(offered).toHaveText('Find an article in Today')
-  await draft.getByRole('link', { name: 'Go on' }).click()
+  await draft.getByRole('link', { name: 'Continue' }).click()
   await expect(page).toHaveURL(deskPath)
 
   await page.goto(`/article/${articleId}`)

@@ -58,7 +58,7 @@ test('I enlarge it, move it by keyboard and wheel, and Escape brings me back', a
   await dialog.getByRole('group').hover()
   await page.mouse.wheel(0, -400)
   await expect(percent).not.toHaveText('150%')
-  await dialog.getByRole('button', { name: 'Show all of it' }).click()
+  await dialog.getByRole('button', { name: 'Show the whole picture' }).click()
   await expect(percent).toHaveText('100%')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()

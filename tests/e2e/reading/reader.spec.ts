@@ -138,7 +138,7 @@ test('the URL of an unknown article says so', async ({ open, people, mishaps }) 
     await expect(heading(lost, 'Article Not Found')).toBeVisible()
     await expect(lost.getByText("The article you're looking for doesn't exist or is not accessible.")).toBeVisible()
   }
-  await page.getByRole('link', { name: 'Back to the dashboard' }).click()
+  await page.getByRole('link', { name: 'Back to Today' }).click()
   await expect(page).toHaveURL('/dashboard')
 })
 

@@ -115,7 +115,7 @@ test('translated by the browser, settings, notes and compilations work', async (
   await page.getByLabel('Meaning').selectOption('Fact')
   await expect(quotes).toHaveText(['came about'])
   await page.getByLabel('Meaning').selectOption('No longer in the text')
-  await expect(page.getByText('None of your highlights fits the filter.')).toBeVisible()
+  await expect(page.getByText('No highlights match the filter.')).toBeVisible()
 
   await page.goto('/compilations/1985-W32')
   await isTranslated(page)

@@ -160,7 +160,7 @@ test('signed-in people see a link to the dashboard instead of sign-up, and its c
   people,
 }) => {
   const page = await open('/', { as: await people.aFreeReader() })
-  await expect(page.getByRole('main').getByRole('link', { name: 'Go to your dashboard' })).toHaveCount(2)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Go to Today' })).toHaveCount(2)
   await expect(page.getByRole('link', { name: /Sign up|Login|Create a free account/ })).toHaveCount(0)
   const scripts = await page.evaluate(
     () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length,

@@ -89,7 +89,7 @@ test('I search and filter my highlights, save them as a file, and add them to th
   await page.getByRole('button', { name: 'Add 1 highlight to the review' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'came about' })).toContainText('In your review')
   await page.getByLabel('Meaning').selectOption('No longer in the text')
-  await expect(page.getByText('None of your highlights fits the filter.')).toBeVisible()
+  await expect(page.getByText('No highlights match the filter.')).toBeVisible()
 })
 
 test('a note that I am typing is not lost when I close the page', async ({ open, people, library, server }) => {

@@ -86,7 +86,7 @@ export const EXCHANGE: Screen[] = [
     loads: 'review-answer',
     path: '/write/exchange/review',
     state: 'empty',
-    shows: (page) => page.getByText('No answer waits for a review'),
+    shows: (page) => page.getByText('No answers are waiting for review'),
   },
   ...unready({
     place: 'Writing',

@@ -39,7 +39,7 @@ const homePage: Pick<Screen, 'place' | 'path' | 'who' | 'shows'> = {
   shows: (page) =>
     page
       .getByText(/to choose from/)
-      .or(page.getByText(/fit; a test needs|fit$/))
+      .or(page.getByText(/match; a test needs|match$/))
       .first(),
 }
 
@@ -201,7 +201,7 @@ export const MOCK_TESTS: Screen[] = [
         submitted: attempt ? 398 : 0,
       })),
     ),
-    shows: (page) => page.getByRole('link', { name: /^Look at/ }).first(),
+    shows: (page) => page.getByRole('link', { name: /^View/ }).first(),
   },
   {
     place: 'Mock tests',

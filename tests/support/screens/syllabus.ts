@@ -62,7 +62,7 @@ export const SYLLABUS: Screen[] = [
     state: 'empty',
     path: '/syllabus/gs1.culture.literature',
     who: aFreeReader,
-    shows: (page) => page.getByText('Nothing was published about this yet'),
+    shows: (page) => page.getByText('Nothing has been published about this yet'),
   },
   ...unready({ place: 'Syllabus', name: 'the syllabus', path: PATH, who: aFreeReader, reads: '**/api/syllabus?*' }),
   {

@@ -19,7 +19,7 @@ export function AccountCreated() {
   return (
     <Notice tone="success" title="Account Created Successfully!">
       {user?.email_confirmed === false && <p>We sent you a link to confirm your email address.</p>}
-      <p>You are signed in. {to === paths.dashboard ? 'Your dashboard' : 'The plan you chose'} opens in a moment.</p>
+      <p>You are signed in. {to === paths.dashboard ? 'Today' : 'The plan you chose'} opens in a moment.</p>
     </Notice>
   )
 }

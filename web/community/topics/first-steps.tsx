@@ -17,7 +17,7 @@ export function FirstSteps({ forums }: { forums: readonly Forum[] }) {
         <h2 id="first-steps" className="text-lg font-semibold">
           Write the first post
         </h2>
-        <p className="text-sm text-quiet">No posts yet. Begin here, or choose a forum below.</p>
+        <p className="text-sm text-quiet">No posts yet. Start here, or choose a forum below.</p>
       </div>
       <Link
         to={{ pathname: paths.forum(forum.forum_id), hash: 'write' }}

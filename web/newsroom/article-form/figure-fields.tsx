@@ -49,7 +49,7 @@ export function FigureFields() {
           <InEachLanguage
             path={[...item, 'alt']}
             label="What it shows"
-            hint="Read out in place of the figure, and shown when it cannot be loaded."
+            hint="Read by screen readers, and shown if the figure cannot be loaded."
             rows={2}
           />
           <InEachLanguage path={[...item, 'caption']} label="Caption" rows={2} />

@@ -27,7 +27,7 @@ export function CorrectionFields({ correction, mistakes }: CorrectionFieldsProps
     <section aria-label="Correction" className="max-w-3xl space-y-4 rounded-card border border-line bg-surface px-4 py-2">
       <Switch
         label="This is a correction"
-        hint="It is listed in the article for good, everybody who has read the article is notified, and their cards are marked."
+        hint="It stays listed in the article, everyone who has read the article is notified, and their cards are marked."
         checked={isOn}
         onToggle={() => set('isOn', isOn ? '' : 'yes')}
       />

@@ -81,7 +81,7 @@ export function ReportDialog({ articleId, lang, passage, onClose }: ReportDialog
 }
 
 const ABOUT_ALL = 'About the article as a whole. To report a sentence, select it in the text first.'
-const HINT = 'If you know it, say what is right and where one can check.'
+const HINT = 'If you can, say what is correct and where to check it.'
 const TOO_SHORT = `Please write at least ${REPORT_TEXT.least} characters.`
 const SENT = 'Thank you. The editors check it, and you are notified of the outcome.'
 const WAITING = 'Your report is kept on this device and sent when you are online.'

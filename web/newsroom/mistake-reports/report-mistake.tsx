@@ -8,7 +8,7 @@ import type { ReportedPassage } from './api.ts'
 /** Dialogs are a tenth of the code of an article, and few readers open one. */
 const ReportDialog = lazyPart(
   async () => (await import('./report-dialog.tsx')).ReportDialog,
-  'Reporting a mistake could not be loaded.',
+  'The form for reporting a mistake could not be loaded.',
 )
 
 interface ReportMistakeProps {

@@ -76,7 +76,7 @@ function Progress({ processing }: { processing: EntryProcessing }) {
             })
           }
         >
-          {failed > 0 ? 'Retry failed' : 'Make what is missing'}
+          {failed > 0 ? 'Retry failed' : 'Create what is missing'}
         </Button>
       )}
       {start}

@@ -41,7 +41,7 @@ export function ExchangeHome({ reportDialog }: { reportDialog: ReportDialogFor }
         </ol>
         <p className="mt-4 font-semibold">{owedText(owed, is_waiting)}</p>
         <Link to={paths.reviewAnswer} className={buttonStyle({ className: 'mt-3 max-sm:w-full' })}>
-          {is_reviewing ? 'Go on reviewing' : 'Review an answer'}
+          {is_reviewing ? 'Continue reviewing' : 'Review an answer'}
         </Link>
       </section>
       <OwnOffers reportDialog={reportDialog} />

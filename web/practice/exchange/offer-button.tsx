@@ -45,7 +45,7 @@ export function OfferButton({ answerId, hasPhotos }: { answerId: string; hasPhot
               Cancel
             </Button>
             <Button busy={send.isPending} onClick={() => send.mutate(answerId, { onSuccess: () => setAsking(false) })}>
-              Put it into the exchange
+              Add it to the exchange
             </Button>
           </DialogFoot>
         </div>

@@ -35,14 +35,14 @@ export function ReviewDesk({ reportDialog }: { reportDialog: ReportDialogFor }) 
   if (!answer.data)
     return (
       <EmptyState
-        title="No answer waits for a review"
+        title="No answers are waiting for review"
         action={
           <Link to={paths.exchange} className={buttonStyle()}>
             Back to the exchange
           </Link>
         }
       >
-        Look again later. An own answer that waits is shown as long as there is nothing to review.
+        Check again later. While there is nothing to review, your own waiting answer is shown to reviewers.
       </EmptyState>
     )
   const leave = () => {

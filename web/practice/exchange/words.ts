@@ -5,7 +5,7 @@ import { plural } from '#web/platform/text/amounts.ts'
 export const marksText = (hundredths: number): string => String(hundredths / 100)
 
 export const STATUS_WORDS: Record<OfferStatus, string> = {
-  waiting: 'Waits for your reviews',
+  waiting: 'Waiting for your reviews',
   open: 'Shown to reviewers',
   reviewed: 'Reviewed',
   withdrawn: 'Withdrawn',
@@ -13,9 +13,9 @@ export const STATUS_WORDS: Record<OfferStatus, string> = {
 }
 
 export const HOW_IT_WORKS = [
-  `You review ${REVIEWS_OWED === 2 ? 'two' : REVIEWS_OWED} answers of others, then yours is shown to two reviewers.`,
+  `You review ${REVIEWS_OWED === 2 ? 'two' : REVIEWS_OWED} answers by others, then yours is shown to two reviewers.`,
   `An answer is reserved for you for ${RESERVED_MINUTES} minutes: mark each key demand and write one comment.`,
-  'Nobody sees a name, unless both of you agree to it.',
+  'Names stay hidden unless you both agree to show them.',
 ]
 
 /** What somebody has to do for their answers. */

@@ -59,7 +59,7 @@ export function ComposeTest({ test, start, pickNodes }: ComposeTestProps) {
 
   return (
     <form onSubmit={submit} className="space-y-6">
-      {isFixed && <Notice>This test has opened: it can no longer be changed.</Notice>}
+      {isFixed && <Notice>This test has opened, so it can no longer be changed.</Notice>}
       <fieldset disabled={isFixed} className="min-w-0 space-y-6">
         <legend className="sr-only">The test</legend>
         <Card title="When and how">

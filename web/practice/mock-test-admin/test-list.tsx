@@ -87,10 +87,10 @@ function TestRow({ test, onDelete }: { test: AdminTest; onDelete: () => void }) 
       <div className="flex flex-wrap gap-2">
         <Link
           to={testPath(test.test_id)}
-          aria-label={`${isAnnounced ? 'Change' : 'Look at it:'} ${test.title}`}
+          aria-label={`${isAnnounced ? 'Change' : 'View:'} ${test.title}`}
           className={buttonStyle({ variant: 'outline' })}
         >
-          {isAnnounced ? 'Change' : 'Look at it'}
+          {isAnnounced ? 'Change' : 'View'}
         </Link>
         {test.begun === 0 && (
           <Button variant="ghost" aria-label={`Delete ${test.title}`} onClick={onDelete}>
@@ -115,7 +115,7 @@ function DeleteDialog({ test, onClose }: { test: AdminTest | undefined; onClose:
       open={test !== undefined}
       onOpenChange={onClose}
       title="Delete this test?"
-      description={test && `“${test.title}” disappears for everybody. Nobody has begun it.`}
+      description={test && `“${test.title}” is deleted for everyone. Nobody has started it.`}
     >
       <DialogFoot>
         <Button variant="outline" onClick={onClose}>

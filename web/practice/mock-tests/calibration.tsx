@@ -41,7 +41,7 @@ export function Calibration({ figures }: { figures: readonly ByCertainty[] }) {
           </li>
         ))}
       </ul>
-      <p className="text-sm text-quiet">The line is what chance gives: one in two of two left, one in four of a guess.</p>
+      <p className="text-sm text-quiet">The line shows chance: one in two when two options are left, one in four for a guess.</p>
       <div className="print:hidden">
         <DataTable
           caption="Answers by certainty"

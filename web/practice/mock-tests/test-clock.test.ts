@@ -49,6 +49,6 @@ test('the last five minutes, the last one and the end are announced', () => {
     'Five minutes left.',
     'Five minutes left.',
     'One minute left.',
-    'Time is over.',
+    'Time is up.',
   ])
 })

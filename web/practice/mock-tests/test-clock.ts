@@ -61,6 +61,6 @@ const WARNINGS = [
 
 /** What a screen reader is told once: in the last five minutes, and in the last one. */
 export function warningAt(leftMs: number): string {
-  if (leftMs <= 0) return 'Time is over.'
+  if (leftMs <= 0) return 'Time is up.'
   return WARNINGS.find(({ fromMs }) => leftMs <= fromMs)?.text ?? ''
 }

@@ -31,8 +31,8 @@ export function ToRepeat({ wrong, next }: ToRepeatProps) {
         <>
           <p className="mt-1 text-quiet">
             {next
-              ? 'Nothing yet. Questions that you answer wrongly in a quiz wait here.'
-              : 'Nothing: all your answers are right.'}
+              ? 'Nothing yet. Questions that you answer incorrectly in a quiz appear here.'
+              : 'Nothing to repeat: all your answers are correct.'}
           </p>
           {next && (
             <Link to={paths.quiz(next.quizId)} className={buttonStyle({ className: 'mt-3 max-sm:w-full' })}>

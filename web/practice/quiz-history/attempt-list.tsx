@@ -70,7 +70,7 @@ function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
 
 const NoneFits = () => (
   <EmptyState icon={ListChecks} title="No attempts found">
-    None of your attempts fits the filter.
+    No attempts match the filter.
   </EmptyState>
 )
 

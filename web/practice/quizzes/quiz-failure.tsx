@@ -30,6 +30,6 @@ const isRefusal = (status: number) => status >= 400 && status < 500 && status !=
 
 const ToDashboard = () => (
   <Link to={paths.dashboard} className={buttonStyle()}>
-    Back to the dashboard
+    Back to Today
   </Link>
 )

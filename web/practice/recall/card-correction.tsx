@@ -37,11 +37,11 @@ export function CardCorrection({ card: { card_id, correction, article }, isBrief
     <Notice tone="warning">
       <p className="font-semibold">{`The article was corrected on ${formatDate(correction.at)}`}</p>
       {isBrief ? (
-        <p>What was wrong and what is right is shown with the answer.</p>
+        <p>The correction is shown with the answer.</p>
       ) : (
         <>
-          <p className="mt-1 whitespace-pre-line">{`Was wrong: ${correction.wrong}`}</p>
-          <p className="whitespace-pre-line">{`Is right: ${correction.right}`}</p>
+          <p className="mt-1 whitespace-pre-line">{`Incorrect: ${correction.wrong}`}</p>
+          <p className="whitespace-pre-line">{`Correct: ${correction.right}`}</p>
         </>
       )}
       <div className="-mb-2 flex flex-wrap items-center gap-x-4">

@@ -18,7 +18,7 @@ import { CardMenu } from './card-menu.tsx'
 const STATES: { value: CardState; label: string }[] = [
   { value: 'new', label: 'New' },
   { value: 'learning', label: 'Being learnt' },
-  { value: 'review', label: 'Known, comes back' },
+  { value: 'review', label: 'Known, in review' },
   { value: 'suspended', label: 'Suspended' },
 ]
 
@@ -122,7 +122,7 @@ function asked({ kind, content, article }: RecallCard): string {
 
 function stateText({ is_suspended, is_gone, buried_until, state, due }: RecallCard): string {
   if (is_suspended) return 'Suspended'
-  if (buried_until) return 'Waits until tomorrow'
+  if (buried_until) return 'Postponed until tomorrow'
   const when = state === 'new' ? 'New' : `Comes back ${formatDate(due)}`
   return is_gone ? `${when}, no longer in the article` : when
 }

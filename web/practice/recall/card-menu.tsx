@@ -45,15 +45,15 @@ function actionsFor(card: RecallCard, run: Run, onNote: () => void): MenuAction[
   const cardId = card.card_id
   const change = (body: { suspended?: boolean; buried?: boolean }): CardChange => ({ kind: 'change', cardId, body })
   const suspension: MenuAction = card.is_suspended
-    ? { label: 'Resume', icon: RotateCw, act: () => run(change({ suspended: false }), 'The card comes back.', false) }
+    ? { label: 'Resume', icon: RotateCw, act: () => run(change({ suspended: false }), 'The card is back in your review.', false) }
     : {
         label: 'Suspend',
         icon: Lock,
-        act: () => run(change({ suspended: true }), 'Suspended. You find it under My cards.', true),
+        act: () => run(change({ suspended: true }), 'Suspended. You can find it under My cards.', true),
       }
   return [
     { label: card.note ? 'Edit your note' : 'Add a note', icon: Lightbulb, act: onNote },
-    { label: 'Not today', icon: Timer, act: () => run(change({ buried: true }), 'The card waits until tomorrow.', true) },
+    { label: 'Not today', icon: Timer, act: () => run(change({ buried: true }), 'The card is postponed until tomorrow.', true) },
     suspension,
     { label: 'Reset', icon: RotateCcw, act: () => run({ kind: 'reset', cardId }, 'The card is new again.', true) },
     { label: 'Delete', icon: Trash2, act: () => run({ kind: 'remove', cardId }, 'The card was deleted.', true) },

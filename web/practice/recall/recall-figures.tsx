@@ -45,7 +45,7 @@ function CardsByState({ cards, fit }: Pick<Figures, 'cards' | 'fit'>) {
   const facts = [
     { label: 'New', value: cards.new },
     { label: 'Being learnt', value: cards.learning },
-    { label: 'Known, come back', value: cards.review },
+    { label: 'Known, in review', value: cards.review },
     { label: 'Suspended', value: cards.suspended },
   ]
   return (
@@ -67,13 +67,11 @@ function Load({ load }: { load: Figures['load'] }) {
   if (load.every(({ items }) => items === 0))
     return (
       <Card title="The next 30 days">
-        <p className="text-quiet">
-          Nothing comes back yet. Cards that you answer are shown here on the days on which they come back.
-        </p>
+        <p className="text-quiet">Nothing is due yet. Cards that you answer appear here on the days when they are due.</p>
       </Card>
     )
   return (
-    <Card title="The next 30 days" intro="Cards that come back each day, within your minutes a day.">
+    <Card title="The next 30 days" intro="Cards due each day, within your minutes a day.">
       <Bars
         bars={load.map(({ day, items }) => ({ name: formatDay(day, 'short'), value: items }))}
         ends={['today', formatDay(load.at(-1)?.day ?? '', 'short')]}
@@ -92,12 +90,12 @@ function Retention({ retention }: { retention: Figures['retention'] }) {
     return (
       <Card title="Remembered">
         <p className="text-quiet">
-          Once cards have come back, this shows how many of them you remembered, and how many were expected.
+          Once cards have been due again, this shows how many of them you remembered, and how many were expected.
         </p>
       </Card>
     )
   return (
-    <Card title="Remembered" intro="Of cards that came back, by month; the line is what was expected.">
+    <Card title="Remembered" intro="Of cards that were due again, by month. The line shows what was expected.">
       <ul aria-hidden="true" className="space-y-4">
         {retention.map(({ month, remembered, forecast }) => (
           <li key={month}>

@@ -114,7 +114,7 @@ function CardMarks({ card }: { card: ReviewItem['card'] }) {
         This card has changed in the article since your last review. “Reset” in its menu makes it a new card.
       </Notice>
     )
-  if (card.is_gone) return <Notice tone="info">The article no longer has this card. It stays yours as it was.</Notice>
+  if (card.is_gone) return <Notice tone="info">The article no longer has this card. Your card stays as it was.</Notice>
   return null
 }
 

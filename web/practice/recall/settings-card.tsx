@@ -36,7 +36,7 @@ function SettingsForm({ settings }: { settings: RecallSettings }) {
       <form onSubmit={submit} className="space-y-3">
         <Field
           label="Minutes a day"
-          hint="A day never offers more cards than fit in this time. The rest comes on later days."
+          hint="Each day has only as many cards as fit in this time. The rest move to later days."
           error={save.isError ? failureText(save.error, 'This could not be saved. Please try again.') : undefined}
         >
           <Input

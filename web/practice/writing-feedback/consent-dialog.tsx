@@ -17,12 +17,15 @@ export function ConsentDialog({ host, isBusy, failure, onAgree, onClose }: Conse
     <Dialog
       open
       onOpenChange={onClose}
-      title="Send your answer to an outside service?"
+      title="Send your answer to an external service?"
       description={`For feedback, the text of your answer, its question and the model answer go to ${host}, a service that this site’s operator has chosen.`}
     >
       <div className="space-y-3 wrap-anywhere">
-        <p>Your name, email address and account number are not sent. Leave out of answers what others should not read.</p>
-        <p>You are asked only once. You can change your mind below the feedback.</p>
+        <p>
+          Your name, email address and account number are not sent. Don’t include anything in your answers that others should not
+          read.
+        </p>
+        <p>You are asked only once. You can withdraw your consent below the feedback.</p>
         {failure && (
           <p role="alert" className="text-danger">
             {failure}

@@ -15,7 +15,7 @@ export function FeedbackUsage() {
       <p className="wrap-anywhere">
         {service
           ? `${service.host}, ${service.model}. Each person may ask ${service.per_day} times a day.`
-          : 'It is not offered any more.'}
+          : 'It is no longer offered.'}
       </p>
       <p className="tabular-nums">
         {formatNumber(total.calls)} calls, {formatNumber(total.failed)} without feedback. {formatNumber(total.tokens_in)} tokens

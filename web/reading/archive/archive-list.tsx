@@ -28,7 +28,7 @@ export function ArchiveList({ filter, language }: { filter: ArticleFilter; langu
   if (articles.length === 0)
     return (
       <EmptyState icon={FileSearch} title="No articles found">
-        Nothing was published that fits. Choose a wider part of the syllabus or other days.
+        No published articles match. Choose a wider part of the syllabus or other dates.
       </EmptyState>
     )
   return (

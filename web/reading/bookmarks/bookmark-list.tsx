@@ -38,7 +38,7 @@ export function BookmarkList({ filter, filterBar }: BookmarkListProps) {
       <>
         {filterBar}
         <EmptyState icon={Bookmark} title="No bookmarks found">
-          None of your bookmarks fits the filter.
+          No bookmarks match the filter.
         </EmptyState>
       </>
     )
@@ -49,7 +49,7 @@ export function BookmarkList({ filter, filterBar }: BookmarkListProps) {
         title="No bookmarks yet"
         action={
           <Link to={paths.dashboard} className={buttonStyle()}>
-            Go to the dashboard
+            Go to Today
           </Link>
         }
       >

@@ -49,7 +49,7 @@ function DateList({ dates }: { dates: readonly ExamDate[] }) {
   return (
     <Card
       title="Announced dates"
-      intro="Today counts the days to them, reviews are planned towards them, and nothing is due after them. Other years are estimated."
+      intro="Today shows how many days are left, and reviews are scheduled up to these dates. Other years are estimated."
     >
       {dates.length === 0 && <p className="text-quiet">No dates yet.</p>}
       <ul className="divide-y divide-line">
@@ -87,7 +87,7 @@ function DateForm() {
   }
   const mistake = save.error instanceof CallError ? (save.error.details?.[0]?.message ?? save.error.message) : undefined
   return (
-    <Card title="Set a date" intro="A date of the same examination and year is replaced.">
+    <Card title="Set a date" intro="This replaces a date of the same examination and year.">
       <form onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
         <Field label="Examination">
           <Select value={exam} onChange={({ target }) => setExam(target.value as ExamDate['exam'])}>

@@ -36,7 +36,7 @@ export function FigureZoom({ title, lang, src, alt, onClose }: FigureZoomProps) 
         role="group"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard moves and enlarges the picture
         tabIndex={0}
-        aria-label="Picture. Plus and minus enlarge and shrink it, arrows move it, zero shows all of it."
+        aria-label="Picture. Plus and minus zoom in and out, arrow keys move it, zero shows the whole picture."
         className="h-[min(70dvh,60rem)] touch-none overflow-hidden rounded-control border border-line bg-plate cursor-grab active:cursor-grabbing"
       >
         <img
@@ -54,7 +54,7 @@ export function FigureZoom({ title, lang, src, alt, onClose }: FigureZoomProps) 
           {percent(state.scale)}
         </span>
         <Control name="Enlarge" icon={Plus} isDisabled={state.scale === MAX_SCALE} onClick={() => press('+')} />
-        <Control name="Show all of it" icon={RotateCcw} isDisabled={state.scale === 1} onClick={reset} />
+        <Control name="Show the whole picture" icon={RotateCcw} isDisabled={state.scale === 1} onClick={reset} />
       </div>
     </Dialog>
   )

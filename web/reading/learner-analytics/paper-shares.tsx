@@ -11,7 +11,7 @@ export function PaperShares({ papers }: { papers: LearnerAnalytics['papers'] }) 
       </Card>
     )
   return (
-    <Card title="Right answers by paper" intro="Quizzes and questions of the day, since you began.">
+    <Card title="Right answers by paper" intro="Quizzes and questions of the day, since you started.">
       <ul aria-hidden="true" className="space-y-4">
         {papers.map(({ paper, answered, right }) => (
           <li key={paper}>

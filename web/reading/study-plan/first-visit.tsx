@@ -85,7 +85,7 @@ const questionsFor = (exams: readonly ExamChoice[], chooseLanguage: (lang: Langu
     })),
   },
   {
-    title: 'Which examination do you prepare for?',
+    title: 'Which examination are you preparing for?',
     choices: exams.map(({ text, exam, exam_year }) => ({ text, choose: () => ({ exam, exam_year }) })),
   },
   {
@@ -96,7 +96,7 @@ const questionsFor = (exams: readonly ExamChoice[], chooseLanguage: (lang: Langu
     })),
   },
   {
-    title: 'What do you want to begin with?',
+    title: 'What do you want to start with?',
     choices: [
       { text: 'The articles of the day', choose: () => ({ begin_with: 'articles' as const }) },
       { text: 'The questions of the day', choose: () => ({ begin_with: 'questions' as const }) },

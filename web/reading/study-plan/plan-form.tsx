@@ -75,7 +75,7 @@ function PlanFields({ plan: saved, dates, onSaved, isPart }: PlanFieldsProps) {
     <form onSubmit={onSubmit} className="space-y-4">
       <ExamFields plan={plan} dates={dates} onChange={change} />
       <GoalFields plan={plan} onChange={change} />
-      <Field label="Begin the day with">
+      <Field label="Start the day with">
         <Select value={plan.begin_with} onChange={(event) => change({ begin_with: event.target.value as Beginning })}>
           <option value="articles">The articles of the day</option>
           <option value="questions">The questions of the day</option>

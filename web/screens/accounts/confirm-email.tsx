@@ -96,7 +96,7 @@ function WayOn({ state }: { state: Confirmation['state'] }) {
   const isButton = state === 'confirmed' || state === 'used' || (state === 'invalid' && user?.email_confirmed !== false)
   return (
     <Link to={user ? paths.dashboard : paths.login} className={isButton ? buttonStyle() : TEXT_LINK}>
-      {user ? 'Open your dashboard' : 'Sign in'}
+      {user ? 'Go to Today' : 'Sign in'}
     </Link>
   )
 }

@@ -34,7 +34,7 @@ export function AdminOverview() {
     <div className="space-y-8">
       <div className="min-h-88">
         {isLoading ? (
-          <PageLoading label="Loading what waits">
+          <PageLoading label="Loading pending items">
             <Skeleton className="h-88 rounded-card" />
           </PageLoading>
         ) : (

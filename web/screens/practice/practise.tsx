@@ -61,15 +61,15 @@ function ReviewLinks() {
             to: paths.review,
             icon: Brain,
             label: 'Review',
-            hint: data ? reviewHint(data) : 'Your cards of today',
+            hint: data ? reviewHint(data) : 'Your cards for today',
             waiting: items,
           },
-          { to: paths.reviewCards, icon: Layers, label: 'My cards', hint: 'Everything that you keep in mind' },
+          { to: paths.reviewCards, icon: Layers, label: 'My cards', hint: 'All cards in your review' },
           {
             to: paths.reviewFigures,
             icon: ChartNoAxesColumn,
             label: 'Settings and figures',
-            hint: 'Minutes a day, what you remember, what comes',
+            hint: 'Minutes a day, what you remember, what is due',
           },
         ]}
       />

@@ -16,7 +16,7 @@ export function CompilationsScreen() {
         Compilations
       </h1>
       <p className="mb-4 text-quiet">
-        Everything of a week or a month by paper and line of the syllabus, with repeats merged. Made each Monday and on the 1st.
+        Each week and month by paper and line of the syllabus, with repeats merged. New ones appear each Monday and on the 1st.
       </p>
       <CompilationList />
     </div>

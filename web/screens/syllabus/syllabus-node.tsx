@@ -105,7 +105,7 @@ function NodeBody({ place, lang, language, figures }: NodeBodyProps) {
 function NothingYet({ place: { above, paper }, lang }: { place: Place; lang: Language }) {
   const [id, text] = above ? [above.node_id, above.text] : [paper.paper_id, paper.short]
   return (
-    <EmptyState icon={FileSearch} title="Nothing was published about this yet">
+    <EmptyState icon={FileSearch} title="Nothing has been published about this yet">
       <p>
         Articles appear here as soon as a day brings one. See what there is about{' '}
         <Link to={paths.syllabusNode(id)} lang={lang} className="text-accent underline underline-offset-4 wrap-anywhere">

@@ -17,7 +17,7 @@ export function CallToAction({ copy: { title, text } }: { copy: { title: string;
         Sign up free
       </a>
       <a href={paths.dashboard} className={buttonStyle({ size: 'lg', className: 'guest:hidden' })}>
-        Go to your dashboard
+        Go to Today
       </a>
     </section>
   )

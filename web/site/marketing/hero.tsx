@@ -13,7 +13,7 @@ export function Hero({ copy }: { copy: PublicCopy['hero'] }) {
             Create a free account
           </a>
           <a href={paths.dashboard} className={buttonStyle({ className: 'guest:hidden' })}>
-            Go to your dashboard
+            Go to Today
           </a>
           <a href="#sample" className={buttonStyle({ variant: 'outline' })}>
             Read a sample

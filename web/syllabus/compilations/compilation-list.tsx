@@ -25,7 +25,7 @@ export function CompilationList() {
   if (list.data.length === 0)
     return (
       <EmptyState icon={BookOpenText} title="No compilations yet">
-        Each Monday the week before appears here, and on the 1st the month before.
+        The previous week appears here each Monday, and the previous month on the 1st.
       </EmptyState>
     )
   const years = Object.entries(Object.groupBy(list.data, ({ last_day }) => last_day.slice(0, 4))).toReversed()

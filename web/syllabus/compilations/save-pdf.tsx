@@ -11,7 +11,7 @@ export function SavePdf(asked: Asked) {
   const save = () => {
     setBusy(true)
     savePdf(asked)
-      .catch((error) => toast(failureText(error, 'The PDF could not be made. Please try again.'), 'error'))
+      .catch((error) => toast(failureText(error, 'The PDF could not be created. Please try again.'), 'error'))
       .finally(() => setBusy(false))
   }
   return (

@@ -20,7 +20,7 @@ export function NodePicker({ language, nodes, onChange }: NodePickerProps) {
     <div className="space-y-2">
       <Field
         label="Papers and lines of the syllabus"
-        hint={nodes.length === 0 ? 'All papers, until you choose some.' : 'A question of any of them is taken.'}
+        hint={nodes.length === 0 ? 'All papers, until you choose some.' : 'Includes questions about any of them.'}
       >
         <Select lang={tree.data?.language} value="" onChange={({ target }) => onChange([...new Set([...nodes, target.value])])}>
           <option value="">Add a paper or a line</option>

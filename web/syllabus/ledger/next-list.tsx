@@ -43,7 +43,7 @@ export function NextList({ nodeId }: { nodeId: string }) {
       {!data && !(isError && !things.data) && <Skeleton className="h-56 w-full rounded-card" />}
       {data?.length === 0 && (
         <p className="rounded-card border border-dashed border-strong px-4 py-3 text-quiet">
-          Nothing waits here. Everything that was published about it is read.
+          Nothing left here. You have read everything published about it.
         </p>
       )}
       {data && data.length > 0 && (

@@ -9,7 +9,7 @@ export function WordingNote({ syllabus: { language, wording } }: { syllabus: Syl
     <p className="text-sm text-quiet">
       {wording === 'translated'
         ? `The ${name} wording is a translation. The official syllabus is in English and Hindi.`
-        : `The ${name} wording has not been compared with the official notification in full. Go by the English where they differ.`}
+        : `The ${name} wording has not been compared with the official notification in full. Where they differ, follow the English.`}
     </p>
   )
 }

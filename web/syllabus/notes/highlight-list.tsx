@@ -34,7 +34,7 @@ export function HighlightList({ filterBar }: { filterBar: ReactNode }) {
       {list.isPending && <ListSkeleton />}
       {list.data && rows.length === 0 && (
         <EmptyState icon={Highlighter} title="No highlights found">
-          None of your highlights fits the filter.
+          No highlights match the filter.
         </EmptyState>
       )}
       {rows.length > 0 && <HighlightActions filter={filter} ids={rows.map(({ highlight_id }) => highlight_id)} />}

@@ -68,6 +68,6 @@ function existing(attemptId: string | undefined): string {
 const titleOf = (questions: number) => `Test of ${questions} questions`
 
 function tooFew(found: number): HttpError {
-  const message = `Only ${found} ${found === 1 ? 'question matches' : 'questions match'}. Choose fewer questions, or take in more days or papers.`
+  const message = `Only ${found} ${found === 1 ? 'question matches' : 'questions match'}. Choose fewer questions, or add more days or papers.`
   return new HttpError(422, message, { details: [{ path: 'questions', message }] })
 }

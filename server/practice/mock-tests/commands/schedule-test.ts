@@ -40,7 +40,7 @@ export function scheduleTest(db: Db, test: TestIn, actor: Admin, now: Date): Pro
 export function changeTest(db: Db, testId: string, test: TestIn, actor: Admin, now: Date): Promise<void> {
   return inTransaction(db, async (db) => {
     const { opens_at } = await lockTest(db, testId)
-    if (opens_at <= now) throw new HttpError(409, 'This test has opened: it can no longer be changed')
+    if (opens_at <= now) throw new HttpError(409, 'This test has opened, so it can no longer be changed')
     await db
       .updateTable('mock_tests')
       .set(await columnsOf(db, test, now))
@@ -60,7 +60,7 @@ export function removeTest(db: Db, testId: string, actor: Admin, now: Date): Pro
       .select('attempt_id')
       .limit(1)
       .executeTakeFirst()
-    if (attempt) throw new HttpError(409, 'People have begun this test: it can no longer be deleted')
+    if (attempt) throw new HttpError(409, 'People have started this test, so it can no longer be deleted')
     await db.deleteFrom('mock_tests').where('test_id', '=', testId).execute()
     await recordAudit(db, { actor, action: 'mock_test.deleted', subject: subjectOf(testId, test) }, now)
   })

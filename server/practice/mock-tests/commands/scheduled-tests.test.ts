@@ -172,12 +172,12 @@ describe('a scheduled test', () => {
       { path: 'question_ids[12]', message: 'This question is not published' },
     ])
     at('13:00:00')
-    expect((await change()).json().error).toBe('This test has opened: it can no longer be changed')
+    expect((await change()).json().error).toBe('This test has opened, so it can no longer be changed')
     await begun(reader)
     const remove = () => app.call(mockTestAdmin.remove, { as: admin, params: { testId } })
     expect([(await remove()).statusCode, (await remove()).json().error]).toEqual([
       409,
-      'People have begun this test: it can no longer be deleted',
+      'People have started this test, so it can no longer be deleted',
     ])
     const unused = await mock.scheduled(admin, {
       question_ids: ids,

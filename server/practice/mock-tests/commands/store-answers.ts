@@ -36,7 +36,7 @@ export async function storeAnswers(
     const given_ms = givenInTime(answer.given_ms, attempt, now)
     return given_ms === undefined ? [] : [{ ...answer, given_ms }]
   })
-  if (inTime.length === 0) throw new HttpError(409, 'The time was over when this was answered')
+  if (inTime.length === 0) throw new HttpError(409, 'This was answered after the time ran out')
   const late = attempt.owner_id === null && isLate(attempt.ends_at, now)
   if (!(await upsert(db, attemptId, inTime, late))) throw submittedBefore()
   return { state: stateOf(attempt, false, now), seconds_left: secondsLeft(attempt.ends_at, now) }
@@ -54,7 +54,7 @@ async function attemptToAnswer(db: Db, userId: string, attemptId: string): Promi
   return row
 }
 
-const submittedBefore = () => new HttpError(409, 'This test has been submitted: its answers can no longer change')
+const submittedBefore = () => new HttpError(409, 'This test has been submitted, so its answers can no longer be changed')
 
 /** @throws HttpError 422 */
 function check(sent: readonly SentMockAnswer[], letters: Attempt['letters']): void {

@@ -40,8 +40,8 @@ export function BeginDialog({ what, isBusy, error, onClose, onBegin }: BeginDial
             ))}
           </dl>
           <ul className="list-disc space-y-1 pl-5">
-            <li>The clock goes on when you close the page. When time is over, what you have answered is submitted.</li>
-            <li>You can go on from another device, and change answers until you submit.</li>
+            <li>The clock keeps running if you close the page. When time is up, your answers are submitted.</li>
+            <li>You can continue on another device, and change answers until you submit.</li>
             {what.isScheduled && <li>One attempt. The results come after the test has closed, for everybody together.</li>}
           </ul>
           {error && <Notice tone="error">{error}</Notice>}

@@ -49,7 +49,7 @@ export function MockHome({ pickNodes }: { pickNodes: PickNodes }) {
       <BeginDialog
         what={toBegin}
         isBusy={begin.isPending}
-        error={begin.isError ? failureText(begin.error, 'The test could not be begun. Please try again.') : undefined}
+        error={begin.isError ? failureText(begin.error, 'The test could not be started. Please try again.') : undefined}
         onClose={close}
         onBegin={({ how }) => begin.mutate(how, { onSuccess: ({ attempt_id }) => navigate(paths.mockTest(attempt_id)) })}
       />

@@ -24,7 +24,7 @@ export function TestFigures() {
   return (
     <div className="space-y-6">
       <Trend attempts={data.attempts} />
-      <Card title="How certain, and how often right" intro="Over all your tests.">
+      <Card title="Certainty and correct answers" intro="Across all your tests.">
         <Calibration figures={data.by_certainty} />
       </Card>
     </div>
@@ -47,7 +47,7 @@ function Trend({ attempts }: Pick<MockFigures, 'attempts'>) {
           ends={[formatDate(first.submitted_at), formatDate(last.submitted_at)]}
         />
       )}
-      {attempts.length === 1 && <p className="text-quiet">The picture begins with your second test.</p>}
+      {attempts.length === 1 && <p className="text-quiet">The chart appears after your second test.</p>}
       <DataTable
         caption="Marks by test"
         columns={['Test', 'Marks', 'Percent']}

@@ -36,7 +36,7 @@ export function SubmitDialog({ open, onOpenChange, counts, onSubmit }: WindowPro
       </dl>
       <DialogFoot>
         <Button variant="outline" onClick={() => onOpenChange(false)}>
-          Go on answering
+          Keep answering
         </Button>
         <Button onClick={onSubmit}>Submit</Button>
       </DialogFoot>
@@ -50,7 +50,7 @@ export function LeaveDialog({ open, onOpenChange }: WindowProps) {
       open={open}
       onOpenChange={onOpenChange}
       title="Leave the test?"
-      description="The clock goes on. Your answers are kept, and you can go on from here or from another device."
+      description="The clock keeps running. Your answers are saved, and you can continue here or on another device."
     >
       <DialogFoot>
         <Button variant="outline" onClick={() => onOpenChange(false)}>

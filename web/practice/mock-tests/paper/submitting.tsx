@@ -24,22 +24,21 @@ export function Submitting({ title, isOver, delivery, isOffline }: SubmittingPro
     <div className="mx-auto max-w-2xl space-y-4 py-6">
       <p className="text-quiet">{title}</p>
       <h1 ref={takeFocus} tabIndex={-1} className="text-2xl font-semibold outline-none">
-        {isOver ? 'Time is over' : 'Test submitted'}
+        {isOver ? 'Time is up' : 'Test submitted'}
       </h1>
       {delivery?.state === 'refused' ? (
         <Notice tone="warning">{delivery.message}</Notice>
       ) : isWaiting ? (
         <Notice tone="info" title="Your answers are on this device">
           <p>
-            {reason} {isOver ? 'What you answered in time is submitted' : 'The test is submitted'} {when}. Stay signed in until
-            then.
+            {reason} {isOver ? 'Answers given in time are submitted' : 'The test is submitted'} {when}. Stay signed in until then.
           </p>
           <SaveNow />
         </Notice>
       ) : (
         <p role="status" className="flex items-center gap-2 text-quiet">
           <Spinner />
-          {isOver ? 'Submitting what you answered…' : 'Submitting…'}
+          {isOver ? 'Submitting your answers…' : 'Submitting…'}
         </p>
       )}
       <Link to={paths.mockTests} className={buttonStyle({ variant: 'outline' })}>

@@ -34,7 +34,7 @@ export function MockResultPage({ attemptId, isOver, language }: MockResultProps)
   const status = error instanceof CallError ? error.status : 0
   const notes = (
     <>
-      {isOver && <Notice>Time was over. What you had answered was submitted.</Notice>}
+      {isOver && <Notice>Time ran out. Your answers were submitted.</Notice>}
       {delivery?.state === 'refused' && <Notice tone="warning">{delivery.message}</Notice>}
     </>
   )

@@ -32,7 +32,7 @@ export function ResultView({ result, language, children }: ResultViewProps) {
       {by_node.length > 0 && <ByNode parts={by_node} language={language} />}
       {by_mistake.length > 0 && <ByMistake parts={by_mistake} />}
       {by_certainty.length > 0 && (
-        <Card title="How certain, and how often right" intro={guessesText(result)}>
+        <Card title="Certainty and correct answers" intro={guessesText(result)}>
           <Calibration figures={by_certainty} />
         </Card>
       )}

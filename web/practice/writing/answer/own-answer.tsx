@@ -20,7 +20,7 @@ export function OwnAnswer({ answer }: { answer: Answer }) {
           ))}
         </ol>
       )}
-      {answer.text.trim() === '' && answer.photos.length === 0 && <p className="text-quiet">You wrote nothing.</p>}
+      {answer.text.trim() === '' && answer.photos.length === 0 && <p className="text-quiet">You did not write anything.</p>}
     </>
   )
 }

@@ -16,8 +16,8 @@ test('screen readers hear of the last minute and of the end', () => {
     '',
     '',
     'One minute left',
-    'The time is over. You can go on writing.',
-    'The time is over. You can go on writing.',
+    'Time is up. You can keep writing.',
+    'Time is up. You can keep writing.',
   ])
 })
 

@@ -10,7 +10,7 @@ export function timeLeftText(seconds: number, minutes: number): string {
 /** What screen readers are told: at the last minute and when the time is over. */
 export function announcementOf(seconds: number, minutes: number): string {
   const left = minutes * 60 - seconds
-  if (left <= 0) return 'The time is over. You can go on writing.'
+  if (left <= 0) return 'Time is up. You can keep writing.'
   return left <= 60 ? 'One minute left' : ''
 }
 

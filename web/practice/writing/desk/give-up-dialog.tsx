@@ -18,7 +18,7 @@ export const GiveUpDialog = ({ isBusy, onGiveUp, onClose }: GiveUpDialogProps) =
   >
     <DialogFoot>
       <Button variant="outline" onClick={onClose}>
-        Go on writing
+        Keep writing
       </Button>
       <Button busy={isBusy} onClick={onGiveUp}>
         I give up

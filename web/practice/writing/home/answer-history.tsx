@@ -50,7 +50,7 @@ export function AnswerHistory({ list, isNarrowed, onRetry }: AnswerHistoryProps)
 }
 
 const NO_ANSWERS = 'Answers that you finish are listed here, with their scores.'
-const NONE_FITS = 'None of your answers fits the filter.'
+const NONE_FITS = 'No answers match the filter.'
 
 function FinishedAnswer({ answer }: { answer: AnswerSummary }) {
   const { answer_id, question, words, photos, seconds, score_hundredths, finished_at } = answer

@@ -38,10 +38,10 @@ export function Drafts({ drafts }: DraftsProps) {
             </div>
             <Link
               to={paths.writeAnswer(question.article_id, question.question_key)}
-              aria-label={`Go on: ${question.text}`}
+              aria-label={`Continue: ${question.text}`}
               className={buttonStyle({ className: 'max-sm:w-full' })}
             >
-              Go on
+              Continue
             </Link>
           </li>
         ))}

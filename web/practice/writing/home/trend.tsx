@@ -11,7 +11,7 @@ import type { WritingFigures } from './queries.ts'
 /** How answers went in all, and the scores from month to month. */
 export function Trend({ total, months }: Pick<WritingFigures, 'total' | 'months'>) {
   return (
-    <Card title="Trend" intro="Words, time and score are means of the answers that you submitted.">
+    <Card title="Trend" intro="Words, time and score are averages of your submitted answers.">
       <Total total={total} />
       <ScoreByMonth months={months} />
       <DataTable
@@ -49,7 +49,7 @@ function ScoreByMonth({ months }: Pick<WritingFigures, 'months'>) {
   )
   const [first, last] = [scored[0], scored.at(-1)]
   if (!first || !last || first === last)
-    return <p className="text-quiet">The picture of your scores begins with the second month in which you score answers.</p>
+    return <p className="text-quiet">The chart of your scores appears after the second month in which you score answers.</p>
   return (
     <div>
       <h3 className="mb-1 font-medium">Score by month, in percent of the marks</h3>

@@ -21,7 +21,7 @@ const EXCHANGE: ListedLink = {
   to: paths.exchange,
   icon: MessageSquareText,
   label: 'Answer exchange',
-  hint: 'Review two answers of others, and two people review yours',
+  hint: 'Review two answers by others, and two people review yours',
 }
 
 interface WritingHomeProps {
@@ -57,7 +57,7 @@ export function WritingHome({ language, nodeFilter }: WritingHomeProps) {
       {next.data && <NextQuestions questions={next.data} />}
       {list.data && (drafts.isError || next.isError) && !(drafts.data && next.data) && (
         <QuietFailure
-          text="What you are writing, or could write next, could not be loaded."
+          text="Your drafts and suggested questions could not be loaded."
           busy={drafts.isFetching || next.isFetching}
           onRetry={refetchFailed}
         />

@@ -92,7 +92,7 @@ function Unsent({ upload: { photoId, name, picture, failure }, send, drop }: Act
       <Picture picture={picture} alt={name} />
       <figcaption className="text-sm">
         {failure === undefined ? (
-          <span role="status">{picture ? 'Sending…' : 'Making it smaller…'}</span>
+          <span role="status">{picture ? 'Sending…' : 'Resizing…'}</span>
         ) : (
           <>
             <span role="alert" className="block text-danger">
