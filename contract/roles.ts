@@ -17,6 +17,7 @@ const HOLDERS = {
 } as const satisfies Record<string, readonly Role[]>
 
 export type Capability = keyof typeof HOLDERS
+export const CAPABILITIES = Object.keys(HOLDERS) as Capability[]
 
 export function can(role: string | undefined, capability: Capability): boolean {
   return rolesWith(capability).some((holder) => holder === role)

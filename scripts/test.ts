@@ -24,6 +24,7 @@ const CHECKS: [string, string[]][] = [
   ['Packages: hashes, scripts, licences', ['scripts/checks/packages.ts']],
   ['Migrations only add', ['scripts/checks/migrations.ts']],
   ['tables.ts matches the migrations', ['scripts/tools/write-tables.ts', '--check']],
+  ['Documents match the code', ['scripts/tools/write-docs.ts', '--check']],
 ]
 
 /** What `npm test` opens in a browser: the ways that most people go, in every part of the product. `--full` runs all files. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
+import { PAGES, PUBLIC_PAGES } from './bundle-budgets.ts'
 
 /**
  * Compares what a first visit to a page loads, brotli-compressed, with its budget: JavaScript in the application, everything but pictures and
@@ -10,22 +11,7 @@ import { brotliCompressSync } from 'node:zlib'
  */
 
 const KB = 1000
-const SIGNED_IN = ['index.html', 'app/member-routes.ts', 'app/shell.tsx']
-const PAGES = [
-  { page: '/login', loads: ['index.html', 'screens/accounts/login.tsx'], budget: 96.7 * KB },
-  { page: '/dashboard', loads: [...SIGNED_IN, 'screens/reading/dashboard.tsx'], budget: 145.5 * KB },
-  { page: '/article/:articleId', loads: [...SIGNED_IN, 'screens/reading/article.tsx'], budget: 150.3 * KB },
-]
-
 type Manifest = Record<string, { file: string; imports?: string[] }>
-
-const PUBLIC_PAGES = [
-  { page: '/', file: 'index.html', budget: 39 * KB },
-  { page: '/privacy', file: 'privacy.html', budget: 27 * KB },
-  ...['features', 'pricing', 'mission', 'sponsors', 'terms', 'refunds', 'contact'].map((name) => ({
-    ...{ page: `/${name}`, file: `${name}.html`, budget: 26 * KB },
-  })),
-]
 
 const web = new URL('../../dist/web/', import.meta.url)
 const manifest: Manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', web), 'utf8'))

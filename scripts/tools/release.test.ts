@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 
+const { name, version } = JSON.parse(readFileSync('package.json', 'utf8'))
+const release = `${name}-${version}`
 const folder = mkdtempSync(join(tmpdir(), 'release-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -15,8 +17,8 @@ function releaseInto(name: string): string {
 }
 
 test('the archive knows its commit', () => {
-  const archive = join(releaseInto('third'), 'upsc-current-catalyst-0.1.0.tar.gz')
-  const written = execFileSync('tar', ['-xzOf', archive, 'upsc-current-catalyst-0.1.0/server/platform/revision'])
+  const archive = join(releaseInto('third'), `${release}.tar.gz`)
+  const written = execFileSync('tar', ['-xzOf', archive, `${release}/server/platform/revision`])
   expect(String(written)).toBe(String(execFileSync('git', ['rev-parse', 'HEAD'])))
 })
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { RETENTION_DAYS } from './retention.ts'
 import { retentionRows, retentionTable } from './retention-table.ts'
 
-// After a change run: npm run settings
+// After a change run: npm run docs
 test('docs/operations.md says how long everything is kept, and why', () => {
   expect(readFileSync('docs/operations.md', 'utf8')).toContain(`\n\n${retentionTable()}\n\n`)
 })
