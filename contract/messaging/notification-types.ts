@@ -20,8 +20,8 @@ export const SWITCHES = {
   in_app_bookmark_reminders: { group: 'general', label: 'Bookmark reminders', hint: 'Weekly list of bookmarks you haven’t read' },
   in_app_article_updates: {
     group: 'general',
-    label: 'Updates of articles',
-    hint: 'Corrections of what you have read, and news in what you bookmarked',
+    label: 'Article updates',
+    hint: 'Corrections to articles you have read, and updates to your bookmarks',
   },
   in_app_forum_replies: {
     group: 'community',
