@@ -6,6 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { retentionTable } from '#server/settings/retention-table.ts'
 import { settingsTable } from '#server/settings/settings-table.ts'
 import { budgetTable } from './docs/budgets.ts'
+import { featureTable } from './docs/features.ts'
 import { quotaTable, rateTable } from './docs/limits.ts'
 import { fillPlaces } from './docs/places.ts'
 import { roleTable } from './docs/roles.ts'
@@ -19,7 +20,7 @@ const DOCUMENTS: Record<string, Record<string, string>> = {
     retention: retentionTable(),
     schedule: await scheduleTable(),
   },
-  'docs/architecture.md': { roles: roleTable() },
+  'docs/architecture.md': { features: featureTable(), roles: roleTable() },
   'docs/performance.md': { budgets: budgetTable() },
 }
 

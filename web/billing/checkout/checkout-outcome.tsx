@@ -82,7 +82,7 @@ function OutcomeActions({ outcome, cycle, isChecking, onCheck }: OutcomeActionsP
       )}
       {outcome !== 'paid' && (
         <ActionLink to={paths.dashboard} isSecondary>
-          Go to the dashboard
+          Go to Today
         </ActionLink>
       )}
     </div>

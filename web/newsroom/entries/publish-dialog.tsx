@@ -21,7 +21,7 @@ export function PublishDialog({ audience, isBusy, onPublish, onClose, focusOnClo
       onOpenChange={onClose}
       focusOnClose={focusOnClose}
       title={audience ? `Publish to ${counted(audience.readers, 'reader')}?` : 'Publish this day?'}
-      description="They are notified once, also if you unpublish the day and publish it again."
+      description="They are notified once, even if you unpublish the day and publish it again."
     >
       <DialogFoot>
         <Button variant="outline" onClick={onClose}>

@@ -16,7 +16,7 @@ export function DismissDialog({ days, isBusy, onDismiss, onClose }: DismissDialo
       open
       onOpenChange={onClose}
       title={`Dismiss ${counted(days, 'day')}?`}
-      description="They are not offered again. The articles stay unread, and you find them in All articles."
+      description="They won’t be offered again. The articles stay unread, and you can find them in All articles."
     >
       <DialogFoot>
         <Button variant="outline" onClick={onClose}>

@@ -67,7 +67,7 @@ export function ReviewForm({ answer: { offer_id, demands }, onDone, reportDialog
       </fieldset>
       <Field
         label="Comment"
-        hint={`What is good, and what is missing? ${COMMENT_CHARACTERS.least} to ${formatNumber(COMMENT_CHARACTERS.most)} characters. Do not write who you are.`}
+        hint={`What is good, and what is missing? ${COMMENT_CHARACTERS.least} to ${formatNumber(COMMENT_CHARACTERS.most)} characters. Don’t say who you are.`}
       >
         <TextArea
           dir="auto"

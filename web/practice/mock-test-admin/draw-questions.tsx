@@ -27,9 +27,9 @@ export function DrawQuestions({ paper, pickNodes, onDrawn }: DrawQuestionsProps)
     onSuccess: ({ questions }) => onDrawn(withMore(paper, questions, count)),
   })
   const isValid = Number.isInteger(count) && count > 0
-  const summary = draw.data && `${formatNumber(draw.data.total)} questions fit.`
+  const summary = draw.data && `${formatNumber(draw.data.total)} questions match.`
   return (
-    <Card title="Draw questions" intro="At random from published questions; those that are on the paper are not drawn again.">
+    <Card title="Draw questions" intro="Random published questions that are not on the paper yet.">
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Published from">
           <Input

@@ -48,5 +48,5 @@ export function AddToReview<T>({ add, what, isSet, className }: AddToReviewProps
 const addedText = ({ added, already_there }: Added): string => {
   if (added === 0) return 'All are in your review'
   const cards = `${counted(added, 'card')} added`
-  return already_there > 0 ? `${cards}, ${already_there} were there` : cards
+  return already_there > 0 ? `${cards}, ${already_there} were already there` : cards
 }

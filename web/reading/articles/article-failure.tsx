@@ -44,7 +44,7 @@ function ArticleNotFound() {
       </h1>
       <p className="text-quiet">The article you're looking for doesn't exist or is not accessible.</p>
       <Link to={paths.dashboard} className={buttonStyle()}>
-        Back to the dashboard
+        Back to Today
       </Link>
     </div>
   )

@@ -91,5 +91,5 @@ function lookOf({ articles, isFuture }: CalendarDay): string {
 
 const streakText = ({ current_streak, longest_streak }: Streak) =>
   longest_streak === 0
-    ? 'No days in a row yet.'
+    ? 'No streak yet.'
     : `Streak now: ${counted(current_streak, 'day')}, longest: ${counted(longest_streak, 'day')}.`

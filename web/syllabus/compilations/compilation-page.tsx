@@ -80,7 +80,7 @@ function Document({ data, language }: { data: Compilation; language: Language })
     <>
       <p className="text-quiet">
         {counted(data.articles, 'article')} in {counted(topics.length, 'topic')}.
-        {isPartlyEnglish && ' What is not translated is in English.'}
+        {isPartlyEnglish && ' Parts without a translation are in English.'}
       </p>
       <div className="mt-4 mb-8 flex flex-wrap gap-3 print:hidden">
         <Button variant="outline" onClick={() => window.print()}>

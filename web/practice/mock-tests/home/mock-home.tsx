@@ -81,7 +81,7 @@ function Unfinished({ attempts, at }: UnfinishedProps) {
   return (
     <section aria-labelledby="unfinished-tests">
       <h2 id="unfinished-tests" className="mb-3 text-lg font-semibold">
-        Go on
+        Unfinished
       </h2>
       <ul className="space-y-3">
         {attempts.map((attempt) => (
@@ -98,10 +98,10 @@ function Unfinished({ attempts, at }: UnfinishedProps) {
             </div>
             <Link
               to={paths.mockTest(attempt.attempt_id)}
-              aria-label={`Go on with ${attempt.title}`}
+              aria-label={`Continue ${attempt.title}`}
               className={buttonStyle({ className: 'max-sm:w-full' })}
             >
-              Go on
+              Continue
             </Link>
           </li>
         ))}
@@ -112,5 +112,5 @@ function Unfinished({ attempts, at }: UnfinishedProps) {
 
 function leftText({ seconds_left, state }: MockAttemptSummary, passedMs: number): string {
   const leftMs = seconds_left * 1000 - Math.max(0, passedMs)
-  return state === 'over' || leftMs <= 0 ? 'Time is over' : timeLeftText(leftMs)
+  return state === 'over' || leftMs <= 0 ? 'Time is up' : timeLeftText(leftMs)
 }

@@ -74,7 +74,7 @@ export const ByPaper = ({ parts }: { parts: MockResult['by_paper'] }) => (
 export function ByNode({ parts, language }: { parts: MockResult['by_node']; language: Language }) {
   const rows = [...parts].sort((a, b) => b.wrong + b.left_out - (a.wrong + a.left_out))
   return (
-    <Card title="By line of the syllabus" intro="A question with several lines counts at each of them.">
+    <Card title="By line of the syllabus" intro="A question with several lines counts for each of them.">
       <Fold summary={counted(parts.length, 'line')}>
         <Marks
           caption="Marks by line of the syllabus"
@@ -102,7 +102,7 @@ const Line = ({ lang, paper, text }: { lang: Language; paper: string; text: stri
 )
 
 export const ByMistake = ({ parts }: { parts: MockResult['by_mistake'] }) => (
-  <Card title="Why marks were lost" intro="What your answers tell, or what you say at each question below.">
+  <Card title="Why marks were lost" intro="Based on your answers, or on what you choose at each question below.">
     <ul className="divide-y divide-line">
       {parts.map(({ mistake, questions, lost_hundredths }) => (
         <li key={mistake} className="flex flex-wrap justify-between gap-x-4 py-2">
