@@ -39,7 +39,7 @@ const homePage: Pick<Screen, 'place' | 'path' | 'who' | 'shows'> = {
   shows: (page) =>
     page
       .getByText(/to choose from/)
-      .or(page.getByText(/match; a test needs|match$/))
+      .or(page.getByText(/found; a test needs|found$/))
       .first(),
 }
 

@@ -126,6 +126,6 @@ function mistakeIn(questions: number, pool: number | undefined): string | undefi
   const { least, most } = MOCK_QUESTIONS
   if (!Number.isInteger(questions) || questions < least || questions > most) return `Choose ${least} to ${most} questions`
   if (pool === undefined || questions <= pool) return undefined
-  if (pool < least) return `Only ${counted(pool, 'question')} match; a test needs at least ${least}. Choose more days or papers.`
-  return `Only ${counted(pool, 'question')} match`
+  if (pool < least) return `Only ${counted(pool, 'question')} found; a test needs at least ${least}. Choose more days or papers.`
+  return `Only ${counted(pool, 'question')} found`
 }
