@@ -1,9 +1,8 @@
 import { unavailable } from './http-error.ts'
 
 /**
- * Fastify's `handlerTimeout` does the same, and makes an `AbortController` and an exception for each request, which nothing here listens to:
- * a fifth of what an article costs (docs/decisions/0029-cost-of-a-call.md).
- * @param ms until a handler that has not finished is answered with 503; it continues, and its result is ignored
+ * Rejects with 503 when a handler takes longer than `ms`. The handler continues, and its result is ignored. Fastify's `handlerTimeout` does the same, but
+ * creates an `AbortController` and an exception for each request: a fifth of the cost of an article (docs/decisions/0029-cost-of-a-call.md).
  * @throws HttpError 503, or what the handler throws
  */
 export function beforeDeadline<T>(result: Promise<T>, ms: number): Promise<T> {

@@ -2,7 +2,7 @@ import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { overloaded } from '#server/platform/http/http-error.ts'
 
-/** The delay is measured once a second: by then everything that delayed the start is over. */
+/** The delay is measured once a second; after this time the measurement no longer includes the start. */
 const GRACE_MS = 2500
 const LOG_EVERY_MS = 1000
 /** Made once: a refused request must cost next to nothing. */
@@ -20,11 +20,11 @@ declare module 'fastify' {
 }
 
 /**
- * Refuses requests with 503 and Retry-After while the event loop is late or the queue for a database connection is long: if more were accepted than can
- * be answered, none would be answered in time. What is usually cached is served while only the database is slow.
- * @param maxDelayMs mean delay of the event loop within a second from which requests are refused, and three times the wait for a database connection,
- * because a request waits several times; 0: never
- * @param databaseWaitMs how long the first in the queue for a connection has waited until now
+ * Refuses requests with 503 and Retry-After while the event loop is late or the queue for a database connection is long, so that accepted requests are
+ * answered in time. Routes that are usually cached are still served while only the database is slow.
+ * @param maxDelayMs requests are refused from this mean delay of the event loop within a second, or from a third of it as the wait for a database
+ * connection, because a request waits several times; 0: never
+ * @param databaseWaitMs current wait of the first request in the queue for a connection
  */
 export function shedLoad(app: FastifyInstance, maxDelayMs: number, databaseWaitMs: () => number): void {
   app.decorateRequest('isShed', false)
@@ -43,7 +43,7 @@ export function shedLoad(app: FastifyInstance, maxDelayMs: number, databaseWaitM
     listeningSince = performance.now()
   })
   app.addHook('onRequest', (request, _reply, done) => {
-    // What no route answers is the application's page or a 404, and needs no database.
+    // Without a route the reply is the application's page or a 404, and needs no database.
     const needsDatabase = !request.routeOptions.config.isCached && !request.is404
     if (maxDelayMs > 0 && needsDatabase && databaseWaitMs() > maxDelayMs / 3) done(refuse(request, 'database queue'))
     else done()

@@ -14,7 +14,7 @@ import * as failures from '#server/platform/limits/login-throttle.ts'
 export interface StoredPassword {
   password_hash: string
   has_long_password: boolean
-  /** False for who signed up with Google: the hash is of a secret that nobody knows. */
+  /** False after sign-up with Google: the hash is of a random secret that is stored nowhere. */
   has_password: boolean
 }
 
@@ -29,7 +29,7 @@ export async function hashNewPassword(password: string, path: string, owner: Pas
   return { password_hash: await hashPassword(password), has_long_password: isLongPassword(password), has_password: true }
 }
 
-/** For an account without a password: the hash of an unknown secret, so that code that reads it needs no special case. */
+/** For an account without a password: the hash of a random secret, so that the code that checks passwords needs no special case. */
 export const hashNoPassword = async (): Promise<StoredPassword> => ({
   password_hash: await hashPassword(newSecret()),
   has_long_password: false,
@@ -39,7 +39,7 @@ export const hashNoPassword = async (): Promise<StoredPassword> => ({
 const refused = (message: string, code: string, path: string) =>
   new HttpError(422, message, { code, details: [{ path, message }] })
 
-/** Sets a password, ends every other session, and says so by mail; must run inside a transaction. */
+/** Sets a password, ends all other sessions and informs the owner by mail; must run inside a transaction. */
 export async function replacePassword(
   db: Db,
   queue: Queue,
