@@ -67,13 +67,7 @@ export const TimeZone = z
   .regex(/^[A-Za-z][A-Za-z0-9_+\-/]*$/, { error: 'Unknown time zone' })
   .refine(isTimeZone, { error: 'Unknown time zone' })
 
-/**
- * The key with which pages of the version before encrypt unsent work when a session expires. The page only reads it at sign-in, to decrypt
- * what was encrypted then. 256 bits in hexadecimal, the same in every session. To be removed in the next version.
- */
-const Seal = z.string()
-
-export const SignedIn = z.object({ success: z.literal(true), token: z.string(), user: User, seal: Seal })
+export const SignedIn = z.object({ success: z.literal(true), token: z.string(), user: User })
 
 const UsernameField = z
   .string({ error: SENTENCES.usernameRules })
@@ -111,7 +105,7 @@ export const accounts = {
   profile: endpoint('GET /api/user/profile', 'member', {
     noStore: true,
     summary: 'The signed-in person',
-    reply: data(User).extend({ seal: Seal }),
+    reply: data(User),
   }),
   updateProfile: endpoint('PUT /api/user/profile', 'member', {
     summary: 'Change username or time zone',

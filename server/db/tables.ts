@@ -907,7 +907,7 @@ export interface Tables {
     network_hash: Generated<string>
     created_at: Date
     last_seen_at: Date
-    expires_at: Date
+    expires_at: Date | null
     signed_in_with: Generated<string>
   }
   shared_result_likes: {

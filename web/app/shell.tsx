@@ -1,5 +1,5 @@
 import { QueryClientProvider, useIsFetching } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Outlet, useLocation, useMatch, useNavigate } from 'react-router'
 import type { User } from '#contract/accounts/accounts.ts'
 import type { Role } from '#contract/roles.ts'
@@ -13,7 +13,6 @@ import { useHasTimer } from '#web/practice/focus/use-study-timer.ts'
 import { useReadingLook } from '#web/reading/reading-settings/use-reading-look.ts'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { useIsPhone } from '#web/ui/use-is-phone.ts'
-import { migrateItems } from './migrate-items.ts'
 import { Header } from './navigation/header.tsx'
 import { TabBar } from './navigation/tab-bar.tsx'
 import { NeededBanner } from './needed-banner.tsx'
@@ -27,7 +26,6 @@ export function Shell() {
   const isAdminPage = useIsAdminPage()
   useRerunGuards(who && `${who} ${user.required_step ?? ''}`)
   useProChangeToasts(user)
-  useMigratedItems(user?.id)
   useReadingLook(user)
 
   // The guard is redirecting to the sign-in page.
@@ -126,11 +124,6 @@ function useRerunGuards(who: string | null) {
     if (who) navigate(here, { replace: true, state: here.state, preventScrollReset: true })
     else navigate(paths.login, { replace: true })
   }, [who, here, navigate])
-}
-
-/** During rendering, so that it happens before the effects of the pages read the items. */
-function useMigratedItems(userId: string | undefined) {
-  useMemo(() => userId && migrateItems(userId), [userId])
 }
 
 /** Shows a toast, once per tab, when Pro starts or ends while a page is open. The page after a checkout shows this itself. */

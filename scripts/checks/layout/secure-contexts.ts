@@ -4,7 +4,7 @@
  */
 const WRAPPERS: { uses: RegExp; files: string[] }[] = [
   { uses: /\brandomUUID\b/, files: ['web/platform/client-key.ts'] },
-  { uses: /\bcrypto\.subtle\b/, files: ['web/platform/storage/unlock-old-work.ts'] },
+  { uses: /\bcrypto\.subtle\b/, files: [] },
   { uses: /\bnavigator\.clipboard\b|\bClipboardItem\b/, files: ['web/platform/copy-text.ts'] },
   {
     uses: /\bnavigator\.serviceWorker\b|\bPushManager\b/,

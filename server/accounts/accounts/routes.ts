@@ -3,7 +3,6 @@ import { SENTENCES } from '#contract/accounts/account-rules.ts'
 import { accounts } from '#contract/accounts/accounts.ts'
 import { visitorOf } from '#server/accounts/sessions/commands/visitor-of.ts'
 import type { Routes } from '#server/context.ts'
-import { deviceKeyFor } from '#server/platform/auth/device-key.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { forgetOutbox } from '#server/platform/mail/mail.ts'
@@ -23,25 +22,23 @@ import { findUser } from './queries.ts'
 export const accountRoutes: Routes = (app, context) => {
   const { confirmEmail, refuseDisposableEmail } = context.settings
   serve(app, context, accounts.login, async ({ body }, at) => {
-    const signedIn = await signIn(at.db, body, visitorOf(at), at.now)
-    return { ...signedIn, seal: await deviceKeyFor(at.db, signedIn.user.id) }
+    return signIn(at.db, body, visitorOf(at), at.now)
   })
 
   serve(app, context, accounts.register, async ({ body }, at) => {
-    const signedIn = await register(
+    return register(
       at.db,
       context.queue,
       { ...body, needsConfirmation: confirmEmail, refusesDisposable: refuseDisposableEmail },
       visitorOf(at),
       at.now,
     )
-    return { ...signedIn, seal: await deviceKeyFor(at.db, signedIn.user.id) }
   })
 
   serve(app, context, accounts.profile, async (_, { db, user }) => {
     const data = await findUser(db, user.id)
     if (!data) throw new HttpError(401, SENTENCES.sessionOver)
-    return { data: { ...data, required_step: user.requiredStep }, seal: await deviceKeyFor(db, user.id) }
+    return { data: { ...data, required_step: user.requiredStep } }
   })
 
   serve(app, context, accounts.updateProfile, async ({ body }, { db, user, now }) => ({

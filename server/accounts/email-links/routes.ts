@@ -2,7 +2,6 @@ import { EMAIL_LINK_SENTENCES } from '#contract/accounts/email-link-rules.ts'
 import { emailLinks } from '#contract/accounts/email-links.ts'
 import { visitorOf } from '#server/accounts/sessions/commands/visitor-of.ts'
 import type { Routes } from '#server/context.ts'
-import { deviceKeyFor } from '#server/platform/auth/device-key.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { confirmEmail } from './commands/confirm-email.ts'
 import { requestConfirmation, requestConfirmationByToken } from './commands/request-confirmation.ts'
@@ -28,8 +27,7 @@ export const emailLinkRoutes: Routes = (app, context) => {
   })
 
   serve(app, context, emailLinks.signIn, async ({ body }, at) => {
-    const signedIn = await signInWithLink(at.db, body.token, visitorOf(at), at.now)
-    return { ...signedIn, seal: await deviceKeyFor(at.db, signedIn.user.id) }
+    return signInWithLink(at.db, body.token, visitorOf(at), at.now)
   })
 
   serve(app, context, emailLinks.resend, async (_, { db, user, now }) => {

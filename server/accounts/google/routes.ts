@@ -4,7 +4,6 @@ import { confirmPassword } from '#server/accounts/accounts/commands/confirm-pass
 import { confirmFactors } from '#server/accounts/second-factor/commands/confirm-factors.ts'
 import { visitorOf } from '#server/accounts/sessions/commands/visitor-of.ts'
 import type { Routes } from '#server/context.ts'
-import { deviceKeyFor } from '#server/platform/auth/device-key.ts'
 import { OpenIdClient } from '#server/platform/auth/openid.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { serve } from '#server/platform/http/serve.ts'
@@ -32,15 +31,13 @@ export const googleRoutes: Routes = (app, context) => {
 
   serve(app, context, google.signIn, async ({ body }, at) => {
     const identity = await verifyReturn(at.db, client(), body, { device: at.deviceId(), userId: null }, at.now)
-    const signedIn = await signInWithGoogle(at.db, context.queue, identity, visitorOf(at), at.now)
-    return { ...signedIn, seal: await deviceKeyFor(at.db, signedIn.user.id) }
+    return signInWithGoogle(at.db, context.queue, identity, visitorOf(at), at.now)
   })
 
   serve(app, context, google.signUp, async ({ body }, at) => {
     client()
     const signUp = { ...body, confirmsEmail: confirmEmail, refusesDisposable: refuseDisposableEmail }
-    const signedIn = await signUpWithGoogle(at.db, context.queue, signUp, visitorOf(at), at.now)
-    return { ...signedIn, seal: await deviceKeyFor(at.db, signedIn.user.id) }
+    return signUpWithGoogle(at.db, context.queue, signUp, visitorOf(at), at.now)
   })
 
   serve(app, context, google.state, async (_, { db, user }) => {

@@ -2,7 +2,6 @@ import { passkeys } from '#contract/accounts/passkeys.ts'
 import { confirmFactors } from '#server/accounts/second-factor/commands/confirm-factors.ts'
 import { visitorOf } from '#server/accounts/sessions/commands/visitor-of.ts'
 import type { Routes } from '#server/context.ts'
-import { deviceKeyFor } from '#server/platform/auth/device-key.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { addPasskey, startAdding } from './commands/add-passkey.ts'
 import { removePasskey, renamePasskey } from './commands/change-passkey.ts'
@@ -16,8 +15,7 @@ export const passkeyRoutes: Routes = (app, context) => {
   serve(app, context, passkeys.signInOptions, async (_, { db, now }) => ({ data: await startSignIn(db, party, now) }))
 
   serve(app, context, passkeys.signIn, async ({ body }, at) => {
-    const signedIn = await signInWithPasskey(at.db, body.credential, { party, visitor: visitorOf(at) }, at.now)
-    return { ...signedIn, seal: await deviceKeyFor(at.db, signedIn.user.id) }
+    return signInWithPasskey(at.db, body.credential, { party, visitor: visitorOf(at) }, at.now)
   })
 
   serve(app, context, passkeys.list, async (_, { db, user }) => ({ data: await listPasskeys(db, user.id) }))

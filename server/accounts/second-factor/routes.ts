@@ -2,7 +2,6 @@ import { secondFactor } from '#contract/accounts/second-factor.ts'
 import { confirmPassword } from '#server/accounts/accounts/commands/confirm-password.ts'
 import { visitorOf } from '#server/accounts/sessions/commands/visitor-of.ts'
 import type { Routes } from '#server/context.ts'
-import { deviceKeyFor } from '#server/platform/auth/device-key.ts'
 import type { Member } from '#server/platform/auth/sessions.ts'
 import { type RequestContext, serve } from '#server/platform/http/serve.ts'
 import { removeSecondFactor, renewRecoveryCodes } from './commands/change.ts'
@@ -16,8 +15,7 @@ export const secondFactorRoutes: Routes = (app, context) => {
     confirmFactors(at.db, context.queue, at.user, given, visitorOf(at), at.now)
 
   serve(app, context, secondFactor.signIn, async ({ body }, at) => {
-    const signedIn = await signInWithCode(at.db, context.queue, body, visitorOf(at), at.now)
-    return { ...signedIn, seal: await deviceKeyFor(at.db, signedIn.user.id) }
+    return signInWithCode(at.db, context.queue, body, visitorOf(at), at.now)
   })
 
   serve(app, context, secondFactor.state, async (_, { db, user }) => ({

@@ -45,9 +45,6 @@ export function sessionEndsAt(session: { begun: Date; lastUsed: Date }, { idleMs
   return new Date(Math.min(session.lastUsed.getTime() + idleMs, session.begun.getTime() + maxMs))
 }
 
-/** The end that is written for processes of the version before: they know no other limit. */
-export const PREVIOUS_VERSION_SESSION_MS = 30 * 24 * 60 * 60_000
-
 /** How a session began. */
 export type SignInMethod = 'password' | 'link' | 'google' | 'second-factor' | 'passkey'
 

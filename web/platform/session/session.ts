@@ -7,8 +7,6 @@ import { EXPIRED_USER_KEY, LONG_TEXTS, OFFLINE_DATABASE, USER_ITEMS } from '#web
 
 const TOKEN_KEY = 'auth_token'
 const USER_KEY = 'auth_user'
-/** Written by the previous version and its pages that are still open. */
-const OLD_SEAL_KEY = 'auth_seal'
 
 const CHANGED = 'authStateChanged'
 /** Dispatched before an expired session is removed. */
@@ -60,7 +58,7 @@ export function endSession(because?: Ending): void {
     writeItem(EXPIRED_USER_KEY, user.id)
   }
   deleteDatabase(OFFLINE_DATABASE)
-  for (const key of [TOKEN_KEY, USER_KEY, OLD_SEAL_KEY]) removeItem(key)
+  for (const key of [TOKEN_KEY, USER_KEY]) removeItem(key)
   announce()
 }
 

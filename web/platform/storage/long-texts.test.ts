@@ -2,9 +2,8 @@ import 'fake-indexeddb/auto'
 import { openDB } from 'idb'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { User } from '#contract/accounts/accounts.ts'
-import { endSession, readSession, saveSession } from '#web/platform/session/session.ts'
+import { endSession, saveSession } from '#web/platform/session/session.ts'
 import { readLongText, saveLongText } from './long-texts.ts'
-import { unlockOldWork } from './unlock-old-work.ts'
 
 const person = (id: string) => ({ id, email: `${id}@example.test`, role: 'pro' }) as User
 
@@ -61,45 +60,5 @@ describe('a long draft', () => {
     endSession('expired')
     saveSession('t', person('anu'))
     expect(await readLongText('anu', 'upload')).toBe('')
-  })
-})
-
-describe('work that the previous version encrypted when a session expired', () => {
-  const SEAL = 'ab'.repeat(32)
-  const work = { items: [['own/anu/draft/post/1', '{"text":"Why?"}']], texts: [['anu/upload', 'a long day']] }
-
-  /** Encrypts like the previous version. */
-  async function encryptOldWork() {
-    const key = await crypto.subtle.importKey('raw', new Uint8Array(32).fill(0xab), 'AES-GCM', false, ['encrypt'])
-    const iv = crypto.getRandomValues(new Uint8Array(12))
-    const bytes = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(JSON.stringify(work)))
-    const database = await openDB('locked-work', 1, { upgrade: (db) => void db.createObjectStore('work') })
-    await database.put('work', { iv, bytes }, 'anu')
-    database.close()
-    localStorage.setItem('locked/anu', '1')
-  }
-
-  beforeEach(() => {
-    localStorage.clear()
-    endSession()
-  })
-
-  test('is restored when its owner signs in', async () => {
-    await encryptOldWork()
-    await unlockOldWork('anu', SEAL)
-    saveSession('t', person('anu'))
-    expect(readSession().user?.id).toBe('anu')
-    expect(localStorage.getItem('own/anu/draft/post/1')).toBe('{"text":"Why?"}')
-    expect(await readLongText('anu', 'upload')).toBe('a long day')
-    expect(localStorage.getItem('locked/anu')).toBeNull()
-  })
-
-  test('stays encrypted when another user signs in', async () => {
-    await encryptOldWork()
-    await unlockOldWork('ben', SEAL)
-    saveSession('u', person('ben'))
-    expect(localStorage.getItem('own/anu/draft/post/1')).toBeNull()
-    await unlockOldWork('anu', SEAL)
-    expect(localStorage.getItem('own/anu/draft/post/1')).not.toBeNull()
   })
 })

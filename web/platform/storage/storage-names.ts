@@ -8,5 +8,3 @@ export const EXPIRED_USER_KEY = 'auth_expired_user'
 export const LONG_TEXTS = 'own-texts'
 /** Database of what can be read offline: see offline-store.ts. */
 export const OFFLINE_DATABASE = 'on-this-device'
-/** Prefix of the keys that mark work encrypted by the previous version: see unlock-old-work.ts. */
-export const LOCKED_WORK = 'locked/'

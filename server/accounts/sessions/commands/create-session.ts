@@ -44,7 +44,6 @@ export async function createSession(
       network_hash: await networkHash(db, visitor.network),
       created_at: now,
       last_seen_at: now,
-      expires_at: new Date(now.getTime() + rules.PREVIOUS_VERSION_SESSION_MS),
     })
     .execute()
   await rememberSources(db, userId, visitor, now)

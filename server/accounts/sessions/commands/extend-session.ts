@@ -9,10 +9,6 @@ export const findAndExtendSession =
   async (token, now) => {
     const session = await findLiveSession(db, token, policy, now)
     if (!session || now.getTime() - session.lastUsed.getTime() <= rules.STORE_USE_EVERY_MS) return session
-    await db
-      .updateTable('sessions')
-      .set({ last_seen_at: now, expires_at: new Date(now.getTime() + rules.PREVIOUS_VERSION_SESSION_MS) })
-      .where('session_id', '=', session.sessionId)
-      .execute()
+    await db.updateTable('sessions').set({ last_seen_at: now }).where('session_id', '=', session.sessionId).execute()
     return { ...session, expiresAt: rules.sessionEndsAt({ begun: session.begun, lastUsed: now }, policy.sessionLimits) }
   }
