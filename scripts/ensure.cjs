@@ -54,6 +54,7 @@ const [, , script, ...args] = process.argv
 if (isNewEnough) enableCompileCache(join(root, 'dist', 'compile-cache'))
 if (script && !isStale && isNewEnough) {
   process.argv.splice(1, 2, resolve(script))
+  endWithParent(process.pid)
   runMain()
 } else if (script) runInNewNode(script, args)
 
@@ -63,9 +64,21 @@ function linkLibraries(packages) {
     execFileSync(process.execPath, [join('scripts', 'hydrate-symlinks.js')], { cwd: join(packages, name), stdio: 'inherit' })
 }
 
+/** npm starts this through `sh`. Told to end by SIGTERM, npm ends `sh`, which does not pass the signal on. */
+function endWithParent(pid) {
+  if (!process.env.npm_lifecycle_event) return
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    process.kill(pid, 'SIGTERM')
+  }, 500).unref()
+}
+
 /** This process runs on the machine's own Node, or on one that the install has replaced. Later npm finds the installed one. */
 function runInNewNode(script, args) {
   const child = spawn(existsSync(carried) ? carried : process.execPath, [script, ...args], { stdio: 'inherit' })
+  endWithParent(child.pid)
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   // A terminal sends it to the child as well, and a second signal would end its graceful shutdown.
   process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'))

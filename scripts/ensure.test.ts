@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import type { Readable } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 /** Stands in for npm: what it installs is the folder. */
@@ -47,15 +48,26 @@ describe('a command of a fresh clone', () => {
 
   test('ends the way it is told to, also the first time', async () => {
     const started = spawn(process.execPath, ['scripts/ensure.cjs', 'scripts/wait.ts'], { cwd: root, env: env() })
-    let said = ''
-    for await (const chunk of started.stdout) {
-      said += chunk
-      if (said.includes('here')) break
-    }
+    await waitFor(started.stdout, 'here')
     started.kill('SIGTERM')
     expect(await once(started, 'exit')).toEqual([3, null])
   })
+
+  test('ends when npm is told to, although the shell between them does not pass on the signal', async () => {
+    const command = `"${process.execPath}" scripts/ensure.cjs scripts/wait.ts; exit $?`
+    const shell = spawn('sh', ['-c', command], { cwd: root, env: { ...env(), npm_lifecycle_event: 'start' } })
+    const closed = once(shell, 'close')
+    await waitFor(shell.stdout, 'here')
+    shell.kill('SIGTERM')
+    // Its output is closed when the last process that has it has ended.
+    expect(await closed).toEqual([null, 'SIGTERM'])
+  })
 })
+
+async function waitFor(stream: Readable, text: string): Promise<void> {
+  let output = ''
+  while (!output.includes(text)) output += (await once(stream, 'data'))[0]
+}
 
 describe('the commands of package.json', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }

@@ -1,18 +1,13 @@
-/** What `npm start` and the units in deploy/ run: one process that does everything, or one that supervises several. */
+/** The program that `npm start` and `deploy/` run: one process that does everything, or the supervisor of several (WEB_CONCURRENCY). */
 import cluster from 'node:cluster'
 import { enableCompileCache } from 'node:module'
-import { setFlagsFromString } from 'node:v8'
 import { failureOfDisk } from './db/embedded/start-failure.ts'
 import { createPrivateFiles, tightenFolder } from './db/private-files.ts'
-import { releaseMemoryAtRest } from './release-memory.ts'
+import { releaseMemoryWhenIdle } from './release-memory.ts'
 import { SettingError } from './settings/env.ts'
 import { readSettings, type Settings } from './settings/settings.ts'
 
-// In every second start with a partly filled compile cache V8 allocated short-lived objects in the old generation, and then collected the whole heap
-// seven times a second: half the throughput, and a p99 of 16 ms (docs/performance.md).
-setFlagsFromString('--no-allocation-site-pretenuring')
-
-// For the modules that are loaded from here on.
+// For the modules that are loaded after this line. Processes that a supervisor starts have it from the first one on.
 enableCompileCache('dist/compile-cache')
 
 let settings: Settings | undefined
@@ -20,12 +15,10 @@ try {
   settings = readSettings()
   createPrivateFiles()
   tightenFolder(settings.dataDir)
-  const isSupervisor = cluster.isPrimary && settings.webConcurrency > 1
-  if (isSupervisor) (await import('./supervisor.ts')).supervise(settings)
-  else {
-    await (await import('./run.ts')).run(settings)
-    releaseMemoryAtRest()
-  }
+  if (cluster.isPrimary && settings.webConcurrency > 1)
+    process.exit(await (await import('./processes.ts')).runProcesses(settings))
+  await (await import('./run.ts')).run(settings)
+  releaseMemoryWhenIdle()
 } catch (error) {
   const isPlain =
     error instanceof SettingError ||

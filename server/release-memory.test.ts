@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { releaseMemoryAtRest } from './release-memory.ts'
+import { releaseMemoryWhenIdle } from './release-memory.ts'
 
 const MINUTE = 60_000
 
@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 
 test('memory that a process has taken under load is released when it is idle', () => {
   const state = { work: 0, megabytes: 150, collections: 0 }
-  releaseMemoryAtRest({ work: () => state.work, memory: () => state.megabytes, collect: () => state.collections++ })
+  releaseMemoryWhenIdle({ work: () => state.work, memory: () => state.megabytes, collect: () => state.collections++ })
   expect(state.collections).toBe(1)
   vi.advanceTimersByTime(MINUTE)
   expect(state.collections).toBe(1)

@@ -1,11 +1,9 @@
 import { performance } from 'node:perf_hooks'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 
-const LOOK_EVERY_MS = 60_000
+const CHECK_EVERY_MS = 60_000
 /** Utilization of the event loop, 0 to 1. */
-const MOST_WORK_AT_REST = 0.05
-const GROWN = 1.1
+const MAX_IDLE_WORK = 0.05
+const GROWTH = 1.1
 
 interface Options {
   /** Utilization of the event loop since the last check, 0 to 1. */
@@ -16,24 +14,24 @@ interface Options {
 }
 
 /**
- * Collects garbage now, and after each idle minute in which memory is 10 % above its lowest value: V8 does not shrink the heap of an idle process,
- * because it collects only on allocation. A collection takes 150 ms and releases 35 MB after a start (docs/decisions/0029-cost-of-a-call.md).
+ * Collects garbage now, and after each idle minute in which memory is 10 % above its lowest value: V8 collects only on allocation, so an idle process keeps
+ * the garbage of its start and of its last load. Needs `--expose-gc` (process-options.ts); a collection takes 150 ms. Figures: docs/decisions/0029-cost-of-a-call.md.
  */
-export function releaseMemoryAtRest({
-  work = workSinceLastLook(),
+export function releaseMemoryWhenIdle({
+  work = workSinceLastCheck(),
   memory = process.memoryUsage.rss,
-  collect = collector(),
+  collect = () => globalThis.gc?.({ type: 'major', flavor: 'last-resort' }),
 }: Options = {}) {
   collect()
-  let least = memory()
+  let lowest = memory()
   return setInterval(() => {
-    if (work() > MOST_WORK_AT_REST || memory() < GROWN * least) return
+    if (work() > MAX_IDLE_WORK || memory() < GROWTH * lowest) return
     collect()
-    least = memory()
-  }, LOOK_EVERY_MS).unref()
+    lowest = memory()
+  }, CHECK_EVERY_MS).unref()
 }
 
-function workSinceLastLook(): () => number {
+function workSinceLastCheck(): () => number {
   let last = performance.eventLoopUtilization()
   return () => {
     const now = performance.eventLoopUtilization()
@@ -41,10 +39,4 @@ function workSinceLastLook(): () => number {
     last = now
     return utilization
   }
-}
-
-function collector(): () => void {
-  setFlagsFromString('--expose-gc')
-  const collect = runInNewContext('gc')
-  return () => collect({ type: 'major', flavor: 'last-resort' })
 }

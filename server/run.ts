@@ -32,7 +32,7 @@ import { startJobs } from './schedule.ts'
 import type { Settings } from './settings/settings.ts'
 import { closeDemo, seedDemo } from './site/instance/commands/seed-demo.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './site/instance/rules.ts'
-import { STARTED } from './started.ts'
+import { STARTED } from './supervisor.ts'
 
 const DRAIN_MS = 15_000
 /** For clients that hold an idle connection. */
@@ -104,9 +104,9 @@ export async function run(settings: Settings): Promise<void> {
       },
     )
   const tell = (hasBegun: boolean) => {
+    process.send?.(STARTED)
     if (!hasBegun || isEnding) return
     if (cluster.isPrimary) greet(settings, database)
-    else process.send?.(STARTED)
     if (settings.demo && settings.processDemo) return processFirstDemoArticle(database.db, queue, settings.audioScope, new Date())
   }
   // Before it listens: the proxy sends requests to every process that does, so none may refuse what the others accept.

@@ -1,91 +1,113 @@
-/** Starts the other processes, restarts those that exit unexpectedly, and stops all of them together. */
-import cluster, { type Worker } from 'node:cluster'
-import { getCompileCacheDir } from 'node:module'
-import { resolve } from 'node:path'
-import closeWithGrace from 'close-with-grace'
-import { AggregatorRegistry } from 'prom-client'
-import { fewArenas, littleMemory } from './little-memory.ts'
-import { METRICS_WANTED } from './platform/observability/process-metrics.ts'
-import type { Run } from './settings/database-settings.ts'
-import type { Settings } from './settings/settings.ts'
-import { STARTED } from './started.ts'
+import type { ChildProcess } from 'node:child_process'
 
-/** Longer than a process takes for its own shutdown. */
-const END_MS = 18_000
+/** Message of a process to its supervisor once it serves or runs jobs. */
+export const STARTED = 'started'
+
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 30_000
-/** A process that ran for this long did not fail at its start. */
-const WELL_AFTER_MS = 30_000
+/** A process that ran for this long did not fail because of its start. */
+const STEADY_AFTER_MS = 30_000
 
-interface Child {
-  run: Run
-  worker: Worker
-  begun: number
-  /** Consecutive exits soon after a start. */
-  falls: number
+export interface Program {
+  name: string
+  start: () => ChildProcess
 }
 
-/** Starts `webConcurrency` processes that serve requests and one that runs the jobs. Exits with 1 when none of them can start. */
-export function supervise({ webConcurrency, host, port }: Settings): void {
-  cluster.setupPrimary({ exec: resolve('server/main.ts'), args: [], execArgv: [...process.execArgv, ...littleMemory()] })
-  const compiled = getCompileCacheDir()
-  const metrics = new AggregatorRegistry()
-  const children = new Map<number, Child>()
-  const started = new Set<number>()
-  let hasServed = false
-  let isEnding = false
+interface Options {
+  firstPauseMs?: number
+  log?: (line: string) => void
+  /** Called once, when every program has sent `STARTED`. */
+  onStarted?: () => void
+}
 
-  const fork = (run: Run, falls = 0) => {
-    const worker = cluster.fork({
-      ...{ RUN: run, WEB_CONCURRENCY: '1', ...fewArenas() },
-      ...(compiled && { NODE_COMPILE_CACHE: compiled }),
+/**
+ * Runs programs, restarts those that crash, and stops all of them together on SIGTERM, SIGHUP or SIGINT.
+ *
+ * Until every program has started, one that fails ends them all, because its log line has the reason. A signal, such as that of the system when memory is short,
+ * is always a crash. If there is only one program and it exits with 0, somebody has stopped it.
+ * @returns the exit code
+ */
+export async function supervise(programs: Program[], options: Options = {}): Promise<number> {
+  const supervisor = new Supervisor(programs, options)
+  const stop = () => supervisor.stop('SIGTERM')
+  // A terminal sends Ctrl-C to every process itself, and a second signal would interrupt the graceful shutdown.
+  const interrupt = () => supervisor.stop(process.stdin.isTTY ? undefined : 'SIGINT')
+  process.on('SIGTERM', stop).on('SIGHUP', stop).on('SIGINT', interrupt)
+  try {
+    return await supervisor.run()
+  } finally {
+    process.off('SIGTERM', stop).off('SIGHUP', stop).off('SIGINT', interrupt)
+  }
+}
+
+class Supervisor {
+  readonly #programs: Program[]
+  readonly #options: Required<Options>
+  readonly #running = new Set<ChildProcess>()
+  readonly #restarts = new Set<NodeJS.Timeout>()
+  readonly #notStarted: Set<Program>
+  readonly #ended = Promise.withResolvers<number>()
+  #isStopping = false
+  #exitCode = 0
+
+  constructor(programs: Program[], { firstPauseMs = FIRST_PAUSE_MS, log = console.error, onStarted = () => {} }: Options) {
+    this.#programs = programs
+    this.#notStarted = new Set(programs)
+    this.#options = { firstPauseMs, log, onStarted }
+  }
+
+  run(): Promise<number> {
+    for (const program of this.#programs) this.#start(program, 0)
+    return this.#ended.promise
+  }
+
+  stop(signal: NodeJS.Signals | undefined): void {
+    this.#isStopping = true
+    for (const restart of this.#restarts) clearTimeout(restart)
+    if (signal) for (const child of this.#running) child.kill(signal)
+    if (this.#running.size === 0) this.#ended.resolve(this.#exitCode)
+  }
+
+  /** @param failures consecutive exits soon after a start */
+  #start(program: Program, failures: number): void {
+    const begun = performance.now()
+    const child = program.start()
+    this.#running.add(child)
+    child.on('message', (message) => message === STARTED && this.#onStarted(program))
+    child.once('exit', (code, signal) => {
+      this.#running.delete(child)
+      const isSteady = performance.now() - begun > STEADY_AFTER_MS
+      this.#onExit(program, { code, signal, failures: isSteady ? 0 : failures })
     })
-    children.set(worker.id, { run, worker, begun: performance.now(), falls })
-    worker.on('message', (message: unknown) => {
-      if (message === STARTED) tellWhenAll(worker.id)
-      if (isMetricsWanted(message)) void answer(worker, message.id)
-    })
   }
 
-  const answer = async (worker: Worker, id: number) => {
-    const text = await metrics.clusterMetrics().catch((error: Error) => `# ${error.message}\n`)
-    if (worker.isConnected()) worker.send({ type: METRICS_WANTED, id, text })
+  #onStarted(program: Program): void {
+    if (this.#notStarted.delete(program) && this.#notStarted.size === 0) this.#options.onStarted()
   }
 
-  const tellWhenAll = (id: number) => {
-    started.add(id)
-    if (hasServed || started.size < webConcurrency + 1) return
-    hasServed = true
-    const shown = host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host
-    console.log(`UPSC Current Catalyst is at http://${shown}:${port} (PostgreSQL, ${webConcurrency} processes and one for jobs)`)
+  #onExit(program: Program, { code, signal, failures }: Exit): void {
+    const hasFailed = code !== 0 && signal === null && this.#notStarted.size > 0
+    const wasStopped = code === 0 && this.#programs.length === 1
+    if (this.#isStopping || hasFailed) this.#exitCode = Math.max(this.#exitCode, code ?? 1)
+    if (this.#isStopping) this.stop(undefined)
+    else if (hasFailed || wasStopped) this.stop('SIGTERM')
+    else this.#restart(program, { code, signal, failures })
   }
 
-  cluster.on('exit', ({ id }, code, signal) => {
-    const child = children.get(id)
-    children.delete(id)
-    started.delete(id)
-    if (!child || isEnding) return
-    console.error(`The process for ${child.run === 'web' ? 'pages' : 'jobs'} ended (${signal ?? code})`)
-    if (!hasServed) return void end(1)
-    const falls = performance.now() - child.begun > WELL_AFTER_MS ? 0 : child.falls + 1
-    const pause = falls === 0 ? 0 : Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (falls - 1))
-    setTimeout(() => {
-      if (!isEnding) fork(child.run, falls)
+  #restart(program: Program, { code, signal, failures }: Exit): void {
+    const pause = Math.min(LONGEST_PAUSE_MS, this.#options.firstPauseMs * 2 ** failures)
+    this.#options.log(`${program.name} exited unexpectedly (${signal ?? code}) and restarts in ${pause / 1000} s`)
+    const restart = setTimeout(() => {
+      this.#restarts.delete(restart)
+      this.#start(program, failures + 1)
     }, pause)
-  })
-
-  const end = async (code: number) => {
-    isEnding = true
-    const gone = [...children.values()].map(({ worker }) => new Promise((resolve) => worker.once('exit', resolve)))
-    for (const { worker } of children.values()) worker.process.kill('SIGTERM')
-    await Promise.all(gone)
-    if (code > 0) process.exit(code)
+    this.#restarts.add(restart)
   }
-  closeWithGrace({ delay: END_MS, logger: false }, () => end(0))
-
-  for (let n = 0; n < webConcurrency; n++) fork('web')
-  fork('worker')
 }
 
-const isMetricsWanted = (message: unknown): message is { id: number } =>
-  typeof message === 'object' && message !== null && (message as { type?: unknown }).type === METRICS_WANTED
+interface Exit {
+  code: number | null
+  signal: NodeJS.Signals | null
+  /** Before this one. */
+  failures: number
+}

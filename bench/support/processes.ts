@@ -6,7 +6,7 @@ import { availableParallelism } from 'node:os'
 export const SERVER_CORE = 0
 export const LOAD_CORE = 1
 
-/** The same setting as the product's (`server/main.ts`), so that baselines and load program are not slower by chance. */
+/** The same setting as the product's (`server/process-options.ts`), so that baselines and load program are not slower by chance. */
 export const STEADY = '--no-allocation-site-pretenuring'
 
 const canPin = process.platform === 'linux' && availableParallelism() > 1 && hasTaskset()

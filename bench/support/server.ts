@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { freePort } from '#server/db/embedded/connect.ts'
+import { V8_FLAGS } from '#server/process-options.ts'
 import { NO_LIMITS } from '#tests/support/server/no-limits.ts'
 import { STEADY, startNode, stopProcess } from './processes.ts'
 import { READERS } from './seed.ts'
@@ -46,7 +47,7 @@ export async function startServer({
   const port = await freePort()
   const env = { ...QUIET, ...more, DATABASE_URL: databaseUrl ?? '', PORT: String(port), HOST: '127.0.0.1' }
   return running(
-    startNode(['--max-semi-space-size=16', '--max-old-space-size=512', 'server/main.ts'], {
+    startNode([...V8_FLAGS, 'server/main.ts'], {
       ...(core !== undefined && { core }),
       ...(cwd && { cwd }),
       env,

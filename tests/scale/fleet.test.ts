@@ -145,7 +145,7 @@ describeServer('several processes on one machine', PATIENT, () => {
     process.kill(pids[0] as number, 'SIGKILL')
     await eventually(
       () => pause(20),
-      () => fleet.said().includes('The process for pages ended (SIGKILL)'),
+      () => fleet.said().includes('The process for pages exited unexpectedly (SIGKILL)'),
     )
     const replies = await Promise.all(Array.from({ length: 10 }, () => call(fleet.url, 'GET', '/api/entries', { token: admin })))
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import { AggregatorRegistry, type Registry } from 'prom-client'
 
-/** What the processes of a machine and the one that looks after them say to each other about their metrics. */
+/** Type of the messages in which a process asks the supervisor for the metrics of all processes, and of its answers. */
 export const METRICS_WANTED = 'metrics-wanted'
 
 const ANSWER_MS = 6000
@@ -25,7 +25,7 @@ export function machineMetrics(registry: Registry): () => Promise<string> {
       }
       const late = setTimeout(() => {
         stop()
-        reject(new Error('The processes of this machine did not tell their metrics in time'))
+        reject(new Error('The supervisor did not return the metrics of all processes in time'))
       }, ANSWER_MS)
       const stop = () => {
         clearTimeout(late)

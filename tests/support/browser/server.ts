@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { freePort } from '#server/db/embedded/connect.ts'
+import { V8_FLAGS } from '#server/process-options.ts'
 import { NO_LIMITS } from '#tests/support/server/no-limits.ts'
 import { newDataFolder } from './data-folder.ts'
 
@@ -38,7 +39,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<E2e
 export async function startServerIn(dataDir: string, env: Record<string, string> = {}): Promise<E2eServer> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const server = spawn(process.execPath, ['server/main.ts'], {
+  const server = spawn(process.execPath, [...V8_FLAGS, 'server/main.ts'], {
     env: {
       ...process.env,
       ...{ DATABASE_URL: '', NODE_ENV: '', SMTP_URL: '', HOST: '127.0.0.1' },

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { V8_FLAGS } from '#server/process-options.ts'
 
 export interface ServerProcess {
   url: string
@@ -21,7 +22,7 @@ export async function startServer(
   env: Record<string, string>,
   { under = [], folder = process.cwd() }: Where = {},
 ): Promise<ServerProcess> {
-  const [program = '', ...args] = [...under, process.execPath, 'server/main.ts']
+  const [program = '', ...args] = [...under, process.execPath, ...V8_FLAGS, 'server/main.ts']
   const child: ChildProcess = spawn(program, args, {
     env: {
       ...process.env,

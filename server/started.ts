@@ -1,2 +1,0 @@
-/** Message of a process to its supervisor when it is ready. */
-export const STARTED = 'started'
