@@ -3,6 +3,7 @@ import type { Routes } from './context.ts'
 import type { Db } from './db/open.ts'
 import type { Tables } from './db/tables.ts'
 import type { Listeners } from './events.ts'
+import type { Job } from './job-context.ts'
 
 /** What a feature consists of: its `feature.ts`, which `server/features.ts` lists. */
 export interface Feature {
@@ -12,6 +13,7 @@ export interface Feature {
   contract?: Partial<typeof contract>
   /** Registers a route for each of them. */
   routes?: Routes
+  jobs?: Job[]
   listeners?: Listeners
   /** Called in the transaction that deletes an account, before its row and what refers to it. */
   onAccountDeleted?: (db: Db, userId: string, now: Date) => Promise<void>

@@ -1,16 +1,33 @@
-import type { SessionLimits } from '#server/accounts/sessions/rules.ts'
 import type { Payments } from '#server/billing/providers/payments.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Engines } from '#server/newsroom/engines/engines.ts'
-import type { Quota } from '#server/platform/limits/quota.ts'
 import type { SendMail } from '#server/platform/mail/mail.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
-import type { Queue } from './platform/jobs/queue.ts'
+import type { Queue, ScheduleOptions, WorkedJob, WorkOptions } from './platform/jobs/queue.ts'
+import type { Settings } from './settings/settings.ts'
 
 /** Where jobs say what went wrong where nobody else is told. */
 export interface JobLog {
   error: (details: { err: unknown }, message: string) => void
 }
+
+/** A job that runs once for each time it is enqueued. */
+interface QueuedJob extends WorkOptions {
+  name: string
+  cron?: undefined
+  run: (context: JobContext, data: never, job: WorkedJob) => Promise<void>
+}
+
+interface RecurringJob extends ScheduleOptions {
+  name: string
+  /** Five fields, in Asia/Kolkata. */
+  cron: string
+  /** Stops early when `stopping` is aborted, because the process ends. */
+  run: (context: JobContext, stopping: AbortSignal) => Promise<void>
+}
+
+/** Operators read the name in the portal, in alerts and in the log. One that changes is kept in `formerly`. */
+export type Job = QueuedJob | RecurringJob
 
 /** What every feature's jobs are given. */
 export interface JobContext {
@@ -20,17 +37,12 @@ export interface JobContext {
   sendMail: SendMail
   /** For digests and reminders: how they are sent, and when nothing that somebody waits for is under way. */
   digests: { sendMail: SendMail; whenCalm: () => Promise<void> }
-  /** Mails of the outbox that may be under way at once. */
-  mailsAtOnce: number
+  /** How many more mails of the outbox this process may send at once. */
+  mailSlots: { free: number }
   storage: Storage
   engines: Engines
   payments: Payments
-  /** What is read aloud of an article. */
-  audioScope: 'overview' | 'full'
-  /** How many answers of one person may be sent to the service that gives feedback. */
-  answerFeedbackQuota: Quota
-  publicUrl: string
-  sessionLimits: SessionLimits
+  settings: Settings
   now: () => Date
   log: JobLog
 }

@@ -18,7 +18,7 @@ const DOCUMENTS: Record<string, Record<string, string>> = {
     rates: rateTable(),
     quotas: quotaTable(),
     retention: retentionTable(),
-    schedule: await scheduleTable(),
+    schedule: scheduleTable(),
   },
   'docs/architecture.md': { features: featureTable(), roles: roleTable() },
   'docs/performance.md': { budgets: budgetTable() },

@@ -42,7 +42,7 @@ describe('mails that anybody can have sent to the mailbox of somebody else', () 
     }
     expect(app.mails).toHaveLength(20)
     app.pass(24 * HOUR)
-    await app.runSchedule('forget-expired')
+    await app.runSchedule('delete-expired-sessions')
     await signUpAndDelete('victim@example.in')
     expect(app.mails).toHaveLength(22)
     expect(JSON.stringify(await app.db.selectFrom('mail_counts').selectAll().execute())).not.toContain('victim')

@@ -1,15 +1,12 @@
-import type { JobContext } from '#server/job-context.ts'
-import { registerJobs } from '#server/schedule.ts'
+import { FEATURES } from '#server/features.ts'
 import { table } from './places.ts'
 
-/** Every recurring job with its time in India, as the features register them. */
-export async function scheduleTable(): Promise<string> {
-  const jobs: [name: string, cron: string][] = []
-  const queue = { work: async () => {}, schedule: async (name: string, cron: string) => void jobs.push([name, cron]) }
-  await registerJobs({ queue, answerFeedbackQuota: {}, storage: {}, engines: {}, payments: {} } as unknown as JobContext)
+/** Every recurring job with its time in India, by the manifests of the features. */
+export function scheduleTable(): string {
+  const jobs = FEATURES.flatMap(({ jobs = [] }) => jobs).flatMap(({ name, cron }) => (cron === undefined ? [] : [{ name, cron }]))
   return table(
     ['job', 'when'],
-    jobs.sort(([one], [other]) => (one < other ? -1 : 1)).map(([name, cron]) => [`\`${name}\``, inWords(cron)]),
+    jobs.sort((one, other) => (one.name < other.name ? -1 : 1)).map(({ name, cron }) => [`\`${name}\``, inWords(cron)]),
   )
 }
 

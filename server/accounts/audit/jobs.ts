@@ -1,5 +1,11 @@
-import type { JobContext } from '#server/job-context.ts'
+import type { Job } from '#server/job-context.ts'
 import { deleteOldAuditEntries } from './commands/delete-old-audit-entries.ts'
 
-export const auditJobs = ({ db, queue, now }: JobContext) =>
-  queue.schedule('forget-old-acts', '59 3 * * *', () => deleteOldAuditEntries(db, now()))
+export const auditJobs: Job[] = [
+  {
+    name: 'delete-old-audit-entries',
+    formerly: ['forget-old-acts'],
+    cron: '59 3 * * *',
+    run: ({ db, now }) => deleteOldAuditEntries(db, now()),
+  },
+]

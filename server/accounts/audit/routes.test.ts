@@ -41,11 +41,11 @@ describe('the audit log', () => {
     const [admin, asha] = [await app.person('admin'), await app.person()]
     await app.call(people.changeRole, { as: admin, params: { userId: asha.id }, body: { role: 'pro', password: admin.password } })
     app.pass(400 * 24 * 60 * 60_000)
-    await app.runSchedule('forget-old-acts')
+    await app.runSchedule('delete-old-audit-entries')
     const later = await app.again(admin)
     expect((await acts(later)).data).toHaveLength(1)
     app.pass(1000)
-    await app.runSchedule('forget-old-acts')
+    await app.runSchedule('delete-old-audit-entries')
     expect((await acts(later)).data).toEqual([])
   })
 

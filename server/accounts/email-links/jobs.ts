@@ -1,6 +1,7 @@
 import { findUnconfirmedPerson } from '#server/accounts/accounts/commands/confirm-address.ts'
-import { type JobContext, MAILS_OF_A_KIND, messageId } from '#server/job-context.ts'
+import { type Job, type JobContext, MAILS_OF_A_KIND, messageId } from '#server/job-context.ts'
 import { hashOf } from '#server/platform/auth/ids.ts'
+import type { WorkedJob } from '#server/platform/jobs/queue.ts'
 import { withinMailLimit } from '#server/platform/limits/mail-limit.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import { deleteLink, deleteOldLinks } from './commands/create-link.ts'
@@ -9,35 +10,49 @@ import { createConfirmationLink, hasReachedLimit } from './commands/request-conf
 import { createSignInLink, findSignInRecipient } from './commands/request-sign-in-link.ts'
 import { confirmationMail, signInMail } from './mail.ts'
 
-export async function emailLinkJobs(context: JobContext): Promise<void> {
-  const { db, queue, publicUrl, now } = context
-  await queue.work(LOOK_UP_ADDRESS, MAILS_OF_A_KIND, (request: LinkRequest) => lookUpAddress(db, queue, request))
-  await queue.work('mail-confirm-email', MAILS_OF_A_KIND, async ({ userId }: { userId: string }, { id }) => {
-    const person = await findUnconfirmedPerson(db, userId)
-    if (!person || (await hasReachedLimit(db, userId, now()))) return
-    const { email: to, username } = person
-    await withinMailLimit(db, { kind: 'confirmation', to, now: now() }, async () => {
-      const token = await createConfirmationLink(db, userId, to, now())
-      if (!token) return
-      const url = `${publicUrl}/confirm-email#token=${token}`
-      await mailLink(context, id, { token, to, ...confirmationMail({ username, url }) })
-    })
+export const emailLinkJobs: Job[] = [
+  {
+    name: LOOK_UP_ADDRESS,
+    ...MAILS_OF_A_KIND,
+    run: ({ db, queue }, request: LinkRequest) => lookUpAddress(db, queue, request),
+  },
+  { name: 'mail-confirm-email', ...MAILS_OF_A_KIND, run: mailConfirmation },
+  { name: 'mail-sign-in-link', ...MAILS_OF_A_KIND, run: mailSignInLink },
+  {
+    name: 'delete-old-email-links',
+    formerly: ['forget-old-email-links'],
+    cron: '27 3 * * *',
+    run: ({ db, now }) => deleteOldLinks(db, now()),
+  },
+]
+
+async function mailConfirmation(context: JobContext, { userId }: { userId: string }, { id }: WorkedJob): Promise<void> {
+  const { db, settings, now } = context
+  const person = await findUnconfirmedPerson(db, userId)
+  if (!person || (await hasReachedLimit(db, userId, now()))) return
+  const { email: to, username } = person
+  await withinMailLimit(db, { kind: 'confirmation', to, now: now() }, async () => {
+    const token = await createConfirmationLink(db, userId, to, now())
+    if (!token) return
+    const url = `${settings.publicUrl}/confirm-email#token=${token}`
+    await mailLink(context, id, { token, to, ...confirmationMail({ username, url }) })
   })
-  await queue.work('mail-sign-in-link', MAILS_OF_A_KIND, async (request: SignInRequest, { id }) => {
-    const person = await findSignInRecipient(db, queue, request, now())
-    if (!person) return
-    const { email: to, username } = person
-    const send = async () => {
-      const token = await createSignInLink(db, person.id, request.source, now())
-      if (!token) return
-      const url = `${publicUrl}/sign-in-link#token=${token}`
-      await mailLink(context, id, { token, to, ...signInMail({ username, url }) })
-    }
-    // Strangers can use up what they may cause, never what somebody asks for from a device or network of theirs.
-    if (request.isStranger === false) await send()
-    else await withinMailLimit(db, { kind: 'sign-in-link', to, now: now() }, send)
-  })
-  await queue.schedule('forget-old-email-links', '27 3 * * *', () => deleteOldLinks(db, now()))
+}
+
+async function mailSignInLink(context: JobContext, request: SignInRequest, { id }: WorkedJob): Promise<void> {
+  const { db, queue, settings, now } = context
+  const person = await findSignInRecipient(db, queue, request, now())
+  if (!person) return
+  const { email: to, username } = person
+  const send = async () => {
+    const token = await createSignInLink(db, person.id, request.source, now())
+    if (!token) return
+    const url = `${settings.publicUrl}/sign-in-link#token=${token}`
+    await mailLink(context, id, { token, to, ...signInMail({ username, url }) })
+  }
+  // Strangers can use up what they may cause, never what somebody asks for from a device or network of theirs.
+  if (request.isStranger === false) await send()
+  else await withinMailLimit(db, { kind: 'sign-in-link', to, now: now() }, send)
 }
 
 interface SignInRequest {
@@ -49,7 +64,7 @@ interface SignInRequest {
 
 /** A link that could not be sent is deleted; the next attempt makes another. */
 async function mailLink(
-  { db, sendMail, publicUrl }: JobContext,
+  { db, sendMail, settings: { publicUrl } }: JobContext,
   jobId: string,
   { token, ...mail }: Omit<Mail, 'messageId'> & { token: string },
 ): Promise<void> {

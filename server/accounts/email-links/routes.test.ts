@@ -154,7 +154,7 @@ describe('confirming an email address', () => {
     await signUp()
     const token = await mailedToken()
     app.pass(7 * 24 * HOUR + 1)
-    await app.runSchedule('forget-old-email-links')
+    await app.runSchedule('delete-old-email-links')
     expect((await confirm(token)).json().code).toBe('link_invalid')
   })
 })

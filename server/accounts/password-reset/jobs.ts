@@ -1,5 +1,6 @@
-import { type JobContext, MAILS_OF_A_KIND, messageId } from '#server/job-context.ts'
+import { type Job, type JobContext, MAILS_OF_A_KIND, messageId } from '#server/job-context.ts'
 import { hashOf } from '#server/platform/auth/ids.ts'
+import type { WorkedJob } from '#server/platform/jobs/queue.ts'
 import { withinMailLimit } from '#server/platform/limits/mail-limit.ts'
 import { createReset, findResetRecipient } from './commands/create-reset.ts'
 import { deleteOldResets, deleteReset } from './commands/delete-reset.ts'
@@ -11,20 +12,28 @@ interface ResetRequest {
   isStranger?: boolean
 }
 
-export async function passwordResetJobs(context: JobContext): Promise<void> {
-  const { db, queue, now } = context
-  await queue.work('mail-password-reset', MAILS_OF_A_KIND, async ({ email, isStranger = true }: ResetRequest, { id }) => {
-    const person = await findResetRecipient(db, email, now())
-    if (!person) return
-    const send = () => mailReset(context, id, person)
-    if (isStranger) await withinMailLimit(db, { kind: 'password-reset', to: person.email, now: now() }, send)
-    else await send()
-  })
-  await queue.schedule('forget-old-resets', '23 3 * * *', () => deleteOldResets(db, now()))
+export const passwordResetJobs: Job[] = [
+  { name: 'mail-password-reset', ...MAILS_OF_A_KIND, run: mailPasswordReset },
+  {
+    name: 'delete-old-password-resets',
+    formerly: ['forget-old-resets'],
+    cron: '23 3 * * *',
+    run: ({ db, now }) => deleteOldResets(db, now()),
+  },
+]
+
+async function mailPasswordReset(context: JobContext, request: ResetRequest, { id }: WorkedJob): Promise<void> {
+  const { db, now } = context
+  const { email, isStranger = true } = request
+  const person = await findResetRecipient(db, email, now())
+  if (!person) return
+  const send = () => mailReset(context, id, person)
+  if (isStranger) await withinMailLimit(db, { kind: 'password-reset', to: person.email, now: now() }, send)
+  else await send()
 }
 
 async function mailReset(
-  { db, sendMail, publicUrl, now }: JobContext,
+  { db, sendMail, settings: { publicUrl }, now }: JobContext,
   jobId: string,
   { id: userId, email: to, username }: { id: string; email: string; username: string },
 ): Promise<void> {

@@ -1,5 +1,6 @@
 import { sessions } from '#contract/accounts/sessions.ts'
 import type { Feature } from '#server/feature.ts'
+import { sessionJobs } from './jobs.ts'
 import { personalSessionData } from './queries.ts'
 import { sessionRoutes } from './routes.ts'
 
@@ -7,6 +8,7 @@ export const sessionsFeature: Feature = {
   path: 'accounts/sessions',
   contract: { sessions },
   routes: sessionRoutes,
+  jobs: sessionJobs,
   tables: ['sessions', 'sign_in_sources'],
   personalData: { sessions: personalSessionData },
 }

@@ -46,7 +46,7 @@ describe('how long a session lasts', () => {
     const again = await app.again(reader)
     expect(await listed(again)).toHaveLength(1)
     expect(await stored()).toHaveLength(2)
-    await app.runSchedule('forget-expired')
+    await app.runSchedule('delete-expired-sessions')
     expect(await stored()).toHaveLength(1)
   })
 })

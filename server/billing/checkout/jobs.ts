@@ -1,5 +1,11 @@
-import type { JobContext } from '#server/job-context.ts'
+import type { Job } from '#server/job-context.ts'
 import { deleteOldCheckouts } from './commands/delete-old-checkouts.ts'
 
-export const checkoutJobs = ({ db, queue, now }: JobContext) =>
-  queue.schedule('forget-old-checkouts', '53 3 * * *', () => deleteOldCheckouts(db, now()))
+export const checkoutJobs: Job[] = [
+  {
+    name: 'delete-old-checkouts',
+    formerly: ['forget-old-checkouts'],
+    cron: '53 3 * * *',
+    run: ({ db, now }) => deleteOldCheckouts(db, now()),
+  },
+]

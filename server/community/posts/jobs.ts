@@ -1,5 +1,10 @@
-import type { JobContext } from '#server/job-context.ts'
+import type { Job } from '#server/job-context.ts'
 import { notifySubscribers } from './commands/notify-subscribers.ts'
 
-export const postJobs = ({ db, queue, now }: JobContext) =>
-  queue.work('tell-forum-subscribers', {}, ({ postId }: { postId: string }) => notifySubscribers(db, postId, now()))
+export const postJobs: Job[] = [
+  {
+    name: 'notify-forum-subscribers',
+    formerly: ['tell-forum-subscribers'],
+    run: ({ db, now }, { postId }: { postId: string }) => notifySubscribers(db, postId, now()),
+  },
+]

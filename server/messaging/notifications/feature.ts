@@ -1,5 +1,6 @@
 import { notifications } from '#contract/messaging/notifications.ts'
 import type { Feature } from '#server/feature.ts'
+import { notificationJobs } from './jobs.ts'
 import { notificationListeners } from './listeners.ts'
 import { personalNotificationData } from './queries.ts'
 import { notificationRoutes } from './routes.ts'
@@ -8,6 +9,7 @@ export const notificationsFeature: Feature = {
   path: 'messaging/notifications',
   contract: { notifications },
   routes: notificationRoutes,
+  jobs: notificationJobs,
   listeners: notificationListeners,
   tables: [
     'notification_preferences',

@@ -1,5 +1,11 @@
-import type { JobContext } from '#server/job-context.ts'
+import type { Job } from '#server/job-context.ts'
 import { refreshSnapshots } from './commands/refresh-snapshots.ts'
 
-export const analyticsJobs = ({ db, queue, now }: JobContext) =>
-  queue.schedule('count-community', '*/10 * * * *', () => refreshSnapshots(db, now()))
+export const analyticsJobs: Job[] = [
+  {
+    name: 'refresh-community-figures',
+    formerly: ['count-community'],
+    cron: '*/10 * * * *',
+    run: ({ db, now }) => refreshSnapshots(db, now()),
+  },
+]

@@ -1,6 +1,12 @@
-import type { JobContext } from '#server/job-context.ts'
+import type { Job } from '#server/job-context.ts'
 import { publishDueEntries } from './commands/publish-due-entries.ts'
 
 /** Also publishes entries that fell due while no process ran. */
-export const entryJobs = ({ db, queue, now }: JobContext) =>
-  queue.schedule('publish-due', '* * * * *', () => publishDueEntries(db, now()))
+export const entryJobs: Job[] = [
+  {
+    name: 'publish-due-entries',
+    formerly: ['publish-due'],
+    cron: '* * * * *',
+    run: ({ db, now }) => publishDueEntries(db, now()),
+  },
+]

@@ -1,5 +1,6 @@
-import type { JobContext } from '#server/job-context.ts'
+import type { Job } from '#server/job-context.ts'
 import { findReported } from './commands/find-reported.ts'
 
-export const mistakeReportJobs = ({ db, queue }: JobContext) =>
-  queue.schedule('find-reported-passages', '* * * * *', (stopping) => findReported(db, stopping))
+export const mistakeReportJobs: Job[] = [
+  { name: 'find-reported-passages', cron: '* * * * *', run: ({ db }, stopping) => findReported(db, stopping) },
+]

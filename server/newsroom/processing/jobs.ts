@@ -1,23 +1,48 @@
 import type { UnitKind } from '#contract/newsroom/processing-rules.ts'
-import type { JobContext } from '#server/job-context.ts'
+import type { Job, JobContext } from '#server/job-context.ts'
 import { makeDueUnits } from './commands/make-due-units.ts'
 import { deleteOldBlocks } from './commands/save-blocks.ts'
 import { WAKE } from './commands/wake-workers.ts'
 
-export async function processingJobs(context: JobContext): Promise<void> {
-  const { queue, db, now } = context
-  const running = new Map<UnitKind, Promise<void>>()
-  /** One worker per kind and process: it makes one unit at a time. */
-  const work = (kind: UnitKind, ending?: AbortSignal): Promise<void> => {
-    const current = running.get(kind)
-    if (current) return current
-    const started = makeDueUnits(kind, context, ending).finally(() => running.delete(kind))
-    running.set(kind, started)
-    return started
-  }
-  for (const kind of ['text', 'audio'] as const)
-    await queue.work(WAKE[kind], { onlyOneWaits: true }, (_data, { stopping }) => work(kind, stopping))
-  const makeAll = async (ending: AbortSignal) => void (await Promise.all([work('text', ending), work('audio', ending)]))
-  await queue.schedule('make-what-waits', '* * * * *', makeAll, { isShared: true })
-  await queue.schedule('forget-old-blocks', '43 3 * * *', async () => void (await deleteOldBlocks(db, now())))
+export const processingJobs: Job[] = [
+  {
+    name: WAKE.text,
+    onlyOneWaits: true,
+    run: (context, _data: unknown, { stopping }) => makeOneByOne('text', context, stopping),
+  },
+  {
+    name: WAKE.audio,
+    onlyOneWaits: true,
+    run: (context, _data: unknown, { stopping }) => makeOneByOne('audio', context, stopping),
+  },
+  {
+    name: 'run-translation-and-audio-jobs',
+    formerly: ['make-what-waits'],
+    cron: '* * * * *',
+    isShared: true,
+    run: async (context, stopping) => {
+      await Promise.all([makeOneByOne('text', context, stopping), makeOneByOne('audio', context, stopping)])
+    },
+  },
+  {
+    name: 'delete-old-processing-blocks',
+    formerly: ['forget-old-blocks'],
+    cron: '43 3 * * *',
+    run: async ({ db, now }) => void (await deleteOldBlocks(db, now())),
+  },
+]
+
+/** What a process makes just now, by the context of its jobs. */
+const running = new WeakMap<JobContext, Map<UnitKind, Promise<void>>>()
+
+/** One worker per kind and process: it makes one unit at a time. */
+function makeOneByOne(kind: UnitKind, context: JobContext, stopping?: AbortSignal): Promise<void> {
+  const workers = running.get(context) ?? new Map<UnitKind, Promise<void>>()
+  running.set(context, workers)
+  const current = workers.get(kind)
+  if (current) return current
+  const { audioScope } = context.settings
+  const started = makeDueUnits(kind, { ...context, audioScope }, stopping).finally(() => workers.delete(kind))
+  workers.set(kind, started)
+  return started
 }

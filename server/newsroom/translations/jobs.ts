@@ -1,5 +1,6 @@
-import type { JobContext } from '#server/job-context.ts'
+import type { Job } from '#server/job-context.ts'
 import { indexOutdatedArticles } from './commands/index-outdated-articles.ts'
 
-export const translationJobs = ({ db, queue }: JobContext) =>
-  queue.schedule('index-articles', '* * * * *', (stopping) => indexOutdatedArticles(db, stopping))
+export const translationJobs: Job[] = [
+  { name: 'index-articles', cron: '* * * * *', run: ({ db }, stopping) => indexOutdatedArticles(db, stopping) },
+]

@@ -9,6 +9,7 @@ import { monotonicClock } from './monotonic-clock.ts'
 import { pgBossExecutor } from './pg-boss-executor.ts'
 import type { FailedJob, Queue, ScheduleOptions, WorkedJob, WorkOptions } from './queue.ts'
 import { queueDepths } from './queue-depths.ts'
+import { hasJobsOf, moveRenamedJobs } from './renamed-jobs.ts'
 import { repairFutureTimes } from './repair-future-times.ts'
 import { claimRestoredJobs, markGivenUp } from './restored-jobs.ts'
 import { FAILED_QUEUE, RECURRING, RETRY_POLICY } from './retry-policy.ts'
@@ -17,7 +18,7 @@ import { settle } from './settle.ts'
 export const JOBS_SCHEMA = 'jobs'
 
 const MAX_FAILED = 100
-const REPAIR_EVERY_MS = 20_000
+const MAINTAIN_EVERY_MS = 20_000
 const STOP_TIMEOUT_MS = 5000
 const NO_JOB = '00000000-0000-0000-0000-000000000000'
 /** How often a process looks for a job while none has been found. */
@@ -58,7 +59,9 @@ class PgBossQueue implements Queue {
   /** The workers of each queue in this process. */
   readonly #workers = new Map<string, string[]>()
   readonly #stopping = new AbortController()
-  #repairTimer: NodeJS.Timeout | undefined
+  /** Earlier names of queues, by name. */
+  readonly #formerly = new Map<string, string[]>()
+  #maintenanceTimer: NodeJS.Timeout | undefined
 
   constructor({ db }: OpenDatabase, log: Log, { retryPolicy = RETRY_POLICY, works = true, onGivenUp = () => {} }: QueueOptions) {
     this.#db = db
@@ -88,23 +91,27 @@ class PgBossQueue implements Queue {
 
   async work(
     name: string,
-    { atOnce = 1, onlyOneWaits = false }: WorkOptions,
+    { atOnce = 1, onlyOneWaits = false, formerly = [] }: WorkOptions,
     handler: (data: never, job: WorkedJob) => Promise<void>,
   ): Promise<void> {
     await this.#createQueue(name, onlyOneWaits ? 'short' : 'standard', this.#retryPolicy)
     const work = ({ id, data }: JobWithMetadata<unknown>) => handler(data as never, { id, stopping: this.#stopping.signal })
     await this.#runJobs(name, work, { atOnce, lookSeconds: LOOK_SECONDS.job })
+    await this.#rename(name, formerly)
   }
 
   async schedule(
     name: string,
     cron: string,
     handler: (stopping: AbortSignal) => Promise<void>,
-    { isShared = false }: ScheduleOptions = {},
+    { isShared = false, formerly = [] }: ScheduleOptions = {},
   ): Promise<void> {
     await this.#createQueue(name, isShared ? 'short' : 'exclusive', { ...this.#retryPolicy, ...RECURRING })
     await this.#runJobs(name, () => handler(this.#stopping.signal), { atOnce: 1, lookSeconds: LOOK_SECONDS.recurring })
-    if (this.#works) await this.#boss.schedule(name, cron, null, { tz: 'Asia/Kolkata' })
+    if (!this.#works) return
+    await this.#boss.schedule(name, cron, null, { tz: 'Asia/Kolkata' })
+    for (const earlier of formerly) await this.#boss.unschedule(earlier)
+    await this.#rename(name, formerly)
   }
 
   /** The first worker looks for jobs. When one has a job, all look for more at once, itself after this one. */
@@ -161,12 +168,25 @@ class PgBossQueue implements Queue {
   }
 
   async #importQueue(db: Db, name: string): Promise<void> {
-    for (const job of await claimRestoredJobs(db, name)) {
+    for (const job of await claimRestoredJobs(db, [name, ...(this.#formerly.get(name) ?? [])])) {
       const { job_id: id, data, due_at: startAfter, given_up } = job
       const queue = given_up ? FAILED_QUEUE : name
       await this.#boss.send(queue, data as object | null, { id, startAfter, db: pgBossExecutor(db) })
-      if (given_up) await markGivenUp(db, id, given_up)
+      if (given_up) await markGivenUp(db, id, { ...given_up, name })
     }
+  }
+
+  async #rename(name: string, formerly: string[]): Promise<void> {
+    if (formerly.length === 0) return
+    this.#formerly.set(name, formerly)
+    if (this.#works) await this.#moveRenamedJobs(name, formerly)
+  }
+
+  async #moveRenamedJobs(name: string, formerly: string[]): Promise<void> {
+    const moved = await moveRenamedJobs(this.#db, { name, formerly }, (db, { id, data, due_at: startAfter }) =>
+      this.#boss.send(name, data, { id, startAfter, db: pgBossExecutor(db) }),
+    )
+    if (moved > 0) this.#wake(name)
   }
 
   depths() {
@@ -176,12 +196,12 @@ class PgBossQueue implements Queue {
   async start(): Promise<void> {
     await this.#boss.start()
     if (!this.#works) return
-    await this.#repairTimes()
-    this.#repairTimer = setInterval(() => this.#repairTimes(), REPAIR_EVERY_MS).unref()
+    await this.#maintain()
+    this.#maintenanceTimer = setInterval(() => this.#maintain(), MAINTAIN_EVERY_MS).unref()
   }
 
   stop(): Promise<void> {
-    clearInterval(this.#repairTimer)
+    clearInterval(this.#maintenanceTimer)
     this.#stopping.abort()
     return this.#boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS })
   }
@@ -202,8 +222,15 @@ class PgBossQueue implements Queue {
     return created
   }
 
-  #repairTimes(): Promise<void> {
-    return repairFutureTimes(this.#db).catch((error: Error) => this.#warn(error.message))
+  async #maintain(): Promise<void> {
+    try {
+      await repairFutureTimes(this.#db)
+      // While an upgrade is under way, processes of the earlier version still enqueue under the earlier names.
+      if (await hasJobsOf(this.#db, [...this.#formerly.values()].flat()))
+        for (const [name, formerly] of this.#formerly) await this.#moveRenamedJobs(name, formerly)
+    } catch (error) {
+      this.#warn((error as Error).message)
+    }
   }
 
   #warn(message: string): void {

@@ -140,6 +140,9 @@ const withIdleQueue = async (test: (idle: Queue, depthOf: (job: string) => Promi
   await test(idle, async (job) => (await idle.depths()).find(({ name }) => name === job))
   await idle.stop()
 }
+const restored = (name: string, data: object) => ({
+  ...{ job_id: crypto.randomUUID(), name, data: JSON.stringify(data), due_at: new Date(), created_at: new Date() },
+})
 const enqueueThree = async (idle: Queue, job: string) => {
   for (let n = 0; n < 3; n++) await idle.enqueue(database.db, job, {})
 }
@@ -186,6 +189,77 @@ describe('many jobs at once', () => {
         expect(await depthOf(job)).toMatchObject({ waiting: 1, running: 1 })
       }
     }))
+})
+
+describe('a job that has another name than in the version before', () => {
+  const everyYear = '0 0 1 1 *'
+
+  test('runs once what waits or was restored under the earlier name', async () => {
+    const { db } = database
+    await withIdleQueue(async (earlier) => {
+      await earlier.work('tell', {}, async () => {})
+      await earlier.enqueue(db, 'tell', { to: 'asha' })
+    })
+    await db
+      .insertInto('carried_jobs')
+      .values(restored('tell', { to: 'ravi' }))
+      .execute()
+    const told: string[] = []
+    await queue.start()
+    await queue.work('notify', { formerly: ['tell'] }, async ({ to }: { to: string }) => void told.push(to))
+    await queue.importRestoredJobs(db)
+    await expect.poll(() => told.toSorted(), { timeout: 10_000 }).toEqual(['asha', 'ravi'])
+    const { rows } = await sql`select from jobs.job where name = 'tell'`.execute(db)
+    expect(rows).toEqual([])
+  })
+
+  test('runs also what a process of the earlier version enqueues after that', async () => {
+    const run = Promise.withResolvers<void>()
+    await queue.start()
+    await queue.work('greet-all', { formerly: ['hail'] }, async () => run.resolve())
+    await withIdleQueue(async (earlier) => {
+      await earlier.work('hail', {}, async () => {})
+      await earlier.enqueue(database.db, 'hail', {})
+    })
+    // Looks at once for what it else looks for every 20 seconds.
+    await queue.start()
+    await run.promise
+  })
+
+  test('runs once what recurs under the earlier name, whose schedule is removed', async () => {
+    const { db } = database
+    const earlier = openQueue(database, { warn: () => {} })
+    await earlier.start()
+    await earlier.schedule('forget-rows', everyYear, async () => {})
+    await earlier.stop()
+    await withIdleQueue(async (idle) => {
+      await idle.schedule('forget-rows', everyYear, async () => {})
+      await idle.enqueue(db, 'forget-rows', {})
+    })
+    await queue.start()
+    let runs = 0
+    await queue.schedule('delete-rows', everyYear, async () => void runs++, { formerly: ['forget-rows'] })
+    await expect.poll(() => runs, { timeout: 30_000 }).toBe(1)
+    const { rows } = await sql`select name from jobs.schedule where name like '%-rows'`.execute(db)
+    expect(rows).toEqual([{ name: 'delete-rows' }])
+  })
+
+  test('is listed by its present name when it had failed, and can be retried', async () => {
+    const { db } = database
+    const withoutRetries = openQueue(database, { warn: () => {} }, { retryPolicy: { ...RETRY_POLICY, retryLimit: 0 } })
+    await withoutRetries.start()
+    await withoutRetries.work('walk', {}, () => Promise.reject(new Error('No')))
+    await withoutRetries.enqueue(db, 'walk', {})
+    const failed = async (name: string) => (await queue.failed()).filter((job) => job.name === name)
+    await expect.poll(() => failed('walk'), { timeout: 20_000 }).toHaveLength(1)
+    await withoutRetries.stop()
+    const done = Promise.withResolvers<void>()
+    await queue.start()
+    await queue.work('advance', { formerly: ['walk'] }, async () => done.resolve())
+    const [job] = await failed('advance')
+    expect(await queue.retry(db, job?.id ?? '')).toBe('advance')
+    await done.promise
+  })
 })
 
 test('a job that ran when the only process was killed waits for no timeout', () =>

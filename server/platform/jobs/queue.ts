@@ -35,14 +35,19 @@ export interface Queue {
   stop(): Promise<void>
 }
 
-export interface WorkOptions {
+interface RenameOptions {
+  /** Names it had in earlier versions. What waits, recurs or has failed under them is the job's. */
+  formerly?: string[]
+}
+
+export interface WorkOptions extends RenameOptions {
   /** How many of these jobs each process runs at the same time; 1 by default. */
   atOnce?: number
   /** For jobs that carry no data: while one waits, no other is added. */
   onlyOneWaits?: boolean
 }
 
-export interface ScheduleOptions {
+export interface ScheduleOptions extends RenameOptions {
   /** Whether several processes share the work: while one runs it, another may run it too, and only one more waits. */
   isShared?: boolean
 }

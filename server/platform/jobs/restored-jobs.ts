@@ -7,13 +7,13 @@ interface RestoredJob {
   job_id: string
   data: unknown
   due_at: Date
-  given_up: unknown
+  given_up: object | null
 }
 
-/** Removes and returns the restored jobs of one queue; must run inside the transaction that enqueues them. */
-export async function claimRestoredJobs(db: Db, name: string): Promise<RestoredJob[]> {
+/** Removes and returns the restored jobs of one queue, by any of its names; must run inside the transaction that enqueues them. */
+export async function claimRestoredJobs(db: Db, names: string[]): Promise<RestoredJob[]> {
   const { rows } = await sql<RestoredJob>`
-    delete from carried_jobs where name = ${name} or (name = ${FAILED_QUEUE} and given_up ->> 'name' = ${name})
+    delete from carried_jobs where name = any(${names}::text[]) or (name = ${FAILED_QUEUE} and given_up ->> 'name' = any(${names}::text[]))
     returning job_id, data, due_at, given_up`.execute(db)
   return rows
 }

@@ -1,9 +1,14 @@
-import type { JobContext } from '#server/job-context.ts'
+import type { Job } from '#server/job-context.ts'
 import { markDue } from './commands/mark-due.ts'
 import { reserveQuizzes } from './commands/reserve-quizzes.ts'
 
-export const mockTestJobs = ({ db, queue, now }: JobContext) =>
-  queue.schedule('mark-mock-tests', '* * * * *', async (stopping) => {
-    await reserveQuizzes(db, now())
-    await markDue(db, now(), stopping)
-  })
+export const mockTestJobs: Job[] = [
+  {
+    name: 'mark-mock-tests',
+    cron: '* * * * *',
+    run: async ({ db, now }, stopping) => {
+      await reserveQuizzes(db, now())
+      await markDue(db, now(), stopping)
+    },
+  },
+]

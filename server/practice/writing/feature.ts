@@ -1,5 +1,6 @@
 import { writing } from '#contract/practice/writing.ts'
 import type { Feature } from '#server/feature.ts'
+import { writingJobs } from './jobs.ts'
 import { personalWritingData } from './queries/personal-data.ts'
 import { writingRoutes } from './routes.ts'
 
@@ -7,6 +8,7 @@ export const writingFeature: Feature = {
   path: 'practice/writing',
   contract: { writing },
   routes: writingRoutes,
+  jobs: writingJobs,
   tables: ['written_answers', 'answer_photos'],
   personalData: { writing: personalWritingData },
 }

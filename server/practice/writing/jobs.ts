@@ -1,5 +1,11 @@
-import type { JobContext } from '#server/job-context.ts'
+import type { Job } from '#server/job-context.ts'
 import { deleteUnusedPhotos } from './commands/delete-unused-photos.ts'
 
-export const writingJobs = ({ db, queue, storage, now }: JobContext) =>
-  queue.schedule('sweep-photographs', '37 3 * * *', () => deleteUnusedPhotos(db, storage, now()))
+export const writingJobs: Job[] = [
+  {
+    name: 'delete-unused-photos',
+    formerly: ['sweep-photographs'],
+    cron: '37 3 * * *',
+    run: ({ db, storage, now }) => deleteUnusedPhotos(db, storage, now()),
+  },
+]

@@ -1,5 +1,11 @@
-import type { JobContext } from '#server/job-context.ts'
+import type { Job } from '#server/job-context.ts'
 import { deleteUnusedAudio } from './commands/delete-unused-audio.ts'
 
-export const audioJobs = ({ db, queue, storage, now }: JobContext) =>
-  queue.schedule('sweep-audio', '31 3 * * *', () => deleteUnusedAudio(db, storage, now()))
+export const audioJobs: Job[] = [
+  {
+    name: 'delete-unused-audio',
+    formerly: ['sweep-audio'],
+    cron: '31 3 * * *',
+    run: ({ db, storage, now }) => deleteUnusedAudio(db, storage, now()),
+  },
+]

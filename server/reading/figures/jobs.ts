@@ -1,5 +1,11 @@
-import type { JobContext } from '#server/job-context.ts'
+import type { Job } from '#server/job-context.ts'
 import { deleteUnusedFigures } from './commands/delete-unused-figures.ts'
 
-export const figureJobs = ({ db, queue, storage, now }: JobContext) =>
-  queue.schedule('sweep-figures', '41 3 * * *', () => deleteUnusedFigures(db, storage, now()))
+export const figureJobs: Job[] = [
+  {
+    name: 'delete-unused-figures',
+    formerly: ['sweep-figures'],
+    cron: '41 3 * * *',
+    run: ({ db, storage, now }) => deleteUnusedFigures(db, storage, now()),
+  },
+]

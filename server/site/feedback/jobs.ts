@@ -1,4 +1,5 @@
-import { type JobContext, MAILS_OF_A_KIND, messageId } from '#server/job-context.ts'
+import { type Job, type JobContext, MAILS_OF_A_KIND, messageId } from '#server/job-context.ts'
+import type { WorkedJob } from '#server/platform/jobs/queue.ts'
 import { feedbackMail } from './mail.ts'
 import { mailDataOf } from './queries.ts'
 import { type FeedbackNews, hasChanges } from './rules.ts'
@@ -9,19 +10,23 @@ export interface FeedbackMailJob {
   news: FeedbackNews
 }
 
-export async function feedbackJobs({ db, queue, sendMail, publicUrl }: JobContext): Promise<void> {
-  await queue.work('mail-feedback-update', MAILS_OF_A_KIND, async ({ feedbackId, news }: FeedbackMailJob, { id }) => {
-    const data = await mailDataOf(db, feedbackId)
-    if (!data) return
-    // A response that was removed in the meantime is not sent.
-    const still = { ...news, response: data.admin_response === null ? null : news.response }
-    if (!hasChanges(still)) return
-    const { email, username, tracking_id: trackingId, subject, admin_response: response } = data
-    const url = `${publicUrl}/feedback/track/${trackingId}`
-    await sendMail({
-      to: email,
-      messageId: messageId(id, publicUrl),
-      ...feedbackMail({ username, trackingId, subject, response, news: still, url }),
-    })
+export const feedbackJobs: Job[] = [{ name: 'mail-feedback-update', ...MAILS_OF_A_KIND, run: mailUpdate }]
+
+async function mailUpdate(
+  { db, sendMail, settings: { publicUrl } }: JobContext,
+  { feedbackId, news }: FeedbackMailJob,
+  { id }: WorkedJob,
+): Promise<void> {
+  const data = await mailDataOf(db, feedbackId)
+  if (!data) return
+  // A response that was removed in the meantime is not sent.
+  const still = { ...news, response: data.admin_response === null ? null : news.response }
+  if (!hasChanges(still)) return
+  const { email, username, tracking_id: trackingId, subject, admin_response: response } = data
+  const url = `${publicUrl}/feedback/track/${trackingId}`
+  await sendMail({
+    to: email,
+    messageId: messageId(id, publicUrl),
+    ...feedbackMail({ username, trackingId, subject, response, news: still, url }),
   })
 }

@@ -1,5 +1,6 @@
-import type { JobContext } from '#server/job-context.ts'
+import type { Job } from '#server/job-context.ts'
 import { followArticles } from './commands/follow-article.ts'
 
-export const noteJobs = ({ db, queue, now }: JobContext) =>
-  queue.schedule('follow-articles', '* * * * *', (stopping) => followArticles(db, now(), stopping))
+export const noteJobs: Job[] = [
+  { name: 'follow-articles', cron: '* * * * *', run: ({ db, now }, stopping) => followArticles(db, now(), stopping) },
+]

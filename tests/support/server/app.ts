@@ -114,16 +114,12 @@ export class TestApp {
       queue,
       storage: this.storage,
       engines: this.engines,
-      audioScope: settings.audioScope,
-      answerFeedbackQuota: settings.allowances.answerFeedback,
       payments,
       sendMail: async (mail) => {
         if (this.isMailDown) throw new Error('The mail server is down')
         this.mails.push(mail)
       },
-      mailsAtOnce: settings.mailsAtOnce,
-      publicUrl: settings.publicUrl,
-      sessionLimits: settings.sessionLimits,
+      settings,
       now: () => this.now,
       log: this.app.log,
     })

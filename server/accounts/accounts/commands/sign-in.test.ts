@@ -113,7 +113,7 @@ describe('a known device', () => {
     const stored = async () => (await app.db.selectFrom('sign_in_sources').selectAll().execute()).length
     expect(await stored()).toBeGreaterThan(1)
     app.pass(181 * DAY)
-    await app.runSchedule('forget-expired')
+    await app.runSchedule('delete-expired-sessions')
     expect(await stored()).toBe(0)
     const { person } = await owner()
     await app.call(accounts.deleteAccount, { as: await again(person), body: { password: person.password } })

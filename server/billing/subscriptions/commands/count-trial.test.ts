@@ -68,7 +68,7 @@ describe('free trials of one device', () => {
     const stored = () => app.db.selectFrom('billing_trial_networks').selectAll().execute()
     expect(JSON.stringify(await stored())).not.toContain('203.0.113.7')
     app.pass(24 * HOUR)
-    await app.runSchedule('forget-payment-events')
+    await app.runSchedule('delete-old-payment-events')
     expect(await stored()).toEqual([])
   })
 })

@@ -49,7 +49,7 @@ export async function createPost(
     if (parent) await changeReplyCount(db, parent.root_id, 1)
     await invalidateForum(db, forumId)
     await publish(db, 'post.written', [written(post, user, { forumId, forumTitle: forum.title }, parent)], now)
-    if (!parent && forum.has_other_subscribers) await queue.enqueue(db, 'tell-forum-subscribers', { postId: post.post_id })
+    if (!parent && forum.has_other_subscribers) await queue.enqueue(db, 'notify-forum-subscribers', { postId: post.post_id })
     return newPost(post, user, now)
   })
 }
