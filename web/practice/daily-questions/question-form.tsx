@@ -51,7 +51,7 @@ function QuestionField({ question, chosen, onChoose }: QuestionFieldProps) {
   const stemId = useId()
   return (
     <div className="space-y-4">
-      <Stem id={stemId} text={question.question_text} />
+      <Stem id={stemId} question={question} />
       <OptionList question={question} chosen={chosen} labelledBy={stemId} onChoose={onChoose} />
     </div>
   )

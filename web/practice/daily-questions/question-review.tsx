@@ -11,7 +11,7 @@ export function QuestionReview({ result: { questions } }: { result: Result }) {
     <ol className="space-y-8">
       {questions.map((question) => (
         <li key={question.questionId}>
-          <Stem text={question.questionText} />
+          <Stem question={{ question_text: question.questionText }} />
           <ReviewedOptions question={question} />
           <p className="mt-3 whitespace-pre-line wrap-anywhere">{unescapeNewlines(question.explanation)}</p>
         </li>

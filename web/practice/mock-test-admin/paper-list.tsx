@@ -63,7 +63,7 @@ function PaperRow({ question, number, children }: { question: PoolQuestion; numb
             {article.title}
             {formatDay(article.publication_date, 'short')}
           </QuietLine>
-          <Stem text={question_text} />
+          <Stem question={question} />
           <ReviewedOptions question={{ options, correctOption: correct_option, selectedOption: null }} />
           <p className="text-sm text-quiet wrap-anywhere">{unescapeNewlines(explanation)}</p>
         </div>

@@ -43,7 +43,7 @@ function OneQuestion({ question, index, action }: { question: AnsweredQuestion; 
           {isCorrect ? 'Correct' : 'Incorrect'}
         </Badge>
       </h3>
-      <Stem text={questionText} />
+      <Stem question={{ question_text: questionText }} />
       {selectedOption === null && <p className="mt-3 text-quiet">Not answered</p>}
       <ReviewedOptions question={question} />
       {explanation && (

@@ -34,7 +34,7 @@ export function QuestionView({ questions, run, step, act }: QuestionViewProps) {
       <div>
         <QuizProgress index={run.place} answered={Object.keys(run.answers).length} total={questions.length} heading={heading} />
       </div>
-      <Stem id={stemId} text={question.question_text} />
+      <Stem id={stemId} question={question} />
       <OptionList key={question.question_id} question={question} chosen={chosen} labelledBy={stemId} onChoose={choose} />
       <div className={STEPS}>
         <Button variant="outline" disabled={run.place === 0} onClick={() => act({ kind: 'back' })}>

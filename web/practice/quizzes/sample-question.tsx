@@ -12,7 +12,7 @@ export function SampleQuestion({ question, labels }: { question: Question; label
   const { right, wrong } = VERDICTS[question.correct_option] ?? VERDICTS.A
   return (
     <div className="group/try space-y-5">
-      <Stem id={stemId} text={question.question_text} />
+      <Stem id={stemId} question={question} />
       <OptionList question={question} chosen={undefined} labelledBy={stemId} onChoose={() => {}} />
       <div role="status" className="font-medium">
         <p className={`hidden text-good ${right}`}>{withOption(labels.right)}</p>

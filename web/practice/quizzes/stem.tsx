@@ -1,13 +1,20 @@
+import type { Question } from '#contract/practice/question.ts'
 import { stemLines } from './stem-lines.ts'
 
+interface StemProps {
+  /** A question in any of its forms, or its words in a translation. */
+  question: Pick<Question, 'question_text'>
+  id?: string
+}
+
 /** The text of a question; numbered statements are indented. */
-export function Stem({ text, id }: { text: string; id?: string }) {
+export function Stem({ question, id }: StemProps) {
   return (
     <div
       id={id}
       className="space-y-2 font-serif text-lg leading-reading font-medium wrap-anywhere max-sm:space-y-1 max-sm:text-base max-sm:leading-normal"
     >
-      {stemLines(text).map(({ mark, text }, place) => (
+      {stemLines(question.question_text).map(({ mark, text }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change their order
         <p key={place} className={mark && LOOKS[isShort(mark) ? 'numbered' : 'named']}>
           {mark && <span className={isShort(mark) ? '' : 'font-semibold'}>{mark} </span>}

@@ -53,7 +53,7 @@ function Question({ content, isAnswerShown }: { content: QuestionContent; isAnsw
   const [reviewed] = reviewOf([{ question_id: '', ...content }], {})
   return (
     <>
-      <Stem text={content.question_text} />
+      <Stem question={content} />
       {isAnswerShown && reviewed ? (
         <>
           <ReviewedOptions question={reviewed} />

@@ -62,7 +62,7 @@ function Questions({ article }: { article: Article }) {
         {questions.map(({ question_id, question_text, correct_option, ...question }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: unsaved questions have no ids, and the list never reorders
           <li key={index}>
-            <Stem text={question_text} />
+            <Stem question={{ question_text }} />
             <ReviewedOptions
               question={{
                 ...question,

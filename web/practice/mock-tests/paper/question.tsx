@@ -42,10 +42,10 @@ export function Question({ question, number, total, answer, second, heading, onC
         </Button>
       </div>
       <div id={stemId} className="space-y-3">
-        <Stem text={question.question_text} />
+        <Stem question={question} />
         {translated && (
           <div lang={second} className="border-t border-line pt-3">
-            <Stem text={translated.question_text} />
+            <Stem question={translated} />
           </div>
         )}
       </div>

@@ -61,10 +61,10 @@ export function MarkedQuestion({ question, number, attemptId, language }: Marked
           )}
         </QuietLine>
       </div>
-      <Stem text={question.question_text} />
+      <Stem question={question} />
       {translated && (
         <div lang={language} className="mt-3 border-t border-line pt-3">
-          <Stem text={translated.question_text} />
+          <Stem question={translated} />
         </div>
       )}
       <ReviewedOptions question={{ options, correctOption: correct_option, selectedOption: option }} />
