@@ -16,7 +16,7 @@ export const QUESTION_FIELDS = Question.keyof().options
 /** Those that every stored question has. */
 type FirstField = 'question_id' | 'question_text' | 'options' | 'correct_option' | 'explanation'
 /** For questions stored without a field because it came later: a new field of a question needs its value here. */
-export const LATER_QUESTION_FIELDS: Omit<Question, FirstField> = {}
+const LATER_QUESTION_FIELDS: Omit<Question, FirstField> = {}
 /** In editions of quizzes, papers, cards and versions of a day. */
 export type StoredQuestion = Stored<Question, typeof LATER_QUESTION_FIELDS>
 export const questionFrom = <S extends Omit<StoredQuestion, 'question_id'>>(stored: S) => fillIn(LATER_QUESTION_FIELDS, stored)
