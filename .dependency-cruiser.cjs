@@ -27,7 +27,25 @@ module.exports = {
     {
       name: 'platform-knows-no-domain',
       severity: 'error',
+      from: { path: '^server/(platform|db|engines|payments)/', pathNot: '\\.test\\.ts$' },
+      to: { path: `^server/${DOMAINS}/` },
+    },
+    {
+      name: 'settings-use-no-other-code-of-the-server',
+      severity: 'error',
+      from: { path: '^server/settings/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/(?!settings/)' },
+    },
+    {
+      name: 'platform-uses-no-engines-and-payments',
+      severity: 'error',
       from: { path: '^server/(platform|db)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/((engines|payments)/|[^/]+\\.ts$)' },
+    },
+    {
+      name: 'what-features-are-given-uses-no-feature',
+      severity: 'error',
+      from: { path: '^server/(context|job-context|events)\\.ts$' },
       to: { path: `^server/${DOMAINS}/` },
     },
     {
@@ -42,7 +60,7 @@ module.exports = {
       from: { path: `^server/${feature}/`, pathNot: '\\.test\\.ts$' },
       to: {
         path: `^server/$1/([^/]+)/`,
-        pathNot: ['^server/$1/$2/', '^server/$1/(providers|engines)/', '/commands/[^/]+\\.ts$', '/commands\\.ts$'],
+        pathNot: ['^server/$1/$2/', '^server/$1/(providers|engines|shared)/', '/commands/[^/]+\\.ts$', '/commands\\.ts$'],
       },
     },
     {
@@ -93,7 +111,7 @@ module.exports = {
           '^server/platform/events/notice\\.ts$',
           '^server/platform/text/(csv|question-key|similar-texts|topics)\\.ts$',
           '^server/db/search-patterns\\.ts$',
-          '^server/billing/providers/payment-event\\.ts$',
+          '^server/payments/payment-event\\.ts$',
         ],
       },
     },

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Payments } from './billing/providers/payments.ts'
-import type { Engines } from './newsroom/engines/engines.ts'
+import type { Engines } from './engines/engines.ts'
+import type { Payments } from './payments/payments.ts'
 import type { ServerContext } from './platform/http/context.ts'
 
 /** What the routes of every feature are given. */

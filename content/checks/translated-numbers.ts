@@ -1,7 +1,7 @@
 import { NUMBER_RULES } from '#contract/catalogue/catalogue.ts'
 import { type NumberRules, SCALES } from '#contract/catalogue/shape.ts'
 import { LANGUAGES, OTHER_DIGITS } from '#contract/languages.ts'
-import { numbersIn } from '#server/newsroom/engines/translation-check.ts'
+import { numbersIn } from '#server/engines/translation-check.ts'
 import type { ArticleCheck } from './finding.ts'
 import { pairsOf } from './translated-pairs.ts'
 

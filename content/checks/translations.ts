@@ -1,6 +1,6 @@
 import { TARGETS, type Target } from '#contract/languages.ts'
 import { paragraphsOf } from '#contract/newsroom/translations.ts'
-import { faultOf } from '#server/newsroom/engines/translation-check.ts'
+import { faultOf } from '#server/engines/translation-check.ts'
 import type { ArticleCheck, Finding } from './finding.ts'
 import { pairsOf } from './translated-pairs.ts'
 

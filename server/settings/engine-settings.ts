@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { byLanguage, ENGLISH_NAMES, LANGUAGES, type Language } from '#contract/languages.ts'
-import type { Service } from '#server/platform/http/external-call.ts'
 import { choice, type Env, flag, isNear, optional, parseEnv, SettingError, webUrl, whole, withoutSlash } from './env.ts'
+
+/** Address and credentials of a service. */
+export interface Service {
+  url: string
+  key: string | null
+  model: string
+  timeoutMs: number
+}
 
 const KINDS = ['openai', 'sarvam'] as const
 type ServiceKind = (typeof KINDS)[number]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Dsn, parseDsn } from '#server/platform/error-reports/dsn.ts'
+import { type Dsn, parseDsn } from './dsn.ts'
 import { type Env, flag, optional, parseEnv } from './env.ts'
 
 export const ErrorReportEnv = z.object({

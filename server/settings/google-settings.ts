@@ -1,6 +1,13 @@
 import { z } from 'zod'
-import type { OpenIdProvider } from '#server/platform/auth/openid.ts'
 import { type Env, isNear, optional, parseEnv, SettingError, webUrl, withoutSlash } from './env.ts'
+
+/** An OpenID provider, and who this product is there. */
+export interface OpenIdProvider {
+  /** Without a slash at its end; its metadata is below `/.well-known/`. */
+  issuer: string
+  clientId: string
+  clientSecret: string
+}
 
 export const GoogleEnv = z.object({
   GOOGLE_CLIENT_ID: optional(z.string()).meta({

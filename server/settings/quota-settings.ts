@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import type { QuotaKind } from '#contract/quotas.ts'
-import type { Quota } from '#server/platform/limits/quota.ts'
 import { type Env, parseEnv, whole } from './env.ts'
+
+/** How often one person may do something; `most: 0` means as often as they like. */
+export interface Quota {
+  most: number
+  perSeconds: number
+}
 
 const count = () => whole(0, 1_000_000)
 

@@ -1,8 +1,17 @@
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import type { Bucket } from '#server/platform/storage/s3-storage.ts'
 import { type Env, isNear, optional, parseEnv, SettingError, withoutSlash } from './env.ts'
+
+/** A bucket of an S3-compatible object store. */
+export interface Bucket {
+  name: string
+  /** Prefix of every key; empty, or ending with a slash. */
+  prefix: string
+  region: string
+  /** `null`: Amazon S3. */
+  endpoint: string | null
+}
 
 export const StorageEnv = z.object({
   DATA_DIR: z.string().default('data').meta({

@@ -8,7 +8,7 @@ const DOMAINS = ['reading', 'practice', 'syllabus', 'community', 'newsroom', 'ac
 const SERVER_FILES =
   /^(feature|routes|queries|commands|rules|policy|jobs|listeners|on-account-deleted|mail|notices)(\.test)?\.ts$/
 /** Folders of a domain that hold adapters to services and programs outside, not a feature. */
-const ADAPTERS = ['billing/providers', 'newsroom/engines', 'syllabus/engines']
+const ADAPTERS = ['billing/providers', 'syllabus/engines']
 /** Parts of the page that have no calls of their own. */
 const WEB_ONLY = [
   'accounts/settings',

@@ -1,8 +1,8 @@
 import type { Provider } from '#contract/billing/billing-rules.ts'
 import { cutText } from '#contract/cut-text.ts'
 import type { Db } from '#server/db/open.ts'
+import type { Payments } from '#server/payments/payments.ts'
 import { daysBefore, RETENTION_DAYS } from '#server/settings/retention.ts'
-import type { Payments } from './payments.ts'
 
 type Reason = 'account_left' | 'refunded' | 'second'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { TestAction } from './test-payments.ts'
+import type { TestAction } from '#server/payments/test-payments.ts'
 
 /** The content of the page for one checkout. */
 export interface TestCheckoutView {

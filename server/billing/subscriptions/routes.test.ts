@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { sign } from '#server/billing/providers/standard-webhook.ts'
+import { sign } from '#server/payments/standard-webhook.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import { billingFixture, payment, type StartedCheckout, subscriptionUpdate } from '#tests/support/fixtures/billing.ts'
 import { testApp } from '#tests/support/server/app.ts'

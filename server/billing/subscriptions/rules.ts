@@ -1,5 +1,5 @@
 import { GRACE_DAYS, RENEWAL_HOURS, type SubscriptionState } from '#contract/billing/billing-rules.ts'
-import type { PaymentEvent, PaymentReceived, PaymentRefunded } from '#server/billing/providers/payment-event.ts'
+import type { PaymentEvent, PaymentReceived, PaymentRefunded } from '#server/payments/payment-event.ts'
 
 /** What was ordered. Payments that differ from it do not count. */
 export interface Order {

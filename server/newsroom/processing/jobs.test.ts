@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { DESCRIPTORS, LANGUAGES, TARGETS } from '#contract/languages.ts'
 import { DayUpload } from '#contract/newsroom/ingest.ts'
-import { type Engines, openEngines } from '#server/newsroom/engines/engines.ts'
+import { type Engines, openEngines } from '#server/engines/engines.ts'
 import { ingestDay } from '#server/newsroom/entries/commands/ingest-day.ts'
 import type { Queue } from '#server/platform/jobs/queue.ts'
 import { readEngines } from '#server/settings/engine-settings.ts'

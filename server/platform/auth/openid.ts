@@ -1,13 +1,6 @@
 import type { Configuration, IDToken } from 'openid-client'
 import { ExternalServiceError } from '#server/platform/http/external-call.ts'
-
-/** An OpenID provider, and who this product is there. */
-export interface OpenIdProvider {
-  /** Without a slash at its end; its metadata is below `/.well-known/`. */
-  issuer: string
-  clientId: string
-  clientSecret: string
-}
+import type { OpenIdProvider } from '#server/settings/google-settings.ts'
 
 /** What protects one attempt: random texts that its reply must fit. */
 export interface OpenIdAttempt {

@@ -1,5 +1,5 @@
 import { retryAfter } from '#server/platform/http/external-call.ts'
-import type { Dsn } from './dsn.ts'
+import type { Dsn } from '#server/settings/dsn.ts'
 
 const MAX_WAITING = 30
 const TIMEOUT_MS = 5000

@@ -1,4 +1,5 @@
-import { askService, ExternalServiceError, readJson, type Service } from './external-call.ts'
+import type { Service } from '#server/settings/engine-settings.ts'
+import { askService, ExternalServiceError, readJson } from './external-call.ts'
 
 /** What a chat service counts of one call; null where it does not say. */
 export interface TokenUsage {

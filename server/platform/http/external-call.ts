@@ -23,14 +23,6 @@ export class ExternalServiceError extends Error {
   }
 }
 
-/** Address and credentials of a service. */
-export interface Service {
-  url: string
-  key: string | null
-  model: string
-  timeoutMs: number
-}
-
 export interface Question {
   url: string
   /** Default: POST. */

@@ -2,13 +2,8 @@ import { sql } from 'kysely'
 import { QUOTA_MESSAGES, type QuotaKind } from '#contract/quotas.ts'
 import type { Db } from '#server/db/open.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
+import type { Quota } from '#server/settings/quota-settings.ts'
 import { countInWindow } from './count-in-window.ts'
-
-/** How often one person may do something; `most: 0` means as often as they like. */
-export interface Quota {
-  most: number
-  perSeconds: number
-}
 
 /**
  * Takes one from what a person may do in the present window; must run inside the transaction that does it, so that what fails costs nothing.

@@ -1,4 +1,5 @@
-import { type Bucket, S3Storage } from './s3-storage.ts'
+import type { Bucket } from '#server/settings/storage-settings.ts'
+import { S3Storage } from './s3-storage.ts'
 import { FolderStorage, type Storage } from './storage.ts'
 
 export const openStorage = (where: { folder: string } | { bucket: Bucket }): Storage =>

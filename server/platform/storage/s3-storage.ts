@@ -5,17 +5,8 @@ import { join } from 'node:path'
 import { PassThrough, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { S3Client } from '@aws-sdk/client-s3'
+import type { Bucket } from '#server/settings/storage-settings.ts'
 import { type ByteRange, FolderStorage, type Received, type Storage } from './storage.ts'
-
-/** A bucket of an S3-compatible object store. */
-export interface Bucket {
-  name: string
-  /** Prefix of every key; empty, or ending with a slash. */
-  prefix: string
-  region: string
-  /** `null`: Amazon S3. */
-  endpoint: string | null
-}
 
 /** Stores files in a bucket. An upload is buffered on the local disk, because its key depends on its hash. */
 export class S3Storage implements Storage {

@@ -4,7 +4,8 @@ import { FEEDBACK_FAILURES, type FeedbackFailure } from '#contract/practice/writ
 import type { StoredMainsQuestion } from '#contract/practice/writing-rules.ts'
 import type { Db } from '#server/db/open.ts'
 import type { ChatService } from '#server/platform/http/chat-service.ts'
-import { type Quota, quotaLeft } from '#server/platform/limits/quota.ts'
+import { quotaLeft } from '#server/platform/limits/quota.ts'
+import type { Quota } from '#server/settings/quota-settings.ts'
 
 /** Where answers are sent, and how often a day. */
 export interface Offer {

@@ -1,9 +1,9 @@
 import { DayUpload, unknownFields } from '#contract/newsroom/ingest.ts'
 import { normaliseAnalysis } from '#contract/reading/analysis.ts'
 import { textOfMarkup } from '#contract/reading/markup-text.ts'
+import { speechText, splitText } from '#server/engines/speech-text.ts'
+import { faultOf } from '#server/engines/translation-check.ts'
 import { addedEntries } from '#server/newsroom/corrections/rules.ts'
-import { speechText, splitText } from '#server/newsroom/engines/speech-text.ts'
-import { faultOf } from '#server/newsroom/engines/translation-check.ts'
 import { changesBetween } from '#server/newsroom/entries/rules.ts'
 import { wordsOf } from '#server/reading/search/rules.ts'
 import { aDay, anArticle } from '#tests/support/fixtures/articles.ts'
@@ -67,14 +67,14 @@ export const ANALYSIS_COSTS: Cost[] = [
   },
   {
     name: 'the text for a voice',
-    file: 'server/newsroom/engines/speech-text.ts',
+    file: 'server/engines/speech-text.ts',
     input: '60,000 characters of abbreviations, cut into pieces of 400',
     prepare: () => () => splitText(speechText('Dr. A. '.repeat(SECTION / 7), 'en'), 400, 'en'),
     most: MOST,
   },
   {
     name: 'the check of a translation',
-    file: 'server/newsroom/engines/translation-check.ts',
+    file: 'server/engines/translation-check.ts',
     input: '60,000 characters of numbers',
     prepare: () => {
       const numbers = Array.from({ length: 8500 }, (_, n) => 100_000 + n).join(' ')

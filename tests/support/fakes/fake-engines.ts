@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { byTarget, DESCRIPTORS, type Target } from '#contract/languages.ts'
-import { wavOf } from '#server/newsroom/engines/audio.ts'
+import { wavOf } from '#server/engines/audio.ts'
 
 /** A fault of the next reply. */
 export type Mood =

@@ -3,7 +3,7 @@
  * everything that is due, and exits. Arguments: folder, URL of the services.
  */
 import { join } from 'node:path'
-import { openEngines } from '#server/newsroom/engines/engines.ts'
+import { openEngines } from '#server/engines/engines.ts'
 import { expireLeases } from '#server/newsroom/processing/commands/lease.ts'
 import { makeDueUnits } from '#server/newsroom/processing/commands/make-due-units.ts'
 import type { Queue } from '#server/platform/jobs/queue.ts'

@@ -1,7 +1,7 @@
 import { BILLING_SENTENCES } from '#contract/billing/billing-rules.ts'
 import type { Subscription } from '#contract/billing/subscriptions.ts'
-import type { BillingDeps } from '#server/billing/providers/payments.ts'
 import { orProviderAway } from '#server/billing/providers/provider-away.ts'
+import type { BillingDeps } from '#server/payments/payments.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { applyPaymentEvent } from './apply-payment-event.ts'
 import { findBillingStatus } from './find-billing-status.ts'

@@ -1,7 +1,7 @@
 import type { Provider } from '#contract/billing/billing-rules.ts'
 import type { Subscription } from '#contract/billing/subscriptions.ts'
-import type { AtProvider } from '#server/billing/providers/payment-port.ts'
 import type { Db } from '#server/db/open.ts'
+import type { AtProvider } from '#server/payments/payment-port.ts'
 import { type CurrentSubscription, membershipOf, subscriptionsOf, type Trial } from '../queries.ts'
 
 /** The subscription or trial that decides what the account may use. */

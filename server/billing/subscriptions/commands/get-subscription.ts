@@ -1,7 +1,7 @@
 import type { SubscriptionState } from '#contract/billing/billing-rules.ts'
 import type { Subscription } from '#contract/billing/subscriptions.ts'
-import type { BillingDeps } from '#server/billing/providers/payments.ts'
 import type { Db } from '#server/db/open.ts'
+import type { BillingDeps } from '#server/payments/payments.ts'
 import { checkoutKind, permissionsOf } from '../policy.ts'
 import { hasUsedTrial } from '../queries.ts'
 import { findBillingStatus } from './find-billing-status.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Provider } from '#contract/billing/billing-rules.ts'
-import type { PaymentEvent } from '#server/billing/providers/payment-event.ts'
 import type { Db } from '#server/db/open.ts'
+import type { PaymentEvent } from '#server/payments/payment-event.ts'
 import { type Mismatch, paymentRefOf } from '../rules.ts'
 
 /** @returns false when the event was stored before */

@@ -1,6 +1,6 @@
 import type { ArticleBody } from '#contract/newsroom/article-upload.ts'
-import { translateBlocks } from '#server/newsroom/engines/translate-blocks.ts'
-import { PROMPT_VERSION, type Term } from '#server/newsroom/engines/translation.ts'
+import { translateBlocks } from '#server/engines/translate-blocks.ts'
+import { PROMPT_VERSION, type Term } from '#server/engines/translation.ts'
 import { knownBlocks } from '../queries/articles-to-process.ts'
 import * as rules from '../rules.ts'
 import { type Outcome, saveOutcome } from './finish-unit.ts'

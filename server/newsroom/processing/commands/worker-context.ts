@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open.ts'
+import type { Engines } from '#server/engines/engines.ts'
 import type { JobLog } from '#server/job-context.ts'
-import type { Engines } from '#server/newsroom/engines/engines.ts'
 import type { Queue } from '#server/platform/jobs/queue.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import type { StoredArticle } from '../queries/articles-to-process.ts'

@@ -3,8 +3,9 @@ import { COUNTED_FAILURES, type FeedbackFailure } from '#contract/practice/writi
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { TokenUsage } from '#server/platform/http/chat-service.ts'
-import { type Quota, returnQuota } from '#server/platform/limits/quota.ts'
+import { returnQuota } from '#server/platform/limits/quota.ts'
 import { dayIn } from '#server/platform/time/local-time.ts'
+import type { Quota } from '#server/settings/quota-settings.ts'
 
 /** A request that waits, and which try this is. */
 export interface Claim {

@@ -1,6 +1,7 @@
 import { DESCRIPTORS, ENGLISH_NAMES, type Target } from '#contract/languages.ts'
 import type { ChatService } from '#server/platform/http/chat-service.ts'
-import { askService, ExternalServiceError, readJson, type Service } from '#server/platform/http/external-call.ts'
+import { askService, ExternalServiceError, readJson } from '#server/platform/http/external-call.ts'
+import type { Service } from '#server/settings/engine-settings.ts'
 
 /** A term with a fixed translation. */
 export interface Term {
