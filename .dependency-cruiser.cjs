@@ -52,7 +52,7 @@ module.exports = {
       name: 'domains-meet-through-commands',
       severity: 'error',
       from: { path: `^server/${DOMAINS}/`, pathNot: '\\.test\\.ts$' },
-      to: { path: `^server/${DOMAINS}/`, pathNot: ['^server/$1/', '/commands/[^/]+\\.ts$', '/commands\\.ts$'] },
+      to: { path: `^server/${DOMAINS}/`, pathNot: ['^server/$1/', '/shared/', '/commands/[^/]+\\.ts$', '/commands\\.ts$'] },
     },
     {
       name: 'features-of-a-domain-meet-through-commands',
@@ -64,11 +64,17 @@ module.exports = {
       },
     },
     {
+      name: 'shared-code-uses-no-feature',
+      severity: 'error',
+      from: { path: '^(server|web)/[^/]+/shared/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: [`^server/${DOMAINS}/`, `^web/${DOMAINS}/`], pathNot: '/shared/' },
+    },
+    {
       name: 'sql-lives-in-queries-and-commands',
       severity: 'error',
       from: {
         path: `^server/${feature}/`,
-        pathNot: ['/(queries|commands|on-account-deleted)\\.ts$', '/(queries|commands)/[^/]+\\.ts$', '\\.test\\.ts$'],
+        pathNot: ['/(queries|commands|on-account-deleted)\\.ts$', '/(queries|commands|shared)/[^/]+\\.ts$', '\\.test\\.ts$'],
       },
       to: { path: '^node_modules/(kysely|@electric-sql)/' },
     },
@@ -109,7 +115,9 @@ module.exports = {
           '/(rules|policy)\\.ts$',
           '^node_modules/ts-fsrs/',
           '^server/platform/events/notice\\.ts$',
-          '^server/platform/text/(csv|question-key|similar-texts|topics)\\.ts$',
+          '^server/platform/text/(csv|similar-texts)\\.ts$',
+          '^server/reading/shared/topics\\.ts$',
+          '^server/practice/shared/question-key\\.ts$',
           '^server/db/search-patterns\\.ts$',
           '^server/payments/payment-event\\.ts$',
         ],
@@ -126,7 +134,7 @@ module.exports = {
       name: 'web-domains-share-only-api',
       severity: 'error',
       from: { path: `^web/${DOMAINS}/` },
-      to: { path: '^web/(?!ui/|platform/)', pathNot: ['^web/$1/', '/api\\.ts$'] },
+      to: { path: '^web/(?!ui/|platform/)', pathNot: ['^web/$1/', '/shared/', '/api\\.ts$'] },
     },
     {
       name: 'features-never-import-screens',

@@ -70,7 +70,7 @@ function sharedChunks() {
     // What the sign-in page and every signed-in page load.
     {
       name: 'base',
-      test: /(vite\/preload-helper|contract\/roles|web\/(platform\/(paths|brand|session\/[\w-]+|http\/(call|network)|hooks\/(after-paint|use-loaded|use-submit|use-title))|ui\/(button|form\/(field|password-input)|status\/(error-state|notice|skeleton))|accounts\/(accounts\/(auth-page|sign-in|password-rules)|second-factor\/ticket-of)|app\/new-version))\./,
+      test: /(vite\/preload-helper|contract\/roles|web\/(platform\/(paths|brand|session\/[\w-]+|http\/(call|network)|hooks\/(after-paint|use-loaded|use-submit|use-title))|ui\/(button|form\/(field|password-input)|status\/(error-state|notice|skeleton))|billing\/shared\/chosen-plan|accounts\/(accounts\/(auth-page|sign-in|post-login-path|password-rules)|second-factor\/ticket-of)|app\/new-version))\./,
     },
     // Several queries at once are asked by administration alone.
     {

@@ -7,7 +7,7 @@ import { unlessFresh } from './build/stale.ts'
 /** What the public pages are built from, besides web/ and contract/. */
 const PUBLIC_PAGE_SOURCES = [
   'content',
-  'server/platform/http/public-pages.ts',
+  'server/platform/web-files/public-pages.ts',
   'server/settings/retention.ts',
   'server/settings/retention-table.ts',
   'server/newsroom/ingest/rules.ts',

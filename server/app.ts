@@ -4,32 +4,33 @@ import { Registry } from 'prom-client'
 import { endpoints } from '#contract/all.ts'
 import { findAndExtendSession } from './accounts/sessions/commands/extend-session.ts'
 import { memberPriceSentence } from './billing/checkout/rules.ts'
-import { openPayments, type Payments } from './payments/payments.ts'
 import type { AppContext } from './context.ts'
 import type { OpenDatabase } from './db/open.ts'
 import type { Replica } from './db/replica.ts'
 import { reportFailedConsequences } from './db/transaction.ts'
+import { type Engines, openEngines } from './engines/engines.ts'
 import { FEATURES } from './features.ts'
 import { startListening } from './listeners.ts'
-import { type Engines, openEngines } from './engines/engines.ts'
+import { openPayments, type Payments } from './payments/payments.ts'
+import { serveDocs } from './platform/api-docs/docs-page.ts'
+import { openApi } from './platform/api-docs/openapi.ts'
 import { Sessions } from './platform/auth/sessions.ts'
 import { listenForInvalidations } from './platform/cache/invalidation.ts'
 import { ResponseCache } from './platform/cache/response-cache.ts'
 import { ErrorReports } from './platform/error-reports/error-reports.ts'
-import { serveDocs } from './platform/http/docs-page.ts'
 import { createHttp } from './platform/http/http.ts'
-import { openApi } from './platform/http/openapi.ts'
-import { servePublicPages } from './platform/http/public-pages.ts'
-import { reportScript } from './platform/http/report-script.ts'
 import { pagePolicy } from './platform/http/security-headers.ts'
-import { serveSecurityTxt } from './platform/http/security-txt.ts'
-import { serveWeb } from './platform/http/web-files.ts'
 import type { Queue } from './platform/jobs/queue.ts'
 import { RateLimits } from './platform/limits/rate-limit.ts'
 import { serveHealth } from './platform/observability/health.ts'
 import type { Storage } from './platform/storage/storage.ts'
 import { productVersion } from './platform/version.ts'
+import { servePublicPages } from './platform/web-files/public-pages.ts'
+import { reportScript } from './platform/web-files/report-script.ts'
+import { serveSecurityTxt } from './platform/web-files/security-txt.ts'
+import { serveWeb } from './platform/web-files/web-files.ts'
 import type { Settings } from './settings/settings.ts'
+import { operatorDetails } from './site/shared/operator-details.ts'
 
 export interface Parts {
   settings: Settings
@@ -109,7 +110,8 @@ export async function buildApp({
   serveDocs(app, () => openApi(endpoints, settings.publicUrl))
   const script = errorReports.isOn ? reportScript(resolve(webFolder)) : undefined
   const memberPrice = memberPriceSentence(settings.payments.prices)
-  servePublicPages(app, resolve(publicFolder), { ...settings, memberPrice, script })
+  const fill = operatorDetails({ ...settings, memberPrice })
+  servePublicPages(app, resolve(publicFolder), { ...settings, fill, script })
   serveSecurityTxt(app, settings, context.now)
   serveWeb(app, resolve(webFolder), pagePolicy({ connect: settings.redditBaseUrl }), script)
   return app

@@ -1,6 +1,6 @@
-import type { Payments } from '#server/payments/payments.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Engines } from '#server/engines/engines.ts'
+import type { Payments } from '#server/payments/payments.ts'
 import type { SendMail } from '#server/platform/mail/mail.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import type { Queue, ScheduleOptions, WorkedJob, WorkOptions } from './platform/jobs/queue.ts'

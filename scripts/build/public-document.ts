@@ -1,5 +1,5 @@
 import type { PublicCopy, PublicPath } from '#contract/site/public-copy.ts'
-import { ORIGIN } from '#server/platform/http/public-pages.ts'
+import { ORIGIN } from '#server/platform/web-files/public-pages.ts'
 import { structuredData } from './structured-data.ts'
 
 const PRODUCT = 'UPSC Current Catalyst'

@@ -1,6 +1,6 @@
 /**
  * Renders the public pages from the built web application as HTML files with preview pictures, and writes sitemap.xml and robots.txt. URLs
- * begin with a placeholder, because the same build runs under any domain (server/platform/http/public-pages.ts).
+ * begin with a placeholder, because the same build runs under any domain (server/platform/web-files/public-pages.ts).
  */
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, createServer, type Rolldown } from 'vite'
 import { PUBLIC_PATHS, type PublicPath } from '#contract/site/public-copy.ts'
-import { ORIGIN } from '#server/platform/http/public-pages.ts'
+import { ORIGIN } from '#server/platform/web-files/public-pages.ts'
 import type { PublicMaterial, publicBody } from '#web/app/public-pages.tsx'
 import { BUILD_TARGET } from './browser-floor.ts'
 import { previewCard } from './preview-card.ts'

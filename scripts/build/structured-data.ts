@@ -1,7 +1,7 @@
 import { type BillingCycle, plans, priceOf } from '#contract/billing/plans.ts'
 import { LANGUAGES } from '#contract/languages.ts'
 import type { PublicCopy, PublicPath } from '#contract/site/public-copy.ts'
-import { ORIGIN } from '#server/platform/http/public-pages.ts'
+import { ORIGIN } from '#server/platform/web-files/public-pages.ts'
 
 const PRODUCT = 'UPSC Current Catalyst'
 const SITE = `${ORIGIN}/#site`

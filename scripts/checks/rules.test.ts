@@ -36,6 +36,7 @@ const FORBIDDEN_IMPORTS: Record<string, [from: string, to: string]> = {
   'what-features-are-given-uses-no-feature': ['server/context.ts', './reading/days/policy.ts'],
   'domains-meet-through-commands': ['server/reading/days/jobs.ts', '../../community/posts/policy.ts'],
   'features-of-a-domain-meet-through-commands': ['server/reading/search/jobs.ts', '../days/policy.ts'],
+  'shared-code-uses-no-feature': ['server/community/shared/likes.ts', '../posts/commands/write-post.ts'],
   'sql-lives-in-queries-and-commands': ['server/reading/days/mail.ts', 'kysely'],
   'http-lives-in-routes': ['server/reading/days/listeners.ts', 'fastify'],
   'only-the-list-imports-manifests': ['server/schedule.ts', './reading/days/feature.ts'],
@@ -52,6 +53,7 @@ const FORBIDDEN_IMPORTS: Record<string, [from: string, to: string]> = {
 /** What the planted files import, and in which there is nothing to find. */
 const HARMLESS = [
   'contract/days.ts',
+  'server/community/posts/commands/write-post.ts',
   'server/community/posts/policy.ts',
   'server/community/posts/queries.ts',
   'server/engines/speech.ts',
@@ -160,6 +162,11 @@ test.each<[string, Record<string, string>, RegExp]>([
     'a file name that no feature has',
     { ...DAYS, 'server/reading/days/things.ts': '' },
     /^server\/reading\/days\/things\.ts is not one of the file names of a feature$/,
+  ],
+  [
+    'routes in what several features share',
+    { 'server/reading/shared/routes.ts': '' },
+    /^server\/reading\/shared\/routes\.ts is a file of a feature, not what several share$/,
   ],
   [
     'a query that writes the table of another feature',

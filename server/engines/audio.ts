@@ -1,4 +1,4 @@
-import { ExternalServiceError } from '#server/platform/http/external-call.ts'
+import { ExternalServiceError } from '#server/platform/external/external-call.ts'
 
 /** Uncompressed mono audio. */
 export interface Audio {

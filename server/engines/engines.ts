@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language, TARGETS } from '#contract/languages.ts'
-import { type ChatService, chatService } from '#server/platform/http/chat-service.ts'
-import { ExternalServiceError } from '#server/platform/http/external-call.ts'
+import { type ChatService, chatService } from '#server/platform/external/chat-service.ts'
+import { ExternalServiceError } from '#server/platform/external/external-call.ts'
 import type { EngineSettings } from '#server/settings/engine-settings.ts'
 import { type Espeak, findEspeak } from './espeak.ts'
 import { embeddedVoice, openAiVoice, sarvamVoice, type Voice } from './speech.ts'

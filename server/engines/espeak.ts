@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import pLimit from 'p-limit'
 import { DESCRIPTORS, type Language } from '#contract/languages.ts'
-import { ExternalServiceError } from '#server/platform/http/external-call.ts'
+import { ExternalServiceError } from '#server/platform/external/external-call.ts'
 import { type Audio, readWav } from './audio.ts'
 
 /** The built-in voice in a separate process: the installed espeak-ng or the bundled package. */

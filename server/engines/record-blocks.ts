@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts'
 import type { SpeechBlock } from '#contract/newsroom/translations.ts'
-import { ExternalServiceError } from '#server/platform/http/external-call.ts'
+import { ExternalServiceError } from '#server/platform/external/external-call.ts'
 import { type Audio, audioFault, durationMs, silence } from './audio.ts'
 import { Mp3 } from './mp3.ts'
 import type { Voice } from './speech.ts'

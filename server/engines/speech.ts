@@ -1,5 +1,5 @@
 import { DESCRIPTORS, type Language } from '#contract/languages.ts'
-import { askService, ExternalServiceError, readJson } from '#server/platform/http/external-call.ts'
+import { askService, ExternalServiceError, readJson } from '#server/platform/external/external-call.ts'
 import type { Service } from '#server/settings/engine-settings.ts'
 import { type Audio, readWav } from './audio.ts'
 import type { Espeak } from './espeak.ts'

@@ -1,6 +1,6 @@
 import type { Target } from '#contract/languages.ts'
 import type { Block } from '#contract/newsroom/translations.ts'
-import { ExternalServiceError } from '#server/platform/http/external-call.ts'
+import { ExternalServiceError } from '#server/platform/external/external-call.ts'
 import { type LineText, linesOf } from './block-lines.ts'
 import type { Term, Translator } from './translation.ts'
 import { faultOf } from './translation-check.ts'

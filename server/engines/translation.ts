@@ -1,6 +1,6 @@
 import { DESCRIPTORS, ENGLISH_NAMES, type Target } from '#contract/languages.ts'
-import type { ChatService } from '#server/platform/http/chat-service.ts'
-import { askService, ExternalServiceError, readJson } from '#server/platform/http/external-call.ts'
+import type { ChatService } from '#server/platform/external/chat-service.ts'
+import { askService, ExternalServiceError, readJson } from '#server/platform/external/external-call.ts'
 import type { Service } from '#server/settings/engine-settings.ts'
 
 /** A term with a fixed translation. */

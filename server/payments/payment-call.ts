@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { askService, ExternalServiceError, type Question, readJson } from '#server/platform/http/external-call.ts'
+import { askService, ExternalServiceError, type Question, readJson } from '#server/platform/external/external-call.ts'
 import type { ProviderSettings } from '#server/settings/billing-settings.ts'
 
 /** A reply of a payment provider is a few kilobytes. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ExternalServiceError } from '#server/platform/http/external-call.ts'
+import { ExternalServiceError } from '#server/platform/external/external-call.ts'
 import type { ProviderSettings } from '#server/settings/billing-settings.ts'
 import { askProvider, safePage, tellProvider } from './payment-call.ts'
 import type { PaymentEvent, SubscriptionUpdate } from './payment-event.ts'

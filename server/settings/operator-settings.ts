@@ -49,3 +49,6 @@ function isContact(text: string): boolean {
   if (URL.canParse(text)) return new URL(text).protocol === 'https:' && !/\s/.test(text)
   return z.email().safeParse(text).success
 }
+
+/** @param contact an email address or an https URL */
+export const contactUrl = (contact: string): string => (contact.startsWith('https:') ? contact : `mailto:${contact}`)

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { beforeDeadline } from '#server/platform/http/deadline.ts'
 import { createHttp } from '#server/platform/http/http.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
-import { serveWeb } from '#server/platform/http/web-files.ts'
 import { RateLimits } from '#server/platform/limits/rate-limit.ts'
+import { serveWeb } from '#server/platform/web-files/web-files.ts'
 import { readSettings } from '#server/settings/settings.ts'
 
 const LONG = 'x'.repeat(20_000)

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/all.ts'
 import { ingest } from '#contract/newsroom/ingest.ts'
-import { askService, ExternalServiceError } from '#server/platform/http/external-call.ts'
+import { askService, ExternalServiceError } from '#server/platform/external/external-call.ts'
 import { aDay, anArticle } from '#tests/support/fixtures/articles.ts'
 import { testApp } from '#tests/support/server/app.ts'
 

@@ -3,7 +3,7 @@ import { CHECKOUT_RETURN_PATH } from '#contract/billing/billing-rules.ts'
 import { plans } from '#contract/billing/plans.ts'
 import { STANDARD_READING } from '#contract/reading/reading-settings-rules.ts'
 import type { Role } from '#contract/roles.ts'
-import { chosenPlanOf, clearChosenPlan, setChosenPlan } from '#web/platform/session/chosen-plan.ts'
+import { chosenPlanOf, clearChosenPlan, setChosenPlan } from '#web/billing/shared/chosen-plan.ts'
 import { endSession, saveSession } from '#web/platform/session/session.ts'
 import { adminsOnly, communityOnly, guestsOnly, membersOnly, withoutProOnly } from './guards.ts'
 

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { can } from '#contract/roles.ts'
+import { postLoginPath } from '#web/accounts/accounts/post-login-path.ts'
 import { paths } from '#web/platform/paths.ts'
-import { postLoginPath } from '#web/platform/session/post-login-path.ts'
 import { readSession } from '#web/platform/session/session.ts'
 
 /** Guards run on every navigation, before a page of their group is shown. The server checks every call again. */

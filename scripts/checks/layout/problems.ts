@@ -9,6 +9,8 @@ const SERVER_FILES =
   /^(feature|routes|queries|commands|rules|policy|jobs|listeners|on-account-deleted|mail|notices)(\.test)?\.ts$/
 /** Folders of a domain that hold adapters to services and programs outside, not a feature. */
 const ADAPTERS = ['billing/providers', 'syllabus/engines']
+/** The folder of a domain with what several features share, without routes, jobs or listeners. */
+const SHARED = 'shared'
 /** Parts of the page that have no calls of their own. */
 const WEB_ONLY = [
   'accounts/settings',
@@ -66,6 +68,11 @@ function serverProblems(root: string, owners: TableOwners): string[] {
     for (const feature of folders(join(root, 'server', domain))) {
       const path = `${domain}/${feature}`
       if (ADAPTERS.includes(path)) continue
+      if (feature === SHARED) {
+        for (const { name } of entries(join(root, 'server', path)))
+          if (SERVER_FILES.test(name)) problems.push(`server/${path}/${name} is a file of a feature, not what several share`)
+        continue
+      }
       problems.push(...manifestProblems(root, path))
       if (!existsSync(join(root, `contract/${path}.ts`))) problems.push(`server/${path} has no contract/${path}.ts`)
       for (const { name } of entries(join(root, 'server', path)).filter((entry) => entry.isFile()))
@@ -104,6 +111,7 @@ function foreignWrites(root: string, file: string, owners: TableOwners): string[
 function webProblems(root: string): string[] {
   return DOMAINS.flatMap((domain) =>
     folders(join(root, 'web', domain))
+      .filter((feature) => feature !== SHARED)
       .map((feature) => `${domain}/${feature}`)
       .filter((path) => !WEB_ONLY.includes(path) && !existsSync(join(root, `contract/${path}.ts`)))
       .map((path) => `web/${path} mirrors nothing in contract/`),

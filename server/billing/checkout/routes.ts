@@ -7,7 +7,7 @@ import { getSubscriptionState } from '#server/billing/subscriptions/commands/get
 import type { AppContext, Routes } from '#server/context.ts'
 import type { BillingDeps } from '#server/payments/payments.ts'
 import { TEST_ACTIONS } from '#server/payments/test-payments.ts'
-import { ExternalServiceError } from '#server/platform/http/external-call.ts'
+import { ExternalServiceError } from '#server/platform/external/external-call.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { Page, Redirect } from '#server/platform/http/reply.ts'
 import { serve } from '#server/platform/http/serve.ts'

@@ -1,5 +1,5 @@
 import { BILLING_SENTENCES } from '#contract/billing/billing-rules.ts'
-import { ExternalServiceError } from '#server/platform/http/external-call.ts'
+import { ExternalServiceError } from '#server/platform/external/external-call.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 
 const RETRY_AFTER_SECONDS = 30

@@ -1,7 +1,7 @@
 import { forums } from '#contract/community/forums.ts'
+import { forumListTags } from '#server/community/shared/name-tags.ts'
 import type { Routes } from '#server/context.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { forumListTags } from '../name-tags.ts'
 import { changeForum } from './commands/change-forum.ts'
 import { createForum } from './commands/create-forum.ts'
 import { subscribe, unsubscribe } from './commands/subscribe.ts'

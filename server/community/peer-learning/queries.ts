@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { LearningTip, SharedResult, TipListing } from '#contract/community/peer-learning.ts'
-import { forViewer, matching, pageOf, type RowOf } from '#server/community/listing.ts'
+import { forViewer, matching, pageOf, type RowOf } from '#server/community/shared/listing.ts'
 import { firstInstant } from '#server/db/first-instant.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Viewer } from './policy.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { dropLikes } from '#server/community/likes.ts'
+import { dropLikes } from '#server/community/shared/likes.ts'
 import type { Db } from '#server/db/open.ts'
 import { deleteNotifications } from '#server/messaging/notifications/commands/delete-notifications.ts'
 import { deleteOrEmptyDiscussions } from './commands/delete-discussion.ts'

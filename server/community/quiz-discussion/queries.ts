@@ -8,7 +8,7 @@ import {
 } from '#contract/community/quiz-discussion.ts'
 import { can } from '#contract/roles.ts'
 import type { Db } from '#server/db/open.ts'
-import { isReserved } from '#server/db/reserved-quizzes.ts'
+import { isReserved } from '#server/practice/shared/reserved-quizzes.ts'
 import type { Viewer } from './policy.ts'
 import { authorName, questionText } from './rules.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Listing } from '#contract/community/hub-entry.ts'
 import type { GroupMember, StudyGroup } from '#contract/community/study-groups.ts'
 import type { Role } from '#contract/roles.ts'
-import { forViewer, matching, pageOf, type RowOf } from '#server/community/listing.ts'
+import { forViewer, matching, pageOf, type RowOf } from '#server/community/shared/listing.ts'
 import type { Db } from '#server/db/open.ts'
 
 interface Viewer {

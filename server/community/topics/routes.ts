@@ -1,7 +1,7 @@
 import { topics } from '#contract/community/topics.ts'
+import { forumListTags } from '#server/community/shared/name-tags.ts'
 import type { Routes } from '#server/context.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { forumListTags } from '../name-tags.ts'
 import { latestTopics } from './queries.ts'
 
 export const topicRoutes: Routes = (app, context) => {

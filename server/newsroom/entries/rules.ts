@@ -7,7 +7,7 @@ import { readingMinutes } from '#contract/reading/analysis.ts'
 import type { Article } from '#contract/reading/articles.ts'
 import type { FigureImage } from '#contract/reading/provenance.ts'
 import { syllabusLines } from '#contract/syllabus/nodes.ts'
-import { questionKeyOf } from '#server/platform/text/question-key.ts'
+import { questionKeyOf } from '#server/practice/shared/question-key.ts'
 
 export interface KnownArticle {
   article_id: string

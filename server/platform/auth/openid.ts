@@ -1,5 +1,5 @@
 import type { Configuration, IDToken } from 'openid-client'
-import { ExternalServiceError } from '#server/platform/http/external-call.ts'
+import { ExternalServiceError } from '#server/platform/external/external-call.ts'
 import type { OpenIdProvider } from '#server/settings/google-settings.ts'
 
 /** What protects one attempt: random texts that its reply must fit. */

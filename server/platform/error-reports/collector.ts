@@ -1,4 +1,4 @@
-import { retryAfter } from '#server/platform/http/external-call.ts'
+import { retryAfter } from '#server/platform/external/external-call.ts'
 import type { Dsn } from '#server/settings/dsn.ts'
 
 const MAX_WAITING = 30

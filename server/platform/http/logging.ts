@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ExternalServiceError } from '#server/platform/external/external-call.ts'
 import type { Settings } from '#server/settings/settings.ts'
-import { ExternalServiceError } from './external-call.ts'
 
 const SLOW_MS = 1000
 

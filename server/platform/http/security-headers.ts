@@ -31,9 +31,6 @@ export const SECURITY_HEADERS: Record<string, string> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 }
 
-/**
- * The policy of pages, which may also call one configured origin: the break game reads public posts of another site.
- * @param connect an origin
- */
+/** The policy of pages, which may also call one configured origin. */
 export const pagePolicy = ({ connect }: { connect: string }): string =>
   CONTENT_SECURITY_POLICY.replace("connect-src 'self'", `connect-src 'self' ${connect}`)

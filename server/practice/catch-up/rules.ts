@@ -4,7 +4,7 @@ import type { CatchUp, CatchUpItem } from '#contract/practice/catch-up.ts'
 import { FACT_WORDS_PER_MINUTE } from '#contract/practice/catch-up-rules.ts'
 import type { Steps } from '#contract/steps.ts'
 import { isSameSentence, type Sentence, sentenceOf, wordsOf } from '#server/platform/text/similar-texts.ts'
-import { MOST_COMPARED, topicsOf } from '#server/platform/text/topics.ts'
+import { MOST_COMPARED, topicsOf } from '#server/reading/shared/topics.ts'
 
 export interface MissedRow {
   article_id: string

@@ -4,7 +4,7 @@ import { QUESTION_FIELDS, type Question, questionFrom, type StoredQuestion } fro
 import { reviewOf } from '#contract/practice/quiz-review.ts'
 import { columnsOf } from '#server/db/columns.ts'
 import type { Db } from '#server/db/open.ts'
-import { isReserved } from '#server/db/reserved-quizzes.ts'
+import { isReserved } from '#server/practice/shared/reserved-quizzes.ts'
 
 interface LiveQuestion extends Question {
   /** The latest of its quiz. */

@@ -3,10 +3,10 @@ import { type Question, questionFrom } from '#contract/practice/question.ts'
 import { percentageOf, reviewOf } from '#contract/practice/quiz-review.ts'
 import { type AttemptDetail, type AttemptSummary, QUIZ_RESERVED, type Quiz } from '#contract/practice/quizzes.ts'
 import type { ArticleFilter } from '#contract/reading/article-filter.ts'
-import { isIncluded } from '#server/db/article-filter.ts'
 import type { Db } from '#server/db/open.ts'
-import { isReserved } from '#server/db/reserved-quizzes.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
+import { isReserved } from '#server/practice/shared/reserved-quizzes.ts'
+import { isIncluded } from '#server/reading/shared/article-filter.ts'
 
 export interface Edition {
   edition_id: string

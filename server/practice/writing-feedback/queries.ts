@@ -3,7 +3,7 @@ import type { FeedbackState, FeedbackUsage } from '#contract/practice/writing-fe
 import { FEEDBACK_FAILURES, type FeedbackFailure } from '#contract/practice/writing-feedback-rules.ts'
 import type { StoredMainsQuestion } from '#contract/practice/writing-rules.ts'
 import type { Db } from '#server/db/open.ts'
-import type { ChatService } from '#server/platform/http/chat-service.ts'
+import type { ChatService } from '#server/platform/external/chat-service.ts'
 import { quotaLeft } from '#server/platform/limits/quota.ts'
 import type { Quota } from '#server/settings/quota-settings.ts'
 

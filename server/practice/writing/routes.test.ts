@@ -15,7 +15,7 @@ import {
 import { progress } from '#contract/reading/progress.ts'
 import { subscribe } from '#server/events.ts'
 import { newId } from '#server/platform/auth/ids.ts'
-import { questionKeyOf } from '#server/platform/text/question-key.ts'
+import { questionKeyOf } from '#server/practice/shared/question-key.ts'
 import { anArticle, deleteDay, published } from '#tests/support/fixtures/articles.ts'
 import { DEMAND_CANARY, KEY, MAINS, MODEL_CANARY, QUESTION, writingCalls } from '#tests/support/fixtures/writing.ts'
 import { type Person, testApp } from '#tests/support/server/app.ts'

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { isTarget, type Language } from '#contract/languages.ts'
 import type { ArchivedArticle } from '#contract/reading/archive.ts'
 import type { ArticleFilter } from '#contract/reading/article-filter.ts'
-import { isIncluded } from '#server/db/article-filter.ts'
 import type { Db } from '#server/db/open.ts'
+import { isIncluded } from '#server/reading/shared/article-filter.ts'
 
 interface Page extends ArticleFilter {
   /** Day and position of the last article of the previous page. */

@@ -9,7 +9,7 @@ import type { Article } from '#contract/reading/articles.ts'
 import type { FigureImage } from '#contract/reading/provenance.ts'
 import { syllabusLines } from '#contract/syllabus/nodes.ts'
 import type { Db } from '#server/db/open.ts'
-import { isReserved } from '#server/db/reserved-quizzes.ts'
+import { isReserved } from '#server/practice/shared/reserved-quizzes.ts'
 import { type KeptRow, withQuestionKey, withRecordings, withTranslations } from './rules.ts'
 
 /** The whole article in one query, including the parts for Pro readers; without its quiz while a mock test reserves it. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { articles } from '#contract/reading/articles.ts'
 import { newId } from '#server/platform/auth/ids.ts'
-import { questionKeyOf } from '#server/platform/text/question-key.ts'
+import { questionKeyOf } from '#server/practice/shared/question-key.ts'
 import { anArticle, published } from '#tests/support/fixtures/articles.ts'
 import { testApp } from '#tests/support/server/app.ts'
 

@@ -4,7 +4,7 @@ import { normaliseAnalysis } from '#contract/reading/analysis.ts'
 import type { Audience } from '#contract/reading/article-audience.ts'
 import type { Article, MainsAnswer } from '#contract/reading/articles.ts'
 import { can } from '#contract/roles.ts'
-import { questionKeyOf } from '#server/platform/text/question-key.ts'
+import { questionKeyOf } from '#server/practice/shared/question-key.ts'
 
 export const audienceOf = (role: string): Audience => (can(role, 'proStudy') ? 'study' : 'open')
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { ArticleFilter } from '#contract/reading/article-filter.ts'
 import type { Bookmark } from '#contract/reading/bookmarks.ts'
-import { isIncluded } from '#server/db/article-filter.ts'
 import type { Db } from '#server/db/open.ts'
+import { isIncluded } from '#server/reading/shared/article-filter.ts'
 
 interface Page extends ArticleFilter {
   /** Time and article of the last bookmark of the previous page. */

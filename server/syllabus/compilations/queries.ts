@@ -6,9 +6,9 @@ import type { ListedCompilation } from '#contract/syllabus/compilations.ts'
 import { type Period, periodOf } from '#contract/syllabus/periods.ts'
 import { columnsOf } from '#server/db/columns.ts'
 import type { Db } from '#server/db/open.ts'
-import { isReserved } from '#server/db/reserved-quizzes.ts'
-import { topicsOf } from '#server/platform/text/topics.ts'
 import { dayIn } from '#server/platform/time/local-time.ts'
+import { isReserved } from '#server/practice/shared/reserved-quizzes.ts'
+import { topicsOf } from '#server/reading/shared/topics.ts'
 import type { ArticleRow, Grouped, QuestionRow } from './rules.ts'
 
 /** Where weeks and months end for everybody. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CompiledTopic } from '#contract/syllabus/compilations.ts'
 import { periodOf } from '#contract/syllabus/periods.ts'
-import { topicsOf as grouped } from '#server/platform/text/topics.ts'
+import { topicsOf as grouped } from '#server/reading/shared/topics.ts'
 import { compiledMonth } from '#tests/support/fixtures/compiled-month.ts'
 import { type ArticleRow, compilationFrom, type QuestionRow } from './rules.ts'
 

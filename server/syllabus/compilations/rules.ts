@@ -9,7 +9,7 @@ import type { Compilation, CompiledPaper, CompiledQuestion, CompiledTopic } from
 import { nodeById, PAPERS, withAncestors } from '#contract/syllabus/nodes.ts'
 import type { Period } from '#contract/syllabus/periods.ts'
 import { isSameSentence, type Sentence, sentenceOf, type Words } from '#server/platform/text/similar-texts.ts'
-import { MOST_COMPARED } from '#server/platform/text/topics.ts'
+import { MOST_COMPARED } from '#server/reading/shared/topics.ts'
 
 interface Term {
   term: string

@@ -3,9 +3,9 @@ import { MAX_CATCH_UP_ARTICLES } from '#contract/practice/catch-up-rules.ts'
 import type { Highlight } from '#contract/syllabus/notes.ts'
 import { MAX_HIGHLIGHTS } from '#contract/syllabus/notes-rules.ts'
 import { csvFile } from '#server/platform/text/csv.ts'
-import { topicsOf } from '#server/platform/text/topics.ts'
 import { catchUpFrom } from '#server/practice/catch-up/rules.ts'
 import { afterReviews, newSchedule, schedulerWith } from '#server/practice/recall/rules.ts'
+import { topicsOf } from '#server/reading/shared/topics.ts'
 import { compilationFrom } from '#server/syllabus/compilations/rules.ts'
 import { figuresByNode } from '#server/syllabus/ledger/rules.ts'
 import { EXPORT_FILES } from '#server/syllabus/notes/rules.ts'
@@ -54,7 +54,7 @@ const exported = (name: string, format: keyof typeof EXPORT_FILES): Cost => ({
 export const LIST_COSTS: Cost[] = [
   {
     name: 'the topics of articles',
-    file: 'server/platform/text/topics.ts',
+    file: 'server/reading/shared/topics.ts',
     input: '192 articles of a small vocabulary, with every list full',
     prepare: () => () => topicsOf(reported),
     most: MOST,

@@ -9,7 +9,7 @@ import { usernameFrom } from '#server/accounts/accounts/rules.ts'
 import { containsPatterns } from '#server/db/search-patterns.ts'
 import { titleOf } from '#server/newsroom/analytics/rules.ts'
 import { isCommonPassword } from '#server/platform/auth/passwords.ts'
-import { withoutWrapping } from '#server/platform/http/chat-service.ts'
+import { withoutWrapping } from '#server/platform/external/chat-service.ts'
 import { mailPage } from '#server/platform/mail/mail-page.ts'
 import { sentencesOf } from '#server/practice/writing-feedback/rules.ts'
 import { isHarmlessAttribute, isHarmlessStyle } from '#server/reading/figures/commands/svg-rules.ts'
@@ -80,7 +80,7 @@ export const TEXT_COSTS: Cost[] = [
   },
   {
     name: 'the reply of a machine',
-    file: 'server/platform/http/chat-service.ts',
+    file: 'server/platform/external/chat-service.ts',
     input: '100,000 characters of <think>',
     prepare: () => () => withoutWrapping('<think>'.repeat(14_000)),
     most: MOST,

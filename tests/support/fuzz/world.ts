@@ -8,7 +8,7 @@ import { MAIL_PREFERENCES, unsubscribePurpose } from '#server/messaging/mail/rul
 import { secretFor } from '#server/platform/auth/secrets.ts'
 import { createSignedToken } from '#server/platform/auth/signed-token.ts'
 import { invalidate } from '#server/platform/cache/invalidation.ts'
-import { questionKeyOf } from '#server/platform/text/question-key.ts'
+import { questionKeyOf } from '#server/practice/shared/question-key.ts'
 import { anArticle, published } from '#tests/support/fixtures/articles.ts'
 import { someCommons } from '#tests/support/fixtures/commons.ts'
 import { discussionCalls } from '#tests/support/fixtures/discussions.ts'

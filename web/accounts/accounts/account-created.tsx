@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#web/platform/paths.ts'
-import { postLoginPath } from '#web/platform/session/post-login-path.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { Notice } from '#web/ui/status/notice.tsx'
+import { postLoginPath } from './post-login-path.ts'
 
 const REDIRECT_DELAY_MS = 2000
 

@@ -2,9 +2,9 @@ import { accounts, type User } from '#contract/accounts/accounts.ts'
 import { sessions } from '#contract/accounts/sessions.ts'
 import { can } from '#contract/roles.ts'
 import { instance } from '#contract/site/instance.ts'
+import { postLoginPath } from '#web/accounts/accounts/post-login-path.ts'
 import { call } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
-import { postLoginPath } from '#web/platform/session/post-login-path.ts'
 import { endSession, saveSession } from '#web/platform/session/session.ts'
 
 /** Sign-in and sign-out. Apart from api.ts, so that the sign-in page does not load the query library. */

@@ -3,8 +3,8 @@ import { checkout } from '#contract/billing/checkout.ts'
 import type { BillingCycle } from '#contract/billing/plans.ts'
 import { type Subscription, subscriptions } from '#contract/billing/subscriptions.ts'
 import { profile } from '#web/accounts/accounts/api.ts'
+import { clearChosenPlan } from '#web/billing/shared/chosen-plan.ts'
 import { call } from '#web/platform/http/call.ts'
-import { clearChosenPlan } from '#web/platform/session/chosen-plan.ts'
 import { pollDelayMs, shouldKeepPolling } from './checkout-polling.ts'
 
 const SUBSCRIPTION = ['billing', 'subscription']

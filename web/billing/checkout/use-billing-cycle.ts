@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { BillingCycle } from '#contract/billing/plans.ts'
-import { getChosenPlan } from '#web/platform/session/chosen-plan.ts'
+import { getChosenPlan } from '#web/billing/shared/chosen-plan.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { getOpenCheckout } from './open-checkout.ts'
 

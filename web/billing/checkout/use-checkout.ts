@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { BillingCycle } from '#contract/billing/plans.ts'
-import { clearChosenPlan } from '#web/platform/session/chosen-plan.ts'
+import { clearChosenPlan } from '#web/billing/shared/chosen-plan.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { startCheckout, subscription } from './api.ts'
 import { saveOpenCheckout } from './open-checkout.ts'

@@ -1,5 +1,5 @@
 import { storedLength } from '#contract/nfc.ts'
-import { charactersLeft } from '#web/community/characters-left.ts'
+import { charactersLeft } from '#web/community/shared/characters-left.ts'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { Field, Input, TextArea } from '#web/ui/form/field.tsx'
 

@@ -1,5 +1,5 @@
+import { PostedText } from '#web/community/shared/posted-text.tsx'
 import { useDraft } from '#web/platform/storage/use-draft.ts'
-import { PostedText } from '#web/platform/text/posted-text.tsx'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { TextForm } from './text-form.tsx'
 import { useAsyncAction } from './use-async-action.ts'

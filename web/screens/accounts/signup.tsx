@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import { AccountCreated } from '#web/accounts/accounts/account-created.tsx'
 import { AuthPage, TEXT_LINK } from '#web/accounts/accounts/auth-page.tsx'
 import { SignupForm } from '#web/accounts/accounts/signup-form.tsx'
+import { getChosenPlan } from '#web/billing/shared/chosen-plan.ts'
 import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { paths } from '#web/platform/paths.ts'
-import { getChosenPlan } from '#web/platform/session/chosen-plan.ts'
 import { LegalLinks } from '#web/site/marketing/legal-links.tsx'
 
 export function SignupScreen() {

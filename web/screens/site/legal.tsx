@@ -13,7 +13,7 @@ interface LegalScreenProps {
   retention: RetentionRow[]
 }
 
-/** Privacy, terms, refunds and contact. The server fills in who runs the site (server/platform/http/operator-details.ts). */
+/** Privacy, terms, refunds and contact. The server fills in who runs the site (server/site/shared/operator-details.ts). */
 export function LegalScreen({ path, legal, retention }: LegalScreenProps) {
   const { title, lead, sections } = legal.pages[path]
   return (

@@ -1,6 +1,6 @@
 import { type BillingCycle, plans } from '#contract/billing/plans.ts'
+import { type ChosenPlan, type ChosenPlanState, chosenPlanOf, setChosenPlan } from '#web/billing/shared/chosen-plan.ts'
 import { paths } from '#web/platform/paths.ts'
-import { type ChosenPlan, type ChosenPlanState, chosenPlanOf, setChosenPlan } from '#web/platform/session/chosen-plan.ts'
 
 /** Stores the chosen plan and passes it to the sign-up page. Without script the button is a plain link to that page. */
 export function hydratePlanButtons(): void {

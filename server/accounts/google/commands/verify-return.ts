@@ -1,7 +1,7 @@
 import { GOOGLE_TEXTS } from '#contract/accounts/google-rules.ts'
 import type { Db } from '#server/db/open.ts'
 import { type OpenIdClient, OpenIdRefusal, type OpenIdReturn } from '#server/platform/auth/openid.ts'
-import { ExternalServiceError } from '#server/platform/http/external-call.ts'
+import { ExternalServiceError } from '#server/platform/external/external-call.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import type { Beginner, GoogleIdentity } from '../rules.ts'
 import { consumeAttempt } from './consume-attempt.ts'

@@ -2,7 +2,7 @@ import { MAY_NOT_CREATE_FORUM, MAY_NOT_PIN } from '#contract/community/forum-rul
 import type { Forum, NewForum } from '#contract/community/forums.ts'
 import { can } from '#contract/roles.ts'
 import { recordAudit } from '#server/accounts/audit/commands/record-audit.ts'
-import { assertSameText } from '#server/community/client-key.ts'
+import { assertSameText } from '#server/community/shared/client-key.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { newId } from '#server/platform/auth/ids.ts'

@@ -1,6 +1,6 @@
 import type { LearningTip, TipText } from '#contract/community/peer-learning.ts'
 import { HUB_SENTENCES } from '#contract/community/peer-learning-rules.ts'
-import { isSameText } from '#server/community/client-key.ts'
+import { isSameText } from '#server/community/shared/client-key.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'

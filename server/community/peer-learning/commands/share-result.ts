@@ -3,7 +3,7 @@ import type { NewResult, SharedResult } from '#contract/community/peer-learning.
 import { ALREADY_SHARED_CODE, HUB_SENTENCES } from '#contract/community/peer-learning-rules.ts'
 import { ATTEMPT_NOT_FOUND } from '#contract/practice/quizzes.ts'
 import { can } from '#contract/roles.ts'
-import { assertSameText } from '#server/community/client-key.ts'
+import { assertSameText } from '#server/community/shared/client-key.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { notify } from '#server/messaging/notifications/commands/notify.ts'

@@ -1,5 +1,5 @@
 import type { LearningTip, NewTip, TipText } from '#contract/community/peer-learning.ts'
-import { assertSameText } from '#server/community/client-key.ts'
+import { assertSameText } from '#server/community/shared/client-key.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { newId } from '#server/platform/auth/ids.ts'

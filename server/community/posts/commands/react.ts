@@ -1,7 +1,7 @@
 import { OWN_POST_REACTION, POST_HIDDEN } from '#contract/community/forum-rules.ts'
 import type { Reaction } from '#contract/community/posts.ts'
 import { invalidateForum } from '#server/community/forums/commands/invalidate.ts'
-import { setReaction } from '#server/community/likes.ts'
+import { setReaction } from '#server/community/shared/likes.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { publish } from '#server/events.ts'

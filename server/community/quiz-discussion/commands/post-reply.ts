@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { DISCUSSION_DELETED } from '#contract/community/quiz-discussion.ts'
-import { assertSameText } from '#server/community/client-key.ts'
+import { assertSameText } from '#server/community/shared/client-key.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { notify } from '#server/messaging/notifications/commands/notify.ts'

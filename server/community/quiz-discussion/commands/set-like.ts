@@ -1,5 +1,5 @@
 import { OWN_LIKE } from '#contract/community/quiz-discussion.ts'
-import { setLike } from '#server/community/likes.ts'
+import { setLike } from '#server/community/shared/likes.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'

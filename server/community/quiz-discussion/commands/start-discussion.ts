@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NewDiscussion } from '#contract/community/quiz-discussion.ts'
 import { QUIZ_FORUM_NOT_FOUND } from '#contract/community/quiz-forums.ts'
-import { assertSameText } from '#server/community/client-key.ts'
+import { assertSameText } from '#server/community/shared/client-key.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { newId } from '#server/platform/auth/ids.ts'

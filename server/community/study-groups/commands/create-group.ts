@@ -1,6 +1,6 @@
 import type { GroupText, NewGroup, StudyGroup } from '#contract/community/study-groups.ts'
 import { lockOwnAccount } from '#server/accounts/accounts/commands/lock-account.ts'
-import { assertSameText } from '#server/community/client-key.ts'
+import { assertSameText } from '#server/community/shared/client-key.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { newId } from '#server/platform/auth/ids.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { FREQUENCY, isOn } from '#server/messaging/preferences.ts'
-import { listTimeZones } from '#server/messaging/time-zones.ts'
+import { listTimeZones } from '#server/messaging/shared/time-zones.ts'
 import { isWithin, type LocalTime, localTime } from '#server/platform/time/local-time.ts'
 import { hasNewArticles } from '../queries.ts'
 import * as rules from '../rules.ts'

@@ -1,6 +1,6 @@
 import { dayBefore } from '#contract/calendar.ts'
 import type { Db } from '#server/db/open.ts'
-import { listTimeZones } from '#server/messaging/time-zones.ts'
+import { listTimeZones } from '#server/messaging/shared/time-zones.ts'
 import { isWithin, localTime } from '#server/platform/time/local-time.ts'
 import { listEndingStreaks, listForgottenBookmarks } from '../queries.ts'
 import {

@@ -1,4 +1,4 @@
-import { ExternalServiceError } from '#server/platform/http/external-call.ts'
+import { ExternalServiceError } from '#server/platform/external/external-call.ts'
 import * as rules from '../rules.ts'
 import type { ClaimedUnit } from './claim-unit.ts'
 import type { Outcome } from './finish-unit.ts'

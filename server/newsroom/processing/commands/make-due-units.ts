@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { UnitKind } from '#contract/newsroom/processing-rules.ts'
-import { ExternalServiceError } from '#server/platform/http/external-call.ts'
+import { ExternalServiceError } from '#server/platform/external/external-call.ts'
 import { nextDueMs, storedArticles } from '../queries/articles-to-process.ts'
 import { type ClaimedUnit, claimUnit } from './claim-unit.ts'
 import { failureOutcome } from './failure-outcome.ts'

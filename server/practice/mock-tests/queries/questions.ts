@@ -5,7 +5,7 @@ import { QUESTION_FIELDS } from '#contract/practice/question.ts'
 import { withDescendants } from '#contract/syllabus/nodes.ts'
 import { columnsOf } from '#server/db/columns.ts'
 import type { Db } from '#server/db/open.ts'
-import { isReserved } from '#server/db/reserved-quizzes.ts'
+import { isReserved } from '#server/practice/shared/reserved-quizzes.ts'
 import { type PaperQuestion, sourceOf } from '../rules.ts'
 
 /** Whether a row of `mock_tests` has questions of articles whose quizzes are reserved by a scheduled test. */

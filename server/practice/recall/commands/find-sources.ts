@@ -3,7 +3,7 @@ import { QUESTION_FIELDS } from '#contract/practice/question.ts'
 import type { CardContent } from '#contract/practice/recall-cards.ts'
 import type { CardKind } from '#contract/practice/recall-rules.ts'
 import type { Db } from '#server/db/open.ts'
-import { isReserved } from '#server/db/reserved-quizzes.ts'
+import { isReserved } from '#server/practice/shared/reserved-quizzes.ts'
 
 /** What an article offers as a card. */
 export interface Source {

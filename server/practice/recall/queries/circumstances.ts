@@ -5,8 +5,8 @@ import type { Exam } from '#contract/reading/study-plan-rules.ts'
 import { can } from '#contract/roles.ts'
 import { firstInstant } from '#server/db/first-instant.ts'
 import type { Db } from '#server/db/open.ts'
-import { isReserved } from '#server/db/reserved-quizzes.ts'
 import { localTime } from '#server/platform/time/local-time.ts'
+import { isReserved } from '#server/practice/shared/reserved-quizzes.ts'
 import { type Circumstances, circumstancesFrom, DAY_BEGINS_HOUR } from '../rules.ts'
 
 export interface Learner {

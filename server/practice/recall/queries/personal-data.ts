@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { StoredCardContent } from '#contract/practice/recall-cards.ts'
 import type { Db } from '#server/db/open.ts'
-import { isReserved } from '#server/db/reserved-quizzes.ts'
+import { isReserved } from '#server/practice/shared/reserved-quizzes.ts'
 import { settingsOf } from './circumstances.ts'
 
 /** While a mock test reserves a question, its right answer is left out. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { MachineFeedback } from '#contract/practice/writing-feedback.ts'
 import type { StoredMainsQuestion } from '#contract/practice/writing-rules.ts'
-import { type ChatReply, UnusableReply } from '#server/platform/http/chat-service.ts'
+import { type ChatReply, UnusableReply } from '#server/platform/external/chat-service.ts'
 import { checkReply } from '../rules.ts'
 
 const MAX_ITEMS = 60

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { WritingQuestion } from '#contract/practice/writing.ts'
 import type { StoredMainsQuestion } from '#contract/practice/writing-rules.ts'
 import type { Db } from '#server/db/open.ts'
-import { questionKeyOf } from '#server/platform/text/question-key.ts'
+import { questionKeyOf } from '#server/practice/shared/question-key.ts'
 import { type MainsQuestion, storedQuestionOf } from '../rules.ts'
 import { answersTo, draftFrom, isFinished, questionFrom, summaryFrom } from './answers.ts'
 

@@ -3,9 +3,9 @@ import type { Language } from '#contract/languages.ts'
 import { syllabusLines } from '#contract/syllabus/nodes.ts'
 import type { Highlight, HighlightFilter } from '#contract/syllabus/notes.ts'
 import { MAX_HIGHLIGHTS } from '#contract/syllabus/notes-rules.ts'
-import { isIncluded } from '#server/db/article-filter.ts'
 import type { Db } from '#server/db/open.ts'
 import { containsPatterns } from '#server/db/search-patterns.ts'
+import { isIncluded } from '#server/reading/shared/article-filter.ts'
 
 interface Page extends HighlightFilter {
   before?: [at: string, id: string] | undefined

@@ -1,5 +1,5 @@
 import type { ErrorReportSettings } from '#server/settings/error-report-settings.ts'
-import type { Operator } from '#server/settings/operator-settings.ts'
+import { contactUrl, type Operator } from '#server/settings/operator-settings.ts'
 
 /** Placeholders of the built legal pages, which only the running server can fill in. */
 const PLACEHOLDER = /\{(operator|grievance|security|errors)\.(name|address|email|contact|reports)\}/g
@@ -7,8 +7,20 @@ const PLACEHOLDER = /\{(operator|grievance|security|errors)\.(name|address|email
 /** Placeholder of the pricing page with the sentence for the prices of the plans. */
 const MEMBER_PRICE = /\{member\.price\|([^{}]*)\}/g
 
-/** Fills in what members pay, if the operator has set other prices than those of the plans. */
-export const withMemberPrice = (html: string, sentence: string | null): string =>
+interface Details {
+  operator: Operator
+  errorReports: ErrorReportSettings
+  /** What members pay, if the operator has set other prices than those of the plans. */
+  memberPrice: string | null
+}
+
+/** @returns fills in who runs the site, whether errors are reported and what members pay, as HTML, and leaves out what is not set */
+export const operatorDetails =
+  ({ operator, errorReports, memberPrice }: Details) =>
+  (html: string): string =>
+    withMemberPrice(withOperator(html, operator, errorReports), memberPrice)
+
+const withMemberPrice = (html: string, sentence: string | null): string =>
   html.replace(MEMBER_PRICE, (_, usual: string) => (sentence === null ? usual : escaped(sentence)))
 
 /** Text that is shown only where a detail is set (`if`) or only where it is not (`unless`). One cannot stand in another. */
@@ -18,9 +30,8 @@ const CONDITION = /\[(if|unless) ([a-z]+\.[a-z]+)\](.*?)\[end\]/gs
 const EMPTY_PARAGRAPH = /<p[^>]*><\/p>/g
 const EMPTY_SECTION = /<section[^>]*><h2[^>]*>[^<]*<\/h2><\/section>/g
 
-/** Fills in who runs the site and whether errors are reported, as HTML, and leaves out what is not set. */
-export function withOperator(html: string, operator: Operator, errorReports: ErrorReportSettings): string {
-  const given: Details = { ...detailsOf(operator), 'errors.reports': aboutReports(errorReports) }
+function withOperator(html: string, operator: Operator, errorReports: ErrorReportSettings): string {
+  const given: Texts = { ...detailsOf(operator), 'errors.reports': aboutReports(errorReports) }
   return withoutGaps(html, given).replace(PLACEHOLDER, (placeholder) => {
     const name = placeholder.slice(1, -1)
     return given[name] ?? NOT_GIVEN[name] ?? placeholder
@@ -28,9 +39,9 @@ export function withOperator(html: string, operator: Operator, errorReports: Err
 }
 
 /** As HTML; `null` for what is not set. */
-type Details = Record<string, string | null>
+type Texts = Record<string, string | null>
 
-const detailsOf = (operator: Operator): Details => ({
+const detailsOf = (operator: Operator): Texts => ({
   'operator.name': operator.name && escaped(operator.name),
   'operator.address': operator.address && escaped(operator.address),
   'operator.email': operator.email && contactLink(operator.email),
@@ -51,7 +62,7 @@ const NOT_GIVEN: Record<string, string> = {
   'security.contact': FEEDBACK,
 }
 
-function withoutGaps(html: string, details: Details): string {
+function withoutGaps(html: string, details: Texts): string {
   return html
     .replace(CONDITION, (_, word: string, name: string, text: string) =>
       (details[name] === null) === (word === 'unless') ? text : '',
@@ -66,10 +77,7 @@ function aboutReports({ dsn, personalData }: ErrorReportSettings): string {
   return `when something goes wrong in our software, a service that collects error reports for us receives the type of error, where in the software it happened, the type of page and ${person}. Reports do not contain what you wrote, your email address or your network address.`
 }
 
-const contactLink = (contact: string) => `<a href="${escaped(addressOf(contact))}">${escaped(contact)}</a>`
-
-/** @param contact an email address or an https URL */
-export const addressOf = (contact: string): string => (contact.startsWith('https:') ? contact : `mailto:${contact}`)
+const contactLink = (contact: string) => `<a href="${escaped(contactUrl(contact))}">${escaped(contact)}</a>`
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replace(/[&<>"]/g, (char) => ESCAPES[char] ?? char)

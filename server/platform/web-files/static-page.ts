@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { compress, type Encoding, encodingFor } from './compression.ts'
+import { compress, type Encoding, encodingFor } from '#server/platform/http/compression.ts'
 
 const BEST = 11
 

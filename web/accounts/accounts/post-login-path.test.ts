@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { plans } from '#contract/billing/plans.ts'
-import { chosenPlanOf, clearChosenPlan, getChosenPlan, setChosenPlan } from './chosen-plan.ts'
+import { chosenPlanOf, clearChosenPlan, getChosenPlan, setChosenPlan } from '#web/billing/shared/chosen-plan.ts'
 import { postLoginPath } from './post-login-path.ts'
 
 beforeEach(clearChosenPlan)

@@ -1,5 +1,5 @@
 import type { Steps } from '#contract/steps.ts'
-import { isSameSentence, type Sentence, sentenceOf, type Words, wordsOf } from './similar-texts.ts'
+import { isSameSentence, type Sentence, sentenceOf, type Words, wordsOf } from '#server/platform/text/similar-texts.ts'
 
 /** A text of a day that can be about the same topic as one of another day. */
 export interface DatedText {

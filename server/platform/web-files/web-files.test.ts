@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { sendError } from '#server/platform/http/send-error.ts'
 import { shedLoad } from '#server/platform/limits/load-shedding.ts'
-import { sendError } from './send-error.ts'
 import { serveWeb } from './web-files.ts'
 
 const APPLICATION = `<!doctype html><title>The application</title>

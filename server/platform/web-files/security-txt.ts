@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { LANGUAGES } from '#contract/languages.ts'
+import { HttpError } from '#server/platform/http/http-error.ts'
+import { contactUrl } from '#server/settings/operator-settings.ts'
 import type { Settings } from '#server/settings/settings.ts'
-import { HttpError } from './http-error.ts'
-import { addressOf } from './operator-details.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** RFC 9116 recommends less than a year. */
@@ -22,7 +22,7 @@ export function serveSecurityTxt(app: FastifyInstance, { operator, publicUrl }: 
 function securityTxt(contact: string, publicUrl: string, now: Date): string {
   const expires = new Date(Math.floor(now.getTime() / DAY_MS + VALID_DAYS) * DAY_MS)
   return [
-    `Contact: ${addressOf(contact)}`,
+    `Contact: ${contactUrl(contact)}`,
     `Expires: ${expires.toISOString()}`,
     `Preferred-Languages: ${LANGUAGES.join(', ')}`,
     `Canonical: ${publicUrl}/.well-known/security.txt`,

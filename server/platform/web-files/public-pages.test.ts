@@ -4,13 +4,17 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { readSettings } from '#server/settings/settings.ts'
-import { createHttp } from './http.ts'
+import { createHttp } from '#server/platform/http/http.ts'
+import { readSettings, type Settings } from '#server/settings/settings.ts'
+import { operatorDetails } from '#server/site/shared/operator-details.ts'
 import { ORIGIN, servePublicPages } from './public-pages.ts'
 
 const settings = readSettings({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://catalyst.example' })
 let folder: string
 let app: FastifyInstance
+
+const servePages = (app: FastifyInstance, folder: string, given: Settings & { memberPrice: string | null }) =>
+  servePublicPages(app, folder, { ...given, fill: operatorDetails(given) })
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'public-pages-'))
@@ -32,14 +36,14 @@ describe('the public pages', () => {
     ['https://catalyst.example/study', 'https://catalyst.example/study'],
     ['https://catalyst.example/"><script>', 'https://catalyst.example/%22%3E%3Cscript%3E'],
   ])('name %s as their address', async (publicUrl, shown) => {
-    servePublicPages(app, folder, { ...settings, publicUrl, memberPrice: null })
+    servePages(app, folder, { ...settings, publicUrl, memberPrice: null })
     expect((await get('/')).body).toBe(`<link rel="canonical" href="${shown}/">`)
     expect((await get('/mission?from=mail')).body).toBe(`<p>${shown}/mission and ${shown}/pricing</p>`)
     expect((await get('/robots.txt')).headers['content-type']).toBe('text/plain; charset=utf-8')
   })
 
   test('come compressed as the caller likes it, each form with a tag of its own', async () => {
-    servePublicPages(app, folder, { ...settings, memberPrice: null })
+    servePages(app, folder, { ...settings, memberPrice: null })
     const [plain, brotli, gzip] = await Promise.all([
       get('/mission'),
       get('/mission', { 'accept-encoding': 'gzip, deflate, br' }),
@@ -58,7 +62,7 @@ describe('the public pages', () => {
   })
 
   test('answer HEAD, and a slash too many leads to the page', async () => {
-    servePublicPages(app, folder, { ...settings, memberPrice: null })
+    servePages(app, folder, { ...settings, memberPrice: null })
     const head = await app.inject({ method: 'HEAD', url: '/mission' })
     expect([head.statusCode, head.body]).toEqual([200, ''])
     const slash = await get('/mission/')
@@ -75,7 +79,7 @@ describe('the public pages', () => {
       OPERATOR_EMAIL: 'help@catalyst.example',
       SECURITY_CONTACT: 'https://catalyst.example/security?a=1&b=2',
     })
-    servePublicPages(app, folder, { ...settings, operator, memberPrice: null })
+    servePages(app, folder, { ...settings, operator, memberPrice: null })
     expect((await get('/contact')).body).toBe(
       '<p>Sharma &amp; &lt;b&gt;Sons&lt;/b&gt;, not given by the operator, ' +
         '<a href="mailto:help@catalyst.example">help@catalyst.example</a></p>' +
@@ -92,7 +96,7 @@ describe('the public pages', () => {
         '<p>Security: [if security.contact]{security.contact}[end][unless security.contact]send feedback[end].</p>',
     )
     const bare = createHttp(settings)
-    servePublicPages(bare, folder, { ...settings, operator: readSettings({}).operator, memberPrice: null })
+    servePages(bare, folder, { ...settings, operator: readSettings({}).operator, memberPrice: null })
     expect((await bare.inject({ url: '/contact' })).body).toBe(
       '<p>Send feedback.</p><p>We have no address for mail.</p>' +
         '<p>Complaints: the people who run this site, through the <a href="/feedback/submit">feedback form</a>.</p>' +
@@ -100,7 +104,7 @@ describe('the public pages', () => {
     )
     await bare.close()
     const { operator } = readSettings({ OPERATOR_NAME: 'Sharma', OPERATOR_EMAIL: 'help@catalyst.example' })
-    servePublicPages(app, folder, { ...settings, operator, memberPrice: null })
+    servePages(app, folder, { ...settings, operator, memberPrice: null })
     expect((await get('/contact')).body).toBe(
       '<section><h2 class="a">The operator</h2><p class="b">Name: Sharma</p></section>' +
         '<p>Send feedback. Or write to <a href="mailto:help@catalyst.example">help@catalyst.example</a>.</p>' +
@@ -111,16 +115,16 @@ describe('the public pages', () => {
 
   test('say what members pay where the operator has set a price, and keep the usual sentence elsewhere', async () => {
     writeFileSync(join(folder, 'pricing.html'), '<p>{member.price|Sign up: 25% off.}</p>')
-    servePublicPages(app, folder, { ...settings, memberPrice: 'Members pay ₹149 & less.' })
+    servePages(app, folder, { ...settings, memberPrice: 'Members pay ₹149 & less.' })
     expect((await get('/pricing')).body).toBe('<p>Members pay ₹149 &amp; less.</p>')
     const usual = createHttp(settings)
-    servePublicPages(usual, folder, { ...settings, memberPrice: null })
+    servePages(usual, folder, { ...settings, memberPrice: null })
     expect((await usual.inject({ url: '/pricing' })).body).toBe('<p>Sign up: 25% off.</p>')
     await usual.close()
   })
 
   test('are not there before they are built', async () => {
-    servePublicPages(app, join(folder, 'missing'), { ...settings, memberPrice: null })
+    servePages(app, join(folder, 'missing'), { ...settings, memberPrice: null })
     expect((await get('/')).statusCode).toBe(404)
   })
 })

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { MENTION } from '#contract/community/post-text.ts'
-import { type Piece, parsePosted } from './parse-posted.ts'
+import { type Piece, parsePosted } from '#web/platform/text/parse-posted.ts'
 
 interface PostedTextProps {
   text: string

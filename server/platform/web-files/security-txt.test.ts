@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
+import { createHttp } from '#server/platform/http/http.ts'
 import { readSettings } from '#server/settings/settings.ts'
-import { createHttp } from './http.ts'
 import { serveSecurityTxt } from './security-txt.ts'
 
 const NOON = () => new Date('2026-11-22T12:00:00Z')

@@ -1,6 +1,6 @@
 import { can, type Role } from '#contract/roles.ts'
+import { clearChosenPlan, getChosenPlan } from '#web/billing/shared/chosen-plan.ts'
 import { paths } from '#web/platform/paths.ts'
-import { clearChosenPlan, getChosenPlan } from './chosen-plan.ts'
 
 /**
  * The page after signing in or up: the subscription page if a paid plan was chosen before, otherwise the dashboard. For users who have nothing to
