@@ -6,7 +6,6 @@ import { basicFonts } from './scripts/build/basic-fonts.ts'
 import { BUILD_TARGET } from './scripts/build/browser-floor.ts'
 import { contractLite } from './scripts/build/contract-lite.ts'
 import { mapOutlines } from './scripts/build/map-outlines.ts'
-import { memberCode } from './scripts/build/member-code.ts'
 import { nameInterfaceFont } from './scripts/build/name-interface-font.ts'
 import { publicPagesInDev } from './scripts/build/public-pages-in-dev.ts'
 import { unusedRouterParts } from './scripts/build/unused-router-parts.ts'
@@ -22,7 +21,6 @@ export default defineConfig({
     tailwindcss(),
     unusedRouterParts(),
     nameInterfaceFont(),
-    memberCode(),
     mapOutlines(),
     publicPagesInDev(),
   ],

@@ -30,6 +30,7 @@ export async function build({ web } = { web: true }): Promise<void> {
         console.log('Building the web application …')
         const run = (...args: string[]) => execFileSync(process.execPath, args, { stdio: 'inherit' })
         run('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn')
+        run('scripts/build/listed-code.ts')
         run('scripts/build/public-pages.ts')
         // Last: it lists the files that the steps before have written.
         run('scripts/build/service-worker.ts')

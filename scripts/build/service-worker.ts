@@ -3,62 +3,31 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { build } from 'vite'
+import { paths } from '#web/platform/paths.ts'
 import { BUILD_TARGET } from './browser-floor.ts'
+import { type Chunk, chunkOf, readManifest } from './built-files.ts'
+import { fileOf, MEMBER_FRAME, SCREENS, screenFile } from './screen-files.ts'
 
 const WEB = 'dist/web'
 /** What the application needs to start and to know who is signed in. */
 const SHELL = [
-  ...['index.html', 'app/after-load.ts', 'app/version-bar.tsx', 'app/member-routes.ts', 'app/shell.tsx'],
-  ...[
-    'screens/accounts/login.tsx',
-    'accounts/accounts/offers.tsx',
-    'screens/reading/dashboard.tsx',
-    'screens/site/public-page-missing.tsx',
-  ],
+  ...['index.html', 'app/after-load.ts', 'app/version-bar.tsx', ...MEMBER_FRAME, 'accounts/accounts/offers.tsx'],
+  ...[screenFile(paths.login), screenFile(paths.dashboard), 'screens/site/public-page-missing.tsx'],
 ]
-/** Screens that work offline. The admin portal and the community need a network. */
-const READER = [
-  ...['reading/article', 'practice/quiz', 'reading/library', 'reading/bookmarks', 'practice/practise', 'practice/quiz-history'],
-  ...[
-    'practice/review',
-    'practice/catch-up',
-    'syllabus/notes',
-    'syllabus/compilations',
-    'syllabus/compilation',
-    'practice/mock-tests',
-    'practice/writing',
-  ],
-  ...[
-    'accounts/me',
-    'accounts/settings',
-    'accounts/settings-account',
-    'accounts/settings-reading',
-    'accounts/settings-notifications',
-  ],
-  ...['accounts/settings-devices', 'accounts/settings-plan', 'accounts/settings-data'],
-].map((name) => `screens/${name}.tsx`)
+const READER = SCREENS.filter(({ isOffline }) => isOffline).map(fileOf)
 const PLAIN = ['/index.html', '/before-paint.js', '/favicon.svg']
 /** Those of other scripts, and of letters with accents, are cached with the first text that needs them. */
 const FONTS = /\/(inter|source-serif-4)-(?!latin)[\w-]+\.woff2$/
 
-interface Chunk {
-  file: string
-  css?: string[]
-  imports?: string[]
-  dynamicImports?: string[]
-}
-
 async function makeServiceWorker(): Promise<void> {
-  const manifest: Record<string, Chunk> = JSON.parse(readFileSync(`${WEB}/.vite/manifest.json`, 'utf8'))
+  const manifest = readManifest()
   const fonts = Object.values(manifest).flatMap(({ file }) => (FONTS.test(file) ? [file] : []))
   const shell = SHELL.flatMap((entry) => filesOf(manifest, entry, { withLater: false }))
   const reader = READER.flatMap((entry) => filesOf(manifest, entry, { withLater: true }))
-  const frame = ['app/shell.tsx', 'screens/reading/dashboard.tsx'].flatMap((entry) =>
-    filesOf(manifest, entry, { withLater: true }),
-  )
+  const frame = ['app/shell.tsx', screenFile(paths.dashboard)].flatMap((entry) => filesOf(manifest, entry, { withLater: true }))
   if (fonts.length !== 2) throw new Error('The fonts are not in the build as the service worker expects them')
-  const first = [...PLAIN, ...paths([...shell, ...fonts])]
-  const later = paths([...frame, ...reader]).filter((path) => !first.includes(path))
+  const first = [...PLAIN, ...addresses([...shell, ...fonts])]
+  const later = addresses([...frame, ...reader]).filter((path) => !first.includes(path))
   await build({
     configFile: false,
     logLevel: 'warn',
@@ -89,8 +58,7 @@ function filesOf(
   { withLater }: { withLater: boolean },
   seen = new Set<string>(),
 ): string[] {
-  const chunk = manifest[entry]
-  if (!chunk) throw new Error(`${entry} is not in the build`)
+  const chunk = chunkOf(manifest, entry)
   // index.html imports every screen, and a screen is listed only when it is an entry.
   if (seen.has(entry) || (seen.size > 0 && (entry === 'index.html' || entry.startsWith('screens/')))) return []
   seen.add(entry)
@@ -98,7 +66,7 @@ function filesOf(
   return [chunk.file, ...(chunk.css ?? []), ...next.flatMap((one) => filesOf(manifest, one, { withLater }, seen))]
 }
 
-const paths = (files: string[]) => [...new Set(files.map((file) => `/${file}`))]
+const addresses = (files: string[]) => [...new Set(files.map((file) => `/${file}`))]
 
 /** The bytes count for files without a hash in their name. */
 function versionOf(names: string[]): string {

@@ -1,8 +1,9 @@
 import { redirect } from 'react-router'
-import { can } from '#contract/roles.ts'
+import { can, type Role } from '#contract/roles.ts'
 import { postLoginPath } from '#web/accounts/accounts/post-login-path.ts'
 import { paths } from '#web/platform/paths.ts'
 import { readSession } from '#web/platform/session/session.ts'
+import type { Access } from '#web/screens/screen.ts'
 
 /** Guards run on every navigation, before a page of their group is shown. The server checks every call again. */
 
@@ -21,16 +22,23 @@ export function membersOnly({ request }: { request: Request }) {
 
 /** The guards below are inside the members' group, which has already redirected guests. */
 export function communityOnly() {
-  if (!can(readSession().user?.role, 'community')) throw redirect(paths.subscriptionFor.community)
+  if (!mayOpen(readSession().user?.role, 'community')) throw redirect(paths.subscriptionFor.community)
 }
 
 /** The plans page is only for users without Pro access. */
 export function withoutProOnly() {
-  if (can(readSession().user?.role, 'proStudy')) throw redirect(paths.dashboard)
+  if (!mayOpen(readSession().user?.role, 'withoutPro')) throw redirect(paths.dashboard)
 }
 
 export function adminsOnly() {
-  if (!can(readSession().user?.role, 'admin')) throw redirect(paths.dashboard)
+  if (!mayOpen(readSession().user?.role, 'admins')) throw redirect(paths.dashboard)
+}
+
+/** Whether a member may open the screens of a group. */
+export function mayOpen(role: Role | undefined, access: Access | undefined): boolean {
+  if (access === 'community') return can(role, 'community')
+  if (access === 'admins') return can(role, 'admin')
+  return access !== 'withoutPro' || !can(role, 'proStudy')
 }
 
 /** For any path that is not in the route table. */

@@ -1,10 +1,8 @@
 import { matchRoutes, type Params } from 'react-router'
 import { paths } from '#web/platform/paths.ts'
 import { readSession } from '#web/platform/session/session.ts'
+import type { Screen, ScreenModule } from '#web/screens/screen.ts'
 import { addMemberRoutes, router } from './router.tsx'
-
-/** A screen's file may export `prefetchData`, which requests the data the page needs first. */
-type PageModule = { prefetchData?: (params: Params) => unknown }
 
 /**
  * Preloads the code of a page when a guest points at or tabs to a link to it, and that of the dashboard while the sign-in form is being sent.
@@ -22,9 +20,11 @@ export function preloadOnIntent() {
   })
 }
 
-export function preload(pathname: string, then?: (page: PageModule, params: Params) => void): void {
-  for (const { route, params } of matchRoutes(router.routes, pathname) ?? [])
-    route.handle?.().then((page: PageModule) => then?.(page, params), quiet)
+export function preload(pathname: string, then?: (page: ScreenModule, params: Params) => void): void {
+  for (const { route, params } of matchRoutes(router.routes, pathname) ?? []) {
+    const screen: Pick<Screen, 'lazy'> | undefined = route.handle
+    screen?.lazy().then((page) => then?.(page, params), quiet)
+  }
 }
 
 /** A failure shows when the link is followed. */

@@ -2,11 +2,14 @@ import { type RouteObject, redirect, redirectDocument } from 'react-router'
 import { PUBLIC_PATHS } from '#contract/site/public-copy.ts'
 import { paths } from '#web/platform/paths.ts'
 import { readSession } from '#web/platform/session/session.ts'
-import { page } from './page.ts'
+import { routeOf } from './screen-route.ts'
 
 /** The public pages are separate documents without this application, so a link to one causes a full page load. */
 export const publicDocuments = (): RouteObject[] =>
-  PUBLIC_PATHS.map((path) => ({ path, loader: openDocument, ...page(() => import('#web/screens/site/public-page-missing.tsx')) }))
+  PUBLIC_PATHS.map((path) => ({
+    loader: openDocument,
+    ...routeOf({ path, lazy: () => import('#web/screens/site/public-page-missing.tsx') }),
+  }))
 
 function openDocument({ request }: { request: Request }) {
   const { pathname, search, hash } = new URL(request.url)

@@ -1,6 +1,9 @@
+import { useEffect } from 'react'
 import { type Location, Outlet, ScrollRestoration, useNavigation } from 'react-router'
+import { setTitle } from '#web/platform/hooks/use-title.ts'
 import { AfterDelay, Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { PageAnnouncer } from './page-announcer.tsx'
+import { useScreen } from './screen-route.ts'
 
 /** The frame of every page, public or not. */
 export function Root() {
@@ -13,10 +16,20 @@ export function Root() {
         </AfterDelay>
       )}
       <Outlet />
+      <ScreenTitle />
       <PageAnnouncer />
       <ScrollRestoration getKey={scrollKey} />
     </>
   )
+}
+
+/** Before the announcement of the page. A screen without a title here sets it itself. */
+function ScreenTitle() {
+  const title = useScreen()?.title
+  useEffect(() => {
+    if (title) setTitle(title)
+  }, [title])
+  return null
 }
 
 /** Every full load has the key `default`; with the key alone a page would be scrolled to the position of another one. */

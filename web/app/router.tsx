@@ -1,30 +1,23 @@
 import { createElement } from 'react'
 import { createBrowserRouter, Navigate, type RouteObject, useLocation } from 'react-router'
 import { paths } from '#web/platform/paths.ts'
+import { GUEST_SCREENS } from '#web/screens/guests.ts'
+import type { Access } from '#web/screens/screen.ts'
 import { guestsOnly, redirectUnknownPath } from './guards.ts'
 import { GuestPages } from './guest-pages.tsx'
-import { page } from './page.ts'
 import { publicDocuments } from './public-documents.ts'
 import { FirstLoad, Root } from './root.tsx'
 import { WholePageFailure } from './route-failure.tsx'
+import { routeOf } from './screen-route.ts'
 
 /** The route table for guests. Groups have guards, and each page is a separate chunk. */
 const table: RouteObject[] = [
   ...publicDocuments(),
-  { path: paths.forgotPassword, ...page(() => import('#web/screens/accounts/forgot-password.tsx')) },
-  { path: paths.resetPassword, ...page(() => import('#web/screens/accounts/reset-password.tsx')) },
-  { path: paths.signInLink, ...page(() => import('#web/screens/accounts/sign-in-link.tsx')) },
-  { path: paths.googleReturn, ...page(() => import('#web/screens/accounts/sign-in-google.tsx')) },
-  { path: paths.confirmEmail, ...page(() => import('#web/screens/accounts/confirm-email.tsx')) },
-  { path: paths.mailPreferences, ...page(() => import('#web/screens/messaging/mail-preferences.tsx')) },
+  ...screensFor(undefined),
   {
     middleware: [guestsOnly],
     Component: GuestPages,
-    children: [
-      { path: paths.login, ...page(() => import('#web/screens/accounts/login.tsx')) },
-      { path: paths.signup, ...page(() => import('#web/screens/accounts/signup.tsx')) },
-      { path: paths.signUp, Component: SignupAlias },
-    ],
+    children: [...screensFor('guests'), { path: paths.signUp, Component: SignupAlias }],
   },
   { path: '*', loader: redirectUnknownPath },
 ]
@@ -63,4 +56,8 @@ export function addMemberRoutes(): Promise<void> {
 function SignupAlias() {
   const { state, search } = useLocation()
   return createElement(Navigate, { to: { pathname: paths.signup, search }, state, replace: true })
+}
+
+function screensFor(access: Access | undefined): RouteObject[] {
+  return GUEST_SCREENS.filter((screen) => screen.access === access).map(routeOf)
 }

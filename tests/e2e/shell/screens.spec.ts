@@ -1,6 +1,5 @@
-import { readdirSync } from 'node:fs'
-import { basename } from 'node:path'
 import type { Page } from '@playwright/test'
+import { PUBLIC_PATHS } from '#contract/site/public-copy.ts'
 import { atRest, drawn } from '#tests/support/browser/at-rest.ts'
 import { keepToasts } from '#tests/support/browser/keep-toasts.ts'
 import { SCREENS } from '#tests/support/browser/screens.ts'
@@ -15,10 +14,8 @@ import { motions } from '#tests/support/checks/motion.ts'
 import { namelessControls } from '#tests/support/checks/names.ts'
 import { structureFaults } from '#tests/support/checks/structure.ts'
 import { smallTargets } from '#tests/support/checks/targets.ts'
+import { unvisited } from '#tests/support/screens/declared.ts'
 import type { Screen } from '#tests/support/screens/screen.ts'
-
-/** Parts of another screen, or pages that are never server-rendered. */
-const NOT_OPENED = ['article-preview', 'exchange-report-dialog', 'peer-learning-hub', 'public-page-missing']
 
 /** What `npm test` opens; `--full` opens them all, also while they load and after a failure. */
 const IN_EVERY_RUN = [
@@ -38,12 +35,9 @@ const IN_EVERY_RUN = [
 ]
 
 test('every screen is visited below', () => {
-  const files = readdirSync('web/screens', { recursive: true })
-    .map(String)
-    .filter((name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx'))
-    .map((name) => basename(name, '.tsx'))
-  const opened = SCREENS.map(({ loads }) => loads)
-  expect(files.filter((name) => !opened.includes(name)).sort()).toEqual(NOT_OPENED)
+  expect(unvisited(SCREENS)).toEqual([])
+  const paths = SCREENS.map(({ path }) => path)
+  expect(PUBLIC_PATHS.filter((path) => !paths.includes(path))).toEqual([])
   const names = SCREENS.map(({ name }) => name)
   expect(IN_EVERY_RUN.filter((name) => !names.includes(name))).toEqual([])
 })

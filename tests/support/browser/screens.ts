@@ -5,6 +5,7 @@ import { CATCH_UP } from '#tests/support/screens/catch-up.ts'
 import { COMPILATIONS } from '#tests/support/screens/compilations.ts'
 import { CORRECTIONS } from '#tests/support/screens/corrections.ts'
 import { DASHBOARD } from '#tests/support/screens/dashboard.ts'
+import { asDeclared } from '#tests/support/screens/declared.ts'
 import { EXCHANGE } from '#tests/support/screens/exchange.ts'
 import { FEEDBACK } from '#tests/support/screens/feedback.ts'
 import { FORUMS } from '#tests/support/screens/forums.ts'
@@ -22,8 +23,8 @@ import { SYLLABUS } from '#tests/support/screens/syllabus.ts'
 import { WRITING } from '#tests/support/screens/writing.ts'
 import { WRITING_DESK } from '#tests/support/screens/writing-desk.ts'
 
-/** Every screen in every relevant state. Add a new screen only here: it is then checked, and part of the screenshots. */
-export const SCREENS = [
+/** States that need data or an act of their own. */
+const STATES = [
   ...PUBLIC_PAGES,
   ...SIGNING_IN,
   ...DASHBOARD,
@@ -48,3 +49,6 @@ export const SCREENS = [
   ...ADMINISTRATION,
   ...NEWSROOM,
 ]
+
+/** Every screen in every relevant state. They are checked, and part of the screenshots. */
+export const SCREENS = [...STATES, ...asDeclared(STATES)]

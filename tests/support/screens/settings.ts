@@ -8,14 +8,6 @@ const withPasskeys = (context: BrowserContext) =>
 export const SETTINGS: Screen[] = [
   {
     place: 'Settings',
-    name: 'my own pages',
-    loads: 'me',
-    path: '/me',
-    who: aFreeReader,
-    shows: (page) => page.getByRole('main').getByRole('link', { name: /Settings/ }),
-  },
-  {
-    place: 'Settings',
     name: 'the settings',
     loads: 'settings',
     path: '/settings',

@@ -7,7 +7,7 @@ import { useIsNarrow } from '#web/ui/use-is-phone.ts'
 import { ADMIN_GROUPS, type AdminSection, openSection, SIDEBAR_REM } from './admin-sections.ts'
 
 /** The frame of every admin page. The sections are tabs, and each has its address. */
-export function AdminScreen() {
+export function Component() {
   const isHidden = useIsNarrow(SIDEBAR_REM)
   const { id } = openSection(useLocation())
   return (

@@ -1,14 +1,15 @@
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import type { Role } from '#contract/roles.ts'
+import { useScreen } from '../screen-route.ts'
 import { currentOf, mainPlaces } from './main-places.ts'
 
 /** The five places in the header of a wide page. On a narrow one they are at the bottom (tab-bar.tsx). */
 export function MainLinks({ role }: { role: Role }) {
-  const { pathname } = useLocation()
+  const screen = useScreen()
   return (
     <nav aria-label="Main" className="flex @max-3xl:hidden">
       {mainPlaces(role).map((place) => (
-        <Link key={place.label} to={place.to} aria-current={currentOf(place, pathname)} className="header-link @max-5xl:px-2">
+        <Link key={place.label} to={place.to} aria-current={currentOf(place, screen)} className="header-link @max-5xl:px-2">
           {place.label}
         </Link>
       ))}

@@ -1,9 +1,13 @@
+import { matchPath } from 'react-router'
 import { describe, expect, test } from 'vitest'
+import { MEMBER_SCREENS } from '#web/screens/members.ts'
 import { currentOf, mainPlaces } from './main-places.ts'
+
+const screenAt = (pathname: string) => MEMBER_SCREENS.find(({ path }) => matchPath(path, pathname))
 
 const currentAt = (pathname: string) =>
   mainPlaces('pro').flatMap((place) => {
-    const current = currentOf(place, pathname)
+    const current = currentOf(place, screenAt(pathname))
     return current ? [`${place.label} ${current}`] : []
   })
 

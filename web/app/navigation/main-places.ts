@@ -1,36 +1,22 @@
 import { CircleUser, Library, type LucideIcon, MessagesSquare, Newspaper, PencilLine } from 'lucide-react'
 import { can, type Role } from '#contract/roles.ts'
 import { paths } from '#web/platform/paths.ts'
+import type { PlaceName, Screen } from '#web/screens/screen.ts'
 
 export interface Place {
-  label: string
+  label: PlaceName
   to: string
   icon: LucideIcon
-  /** The place is marked on these pages and on those below them. */
-  holds: readonly string[]
 }
 
-const COMMUNITY: Place = { label: 'Community', to: paths.forums, icon: MessagesSquare, holds: ['/community'] }
+const COMMUNITY: Place = { label: 'Community', to: paths.forums, icon: MessagesSquare }
 
 const PLACES: readonly Place[] = [
-  { label: 'Today', to: paths.dashboard, icon: Newspaper, holds: [paths.dashboard, '/article'] },
-  {
-    label: 'Practise',
-    to: paths.practise,
-    icon: PencilLine,
-    holds: [paths.practise, paths.review, '/quiz', paths.quizHistory, paths.mockTests, paths.writing],
-  },
-  {
-    label: 'Library',
-    to: paths.library,
-    icon: Library,
-    holds: [paths.library, paths.bookmarks, paths.notes, paths.archive, paths.compilations, paths.syllabus],
-  },
+  { label: 'Today', to: paths.dashboard, icon: Newspaper },
+  { label: 'Practise', to: paths.practise, icon: PencilLine },
+  { label: 'Library', to: paths.library, icon: Library },
   COMMUNITY,
-  {
-    ...{ label: 'Me', to: paths.me, icon: CircleUser },
-    holds: [paths.me, paths.settings, paths.notificationSettings, paths.subscription, '/feedback'],
-  },
+  { label: 'Me', to: paths.me, icon: CircleUser },
 ]
 
 /** The five places of the product. Community leads those who may not use it to the page that the guard would send them to. */
@@ -40,7 +26,7 @@ export function mainPlaces(role: Role): readonly Place[] {
 }
 
 /** `page` for the open page, `true` for the place that it belongs to: values of `aria-current`. */
-export function currentOf({ to, holds }: Place, pathname: string): 'page' | 'true' | undefined {
-  if (to === pathname) return 'page'
-  return holds.some((path) => pathname === path || pathname.startsWith(`${path}/`)) ? 'true' : undefined
+export function currentOf({ label, to }: Place, open: Pick<Screen, 'path' | 'place'> | undefined): 'page' | 'true' | undefined {
+  if (open?.path === to) return 'page'
+  return open?.place === label ? 'true' : undefined
 }

@@ -1,20 +1,20 @@
 import { useRef } from 'react'
-import { Link, useLocation, useMatch } from 'react-router'
+import { Link } from 'react-router'
 import type { Role } from '#contract/roles.ts'
-import { paths } from '#web/platform/paths.ts'
+import type { Screen } from '#web/screens/screen.ts'
 import { useRoomBeneath } from '#web/ui/use-room-beneath.ts'
+import { useScreen } from '../screen-route.ts'
 import { currentOf, mainPlaces } from './main-places.ts'
 import { useReadingDown } from './use-reading-down.ts'
 
 /** The five places at the bottom of a narrow page. A quiz and a review have the screen for themselves. */
 export function TabBar({ role }: { role: Role }) {
-  const [quiz, review] = [useMatch('/quiz/:quizId'), useMatch(paths.review)]
-  return quiz || review ? null : <Bar role={role} />
+  const screen = useScreen()
+  return screen?.isAlone ? null : <Bar role={role} screen={screen} />
 }
 
 /** The breakpoint is that of the header: the container's, which grows with the font scale. */
-function Bar({ role }: { role: Role }) {
-  const { pathname } = useLocation()
+function Bar({ role, screen }: { role: Role; screen: Screen | undefined }) {
   const bar = useRef<HTMLDivElement>(null)
   useRoomBeneath(bar, '--tabs')
   useReadingDown(bar)
@@ -28,7 +28,7 @@ function Bar({ role }: { role: Role }) {
         className="flex border-t border-line bg-surface pr-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)] pl-[env(safe-area-inset-left)] @3xl:hidden"
       >
         {mainPlaces(role).map((place) => (
-          <Link key={place.label} to={place.to} aria-current={currentOf(place, pathname)} className="tab-link">
+          <Link key={place.label} to={place.to} aria-current={currentOf(place, screen)} className="tab-link">
             <place.icon aria-hidden="true" className="size-6" />
             {place.label}
           </Link>

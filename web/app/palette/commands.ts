@@ -5,6 +5,9 @@ import { SETTINGS_PAGES } from '#web/accounts/settings/pages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { THEMES, type Theme } from '#web/platform/theme/theme.ts'
 import type { Action, Timer } from '#web/practice/focus/pomodoro.ts'
+import { MEMBER_SCREENS } from '#web/screens/members.ts'
+import type { PlaceName } from '#web/screens/screen.ts'
+import { mayOpen } from '../guards.ts'
 import { ADMIN_GROUPS } from '../navigation/admin-sections.ts'
 import { headerEntries } from '../navigation/header-entries.ts'
 import { mainPlaces } from '../navigation/main-places.ts'
@@ -38,26 +41,22 @@ function pagesFor(role: Role): Command[] {
   const sections = can(role, 'admin') ? ADMIN_GROUPS.flatMap((group) => group.sections) : []
   const isSection = (entry: { label: string; to: string }) =>
     sections.some(({ label, to }) => label === entry.label && to === entry.to)
+  const places = mainPlaces(role)
   return [
-    ...mainPlaces(role).map(({ label, to }) => goTo(label, to)),
+    ...places.map(({ label, to }) => goTo(label, to)),
     ...headerEntries(role, '')
       .filter((entry) => entry.label !== 'Dashboard' && entry.label !== 'Community' && !isSection(entry))
       .map(({ label, to }) => goTo(label, to)),
-    goTo('Catch up', paths.catchUp, 'Today'),
-    goTo('Review', paths.review, 'Practise'),
-    goTo('My cards', paths.reviewCards, 'Practise'),
-    goTo('Mock tests', paths.mockTests, 'Practise'),
-    goTo('Answer writing', paths.writing, 'Practise'),
-    goTo('Answer exchange', paths.exchange, 'Practise'),
-    goTo('Syllabus', paths.syllabus, 'Library'),
-    goTo('All articles', paths.archive, 'Library'),
-    goTo('Compilations', paths.compilations, 'Library'),
-    goTo('Highlights and notes', paths.notes, 'Library'),
-    goTo('Settings', paths.settings),
+    ...places.flatMap(({ label }) => screensOf(label, role)),
     ...SETTINGS_PAGES.map(({ title, name }) => goTo(title, paths.settingsPage(name), 'Settings')),
     ...sections.map(({ label, to }) => goTo(label, to, 'Admin Portal')),
   ]
 }
+
+const screensOf = (place: PlaceName, role: Role): Command[] =>
+  MEMBER_SCREENS.flatMap(({ palette, path, access, ...screen }) =>
+    palette && screen.place === place && mayOpen(role, access) ? [goTo(palette, path.replace('/*', ''), place)] : [],
+  )
 
 const THEME_LABELS: Record<Theme, string> = { light: 'Light', dark: 'Dark', 'high-contrast': 'High contrast' }
 

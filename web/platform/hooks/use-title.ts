@@ -7,10 +7,12 @@ let prefix = ''
 
 /** Sets the document title. Without a text (while the page is loading) it is only the product's name. */
 export function useTitle(text?: string): void {
-  useEffect(() => {
-    title = text ? `${text} · ${PRODUCT}` : PRODUCT
-    write()
-  }, [text])
+  useEffect(() => setTitle(text), [text])
+}
+
+export function setTitle(text?: string): void {
+  title = text ? `${text} · ${PRODUCT}` : PRODUCT
+  write()
 }
 
 /** A prefix before the title of any page, for example a running timer. An empty text removes it. */

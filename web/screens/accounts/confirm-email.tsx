@@ -22,7 +22,7 @@ const TITLES: Record<Confirmation['state'], string> = {
   failed: 'Your email is not confirmed yet',
 }
 
-export function ConfirmEmailScreen() {
+export function Component() {
   const token = useResetToken()
   const { confirmation, retry, setPassword, end } = useConfirmation(token)
   const title = TITLES[confirmation.state]

@@ -2,11 +2,9 @@ import { Link } from 'react-router'
 import { AuthPage, TEXT_LINK } from '#web/accounts/accounts/auth-page.tsx'
 import { MailLinkForm } from '#web/accounts/accounts/mail-link-form.tsx'
 import { requestPasswordReset } from '#web/accounts/password-reset/reset-password.ts'
-import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { paths } from '#web/platform/paths.ts'
 
-export function ForgotPasswordScreen() {
-  useTitle('Forgot password')
+export function Component() {
   return (
     <AuthPage
       title="Forgot password"

@@ -4,7 +4,6 @@ import { SENTENCES } from '#contract/accounts/account-rules.ts'
 import { AuthPage, TEXT_LINK } from '#web/accounts/accounts/auth-page.tsx'
 import { LoginForm } from '#web/accounts/accounts/login-form.tsx'
 import { PasskeyButton } from '#web/accounts/passkeys/passkey-button.tsx'
-import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { paths } from '#web/platform/paths.ts'
 import { endingOfLastSession } from '#web/platform/session/session.ts'
 import { Notice } from '#web/ui/status/notice.tsx'
@@ -17,8 +16,7 @@ const SIGN_IN_REASONS: Record<string, string> = {
   payment: `${SENTENCES.pleaseLogIn} Your payment is safe: Pro starts as soon as it is confirmed.`,
 }
 
-export function LoginScreen() {
-  useTitle('Sign in')
+export function Component() {
   const ending = endingOfLastSession()
   const [search] = useSearchParams()
   const reason = SIGN_IN_REASONS[search.get('for') ?? '']

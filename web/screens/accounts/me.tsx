@@ -1,14 +1,12 @@
 import { Bell, ChartColumn, CreditCard, MessageSquareText, Settings } from 'lucide-react'
 import type { Role } from '#contract/roles.ts'
 import { can } from '#contract/roles.ts'
-import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { LinkList, type ListedLink } from '#web/ui/link-list.tsx'
 
 /** The user's own pages. */
-export function MeScreen() {
-  useTitle('Me')
+export function Component() {
   const { user } = useSession()
   if (!user) return null
   return (

@@ -6,16 +6,14 @@ import { NewPasswordForm } from '#web/accounts/accounts/new-password-form.tsx'
 import { NewLinkForm } from '#web/accounts/email-links/new-link-form.tsx'
 import { requestPasswordReset, resetPassword } from '#web/accounts/password-reset/reset-password.ts'
 import { useResetToken } from '#web/accounts/password-reset/use-reset-token.ts'
-import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { paths } from '#web/platform/paths.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 
-export function ResetPasswordScreen() {
+export function Component() {
   const token = useResetToken()
   const [isDone, setDone] = useState(false)
   const [deadReason, setDeadReason] = useState<string | undefined>(token ? undefined : SENTENCES.resetInvalid)
-  useTitle('Set a new password')
 
   if (isDone)
     return (

@@ -1,7 +1,7 @@
 import { DataCards } from '#web/accounts/settings/data-cards.tsx'
 import { SettingsPage } from '#web/accounts/settings/settings-page.tsx'
 
-export const SettingsDataScreen = () => (
+export const Component = () => (
   <SettingsPage name="data">
     <DataCards />
   </SettingsPage>

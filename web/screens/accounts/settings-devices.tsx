@@ -1,7 +1,7 @@
 import { DeviceCards } from '#web/accounts/settings/device-cards.tsx'
 import { SettingsPage } from '#web/accounts/settings/settings-page.tsx'
 
-export const SettingsDevicesScreen = () => (
+export const Component = () => (
   <SettingsPage name="devices">
     <DeviceCards />
   </SettingsPage>

@@ -6,7 +6,7 @@ import { subscription } from '#web/billing/checkout/api.ts'
 import { SubscriptionCard } from '#web/billing/subscriptions/subscription-card.tsx'
 import { useSession } from '#web/platform/session/session.ts'
 
-export function SettingsPlanScreen() {
+export function Component() {
   const { user } = useSession()
   const { isPending, failureCount } = useQuery(subscription())
   // The card itself shows that the first attempt failed.

@@ -3,7 +3,7 @@ import { SettingsPage } from '#web/accounts/settings/settings-page.tsx'
 import { AppearanceCard } from '#web/reading/reading-settings/appearance-card.tsx'
 import { ReadingCard } from '#web/reading/reading-settings/reading-card.tsx'
 
-export const SettingsReadingScreen = () => (
+export const Component = () => (
   <SettingsPage name="reading">
     <AppearanceCard />
     <ReadingCard />

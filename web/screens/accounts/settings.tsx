@@ -1,13 +1,11 @@
 import { Navigate, useLocation } from 'react-router'
 import { pathOfCard } from '#web/accounts/settings/pages.ts'
 import { SettingsList } from '#web/accounts/settings/settings-list.tsx'
-import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 
-export function SettingsScreen() {
-  useTitle('Settings')
+export function Component() {
   const { user } = useSession()
   const path = pathOfCard(useLocation().hash)
   if (path) return <Navigate to={path} replace />

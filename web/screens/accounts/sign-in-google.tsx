@@ -6,15 +6,13 @@ import { GoogleButton, RETRY } from '#web/accounts/google/google-button.tsx'
 import { GoogleSignUpForm } from '#web/accounts/google/google-sign-up-form.tsx'
 import { useFinish } from '#web/accounts/google/use-finish.ts'
 import { useGoogleReturn } from '#web/accounts/google/use-google-return.ts'
-import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 
 /** Where Google sends people back to. */
-export function SignInGoogleScreen() {
-  useTitle('Sign in with Google')
+export function Component() {
   const outcome = useFinish(useGoogleReturn())
   const [isDone, setDone] = useState(false)
   const isSignedIn = Boolean(useSession().user)

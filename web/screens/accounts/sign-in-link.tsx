@@ -7,14 +7,12 @@ import { requestSignInLink } from '#web/accounts/email-links/api.ts'
 import { NewLinkForm } from '#web/accounts/email-links/new-link-form.tsx'
 import { UseLinkForm } from '#web/accounts/email-links/use-link-form.tsx'
 import { useResetToken } from '#web/accounts/password-reset/use-reset-token.ts'
-import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { paths } from '#web/platform/paths.ts'
 
 /** With a token this is the page that the emailed link opens; without one, the form that requests the link. */
-export function SignInLinkScreen() {
+export function Component() {
   const token = useResetToken()
   const [deadReason, setDeadReason] = useState<string>()
-  useTitle('Sign in with a link')
   if (deadReason)
     return (
       <Page title="Get a new sign-in link">

@@ -4,14 +4,12 @@ import { AccountCreated } from '#web/accounts/accounts/account-created.tsx'
 import { AuthPage, TEXT_LINK } from '#web/accounts/accounts/auth-page.tsx'
 import { SignupForm } from '#web/accounts/accounts/signup-form.tsx'
 import { getChosenPlan } from '#web/billing/shared/chosen-plan.ts'
-import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { paths } from '#web/platform/paths.ts'
 import { LegalLinks } from '#web/site/marketing/legal-links.tsx'
 
-export function SignupScreen() {
+export function Component() {
   const [isDone, setDone] = useState(false)
   const [chosen] = useState(getChosenPlan)
-  useTitle('Create an account')
   if (isDone)
     return (
       <AuthPage title="Welcome">

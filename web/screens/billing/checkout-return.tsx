@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { CheckoutOutcome } from '#web/billing/checkout/checkout-outcome.tsx'
 
-export function CheckoutReturnScreen() {
+export function Component() {
   const [search] = useSearchParams()
   const checkoutId = search.get('checkout') ?? 'none'
   return (

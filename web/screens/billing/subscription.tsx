@@ -5,7 +5,6 @@ import { ChosenPlanNotice } from '#web/billing/checkout/chosen-plan-notice.tsx'
 import { PlanOffer } from '#web/billing/checkout/plan-offer.tsx'
 import { UnfinishedCheckoutNotice } from '#web/billing/checkout/unfinished-checkout-notice.tsx'
 import { useBillingCycle } from '#web/billing/checkout/use-billing-cycle.ts'
-import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { paths } from '#web/platform/paths.ts'
 import { LegalLinks } from '#web/site/marketing/legal-links.tsx'
 import { MemberPlans } from '#web/site/marketing/member-plans.tsx'
@@ -13,8 +12,7 @@ import { TrustStrip } from '#web/site/marketing/trust-strip.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 
-export function SubscriptionScreen() {
-  useTitle('Subscription')
+export function Component() {
   const [search] = useSearchParams()
   const [cycle, selectCycle] = useBillingCycle()
   const { data, isError } = useQuery(subscription())

@@ -1,8 +1,6 @@
 import { ReportQueue } from '#web/community/moderation/report-queue.tsx'
-import { useTitle } from '#web/platform/hooks/use-title.ts'
 
-export function AdminReportsScreen() {
-  useTitle('Content Reports')
+export function Component() {
   return (
     <>
       <h1 tabIndex={-1} className="mb-6 text-2xl font-semibold sm:text-3xl">

@@ -9,7 +9,7 @@ import { BackLink } from '#web/ui/back-link.tsx'
 
 export const prefetchData = ({ forumId = '' }: Params) => prefetch(forumView(forumId))
 
-export function ForumScreen() {
+export function Component() {
   const { forumId = '' } = useParams()
   return (
     <div className="mx-auto max-w-3xl">

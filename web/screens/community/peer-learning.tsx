@@ -1,9 +1,7 @@
 import { CommunityNav } from '#web/community/forums/community-nav.tsx'
-import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { Hub } from './peer-learning-hub.tsx'
 
-export function PeerLearningScreen() {
-  useTitle('Peer learning hub')
+export function Component() {
   return (
     <div className="mx-auto max-w-3xl">
       <CommunityNav />

@@ -14,7 +14,7 @@ import { buttonStyle } from '#web/ui/button.tsx'
 
 export const prefetchData = ({ quizId = '' }: Params) => prefetch(forumSummary(quizId))
 
-export function QuizForumScreen() {
+export function Component() {
   const { quizId = '' } = useParams()
   const { user } = useSession()
   const forum = useQuery(forumSummary(quizId))

@@ -76,7 +76,7 @@ const PANELS: Panel[] = [
 ]
 
 /** The sections of the admin portal that share an address; the tab is in the query. */
-export function AdminDashboardScreen() {
+export function Component() {
   const [query] = useSearchParams()
   const { id, title } = PANELS.find(({ id }) => id === query.get('tab')) ?? UPLOAD
   useTitle(`${title} · Admin Portal`)

@@ -1,4 +1,3 @@
-import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { prefetch } from '#web/platform/http/prefetch.ts'
 import { paths } from '#web/platform/paths.ts'
 import { catchUpList } from '#web/practice/catch-up/api.ts'
@@ -9,8 +8,7 @@ import { BackLink } from '#web/ui/back-link.tsx'
 export const prefetchData = () => prefetch(catchUpList(savedLanguage()))
 
 /** The must-know facts of the days that were missed. */
-export function CatchUpScreen() {
-  useTitle('Catch up')
+export function Component() {
   const [language] = useChosenLanguage()
   return (
     <div className="mx-auto max-w-2xl">

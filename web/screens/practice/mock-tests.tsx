@@ -31,7 +31,7 @@ export function prefetchData(params: Params) {
 }
 
 /** Mock tests: what there is to take, the paper of an attempt, and its result. */
-export function MockTestsScreen() {
+export function Component() {
   const place = placeOf(useParams())
   const [language] = useChosenLanguage()
   if (!place) return <Navigate to={paths.mockTests} replace />

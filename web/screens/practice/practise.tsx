@@ -2,7 +2,6 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Brain, ChartNoAxesColumn, History, Layers, Newspaper, SquarePen, Timer } from 'lucide-react'
 import { QUIZ_FORBIDDEN } from '#contract/practice/quizzes.ts'
 import { can } from '#contract/roles.ts'
-import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { prefetch, prefetchList } from '#web/platform/http/prefetch.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useSession } from '#web/platform/session/session.ts'
@@ -33,8 +32,7 @@ export function prefetchData() {
 }
 
 /** What there is to practise: the questions of the day, what to repeat, the quizzes by day. */
-export function PractiseScreen() {
-  useTitle('Practise')
+export function Component() {
   const mayTakeQuizzes = can(useSession().user?.role, 'proStudy')
   return (
     <div className="mx-auto max-w-3xl">

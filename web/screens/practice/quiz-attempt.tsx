@@ -12,7 +12,7 @@ import { quizAttempt } from '#web/practice/quizzes/api.ts'
 import { QuizSkeleton } from '#web/practice/quizzes/quiz-skeleton.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 
-export function QuizAttemptScreen() {
+export function Component() {
   const { attemptId = '' } = useParams()
   const { user } = useSession()
   const attempt = useQuery(quizAttempt(attemptId))

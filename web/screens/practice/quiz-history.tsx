@@ -1,4 +1,3 @@
-import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { paths } from '#web/platform/paths.ts'
 import { AttemptList } from '#web/practice/quiz-history/attempt-list.tsx'
 import { useChosenLanguage } from '#web/reading/article-languages/use-reading-language.ts'
@@ -8,8 +7,7 @@ import { BackLink } from '#web/ui/back-link.tsx'
 
 const DAYS = { from: 'Taken from', to: 'Taken until' }
 
-export function QuizHistoryScreen() {
-  useTitle('Quiz History')
+export function Component() {
   const [language] = useChosenLanguage()
   const { filter } = useArticleFilter()
   return (

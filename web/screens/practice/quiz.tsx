@@ -13,7 +13,7 @@ import { BackLink } from '#web/ui/back-link.tsx'
 
 export const prefetchData = ({ quizId = '' }: Params) => prefetch(quizById(quizId))
 
-export function QuizScreen() {
+export function Component() {
   const { quizId = '' } = useParams()
   const { user } = useSession()
   const quiz = useQuery(quizById(quizId))

@@ -1,6 +1,5 @@
 import { EXCHANGE_FORBIDDEN } from '#contract/practice/exchange-rules.ts'
 import { can } from '#contract/roles.ts'
-import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { ReviewDesk } from '#web/practice/exchange/review-desk.tsx'
@@ -8,8 +7,7 @@ import { ProNeeded } from '#web/practice/quizzes/pro-needed.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { exchangeReportDialog } from './exchange-report-dialog.tsx'
 
-export function ReviewAnswerScreen() {
-  useTitle('Review an answer')
+export function Component() {
   const mayReview = can(useSession().user?.role, 'proStudy')
   return (
     <div className="mx-auto max-w-3xl">

@@ -1,10 +1,8 @@
-import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { paths } from '#web/platform/paths.ts'
 import { CardList } from '#web/practice/recall/card-list.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 
-export function ReviewCardsScreen() {
-  useTitle('My cards')
+export function Component() {
   return (
     <div className="mx-auto max-w-3xl">
       <BackLink to={paths.practise}>Practise</BackLink>

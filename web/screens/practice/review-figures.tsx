@@ -1,11 +1,9 @@
-import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { paths } from '#web/platform/paths.ts'
 import { RecallFigures } from '#web/practice/recall/recall-figures.tsx'
 import { RecallSettingsCard } from '#web/practice/recall/settings-card.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 
-export function ReviewFiguresScreen() {
-  useTitle('Review: settings and figures')
+export function Component() {
   return (
     <div className="mx-auto max-w-3xl">
       <BackLink to={paths.practise}>Practise</BackLink>

@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router'
-import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { prefetch } from '#web/platform/http/prefetch.ts'
 import { paths } from '#web/platform/paths.ts'
 import { recallQueue } from '#web/practice/recall/api.ts'
@@ -9,8 +8,7 @@ import { BackLink } from '#web/ui/back-link.tsx'
 export const prefetchData = () => prefetch(recallQueue())
 
 /** The cards of the day, one at a time. Leaving it pauses it. */
-export function ReviewScreen() {
-  useTitle('Review')
+export function Component() {
   const [query] = useSearchParams()
   const node = query.get('node') ?? undefined
   return (

@@ -17,36 +17,24 @@ import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 
 const WritingHome = lazy(async () => ({ default: (await import('#web/practice/writing/home/writing-home.tsx')).WritingHome }))
 
-const Exchange = lazy(async () => ({ default: (await import('./exchange.tsx')).ExchangeScreen }))
-const ReviewAnswer = lazy(async () => ({ default: (await import('./review-answer.tsx')).ReviewAnswerScreen }))
-
-type Place =
-  | { page: 'home' }
-  | { page: 'exchange' }
-  | { page: 'review' }
-  | { page: 'desk'; articleId: string; questionKey: string }
-  | { page: 'answer'; answerId: string }
+type Place = { page: 'home' } | { page: 'desk'; articleId: string; questionKey: string } | { page: 'answer'; answerId: string }
 
 /** Below one route: the first page of a visit carries the files of every route, and these are used together. */
 function placeOf({ '*': rest = '' }: Params): Place | undefined {
   const [first, second, third, ...more] = rest.split('/')
   if (more.length > 0) return undefined
   if (!first) return { page: 'home' }
-  if (first === 'exchange' && !second) return { page: 'exchange' }
-  if (first === 'exchange' && second === 'review' && !third) return { page: 'review' }
   if (first === 'q' && second && third) return { page: 'desk', articleId: second, questionKey: third }
   if (first === 'answers' && second && !third) return { page: 'answer', answerId: second }
   return undefined
 }
 
 /** Answers to mains questions: what was written, the desk, and an answer beside the model answer. */
-export function WritingScreen() {
+export function Component() {
   const place = placeOf(useParams())
   const [language] = useChosenLanguage()
   const mayWrite = can(useSession().user?.role, 'proStudy')
   if (!place) return <Navigate to={paths.writing} replace />
-  if (place.page === 'exchange' || place.page === 'review')
-    return <Suspense fallback={<Loading />}>{place.page === 'exchange' ? <Exchange /> : <ReviewAnswer />}</Suspense>
   if (place.page === 'home')
     return (
       <Page title="Answer writing" back={<BackLink to={paths.practise}>Practise</BackLink>}>

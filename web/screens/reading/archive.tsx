@@ -1,4 +1,3 @@
-import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { paths } from '#web/platform/paths.ts'
 import { ArchiveList } from '#web/reading/archive/archive-list.tsx'
 import { useChosenLanguage } from '#web/reading/article-languages/use-reading-language.ts'
@@ -6,8 +5,7 @@ import { FilterBar } from '#web/syllabus/filter/filter-bar.tsx'
 import { useArticleFilter } from '#web/syllabus/filter/use-article-filter.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 
-export function ArchiveScreen() {
-  useTitle('All articles')
+export function Component() {
   const [language] = useChosenLanguage()
   const { filter } = useArticleFilter()
   return (

@@ -52,7 +52,7 @@ export function prefetchData({ articleId = '' }: Params) {
   loadControlWords(savedLanguage()).catch(() => undefined)
 }
 
-export function ArticleScreen() {
+export function Component() {
   const { articleId = '' } = useParams()
   const article = useQuery(articleById(articleId))
   // Requested together with the article, so that the page can open at the saved position. Nothing here is rendered from it.

@@ -1,4 +1,3 @@
-import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useChosenLanguage } from '#web/reading/article-languages/use-reading-language.ts'
 import { BookmarkList } from '#web/reading/bookmarks/bookmark-list.tsx'
@@ -6,8 +5,7 @@ import { FilterBar } from '#web/syllabus/filter/filter-bar.tsx'
 import { useArticleFilter } from '#web/syllabus/filter/use-article-filter.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 
-export function BookmarksScreen() {
-  useTitle('My Bookmarks')
+export function Component() {
   const [language] = useChosenLanguage()
   const { filter } = useArticleFilter()
   return (

@@ -36,7 +36,7 @@ export function prefetchData() {
   prefetch(questionsOfTheDay())
 }
 
-export function DashboardScreen() {
+export function Component() {
   const { text, query, setText } = useSearchText()
   useTitle(query ? `Search: ${query}` : 'Daily Current Affairs')
   usePrefetchInfiniteQuery(newestDays())

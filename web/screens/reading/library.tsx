@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Bookmark, BookOpenText, CalendarDays, Highlighter, ListTree, Newspaper } from 'lucide-react'
 import { can } from '#contract/roles.ts'
-import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { prefetch, prefetchList } from '#web/platform/http/prefetch.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useSession } from '#web/platform/session/session.ts'
@@ -27,8 +26,7 @@ export function prefetchData() {
 }
 
 /** Everything that can be read, what the reader saved, and what is on this device. */
-export function LibraryScreen() {
-  useTitle('Library')
+export function Component() {
   const saved = useQuery(bookmarkedIds()).data?.length
   return (
     <div className="mx-auto max-w-3xl">

@@ -1,8 +1,6 @@
-import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { ManageFeedback } from '#web/site/feedback-review/manage-feedback.tsx'
 
-export function AdminFeedbackScreen() {
-  useTitle('Manage Feedback')
+export function Component() {
   return (
     <>
       <h1 tabIndex={-1} className="mb-6 text-2xl font-semibold sm:text-3xl">

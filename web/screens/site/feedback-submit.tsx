@@ -1,11 +1,9 @@
 import { Link } from 'react-router'
-import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { paths } from '#web/platform/paths.ts'
 import { SubmitFeedback } from '#web/site/feedback/submit-feedback.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 
-export function FeedbackSubmitScreen() {
-  useTitle('Submit feedback')
+export function Component() {
   return (
     <div className="mx-auto max-w-5xl">
       <BackLink to={paths.dashboard}>Back to Today</BackLink>

@@ -9,7 +9,7 @@ import { TrackSkeleton } from '#web/site/feedback/track-skeleton.tsx'
 import { TrackedFeedbackView } from '#web/site/feedback/tracked-feedback-view.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 
-export function FeedbackTrackScreen() {
+export function Component() {
   const { trackingId = '' } = useParams()
   const { data, error, isPending, refetch } = useQuery(trackedFeedback(trackingId))
   // Do not show cached data of deleted feedback.

@@ -1,12 +1,10 @@
 import { MyReports } from '#web/newsroom/mistake-reports/my-reports.tsx'
-import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { paths } from '#web/platform/paths.ts'
 import { MyFeedbackList } from '#web/site/feedback/my-feedback-list.tsx'
 import { NewFeedbackOfList } from '#web/site/feedback/new-feedback.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 
-export function MyFeedbackScreen() {
-  useTitle('My feedback')
+export function Component() {
   return (
     <div className="mx-auto max-w-5xl">
       <BackLink to={paths.dashboard}>Back to Today</BackLink>

@@ -4,7 +4,7 @@ import { buttonStyle } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
 
 /** Shown when the offline cache serves the app in place of a public page. */
-export function PublicPageMissingScreen() {
+export function Component() {
   useTitle()
   return (
     <main className="mx-auto max-w-xl px-4 py-8">

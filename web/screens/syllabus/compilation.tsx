@@ -4,7 +4,7 @@ import { useChosenLanguage } from '#web/reading/article-languages/use-reading-la
 import { CompilationPage } from '#web/syllabus/compilations/compilation-page.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 
-export function CompilationScreen() {
+export function Component() {
   const { period = '' } = useParams()
   const [params] = useSearchParams()
   const [language] = useChosenLanguage()

@@ -1,4 +1,3 @@
-import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { prefetch } from '#web/platform/http/prefetch.ts'
 import { paths } from '#web/platform/paths.ts'
 import { compilationList } from '#web/syllabus/compilations/api.ts'
@@ -7,8 +6,7 @@ import { BackLink } from '#web/ui/back-link.tsx'
 
 export const prefetchData = () => prefetch(compilationList())
 
-export function CompilationsScreen() {
-  useTitle('Compilations')
+export function Component() {
   return (
     <div className="mx-auto max-w-3xl">
       <BackLink to={paths.library}>Back to Library</BackLink>

@@ -1,12 +1,10 @@
-import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useChosenLanguage } from '#web/reading/article-languages/use-reading-language.ts'
 import { HighlightFilterBar } from '#web/syllabus/notes/highlight-filter.tsx'
 import { HighlightList } from '#web/syllabus/notes/highlight-list.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 
-export function NotesScreen() {
-  useTitle('Highlights and notes')
+export function Component() {
   const [language] = useChosenLanguage()
   return (
     <div className="mx-auto max-w-3xl">

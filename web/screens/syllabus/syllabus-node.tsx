@@ -2,7 +2,6 @@ import { FileSearch } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import type { Language } from '#contract/languages.ts'
 import { type NodeFigures as Figures, NODE_NOT_FOUND } from '#contract/syllabus/ledger.ts'
-import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { paths } from '#web/platform/paths.ts'
 import { ArchiveList } from '#web/reading/archive/archive-list.tsx'
 import { useChosenLanguage } from '#web/reading/article-languages/use-reading-language.ts'
@@ -17,8 +16,7 @@ import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
 
 /** One paper or line of the syllabus: its figures, what to do next, its parts and its articles. */
-export function SyllabusNodeScreen() {
-  useTitle('Syllabus')
+export function Component() {
   const { nodeId = '' } = useParams()
   const [language] = useChosenLanguage()
   return (

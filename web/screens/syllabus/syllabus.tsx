@@ -1,4 +1,3 @@
-import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { prefetch } from '#web/platform/http/prefetch.ts'
 import { paths } from '#web/platform/paths.ts'
 import { savedLanguage, useChosenLanguage } from '#web/reading/article-languages/use-reading-language.ts'
@@ -15,8 +14,7 @@ export function prefetchData() {
 }
 
 /** The official syllabus with what was published, read and practised for each line. */
-export function SyllabusScreen() {
-  useTitle('Syllabus')
+export function Component() {
   const [language] = useChosenLanguage()
   return (
     <div className="mx-auto max-w-3xl">

@@ -1,0 +1,56 @@
+import { paths } from '#web/platform/paths.ts'
+import type { Screen } from '../screen.ts'
+
+export const ACCOUNTS_SCREENS: readonly Screen[] = [
+  {
+    path: paths.me,
+    title: 'Me',
+    place: 'Me',
+    isOffline: true,
+    lazy: () => import('#web/screens/accounts/me.tsx'),
+  },
+  {
+    path: paths.settings,
+    title: 'Settings',
+    place: 'Me',
+    palette: 'Settings',
+    isOffline: true,
+    lazy: () => import('#web/screens/accounts/settings.tsx'),
+  },
+  {
+    path: paths.settingsPage('account'),
+    place: 'Me',
+    isOffline: true,
+    lazy: () => import('#web/screens/accounts/settings-account.tsx'),
+  },
+  {
+    path: paths.settingsPage('reading'),
+    place: 'Me',
+    isOffline: true,
+    lazy: () => import('#web/screens/accounts/settings-reading.tsx'),
+  },
+  {
+    path: paths.settingsPage('notifications'),
+    place: 'Me',
+    isOffline: true,
+    lazy: () => import('#web/screens/accounts/settings-notifications.tsx'),
+  },
+  {
+    path: paths.settingsPage('devices'),
+    place: 'Me',
+    isOffline: true,
+    lazy: () => import('#web/screens/accounts/settings-devices.tsx'),
+  },
+  {
+    path: paths.settingsPage('plan'),
+    place: 'Me',
+    isOffline: true,
+    lazy: () => import('#web/screens/accounts/settings-plan.tsx'),
+  },
+  {
+    path: paths.settingsPage('data'),
+    place: 'Me',
+    isOffline: true,
+    lazy: () => import('#web/screens/accounts/settings-data.tsx'),
+  },
+]

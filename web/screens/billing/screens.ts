@@ -1,0 +1,17 @@
+import { paths } from '#web/platform/paths.ts'
+import type { Screen } from '../screen.ts'
+
+export const BILLING_SCREENS: readonly Screen[] = [
+  {
+    path: paths.subscription,
+    title: 'Subscription',
+    place: 'Me',
+    access: 'withoutPro',
+    lazy: () => import('#web/screens/billing/subscription.tsx'),
+  },
+  {
+    path: paths.afterCheckout,
+    place: 'Me',
+    lazy: () => import('#web/screens/billing/checkout-return.tsx'),
+  },
+]

@@ -1,0 +1,46 @@
+import { paths } from '#web/platform/paths.ts'
+import type { Screen } from '../screen.ts'
+
+export const READING_SCREENS: readonly Screen[] = [
+  {
+    path: paths.dashboard,
+    place: 'Today',
+    isOffline: true,
+    preload: { call: '/api/entries', inLanguages: true },
+    lazy: () => import('#web/screens/reading/dashboard.tsx'),
+  },
+  {
+    path: '/article/:articleId',
+    place: 'Today',
+    isOffline: true,
+    preload: { call: '/api/articles/' },
+    lazy: () => import('#web/screens/reading/article.tsx'),
+  },
+  {
+    path: paths.library,
+    title: 'Library',
+    place: 'Library',
+    isOffline: true,
+    lazy: () => import('#web/screens/reading/library.tsx'),
+  },
+  {
+    path: paths.bookmarks,
+    title: 'My Bookmarks',
+    place: 'Library',
+    isOffline: true,
+    lazy: () => import('#web/screens/reading/bookmarks.tsx'),
+  },
+  {
+    path: paths.archive,
+    title: 'All articles',
+    place: 'Library',
+    palette: 'All articles',
+    lazy: () => import('#web/screens/reading/archive.tsx'),
+  },
+  {
+    path: paths.progress,
+    title: 'Progress',
+    place: 'Me',
+    lazy: () => import('#web/screens/reading/progress.tsx'),
+  },
+]
