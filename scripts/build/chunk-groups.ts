@@ -1,0 +1,154 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+/** Files and folders that belong together, from the root of the project. */
+interface Named {
+  in: string
+  names?: readonly string[]
+}
+
+/** @throws Error for a file or folder that does not exist: its group would be smaller without anybody noticing */
+export function from(...groups: (string | Named)[]): (id: string) => boolean {
+  const paths = groups.flatMap(pathsOf).map((path) => resolve(path))
+  return (id) => paths.some((path) => id === path || id.startsWith(`${path}/`))
+}
+
+function pathsOf(group: string | Named): string[] {
+  const { in: folder, names } = typeof group === 'string' ? { in: group } : group
+  const paths = names ? names.map((name) => `${folder}/${name}`) : [folder]
+  const missing = paths.filter((path) => !existsSync(path))
+  if (missing.length > 0) throw new Error(`A group of chunks names what does not exist: ${missing.join(', ')}`)
+  return paths
+}
+
+const ICONS = 'node_modules/lucide-react/dist/esm/icons'
+const LATER_ICONS = [
+  ...['award', 'calendar-days', 'contrast', 'copy', 'credit-card', 'database', 'eye', 'eye-off', 'history', 'keyboard'],
+  ...['lock-open', 'log-out', 'message-square', 'message-square-text', 'monitor-smartphone', 'moon', 'pencil', 'pin', 'plus'],
+  ...[
+    'rotate-ccw-clock',
+    'search-x',
+    'settings',
+    'shield-check',
+    'square-pen',
+    'sun',
+    'thumbs-up',
+    'trash',
+    'type',
+    'user',
+    'users',
+  ],
+].map((name) => `${name}.mjs`)
+
+/** Modules of the bundler, which have no file. */
+const isRuntime = (id: string) => id.includes('rolldown/runtime')
+const isPreloadHelper = (id: string) => id.includes('vite/preload-helper')
+
+const isVendor = from({ in: 'node_modules', names: ['react', 'react-dom', 'react-router', 'scheduler'] })
+
+const isBase = from(
+  'contract/roles.ts',
+  'web/platform/session',
+  { in: 'web/platform', names: ['paths.ts', 'brand.tsx'] },
+  { in: 'web/platform/http', names: ['call.ts', 'network.ts'] },
+  { in: 'web/platform/hooks', names: ['after-paint.ts', 'use-loaded.ts', 'use-submit.ts', 'use-title.ts'] },
+  { in: 'web/ui', names: ['button.tsx', 'form/field.tsx', 'form/password-input.tsx'] },
+  { in: 'web/ui/status', names: ['error-state.tsx', 'notice.tsx', 'skeleton.tsx'] },
+  { in: 'web/accounts/accounts', names: ['auth-page.tsx', 'sign-in.ts', 'post-login-path.ts', 'password-rules.ts'] },
+  'web/accounts/second-factor/ticket-of.ts',
+  'web/billing/shared/chosen-plan.ts',
+  'web/app/new-version.ts',
+)
+
+const isSignedIn = from(
+  'node_modules/@tanstack',
+  'node_modules/lucide-react/dist/esm',
+  'contract/practice/recall.ts',
+  { in: 'web/app/navigation', names: ['account-menu.tsx', 'main-places.ts'] },
+  'web/accounts/accounts/api.ts',
+  { in: 'web/reading', names: ['articles', 'audio', 'bookmarks', 'daily', 'progress', 'search'].map((name) => `${name}/api.ts`) },
+  { in: 'web/reading', names: ['daily/in-reading-language.ts', 'article-languages/use-reading-language.ts'] },
+  { in: 'web/messaging', names: ['mail/api.ts', 'notifications/api.ts'] },
+  { in: 'web/practice', names: ['break-game/api.ts', 'quizzes/api.ts', 'focus/use-study-timer.ts'] },
+  { in: 'web/platform/offline', names: ['outbox-state.ts', 'use-outbox.ts', 'offline-owner.ts'] },
+  { in: 'web/platform', names: ['time/dates.ts', 'text/amounts.ts', 'hooks/use-first-act.ts', 'shortcuts/single-keys.ts'] },
+  { in: 'web/platform/http', names: ['prefetch.ts', 'query-client.ts'] },
+  { in: 'web/platform/theme', names: ['reading-look.ts', 'theme.ts', 'font-scale.ts'] },
+  { in: 'web/ui', names: ['back-link.tsx', 'badge.tsx', 'marks.tsx', 'menu-item.ts', 'paper-tag.tsx'] },
+  { in: 'web/ui', names: ['use-disclosure.ts', 'use-is-phone.ts', 'use-room-beneath.ts'] },
+  { in: 'web/ui/status', names: ['empty-state.tsx', 'quiet-line.tsx', 'thin-bar.tsx', 'toast-store.ts'] },
+)
+
+/** Several queries at once are asked by administration alone, and icons have groups of their own. */
+const isElsewhere = from(
+  ICONS,
+  'node_modules/@tanstack/query-core/build/modern/queriesObserver.js',
+  'node_modules/@tanstack/react-query/build/modern/useQueries.js',
+)
+
+/**
+ * Left alone, the bundler makes a file of every small module that two pages share; on a slow network each of them is a request.
+ * A module goes to the first group that names it, with what it imports.
+ */
+export const CHUNK_GROUPS = [
+  // Changes rarely, so a reader who comes back after a new version has most of the bytes already.
+  { name: 'vendor', test: (id: string) => isRuntime(id) || isVendor(id) },
+  // What the cards say; who signs in with a chosen plan needs to know only that there is one.
+  { name: 'plans', test: from({ in: 'contract/billing', names: ['plans.ts', 'billing-rules.ts'] }) },
+  // What the sign-in page and every signed-in page load.
+  { name: 'base', test: (id: string) => isPreloadHelper(id) || isBase(id) },
+  { name: 'signed-in', test: (id: string) => isSignedIn(id) && !isElsewhere(id) },
+  // An article opens with one file; that of the preview in the admin portal is the same.
+  {
+    name: 'reader',
+    test: from(
+      { in: 'contract', names: ['catalogue/catalogue.ts', 'newsroom/processing-rules.ts', 'reading/analysis.ts'] },
+      { in: 'web/reading', names: ['articles/article-reader.tsx', 'article-languages/language-select.tsx'] },
+      { in: 'web', names: ['reading/bookmarks/bookmark-toggle.tsx', 'practice/focus/run-button.tsx'] },
+    ),
+  },
+  // Below the text of an article: what these parts share with other pages, and the parts.
+  {
+    name: 'later-calls',
+    test: from(
+      { in: 'contract', names: ['reading/provenance-rules.ts', 'syllabus/notes.ts', 'syllabus/notes-rules.ts'] },
+      { in: 'web', names: ['practice/recall/api.ts', 'syllabus/notes/api.ts', 'syllabus/notes/merge-notes.ts'] },
+      { in: 'web/platform', names: ['client-key.ts', 'save-file.ts', 'http/call-file.ts'] },
+    ),
+  },
+  {
+    name: 'after-text',
+    test: from(
+      { in: 'web/reading', names: ['articles/practice.tsx', 'articles/mains-card.tsx', 'article-end/next-article.tsx'] },
+      { in: 'web', names: ['reading/provenance/corrections.tsx', 'practice/recall/add-term.tsx'] },
+      'web/syllabus/notes/article-highlights.tsx',
+    ),
+  },
+  // What quizzes, their reviews and mock tests share: small files, and the first page names each.
+  {
+    name: 'questions',
+    test: from(
+      { in: 'web/practice/quizzes', names: ['stem.tsx', 'stem-lines.ts', 'option-list.tsx', 'save-now.tsx'] },
+      { in: 'web/practice/quizzes', names: ['pro-needed.tsx', 'quiz-keys.ts', 'use-step-focus.ts'] },
+      'web/practice/quiz-history/reviewed-options.tsx',
+    ),
+    minShareCount: 2,
+  },
+  {
+    name: 'offline',
+    test: from('node_modules/idb', { in: 'web/platform', names: ['storage/user-database.ts', 'offline/offline-store.ts'] }),
+  },
+  {
+    name: 'preferences',
+    test: from(
+      {
+        in: 'web/messaging/preferences',
+        names: ['toggle-list.tsx', 'frequency-choice.tsx', 'email-choices.tsx', 'save-outcome.tsx'],
+      },
+      { in: 'web', names: ['ui/form/switch.tsx', 'platform/hooks/use-briefly.ts'] },
+    ),
+  },
+  // Those that neither the list of days nor an article shows at once.
+  { name: 'later-icons', test: from({ in: ICONS, names: LATER_ICONS }), minShareCount: 2 },
+  { name: 'icons', test: from(ICONS), minShareCount: 2 },
+]
