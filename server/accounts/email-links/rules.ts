@@ -2,7 +2,7 @@ import { CONFIRMATION_HOURS, SIGN_IN_LINK_MINUTES } from '#contract/accounts/ema
 
 const MINUTE_MS = 60_000
 export const HOUR_MS = 60 * MINUTE_MS
-export const DAY_MS = 24 * HOUR_MS
+const DAY_MS = 24 * HOUR_MS
 
 export type LinkKind = 'confirm' | 'sign_in'
 
@@ -12,8 +12,10 @@ export const LIFETIME_MS: Record<LinkKind, number> = {
 }
 
 /** How many confirmation links one account is sent. */
-export const CONFIRMATIONS_PER_HOUR = 5
-export const CONFIRMATIONS_PER_DAY = 10
+export const CONFIRMATION_LIMITS = [
+  { most: 5, windowMs: HOUR_MS },
+  { most: 10, windowMs: DAY_MS },
+]
 
 /**
  * While an unused sign-in link is younger than this, no other is sent: the mailbox holds one that works. So nobody can use up the links of
@@ -21,4 +23,4 @@ export const CONFIRMATIONS_PER_DAY = 10
  */
 export const SIGN_IN_LINK_GAP_MS = 10 * MINUTE_MS
 /** How many sign-in links one device or network can ask for, for one account. */
-export const SIGN_IN_LINKS_PER_SOURCE_PER_DAY = 5
+export const SOURCE_LIMITS = [{ most: 5, windowMs: DAY_MS }]

@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache'
 import { Counter, type Registry } from 'prom-client'
+import { MemoryWindows } from '#server/platform/limits/memory-windows.ts'
 import type { ErrorReportSettings } from '#server/settings/error-report-settings.ts'
 import { Collector } from './collector.ts'
 import { type Exception, exceptionsOf } from './exception.ts'
@@ -131,24 +131,15 @@ function keyOf(values: Exception[], { transaction }: Omit<About, 'known'>): stri
 
 /** Which errors of one side may still be reported in this minute. */
 class Budget {
-  readonly #last = new LRUCache<string, number>({ max: 200 })
-  #endsAt = 0
-  #left = 0
+  readonly #all = new MemoryWindows({ most: MAX_PER_MINUTE, windowMs: MINUTE_MS }, 1)
+  readonly #each = new MemoryWindows({ most: 1, windowMs: MINUTE_MS }, 200)
 
   hasRoom(now: number): boolean {
-    if (now >= this.#endsAt) {
-      this.#endsAt = now + MINUTE_MS
-      this.#left = MAX_PER_MINUTE
-    }
-    return this.#left > 0
+    return this.#all.hasRoom('', now)
   }
 
   /** @returns whether this error was not reported in the last minute */
   take(key: string, now: number): boolean {
-    const last = this.#last.get(key)
-    if (last !== undefined && now - last < MINUTE_MS) return false
-    this.#left--
-    this.#last.set(key, now)
-    return true
+    return this.#each.count(key, now) === undefined && this.#all.count('', now) === undefined
   }
 }

@@ -5,7 +5,8 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { secretFor } from '#server/platform/auth/secrets.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { daysBefore, RETENTION_DAYS } from '#server/settings/retention.ts'
-import { countInWindow } from './count-in-window.ts'
+import { secondsUntil } from './limit.ts'
+import { countInWindow } from './stored-window.ts'
 
 /**
  * Wrong passwords, counted in the database so that they survive a restart and are shared by all processes. Decision 0033 has the arithmetic.
@@ -79,7 +80,7 @@ const count = (db: Db, kind: Kind, key: string, now: Date): Promise<boolean> =>
 async function tooMany(db: Db, key: string, now: Date): Promise<HttpError> {
   const row = await db.selectFrom('sign_in_failures').where('key', '=', key).select('blocked_until').executeTakeFirst()
   // Without a block the limit is taken up by attempts that are being checked at this moment.
-  const seconds = Math.max(1, Math.ceil(((row?.blocked_until?.getTime() ?? 0) - now.getTime()) / 1000))
+  const seconds = secondsUntil(row?.blocked_until?.getTime() ?? 0, now.getTime())
   return new HttpError(429, tooManySentence(seconds), { retryAfter: seconds })
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { secretFor } from '#server/platform/auth/secrets.ts'
 import { mailboxOf } from '#server/platform/text/mailbox.ts'
-import { countInWindow } from './count-in-window.ts'
+import { countInWindow } from './stored-window.ts'
 
 const HOUR_MS = 3_600_000
 /** How many mails of a kind a mailbox is sent because somebody who need not be its owner asked for them. */

@@ -3,7 +3,8 @@ import { QUOTA_MESSAGES, type QuotaKind } from '#contract/quotas.ts'
 import type { Db } from '#server/db/open.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import type { Quota } from '#server/settings/quota-settings.ts'
-import { countInWindow } from './count-in-window.ts'
+import { secondsUntil } from './limit.ts'
+import { countInWindow } from './stored-window.ts'
 
 /**
  * Takes one from what a person may do in the present window; must run inside the transaction that does it, so that what fails costs nothing.
@@ -52,6 +53,6 @@ async function usedUp(db: Db, userId: string, kind: QuotaKind, now: Date): Promi
     .where('kind', '=', kind)
     .select('window_ends_at')
     .executeTakeFirst()
-  const seconds = Math.ceil(((window?.window_ends_at.getTime() ?? 0) - now.getTime()) / 1000)
-  return new HttpError(429, QUOTA_MESSAGES[kind], { retryAfter: Math.max(1, seconds) })
+  const retryAfter = secondsUntil(window?.window_ends_at.getTime() ?? 0, now.getTime())
+  return new HttpError(429, QUOTA_MESSAGES[kind], { retryAfter })
 }

@@ -5,9 +5,10 @@ import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import type { Queue } from '#server/platform/jobs/queue.ts'
+import { isLimitReached } from '#server/platform/limits/limit.ts'
 import { isMailLimitReached } from '#server/platform/limits/mail-limit.ts'
 import { countLinksSince, findLink } from '../queries.ts'
-import { CONFIRMATIONS_PER_DAY, CONFIRMATIONS_PER_HOUR, DAY_MS, HOUR_MS } from '../rules.ts'
+import { CONFIRMATION_LIMITS, HOUR_MS } from '../rules.ts'
 import { createLink } from './create-link.ts'
 
 /** @throws HttpError 409 when the address is confirmed, 429 after too many links */
@@ -42,7 +43,5 @@ export const createConfirmationLink = (db: Db, userId: string, to: string, now: 
     return isCurrent && !(await hasReachedLimit(db, userId, now)) ? createLink(db, userId, 'confirm', now) : undefined
   })
 
-export async function hasReachedLimit(db: Db, userId: string, now: Date): Promise<boolean> {
-  const since = (ms: number) => countLinksSince(db, userId, 'confirm', new Date(now.getTime() - ms))
-  return (await since(HOUR_MS)) >= CONFIRMATIONS_PER_HOUR || (await since(DAY_MS)) >= CONFIRMATIONS_PER_DAY
-}
+export const hasReachedLimit = (db: Db, userId: string, now: Date): Promise<boolean> =>
+  isLimitReached(CONFIRMATION_LIMITS, (from) => countLinksSince(db, userId, 'confirm', from), now)

@@ -6,8 +6,9 @@ import { askerOf } from '#server/accounts/sessions/commands/known-sources.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Queue } from '#server/platform/jobs/queue.ts'
+import { isLimitReached } from '#server/platform/limits/limit.ts'
 import { countSignInLinksOfSource, hasFreshSignInLink } from '../queries.ts'
-import { DAY_MS, SIGN_IN_LINK_GAP_MS, SIGN_IN_LINKS_PER_SOURCE_PER_DAY } from '../rules.ts'
+import { SIGN_IN_LINK_GAP_MS, SOURCE_LIMITS } from '../rules.ts'
 import { createLink } from './create-link.ts'
 import { askForLink } from './look-up-address.ts'
 
@@ -41,4 +42,4 @@ export const createSignInLink = (db: Db, userId: string, source: string, now: Da
 
 const hasEnoughLinks = async (db: Db, userId: string, source: string, now: Date): Promise<boolean> =>
   (await hasFreshSignInLink(db, userId, new Date(now.getTime() - SIGN_IN_LINK_GAP_MS))) ||
-  (await countSignInLinksOfSource(db, userId, source, new Date(now.getTime() - DAY_MS))) >= SIGN_IN_LINKS_PER_SOURCE_PER_DAY
+  (await isLimitReached(SOURCE_LIMITS, (from) => countSignInLinksOfSource(db, userId, source, from), now))

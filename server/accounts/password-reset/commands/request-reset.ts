@@ -3,8 +3,9 @@ import { askForLink } from '#server/accounts/email-links/commands/look-up-addres
 import type { Db } from '#server/db/open.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import type { Queue } from '#server/platform/jobs/queue.ts'
+import { isLimitReached } from '#server/platform/limits/limit.ts'
 import { countResetsSince } from '../queries.ts'
-import { DAY_MS, HOUR_MS, RESETS_PER_DAY, RESETS_PER_HOUR } from '../rules.ts'
+import { HOUR_MS, RESET_LIMITS } from '../rules.ts'
 
 /** The token is made by a job, so that it is in no queue. */
 export const requestReset = (db: Db, queue: Queue, email: string): Promise<void> =>
@@ -19,7 +20,5 @@ export async function requestResetByAdmin(db: Db, queue: Queue, person: { id: st
   await queue.enqueue(db, 'mail-password-reset', { email: person.email, isStranger: false })
 }
 
-export async function hasReachedLimit(db: Db, userId: string, now: Date): Promise<boolean> {
-  const since = (ms: number) => countResetsSince(db, userId, new Date(now.getTime() - ms))
-  return (await since(HOUR_MS)) >= RESETS_PER_HOUR || (await since(DAY_MS)) >= RESETS_PER_DAY
-}
+export const hasReachedLimit = (db: Db, userId: string, now: Date): Promise<boolean> =>
+  isLimitReached(RESET_LIMITS, (from) => countResetsSince(db, userId, from), now)

@@ -2,7 +2,8 @@ import { tooManyTrials } from '#contract/billing/billing-rules.ts'
 import type { Db } from '#server/db/open.ts'
 import { networkHash } from '#server/platform/auth/network-hash.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
-import { countInWindow } from '#server/platform/limits/count-in-window.ts'
+import { secondsUntil } from '#server/platform/limits/limit.ts'
+import { countInWindow } from '#server/platform/limits/stored-window.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -48,7 +49,7 @@ async function endOfWindow(db: Db, hash: string): Promise<Date> {
 }
 
 function tooMany(by: 'device' | 'network', until: Date, timeZone: string, now: Date): HttpError {
-  const retryAfter = Math.ceil((until.getTime() - now.getTime()) / 1000)
+  const retryAfter = secondsUntil(until.getTime(), now.getTime())
   return new HttpError(429, tooManyTrials(by, timeOf(until, timeZone)), { code: `trial_${by}_full`, retryAfter })
 }
 

@@ -1,15 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
+import type { Limit } from './limit.ts'
 
-interface WindowCount {
+interface StoredWindow extends Limit {
   /** Has the key's columns, the count's column and `window_ends_at`. */
   table: string
   /** The primary key: column and value. */
   key: Record<string, string>
   /** The column with the number. */
   count: string
-  most: number
-  windowMs: number
   /** Further columns decide too, e.g. a block. */
   unless?: RawBuilder<unknown>
 }
@@ -21,7 +20,7 @@ interface WindowCount {
  */
 export async function countInWindow(
   db: Db,
-  { table, key, count, most, windowMs, unless = sql`false` }: WindowCount,
+  { table, key, count, most, windowMs, unless = sql`false` }: StoredWindow,
   now: Date,
 ): Promise<boolean> {
   const columns = sql.join(Object.keys(key).map((column) => sql.ref(column)))
