@@ -16,9 +16,9 @@ const CARDS = 20_000
 const REVIEWS = 200_000
 const WARM_UP = 20
 const CALLS = 200
-const MOST_MS = 30
+const MAX_MS = 30
 /** Opened now and then, and counts a year of answers. */
-const MOST_MS_OF_FIGURES = 300
+const MAX_MS_OF_FIGURES = 300
 
 /** What one person with years of cards waits for, among many people: the queue, an answer, and the figures of the syllabus. */
 export async function measureRecall(databaseUrl: string): Promise<Figure[]> {
@@ -40,7 +40,7 @@ export async function measureRecall(databaseUrl: string): Promise<Figure[]> {
         })
       }),
       await measure('syllabus figures', () => client.get(ledger.figures.path)),
-      await measure('recall figures', () => client.get(recall.figures.path), MOST_MS_OF_FIGURES),
+      await measure('recall figures', () => client.get(recall.figures.path), MAX_MS_OF_FIGURES),
     ]
   } finally {
     client.close()
@@ -48,7 +48,7 @@ export async function measureRecall(databaseUrl: string): Promise<Figure[]> {
   }
 }
 
-async function measure(name: string, call: (n: number) => Promise<{ ms: number }>, atMost = MOST_MS): Promise<Figure> {
+async function measure(name: string, call: (n: number) => Promise<{ ms: number }>, atMost = MAX_MS): Promise<Figure> {
   const all: number[] = []
   for (let n = 0; n < WARM_UP + CALLS; n++) {
     const { ms } = await call(n)

@@ -38,8 +38,8 @@ export const inWords = (all: number[]) => {
 }
 
 /** Publishes a day, then edits its article. @returns the milliseconds until each change was visible, `undefined` after a timeout */
-export async function publish(means: { at: string; other: string; token: string; nth: number }) {
-  const { at, other, token, nth } = means
+export async function publish(plan: { at: string; other: string; token: string; nth: number }) {
+  const { at, other, token, nth } = plan
   const date = new Date(Date.UTC(2025, 0, 1) + nth * DAY_MS).toISOString().slice(0, 10)
   const upload = async (body: object) => {
     const { status, json } = await call(at, 'POST', '/api/admin/ingest-daily-content', { token, body })

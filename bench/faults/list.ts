@@ -9,20 +9,20 @@ import { restarts } from './cases/restarts.ts'
 import { rolling } from './cases/rolling.ts'
 import { slowDatabase } from './cases/slow-database.ts'
 import { twoProcesses } from './cases/two-processes.ts'
-import type { Means, Row } from './report.ts'
+import type { Row, TrialPlan } from './report.ts'
 import { embeddedStore, postgresStore, type Store } from './services/stores.ts'
 
 interface Fault {
   trials: number
-  run(means: Means): Promise<Row[]>
+  run(plan: TrialPlan): Promise<Row[]>
 }
 
 /** A fault with its own data, which is deleted at the end. */
 const on =
-  <S extends Store>(make: () => Promise<S>, fault: (store: S, means: Means) => Promise<Row>): Fault['run'] =>
-  async (means) => {
+  <S extends Store>(make: () => Promise<S>, fault: (store: S, plan: TrialPlan) => Promise<Row>): Fault['run'] =>
+  async (plan) => {
     const store = await make()
-    return [await fault(store, means).finally(() => store.end())]
+    return [await fault(store, plan).finally(() => store.end())]
   }
 
 export const FAULTS = {

@@ -1,7 +1,7 @@
 import type { Found } from './audit.ts'
 
 /** The number of trials, the random moments, and the time limit. */
-export interface Means {
+export interface TrialPlan {
   trials: number
   random: () => number
   isOver: () => boolean

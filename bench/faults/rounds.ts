@@ -1,14 +1,14 @@
 import { audit } from './audit.ts'
 import { pause } from './calls.ts'
 import { findLostMails, startMailRequests } from './mail-requests.ts'
-import { count, type Means, type Row } from './report.ts'
+import { count, type Row, type TrialPlan } from './report.ts'
 import type { Fleet } from './services/fleet.ts'
 import type { Passed } from './services/nginx.ts'
 import type { PostgresStore } from './services/stores.ts'
 import { repeat, startTraffic, type Traffic } from './traffic.ts'
 
 /** Several processes on the same data, to which faults happen one after the other. */
-export interface Scenario extends Means {
+export interface Scenario extends TrialPlan {
   store: PostgresStore
   fleet: Fleet
   /** The number of rounds so far. Each round writes under its own number. */

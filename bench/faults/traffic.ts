@@ -11,7 +11,7 @@ export interface Traffic {
   stop(): Promise<void>
 }
 
-interface Means {
+interface TrafficOptions {
   url: string
   world: SeedData
   trial: number
@@ -23,7 +23,7 @@ interface Means {
 const CLIENTS = 6
 
 /** Several clients at once, each sending one call after the other as fast as the server replies. */
-export function startTraffic(means: Means): Traffic {
+export function startTraffic(options: TrafficOptions): Traffic {
   const traffic: Traffic = {
     writes: [],
     answers: [],
@@ -33,12 +33,12 @@ export function startTraffic(means: Means): Traffic {
       await running
     },
   }
-  const state: State = { ...means, traffic, isOn: true, posts: [], count: 0 }
+  const state: State = { ...options, traffic, isOn: true, posts: [], count: 0 }
   const running = Promise.all(Array.from({ length: CLIENTS }, (_, n) => client(state, n)))
   return traffic
 }
 
-interface State extends Means {
+interface State extends TrafficOptions {
   traffic: Traffic
   isOn: boolean
   posts: { id: string; content: string; by: string }[]

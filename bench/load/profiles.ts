@@ -5,8 +5,8 @@ import { type Figure, percentile } from '../support/figures.ts'
 import { load } from '../support/load.ts'
 import { residentMegabytes } from '../support/processor.ts'
 import { CALIBRATION } from './mix.ts'
-import { asked, type Means } from './order.ts'
-import type { Told } from './program.ts'
+import { type LoadSetup, runLoadProgram } from './order.ts'
+import type { CallResults } from './program.ts'
 import { testDay } from './test-day.ts'
 
 export const PROFILES = { steady, crowd, overload, burst, soak, 'test-day': testDay }
@@ -15,15 +15,15 @@ const QUICK_MS = 250
 const OF_CALIBRATION = 6
 
 /** 200 calls a second of all kinds. Nothing may fail, and no kind may be slow compared with a read of one row. */
-async function steady(means: Means): Promise<Figure[]> {
-  const told = await asked(means, { seconds: (means.minutes ?? 2) * 60, calls: { perSecond: 200 } })
-  return [failures('steady', told, [200]), ...slowness('steady', told)]
+async function steady(setup: LoadSetup): Promise<Figure[]> {
+  const results = await runLoadProgram(setup, { seconds: (setup.minutes ?? 2) * 60, calls: { perSecond: 200 } })
+  return [failures('steady', results, [200]), ...slowness('steady', results)]
 }
 
-function slowness(profile: string, told: Told[]): Figure[] {
-  const p99 = (name: string) => percentile(told.find((one) => one.name === name)?.times ?? [], 0.99)
+function slowness(profile: string, results: CallResults[]): Figure[] {
+  const p99 = (name: string) => percentile(results.find((one) => one.name === name)?.times ?? [], 0.99)
   const atMost = Math.max(QUICK_MS, OF_CALIBRATION * p99(CALIBRATION))
-  const slowest = told.map(({ name }) => ({ name, ms: p99(name) })).sort((one, other) => other.ms - one.ms)
+  const slowest = results.map(({ name }) => ({ name, ms: p99(name) })).sort((one, other) => other.ms - one.ms)
   const note = `each: ${slowest.map(({ name, ms }) => `${name} ${ms.toFixed(0)}`).join(', ')}`
   return [{ name: `${profile}, slowest kind, p99`, value: slowest[0]?.ms ?? 0, unit: 'ms', target: { atMost }, note }]
 }
@@ -31,7 +31,7 @@ function slowness(profile: string, told: Told[]): Figure[] {
 const HOTTEST = ['entries', 'article, 200', 'unread count', 'streak', 'position PUT', 'forum page']
 
 /** 50 and then 200 connections on each of the most frequent calls. */
-async function crowd({ product, world, minutes = 1 }: Means): Promise<Figure[]> {
+async function crowd({ product, world, minutes = 1 }: LoadSetup): Promise<Figure[]> {
   const figures: Figure[] = []
   const seconds = (minutes * 60) / HOTTEST.length / 2
   for (const { name, asked } of await hotCases(product.origin, world)) {
@@ -57,18 +57,18 @@ const LATE_MS = 2000
 const RECOVERED_MS = 30_000
 
 /** Three times the capacity: accepted calls get fast replies, others get 503 with Retry-After, and the effect ends with the load. */
-async function overload(means: Means): Promise<Figure[]> {
-  const full = await asked(means, { seconds: CAPACITY_S, workers: CAPACITY_WORKERS })
+async function overload(setup: LoadSetup): Promise<Figure[]> {
+  const full = await runLoadProgram(setup, { seconds: CAPACITY_S, workers: CAPACITY_WORKERS })
   const capacity = countOf(full) / CAPACITY_S
   const perSecond = TOO_MANY * capacity
-  const told = await asked(means, { seconds: (means.minutes ?? 1) * 60, calls: { perSecond } })
+  const results = await runLoadProgram(setup, { seconds: (setup.minutes ?? 1) * 60, calls: { perSecond } })
   const begun = performance.now()
-  while (await isUneasy(means, capacity)) if (performance.now() - begun > 2 * RECOVERED_MS) break
-  const times = told.flatMap((one) => one.times).sort((one, other) => one - other)
-  const note = `${Math.round(perSecond)} calls a second were due, ${Math.round(capacity)} are what it can do; ${statusesOf(told)}`
+  while (await isUneasy(setup, capacity)) if (performance.now() - begun > 2 * RECOVERED_MS) break
+  const times = results.flatMap((one) => one.times).sort((one, other) => one - other)
+  const note = `${Math.round(perSecond)} calls a second were due, ${Math.round(capacity)} are what it can do; ${statusesOf(results)}`
   return [
-    failures('overload', told, [200, 429, 503, SELF]),
-    ...slowness('overload', told).map(({ target: _, ...figure }) => figure),
+    failures('overload', results, [200, 429, 503, SELF]),
+    ...slowness('overload', results).map(({ target: _, ...figure }) => figure),
     { name: 'overload, answered, p99', value: percentile(times, 0.99), unit: 'ms', target: { atMost: LATE_MS }, note },
     {
       ...{
@@ -85,22 +85,22 @@ async function overload(means: Means): Promise<Figure[]> {
 /** Calls that the load program could not send. */
 const SELF = -2
 
-async function isUneasy(means: Means, capacity: number): Promise<boolean> {
-  const told = await asked(means, { seconds: 1, calls: { perSecond: capacity / 3 } })
-  return failures('', told, [200]).value > 0
+async function isUneasy(setup: LoadSetup, capacity: number): Promise<boolean> {
+  const results = await runLoadProgram(setup, { seconds: 1, calls: { perSecond: capacity / 3 } })
+  return failures('', results, [200]).value > 0
 }
 
 /** Seven in the morning: two thousand people open the day within a minute, and two hundred of them sign in. */
-async function burst(means: Means): Promise<Figure[]> {
-  const told = await asked(means, { seconds: 60, calls: { people: 2000, signIns: 200 } })
-  const logins = told.find(({ name }) => name === 'login')?.times ?? []
+async function burst(setup: LoadSetup): Promise<Figure[]> {
+  const results = await runLoadProgram(setup, { seconds: 60, calls: { people: 2000, signIns: 200 } })
+  const logins = results.find(({ name }) => name === 'login')?.times ?? []
   return [
-    failures('burst', told, [200]),
+    failures('burst', results, [200]),
     {
       ...{ name: 'burst, slowest login', value: logins.at(-1) ?? 0, unit: 'ms', target: { atMost: 10_000 } },
-      note: `${logins.length} logins, p50 ${percentile(logins, 0.5).toFixed(0)} ms; ${statusesOf(told)}`,
+      note: `${logins.length} logins, p50 ${percentile(logins, 0.5).toFixed(0)} ms; ${statusesOf(results)}`,
     },
-    ...slowness('burst', told),
+    ...slowness('burst', results),
   ]
 }
 
@@ -108,18 +108,20 @@ const LOOK_EVERY_S = 10
 const WARM_UP = 1 / 6
 
 /** 100 calls a second for a long time: memory and files must not grow. */
-async function soak(means: Means): Promise<Figure[]> {
-  const { product, databaseUrl, minutes = 10 } = means
+async function soak(setup: LoadSetup): Promise<Figure[]> {
+  const { product, databaseUrl, minutes = 10 } = setup
   const memory: number[] = []
   const before = await connectionsOf(databaseUrl)
   const look = () => memory.push(residentMegabytes(product.process.pid) ?? 0)
   const looking = setInterval(look, LOOK_EVERY_S * 1000)
-  const told = await asked(means, { seconds: minutes * 60, calls: { perSecond: 100 } }).finally(() => clearInterval(looking))
+  const results = await runLoadProgram(setup, { seconds: minutes * 60, calls: { perSecond: 100 } }).finally(() =>
+    clearInterval(looking),
+  )
   const warm = memory.slice(Math.ceil(memory.length * WARM_UP))
   const [second, last] = [meanOf(warm.slice(warm.length / 3, (warm.length * 2) / 3)), meanOf(warm.slice((warm.length * 2) / 3))]
   const after = await connectionsOf(databaseUrl)
   return [
-    failures('soak', told, [200]),
+    failures('soak', results, [200]),
     {
       ...{ name: 'soak, memory of the last third to the second', value: last / second, unit: '×', target: { atMost: 1.15 } },
       note: `${second.toFixed(0)} MB and ${last.toFixed(0)} MB in ${minutes} minutes, at most ${Math.max(...memory).toFixed(0)} MB`,
@@ -137,7 +139,7 @@ async function soak(means: Means): Promise<Figure[]> {
       ...{ name: 'soak, connections to the database', value: after / before, unit: '×', target: { atMost: 1.5 } },
       note: `${before} before, ${after} after`,
     },
-    ...slowness('soak', told),
+    ...slowness('soak', results),
   ]
 }
 
@@ -164,10 +166,11 @@ async function connectionsOf(databaseUrl: string): Promise<number> {
   return rows[0].open
 }
 
-const countOf = (told: Told[]) => told.reduce((sum, { statuses }) => sum + Object.values(statuses).reduce((a, b) => a + b, 0), 0)
+const countOf = (results: CallResults[]) =>
+  results.reduce((sum, { statuses }) => sum + Object.values(statuses).reduce((a, b) => a + b, 0), 0)
 
-function failures(profile: string, told: Told[], allowed: number[]): Figure {
-  const wrong = told.flatMap(({ name, statuses }) =>
+function failures(profile: string, results: CallResults[], allowed: number[]): Figure {
+  const wrong = results.flatMap(({ name, statuses }) =>
     Object.entries(statuses).flatMap(([status, count]) => (allowed.includes(Number(status)) ? [] : [{ name, status, count }])),
   )
   const value = wrong.reduce((sum, { count }) => sum + count, 0)
@@ -177,13 +180,13 @@ function failures(profile: string, told: Told[], allowed: number[]): Figure {
     value,
     unit: '',
     target: { atMost: 0 },
-    note: `of ${countOf(told)}${what ? `: ${what}` : ''}`,
+    note: `of ${countOf(results)}${what ? `: ${what}` : ''}`,
   }
 }
 
-function statusesOf(told: Told[]): string {
+function statusesOf(results: CallResults[]): string {
   const all: Record<string, number> = {}
-  for (const { statuses } of told)
+  for (const { statuses } of results)
     for (const [status, count] of Object.entries(statuses)) all[status] = (all[status] ?? 0) + count
   return Object.entries(all)
     .map(([status, count]) => `${count} × ${status === String(SELF) ? 'not sent' : status}`)

@@ -19,7 +19,7 @@ export interface Order {
 }
 
 /** The results of one kind of call. */
-export interface Told {
+export interface CallResults {
   name: string
   /**
    * The number of replies by status. 0: no reply, -1: timeout, -2: not sent, because too many were waiting, -3: a refusal without Retry-After,
@@ -38,7 +38,7 @@ const TICK_MS = 5
 const agent = new Agent({ keepAlive: true, maxSockets: 1500 })
 
 process.on('message', async (order: Order) => {
-  const told = new Map<string, Told>()
+  const told = new Map<string, CallResults>()
   const random = randomFrom(order.seed)
   const draw: Draw = (from) => from[Math.floor(random() * from.length)] as (typeof from)[number]
   let waiting = 0

@@ -7,7 +7,7 @@ import { drawQuestions } from '#server/practice/mock-tests/queries/questions.ts'
 import { type Figure, percentile } from '../support/figures.ts'
 import { LOAD_CORE, startNode } from '../support/processes.ts'
 import { hashed } from '../support/years.ts'
-import type { Means } from './order.ts'
+import type { LoadSetup } from './order.ts'
 import type { TestDayOrder, TestDayTold } from './test-day-program.ts'
 
 const PEOPLE = 2000
@@ -21,7 +21,7 @@ const tokenOf = (n: number) => `bench-taker-${n}`.padEnd(43, 'x')
  * A scheduled test of 100 questions: 2,000 people begin within a minute and answer each 40 seconds, then all open their results within a minute.
  * `minutes` is how long they answer; 67 are the whole test.
  */
-export async function testDay({ product, databaseUrl, seed, minutes = 4 }: Means): Promise<Figure[]> {
+export async function testDay({ product, databaseUrl, seed, minutes = 4 }: LoadSetup): Promise<Figure[]> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {

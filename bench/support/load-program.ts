@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { FRESH_UUID } from './fresh-uuid.ts'
 import { HttpLine } from './http-line.ts'
 
-export interface Asked {
+export interface RepeatedRequest {
   url: string
   method: string
   headers: Record<string, string>
@@ -36,7 +36,7 @@ const MAX_REPLIES = 4_000_000
 
 const times = new Float64Array(MAX_REPLIES)
 
-async function answersTo(asked: Asked): Promise<Result> {
+async function answersTo(asked: RepeatedRequest): Promise<Result> {
   const url = new URL(asked.url)
   const next = requestsOf(asked)
   const statuses: Record<string, number> = {}
@@ -77,7 +77,7 @@ async function answersTo(asked: Asked): Promise<Result> {
 }
 
 /** Serialised requests. The constant parts are built once. */
-function requestsOf({ url, method, headers, body, callers = [{}], paths, turn }: Asked): () => string {
+function requestsOf({ url, method, headers, body, callers = [{}], paths, turn }: RepeatedRequest): () => string {
   const { host, pathname, search } = new URL(url)
   const all = paths ?? [pathname + search]
   const heads = callers.map((caller) =>
@@ -95,5 +95,5 @@ function requestsOf({ url, method, headers, body, callers = [{}], paths, turn }:
   }
 }
 
-process.on('message', async (asked: Asked) => process.send?.(await answersTo(asked)))
+process.on('message', async (asked: RepeatedRequest) => process.send?.(await answersTo(asked)))
 process.on('disconnect', () => process.exit(0))

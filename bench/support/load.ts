@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import type { Asked, Result } from './load-program.ts'
+import type { RepeatedRequest, Result } from './load-program.ts'
 import { LOAD_CORE, STEADY, startNode, ticksOf } from './processes.ts'
 import type { RunningServer } from './server.ts'
 
@@ -46,7 +46,7 @@ const turns = new WeakMap<Load, number>()
 export async function load(server: RunningServer, given: Load, ticksOfDatabase?: () => number): Promise<Loaded> {
   const { path, method = 'GET', headers, body, callers, paths, status, connections = CONNECTIONS, seconds = SECONDS } = given
   const turn = turns.get(given) ?? 0
-  const asked: Asked = { url: server.origin + path, method, headers, body, callers, paths, connections, seconds, turn }
+  const asked: RepeatedRequest = { url: server.origin + path, method, headers, body, callers, paths, connections, seconds, turn }
   const before = ticksOf(server.process)
   const databaseBefore = ticksOfDatabase?.()
   const result = await answerTo(asked)
@@ -76,7 +76,7 @@ export async function load(server: RunningServer, given: Load, ticksOfDatabase?:
 /** One program for all loads of a run, otherwise its start would dominate the slowest percent of each. */
 let program: ChildProcess | undefined
 
-function answerTo(asked: Asked): Promise<Result> {
+function answerTo(asked: RepeatedRequest): Promise<Result> {
   program ??= startNode([STEADY, 'bench/support/load-program.ts'], { core: LOAD_CORE, speaks: true })
   const loader = program
   return new Promise((resolve, reject) => {

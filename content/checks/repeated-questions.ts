@@ -1,7 +1,7 @@
 import type { DayFile, FileFinding } from './finding.ts'
 import { bare } from './words.ts'
 
-interface Asked {
+interface AskedQuestion {
   where: string
   file: string
   path: string
@@ -30,8 +30,8 @@ function shareInCommon(one: Set<string>, other: Set<string>): number {
   return common / (one.size + other.size - common)
 }
 
-function askedIn(file: string, { articles }: DayFile['day']): Asked[] {
-  const asked = (path: string, text: string): Asked => ({
+function askedIn(file: string, { articles }: DayFile['day']): AskedQuestion[] {
+  const asked = (path: string, text: string): AskedQuestion => ({
     where: `${file} ${path}`,
     file,
     path,

@@ -3,12 +3,12 @@ import { boundedList } from '#contract/bounded-list.ts'
 import { PaperOrNode } from '#contract/syllabus/node-rules.ts'
 import { Day } from '#contract/text.ts'
 
-const MOST_NODES = 20
+const MAX_NODES = 20
 
 const nodeList = {
-  max: MOST_NODES,
+  max: MAX_NODES,
   error: 'nodes must be a list of papers and nodes of the syllabus',
-  tooMany: `At most ${MOST_NODES} papers and nodes can be chosen`,
+  tooMany: `At most ${MAX_NODES} papers and nodes can be chosen`,
 }
 const answered = z.enum(['any', 'wrong', 'unseen'], { error: 'answered must be any, wrong or unseen' }).default('any')
 
@@ -41,7 +41,7 @@ export const QuestionFilter = {
       .max(2000, { error: nodeList.tooMany })
       .default('')
       .transform((text) => text.split(',').filter((id) => id !== ''))
-      .pipe(z.array(PaperOrNode).max(MOST_NODES, { error: nodeList.tooMany })),
+      .pipe(z.array(PaperOrNode).max(MAX_NODES, { error: nodeList.tooMany })),
     only_read: z.stringbool({ error: 'only_read must be true or false' }).default(false),
     answered,
   },

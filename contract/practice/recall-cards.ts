@@ -5,8 +5,8 @@ import { Question, type StoredQuestion } from './question.ts'
 import { CARD_STATES, MAX_CARDS_AT_ONCE, MAX_FACT_CHARACTERS } from './recall-rules.ts'
 
 const Sides = z.object({ front: z.string(), back: z.string() })
-const Asked = Question.omit({ question_id: true })
-export type CardContent = z.infer<typeof Sides> | z.infer<typeof Asked>
+const QuestionContent = Question.omit({ question_id: true })
+export type CardContent = z.infer<typeof Sides> | z.infer<typeof QuestionContent>
 /** As an earlier version may have stored it. */
 export type StoredCardContent = z.infer<typeof Sides> | Omit<StoredQuestion, 'question_id'>
 
@@ -36,7 +36,7 @@ export const RecallCard = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('flashcard'), content: Sides, ...ANY_CARD }),
   z.object({ kind: z.literal('term'), content: Sides, ...ANY_CARD }),
   z.object({ kind: z.literal('fact'), content: Sides, ...ANY_CARD }),
-  z.object({ kind: z.literal('question'), content: Asked, ...ANY_CARD }),
+  z.object({ kind: z.literal('question'), content: QuestionContent, ...ANY_CARD }),
 ])
 export type RecallCard = z.infer<typeof RecallCard>
 

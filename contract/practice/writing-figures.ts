@@ -15,8 +15,8 @@ export const WRITING_FILTER = {
   node: PaperOrNode.optional(),
 }
 
-/** Means of submitted answers. */
-const Means = z.object({
+/** Averages of submitted answers. */
+const Averages = z.object({
   submitted: count,
   given_up: count,
   /** Of typed answers; null if there is none. */
@@ -28,13 +28,13 @@ const Means = z.object({
 })
 
 export const WritingFigures = z.object({
-  total: Means,
+  total: Averages,
   /** `YYYY-MM` in the person's time zone, oldest first; months without an attempt are left out. */
-  months: z.array(Means.extend({ month: z.string() })),
+  months: z.array(Averages.extend({ month: z.string() })),
   /** Most attempts first; null: no directive word. */
-  directives: z.array(Means.extend({ directive: z.enum(DIRECTIVE_IDS).nullable() })),
-  papers: z.array(Means.extend({ paper: z.string() })),
+  directives: z.array(Averages.extend({ directive: z.enum(DIRECTIVE_IDS).nullable() })),
+  papers: z.array(Averages.extend({ paper: z.string() })),
   /** By line of the syllabus; an answer to a question about several lines counts in each. */
-  nodes: z.array(Means.extend({ line: SyllabusLine })),
+  nodes: z.array(Averages.extend({ line: SyllabusLine })),
 })
 export type WritingFigures = z.infer<typeof WritingFigures>

@@ -12,7 +12,7 @@ export interface MarkupTable {
 const COLUMNS = { least: 2, most: 6 }
 const MAX_ROWS = 30
 /** With the empty ones at both ends and one too many: a longer line is no row, and need not be read. */
-const MOST_CELLS = COLUMNS.most + 3
+const MAX_CELLS = COLUMNS.most + 3
 
 /**
  * The table that begins at a line: a row of headings, a row of hyphens, then rows of cells between `|`; `\|` is a sign in a cell. One that is
@@ -57,7 +57,7 @@ function cellsOf(line = ''): string[] | undefined {
   if (!line.includes('|') || OTHER_BLOCK.test(line)) return undefined
   const cells = line
     .replaceAll('\\|', SIGN)
-    .split('|', MOST_CELLS)
+    .split('|', MAX_CELLS)
     .map((cell) => cell.trim().replaceAll(SIGN, '|'))
   if (cells.length > 1 && cells.at(-1) === '') cells.pop()
   if (cells.length > 1 && cells[0] === '') cells.shift()

@@ -6,7 +6,7 @@ export type Exam = (typeof EXAMS)[number]
 
 export const GOAL_KINDS = ['articles', 'minutes'] as const
 export type GoalKind = (typeof GOAL_KINDS)[number]
-export const MOST_A_DAY: Record<GoalKind, number> = { articles: 50, minutes: 600 }
+export const MAX_PER_DAY: Record<GoalKind, number> = { articles: 50, minutes: 600 }
 
 export const BEGINNINGS = ['articles', 'questions'] as const
 export type Beginning = (typeof BEGINNINGS)[number]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { data, endpoint } from '#contract/endpoint.ts'
 import { Day } from '#contract/text.ts'
-import { BEGINNINGS, EXAMS, GOAL_KINDS, MOST_A_DAY } from './study-plan-rules.ts'
+import { BEGINNINGS, EXAMS, GOAL_KINDS, MAX_PER_DAY } from './study-plan-rules.ts'
 
 const inList = (values: readonly string[]) => values.join(', ')
 
@@ -13,8 +13,8 @@ const Goal = z
     },
     { error: 'goal must have a kind and an amount' },
   )
-  .refine(({ kind, amount }) => amount <= MOST_A_DAY[kind], {
-    error: `The goal can be at most ${MOST_A_DAY.articles} articles or ${MOST_A_DAY.minutes} minutes a day`,
+  .refine(({ kind, amount }) => amount <= MAX_PER_DAY[kind], {
+    error: `The goal can be at most ${MAX_PER_DAY.articles} articles or ${MAX_PER_DAY.minutes} minutes a day`,
     path: ['amount'],
   })
 

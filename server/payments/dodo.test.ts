@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkout } from '#contract/billing/checkout.ts'
 import { subscriptions } from '#contract/billing/subscriptions.ts'
 import { newId } from '#server/platform/auth/ids.ts'
-import { type Asked, type FakePayments, startPayments } from '#tests/support/fakes/fake-payments.ts'
+import { type FakePayments, type ReceivedCall, startPayments } from '#tests/support/fakes/fake-payments.ts'
 import { DAY, HOUR } from '#tests/support/fixtures/billing.ts'
 import { type Person, TestApp } from '#tests/support/server/app.ts'
 
@@ -12,7 +12,7 @@ const app = new TestApp()
 let dodo: FakePayments
 let subscription: Record<string, unknown>
 
-function answers({ call, body }: Asked): object | undefined {
+function answers({ call, body }: ReceivedCall): object | undefined {
   if (call === 'POST /checkouts') return { session_id: 'cks_1', checkout_url: `${dodo.url}/session/cks_1` }
   if (call.startsWith('POST /customers/cus_1/customer-portal/session?')) return { link: `${dodo.url}/portal` }
   if (call === 'PATCH /subscriptions/sub_1') subscription = { ...subscription, ...body }

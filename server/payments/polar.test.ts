@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkout } from '#contract/billing/checkout.ts'
 import { subscriptions } from '#contract/billing/subscriptions.ts'
 import { newId } from '#server/platform/auth/ids.ts'
-import { type Asked, type FakePayments, startPayments } from '#tests/support/fakes/fake-payments.ts'
+import { type FakePayments, type ReceivedCall, startPayments } from '#tests/support/fakes/fake-payments.ts'
 import { DAY, HOUR } from '#tests/support/fixtures/billing.ts'
 import { type Person, TestApp } from '#tests/support/server/app.ts'
 
@@ -14,7 +14,7 @@ let subscription: Record<string, unknown>
 let price = 150
 
 /** Replies of API version 2026-04. */
-function answers({ call, body }: Asked): object | undefined {
+function answers({ call, body }: ReceivedCall): object | undefined {
   if (call === 'POST /v1/checkouts/')
     return { id: 'ch_1', url: `${polar.url}/checkout/polar_c_1`, amount: price, currency: body?.currency, status: 'open' }
   if (call === 'POST /v1/customer-sessions/') return { id: 'cs_1', token: 't', customer_portal_url: `${polar.url}/portal?t=1` }

@@ -135,13 +135,16 @@ const nameOf = (session: string) => hashOf(session).slice(0, 24)
 const subscriptionRefOf = (session: string) => `test_sub_${nameOf(session)}`
 const paymentRefOf = ({ session, payments }: Shown) => `test_pay_${nameOf(session)}_${payments.length + 1}`
 
-type Told = { id?: string; what: PaymentEvent['what'] }
+type TestEvent = { id?: string; what: PaymentEvent['what'] }
 
-function happening(sold: Shown, act: TestAction, now: Date): Told[] {
+function happening(sold: Shown, act: TestAction, now: Date): TestEvent[] {
   const { session, product, amount, currency, payments } = sold
   const paymentRef = paymentRefOf(sold)
-  const paid: Told = { id: `${paymentRef}:paid`, what: { kind: 'payment', paymentRef, product, total: amount, tax: 0, currency } }
-  const declined: Told = { what: { kind: 'declined', paymentRef: `${paymentRef}:${newId()}` } }
+  const paid: TestEvent = {
+    id: `${paymentRef}:paid`,
+    what: { kind: 'payment', paymentRef, product, total: amount, tax: 0, currency },
+  }
+  const declined: TestEvent = { what: { kind: 'declined', paymentRef: `${paymentRef}:${newId()}` } }
   const latest = payments.at(-1)
   switch (act) {
     case 'pay':
@@ -162,7 +165,7 @@ function happening(sold: Shown, act: TestAction, now: Date): Told[] {
   }
 }
 
-const refundOf = (paymentRef: string, amount: number): Told => ({
+const refundOf = (paymentRef: string, amount: number): TestEvent => ({
   what: { kind: 'refund', paymentRef, refundRef: null, amount, isFull: true },
 })
 
@@ -170,7 +173,7 @@ function seen(
   { product, amount, currency, periodEnd, cancelAtEnd }: Shown,
   status: 'active' | 'past_due' | 'over',
   changed: { periodEnd?: Date; cancelAtEnd?: boolean } = {},
-): Told {
+): TestEvent {
   const end = changed.periodEnd ?? periodEnd ?? new Date()
   const isCancelled = changed.cancelAtEnd ?? (changed.periodEnd ? false : cancelAtEnd)
   return {

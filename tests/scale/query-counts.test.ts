@@ -13,7 +13,7 @@ import { ownDatabase, testDatabase } from '#tests/support/server/database.ts'
 import { invalidationsDelivered } from '#tests/support/server/delivered.ts'
 import { Statements } from '#tests/support/server/statements.ts'
 
-const MOST = 3
+const MAX_QUERIES = 3
 
 /** Reading whether an account is linked asks nobody. */
 const WITH_GOOGLE = { GOOGLE_CLIENT_ID: 'reads', GOOGLE_CLIENT_SECRET: 'reads', GOOGLE_ISSUER: 'http://127.0.0.1:9' }
@@ -81,7 +81,7 @@ describe('queries of a read with only the session cached', () => {
     await evicted(world.app)
     await countAgain(world.app)
     const first = await asked(read)
-    expect(first.length, first.join('\n')).toBeLessThanOrEqual(MORE[name]?.most ?? MOST)
+    expect(first.length, first.join('\n')).toBeLessThanOrEqual(MORE[name]?.most ?? MAX_QUERIES)
     await countAgain(world.app)
     const second = await asked(read)
     expect(second.length, second.join('\n')).toBe(CACHED[name] ?? first.length)

@@ -6,7 +6,7 @@ import { aDay } from '#tests/support/fixtures/articles.ts'
 import type { ServerProcess } from '#tests/support/server/process.ts'
 import { ticksOf } from '../../support/processes.ts'
 import { call, isReady, pause, waitUntil } from '../calls.ts'
-import { type Means, newRow, type Row, recovered } from '../report.ts'
+import { newRow, type Row, recovered, type TrialPlan } from '../report.ts'
 import { ADMIN, PASSWORD, type SeedData, signIn, signInMembers } from '../seed.ts'
 import { startProduct } from '../services/server.ts'
 import { embeddedStore, type Store } from '../services/stores.ts'
@@ -36,7 +36,7 @@ interface Scene {
   setClock(ms: number): Promise<void>
 }
 
-export async function clock({ trials, isOver }: Means): Promise<Row[]> {
+export async function clock({ trials, isOver }: TrialPlan): Promise<Row[]> {
   const row = newRow('clock jumps, embedded')
   const store = await embeddedStore()
   const folder = mkdtempSync(join(tmpdir(), 'catalyst-clock-'))

@@ -2,7 +2,7 @@
 import type { ServerProcess } from '#tests/support/server/process.ts'
 import { audit } from '../audit.ts'
 import { call, isReady, pause, waitUntil } from '../calls.ts'
-import { count, type Means, newRow, type Row, recovered } from '../report.ts'
+import { count, newRow, type Row, recovered, type TrialPlan } from '../report.ts'
 import { signInMembers } from '../seed.ts'
 import { startProduct } from '../services/server.ts'
 import { type SmallDisk, smallDisk } from '../services/small-disk.ts'
@@ -15,14 +15,14 @@ const MEGABYTES = 400
 const FULL_MS = 2500
 const RECOVERS_WITHIN_MS = 20_000
 
-export async function diskFull(means: Means): Promise<Row[]> {
+export async function diskFull(plan: TrialPlan): Promise<Row[]> {
   const rows: Row[] = []
   for (const make of [embeddedStore, (place: string) => postgresStore({}, place)]) {
     const disk = smallDisk(MEGABYTES)
     try {
       const store = await make(disk.folder)
       try {
-        rows.push(await fillAgainAndAgain(store, disk, means))
+        rows.push(await fillAgainAndAgain(store, disk, plan))
       } finally {
         await store.end()
       }
@@ -39,7 +39,7 @@ interface Said {
   restarts: number
 }
 
-async function fillAgainAndAgain(store: Store, disk: SmallDisk, { trials, random, isOver }: Means): Promise<Row> {
+async function fillAgainAndAgain(store: Store, disk: SmallDisk, { trials, random, isOver }: TrialPlan): Promise<Row> {
   const row = newRow(`disk full during writes, ${store.engine}`)
   const said: Said = { refused: 0, reads: 0, restarts: 0 }
   const all: Write[] = []

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { ServerProcess } from '#tests/support/server/process.ts'
 import { audit } from '../audit.ts'
 import { pause, waitUntil } from '../calls.ts'
-import { count, type Means, newRow, type Row, recovered } from '../report.ts'
+import { count, newRow, type Row, recovered, type TrialPlan } from '../report.ts'
 import { signInMembers } from '../seed.ts'
 import { startProduct } from '../services/server.ts'
 import type { EmbeddedStore } from '../services/stores.ts'
@@ -18,14 +18,14 @@ type Target = 'product' | 'server' | 'connection' | 'all'
 const RECOVERS_WITHIN_MS = 30_000
 const LOOK_EVERY = 10
 
-export const killsOfOne = (store: EmbeddedStore, means: Means) =>
-  killAgainAndAgain(store, means, newRow('`kill -9` of one process, embedded'), ['product', 'server', 'connection'])
+export const killsOfOne = (store: EmbeddedStore, plan: TrialPlan) =>
+  killAgainAndAgain(store, plan, newRow('`kill -9` of one process, embedded'), ['product', 'server', 'connection'])
 
-export const killsOfAll = (store: EmbeddedStore, means: Means) =>
-  killAgainAndAgain(store, means, newRow('`kill -9` of all processes at once, embedded'), ['all'])
+export const killsOfAll = (store: EmbeddedStore, plan: TrialPlan) =>
+  killAgainAndAgain(store, plan, newRow('`kill -9` of all processes at once, embedded'), ['all'])
 
-async function killAgainAndAgain(store: EmbeddedStore, means: Means, row: Row, targets: Target[]): Promise<Row> {
-  const { trials, random, isOver } = means
+async function killAgainAndAgain(store: EmbeddedStore, plan: TrialPlan, row: Row, targets: Target[]): Promise<Row> {
+  const { trials, random, isOver } = plan
   const all: Write[] = []
   const said: Said = { slowest: 0, away: 0 }
   let asleep = 0

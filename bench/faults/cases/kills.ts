@@ -2,14 +2,14 @@
 import { sql } from 'kysely'
 import { audit } from '../audit.ts'
 import { pause } from '../calls.ts'
-import { count, type Means, newRow, type Row, recovered } from '../report.ts'
+import { count, newRow, type Row, recovered, type TrialPlan } from '../report.ts'
 import { signInMembers } from '../seed.ts'
 import { startProduct } from '../services/server.ts'
 import type { Store } from '../services/stores.ts'
 import { repeat, startTraffic } from '../traffic.ts'
 import type { Write } from '../writes.ts'
 
-export async function kills(store: Store, { trials, random, isOver }: Means): Promise<Row> {
+export async function kills(store: Store, { trials, random, isOver }: TrialPlan): Promise<Row> {
   const row = newRow(`\`kill -9\` during writes, ${store.engine}`)
   const all: Write[] = []
   let asleep = 0

@@ -63,8 +63,8 @@ async function restart({ fleet }: Scenario, row: Row, place: Place, folder: stri
 async function breakingIsSeen({ fleet, store, random, rounds }: Scenario, versions: Version[]): Promise<boolean> {
   const next = nextVersion({ ...ADDITIONS, ...BREAKING })
   versions.push(next)
-  const means = { url: fleet.proxy.url, world: store.world, trial: rounds + 1, random, isPatient: true }
-  const traffic = startTraffic(means)
+  const plan = { url: fleet.proxy.url, world: store.world, trial: rounds + 1, random, isPatient: true }
+  const traffic = startTraffic(plan)
   await fleet.webs[0].end()
   await fleet.start(0, { folder: next.folder })
   await pause(1000)

@@ -5,7 +5,7 @@ import { type MailServer, startBrokenMailServer, startMailServer } from '#tests/
 import { aDay } from '#tests/support/fixtures/articles.ts'
 import type { ServerProcess } from '#tests/support/server/process.ts'
 import { call, pause, waitUntil } from '../calls.ts'
-import { type Means, newRow, type Row, recovered } from '../report.ts'
+import { newRow, type Row, recovered, type TrialPlan } from '../report.ts'
 import { ADMIN, type SeedData, signIn, signInMembers } from '../seed.ts'
 import { type Front, openFront } from '../services/front.ts'
 import { startProduct } from '../services/server.ts'
@@ -39,7 +39,7 @@ interface Scene {
   asked: { email: string; entryId: string }[]
 }
 
-export async function outside({ trials, isOver }: Means): Promise<Row[]> {
+export async function outside({ trials, isOver }: TrialPlan): Promise<Row[]> {
   const row = newRow('mail, translation and speech services')
   const store = await embeddedStore()
   const scene = await openScene(store, row)

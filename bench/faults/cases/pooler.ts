@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { audit } from '../audit.ts'
 import { call, waitUntil } from '../calls.ts'
 import { detectsMissingInvalidation, inWords, publish } from '../invalidation.ts'
-import { count, type Means, newRow, type Row, recovered } from '../report.ts'
+import { count, newRow, type Row, recovered, type TrialPlan } from '../report.ts'
 import { isFailed, reportFailures, type Scenario } from '../rounds.ts'
 import { ADMIN, signIn, signInMembers } from '../seed.ts'
 import { startFleet } from '../services/fleet.ts'
@@ -22,13 +22,13 @@ const WRITES_A_ROUND = 400
 const ROUND_WITHIN_MS = 120_000
 const JOBS_WITHIN_MS = 60_000
 
-export async function pooler(means: Means): Promise<Row[]> {
+export async function pooler(plan: TrialPlan): Promise<Row[]> {
   const store = await postgresStore()
   try {
     await setLimits(store)
     const bouncer = await startPgBouncer(store.postgres.url, SERVER_CONNECTIONS)
     try {
-      return [await through(bouncer.url, store, means)]
+      return [await through(bouncer.url, store, plan)]
     } finally {
       await bouncer.end()
     }
@@ -46,7 +46,7 @@ const setLimits = (store: PostgresStore) =>
       .execute(db),
   )
 
-async function through(url: string, store: PostgresStore, means: Means): Promise<Row> {
+async function through(url: string, store: PostgresStore, plan: TrialPlan): Promise<Row> {
   const row = newRow('through PgBouncer in transaction mode')
   const env = {
     ...store.env,
@@ -55,10 +55,10 @@ async function through(url: string, store: PostgresStore, means: Means): Promise
   const fleet = await startFleet(env)
   try {
     await signInMembers(store.world, fleet.proxy.url)
-    const scene: Scenario = { ...means, store: { ...store, env }, fleet, rounds: 0 }
+    const scene: Scenario = { ...plan, store: { ...store, env }, fleet, rounds: 0 }
     const all: Write[] = []
     const found: Found = { seen: [], connections: 0, failed: 0, answers: 0, mails: 0 }
-    for (; row.trials < means.trials && !means.isOver(); row.trials++) all.push(...(await crowd(scene, row, found)))
+    for (; row.trials < plan.trials && !plan.isOver(); row.trials++) all.push(...(await crowd(scene, row, found)))
     count(row, await store.look((db) => audit(db, all)), 'at the end')
     recovered(row, Math.max(...found.seen))
     row.acknowledged = all.filter(({ isAcknowledged }) => isAcknowledged).length

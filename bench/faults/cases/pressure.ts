@@ -6,7 +6,7 @@ import { audit } from '../audit.ts'
 import { type Answer, call, isReady, pause, waitUntil } from '../calls.ts'
 import { type HeldSockets, holdSockets } from '../held-sockets.ts'
 import { figuresOf } from '../process-figures.ts'
-import { count, type Means, newRow, type Row, recovered } from '../report.ts'
+import { count, newRow, type Row, recovered, type TrialPlan } from '../report.ts'
 import { ADMIN, signIn, signInMembers } from '../seed.ts'
 import { startProduct } from '../services/server.ts'
 import { embeddedStore, postgresStore, type Store } from '../services/stores.ts'
@@ -58,17 +58,17 @@ interface Scene {
   }
 }
 
-export async function pressure(means: Means): Promise<Row[]> {
+export async function pressure(plan: TrialPlan): Promise<Row[]> {
   const rows: Row[] = []
   for (const limit of LIMITS)
     for (const make of [postgresStore, embeddedStore]) {
       const store = await make()
-      rows.push(await press(limit, store, means).finally(() => store.end()))
+      rows.push(await press(limit, store, plan).finally(() => store.end()))
     }
   return rows
 }
 
-async function press(limit: Limit, store: Store, { trials, random, isOver }: Means): Promise<Row> {
+async function press(limit: Limit, store: Store, { trials, random, isOver }: TrialPlan): Promise<Row> {
   const row = newRow(`${limit.name}, ${store.engine}`)
   const said = { refusedSockets: 0, unanswered: 0, away: 0, slowest: 0, slowestDay: 0, daysAtOnce: 0, megabytes: 0, files: 0 }
   const server = await startProduct({ ...store.env, ...limit.env }, { under: limit.under })

@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { ServerProcess } from '#tests/support/server/process.ts'
 import { audit } from '../audit.ts'
 import { call, isReady, pause, waitUntil } from '../calls.ts'
-import { count, type Means, newRow, type Row, recovered } from '../report.ts'
+import { count, newRow, type Row, recovered, type TrialPlan } from '../report.ts'
 import { signInMembers } from '../seed.ts'
 import { startProduct } from '../services/server.ts'
 import { type PostgresStore, postgresStore, type Store } from '../services/stores.ts'
@@ -16,7 +16,7 @@ const RECOVERS_WITHIN_MS = 15_000
 /** The limit of a request is 10 s, so a longer reply counts as a hang. */
 const SLOWEST_ANSWER_MS = 11_000
 
-export async function restarts({ trials, random, isOver }: Means): Promise<Row[]> {
+export async function restarts({ trials, random, isOver }: TrialPlan): Promise<Row[]> {
   const store = await postgresStore()
   const row = newRow('PostgreSQL stopped and started mid-traffic')
   try {
@@ -33,7 +33,7 @@ export interface Said {
   away: number
 }
 
-async function restartAgainAndAgain(store: PostgresStore, { trials, random, isOver }: Means, row: Row): Promise<void> {
+async function restartAgainAndAgain(store: PostgresStore, { trials, random, isOver }: TrialPlan, row: Row): Promise<void> {
   const server = await startProduct(store.env)
   await signInMembers(store.world, server.url)
   const all: Write[] = []

@@ -4,7 +4,7 @@ import { delayOfLoop } from '../../support/loop-delay.ts'
 import { audit } from '../audit.ts'
 import { type Answer, call, isReady, pause, waitUntil } from '../calls.ts'
 import { crowd, FEEDBACK, usesWholePool, withLocked } from '../pool-use.ts'
-import { count, type Means, newRow, type Row, recovered } from '../report.ts'
+import { count, newRow, type Row, recovered, type TrialPlan } from '../report.ts'
 import { signInMembers } from '../seed.ts'
 import { type Line, openLine } from '../services/line.ts'
 import { startProduct } from '../services/server.ts'
@@ -24,8 +24,8 @@ const PROBES = 100
 const TROUBLES: Record<string, { begin(line: Line): void; end(line: Line): void }> = {
   '2 s late': { begin: (line) => line.delay(2000), end: (line) => line.clear() },
   '30 s late': { begin: (line) => line.delay(30_000), end: (line) => line.clear() },
-  silent: { begin: (line) => line.silence(), end: (line) => line.clear() },
-  forgotten: { begin: (line) => line.silence(), end: (line) => line.forget() },
+  silent: { begin: (line) => line.stall(), end: (line) => line.clear() },
+  forgotten: { begin: (line) => line.stall(), end: (line) => line.forget() },
 }
 
 interface Scene {
@@ -40,7 +40,7 @@ interface Scene {
   said: { slowest: number; away: number; loopMs: number; longestLoopMs: number }
 }
 
-export async function slowDatabase({ trials, random, isOver }: Means): Promise<Row[]> {
+export async function slowDatabase({ trials, random, isOver }: TrialPlan): Promise<Row[]> {
   const row = newRow('PostgreSQL late, silent or locked mid-traffic')
   const store = await postgresStore()
   const line = await openLine(Number(new URL(store.postgres.url).port))
@@ -203,7 +203,7 @@ async function hangsAreSeen({ store, row }: Scene, env: Record<string, string>):
   const server = await startProduct({ ...env, DATABASE_POOL: '2' })
   await signInMembers(store.world, server.url)
   const line = await openLine(Number(new URL(server.url).port))
-  line.silence()
+  line.stall()
   const stuck = newRow('control')
   const answer = await call(`http://127.0.0.1:${line.port}`, 'GET', '/api/entries')
   judge({ row: stuck, said: { slowest: 0, away: 0, loopMs: 0, longestLoopMs: 0 } }, [answer], 'control')

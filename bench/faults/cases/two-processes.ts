@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { audit } from '../audit.ts'
-import { count, type Means, newRow, type Row, recovered } from '../report.ts'
+import { count, newRow, type Row, recovered, type TrialPlan } from '../report.ts'
 import { signInMembers } from '../seed.ts'
 import { startProduct } from '../services/server.ts'
 import { embeddedStore } from '../services/stores.ts'
@@ -11,7 +11,7 @@ import { startTraffic } from '../traffic.ts'
 
 const SENTENCE = 'Another process is using the embedded database'
 
-export async function twoProcesses({ trials, random, isOver }: Means): Promise<Row[]> {
+export async function twoProcesses({ trials, random, isOver }: TrialPlan): Promise<Row[]> {
   const row = newRow('second process on an embedded folder')
   const store = await embeddedStore()
   try {

@@ -8,7 +8,7 @@ export interface Line {
   /** Delays the replies of the server by this time. */
   delay(ms: number): void
   /** Stops all data in both directions, also the end of connections. */
-  silence(): void
+  stall(): void
   /** Ends the fault and delivers the delayed data. */
   clear(): void
   /** Ends the fault for new connections. The server has closed the old ones, but clients get no signal. */
@@ -33,7 +33,7 @@ export async function openLine(to: number): Promise<Line> {
   return {
     port,
     delay: (ms) => Object.assign(mood, { delayMs: ms }),
-    silence: () => Object.assign(mood, { isSilent: true }),
+    stall: () => Object.assign(mood, { isSilent: true }),
     clear: () => Object.assign(mood, { delayMs: 0, isSilent: false }),
     forget: () => {
       const { servers } = mood

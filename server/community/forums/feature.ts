@@ -1,6 +1,6 @@
 import { forums } from '#contract/community/forums.ts'
 import type { Feature } from '#server/feature.ts'
-import { personalCommunityData } from './queries.ts'
+import { personalForumData } from './queries.ts'
 import { forumRoutes } from './routes.ts'
 
 export const forumsFeature: Feature = {
@@ -8,5 +8,5 @@ export const forumsFeature: Feature = {
   contract: { forums },
   routes: forumRoutes,
   tables: ['forum_categories', 'forums', 'forum_subscriptions'],
-  personalData: { community: personalCommunityData },
+  personalData: { community: personalForumData },
 }

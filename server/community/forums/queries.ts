@@ -67,7 +67,7 @@ function forumOf({ author_name, last_author_name, category_name, ...row }: Forum
 const named = (username: string | null) => (username === null ? null : { username })
 
 /** A user's forums and subscriptions, for their data download. */
-export async function personalCommunityData(db: Db, userId: string) {
+export async function personalForumData(db: Db, userId: string) {
   const own = await db
     .selectFrom('forums')
     .where('author_id', '=', userId)

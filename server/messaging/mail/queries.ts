@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { MailPreferences, MailRecipient } from '#contract/messaging/mail.ts'
 import type { Db } from '#server/db/open.ts'
-import { FREQUENCY, isOn, toPreferences } from '#server/messaging/preferences.ts'
+import { FREQUENCY, isOn, toPreferences } from '#server/messaging/shared/preferences.ts'
 
 /** The email address and preferences of a user who opened a link in an email. */
 export async function findMailPreferences(db: Db, userId: string): Promise<MailRecipient> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Notification, Preferences } from '#contract/messaging/notifications.ts'
 import type { Db } from '#server/db/open.ts'
-import { toPreferences } from '#server/messaging/preferences.ts'
+import { toPreferences } from '#server/messaging/shared/preferences.ts'
 import { BROADCAST_UNREAD_MS } from './rules.ts'
 
 const PAGE = 50

@@ -13,7 +13,7 @@ export interface SentryEvent {
   [field: string]: unknown
 }
 
-interface Means {
+interface CollectorOptions {
   warn: (message: string) => void
   clock?: () => number
   timeoutMs?: number
@@ -32,7 +32,7 @@ export class Collector {
   #sending: Promise<void> | undefined
   #pausedUntil = 0
 
-  constructor(dsn: Dsn, { warn, clock = () => performance.now(), timeoutMs = TIMEOUT_MS }: Means) {
+  constructor(dsn: Dsn, { warn, clock = () => performance.now(), timeoutMs = TIMEOUT_MS }: CollectorOptions) {
     this.#dsn = dsn
     this.#warn = warn
     this.#clock = clock

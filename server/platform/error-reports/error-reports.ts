@@ -28,7 +28,7 @@ const MINUTE_MS = 60_000
 const MAX_PER_MINUTE = 30
 const FLUSH_MS = 2000
 
-interface Means {
+interface ReportingOptions {
   version: string
   warn: (message: string) => void
   clock?: () => number
@@ -48,12 +48,12 @@ export class ErrorReports {
   readonly #budgets = { server: new Budget(), browser: new Budget() }
   readonly #counts: Record<'queued' | 'dropped', number> = { queued: 0, dropped: 0 }
 
-  constructor(settings: ErrorReportSettings, means: Means) {
+  constructor(settings: ErrorReportSettings, options: ReportingOptions) {
     this.#settings = settings
-    this.#version = means.version
-    this.#clock = means.clock ?? (() => performance.now())
+    this.#version = options.version
+    this.#clock = options.clock ?? (() => performance.now())
     this.isOn = settings.dsn !== null
-    this.#collector = settings.dsn ? new Collector(settings.dsn, means) : undefined
+    this.#collector = settings.dsn ? new Collector(settings.dsn, options) : undefined
   }
 
   /** Reports nothing. */

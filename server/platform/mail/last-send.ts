@@ -24,11 +24,11 @@ export function recordLastSend(send: SendMail, now = () => new Date()): SendMail
   }
 }
 
-const MOST = 200
+const MAX_ENTRIES = 200
 
 /** Mail servers repeat the refused address in their error. */
 const withoutAddresses = (text: string) =>
   text
-    .slice(0, 10 * MOST)
+    .slice(0, 10 * MAX_ENTRIES)
     .replace(/\S+@\S+/g, '…')
-    .slice(0, MOST)
+    .slice(0, MAX_ENTRIES)

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { FolderStorage } from './storage.ts'
 
-const MOST = 1000
+const MAX_BYTES = 1000
 const bytesOf = (length: number) => Buffer.from(Array.from({ length }, (_, n) => n % 251))
 /** A stream of small chunks, as over a network. */
 const arriving = (bytes: Buffer, piece = 7) =>
@@ -22,13 +22,13 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const kept = async (key: string, bytes: Buffer) => (await storage.receive(arriving(bytes), MOST)).keep(key)
+const kept = async (key: string, bytes: Buffer) => (await storage.receive(arriving(bytes), MAX_BYTES)).keep(key)
 const keys = async () => (await storage.list()).map(({ key }) => key)
 
 describe('files in a folder', () => {
   test('a stored file is read back byte for byte, whole or in part', async () => {
     const bytes = bytesOf(600)
-    const received = await storage.receive(arriving(bytes), MOST)
+    const received = await storage.receive(arriving(bytes), MAX_BYTES)
     expect([received.bytes, received.hash]).toEqual([600, createHash('sha256').update(bytes).digest('hex')])
     expect(received.head).toEqual(bytes.subarray(0, 16))
     expect(await received.read()).toEqual(bytes)
@@ -39,7 +39,7 @@ describe('files in a folder', () => {
   })
 
   test('a file appears under its name only after it is stored, and a discarded one leaves nothing', async () => {
-    const received = await storage.receive(arriving(bytesOf(100)), MOST)
+    const received = await storage.receive(arriving(bytesOf(100)), MAX_BYTES)
     expect(await keys()).toEqual([expect.stringMatching(/^\.arriving-/)])
     await received.discard()
     expect(await keys()).toEqual([])
@@ -53,8 +53,8 @@ describe('files in a folder', () => {
   })
 
   test('a file of the maximum size is accepted, and one byte more is refused and leaves nothing', async () => {
-    await kept('a.mp3', bytesOf(MOST))
-    const refused = await storage.receive(arriving(bytesOf(MOST + 1)), MOST).catch((error: unknown) => error)
+    await kept('a.mp3', bytesOf(MAX_BYTES))
+    const refused = await storage.receive(arriving(bytesOf(MAX_BYTES + 1)), MAX_BYTES).catch((error: unknown) => error)
     expect(refused).toBeInstanceOf(HttpError)
     expect((refused as HttpError).status).toBe(413)
     expect(await keys()).toEqual(['a.mp3'])
@@ -67,7 +67,7 @@ describe('files in a folder', () => {
         throw new Error('gone')
       })(),
     )
-    await expect(storage.receive(source, MOST)).rejects.toThrow('gone')
+    await expect(storage.receive(source, MAX_BYTES)).rejects.toThrow('gone')
     expect(await keys()).toEqual([])
   })
 
@@ -79,13 +79,13 @@ describe('files in a folder', () => {
           throw new Error('gone')
         })(),
       )
-    await Promise.allSettled(Array.from({ length: 200 }, () => storage.receive(gone(), MOST)))
+    await Promise.allSettled(Array.from({ length: 200 }, () => storage.receive(gone(), MAX_BYTES)))
     await kept('a.mp3', bytesOf(3))
     expect(await keys()).toEqual(['a.mp3'])
   })
 
   test('an empty upload has no bytes', async () => {
-    const received = await storage.receive(Readable.from([]), MOST)
+    const received = await storage.receive(Readable.from([]), MAX_BYTES)
     expect([received.bytes, received.head.length]).toEqual([0, 0])
     await received.discard()
   })

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { aMissedArticle, missedDays } from '#tests/support/fixtures/missed-days.ts'
 import { catchUpFrom, type MissedRow } from './rules.ts'
 
-type Given = Omit<ReturnType<typeof aMissedArticle>, 'analysis_text'>
+type MissedArticle = Omit<ReturnType<typeof aMissedArticle>, 'analysis_text'>
 
-const row = (article: Given, publication_date: string, parts: Partial<MissedRow> = {}): MissedRow => {
+const row = (article: MissedArticle, publication_date: string, parts: Partial<MissedRow> = {}): MissedRow => {
   const { title, summary, gs_paper_category, must_know, follow_up_data } = article
   return {
     ...{ article_id: `${publication_date} ${title}`, title, summary, gs_paper_category, publication_date, must_know },
@@ -18,7 +18,7 @@ const row = (article: Given, publication_date: string, parts: Partial<MissedRow>
 const rowsOf = (days: ReturnType<typeof missedDays>) =>
   days.flatMap(({ publication_date, articles }) => articles.map((article) => row(article, publication_date))).toReversed()
 
-const ofDays = (...articles: [day: string, article: Given, parts?: Partial<MissedRow>][]) =>
+const ofDays = (...articles: [day: string, article: MissedArticle, parts?: Partial<MissedRow>][]) =>
   catchUpFrom(articles.map(([day, article, parts]) => row(article, day, parts)))
 
 describe('nine missed days with 45 articles and twelve repeats', () => {

@@ -4,7 +4,7 @@ import type { CatchUp, CatchUpItem } from '#contract/practice/catch-up.ts'
 import { FACT_WORDS_PER_MINUTE } from '#contract/practice/catch-up-rules.ts'
 import type { Steps } from '#contract/steps.ts'
 import { isSameSentence, type Sentence, sentenceOf, wordsOf } from '#server/platform/text/similar-texts.ts'
-import { MOST_COMPARED, topicsOf } from '#server/reading/shared/topics.ts'
+import { MAX_COMPARED_WORDS, topicsOf } from '#server/reading/shared/topics.ts'
 
 export interface MissedRow {
   article_id: string
@@ -26,7 +26,7 @@ type Fact = CatchUpItem['facts'][number]
 /** @param rows latest first */
 export function catchUpFrom(rows: MissedRow[]): CatchUp | null {
   if (rows.length === 0) return null
-  const said = { values: new Set<string>(), steps: { left: MOST_COMPARED } }
+  const said = { values: new Set<string>(), steps: { left: MAX_COMPARED_WORDS } }
   const items = inTurn(topicsWithReferences(rows)).map(({ articles }) => ({
     articles: articles.map(shown),
     facts: withoutRepeats(articles.flatMap(factsOf), said),
@@ -48,13 +48,13 @@ function topicsWithReferences(rows: MissedRow[]): Topic[] {
 }
 
 /** For the order of topics, more than the first of them make no difference. */
-const [MOST_TERMS, MOST_CHARACTERS] = [30, 1000]
+const [MAX_TERMS, MAX_CHARACTERS] = [30, 1000]
 
-const termsOf = ({ key_terms }: MissedRow): string[] => key_terms.slice(0, MOST_TERMS).map(({ term }) => term)
+const termsOf = ({ key_terms }: MissedRow): string[] => key_terms.slice(0, MAX_TERMS).map(({ term }) => term)
 
 /** Counts the later articles that name a key term of a topic in their title, summary or key terms. */
 function referenceCounter(articles: MissedRow[]): (topic: MissedRow[]) => number {
-  const texts = articles.map((one) => wordsOf([one.title, cutText(one.summary, MOST_CHARACTERS), ...termsOf(one)].join(' ')))
+  const texts = articles.map((one) => wordsOf([one.title, cutText(one.summary, MAX_CHARACTERS), ...termsOf(one)].join(' ')))
   const byWord = new Map<string, number[]>()
   for (const [at, words] of texts.entries())
     for (const word of words) {

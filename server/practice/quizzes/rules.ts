@@ -3,7 +3,7 @@ import type { Question } from '#contract/practice/question.ts'
 /** Question id to the letter that was chosen. */
 export type Answers = Record<string, string>
 
-interface Given {
+interface GivenAnswer {
   questionId: string
   selectedOption: string
 }
@@ -23,7 +23,7 @@ export function identityOf({ question_text, options }: Pick<Question, 'question_
 }
 
 /** The errors in these answers; empty if they can be scored. */
-export function invalidAnswers(answers: readonly Given[], questions: readonly Question[]): InvalidAnswer[] {
+export function invalidAnswers(answers: readonly GivenAnswer[], questions: readonly Question[]): InvalidAnswer[] {
   const byId = new Map(questions.map((question) => [question.question_id, question]))
   const seen = new Set<string>()
   return answers.flatMap(({ questionId, selectedOption }, index): InvalidAnswer[] => {

@@ -130,12 +130,12 @@ export function intervalsOf(scheduler: FSRS, schedule: Schedule, examAt: Date | 
 
 const USUAL_SECONDS = 12
 const ENOUGH_REVIEWS = 20
-const [LEAST_SECONDS, MOST_SECONDS] = [4, 60]
+const [LEAST_SECONDS, MAX_SECONDS] = [4, 60]
 
 /** How long a person takes for a card. */
 export function secondsPerItem({ reviews, median }: { reviews: number; median: number | null }): number {
   if (reviews < ENOUGH_REVIEWS || median === null) return USUAL_SECONDS
-  return Math.min(Math.max(median, LEAST_SECONDS), MOST_SECONDS)
+  return Math.min(Math.max(median, LEAST_SECONDS), MAX_SECONDS)
 }
 
 /** How many cards a day holds. */

@@ -43,10 +43,10 @@ function marksOf({ question, marks }: MainsQuestion): number {
 function numberBefore(unit: string, question: string): number | undefined {
   const found = new RegExp(String.raw`\b(\d{1,3}(?:,\d{3})?|\d{4})[\s-]*${unit}\b`, 'iu').exec(question.slice(-120))?.[1]
   const number = Number(found?.replace(',', ''))
-  return number >= 1 && number <= MOST[unit === 'marks?' ? 'marks' : 'words'] ? number : undefined
+  return number >= 1 && number <= MAX[unit === 'marks?' ? 'marks' : 'words'] ? number : undefined
 }
 
-const MOST = { marks: 250, words: 5000 }
+const MAX = { marks: 250, words: 5000 }
 const MAX_DEMANDS = 8
 const MAX_POINT_CHARACTERS = 300
 const WHOLE_ANSWER = 'The answer as a whole'

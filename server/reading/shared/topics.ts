@@ -12,7 +12,7 @@ export interface DatedText {
 const SAME_TITLE = 0.5
 const COMMON_TERMS = 0.5
 /** Some 10 ms. Further facts are not compared: only texts of very few different words take as much. */
-export const MOST_COMPARED = 500_000
+export const MAX_COMPARED_WORDS = 500_000
 
 interface Prepared<T> {
   text: T
@@ -38,7 +38,7 @@ type Topic<T> = [Prepared<T>, ...Prepared<T>[]]
 export function topicsOf<T extends DatedText>(texts: readonly T[]): [T, ...T[]][] {
   const topics: Topic<T>[] = []
   const [byTerm, byWord] = [new Postings(), new Postings()]
-  const steps = { left: MOST_COMPARED }
+  const steps = { left: MAX_COMPARED_WORDS }
   for (const text of texts.map(prepared)) {
     const [terms, words] = [byTerm.counts(text.terms, topics.length), byWord.counts(text.titleWords, topics.length)]
     const topic = topics.find(([first], at) => isSameTopic(first, text, terms[at] as number, words[at] as number, steps))

@@ -75,10 +75,10 @@ export async function readArticles(db: Db, userId: string, { first_day, last_day
   return new Set(rows.map(({ article_id }) => article_id))
 }
 
-type Asked = Period & { language: Language }
+type CompilationRequest = Period & { language: Language }
 
 /** The published articles of a period in a language, latest day first. */
-async function articlesOf(db: Db, asked: Asked): Promise<ArticleRow[]> {
+async function articlesOf(db: Db, asked: CompilationRequest): Promise<ArticleRow[]> {
   const { language } = asked
   const { rows } = await sql<ArticleRow>`
     select articles.article_id, articles.title, articles.summary, gs_paper_category, syllabus, publication_date,
@@ -96,7 +96,7 @@ async function articlesOf(db: Db, asked: Asked): Promise<ArticleRow[]> {
 }
 
 /** The questions of the same articles: first the first of each, in an order that stays, whatever else is published. */
-async function questionsOf(db: Db, asked: Asked): Promise<QuestionRow[]> {
+async function questionsOf(db: Db, asked: CompilationRequest): Promise<QuestionRow[]> {
   const { rows } = await sql<QuestionRow>`
     select ${columnsOf('quiz_questions', QUESTION_FIELDS)}, article_id, translated -> ${asked.language} as translated,
       ${asked.language} as language, gs_paper_category

@@ -19,7 +19,7 @@ export const compilationRoutes: Routes = (app, context) => {
   const { cache } = context
 
   /** Undefined before the period is over, and where nothing of it is published. */
-  const compilationOf = async (db: Db, { period, language, version, audience, user, now }: Asked) => {
+  const compilationOf = async (db: Db, { period, language, version, audience, user, now }: CompilationRequest) => {
     const range = endedPeriod(period, now)
     const key = `grouped ${period} ${language}`
     const all = range && (await cache.material(key, TAGS, () => groupedPeriod(db, range, language)))
@@ -63,7 +63,7 @@ export const compilationRoutes: Routes = (app, context) => {
   })
 }
 
-interface Asked {
+interface CompilationRequest {
   period: string
   language: Language
   version: Version

@@ -9,7 +9,7 @@ import type { Compilation, CompiledPaper, CompiledQuestion, CompiledTopic } from
 import { nodeById, PAPERS, withAncestors } from '#contract/syllabus/nodes.ts'
 import type { Period } from '#contract/syllabus/periods.ts'
 import { isSameSentence, type Sentence, sentenceOf, type Words } from '#server/platform/text/similar-texts.ts'
-import { MOST_COMPARED } from '#server/reading/shared/topics.ts'
+import { MAX_COMPARED_WORDS } from '#server/reading/shared/topics.ts'
 
 interface Term {
   term: string
@@ -86,7 +86,7 @@ const NO_NODE = ''
 
 /** Papers in the order of the examination, the others after them by name; lines in the order of the syllabus, what has none last. */
 function papersOf(topics: Topic[], language: Language): CompiledPaper[] {
-  const said = { values: new Set<string>(), steps: { left: MOST_COMPARED } }
+  const said = { values: new Set<string>(), steps: { left: MAX_COMPARED_WORDS } }
   const byPaper = Map.groupBy(topics, ([latest]) => paperKey(latest))
   return [...byPaper]
     .toSorted(([one], [other]) => byRank(one, other))

@@ -19,9 +19,9 @@ async function preferencesOf(server: E2eServer, as: Person): Promise<Preferences
 /** Holds back the page's save requests until the test releases them. */
 async function holdSaving(page: Page) {
   const sent: unknown[] = []
-  let letGo = () => {}
+  let release = () => {}
   const held = new Promise<void>((resolve) => {
-    letGo = resolve
+    release = resolve
   })
   await page.route(CALL, async (route) => {
     if (route.request().method() === 'PUT') {
@@ -30,7 +30,7 @@ async function holdSaving(page: Page) {
     }
     await route.continue()
   })
-  return { sent, letGo: () => letGo() }
+  return { sent, release: () => release() }
 }
 
 const refuseSaving = (page: Page) =>
@@ -46,11 +46,11 @@ test.describe('the quick preferences in the settings', () => {
     const page = await open('/settings/notifications', { as: reader })
     const quick = card(page, 'Quick settings')
     await expect(quick.getByRole('switch')).toHaveCount(5)
-    const { letGo } = await holdSaving(page)
+    const { release } = await holdSaving(page)
     await press(quick, 'Reading streaks')
     await expect(toggle(quick, 'Reading streaks')).not.toBeChecked()
     expect((await preferencesOf(server, reader)).in_app_reading_streaks).toBe(true)
-    letGo()
+    release()
     await expect.poll(async () => (await preferencesOf(server, reader)).in_app_reading_streaks).toBe(false)
     await page.reload()
     await expect(toggle(quick, 'Reading streaks')).not.toBeChecked()
@@ -89,12 +89,12 @@ test.describe('the quick preferences in the settings', () => {
     const quick = card(page, 'Quick settings')
     const streaks = toggle(quick, 'Reading streaks')
     await expect(streaks).toBeChecked()
-    const { sent, letGo } = await holdSaving(page)
+    const { sent, release } = await holdSaving(page)
     await streaks.focus()
     for (let presses = 0; presses < 7; presses++) await page.keyboard.press('Space')
     await expect(streaks).not.toBeChecked()
     await press(quick, 'New articles')
-    letGo()
+    release()
     await expect
       .poll(async () => {
         const { in_app_reading_streaks, in_app_new_articles } = await preferencesOf(server, reader)
@@ -124,12 +124,12 @@ test.describe('the notification settings', () => {
     const page = await open('/notification-settings', { as: reader, withClock: true })
     const inApp = card(page, 'In the app')
     await expect(toggle(inApp, 'New articles')).toBeChecked()
-    const { sent, letGo } = await holdSaving(page)
+    const { sent, release } = await holdSaving(page)
     await press(inApp, 'New articles')
     await expect(inApp.getByText('Saving…')).toBeVisible()
     await expect(toggle(inApp, 'New articles')).toBeChecked()
     await stopTime(page)
-    letGo()
+    release()
     const saved = page.getByRole('status').filter({ hasText: 'Preferences saved' })
     await expect(saved).toBeVisible()
     await expect(toggle(inApp, 'New articles')).not.toBeChecked()
@@ -166,11 +166,11 @@ test.describe('the notification settings', () => {
     const reader = await people.aFreeReader()
     const page = await open('/notification-settings', { as: reader })
     const inApp = card(page, 'In the app')
-    const { sent, letGo } = await holdSaving(page)
+    const { sent, release } = await holdSaving(page)
     await press(inApp, 'New articles')
     await expect.poll(() => sent.length).toBe(1)
     await press(inApp, 'New articles')
-    letGo()
+    release()
     await expect(page.getByRole('status').filter({ hasText: 'Preferences saved' })).toBeVisible()
     await expect(toggle(inApp, 'New articles')).toBeChecked()
     expect(sent).toEqual([{ in_app_new_articles: false }, { in_app_new_articles: true }])

@@ -10,11 +10,11 @@ import { aTone } from '#tests/support/browser/tone.ts'
 import { busyForum } from '#tests/support/screens/activity.ts'
 
 const PHONE = { width: 360, height: 740 }
-const MOST = 0.02
+const MAX_SHIFT = 0.02
 
 const standsStill = async (page: Page, while_: string) => {
   const { sum, moves } = await shiftsOf(page)
-  expect(sum, `${while_}:\n${moves.join('\n')}`).toBeLessThanOrEqual(MOST)
+  expect(sum, `${while_}:\n${moves.join('\n')}`).toBeLessThanOrEqual(MAX_SHIFT)
   await forgetShifts(page)
 }
 

@@ -12,14 +12,18 @@ interface Entry {
   data: { entry_id: string; revision: number; article_ids: string[]; payload: { articles: Record<string, unknown>[] } }
 }
 
-interface Means {
+interface CorrectionSetup {
   library: Library
   server: E2eServer
   admin: Person
 }
 
 /** Corrects an article of a day that has no other; @returns its id */
-export async function correctedArticle({ library, server, admin }: Means, title: string, reader?: Person): Promise<string> {
+export async function correctedArticle(
+  { library, server, admin }: CorrectionSetup,
+  title: string,
+  reader?: Person,
+): Promise<string> {
   const day = library.aFreeDay()
   const flashcards = [{ front: 'How many judges?', back: 'Nine.' }]
   const article = anArticle(title, {

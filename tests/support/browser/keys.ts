@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-const MOST = 120
+const MAX_STEPS = 120
 
 /** Presses Tab until the element has the focus, because everything must be reachable by keyboard. */
 export async function tabTo(target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   const keyboard = target.page().keyboard
-  for (let step = 0; step < MOST; step++) {
+  for (let step = 0; step < MAX_STEPS; step++) {
     await keyboard.press('Tab')
     if (await target.evaluate((element) => element === document.activeElement)) return
   }

@@ -7,14 +7,14 @@ interface Shift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
 }
 
-interface Told {
+interface ShiftReport {
   /** The sum of all shifts without recent input: stricter than CLS, which takes the worst five seconds. */
   sum: number
   /** The moved elements with their old and new positions. */
   moves: string[]
 }
 
-type Watching = Window & { toldShifts: () => Told; forgetShifts: () => void }
+type Watching = Window & { reportShifts: () => ShiftReport; forgetShifts: () => void }
 
 /** Records layout shifts in every page of the context from now on. */
 export async function watchShifts(context: BrowserContext): Promise<void> {
@@ -37,7 +37,7 @@ export async function watchShifts(context: BrowserContext): Promise<void> {
     const observer = new PerformanceObserver((list) => note(list.getEntries()))
     observer.observe({ type: 'layout-shift', buffered: true })
     Object.assign(window, {
-      toldShifts: () => {
+      reportShifts: () => {
         note(observer.takeRecords())
         return { sum: seen.reduce((sum, { value }) => sum + value, 0), moves: seen.map(({ told }) => told) }
       },
@@ -49,7 +49,7 @@ export async function watchShifts(context: BrowserContext): Promise<void> {
   })
 }
 
-export const shiftsOf = (page: Page): Promise<Told> => page.evaluate(() => (window as unknown as Watching).toldShifts())
+export const shiftsOf = (page: Page): Promise<ShiftReport> => page.evaluate(() => (window as unknown as Watching).reportShifts())
 
 /** Discards the shifts so far. */
 export const forgetShifts = (page: Page): Promise<void> => page.evaluate(() => (window as unknown as Watching).forgetShifts())

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-const MOST = 200
+const MAX_PRESSES = 200
 const AT_ONCE = 15
 
 interface Walk {
@@ -11,7 +11,7 @@ interface Walk {
 /** Tabs through the page. @returns elements that take focus while hidden, without a focus indicator, or outside an open dialog */
 export async function focusFaults(page: Page): Promise<string[]> {
   await page.evaluate(watch)
-  for (let pressed = 0; pressed < MOST; pressed += AT_ONCE) {
+  for (let pressed = 0; pressed < MAX_PRESSES; pressed += AT_ONCE) {
     for (let more = 0; more < AT_ONCE; more++) await page.keyboard.press('Tab')
     if (await page.evaluate(() => (window as unknown as { walk: Walk }).walk.isRound)) break
     await leaveEditor(page)

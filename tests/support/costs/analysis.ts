@@ -8,7 +8,7 @@ import { changesBetween } from '#server/newsroom/entries/rules.ts'
 import { wordsOf } from '#server/reading/search/rules.ts'
 import { aDay, anArticle } from '#tests/support/fixtures/articles.ts'
 import { termFinder } from '#web/reading/key-terms/key-terms.ts'
-import { type Cost, fewWords, MOST_ON_MAIN_THREAD as MOST } from './cost.ts'
+import { type Cost, fewWords, MAX_ON_MAIN_THREAD as MAX } from './cost.ts'
 
 const SECTION = 60_000
 
@@ -17,7 +17,7 @@ const markup = (name: string, text: string): Cost => ({
   file: 'contract/reading/markup-text.ts',
   input: '60,000 characters',
   prepare: () => () => textOfMarkup(text),
-  most: MOST,
+  most: MAX,
 })
 
 const day = (parts: Record<string, unknown>) =>
@@ -45,14 +45,14 @@ export const ANALYSIS_COSTS: Cost[] = [
     file: 'contract/reading/analysis.ts',
     input: '60,000 escaped line breaks',
     prepare: () => () => normaliseAnalysis({ past: '\\r\\n'.repeat(SECTION / 4) }),
-    most: MOST,
+    most: MAX,
   },
   {
     name: 'the words of a section for the search',
     file: 'server/reading/search/rules.ts',
     input: '60,000 characters with accents',
     prepare: () => () => wordsOf('é à '.repeat(SECTION / 4)),
-    most: MOST,
+    most: MAX,
   },
   {
     name: 'key terms in a section',
@@ -70,7 +70,7 @@ export const ANALYSIS_COSTS: Cost[] = [
     file: 'server/engines/speech-text.ts',
     input: '60,000 characters of abbreviations, cut into pieces of 400',
     prepare: () => () => splitText(speechText('Dr. A. '.repeat(SECTION / 7), 'en'), 400, 'en'),
-    most: MOST,
+    most: MAX,
   },
   {
     name: 'the check of a translation',
@@ -80,7 +80,7 @@ export const ANALYSIS_COSTS: Cost[] = [
       const numbers = Array.from({ length: 8500 }, (_, n) => 100_000 + n).join(' ')
       return () => faultOf(numbers, `${numbers} क`, 'hi')
     },
-    most: MOST,
+    most: MAX,
   },
   {
     name: 'the changes of a day',
@@ -103,7 +103,7 @@ export const ANALYSIS_COSTS: Cost[] = [
         Array.from({ length: 30 }, (_, n) => ({ date: '2026-01-15', text: fewWords(2000, from + n) }))
       return () => addedEntries(list(0), list(30))
     },
-    most: MOST,
+    most: MAX,
   },
   upload(
     'options',

@@ -12,7 +12,7 @@ export interface Cost {
   runs?: 'in the browser' | 'in a worker' | 'for an admin'
 }
 
-export const MOST_ON_MAIN_THREAD = 50
+export const MAX_ON_MAIN_THREAD = 50
 
 /** Few words in an ever other order, so that everything is a little like everything else. */
 export function fewWords(length: number, seed: number, vocabulary = 40): string {

@@ -15,7 +15,7 @@ import { sentencesOf } from '#server/practice/writing-feedback/rules.ts'
 import { isHarmlessAttribute, isHarmlessStyle } from '#server/reading/figures/commands/svg-rules.ts'
 import { fragmentOf, passagesWith } from '#server/reading/search/queries/passages.ts'
 import { indexedWords, queryOf } from '#server/reading/search/rules.ts'
-import { type Cost, MOST_ON_MAIN_THREAD as MOST } from './cost.ts'
+import { type Cost, MAX_ON_MAIN_THREAD as MAX } from './cost.ts'
 
 const SECTION = 60_000
 
@@ -48,84 +48,84 @@ export const TEXT_COSTS: Cost[] = [
     file: 'contract/community/post-text.ts',
     input: '10,000 characters of @',
     prepare: () => () => mentionsIn('@ab'.repeat(3333)),
-    most: MOST,
+    most: MAX,
   },
   {
     name: 'the title of a post',
     file: 'server/newsroom/analytics/rules.ts',
     input: '10,000 blanks',
     prepare: () => () => titleOf(`a${' '.repeat(9998)}b`),
-    most: MOST,
+    most: MAX,
   },
   {
     name: 'any text of a body',
     file: 'contract/text.ts',
     input: '15,000 letters that change their length in NFC',
     prepare: () => () => safeText({ min: 1, max: 15_000 }).safeParse('\u0958'.repeat(15_000)),
-    most: MOST,
+    most: MAX,
   },
   {
     name: 'the words of a written answer',
     file: 'contract/practice/word-count.ts',
     input: '15,000 blanks',
     prepare: () => () => countWords(' '.repeat(15_000)),
-    most: MOST,
+    most: MAX,
   },
   {
     name: 'the sentences of a written answer',
     file: 'server/practice/writing-feedback/rules.ts',
     input: '15,000 characters of "A. "',
     prepare: () => () => sentencesOf('A. '.repeat(5000)),
-    most: MOST,
+    most: MAX,
   },
   {
     name: 'the reply of a machine',
     file: 'server/platform/external/chat-service.ts',
     input: '100,000 characters of <think>',
     prepare: () => () => withoutWrapping('<think>'.repeat(14_000)),
-    most: MOST,
+    most: MAX,
   },
   {
     name: 'the message of an error report',
     file: 'contract/site/error-report-rules.ts',
     input: '100,000 quotation marks',
     prepare: () => () => scrubMessage('"'.repeat(100_000)),
-    most: MOST,
+    most: MAX,
   },
   {
     name: 'a password',
     file: 'server/platform/auth/passwords.ts',
     input: '1,024 characters',
     prepare: () => () => isCommonPassword('a'.repeat(1024)),
-    most: MOST,
+    most: MAX,
   },
   {
     name: 'a username from an address',
     file: 'server/accounts/accounts/rules.ts',
     input: '254 signs',
     prepare: () => () => usernameFrom(`${'+'.repeat(240)}@example.test`),
-    most: MOST,
+    most: MAX,
   },
   {
     name: 'the words of a filter',
     file: 'server/db/search-patterns.ts',
     input: '254 letters that have several spellings',
     prepare: () => () => containsPatterns('\u0902'.repeat(254)),
-    most: MOST,
+    most: MAX,
   },
   {
     name: 'a search query',
     file: 'server/reading/search/rules.ts',
     input: '200 words of one letter',
     prepare: () => () => queryOf('A b '.repeat(100)),
-    most: MOST,
+    most: MAX,
   },
   {
     name: 'the snippet of a result',
     file: 'server/reading/search/queries/passages.ts',
     input: '12 words, each 10,000 times in 60,000 characters',
     prepare: () => () => passagesWith([...'abcdefghijkl'], 'abc def ghi jkl abc '.repeat(3000)),
-    most: MOST,
+    most: MAX,
   },
   {
     name: 'the marked part of a result',
@@ -138,14 +138,14 @@ export const TEXT_COSTS: Cost[] = [
         return fragmentOf({ text, words, matches: [...words.keys()] })
       }
     },
-    most: MOST,
+    most: MAX,
   },
   {
     name: 'a mail',
     file: 'server/platform/mail/mail-page.ts',
     input: '5,000 characters of <',
     prepare: () => () => mailPage({ subject: 'S', paragraphs: ['<&"'.repeat(1700)] }),
-    most: MOST,
+    most: MAX,
   },
   {
     name: 'the limits of a JSON body',
@@ -155,7 +155,7 @@ export const TEXT_COSTS: Cost[] = [
       const text = JSON.stringify('x'.repeat(5 * 1024 * 1024))
       return () => exceededJsonLimit(text)
     },
-    most: MOST,
+    most: MAX,
     runs: 'for an admin',
   },
   {
@@ -163,7 +163,7 @@ export const TEXT_COSTS: Cost[] = [
     file: 'contract/practice/directives.ts',
     input: '2,000 line breaks, quotation marks or connecting words',
     prepare: () => () => ['\n', '"', '. ', ', and '].map((sign) => directiveOf(sign.repeat(2000 / sign.length))),
-    most: MOST,
+    most: MAX,
   },
   {
     name: 'the shapes and styles of a drawing',

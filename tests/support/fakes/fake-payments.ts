@@ -10,7 +10,7 @@ export type Mood =
   | 'resets'
   | 'done, then resets'
 
-export interface Asked {
+export interface ReceivedCall {
   call: string
   headers: IncomingMessage['headers']
   body: Record<string, unknown> | undefined
@@ -20,12 +20,12 @@ export interface FakePayments {
   url: string
   /** Faults of the next replies, in order. */
   moods: (Mood | undefined)[]
-  asked: Asked[]
+  asked: ReceivedCall[]
   stop(): Promise<void>
 }
 
 /** A local payment provider with the documented API and the faults of real ones. */
-export async function startPayments(answers: (asked: Asked) => object | undefined): Promise<FakePayments> {
+export async function startPayments(answers: (asked: ReceivedCall) => object | undefined): Promise<FakePayments> {
   const server = createServer((request, response) => void answer(fake, answers, request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const fake: FakePayments = {
@@ -43,7 +43,7 @@ export async function startPayments(answers: (asked: Asked) => object | undefine
 
 async function answer(
   { moods, asked }: FakePayments,
-  answers: (asked: Asked) => object | undefined,
+  answers: (asked: ReceivedCall) => object | undefined,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {

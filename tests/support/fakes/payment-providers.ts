@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { newId } from '#server/platform/auth/ids.ts'
 import type { Person, TestApp } from '#tests/support/server/app.ts'
-import { type Asked, type FakePayments, startPayments } from './fake-payments.ts'
+import { type FakePayments, type ReceivedCall, startPayments } from './fake-payments.ts'
 
 const DAY = 24 * 60 * 60_000
 const KEY = randomBytes(24)
@@ -50,7 +50,7 @@ async function startPolar(app: TestApp): Promise<FakeProvider> {
     const [known, back] = [orders.get(id), refunded.get(id)]
     return known && { ...known, ...(back ? { status: 'refunded', refunded_amount: NET, refunded_tax_amount: TAX } : {}) }
   }
-  const server = await startPayments(({ call, body }: Asked) => {
+  const server = await startPayments(({ call, body }: ReceivedCall) => {
     if (call === 'POST /v1/checkouts/')
       return { id: `ch_${newId()}`, url: `${server.url}/c`, amount: NET, currency: body?.currency, status: 'open' }
     const [, name] = /^DELETE \/v1\/subscriptions\/(.+)$/.exec(call) ?? []
@@ -92,7 +92,7 @@ async function startDodo(app: TestApp): Promise<FakeProvider> {
   const [refunded, ended] = [new Map<string, number>(), new Set<string>()]
   const payments = new Set<string>()
   const refunds = (id: string) => (refunded.get(id) ? [{ refund_id: `ref_${id}`, status: 'succeeded', is_partial: false }] : [])
-  const server = await startPayments(({ call, body }: Asked) => {
+  const server = await startPayments(({ call, body }: ReceivedCall) => {
     if (call === 'POST /checkouts') return { session_id: `cks_${newId()}`, checkout_url: `${server.url}/session` }
     const [, name] = /^PATCH \/subscriptions\/(.+)$/.exec(call) ?? []
     if (name) return ended.add(name)

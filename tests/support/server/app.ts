@@ -34,7 +34,7 @@ export interface Person {
   role: Role
 }
 
-type Given<S> = S extends z.ZodType ? z.input<S> : undefined
+type Input<S> = S extends z.ZodType ? z.input<S> : undefined
 
 // biome-ignore lint/suspicious/noExplicitAny: any declared endpoint
 type AnyEndpoint = Endpoint<any, any, any, any, any>
@@ -45,7 +45,7 @@ let hashed: Promise<string> | undefined
 
 interface Call<E> {
   as?: Person | string | undefined
-  params?: E extends Endpoint<infer P> ? Given<P> : never
+  params?: E extends Endpoint<infer P> ? Input<P> : never
   query?: Record<string, unknown>
   body?: unknown
   headers?: Record<string, string>

@@ -8,13 +8,13 @@ import { reportReached, reportUnreachable } from './network.ts'
 
 /** The browser's copy of the contract only has the method and path of an endpoint; its schemas exist as types only. */
 export type Callable = Pick<Endpoint, 'method' | 'path'> & Partial<Endpoint>
-type Given<S> = S extends z.ZodType ? z.input<S> : undefined
+type Input<S> = S extends z.ZodType ? z.input<S> : undefined
 type Reply<E> = E extends { reply: infer R extends z.ZodType } ? z.output<R> : never
 
 export interface Parts<E> {
-  params?: E extends { params: infer S } ? Given<S> : undefined
-  query?: E extends { query: infer S } ? Given<S> : undefined
-  body?: E extends { body: infer S } ? Given<S> : undefined
+  params?: E extends { params: infer S } ? Input<S> : undefined
+  query?: E extends { query: infer S } ? Input<S> : undefined
+  body?: E extends { body: infer S } ? Input<S> : undefined
   /** Instead of a body, for an endpoint that takes a file. */
   file?: Blob
   signal?: AbortSignal

@@ -53,7 +53,7 @@ export const loadAssignedPhoto = (offerId: string, number: number, signal: Abort
   callFile(exchange.photo, { params: { offerId }, query: { number }, signal })
 
 /** A change of the exchange, after which everything of it is asked for again. */
-function useChange<Given, Result>(change: (given: Given) => Promise<Result>) {
+function useChange<Input, Result>(change: (given: Input) => Promise<Result>) {
   const queries = useQueryClient()
   return useMutation({ mutationFn: change, onSuccess: () => queries.invalidateQueries({ queryKey: ALL, refetchType: 'active' }) })
 }

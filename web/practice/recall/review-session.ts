@@ -59,13 +59,13 @@ const opened = (session: Session, place: number, now: number): Session => ({
   openedAt: now,
 })
 
-const MOST_SECONDS = 600
+const MAX_SECONDS = 600
 
 function reviewOf(
   { openedAt }: Session,
   { card }: ReviewItem,
   { grade, reviewId, now }: Extract<Move, { kind: 'grade' }>,
 ): SentReview {
-  const seconds = Math.min(Math.max((now - openedAt) / 1000, 0), MOST_SECONDS)
+  const seconds = Math.min(Math.max((now - openedAt) / 1000, 0), MAX_SECONDS)
   return { review_id: reviewId, card_id: card.card_id, grade, reviewed_at: new Date(now).toISOString(), seconds }
 }

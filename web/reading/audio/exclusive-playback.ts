@@ -1,10 +1,10 @@
-type Silence = () => void
+type Stop = () => void
 
-let current: Silence | undefined
+let current: Stop | undefined
 
 /** Stops the previous player, so that a recording and the device's voice never play together. */
-export function claimPlayback(silence: Silence): void {
+export function claimPlayback(stop: Stop): void {
   const before = current
-  current = silence
-  if (before && before !== silence) before()
+  current = stop
+  if (before && before !== stop) before()
 }

@@ -81,7 +81,7 @@ export class Playback {
 
   readonly pause = (): void => {
     if (!this.#isWanted) return
-    this.#silence()
+    this.#stopSound()
     this.#set({ status: 'paused' })
     this.#savePosition()
   }
@@ -132,12 +132,12 @@ export class Playback {
   }
 
   #fail(failure: string): void {
-    this.#silence()
+    this.#stopSound()
     this.#set({ status: 'failed', failure })
     this.#savePosition()
   }
 
-  #silence(): void {
+  #stopSound(): void {
     this.#requestId++
     this.#isWanted = false
     this.#loader?.audio.pause()
@@ -145,7 +145,7 @@ export class Playback {
 
   #unload(): void {
     this.#savePosition()
-    this.#silence()
+    this.#stopSound()
     this.#loader?.unload()
   }
 
@@ -176,7 +176,7 @@ export class Playback {
     waiting: () => this.#isWanted && this.#set({ status: 'loading' }),
     pause: () => this.#onPause(),
     ended: () => {
-      this.#silence()
+      this.#stopSound()
       this.#loader?.seek(0)
       this.#set({ status: 'idle', time: 0 })
       this.#savePosition()

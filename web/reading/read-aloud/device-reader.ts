@@ -53,13 +53,13 @@ export class DeviceReader {
 
   readonly pause = (): void => {
     if (!this.#isSounding()) return
-    this.#silence()
+    this.#stopSound()
     this.#set({ status: 'paused' })
   }
 
   readonly stop = (): void => {
     if (this.#state.status === 'idle') return
-    this.#silence()
+    this.#stopSound()
     this.#set({ status: 'idle', at: 0 })
   }
 
@@ -76,7 +76,7 @@ export class DeviceReader {
   }
 
   #speak(): void {
-    this.#silence()
+    this.#stopSound()
     const piece = this.#pieces[this.#state.at]
     if (!piece) {
       this.#set({ status: 'idle', at: 0 })
@@ -113,11 +113,11 @@ export class DeviceReader {
 
   #fail(utterance: SpeechSynthesisUtterance): void {
     if (utterance !== this.#utterance) return
-    this.#silence()
+    this.#stopSound()
     this.#set({ status: 'failed' })
   }
 
-  #silence(): void {
+  #stopSound(): void {
     clearTimeout(this.#timer)
     // Only cancel active speech: some browsers drop an utterance that follows a cancel.
     if (this.#utterance) speechSynthesis.cancel()

@@ -8,7 +8,7 @@ import {
   type Exam,
   examDay,
   type GoalKind,
-  MOST_A_DAY,
+  MAX_PER_DAY,
   NO_PLAN,
   type StudyPlan,
 } from '#contract/reading/study-plan-rules.ts'
@@ -151,7 +151,7 @@ function GoalFields({ plan: { goal }, onChange }: PartProps) {
             type="number"
             inputMode="numeric"
             min={1}
-            max={MOST_A_DAY[goal.kind]}
+            max={MAX_PER_DAY[goal.kind]}
             required
             value={goal.amount || ''}
             onChange={(event) => onChange({ goal: { ...goal, amount: Number(event.target.value) } })}

@@ -27,14 +27,14 @@ export const compilation = (period: string, version: Version, language: Language
     staleTime: 0,
   })
 
-export interface Asked {
+export interface PdfRequest {
   period: string
   version: Version
   language: Language
 }
 
 /** Saves the PDF that the server makes. @throws CallError */
-export async function savePdf({ period, version, language }: Asked): Promise<void> {
+export async function savePdf({ period, version, language }: PdfRequest): Promise<void> {
   const file = await callFile(compilations.pdf, { params: { period }, query: { version, language } })
   saveFile(`${['compilation', period, ...(version === 'unread' ? [version] : []), language].join('-')}.pdf`, file)
 }

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { failureText } from '#web/platform/http/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
-import { type Asked, savePdf } from './api.ts'
+import { type PdfRequest, savePdf } from './api.ts'
 
 /** The server makes the PDF, which takes seconds for a month. */
-export function SavePdf(asked: Asked) {
+export function SavePdf(asked: PdfRequest) {
   const [isBusy, setBusy] = useState(false)
   const save = () => {
     setBusy(true)

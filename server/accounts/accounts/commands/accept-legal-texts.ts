@@ -8,7 +8,7 @@ import { LEGAL_VERSION } from '#server/settings/legal-version.ts'
 import { getUser } from './find-person.ts'
 import { recordConsent } from './record-consent.ts'
 
-interface Given {
+interface Acceptance {
   version: string
   age?: AgeDeclaration | undefined
 }
@@ -17,7 +17,7 @@ interface Given {
  * @throws HttpError 409 for a version that is not shown (any more): nobody agrees to a text that they were not shown; 422 without an age where
  * none was declared at sign-up
  */
-export async function acceptLegalTexts(db: Db, userId: string, { version, age }: Given, now: Date): Promise<User> {
+export async function acceptLegalTexts(db: Db, userId: string, { version, age }: Acceptance, now: Date): Promise<User> {
   if (version !== LEGAL_VERSION) throw new HttpError(409, CONSENT_SENTENCES.textsChanged, { code: 'legal_texts_changed' })
   const message = CONSENT_SENTENCES.ageNeeded
   const isFirst = (await getUser(db, userId)).needs_consent

@@ -12,7 +12,7 @@ import { HttpError } from '#server/platform/http/http-error.ts'
 import type { Queue } from '#server/platform/jobs/queue.ts'
 import { findLink } from '../queries.ts'
 
-interface Given {
+interface Confirmation {
   token: string
   password?: string | undefined
   /** Who is signed in on this device. */
@@ -25,7 +25,7 @@ interface Given {
  * @returns whether the address was confirmed before
  * @throws HttpError 400 for a token that is unknown or has expired, 409 where a new password is needed, 422 for one that is easy to guess
  */
-export async function confirmEmail(db: Db, queue: Queue, given: Given, now: Date): Promise<boolean> {
+export async function confirmEmail(db: Db, queue: Queue, given: Confirmation, now: Date): Promise<boolean> {
   const link = await findLink(db, 'confirm', given.token, now)
   if (!link) throw new HttpError(400, EMAIL_LINK_SENTENCES.linkInvalid, { code: 'link_invalid' })
   if (link.isConfirmed) return true
@@ -41,7 +41,7 @@ export async function confirmEmail(db: Db, queue: Queue, given: Given, now: Date
   })
 }
 
-async function passwordFor(db: Db, userId: string, { password, caller }: Given): Promise<StoredPassword | undefined> {
+async function passwordFor(db: Db, userId: string, { password, caller }: Confirmation): Promise<StoredPassword | undefined> {
   if (password === undefined && caller === userId) return undefined
   const owner = await getUser(db, userId)
   if (password !== undefined) return hashNewPassword(password, 'password', owner)

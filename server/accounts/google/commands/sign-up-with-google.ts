@@ -12,9 +12,9 @@ import type { Queue } from '#server/platform/jobs/queue.ts'
 import { insertIdentity } from './insert-identity.ts'
 import { identityOfTicket } from './sign-up-tickets.ts'
 
-type Given = z.output<typeof google.signUp.body>
+type SignUpBody = z.output<typeof google.signUp.body>
 
-interface SignUp extends Given {
+interface SignUp extends SignUpBody {
   /** Whether the operator wants addresses confirmed; one of Google's own mailboxes is already. */
   confirmsEmail: boolean
   refusesDisposable: boolean

@@ -8,7 +8,7 @@ import { isEnabled } from '../queries.ts'
 import { mailFactorChange } from './mail-factor-change.ts'
 import { verifyCode } from './verify-code.ts'
 
-interface Given {
+interface Proof {
   password?: string | undefined
   code?: string | undefined
 }
@@ -21,7 +21,7 @@ export async function confirmFactors(
   db: Db,
   queue: Queue,
   member: { id: string; sessionId: string },
-  { password, code }: Given,
+  { password, code }: Proof,
   visitor: Visitor,
   now: Date,
 ): Promise<void> {

@@ -11,7 +11,7 @@ import { endPause } from './end-pause.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof lockSecondFactor>>>
 
-interface Given {
+interface CodeAttempt {
   userId: string
   code: string
   onRecoveryCode?: ((db: Db) => Promise<void>) | undefined
@@ -26,7 +26,7 @@ interface Given {
  */
 export async function verifyCode<T>(
   db: Db,
-  { userId, code, onRecoveryCode }: Given,
+  { userId, code, onRecoveryCode }: CodeAttempt,
   onRight: (db: Db) => Promise<T>,
   now: Date,
 ): Promise<T> {
@@ -61,7 +61,7 @@ async function acceptAppCode(db: Db, row: Row, code: string, now: Date): Promise
   return true
 }
 
-async function acceptRecoveryCode(db: Db, { userId, code, onRecoveryCode }: Given): Promise<boolean> {
+async function acceptRecoveryCode(db: Db, { userId, code, onRecoveryCode }: CodeAttempt): Promise<boolean> {
   if (!onRecoveryCode) return false
   const used = await db
     .deleteFrom('recovery_codes')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
-import { FREQUENCY, isOn } from '#server/messaging/preferences.ts'
+import { FREQUENCY, isOn } from '#server/messaging/shared/preferences.ts'
 import { listTimeZones } from '#server/messaging/shared/time-zones.ts'
 import { isWithin, type LocalTime, localTime } from '#server/platform/time/local-time.ts'
 import { hasNewArticles } from '../queries.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type NotificationType, SILENCED_BY } from '#contract/messaging/notification-types.ts'
 import type { Db } from '#server/db/open.ts'
 import { asConsequence, inTransaction } from '#server/db/transaction.ts'
-import { isOn } from '#server/messaging/preferences.ts'
+import { isOn } from '#server/messaging/shared/preferences.ts'
 import { deleteNotifications } from './delete-notifications.ts'
 
 export interface AudienceNotice {

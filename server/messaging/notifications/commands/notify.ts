@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { SILENCED_BY } from '#contract/messaging/notification-types.ts'
 import type { Db } from '#server/db/open.ts'
 import { asConsequence } from '#server/db/transaction.ts'
-import { isOn } from '#server/messaging/preferences.ts'
+import { isOn } from '#server/messaging/shared/preferences.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import type { Notice } from '#server/platform/events/notice.ts'
 

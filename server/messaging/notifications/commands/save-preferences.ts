@@ -3,12 +3,12 @@ import { NOTIFICATION_TYPES, SILENCED_BY } from '#contract/messaging/notificatio
 import type { Preferences } from '#contract/messaging/notifications.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { toPreferences } from '#server/messaging/preferences.ts'
+import { toPreferences } from '#server/messaging/shared/preferences.ts'
 
-type Given = { [Name in keyof Preferences]?: Preferences[Name] | undefined }
+type PreferenceChanges = { [Name in keyof Preferences]?: Preferences[Name] | undefined }
 
 /** Changes only the given preferences. */
-export async function savePreferences(db: Db, userId: string, given: Given, now: Date): Promise<Preferences> {
+export async function savePreferences(db: Db, userId: string, given: PreferenceChanges, now: Date): Promise<Preferences> {
   return inTransaction(db, async (db) => {
     const { choices } = await db
       .insertInto('notification_preferences')

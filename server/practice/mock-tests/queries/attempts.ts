@@ -89,14 +89,14 @@ export async function summaryById(db: Db, userId: string, attemptId: string, now
   return summaryOf(row, now)
 }
 
-const MOST_UNFINISHED = 50
+const MAX_UNFINISHED = 50
 
 /** Attempts that were not submitted, latest first. */
 export async function unfinishedOf(db: Db, userId: string, now: Date): Promise<MockAttemptSummary[]> {
   const rows = await summariesOf(db, userId, {
     condition: sql`submitted_at is null`,
     order: sql`started_at desc, attempt_id`,
-    limit: MOST_UNFINISHED,
+    limit: MAX_UNFINISHED,
   })
   return rows.map((row) => summaryOf(row, now))
 }

@@ -45,17 +45,17 @@ function testState(
 }
 
 /** How many tests a list shows. */
-const MOST_COMING = 50
-const MOST_CLOSED = 10
+const MAX_COMING = 50
+const MAX_CLOSED = 10
 
 /** Open tests, announced ones by their time, and the last that have closed, each with the person's attempt. */
 export async function scheduledTests(db: Db, userId: string, now: Date): Promise<ScheduledTest[]> {
   const { rows } = await sql<TestRow & { attempt: StoredSummary | null }>`
     select test.*, (select to_jsonb(own) from (${summaries(sql`user_id = ${userId} and test_id = test.test_id`)}) as own) as attempt
     from (
-      (select ${TEST} from mock_tests where owner_id is null and closes_at > ${now} order by closes_at limit ${MOST_COMING})
+      (select ${TEST} from mock_tests where owner_id is null and closes_at > ${now} order by closes_at limit ${MAX_COMING})
       union all
-      (select ${TEST} from mock_tests where owner_id is null and closes_at <= ${now} order by closes_at desc limit ${MOST_CLOSED})
+      (select ${TEST} from mock_tests where owner_id is null and closes_at <= ${now} order by closes_at desc limit ${MAX_CLOSED})
     ) as test`.execute(db)
   const tests = rows.map(({ attempt, ...row }) => ({
     ...testOf(row, now),
@@ -83,12 +83,12 @@ const adminTest = (row: AdminRow, now: Date): AdminTest => ({
   submitted: row.submitted,
 })
 
-const MOST_LISTED = 200
+const MAX_LISTED = 200
 
 /** Scheduled tests for admins, latest first. */
 export async function adminTests(db: Db, now: Date): Promise<AdminTest[]> {
   const { rows } = await sql<AdminRow>`
-    select ${ADMIN_TEST} from mock_tests where owner_id is null order by opens_at desc, test_id limit ${MOST_LISTED}`.execute(db)
+    select ${ADMIN_TEST} from mock_tests where owner_id is null order by opens_at desc, test_id limit ${MAX_LISTED}`.execute(db)
   return rows.map((row) => adminTest(row, now))
 }
 

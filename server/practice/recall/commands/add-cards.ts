@@ -15,7 +15,7 @@ export interface CardToAdd extends Source {
   needs_pro: boolean
 }
 
-interface Asked {
+interface CardRequest {
   article_id: string
   /** Missing: all flashcards. */
   cards?: NewCard[] | undefined
@@ -25,7 +25,7 @@ interface Asked {
  * Adds cards of an article; those that are there already stay as they are.
  * @throws HttpError 404 for the article, 422 for what it does not have, 403 for what needs Pro or when the free plan is full
  */
-export async function addCards(db: Db, learner: Learner, asked: Asked, now: Date) {
+export async function addCards(db: Db, learner: Learner, asked: CardRequest, now: Date) {
   return insertWithinPlan(db, learner, await cardsAskedFor(db, learner, asked), now)
 }
 
@@ -33,7 +33,7 @@ export async function addCards(db: Db, learner: Learner, asked: Asked, now: Date
 export async function cardsAskedFor(
   db: Db,
   { id, role }: Pick<Learner, 'id' | 'role'>,
-  { article_id, cards: asked }: Asked,
+  { article_id, cards: asked }: CardRequest,
 ): Promise<CardToAdd[]> {
   const offer = await offerOf(db, id, article_id)
   if (!offer) throw new HttpError(404, ARTICLE_NOT_FOUND)

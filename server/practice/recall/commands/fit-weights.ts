@@ -12,9 +12,9 @@ interface FitOptions {
 }
 
 /** In one hour, so that the job ends long before its time limit; others wait for the next. */
-const MOST_PEOPLE = 100
+const MAX_PEOPLE = 100
 /** The optimizer needs no more, and takes 250 MB of memory for them. */
-const MOST_ANSWERS = 100_000
+const MAX_ANSWERS = 100_000
 
 /** Fits the weights of those who have enough answers, and a third more than at the last time. One person at a time. */
 export async function fitWeights(db: Db, now: Date, options: FitOptions): Promise<void> {
@@ -46,7 +46,7 @@ async function peopleToFit(db: Db): Promise<Person[]> {
   const { rows } = await sql<Person>`
     select user_id, answers, weights from recall_fits left join recall_settings using (user_id)
     where answers >= ${ENOUGH_TO_FIT} and 3 * answers >= 4 * tried_answers and coalesce(fit_intervals, true)
-    order by tried_answers, user_id limit ${MOST_PEOPLE}`.execute(db)
+    order by tried_answers, user_id limit ${MAX_PEOPLE}`.execute(db)
   return rows
 }
 
@@ -65,6 +65,6 @@ async function answersOf(db: Db, userId: string): Promise<{ card_id: string; at:
     select recall_reviews.card_id, (extract(epoch from reviewed_at) * 1000)::double precision as at, grade
     from recall_reviews left join recall_cards on recall_cards.card_id = recall_reviews.card_id
     where recall_reviews.user_id = ${userId} and undone_at is null and (reset_at is null or reviewed_at > reset_at)
-    order by recall_reviews.card_id desc, reviewed_at, review_id limit ${MOST_ANSWERS}`.execute(db)
+    order by recall_reviews.card_id desc, reviewed_at, review_id limit ${MAX_ANSWERS}`.execute(db)
   return rows
 }

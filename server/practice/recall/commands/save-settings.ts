@@ -3,10 +3,10 @@ import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { applyUsualWeights } from './apply-weights.ts'
 
-type Given = { [Name in keyof RecallSettings]?: RecallSettings[Name] | undefined }
+type SettingsChanges = { [Name in keyof RecallSettings]?: RecallSettings[Name] | undefined }
 
 /** Changes only what is given. Without fitted intervals all cards are scheduled with the usual weights at once. */
-export function saveSettings(db: Db, userId: string, given: Given, now: Date): Promise<RecallSettings> {
+export function saveSettings(db: Db, userId: string, given: SettingsChanges, now: Date): Promise<RecallSettings> {
   const named = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
   const changed = { ...named, updated_at: now }
   return inTransaction(db, async (db) => {

@@ -12,7 +12,7 @@ import { type Claim, claimRequest, failRequest, finishRequest, releaseRequest } 
 /** A few times the longest feedback that can be used. */
 const MAX_REPLY_BYTES = 128 * 1024
 
-export interface Means {
+export interface FeedbackContext {
   db: Db
   chat: ChatService | undefined
   quota: Quota
@@ -24,20 +24,20 @@ export interface Means {
  * Sends an answer to the service and stores what can be used of the reply. Whatever the service does, the request is done or has failed after
  * this; only a process that ends leaves it to the next one. An answer that has been deleted gets nothing.
  */
-export async function makeFeedback(answerId: string, means: Means, stopping?: AbortSignal): Promise<void> {
-  const { db, chat, now } = means
+export async function makeFeedback(answerId: string, context: FeedbackContext, stopping?: AbortSignal): Promise<void> {
+  const { db, chat, now } = context
   const claim = await claimRequest(db, answerId, chat)
   if (!claim) return
   const answer = await ownAnswer(db, claim.user_id, answerId)
-  const failure = answer ? await reasonNotToSend(answer, claim, means) : undefined
-  if (failure) return failRequest(db, claim, failure, means.quota, now())
-  if (answer && chat) await send(answer, claim, chat, means, stopping)
+  const failure = answer ? await reasonNotToSend(answer, claim, context) : undefined
+  if (failure) return failRequest(db, claim, failure, context.quota, now())
+  if (answer && chat) await send(answer, claim, chat, context, stopping)
 }
 
 async function reasonNotToSend(
   answer: OwnAnswer,
   claim: Claim,
-  { db, chat, quota }: Means,
+  { db, chat, quota }: FeedbackContext,
 ): Promise<FeedbackFailure | undefined> {
   if (claim.tries > MAX_TRIES) return 'interrupted'
   if (!chat || quota.most === 0 || !canBeRead(answer)) return 'not_offered'
@@ -48,10 +48,10 @@ async function send(
   { text, question }: OwnAnswer,
   claim: Claim,
   chat: ChatService,
-  means: Means,
+  context: FeedbackContext,
   stopping?: AbortSignal,
 ): Promise<void> {
-  const { db, quota, now } = means
+  const { db, quota, now } = context
   const signal = stopping ?? new AbortController().signal
   const sentences = sentencesOf(text)
   const asking = { instructions: INSTRUCTIONS, material: materialOf(question, sentences), signal, most: MAX_REPLY_BYTES }
@@ -64,7 +64,7 @@ async function send(
       await releaseRequest(db, claim)
       throw error
     }
-    outcome = failureFrom(error, means.log)
+    outcome = failureFrom(error, context.log)
   }
   if ('feedback' in outcome) await finishRequest(db, claim, outcome, now())
   else await failRequest(db, claim, outcome.failure, quota, now(), outcome.usage)

@@ -30,7 +30,7 @@ interface NewPhoto {
   source: Readable
 }
 
-interface Means {
+interface UploadContext {
   storage: Storage
   quotas: Quotas
 }
@@ -40,7 +40,7 @@ interface Means {
  * refused; one that a crash leaves without a row is deleted at night (`deleteUnusedPhotos`).
  * @throws HttpError 404, 409 for a finished answer or a fifth photograph, 413, 415, 422, 429
  */
-export async function addPhoto(db: Db, photo: NewPhoto, { storage, quotas }: Means, now: Date): Promise<AnswerPhoto> {
+export async function addPhoto(db: Db, photo: NewPhoto, { storage, quotas }: UploadContext, now: Date): Promise<AnswerPhoto> {
   const { userId, answerId, photoId, source } = photo
   roomIn(await ownAnswer(db, userId, answerId), photoId)
   const received = await receive(storage, source)

@@ -12,7 +12,7 @@ import { imageBySource, type StoredImage } from '../queries.ts'
 import { encodeFigure } from './encode-figure.ts'
 import type { EncodedFigure } from './encode-file.ts'
 
-interface Means {
+interface UploadContext {
   storage: Storage
   quotas: Pick<Quotas, 'figures'>
 }
@@ -30,7 +30,7 @@ export type AddedFigure = StoredImage & { removed: string[] }
 export async function addFigure(
   db: Db,
   source: Readable,
-  { storage, quotas }: Means,
+  { storage, quotas }: UploadContext,
   actor: Actor,
   now: Date,
 ): Promise<AddedFigure> {
@@ -97,7 +97,7 @@ interface NewImage extends Omit<EncodedFigure, 'files'> {
   files: StoredFile[]
 }
 
-function insert(db: Db, image: NewImage, quotas: Means['quotas'], actor: Actor, now: Date): Promise<StoredImage> {
+function insert(db: Db, image: NewImage, quotas: UploadContext['quotas'], actor: Actor, now: Date): Promise<StoredImage> {
   const { image_id, type, width, height, source_hash, files } = image
   return inTransaction(db, async (db) => {
     if (actor) await consumeQuota(db, actor.id, 'figures', quotas.figures, now)

@@ -16,7 +16,7 @@ const CONTENT_TYPES: Record<string, string> = { svg: 'image/svg+xml', webp: 'ima
 /** Of a draft: as long as its ticket. */
 const DRAFT_HEADERS = { ...HEADERS, 'cache-control': 'private, max-age=900' }
 
-interface Asked {
+interface FigureRequest {
   imageId: string
   /** Missing: its widest. */
   width?: number
@@ -30,7 +30,7 @@ interface Asked {
 export async function openFigure(
   db: Db,
   storage: Storage,
-  { imageId, width }: Asked,
+  { imageId, width }: FigureRequest,
   mayOpenDrafts: () => Promise<boolean>,
 ): Promise<Media> {
   const file = await fileOf(db, imageId, width)

@@ -1,10 +1,10 @@
 import { knownSettings, type ReadingSettings, STANDARD_READING } from '#contract/reading/reading-settings-rules.ts'
 import type { Db } from '#server/db/open.ts'
 
-type Given = { [Name in keyof ReadingSettings]?: ReadingSettings[Name] | undefined }
+type SettingsChanges = { [Name in keyof ReadingSettings]?: ReadingSettings[Name] | undefined }
 
 /** Changes only the given settings. */
-export async function saveReadingSettings(db: Db, userId: string, given: Given, now: Date): Promise<ReadingSettings> {
+export async function saveReadingSettings(db: Db, userId: string, given: SettingsChanges, now: Date): Promise<ReadingSettings> {
   const changed = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
   const row = await db
     .insertInto('reading_settings')

@@ -2,10 +2,10 @@ import type { StudyPlan } from '#contract/reading/study-plan-rules.ts'
 import type { Db } from '#server/db/open.ts'
 import { planFrom } from '../rules.ts'
 
-type Given = { [Name in keyof StudyPlan]?: StudyPlan[Name] | undefined }
+type PlanChanges = { [Name in keyof StudyPlan]?: StudyPlan[Name] | undefined }
 
 /** Changes only what is given. */
-export async function saveStudyPlan(db: Db, userId: string, { goal, ...given }: Given, now: Date): Promise<StudyPlan> {
+export async function saveStudyPlan(db: Db, userId: string, { goal, ...given }: PlanChanges, now: Date): Promise<StudyPlan> {
   const named = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
   const changed = {
     ...named,

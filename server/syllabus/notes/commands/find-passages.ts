@@ -9,8 +9,8 @@ export interface SoughtPassage extends TextQuote {
 }
 
 /** What one transaction may take for finding passages, in steps of `findQuote`: about 10 ms. */
-const MOST_STEPS = 5 * MAX_STEPS
-const STEPS_OF_PASSAGE = MOST_STEPS / 1000
+const MAX_STEPS_IN_ALL = 5 * MAX_STEPS
+const STEPS_OF_PASSAGE = MAX_STEPS_IN_ALL / 1000
 
 /**
  * Where passages stand in an article; `null` for each that is not found.
@@ -18,7 +18,7 @@ const STEPS_OF_PASSAGE = MOST_STEPS / 1000
  */
 export function placesIn({ textOf }: ArticleText, passages: readonly SoughtPassage[]): (TextRange | null)[] {
   const places: (TextRange | null)[] = []
-  let left = MOST_STEPS
+  let left = MAX_STEPS_IN_ALL
   for (const { language, section, ...quote } of passages) {
     if (left <= 0) break
     const steps = { left: MAX_STEPS }

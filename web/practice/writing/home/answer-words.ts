@@ -20,12 +20,12 @@ export function lengthText(words: number, photos: number, aim: number): string {
   return photos > 0 ? `${typed}, ${pictures}` : typed
 }
 
-type Means = WritingFigures['total']
+type Averages = WritingFigures['total']
 
 const NOTHING = '–'
 
 /** What the columns of the tables show: answers, and the means of words, time and score. */
-export const meansTexts = ({ submitted, given_up, words, seconds, score_share }: Means): [string, string, string, string] => [
+export const meansTexts = ({ submitted, given_up, words, seconds, score_share }: Averages): [string, string, string, string] => [
   `${submitted + given_up}`,
   words === null ? NOTHING : `${Math.round(words)}`,
   seconds === null ? NOTHING : minutesText(seconds),

@@ -18,7 +18,7 @@ export interface Upload {
   failure: string | undefined
 }
 
-interface Means {
+interface PhotoOptions {
   answerId: string
   stored: readonly AnswerPhoto[]
   /** Whether the server has the answer. */
@@ -30,7 +30,7 @@ interface Means {
 const NO_NETWORK = 'It could not be sent. Keep this page open and try again when you have a connection.'
 
 /** The photographs of an answer that is being written. What was not sent stays on the page to be tried again. */
-export function usePhotos({ answerId, stored, isBegun, begin }: Means) {
+export function usePhotos({ answerId, stored, isBegun, begin }: PhotoOptions) {
   const [photos, setPhotos] = useState(stored)
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const [refusals, setRefusals] = useState<readonly string[]>([])
