@@ -3,6 +3,7 @@ import type { Forum } from '#contract/community/forums.ts'
 import { can } from '#contract/roles.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { useShortcuts } from '#web/platform/shortcuts/use-shortcuts.ts'
+import { readItem, writeItem } from '#web/platform/storage/local-storage.ts'
 import { useNow } from '#web/platform/time/use-now.ts'
 import { BackToTop } from '#web/ui/back-to-top.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
@@ -16,7 +17,6 @@ import { LatestOfAll } from './latest-of-all.tsx'
 import { listShortcuts } from './list-shortcuts.ts'
 import { ListToolbar } from './list-toolbar.tsx'
 import { ShortcutHelp } from './shortcut-help.tsx'
-import { useAutoRefresh } from './use-auto-refresh.ts'
 import { type LoadedForums, useForumList } from './use-forum-list.ts'
 import { useListView } from './use-list-view.ts'
 
@@ -110,3 +110,15 @@ export function ForumBoard() {
 
 /** What comes first is put in at once, so that nothing below it moves: without posts that needs the forums. */
 const isLoadingFirst = ({ topics, forums }: LoadedForums) => topics.isPending || (topics.data?.length === 0 && forums.isPending)
+
+const KEY = 'forums_auto_refresh'
+
+/** Off by default; stored in this browser. */
+function useAutoRefresh() {
+  const [isOn, setOn] = useState(() => readItem(KEY) === 'on')
+  const toggle = () => {
+    writeItem(KEY, isOn ? 'off' : 'on')
+    setOn(!isOn)
+  }
+  return { isOn, toggle }
+}

@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { ENGLISH_NAMES, isTarget, LANGUAGES, type Target } from '#contract/languages.ts'
 import type { Unit } from '#contract/newsroom/processing.ts'
-import type { UnitStatus } from '#contract/newsroom/processing-rules.ts'
+import type { UnitKind, UnitStatus } from '#contract/newsroom/processing-rules.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { engines, entryProcessing, useMarkReviewed, useRetryUnit } from './api.ts'
-import { GivenCell, KIND_LABELS } from './given-cell.tsx'
 import { canRetry, needsReview, originText, reasonTexts, STATUS_LABELS, STATUS_TONES } from './unit-texts.ts'
 
 interface ArticleUnitsProps {
@@ -106,6 +105,21 @@ function UnitCell({ unit, translationPath }: { unit: Unit; translationPath: (lan
           </Link>
         )}
       </div>
+    </div>
+  )
+}
+
+const KIND_LABELS: Record<UnitKind, string> = { text: 'Translation', audio: 'Audio' }
+
+/** A translation or recording of an article that was never processed. */
+function GivenCell({ kind, isGiven }: { kind: UnitKind; isGiven: boolean }) {
+  return (
+    <div className="space-y-1">
+      <p className="flex flex-wrap items-center gap-2">
+        <span className="text-sm">{KIND_LABELS[kind]}</span>
+        {isGiven ? <Badge tone="good">Ready</Badge> : <Badge>Not made</Badge>}
+      </p>
+      {isGiven && <p className="text-sm text-quiet">From the upload</p>}
     </div>
   )
 }

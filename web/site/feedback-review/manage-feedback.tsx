@@ -6,13 +6,13 @@ import { failureText } from '#web/platform/http/call.ts'
 import { ListFailure } from '#web/site/feedback/list-failure.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
+import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { allFeedback, useRefreshFeedback } from './api.ts'
 import { FeedbackDialog, type OpenFeedback } from './feedback-dialog.tsx'
 import { totalOf } from './feedback-pages.ts'
 import { ManageFilters } from './manage-filters.tsx'
 import { ManageList } from './manage-list.tsx'
-import { ManageSkeleton } from './manage-skeleton.tsx'
 import { SummaryLine } from './summary-line.tsx'
 import { useFeedbackFilter } from './use-feedback-filter.ts'
 
@@ -111,4 +111,19 @@ function useFocusAfterDelete() {
     if (deletions > 0) summary.current?.focus()
   }, [deletions])
   return { summary, focusSummary: () => setDeletions((count) => count + 1) }
+}
+
+function ManageSkeleton() {
+  return (
+    <PageLoading label="Loading feedback">
+      <div className="space-y-px">
+        {['first', 'second', 'third', 'fourth', 'fifth'].map((place) => (
+          <div key={place} className="space-y-2 border-b border-line py-4">
+            <Skeleton className="h-5 w-2/3" />
+            <Skeleton className="h-4 w-1/2" />
+          </div>
+        ))}
+      </div>
+    </PageLoading>
+  )
 }

@@ -1,5 +1,7 @@
+import './compilation.css'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, Printer } from 'lucide-react'
+import { useEffect } from 'react'
 import type { Language } from '#contract/languages.ts'
 import { COMPILATION_NOT_FOUND, type Version } from '#contract/syllabus/compilation-rules.ts'
 import type { Compilation } from '#contract/syllabus/compilations.ts'
@@ -18,9 +20,7 @@ import { Contents } from './contents.tsx'
 import { periodTitle } from './period-texts.ts'
 import { Questions } from './questions.tsx'
 import { SavePdf } from './save-pdf.tsx'
-import { useRunningHead } from './use-running-head.ts'
 import { VersionSwitch } from './version-switch.tsx'
-import './compilation.css'
 
 interface CompilationPageProps {
   period: string
@@ -117,4 +117,15 @@ function CompilationSkeleton() {
       </div>
     </PageLoading>
   )
+}
+
+/** The title in the margin of every printed page: margins take their text from styles only. */
+function useRunningHead(title: string): void {
+  useEffect(() => {
+    const { style } = document.documentElement
+    style.setProperty('--running-head', JSON.stringify(title))
+    return () => {
+      style.removeProperty('--running-head')
+    }
+  }, [title])
 }
