@@ -12,7 +12,6 @@ export function Card({
   intro?: ReactNode
   children: ReactNode
   tone?: 'plain' | 'danger'
-  /** For links to it. */
   id?: string
 }) {
   const titleId = useId()

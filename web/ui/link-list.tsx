@@ -6,7 +6,6 @@ export interface ListedLink {
   to: string
   icon: LucideIcon
   label: string
-  /** What is behind the link, or a number from it. */
   hint: ReactNode
   /** How much waits there, shown large; the hint says it in words. */
   waiting?: number | undefined

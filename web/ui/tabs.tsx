@@ -10,7 +10,6 @@ interface Panel {
   keepsState?: boolean
 }
 
-/** A link to another page. */
 interface TabLink {
   id: string
   label: string

@@ -9,7 +9,6 @@ interface AuthPageProps {
   intro?: ReactNode
   children: ReactNode
   footer?: ReactNode
-  /** Rendered at the end. */
   after?: ReactNode
   /** Offers of the instance, which load last. A page with them has no footer, which they would push down. */
   offers?: Offered

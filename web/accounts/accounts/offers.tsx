@@ -39,7 +39,6 @@ interface DemoAccountsProps {
   onCodeNeeded: (ticket: string) => void
 }
 
-/** Sample accounts of a demo instance. */
 function DemoAccounts({ accounts, onCodeNeeded }: DemoAccountsProps) {
   const navigate = useNavigate()
   const [signingInAs, setSigningInAs] = useState<string>()

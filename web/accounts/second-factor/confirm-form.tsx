@@ -6,7 +6,6 @@ import { Notice } from '#web/ui/status/notice.tsx'
 
 /** What a form that confirms an act is given. */
 export interface ConfirmProps {
-  /** The words on the button. */
   action: string
   /** The name of the button and the form, where the words alone do not say which. */
   label?: string | undefined
@@ -17,7 +16,6 @@ export interface ConfirmProps {
 
 interface ConfirmFormProps extends ConfirmProps {
   onConfirm: (form: FormData) => Promise<void>
-  /** The fields. */
   children: (errorOf: (field: string) => string | undefined) => ReactNode
 }
 

@@ -77,7 +77,6 @@ interface FailedRefreshProps {
   action: ReactNode
 }
 
-/** Shown above a stale list. */
 function RefreshFailedNotice({ title, loadedAt, action }: FailedRefreshProps) {
   return (
     <Notice tone="warning" className="mb-6">

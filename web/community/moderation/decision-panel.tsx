@@ -85,7 +85,6 @@ export function DecisionPanel(props: DecisionPanelProps) {
   )
 }
 
-/** Sticky on tall screens. */
 const BAR_STYLE =
   '-mx-5 -mb-5 flex flex-wrap items-center gap-1.5 rounded-b-card border-t border-line bg-surface px-5 py-3 sm:-mx-6 sm:-mb-6 sm:gap-2 sm:px-6 [@media(min-height:45rem)]:sticky [@media(min-height:45rem)]:-bottom-4'
 

@@ -11,7 +11,6 @@ export interface Deletion {
   id: string
   verb?: string
   title: string
-  /** The consequence. */
   children: ReactNode
   act: () => Promise<unknown>
 }

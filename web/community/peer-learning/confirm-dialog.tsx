@@ -7,9 +7,7 @@ import { Notice } from '#web/ui/status/notice.tsx'
 
 interface ConfirmDialogProps {
   title: string
-  /** The consequence of confirming. */
   children: ReactNode
-  /** The label of the confirm button. */
   verb: string
   tone?: 'default' | 'destructive'
   act: () => Promise<unknown>

@@ -11,7 +11,6 @@ interface EntryDialogProps {
   form: { isBusy: boolean; error: string | undefined; onSubmit: (event: FormEvent<HTMLFormElement>) => void }
   children: ReactNode
   onClose: () => void
-  /** Deletes the draft. */
   onDiscard: () => void
 }
 

@@ -8,7 +8,6 @@ interface ListHeaderProps {
   goTo: GoTo
   noun: string
   choices: readonly (readonly [show: HubAddress['show'], label: string])[]
-  /** The button that adds an entry. */
   action?: ReactNode
 }
 

@@ -16,7 +16,6 @@ interface PostFormProps {
   draft: PostDraft
   label: string
   placeholder?: string
-  /** The label of the submit button. */
   verb: string
   /** The error text if the server sends none. */
   fallback: string

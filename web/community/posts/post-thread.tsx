@@ -63,7 +63,6 @@ function Replies({ thread, onReply }: { thread: Thread; onReply: (reply: Reply) 
   )
 }
 
-/** The post or reply whose Reply button was pressed. */
 interface ReplyTarget {
   postId: string
   /** Mentioned at the start of a reply to a reply. */

@@ -47,7 +47,6 @@ function EditForm<Post>({ id, text, save, onSaved, onEnd }: Omit<EditableTextPro
   )
 }
 
-/** User text with the font and line height of its script. */
 function WrittenText({ text }: { text: string }) {
   return (
     <div lang={scriptLanguage(text)} className="leading-reading">

@@ -12,7 +12,6 @@ import {
 } from '#web/community/quiz-discussion/pages.ts'
 
 type Thread = InfiniteData<{ data: DiscussionReply[]; next_after: string | null }>
-/** A change that applies to discussions and replies. */
 type PostChange = <Post extends Discussion | DiscussionReply>(post: Post) => Post
 
 /** Changes cached posts in all lists, linked discussions and threads of a forum. */

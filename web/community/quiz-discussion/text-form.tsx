@@ -9,7 +9,6 @@ import { TextArea } from '#web/ui/form/field.tsx'
 import { Spinner } from '#web/ui/status/spinner.tsx'
 
 interface TextFormProps {
-  /** The name of the text area. */
   label: string
   /** It stands above the text area. */
   showsLabel?: boolean

@@ -94,7 +94,6 @@ function Membership({ group }: { group: StudyGroup }) {
   )
 }
 
-/** The buttons of a group and its collapsible member list. */
 function Members({ group, children }: { group: StudyGroup; children: ReactNode }) {
   const listId = useId()
   const [isOpen, setOpen] = useState(false)

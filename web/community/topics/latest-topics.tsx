@@ -38,7 +38,6 @@ export function LatestTopics({ topics, now }: { topics: readonly Topic[]; now: D
 /** It ends a line, and never begins one. */
 const DOT = '\u00a0· '
 
-/** The whole row leads to what was said last. */
 function TopicRow({ topic, now }: { topic: Topic; now: Date }) {
   const { post_id, forum, excerpt, replies_count, latest } = topic
   const text = plainPosted(excerpt)

@@ -9,7 +9,6 @@ import type { Changes } from './use-changes.ts'
 interface EmailChoicesProps {
   values: MailPreferences
   changes: Pick<Changes<MailPreferences>, 'pending' | 'change' | 'failed'>
-  /** Label of the button that turns off all emails. */
   stopLabel: string
 }
 

@@ -13,7 +13,6 @@ interface ItemListProps {
   /** Of one of its items: `Key term`. */
   noun: string
   path: Path
-  /** A new item. */
   empty: unknown
   /** Beside the button that adds an item. */
   note?: ReactNode

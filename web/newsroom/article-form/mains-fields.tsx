@@ -58,7 +58,6 @@ function MarksNote({ path }: { path: Path }) {
 
 const marksOfDemand = (demand: unknown) => ({ marks: isBag(demand) && typeof demand.marks === 'number' ? demand.marks : 0 })
 
-/** The marks of a mains question. */
 function MainsMarksField({ path }: { path: Path }) {
   const { value, name, error, set } = useMarks(path)
   const isKnown = MAINS_MARKS.some((marks) => marks === value)
@@ -78,7 +77,6 @@ function MainsMarksField({ path }: { path: Path }) {
   )
 }
 
-/** The marks of one key demand. */
 function DemandMarksField({ path }: { path: Path }) {
   const { value, name, error, set } = useMarks(path)
   return (

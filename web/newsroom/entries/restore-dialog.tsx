@@ -11,9 +11,7 @@ import { ChangeList } from './change-list.tsx'
 
 interface RestoreDialogProps {
   entryId: string
-  /** The version to restore. */
   from: number
-  /** The current version. */
   now: number
   onClose: () => void
 }

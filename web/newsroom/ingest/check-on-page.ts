@@ -8,7 +8,6 @@ import type { Mistake } from '#web/ui/json-editor/json-editor.tsx'
 
 /** What this page can say about an upload without the server. */
 export interface PageCheck {
-  /** Errors, or warnings about unknown fields. */
   mistakes: Mistake[]
   /** The day as the schema reads it; `undefined` with errors. */
   day: DayUpload | undefined

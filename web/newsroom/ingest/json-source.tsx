@@ -12,7 +12,6 @@ interface JsonSourceProps {
   /** Whether the browser stores the text, so that a reload keeps it. */
   isSaved: boolean
   editor: Ref<JsonEditorPlaces>
-  /** Buttons below the editor. */
   children: ReactNode
 }
 

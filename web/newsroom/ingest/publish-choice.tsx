@@ -14,7 +14,6 @@ const OPTIONS = [
 
 interface PublishChoiceProps {
   choice: PublishOption
-  /** The day that the upload replaces. */
   entryId: string | undefined
   onChange: (choice: PublishOption) => void
 }

@@ -10,7 +10,6 @@ interface SaveBarProps {
   /** When it was saved last on this page. */
   savedAt: Date | undefined
   error: string | undefined
-  /** Further buttons. */
   children: ReactNode
 }
 

@@ -1,6 +1,5 @@
 /** A position in a deck of cards. */
 export interface Deck {
-  /** How many cards there are. */
   count: number
   /** From 0. */
   index: number

@@ -68,7 +68,6 @@ function StateAnnouncer() {
   )
 }
 
-/** A row under the header of pages other than an article. */
 function TimerStrip() {
   const { timer } = useStudyTimer()
   return (

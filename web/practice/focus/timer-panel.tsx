@@ -66,7 +66,6 @@ function Minutes({ label, options, value, isDisabled, onChange }: MinutesProps) 
   )
 }
 
-/** Whether the end of a phase plays a sound or shows a notification. */
 function AlertSettings() {
   const { preferences } = useStudyTimer()
   const [refusal, setRefusal] = useState<NotificationRefusal | null>(null)

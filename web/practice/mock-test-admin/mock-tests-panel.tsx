@@ -64,7 +64,6 @@ const Waiting = () => (
   </PageLoading>
 )
 
-/** How tests are marked that people make. */
 function RulesCard() {
   const { data, isError, isFetching, refetch } = useQuery(markingRules())
   return (

@@ -12,7 +12,6 @@ import { Review } from './review.tsx'
 interface AttemptViewProps {
   attempt: AttemptDetail
   discussion?: DiscussionSlots | undefined
-  /** More actions. */
   children?: ReactNode
 }
 

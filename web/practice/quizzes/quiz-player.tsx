@@ -92,7 +92,6 @@ interface ResumeOfferProps {
   startOver: () => void
 }
 
-/** Offers to resume an unfinished attempt of this device. */
 function ResumeOffer({ answered, total, leftAt, resume, startOver }: ResumeOfferProps) {
   return (
     <section aria-labelledby="left-quiz" className="mt-6 rounded-card border border-line bg-surface p-5 sm:p-6">

@@ -90,7 +90,6 @@ export function QuizResults({ quiz, run, step, onRetake, onRetry, discussion }: 
 /** Next to the one thing to do. */
 const QUIET = 'inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4'
 
-/** Whether the result has been saved on the server. */
 function SavingLine({ delivery }: { delivery: AttemptDelivery | undefined }) {
   if (delivery?.state === 'refused') return <Notice tone="warning">This attempt could not be saved: {delivery.message}</Notice>
   return (

@@ -12,7 +12,6 @@ interface ReviewEndProps {
   queue: Queue
   /** The part of the syllabus that was reviewed, if it was not all cards. */
   node: string | undefined
-  /** In this session. */
   answered: number
   /** Answers that have not been sent. */
   waiting: number

@@ -4,7 +4,6 @@ import type { MachineFeedback } from './api.ts'
 import { type RemarkRow, remarkRows } from './remark-rows.ts'
 
 export interface Scored {
-  /** The checklist of the answer. */
   demands: readonly { point: string; marks_hundredths: number }[]
   /** The person's own score for each, in hundredths. */
   scores: readonly (number | null)[]

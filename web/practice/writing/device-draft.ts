@@ -7,7 +7,6 @@ import type { Draft, QuestionId } from './api.ts'
 export interface DeviceDraft {
   answerId: string
   text: string
-  /** Time at the desk. */
   seconds: number
   /** That of the last save which is known here; 0 before the first. */
   revision: number

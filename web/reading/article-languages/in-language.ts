@@ -26,7 +26,6 @@ export interface Reading {
   terms: Localised<KeyTerm[]>
   history: Localised<string[]>
   mustKnow: Localised<string[]>
-  /** Facts about a machine translation. */
   note: TranslationNote | undefined
 }
 

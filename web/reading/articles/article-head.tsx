@@ -16,7 +16,6 @@ interface ArticleHeadProps {
   title: Localised<string>
   /** The English title, to show below a translated one. */
   english?: string | undefined
-  /** The language of the lines of the syllabus. */
   lang: Language
   /** Controls: language, bookmark and so on. */
   children: ReactNode

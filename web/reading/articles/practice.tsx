@@ -15,7 +15,6 @@ const ProCard = lazyPart(async () => (await import('./pro-card.tsx')).ProCard, '
 
 interface PracticeProps {
   article: Article
-  /** Opens the flashcards. */
   onFlashcards: () => void
 }
 

@@ -3,7 +3,6 @@ import type { Language } from '#contract/languages.ts'
 import { jumpToSection, watchSections } from './current-section.ts'
 
 export interface Station {
-  /** Id of the section. */
   id: string
   name: string
   lang: Language

@@ -7,9 +7,7 @@ import { useRoomBeneath } from '#web/ui/use-room-beneath.ts'
 import { RoundButton } from './round-button.tsx'
 
 interface DockProps {
-  /** Playback buttons. */
   children: ReactNode
-  /** The time. */
   place: string
   /** Shown instead of the buttons. */
   failure?: { text: string; onRetry: () => void } | undefined

@@ -12,9 +12,7 @@ import { PLAYER_BOX, READ_ALOUD_BOX, READ_ALOUD_ROW, SYNTHETIC_VOICE_BOX } from 
 
 interface ListenProps {
   article: Article
-  /** The reading language. */
   reading: Language
-  /** The texts to read aloud, in order. */
   texts: ListeningProps['texts']
 }
 

@@ -16,7 +16,6 @@ export function FinishedMark({ isRead }: { isRead: boolean }) {
 
 interface QuizStateProps {
   article: ArticleInList
-  /** The element with the title of the article. */
   titleId: string
   quizzes: ReadonlyMap<string, string> | undefined
 }

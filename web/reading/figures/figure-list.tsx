@@ -8,7 +8,6 @@ import { FigureImage } from './figure-image.tsx'
 
 interface FigureListProps {
   figures: readonly Figure[]
-  /** Of the article. */
   sources: readonly Source[]
   lang: Language
 }

@@ -14,7 +14,6 @@ export interface Label {
 }
 
 export const DOT = 8
-/** Between a point and its label. */
 const GAP = 3
 /** A name may take this share of the picture's width. */
 const WIDEST = 0.5

@@ -11,7 +11,6 @@ interface ReadingPositionProps {
   articleId: string
   /** Its end is the end of the analysis. */
   area: RefObject<HTMLElement | null>
-  /** The language of the article. */
   lang: Language
   /** Changes when the text gets a new layout. */
   layout: string
@@ -36,7 +35,6 @@ const READ_ON_PX = 500
 
 interface PositionNoteProps {
   offer: PositionOffer
-  /** The language of the article. */
   lang: Language
   onContinue: () => void
   onTop: () => void

@@ -16,9 +16,7 @@ import { voiceFor } from './voices.ts'
 
 interface ReadAloudProps {
   reader: DeviceReader
-  /** What the article is read in. */
   reading: Language
-  /** What to read, in its order. */
   texts: () => Piece[]
   /** It was opened to listen, so no second press is needed. */
   startsPlaying: boolean

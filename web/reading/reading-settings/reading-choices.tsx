@@ -21,7 +21,6 @@ import { Segments } from './segments.tsx'
 const SPACING = new Set<ReadingSetting>(['lines', 'paragraphs', 'words', 'letters'])
 
 interface ReadingChoicesProps {
-  /** Of the grid. */
   className?: string
   /** A narrow screen shows the four kinds of space on request. */
   foldsSpacing?: boolean

@@ -25,7 +25,6 @@ import { WeekStrip } from './week-strip.tsx'
 
 interface TodayProps {
   extras: DayExtras
-  /** The questions of the day. */
   questions: ReactNode
   hasOpenQuestions: boolean
   /** What was missed; null if there is nothing, undefined while that is not known. */

@@ -12,7 +12,6 @@ interface MemberPlansProps {
   prices: Prices | undefined
   /** They could not be loaded. */
   hasFailed: boolean
-  /** The buttons of the Pro card. */
   children: ReactNode
 }
 

@@ -11,9 +11,7 @@ interface PlanCardProps {
   /** It could not be loaded. */
   hasNoPrice?: boolean
   badge?: ReactNode
-  /** A comparison with another price, or how it is paid. */
   priceNote?: ReactNode
-  /** Introduces the list of features. */
   featuresTitle?: string
   action?: ReactNode
 }

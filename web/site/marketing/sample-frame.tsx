@@ -4,7 +4,6 @@ import type { PublicCopy } from '#contract/site/public-copy.ts'
 interface SampleFrameProps {
   copy: PublicCopy['sample']
   question: ReactNode
-  /** The article. */
   children: ReactNode
 }
 

@@ -31,5 +31,4 @@ export function SponsorList({ list }: { list: PublicCopy['sponsors']['list'] }) 
   )
 }
 
-/** The style of a name shown in place of a logo. */
 const NAME_STYLE = 'text-xl leading-10 font-semibold'

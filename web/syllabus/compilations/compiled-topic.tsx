@@ -89,7 +89,6 @@ function Facts({ topic: { must_know, facts }, language }: TopicProps) {
 
 type Sourced = Pick<Topic['since_then'][number], 'date' | 'source'>
 
-/** The day and the publisher, with a link to the source. */
 function Dated({ date, source, language }: Sourced & { language: Language }) {
   return (
     <span className="font-sans text-sm text-quiet">

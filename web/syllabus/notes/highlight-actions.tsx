@@ -9,7 +9,6 @@ import { exportHighlights, sendToReview } from './api.ts'
 
 interface HighlightActionsProps {
   filter: HighlightFilter
-  /** Those that are shown. */
   ids: string[]
 }
 

@@ -18,7 +18,6 @@ export function Choice<Value extends string>({
   options: readonly Option<Value>[]
   value: Value
   onChange: (value: Value) => void
-  /** Further fields that the chosen option needs. */
   children?: ReactNode
 }) {
   const name = useId()

@@ -8,7 +8,6 @@ export type { Mistake, PlacedMistake } from './json-marks.ts'
 
 interface JsonEditorProps {
   label: string
-  /** The placeholder. */
   hint?: string
   value: string
   onChange: (text: string) => void

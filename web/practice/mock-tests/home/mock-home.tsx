@@ -74,7 +74,6 @@ interface UnfinishedProps {
   at: number
 }
 
-/** Tests whose clock runs. */
 function Unfinished({ attempts, at }: UnfinishedProps) {
   const now = useNow()
   if (attempts.length === 0) return null

@@ -17,7 +17,6 @@ import { MarkedQuestions } from './marked-questions.tsx'
 interface ResultViewProps {
   result: MockResult
   language: Language
-  /** Stands above the marks. */
   children: ReactNode
 }
 

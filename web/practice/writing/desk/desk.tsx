@@ -94,7 +94,6 @@ export function Desk({ question, draft: stored, attempts }: DeskProps) {
 interface AnswerFieldProps {
   text: string
   onChange: (text: string) => void
-  /** Words aimed at. */
   aim: number
   clock: ReactNode
   saving: ReactNode

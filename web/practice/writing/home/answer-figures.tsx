@@ -13,7 +13,6 @@ import type { WritingFilter } from './writing-filter.ts'
 
 interface AnswerFiguresProps {
   filter: WritingFilter
-  /** Of the lines of the syllabus. */
   language: Language
 }
 
@@ -63,7 +62,6 @@ function Line({ line: { paper, text }, language }: { line: SyllabusLine; languag
 const COLUMNS = ['Answers', 'Words', 'Time', 'Score']
 
 interface MeansTableProps {
-  /** What the rows are. */
   title: string
   /** The head of the first column. */
   first: string

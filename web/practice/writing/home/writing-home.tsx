@@ -25,7 +25,6 @@ const EXCHANGE: ListedLink = {
 }
 
 interface WritingHomeProps {
-  /** Of the lines of the syllabus. */
   language: Language
   /** Chooses a line of the syllabus, as `node` of the address. */
   nodeFilter: ReactNode

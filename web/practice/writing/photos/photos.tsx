@@ -44,7 +44,6 @@ export function Photos(props: PhotosProps) {
   )
 }
 
-/** A button that opens the camera or the files of the device. */
 function AddPhotos({ onAdd }: { onAdd: (files: File[]) => void }) {
   const add = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onAdd([...(target.files ?? [])])
