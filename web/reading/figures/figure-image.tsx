@@ -1,14 +1,13 @@
 import { Maximize2 } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { type CSSProperties, lazy, Suspense, useEffect, useState } from 'react'
 import { PROVENANCE_TEXTS } from '#contract/catalogue/catalogue.ts'
 import type { Language } from '#contract/languages.ts'
+import { figureAddress } from '#contract/reading/figure-rules.ts'
 import type { FigureImage as Image } from '#contract/reading/provenance.ts'
 import { offlineOwner } from '#web/platform/offline/offline-owner.ts'
 import { figureName, readSound } from '#web/platform/offline/offline-store.ts'
 import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
 import { useObjectUrl } from '#web/ui/use-object-url.ts'
-import { boxOf } from './figure-box.ts'
-import { addressOf, srcSetOf } from './figure-sources.ts'
 
 /** Loaded when somebody enlarges a picture. */
 const FigureZoom = lazy(async () => ({ default: (await import('./figure-zoom.tsx')).FigureZoom }))
@@ -91,4 +90,21 @@ function useStoredPicture(imageId: string, isWanted: boolean): string | null | u
       )
   }, [imageId, isWanted])
   return picture === null ? null : url
+}
+
+/** The widest of a raster picture. */
+const addressOf = ({ image_id, widths, ticket }: Image): string =>
+  figureAddress(image_id, widths.length === 0 ? undefined : Math.max(...widths), ticket)
+
+/** A drawing has one file for all widths. */
+const srcSetOf = ({ image_id, widths, ticket }: Image): string | undefined =>
+  widths.length === 0 ? undefined : widths.map((width) => `${figureAddress(image_id, width, ticket)} ${width}w`).join(', ')
+
+/** A tall picture is made narrower, so that it fits on a screen with its caption. */
+const MAX_HEIGHT_REM = 36
+
+/** The space of a picture, known before it has loaded. A drawing may be larger than its file says, a photograph not. */
+function boxOf({ type, width, height }: Image): CSSProperties {
+  const limits = [`${(MAX_HEIGHT_REM * width) / height}rem`, ...(type === 'svg' ? [] : [`${width}px`])]
+  return { width: `min(100%, ${limits.join(', ')})`, aspectRatio: `${width} / ${height}` }
 }

@@ -3,7 +3,6 @@ import type { Language } from '#contract/languages.ts'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import type { MockResult } from '../api.ts'
 import { MarkedQuestion } from './marked-question.tsx'
-import { FILTERS, type ResultFilter } from './result-filter.ts'
 
 interface MarkedQuestionsProps {
   questions: MockResult['questions']
@@ -52,4 +51,16 @@ export function MarkedQuestions({ questions, attemptId, language }: MarkedQuesti
       </ol>
     </section>
   )
+}
+
+type Judged = Pick<MockResult['questions'][number], 'result' | 'certainty' | 'is_flagged' | 'option'>
+
+type ResultFilter = 'all' | 'wrong' | 'left_out' | 'guessed' | 'flagged'
+
+const FILTERS: Record<ResultFilter, { label: string; fits: (question: Judged) => boolean }> = {
+  all: { label: 'All', fits: () => true },
+  wrong: { label: 'Wrong', fits: ({ result }) => result === 'wrong' },
+  left_out: { label: 'Left out', fits: ({ result }) => result === 'left_out' },
+  guessed: { label: 'Guessed', fits: ({ certainty, option }) => certainty === 'guess' && option !== null },
+  flagged: { label: 'Flagged', fits: ({ is_flagged }) => is_flagged },
 }
