@@ -22,6 +22,6 @@ describe('amounts in the interface', () => {
   })
 
   test('a share is written in whole percent', () => {
-    expect([0, 0.666, 1].map((share) => percent(share))).toEqual(['0%', '67%', '100%'])
+    expect([0, 0.666, 1].map(percent)).toEqual(['0%', '67%', '100%'])
   })
 })
