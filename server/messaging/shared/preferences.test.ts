@@ -4,8 +4,8 @@ import { DEFAULT_PREFERENCES, EMAIL_TOGGLES, TOGGLES } from '#contract/messaging
 import { migrate, migrationNames } from '#server/db/migrate.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import { emptyDatabase } from '#tests/support/server/database.ts'
-import { savePreferences } from './notifications/commands/save-preferences.ts'
-import { findPreferences } from './notifications/queries.ts'
+import { savePreferences } from '../notifications/commands/save-preferences.ts'
+import { findPreferences } from '../notifications/queries.ts'
 
 /** The last schema with a column for each preference. */
 const before = migrationNames().findLast((name) => name < '0062') ?? ''
