@@ -12,7 +12,8 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   use: {
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' },
+    // Pages of one context share a process, which is kept with its compiled code (tests/support/browser/contexts.ts).
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: ['--process-per-site'] },
     viewport: { width: 1280, height: 800 },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',

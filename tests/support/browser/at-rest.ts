@@ -15,6 +15,9 @@ export function watchRequests(context: BrowserContext): void {
   context.on('requestfailed', (request) => requests.delete(request))
 }
 
+/** Of a page that is closed, some requests neither finish nor fail. */
+export const forgetRequests = (context: BrowserContext): void => inFlight.get(context)?.clear()
+
 /** Waits until all requests of the page are finished and rendered. */
 export async function atRest(page: Page): Promise<void> {
   const deadline = Date.now() + WITHIN_MS

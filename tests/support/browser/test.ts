@@ -1,5 +1,14 @@
-import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+  type WebError,
+} from '@playwright/test'
 import { watchRequests } from './at-rest.ts'
+import { Contexts } from './contexts.ts'
 import { Library } from './library.ts'
 import { People, type Person } from './people.ts'
 import { type E2eServer, startServer } from './server.ts'
@@ -15,6 +24,8 @@ interface Opening extends BrowserContextOptions {
   on?: E2eServer
   /** Lets the test control the clock. */
   withClock?: boolean
+  /** As in a browser that was never here: no file of the product is in its cache. */
+  withEmptyCache?: boolean
   /** Prepares the context before a page opens. */
   prepare?: (context: BrowserContext) => Promise<unknown>
 }
@@ -29,7 +40,7 @@ interface Fixtures {
   library: Library
 }
 
-export const test = base.extend<Fixtures, { server: E2eServer }>({
+export const test = base.extend<Fixtures, { server: E2eServer; contexts: Contexts }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner wants a pattern here
     async ({}, use) => {
@@ -39,22 +50,33 @@ export const test = base.extend<Fixtures, { server: E2eServer }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  contexts: [
+    async ({ browser, server }, use) => {
+      const contexts = new Contexts(browser, server.url)
+      await use(contexts)
+      await contexts.close()
+    },
+    { scope: 'worker' },
+  ],
   // biome-ignore lint/correctness/noEmptyPattern: see above
   mishaps: async ({}, use) => use(new Mishaps()),
   people: async ({ server }, use) => use(new People(server)),
   library: async ({ server, people }, use) => use(new Library(server, people)),
-  open: async ({ browser, server, mishaps }, use) => {
-    const windows: BrowserContext[] = []
-    await use(async (path, { as, remembers = {}, on = server, withClock, prepare, ...options } = {}) => {
+  open: async ({ browser, contexts, server, mishaps }, use) => {
+    const own: BrowserContext[] = []
+    await use(async (path, { as, remembers = {}, on = server, withClock, withEmptyCache, prepare, ...options } = {}) => {
       const stored = {
         web_fonts: 'cached',
         ...(as && { auth_token: as.token, auth_user: JSON.stringify(as.user) }),
         ...remembers,
       }
-      const context = await browser.newContext({ baseURL: on.url, ...options })
-      windows.push(context)
+      const isShared = on === server && !withClock && !withEmptyCache && !options.serviceWorkers
+      const context = isShared ? await contexts.take(options) : await browser.newContext({ baseURL: on.url, ...options })
+      if (!isShared) {
+        own.push(context)
+        watchRequests(context)
+      }
       const seeding = await storeAtFirst(context, on.url, stored)
-      watchRequests(context)
       await mishaps.watch(context)
       if (withClock) await context.clock.install()
       await prepare?.(context)
@@ -64,7 +86,9 @@ export const test = base.extend<Fixtures, { server: E2eServer }>({
       return page
     })
     await mishaps.settle()
-    for (const context of windows) await context.close()
+    mishaps.endWatch()
+    for (const context of own) await context.close()
+    await contexts.release()
     mishaps.judge()
     expect(server.faults.splice(0), 'errors the server logged').toEqual([])
   },
@@ -87,6 +111,7 @@ class Mishaps {
   readonly #seen: string[] = []
   readonly #expected: RegExp[] = []
   readonly #allowed: RegExp[] = []
+  readonly #watched = new Set<BrowserContext>()
 
   /** Declares an error that the test provokes; it must occur. */
   expect(pattern: RegExp): void {
@@ -104,18 +129,26 @@ class Mishaps {
   }
 
   async watch(context: BrowserContext): Promise<void> {
-    context.on('console', (message) => {
-      if (message.type() === 'error') this.#seen.push(`${message.text()} ${message.location().url}`)
-    })
-    context.on('weberror', (error) => this.#seen.push(error.error().stack || String(error.error())))
-    await context.exposeBinding('reportViolation', (_, violation: string) => this.#seen.push(violation))
-    await context.addInitScript(() => {
-      const { reportViolation } = window as unknown as { reportViolation: (violation: string) => void }
+    if (this.#watched.has(context)) return
+    this.#watched.add(context)
+    context.on('console', this.#onConsole)
+    context.on('weberror', this.#onError)
+    await context.addInitScript((prefix) => {
       addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
-        reportViolation(`Content security policy: ${violatedDirective} blocked ${blockedURI} in ${sourceFile}`),
+        console.error(`${prefix}: ${violatedDirective} blocked ${blockedURI} in ${sourceFile}`),
       )
-    })
+    }, 'Content security policy')
   }
+
+  endWatch(): void {
+    for (const context of this.#watched) context.off('console', this.#onConsole).off('weberror', this.#onError)
+  }
+
+  readonly #onConsole = (message: ConsoleMessage) => {
+    if (message.type() === 'error') this.#seen.push(`${message.text()} ${message.location().url}`)
+  }
+
+  readonly #onError = (error: WebError) => this.#seen.push(error.error().stack || String(error.error()))
 
   /** Waits for the expected errors, because a page may show a failure before the browser reports it. */
   async settle(): Promise<void> {

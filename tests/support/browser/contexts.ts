@@ -1,0 +1,108 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Disposable, Page } from '@playwright/test'
+import { forgetRequests, watchRequests } from './at-rest.ts'
+
+/** A small document of the product without a script. */
+const SMALL_PAGE = '/robots.txt'
+
+/** A browser context that tests use one after the other. */
+interface Shared {
+  key: string
+  context: BrowserContext
+  /** Stays open: while a page of the site is open, the browser keeps its process and the code compiled there. */
+  keeper: Page
+  /** Undone after each test. */
+  scripts: Disposable[]
+  /** Something was changed that cannot be undone. */
+  isUsedUp: boolean
+}
+
+/** The browser contexts of a worker. A new one starts a process and compiles all code again, which takes longer than the first page of most tests. */
+export class Contexts {
+  readonly #browser: Browser
+  readonly #origin: string
+  readonly #idle: Shared[] = []
+  #taken: Shared[] = []
+
+  constructor(browser: Browser, origin: string) {
+    this.#browser = browser
+    this.#origin = origin
+  }
+
+  /** An empty context, as after its creation except for the cached files of the product. */
+  async take(options: BrowserContextOptions): Promise<BrowserContext> {
+    const key = JSON.stringify(options)
+    const found = this.#idle.findIndex((one) => one.key === key)
+    const [shared] = found < 0 ? [await this.#create(key, options)] : this.#idle.splice(found, 1)
+    if (!shared) throw new Error('A context is idle only once')
+    this.#taken.push(shared)
+    return shared.context
+  }
+
+  /** Ends the use of all contexts that a test has taken. */
+  async release(): Promise<void> {
+    const taken = this.#taken
+    this.#taken = []
+    for (const shared of taken)
+      if (shared.isUsedUp) await shared.context.close()
+      else {
+        await this.#empty(shared)
+        this.#idle.push(shared)
+      }
+  }
+
+  async close(): Promise<void> {
+    for (const { context } of this.#idle) await context.close()
+  }
+
+  async #create(key: string, options: BrowserContextOptions): Promise<Shared> {
+    const context = await this.#browser.newContext({ baseURL: this.#origin, ...options })
+    watchRequests(context)
+    const keeper = await context.newPage()
+    await keeper.goto(SMALL_PAGE)
+    const shared: Shared = { key, context, keeper, scripts: [], isUsedUp: false }
+    noteChanges(shared)
+    return shared
+  }
+
+  async #empty({ context, keeper, scripts }: Shared): Promise<void> {
+    for (const page of context.pages()) if (page !== keeper) await page.close()
+    forgetRequests(context)
+    for (const script of scripts.splice(0)) await script.dispose()
+    await context.unrouteAll({ behavior: 'ignoreErrors' })
+    await context.setOffline(false)
+    await context.clearPermissions()
+    await context.clearCookies()
+    const browser = await context.newCDPSession(keeper)
+    await browser.send('Storage.clearDataForOrigin', { origin: this.#origin, storageTypes: 'all' })
+    await browser.detach()
+  }
+}
+
+/** Scripts are collected, to be removed; what cannot be taken back ends the use of the context. */
+function noteChanges(shared: Shared): void {
+  const { context } = shared
+  const addInitScript = context.addInitScript.bind(context)
+  context.addInitScript = async (script, ...rest) => {
+    const added = await addInitScript(script, ...rest)
+    shared.scripts.push(added)
+    return added
+  }
+  const useUp = () => {
+    shared.isUsedUp = true
+  }
+  context.once('close', useUp)
+  notify(context, ['exposeBinding', 'exposeFunction', 'setExtraHTTPHeaders', 'setGeolocation'], useUp)
+  notify(context.clock, ['install', 'setFixedTime', 'setSystemTime', 'pauseAt', 'fastForward', 'runFor'], useUp)
+}
+
+/** Calls `told` before each of the methods. */
+function notify<Target extends object>(target: Target, methods: (keyof Target)[], told: () => void): void {
+  for (const name of methods) {
+    const method = target[name] as (...args: unknown[]) => unknown
+    const value = (...args: unknown[]) => {
+      told()
+      return method.apply(target, args)
+    }
+    Object.defineProperty(target, name, { value })
+  }
+}
