@@ -71,7 +71,7 @@ async function suites(): Promise<void> {
   await check('Size of the built pages', ['scripts/checks/bundle-size.ts'])
   await check('Supported browsers', ['scripts/checks/browsers.ts'])
   if (wanted('web')) await vitest('Web units', ['--project', 'web', '--project', 'web-mocked', '--project', 'languages'])
-  if (wanted('server')) await vitest('Server', ['--project', 'server'], { TEST_FULL, ...(isFull && { FUZZ_CASES: '300' }) })
+  if (wanted('server')) await vitest('Server', ['--project', 'server'], { TEST_FULL, ...(isFull && { FUZZ_CASES: '100' }) })
   if (wanted('e2e')) await e2e()
 }
 
