@@ -135,16 +135,13 @@ const nameOf = (session: string) => hashOf(session).slice(0, 24)
 const subscriptionRefOf = (session: string) => `test_sub_${nameOf(session)}`
 const paymentRefOf = ({ session, payments }: Shown) => `test_pay_${nameOf(session)}_${payments.length + 1}`
 
-type TestEvent = { id?: string; what: PaymentEvent['what'] }
+type Fact = { id?: string; what: PaymentEvent['what'] }
 
-function happening(sold: Shown, act: TestAction, now: Date): TestEvent[] {
+function happening(sold: Shown, act: TestAction, now: Date): Fact[] {
   const { session, product, amount, currency, payments } = sold
   const paymentRef = paymentRefOf(sold)
-  const paid: TestEvent = {
-    id: `${paymentRef}:paid`,
-    what: { kind: 'payment', paymentRef, product, total: amount, tax: 0, currency },
-  }
-  const declined: TestEvent = { what: { kind: 'declined', paymentRef: `${paymentRef}:${newId()}` } }
+  const paid: Fact = { id: `${paymentRef}:paid`, what: { kind: 'payment', paymentRef, product, total: amount, tax: 0, currency } }
+  const declined: Fact = { what: { kind: 'declined', paymentRef: `${paymentRef}:${newId()}` } }
   const latest = payments.at(-1)
   switch (act) {
     case 'pay':
@@ -165,7 +162,7 @@ function happening(sold: Shown, act: TestAction, now: Date): TestEvent[] {
   }
 }
 
-const refundOf = (paymentRef: string, amount: number): TestEvent => ({
+const refundOf = (paymentRef: string, amount: number): Fact => ({
   what: { kind: 'refund', paymentRef, refundRef: null, amount, isFull: true },
 })
 
@@ -173,7 +170,7 @@ function seen(
   { product, amount, currency, periodEnd, cancelAtEnd }: Shown,
   status: 'active' | 'past_due' | 'over',
   changed: { periodEnd?: Date; cancelAtEnd?: boolean } = {},
-): TestEvent {
+): Fact {
   const end = changed.periodEnd ?? periodEnd ?? new Date()
   const isCancelled = changed.cancelAtEnd ?? (changed.periodEnd ? false : cancelAtEnd)
   return {
