@@ -37,7 +37,10 @@ export async function measureCompilations(databaseUrl: string): Promise<Figure[]
 }
 
 const figure = (name: string, value: number, note: string): Figure => ({
-  ...{ name, value, note, unit: 'ms' },
+  name,
+  value,
+  note,
+  unit: 'ms',
   target: { atMost: MAX_MS },
 })
 

@@ -44,7 +44,10 @@ export async function hotCases(origin: string, { callers, articleIds, forumId, f
   const quiz = { ...(await quizOf(origin, articlePath, callers[0] as Record<string, string>)), attemptKey: FRESH_UUID }
   const get = (path: string) => ({ path, headers: PACKED, callers, status: 200 as const })
   const send = (method: 'POST' | 'PUT', path: string, body?: object) => ({
-    ...{ path, method, callers, status: 200 as const },
+    path,
+    method,
+    callers,
+    status: 200 as const,
     headers: { ...PACKED, ...(body ? JSON_BODY : {}) },
     ...(body && { body: JSON.stringify(body) }),
   })

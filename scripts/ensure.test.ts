@@ -21,7 +21,10 @@ describe('a command of a fresh clone', () => {
     mkdirSync(join(root, 'scripts'))
     cpSync('scripts/ensure.cjs', join(root, 'scripts/ensure.cjs'))
     for (const [name, text] of Object.entries({
-      ...{ 'package.json': '{"type":"module"}', 'package-lock.json': '{}', 'npm.cjs': NPM, 'scripts/task.ts': SCRIPT },
+      'package.json': '{"type":"module"}',
+      'package-lock.json': '{}',
+      'npm.cjs': NPM,
+      'scripts/task.ts': SCRIPT,
       'scripts/wait.ts': `process.on('SIGTERM', () => process.exit(3))\nsetInterval(() => {}, 1000)\nconsole.log('here')`,
     }))
       writeFileSync(join(root, name), text)

@@ -71,12 +71,10 @@ async function overload(setup: LoadSetup): Promise<Figure[]> {
     ...slowness('overload', results).map(({ target: _, ...figure }) => figure),
     { name: 'overload, answered, p99', value: percentile(times, 0.99), unit: 'ms', target: { atMost: LATE_MS }, note },
     {
-      ...{
-        name: 'overload, until all is well again',
-        value: performance.now() - begun,
-        unit: 'ms',
-        target: { atMost: RECOVERED_MS },
-      },
+      name: 'overload, until all is well again',
+      value: performance.now() - begun,
+      unit: 'ms',
+      target: { atMost: RECOVERED_MS },
       note: 'a second at a third of what it can do without a failure',
     },
   ]
@@ -97,7 +95,10 @@ async function burst(setup: LoadSetup): Promise<Figure[]> {
   return [
     failures('burst', results, [200]),
     {
-      ...{ name: 'burst, slowest login', value: logins.at(-1) ?? 0, unit: 'ms', target: { atMost: 10_000 } },
+      name: 'burst, slowest login',
+      value: logins.at(-1) ?? 0,
+      unit: 'ms',
+      target: { atMost: 10_000 },
       note: `${logins.length} logins, p50 ${percentile(logins, 0.5).toFixed(0)} ms; ${statusesOf(results)}`,
     },
     ...slowness('burst', results),
@@ -123,20 +124,24 @@ async function soak(setup: LoadSetup): Promise<Figure[]> {
   return [
     failures('soak', results, [200]),
     {
-      ...{ name: 'soak, memory of the last third to the second', value: last / second, unit: '×', target: { atMost: 1.15 } },
+      name: 'soak, memory of the last third to the second',
+      value: last / second,
+      unit: '×',
+      target: { atMost: 1.15 },
       note: `${second.toFixed(0)} MB and ${last.toFixed(0)} MB in ${minutes} minutes, at most ${Math.max(...memory).toFixed(0)} MB`,
     },
     {
-      ...{
-        name: 'soak, growth of memory a minute',
-        value: slopeOf(warm) * (60 / LOOK_EVERY_S),
-        unit: 'MB',
-        target: { atMost: 0.5 },
-      },
+      name: 'soak, growth of memory a minute',
+      value: slopeOf(warm) * (60 / LOOK_EVERY_S),
+      unit: 'MB',
+      target: { atMost: 0.5 },
       note: 'a line through all looks after the first sixth',
     },
     {
-      ...{ name: 'soak, connections to the database', value: after / before, unit: '×', target: { atMost: 1.5 } },
+      name: 'soak, connections to the database',
+      value: after / before,
+      unit: '×',
+      target: { atMost: 1.5 },
       note: `${before} before, ${after} after`,
     },
     ...slowness('soak', results),

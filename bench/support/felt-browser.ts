@@ -33,7 +33,8 @@ export async function openAs(browser: Browser, origin: string, role: keyof typeo
   const stored = { auth_token: token, auth_user: JSON.stringify(user) }
   const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }))
   const context = await browser.newContext({
-    ...{ viewport: PHONE, serviceWorkers: 'block' },
+    viewport: PHONE,
+    serviceWorkers: 'block',
     storageState: { cookies: [], origins: [{ origin, localStorage }] },
   })
   await context.addInitScript(watchEvents)

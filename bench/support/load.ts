@@ -58,15 +58,13 @@ export async function load(server: RunningServer, given: Load, ticksOfDatabase?:
   if (replies === 0 || result.errors > 0 || Object.keys(others).length > 0)
     throw new Error(`${path}: expected ${status}, got ${JSON.stringify(result.statuses)}, and ${result.errors} connections broke`)
   return {
-    ...{
-      rate: replies / result.duration,
-      replies,
-      refused,
-      p50: result.p50,
-      p95: result.p95,
-      p99: result.p99,
-      bytes: result.bytes / (replies + refused),
-    },
+    rate: replies / result.duration,
+    replies,
+    refused,
+    p50: result.p50,
+    p95: result.p95,
+    p99: result.p99,
+    bytes: result.bytes / (replies + refused),
     ticks: before !== undefined && after !== undefined ? (after - before) / replies : undefined,
     databaseTicks:
       databaseBefore !== undefined && databaseAfter !== undefined ? (databaseAfter - databaseBefore) / replies : undefined,

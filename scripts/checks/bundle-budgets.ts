@@ -13,6 +13,8 @@ export const PUBLIC_PAGES = [
   { page: '/', file: 'index.html', budget: 39 * KB },
   { page: '/privacy', file: 'privacy.html', budget: 27 * KB },
   ...['features', 'pricing', 'mission', 'sponsors', 'terms', 'refunds', 'contact'].map((name) => ({
-    ...{ page: `/${name}`, file: `${name}.html`, budget: 26 * KB },
+    page: `/${name}`,
+    file: `${name}.html`,
+    budget: 26 * KB,
   })),
 ]

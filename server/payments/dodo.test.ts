@@ -50,7 +50,9 @@ function say(type: string, data: object) {
     method: 'POST',
     url: '/api/billing/webhooks/dodo',
     headers: {
-      ...{ 'content-type': 'application/json', 'webhook-id': id, 'webhook-timestamp': String(at) },
+      'content-type': 'application/json',
+      'webhook-id': id,
+      'webhook-timestamp': String(at),
       'webhook-signature': `v1,${signature}`,
     },
     payload: text,
@@ -64,24 +66,29 @@ const shown = async (as: Person) => (await app.call(subscriptions.current, { as 
 function about(reader: Person, checkout_id: string) {
   const whose = {
     customer: { customer_id: 'cus_1', email: reader.email, name: reader.username },
-    ...{ metadata: { checkout_id, userId: reader.id }, currency: 'USD' },
+    metadata: { checkout_id, userId: reader.id },
+    currency: 'USD',
   }
   subscription = {
     ...whose,
-    ...{ payload_type: 'Subscription', subscription_id: 'sub_1', status: 'active', product_id: 'pdt_month', quantity: 1 },
-    ...{ recurring_pre_tax_amount: 150, tax_inclusive: false, cancel_at_next_billing_date: false },
+    payload_type: 'Subscription',
+    subscription_id: 'sub_1',
+    status: 'active',
+    product_id: 'pdt_month',
+    quantity: 1,
+    recurring_pre_tax_amount: 150,
+    tax_inclusive: false,
+    cancel_at_next_billing_date: false,
     next_billing_date: new Date(app.now.getTime() + 30 * DAY).toISOString(),
   }
   const payment = {
     ...whose,
-    ...{
-      payload_type: 'Payment',
-      payment_id: 'pay_1',
-      subscription_id: 'sub_1',
-      status: 'succeeded',
-      total_amount: 177,
-      tax: 27,
-    },
+    payload_type: 'Payment',
+    payment_id: 'pay_1',
+    subscription_id: 'sub_1',
+    status: 'succeeded',
+    total_amount: 177,
+    tax: 27,
     product_cart: null,
   }
   return { payment, seen: (changed: object = {}) => ({ ...subscription, ...changed }) }

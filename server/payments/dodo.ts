@@ -67,7 +67,8 @@ export function dodo(settings: ProviderSettings): PaymentProvider {
         billing_currency: currency,
         ...(hasUpi(currency) ? { billing_address: { country: 'IN' } } : {}),
         feature_flags: { allow_currency_selection: false, allow_discount_code: false },
-        ...{ return_url: returnUrl, cancel_url: leftUrl },
+        return_url: returnUrl,
+        cancel_url: leftUrl,
       }
       const made = await askProvider(settings, { method: 'POST', path: '/checkouts', body }, CheckoutMade)
       return { url: safePage(made.checkout_url, settings), sessionRef: made.session_id }
@@ -195,6 +196,9 @@ const givenBack = (
   refund: { paymentRef: string; refundRef: string; amount: number | null; isFull: boolean },
 ): PaymentEvent => ({
   ...head,
-  ...{ subscriptionRef: null, checkoutId: null, userId: null, customerRef: null },
+  subscriptionRef: null,
+  checkoutId: null,
+  userId: null,
+  customerRef: null,
   what: { kind: 'refund', ...refund },
 })

@@ -69,25 +69,37 @@ const shown = async (as: Person) => (await app.call(subscriptions.current, { as 
 /** Polar's subscription and order, without the fields that are not used here. */
 function about(reader: Person, checkoutId: string) {
   const whose = {
-    ...{ customer_id: 'cus_1', customer: { id: 'cus_1', external_id: reader.id, email: reader.email }, product_id: 'prod_month' },
-    ...{ metadata: { checkout_id: checkoutId }, currency: 'usd' },
+    customer_id: 'cus_1',
+    customer: { id: 'cus_1', external_id: reader.id, email: reader.email },
+    product_id: 'prod_month',
+    metadata: { checkout_id: checkoutId },
+    currency: 'usd',
   }
   subscription = {
     ...whose,
-    ...{
-      id: 'sub_1',
-      status: 'active',
-      amount: 150,
-      recurring_interval: 'month',
-      created_at: app.now.toISOString(),
-      modified_at: null,
-    },
-    ...{ current_period_end: new Date(app.now.getTime() + 30 * DAY).toISOString(), cancel_at_period_end: false, ended_at: null },
+    id: 'sub_1',
+    status: 'active',
+    amount: 150,
+    recurring_interval: 'month',
+    created_at: app.now.toISOString(),
+    modified_at: null,
+    current_period_end: new Date(app.now.getTime() + 30 * DAY).toISOString(),
+    cancel_at_period_end: false,
+    ended_at: null,
   }
   const order = {
     ...whose,
-    ...{ id: 'ord_1', status: 'paid', paid: true, subtotal_amount: 150, net_amount: 150, tax_amount: 27, total_amount: 177 },
-    ...{ refunded_amount: 0, refunded_tax_amount: 0, billing_reason: 'subscription_create', subscription_id: 'sub_1' },
+    id: 'ord_1',
+    status: 'paid',
+    paid: true,
+    subtotal_amount: 150,
+    net_amount: 150,
+    tax_amount: 27,
+    total_amount: 177,
+    refunded_amount: 0,
+    refunded_tax_amount: 0,
+    billing_reason: 'subscription_create',
+    subscription_id: 'sub_1',
   }
   const say = (type: string, data: object, key?: Buffer) => send({ type, timestamp: app.now.toISOString(), data }, key)
   return { order, say, seen: (changed: object = {}) => ({ ...subscription, ...changed }) }
@@ -115,12 +127,10 @@ describe('Polar', () => {
       external_customer_id: reader.id,
       customer_email: reader.email,
       metadata: { checkout_id },
-      ...{
-        currency: 'usd',
-        allow_discount_codes: false,
-        allow_trial: false,
-        return_url: 'https://catalyst.example/subscription',
-      },
+      currency: 'usd',
+      allow_discount_codes: false,
+      allow_trial: false,
+      return_url: 'https://catalyst.example/subscription',
       success_url: `https://catalyst.example/subscription/return?checkout=${checkout_id}`,
     })
   })

@@ -67,7 +67,10 @@ export function polar(settings: ProviderSettings): PaymentProvider {
         customer_email: email,
         metadata: { checkout_id: checkoutId },
         currency: currency.toLowerCase(),
-        ...{ allow_discount_codes: false, allow_trial: false, success_url: returnUrl, return_url: leftUrl },
+        allow_discount_codes: false,
+        allow_trial: false,
+        success_url: returnUrl,
+        return_url: leftUrl,
       }
       const made = await askProvider(settings, { method: 'POST', path: '/v1/checkouts/', headers: VERSION, body }, CheckoutMade)
       // A payment with another price would not be accepted later.

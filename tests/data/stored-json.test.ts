@@ -79,16 +79,16 @@ async function storeTheRest(world: World): Promise<void> {
     await app.db
       .insertInto('answer_feedback')
       .values({
-        ...{
-          answer_id,
-          user_id,
-          request_id: crypto.randomUUID(),
-          state: 'done',
-          host: 'llm.example.test',
-          model: 'model',
-          tries: 1,
-        },
-        ...{ asked_at: app.now, settled_at: app.now, feedback: JSON.stringify(FEEDBACK) },
+        answer_id,
+        user_id,
+        request_id: crypto.randomUUID(),
+        state: 'done',
+        host: 'llm.example.test',
+        model: 'model',
+        tries: 1,
+        asked_at: app.now,
+        settled_at: app.now,
+        feedback: JSON.stringify(FEEDBACK),
       })
       .execute()
 }

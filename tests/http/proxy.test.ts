@@ -19,7 +19,8 @@ const USUAL = { bytes: 64 * 1024, seconds: secondsIn(config) }
 
 const places: Place[] = [...config.matchAll(/location (=|~|\^~)? ?(\S+) \{\n([^}]*(?:\{[^}]*\}[^}]*)*)\n {4}\}/g)].map(
   ([, modifier = '', path = '', text = '']) => ({
-    ...{ modifier, path },
+    modifier,
+    path,
     bytes: bytesIn(text) || USUAL.bytes,
     seconds: secondsIn(text) || USUAL.seconds,
   }),

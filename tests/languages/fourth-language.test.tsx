@@ -100,8 +100,12 @@ describe('a fourth language in the descriptor', () => {
 
   test('has its own voice, translation service and settings', async () => {
     const { engines } = readSettings({
-      ...{ SPEECH_URL: 'https://speech.example', SPEECH_MODEL: 'm', SPEECH_VOICE_BN: 'mishti', SPEECH_LANGUAGES: 'hi,bn' },
-      ...{ TRANSLATION_URL: 'https://translation.example', TRANSLATION_MODEL: 'm' },
+      SPEECH_URL: 'https://speech.example',
+      SPEECH_MODEL: 'm',
+      SPEECH_VOICE_BN: 'mishti',
+      SPEECH_LANGUAGES: 'hi,bn',
+      TRANSLATION_URL: 'https://translation.example',
+      TRANSLATION_MODEL: 'm',
     })
     expect(engines.speech).toMatchObject({ languages: ['hi', 'bn'], voices: { bn: 'mishti' } })
     const open = openEngines({ ...engines, embeddedVoice: false })

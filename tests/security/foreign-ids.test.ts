@@ -214,7 +214,8 @@ describe('abuse 3: ids of other people', () => {
       const [param = ''] = namesIn(endpoint.path)
       const kind = endpoint.path.split('/').at(-2) ?? ''
       const reply = await app.call(endpoint, {
-        ...{ as: other, params: { [param]: owned[param as keyof OwnedIds] } as never },
+        as: other,
+        params: { [param]: owned[param as keyof OwnedIds] } as never,
         ...(endpoint.body ? { body: texts[kind] } : {}),
       })
       expect([name, [403, 404].includes(reply.statusCode)]).toEqual([name, true])

@@ -94,7 +94,10 @@ const CASES: Case[] = [
   json('JSON 100,000 deep', UPLOAD, DEEP(100_000), 400, 'admin'),
   ...BY_ID.flatMap((call) =>
     ['abc', '%00', '2147483648', '9223372036854775808', '018f0000-0000-7000-8000-00000000000g'].map((id) => ({
-      ...{ what: `the id ${id}`, call, as: 'pro' as const, is: 404 },
+      what: `the id ${id}`,
+      call,
+      as: 'pro' as const,
+      is: 404,
       params: Object.fromEntries([...call.matchAll(/:(\w+)/g)].map(([, name]) => [name, id])),
     })),
   ),

@@ -4,11 +4,16 @@ import type { Screen } from './screen.ts'
 /** The screens that need no sign-in. They are part of the first bundle. */
 export const GUEST_SCREENS: readonly Screen[] = [
   {
-    ...{ path: paths.login, title: 'Sign in', access: 'guests', preload: {} },
+    path: paths.login,
+    title: 'Sign in',
+    access: 'guests',
+    preload: {},
     lazy: () => import('#web/screens/accounts/login.tsx'),
   },
   {
-    ...{ path: paths.signup, title: 'Create an account', access: 'guests' },
+    path: paths.signup,
+    title: 'Create an account',
+    access: 'guests',
     lazy: () => import('#web/screens/accounts/signup.tsx'),
   },
   { path: paths.forgotPassword, title: 'Forgot password', lazy: () => import('#web/screens/accounts/forgot-password.tsx') },

@@ -73,8 +73,14 @@ async function openScene(store: Store, row: Row): Promise<Scene> {
   const at = `http://127.0.0.1:${front.port}`
   const server = await startProduct({
     ...store.env,
-    ...{ SMTP_URL: `smtp://127.0.0.1:${mail.port}`, ENGINE_TIMEOUT_SECONDS: '3', EMBEDDED_VOICE: '0' },
-    ...{ TRANSLATION_URL: at, TRANSLATION_MODEL: 'm', SPEECH_URL: at, SPEECH_MODEL: 'v', AUDIO_SCOPE: 'overview' },
+    SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+    ENGINE_TIMEOUT_SECONDS: '3',
+    EMBEDDED_VOICE: '0',
+    TRANSLATION_URL: at,
+    TRANSLATION_MODEL: 'm',
+    SPEECH_URL: at,
+    SPEECH_MODEL: 'v',
+    AUDIO_SCOPE: 'overview',
   })
   await signInMembers(store.world, server.url)
   const admin = await signIn(server.url, ADMIN)

@@ -50,7 +50,10 @@ async function through(url: string, store: PostgresStore, plan: TrialPlan): Prom
   const row = newRow('through PgBouncer in transaction mode')
   const env = {
     ...store.env,
-    ...{ DATABASE_URL: url, DATABASE_POOLER: '1', DATABASE_LISTEN_URL: store.postgres.url, DATABASE_POOL: '20' },
+    DATABASE_URL: url,
+    DATABASE_POOLER: '1',
+    DATABASE_LISTEN_URL: store.postgres.url,
+    DATABASE_POOL: '20',
   }
   const fleet = await startFleet(env)
   try {

@@ -4,8 +4,16 @@ import { COMPAT_DATA, type Compat, type CompatTree, isEverywhere, partOf, partsO
 const BUILT_INS = partOf(partOf(COMPAT_DATA, 'javascript'), 'builtins')
 /** Objects of which the interface is known by their name. */
 const KNOWN_OBJECTS: Record<string, string> = {
-  ...{ navigator: 'Navigator', document: 'Document', window: 'Window', globalThis: 'Window', self: 'Window' },
-  ...{ crypto: 'Crypto', performance: 'Performance', location: 'Location', history: 'History', caches: 'CacheStorage' },
+  navigator: 'Navigator',
+  document: 'Document',
+  window: 'Window',
+  globalThis: 'Window',
+  self: 'Window',
+  crypto: 'Crypto',
+  performance: 'Performance',
+  location: 'Location',
+  history: 'History',
+  caches: 'CacheStorage',
 }
 /** Their members have names that only they have, or that other built-ins have too. */
 const WITH_METHODS = ['Array', 'String', 'RegExp', 'Promise', 'Map', 'Set', 'Iterator', 'ArrayBuffer', 'TypedArray', 'Uint8Array']

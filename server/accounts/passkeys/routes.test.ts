@@ -33,7 +33,9 @@ describe('adding a passkey', () => {
     expect([refused.statusCode, refused.json().error]).toEqual([403, SENTENCES.wrongPassword])
     const { data } = (await app.call(passkeys.addOptions, { as: asha, body: { password: asha.password } })).json()
     expect(data).toMatchObject({
-      ...{ rp: { id: 'localhost' }, user: { name: asha.email }, excludeCredentials: [] },
+      rp: { id: 'localhost' },
+      user: { name: asha.email },
+      excludeCredentials: [],
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     })
   })

@@ -147,7 +147,9 @@ describe('suspending', () => {
     const { post_id } = await posted(app, ravi, forumId, 'Still here')
     const second = await app.signedIn(ravi.email, ravi.password)
     expect((await suspend(admin, ravi.id, ' Sold answers. ')).json().data).toMatchObject({
-      ...{ suspended_at: app.now.toISOString(), suspended_reason: 'Sold answers.', last_seen_at: null },
+      suspended_at: app.now.toISOString(),
+      suspended_reason: 'Sold answers.',
+      last_seen_at: null,
     })
     for (const as of [ravi, second]) expect((await app.call(accounts.profile, { as })).statusCode).toBe(401)
     const signIn = (password: string) => app.call(accounts.login, { body: { email: ravi.email, password } })
@@ -155,7 +157,8 @@ describe('suspending', () => {
     expect([reply.statusCode, reply.json().error]).toEqual([403, 'This account is suspended. Sold answers.'])
     expect((await signIn('a wrong password')).json().error).toBe(SENTENCES.loginFailed)
     const seen = await app.app.inject({
-      ...{ url: `/api/community/posts/${post_id}`, headers: { authorization: `Bearer ${asha.token}` } },
+      url: `/api/community/posts/${post_id}`,
+      headers: { authorization: `Bearer ${asha.token}` },
     })
     expect(seen.json().post.content).toBe('Still here')
     expect((await found(admin, { role: 'suspended' })).data.map(({ user_id }) => user_id)).toEqual([ravi.id])

@@ -92,7 +92,9 @@ describe('signing in with an authenticator app', () => {
     const asha = await app.person()
     await withApp(asha)
     expect((await login({ ...asha, password: 'a guess' })).json()).toEqual({
-      ...{ success: false, error: SENTENCES.loginFailed, code: 'login_failed' },
+      success: false,
+      error: SENTENCES.loginFailed,
+      code: 'login_failed',
     })
   })
 
@@ -233,7 +235,9 @@ test('where the operator requires it, the calls of admins and testers work only 
     const opens = (as: Person) => strict.call(as.role === 'admin' ? people.list : forums.categories, { as })
     for (const as of [admin, tester])
       expect((await opens(as)).json()).toEqual({
-        ...{ success: false, error: REQUIRED_STEPS.second_factor_required, code: 'second_factor_required' },
+        success: false,
+        error: REQUIRED_STEPS.second_factor_required,
+        code: 'second_factor_required',
       })
     expect((await opens(pro)).statusCode).toBe(200)
     const stepOf = async (as: Person) => (await strict.call(accounts.profile, { as })).json().data.required_step

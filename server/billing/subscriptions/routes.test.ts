@@ -176,20 +176,25 @@ describe('a signed message with an undocumented shape', () => {
       {
         kind: fc.constantFrom('subscription', 'payment', 'declined', 'refund', 'other'),
         status: fc.oneof(fc.constantFrom('active', 'past_due', 'over'), odd),
-        ...{ paymentRef: fc.oneof(fc.string(), odd), refundRef: odd, product: fc.oneof(fc.constant('test-pro-monthly'), odd) },
-        ...{
-          amount: fc.oneof(fc.constant(150), odd),
-          total: fc.oneof(fc.constant(150), odd),
-          tax: fc.oneof(fc.constant(0), odd),
-        },
-        ...{ currency: fc.oneof(fc.constant('INR'), odd), periodEnd: odd, cancelAtEnd: odd, isFull: odd },
+        paymentRef: fc.oneof(fc.string(), odd),
+        refundRef: odd,
+        product: fc.oneof(fc.constant('test-pro-monthly'), odd),
+        amount: fc.oneof(fc.constant(150), odd),
+        total: fc.oneof(fc.constant(150), odd),
+        tax: fc.oneof(fc.constant(0), odd),
+        currency: fc.oneof(fc.constant('INR'), odd),
+        periodEnd: odd,
+        cancelAtEnd: odd,
+        isFull: odd,
       },
       { requiredKeys: ['kind'] },
     )
     const reference = (right: string) => fc.oneof(fc.constantFrom(right, null), odd)
     const data = fc.record({
-      ...{ subscription_id: reference(begun.subscription), checkout_id: reference(begun.checkoutId) },
-      ...{ user_id: reference(begun.person.id), what },
+      subscription_id: reference(begun.subscription),
+      checkout_id: reference(begun.checkoutId),
+      user_id: reference(begun.person.id),
+      what,
     })
     const timestamp = fc.oneof({ weight: 4, arbitrary: fc.constant(app.now.toISOString()) }, { weight: 1, arbitrary: odd })
     const seenStatuses = new Set<number>()

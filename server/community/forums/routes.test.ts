@@ -41,7 +41,11 @@ describe('forums', () => {
         category_id,
         category: { name: 'Current affairs' },
         author: { username: as.username },
-        ...{ post_count: 0, last_post_at: null, last_author: null, is_pinned: false, is_locked: false },
+        post_count: 0,
+        last_post_at: null,
+        last_author: null,
+        is_pinned: false,
+        is_locked: false,
       })
     }
     const byPro = await create(await app.person('pro'))

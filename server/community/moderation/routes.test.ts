@@ -30,8 +30,13 @@ describe('reporting a post', () => {
     const rows = await app.db.selectFrom('content_reports').selectAll().execute()
     expect(rows).toMatchObject([
       {
-        ...{ reporter_id: ravi.id, author_id: asha.id, post_id: null, status: 'pending' },
-        ...{ reason: 'spam', description: 'He sells notes.', reported_content: 'Buy my notes' },
+        reporter_id: ravi.id,
+        author_id: asha.id,
+        post_id: null,
+        status: 'pending',
+        reason: 'spam',
+        description: 'He sells notes.',
+        reported_content: 'Buy my notes',
       },
     ])
   })
@@ -108,8 +113,15 @@ describe('the list of reports', () => {
     const first = (await listed(admin, { limit: '2' })) as Page
     expect(first.data.map(({ forum_posts }) => forum_posts.content)).toEqual(['Three', 'Two'])
     expect(first.data[0]).toMatchObject({
-      ...{ reason: 'off_topic', description: 'Look.', status: 'pending', reviewed_at: null, reviewer: null, admin_notes: null },
-      ...{ reporter: { username: ravi.username }, author: { username: asha.username }, reports_of_post: 1 },
+      reason: 'off_topic',
+      description: 'Look.',
+      status: 'pending',
+      reviewed_at: null,
+      reviewer: null,
+      admin_notes: null,
+      reporter: { username: ravi.username },
+      author: { username: asha.username },
+      reports_of_post: 1,
       forum_posts: { content: 'Three', created_at: '2026-01-15T06:00:03.000Z', forum: { title: 'Polity' } },
     })
     const second = (await listed(admin, { limit: '2', before: first.next_before as string })) as Page
@@ -138,7 +150,13 @@ describe('the list of reports', () => {
     await review(admin, data[0]?.report_id as string, { status: 'resolved' })
     await review(admin, data[1]?.report_id as string, { status: 'reviewed' })
     expect((await app.call(moderation.stats, { as: admin })).json().data).toEqual({
-      ...{ total: 4, pending: 2, reviewed: 1, resolved: 1, dismissed: 0, today: 1, thisWeek: 3 },
+      total: 4,
+      pending: 2,
+      reviewed: 1,
+      resolved: 1,
+      dismissed: 0,
+      today: 1,
+      thisWeek: 3,
     })
   })
 
@@ -157,7 +175,12 @@ describe('the list of reports', () => {
     expect(about).toMatchObject({
       report: { forum_posts: { content: 'Rude' } },
       post: {
-        ...{ content: 'Kind', is_edited: true, is_hidden: false, is_deleted: false, forum_is_locked: false, forum_id: forumId },
+        content: 'Kind',
+        is_edited: true,
+        is_hidden: false,
+        is_deleted: false,
+        forum_is_locked: false,
+        forum_id: forumId,
         replies_to: { author: { username: ravi.username }, content: 'A question' },
       },
       versions: [{ content: 'Rude', replaced_at: '2026-01-15T06:00:01.000Z', replaced_by: { username: asha.username } }],
@@ -167,7 +190,10 @@ describe('the list of reports', () => {
     await review(admin, mine?.report_id as string, { status: 'resolved' })
     await app.call(posts.remove, { as: admin, params: { postId: reply.post_id } })
     expect(await contextOf(admin, mine?.report_id as string)).toMatchObject({
-      ...{ post: null, versions: [], others: [], author_record: { posts: 0, reports: 2, upheld: 1 } },
+      post: null,
+      versions: [],
+      others: [],
+      author_record: { posts: 0, reports: 2, upheld: 1 },
       report: { forum_posts: { content: 'Rude' }, post_id: null },
     })
     await app.call(accounts.deleteAccount, { as: asha, body: { password: asha.password } })
@@ -182,7 +208,10 @@ describe('reviewing a report', () => {
     app.pass(60_000)
     const reply = await review(admin, id, { status: 'resolved', admin_notes: ' Told them. ' })
     expect(reply.json().data).toMatchObject({
-      ...{ report_id: id, status: 'resolved', admin_notes: 'Told them.', reviewed_at: '2026-01-15T06:01:00.000Z' },
+      report_id: id,
+      status: 'resolved',
+      admin_notes: 'Told them.',
+      reviewed_at: '2026-01-15T06:01:00.000Z',
       reviewer: { username: admin.username },
     })
     const { data } = (await app.call(audit.list, { as: admin, query: { subject: id } })).json()

@@ -64,7 +64,12 @@ async function aSubmission() {
 describe('each notification type', () => {
   const TYPES = NOTIFICATION_TYPES.filter((type) => type !== 'new_article')
   const notice = (userId: string, type: NotificationType): Notice => ({
-    ...{ userId, type, title: 'Title', message: 'Message', path: '/', about: type },
+    userId,
+    type,
+    title: 'Title',
+    message: 'Message',
+    path: '/',
+    about: type,
   })
 
   test.each(TYPES)('%s reaches people unless they turned off its preference', async (type) => {

@@ -206,7 +206,12 @@ describe('after Pro has ended', () => {
   test('notifications of the community show no words of it, and show them again when Pro returns', async () => {
     const reader = await app.person('pro')
     const notice = ([type, title]: [NotificationType, string]) => ({
-      ...{ userId: reader.id, type, title, message: `${title}: words`, path: `/community/forums/${reader.id}`, about: type },
+      userId: reader.id,
+      type,
+      title,
+      message: `${title}: words`,
+      path: `/community/forums/${reader.id}`,
+      about: type,
     })
     await notify(app.db, [...COMMUNITY, ...OTHER].map(notice), app.now)
     const before = await list(reader)

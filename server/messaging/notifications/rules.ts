@@ -56,7 +56,9 @@ const shortened = (text: string) => (text.length > MAX_MESSAGE ? `${cutText(text
 
 /** For those who had read it. @param right what is right */
 export const articleCorrected = ({ articleId, noteId, title, right }: ArticleNews & { right: string }) => ({
-  ...{ audience: 'readers' as const, articleId, type: 'article_correction' as const },
+  audience: 'readers' as const,
+  articleId,
+  type: 'article_correction' as const,
   title: `Corrected: ${title}`,
   message: shortened(right),
   path: `/article/${articleId}#corrections`,
@@ -71,7 +73,9 @@ export const articleExtended = ({
   latest,
   count,
 }: ArticleNews & { latest: string; count: number }) => ({
-  ...{ audience: 'bookmarks' as const, articleId, type: 'article_addition' as const },
+  audience: 'bookmarks' as const,
+  articleId,
+  type: 'article_addition' as const,
   title: `Since then: ${title}`,
   message: shortened(count === 1 ? latest : `${latest} And ${counted(count - 1, 'more development')}.`),
   path: `/article/${articleId}#since-then`,

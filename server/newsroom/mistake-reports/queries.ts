@@ -140,7 +140,13 @@ function storedReport({
   const { reporter, decided_by, section, prefix, suffix, is_in_text, open_of_article, corrections, ...report } = row
   return {
     ...shown(report as Row),
-    ...{ reporter, decided_by, section, prefix, suffix, open_of_article, corrections },
+    reporter,
+    decided_by,
+    section,
+    prefix,
+    suffix,
+    open_of_article,
+    corrections,
     is_in_text: row.day_status === 'published' ? is_in_text : null,
     edit: entry_id && row.article_id ? { entry_id, article_id: row.article_id } : null,
   }

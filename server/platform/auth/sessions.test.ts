@@ -4,7 +4,13 @@ import { type SessionRow, Sessions } from './sessions.ts'
 
 const now = new Date('2026-01-15T06:00:00Z')
 const person = (id: string): SessionRow => ({
-  ...{ id, email: `${id}@example.in`, username: id, role: 'free', timeZone: 'Asia/Kolkata', sessionId: id, requiredStep: null },
+  id,
+  email: `${id}@example.in`,
+  username: id,
+  role: 'free',
+  timeZone: 'Asia/Kolkata',
+  sessionId: id,
+  requiredStep: null,
   isEmailConfirmed: true,
   needsConsent: false,
   expiresAt: new Date('2026-02-15T06:00:00Z'),

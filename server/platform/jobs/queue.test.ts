@@ -141,7 +141,11 @@ const withIdleQueue = async (test: (idle: Queue, depthOf: (job: string) => Promi
   await idle.stop()
 }
 const restored = (name: string, data: object) => ({
-  ...{ job_id: crypto.randomUUID(), name, data: JSON.stringify(data), due_at: new Date(), created_at: new Date() },
+  job_id: crypto.randomUUID(),
+  name,
+  data: JSON.stringify(data),
+  due_at: new Date(),
+  created_at: new Date(),
 })
 const enqueueThree = async (idle: Queue, job: string) => {
   for (let n = 0; n < 3; n++) await idle.enqueue(database.db, job, {})

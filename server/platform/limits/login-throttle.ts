@@ -71,7 +71,10 @@ const count = (db: Db, kind: Kind, key: string, now: Date): Promise<boolean> =>
   countInWindow(
     db,
     {
-      ...{ table: 'sign_in_failures', key: { key }, count: 'failures', ...LIMITS[kind] },
+      table: 'sign_in_failures',
+      key: { key },
+      count: 'failures',
+      ...LIMITS[kind],
       unless: sql`coalesce(sign_in_failures.blocked_until > ${now}, false)`,
     },
     now,

@@ -7,9 +7,17 @@ type MissedArticle = Omit<ReturnType<typeof aMissedArticle>, 'analysis_text'>
 const row = (article: MissedArticle, publication_date: string, parts: Partial<MissedRow> = {}): MissedRow => {
   const { title, summary, gs_paper_category, must_know, follow_up_data } = article
   return {
-    ...{ article_id: `${publication_date} ${title}`, title, summary, gs_paper_category, publication_date, must_know },
+    article_id: `${publication_date} ${title}`,
+    title,
+    summary,
+    gs_paper_category,
+    publication_date,
+    must_know,
     key_terms: follow_up_data.key_terms_list,
-    ...{ title_translated: null, summary_translated: null, must_know_translated: [], language: 'en' },
+    title_translated: null,
+    summary_translated: null,
+    must_know_translated: [],
+    language: 'en',
     ...parts,
   }
 }

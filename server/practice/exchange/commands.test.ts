@@ -177,17 +177,19 @@ describe('moderation', () => {
     ]).toEqual([404, 404])
     expect(await reports(admin)).toMatchObject([
       {
-        ...{ subject: 'review', subject_id: review_id, post_id: null, author: { username: ravi.username }, reports_of_post: 1 },
+        subject: 'review',
+        subject_id: review_id,
+        post_id: null,
+        author: { username: ravi.username },
+        reports_of_post: 1,
         forum_posts: { content: 'You should be ashamed of this answer.', forum: { title: '' } },
       },
       {
-        ...{
-          subject: 'answer',
-          subject_id: offer_id,
-          reason: 'spam',
-          description: 'A number.',
-          reporter: { username: ravi.username },
-        },
+        subject: 'answer',
+        subject_id: offer_id,
+        reason: 'spam',
+        description: 'A number.',
+        reporter: { username: ravi.username },
         forum_posts: { content: 'Call me: 98400' },
       },
     ])

@@ -194,8 +194,13 @@ describe('a review', () => {
     const [mine] = await offersOf(asha)
     expect(mine?.reviews).toEqual([
       {
-        ...{ review_id: stored.review_id, scores: SCORES, score_hundredths: 750, comment: COMMENT },
-        ...{ shows_my_name: false, other_name: null, is_reported: false },
+        review_id: stored.review_id,
+        scores: SCORES,
+        score_hundredths: 750,
+        comment: COMMENT,
+        shows_my_name: false,
+        other_name: null,
+        is_reported: false,
       },
     ])
     expect(await given(ravi)).toEqual([stored])

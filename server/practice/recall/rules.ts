@@ -197,8 +197,11 @@ export function examOf(stored: StoredExam, now: Date): Pick<Circumstances, 'exam
   const isPast = now >= begins
   return {
     exam: {
-      ...{ exam, year: exam_year, date: found.day },
-      ...{ is_estimate: found.isEstimate, is_over: isPast && !found.isEstimate },
+      exam,
+      year: exam_year,
+      date: found.day,
+      is_estimate: found.isEstimate,
+      is_over: isPast && !found.isEstimate,
     },
     examAt: isPast ? null : new Date(begins.getTime() + DAY_BEGINS_HOUR * 3_600_000),
   }

@@ -53,7 +53,9 @@ export async function feedbackState(
 }
 
 const serviceFor = async (db: Db, userId: string, { chat: { host, model }, quota }: Offer, now: Date) => ({
-  ...{ host, model, per_day: quota.most },
+  host,
+  model,
+  per_day: quota.most,
   has_agreed: await hasAgreed(db, userId, host),
   left_today: await quotaLeft(db, userId, 'answerFeedback', quota, now),
 })

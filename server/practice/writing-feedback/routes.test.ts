@@ -36,7 +36,8 @@ describe('feedback on an answer', () => {
     expect(at.fake.asked).toEqual([])
     await app.runJobs()
     expect((await state()).request).toEqual({
-      ...{ state: 'done', model: 'examiner' },
+      state: 'done',
+      model: 'examiner',
       feedback: {
         sentences: ['Federalism has limits. ', 'Article 356 is one of them.'],
         remarks: [expect.objectContaining({ sentence: 0 }), expect.objectContaining({ sentence: 1 })],

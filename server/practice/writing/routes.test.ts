@@ -41,8 +41,15 @@ describe('a mains question', () => {
     const { data } = (await question(writer, articleId)).json()
     expect(data).toEqual({
       question: {
-        ...{ article_id: articleId, question_key: KEY, text: QUESTION, marks: 10, words: 150, minutes: 7 },
-        ...{ directive: 'critically_examine', paper: 'GS2', article_title: 'Federalism' },
+        article_id: articleId,
+        question_key: KEY,
+        text: QUESTION,
+        marks: 10,
+        words: 150,
+        minutes: 7,
+        directive: 'critically_examine',
+        paper: 'GS2',
+        article_title: 'Federalism',
         syllabus: [expect.objectContaining({ node_id: 'gs2.federalism' })],
         article: { article_id: articleId, title: 'Federalism', publication_date: '2026-01-15' },
       },

@@ -16,7 +16,11 @@ const row = (article: object, publication_date: string, parts: Partial<ArticleRo
     article_id: `${publication_date} ${given.title}`,
     publication_date,
     key_terms: given.follow_up_data?.key_terms_list ?? [],
-    ...{ language: 'en', title_translated: null, summary_translated: null, must_know_translated: [], key_terms_translated: [] },
+    language: 'en',
+    title_translated: null,
+    summary_translated: null,
+    must_know_translated: [],
+    key_terms_translated: [],
     ...parts,
   } as ArticleRow
 }
@@ -153,14 +157,16 @@ describe('topics', () => {
 
 describe('questions', () => {
   const question = (n: number, paper: string, parts: Partial<QuestionRow> = {}): QuestionRow => ({
-    ...{
-      question_id: `${paper} ${n}`,
-      article_id: 'a',
-      question_text: `${paper} ${n}?`,
-      options: { A: 'x' },
-      correct_option: 'A',
-    },
-    ...{ explanation: 'Because.', gs_paper_category: paper, language: 'hi', translated: null, ...parts },
+    question_id: `${paper} ${n}`,
+    article_id: 'a',
+    question_text: `${paper} ${n}?`,
+    options: { A: 'x' },
+    correct_option: 'A',
+    explanation: 'Because.',
+    gs_paper_category: paper,
+    language: 'hi',
+    translated: null,
+    ...parts,
   })
   const many = (paper: string, count: number) => Array.from({ length: count }, (_, n) => question(n, paper))
 

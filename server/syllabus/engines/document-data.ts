@@ -35,7 +35,8 @@ function topicData({ articles, facts, since_then, ...topic }: CompiledTopic, lan
   return {
     ...topic,
     articles: articles.map(({ article_id, title, publication_date }) => ({
-      ...{ title, url: new URL(`/article/${article_id}`, publicUrl).href },
+      title,
+      url: new URL(`/article/${article_id}`, publicUrl).href,
       date: dayIn(language, publication_date),
     })),
     facts: facts.map(dated),
@@ -55,5 +56,8 @@ const questionData = ({ lang, question_text, options, correct_option, explanatio
 
 const dayIn = (language: Language, day: string): string =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString(DESCRIPTORS[language].locale, {
-    ...{ timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' },
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
   })

@@ -65,7 +65,12 @@ describe('my figures', () => {
     const figures = await figuresOf(reader)
     expect(Object.keys(figures).toSorted()).toEqual(['gs2', 'gs2.federalism', 'gs2.federalism.functions'])
     expect(figures['gs2.federalism']).toEqual({
-      ...{ node_id: 'gs2.federalism', read: 1, answered: 4, answered_right: 2, cards: 1, known: 0 },
+      node_id: 'gs2.federalism',
+      read: 1,
+      answered: 4,
+      answered_right: 2,
+      cards: 1,
+      known: 0,
       last_touched: app.now.toISOString(),
     })
   })

@@ -41,9 +41,18 @@ describe('a highlight', () => {
       article_title: 'Budget',
       paper: 'GS2',
       syllabus: [],
-      ...{ language: 'en', section: 'past', quote: 'past of Budget', prefix: 'The ', suffix: '.', start: 4 },
-      ...{ meaning: 'fact', note: 'Ask me', is_orphan: false, is_in_review: false },
-      ...{ created_at: app.now.toISOString(), changed_at: app.now.toISOString() },
+      language: 'en',
+      section: 'past',
+      quote: 'past of Budget',
+      prefix: 'The ',
+      suffix: '.',
+      start: 4,
+      meaning: 'fact',
+      note: 'Ask me',
+      is_orphan: false,
+      is_in_review: false,
+      created_at: app.now.toISOString(),
+      changed_at: app.now.toISOString(),
     })
     expect((await app.call(notes.ofArticle, { as: reader, params: { articleId } })).json().data).toHaveLength(1)
   })

@@ -221,7 +221,8 @@ test('when the network fails while I wait for my payment, the page shows the res
   mishaps.allowOffline()
   const reader = await people.aFreeReader()
   const { data } = await server.call<{ data: { url: string; checkout_id: string } }>('POST', '/api/billing/checkout', {
-    ...{ as: reader, body: { cycle: 'monthly' } },
+    as: reader,
+    body: { cycle: 'monthly' },
   })
   const page = await open(`/subscription/return?checkout=${data.checkout_id}`, { as: reader })
   await expect(heading(page, 'Waiting for your payment')).toBeVisible()
@@ -235,7 +236,8 @@ test('when the network fails while I wait for my payment, the page shows the res
 test('when a payment takes long the page says so, and I need not wait', async ({ open, people, server }) => {
   const reader = await people.aFreeReader()
   const { data } = await server.call<{ data: { checkout_id: string } }>('POST', '/api/billing/checkout', {
-    ...{ as: reader, body: { cycle: 'monthly' } },
+    as: reader,
+    body: { cycle: 'monthly' },
   })
   const page = await open(`/subscription/return?checkout=${data.checkout_id}`, { as: reader, withClock: true })
   await expect(heading(page, 'Waiting for your payment')).toBeVisible()

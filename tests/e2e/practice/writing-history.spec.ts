@@ -27,7 +27,8 @@ test('my history pages, narrows by directive word, paper and line of the syllabu
     const library = new Library(server, people)
     const onFederalism = await anArticleThatAsks(library, '1950-01-01', DISCUSS, { syllabus: ['gs2.federalism'] })
     const onAir = await anArticleThatAsks(library, '1950-01-02', EXAMINE, {
-      ...{ gs_paper_category: 'GS3', syllabus: ['gs3.environment'] },
+      gs_paper_category: 'GS3',
+      syllabus: ['gs3.environment'],
     })
     const reader = await people.aNewProReader()
     const federalism = await writerOf(server, reader, onFederalism)

@@ -88,7 +88,10 @@ test('a setting that I change in an article applies immediately, survives a relo
     .poll(() => kept(server, reader))
     .toEqual({
       ...STANDARD_READING,
-      ...{ lines: 'wider', letters: 'wide', measure: 'narrow', face: 'plain' },
+      lines: 'wider',
+      letters: 'wide',
+      measure: 'narrow',
+      face: 'plain',
     })
 
   await page.reload()

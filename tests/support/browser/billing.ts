@@ -32,7 +32,8 @@ export async function paysHere(page: Page): Promise<void> {
 /** Pays without a browser, with the same effect. @returns further actions of the test checkout */
 export async function pays(server: E2eServer, as: Person, cycle: 'monthly' | 'yearly' = 'monthly') {
   const { data } = await server.call<{ data: { url: string; checkout_id: string } }>('POST', '/api/billing/checkout', {
-    ...{ as, body: { cycle } },
+    as,
+    body: { cycle },
   })
   const act = async (act: 'pay' | 'decline' | 'renew' | 'fail' | 'end' | 'refund') => {
     const reply = await fetch(new URL(data.url, server.url), {

@@ -42,15 +42,18 @@ export async function startServerIn(dataDir: string, env: Record<string, string>
   const server = spawn(process.execPath, [...V8_FLAGS, 'server/main.ts'], {
     env: {
       ...process.env,
-      ...{ DATABASE_URL: '', NODE_ENV: '', SMTP_URL: '', HOST: '127.0.0.1' },
-      ...{
-        DEMO: '1',
-        PROCESS_DEMO: '0',
-        LOG_LEVEL: 'warn',
-        BUSY_AFTER_MS: '0',
-        ...NO_LIMITS,
-      },
-      ...{ PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir },
+      DATABASE_URL: '',
+      NODE_ENV: '',
+      SMTP_URL: '',
+      HOST: '127.0.0.1',
+      DEMO: '1',
+      PROCESS_DEMO: '0',
+      LOG_LEVEL: 'warn',
+      BUSY_AFTER_MS: '0',
+      ...NO_LIMITS,
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATA_DIR: dataDir,
       ...env,
     },
   })

@@ -34,9 +34,20 @@ const highlights = (length: number): Highlight[] =>
     highlight_id: String(n),
     article: { article_id: String(n % 300), title: `Title ${n % 300}`, publication_date: '2026-01-15' },
     article_title: `Title ${n % 300}`,
-    ...{ paper: 'GS2', syllabus: [], language: 'en', section: 'past', quote: fewWords(200, n), prefix: '', suffix: '', start: n },
-    ...{ meaning: 'fact', note: '*Why?* '.repeat(20), is_orphan: false, is_in_review: false },
-    ...{ created_at: '2026-01-15T06:00:00Z', changed_at: '2026-01-15T06:00:00Z' },
+    paper: 'GS2',
+    syllabus: [],
+    language: 'en',
+    section: 'past',
+    quote: fewWords(200, n),
+    prefix: '',
+    suffix: '',
+    start: n,
+    meaning: 'fact',
+    note: '*Why?* '.repeat(20),
+    is_orphan: false,
+    is_in_review: false,
+    created_at: '2026-01-15T06:00:00Z',
+    changed_at: '2026-01-15T06:00:00Z',
   }))
 
 const exported = (name: string, format: keyof typeof EXPORT_FILES): Cost => ({

@@ -38,11 +38,20 @@ async function startPolar(app: TestApp): Promise<FakeProvider> {
   const subscription = (name: string) => `sub_${name}`
   const order = ({ checkoutId, person, name }: Purchase) => ({
     ...about(person, checkoutId),
-    ...{ id: `ord_${name}`, status: 'paid', net_amount: NET, tax_amount: TAX, total_amount: NET + TAX },
-    ...{ refunded_amount: 0, refunded_tax_amount: 0, subscription_id: subscription(name) },
+    id: `ord_${name}`,
+    status: 'paid',
+    net_amount: NET,
+    tax_amount: TAX,
+    total_amount: NET + TAX,
+    refunded_amount: 0,
+    refunded_tax_amount: 0,
+    subscription_id: subscription(name),
   })
   const about = (person: Person, checkoutId: string) => ({
-    ...{ customer_id: `cus_${person.id}`, customer: { external_id: person.id }, product_id: 'prod_month', currency: 'usd' },
+    customer_id: `cus_${person.id}`,
+    customer: { external_id: person.id },
+    product_id: 'prod_month',
+    currency: 'usd',
     metadata: { checkout_id: checkoutId },
   })
   const orders = new Map<string, ReturnType<typeof order>>()
@@ -63,7 +72,11 @@ async function startPolar(app: TestApp): Promise<FakeProvider> {
     return { id: 're_1', status: 'succeeded', amount: NET, tax_amount: TAX, order_id: refundedId }
   })
   return {
-    ...{ server, refunded, ended, subscriptionRef: subscription, paymentRef: (name) => `ord_${name}` },
+    server,
+    refunded,
+    ended,
+    subscriptionRef: subscription,
+    paymentRef: (name) => `ord_${name}`,
     settings: {
       BILLING_POLAR_URL: server.url,
       BILLING_POLAR_TOKEN: 'polar_oat_1',
@@ -76,7 +89,11 @@ async function startPolar(app: TestApp): Promise<FakeProvider> {
       orders.set(paid.id, paid)
       const active = {
         ...about(purchase.person, purchase.checkoutId),
-        ...{ id: subscription(purchase.name), status: 'active', amount: NET, modified_at: null, cancel_at_period_end: false },
+        id: subscription(purchase.name),
+        status: 'active',
+        amount: NET,
+        modified_at: null,
+        cancel_at_period_end: false,
         current_period_end: new Date(at.getTime() + 30 * DAY).toISOString(),
       }
       return [polarMessage('subscription.active', active, at), polarMessage('order.paid', paid, at)]
@@ -104,7 +121,11 @@ async function startDodo(app: TestApp): Promise<FakeProvider> {
     return { refund_id: `ref_${refundedId}`, status: 'succeeded', is_partial: false, payment_id: refundedId }
   })
   return {
-    ...{ server, refunded, ended, subscriptionRef: (name) => `sub_${name}`, paymentRef: (name) => `pay_${name}` },
+    server,
+    refunded,
+    ended,
+    subscriptionRef: (name) => `sub_${name}`,
+    paymentRef: (name) => `pay_${name}`,
     settings: {
       BILLING_DODO_URL: server.url,
       BILLING_DODO_TOKEN: 'dodo_key_1',
@@ -116,11 +137,15 @@ async function startDodo(app: TestApp): Promise<FakeProvider> {
       payments.add(`pay_${name}`)
       const whose = {
         customer: { customer_id: `cus_${person.id}` },
-        ...{ metadata: { checkout_id: checkoutId, userId: person.id }, currency: 'USD' },
+        metadata: { checkout_id: checkoutId, userId: person.id },
+        currency: 'USD',
       }
       const active = {
         ...whose,
-        ...{ subscription_id: `sub_${name}`, status: 'active', product_id: 'pdt_month', recurring_pre_tax_amount: NET },
+        subscription_id: `sub_${name}`,
+        status: 'active',
+        product_id: 'pdt_month',
+        recurring_pre_tax_amount: NET,
         cancel_at_next_billing_date: false,
         next_billing_date: new Date(at.getTime() + 30 * DAY).toISOString(),
       }
@@ -134,7 +159,10 @@ async function startDodo(app: TestApp): Promise<FakeProvider> {
 }
 
 const dodoMessage = (type: string, data: object, at: Date) => ({
-  ...{ business_id: 'bus_1', type, timestamp: at.toISOString(), data },
+  business_id: 'bus_1',
+  type,
+  timestamp: at.toISOString(),
+  data,
 })
 
 /** The same message has the same id each time it is sent. */

@@ -27,7 +27,10 @@ export function callsOf(endpoint: Endpoint, known: Known): fc.Arbitrary<Sent> {
       isRepeatedByGuest: fc.nat(9).map((n) => n === 0),
     })
     .map(({ path, query, body, headers, isRepeatedByGuest }) => ({
-      ...{ url: query ? `${path}?${query}` : path, ...body, headers, isRepeatedByGuest },
+      url: query ? `${path}?${query}` : path,
+      ...body,
+      headers,
+      isRepeatedByGuest,
     }))
 }
 

@@ -138,49 +138,39 @@ export const ADMINISTRATION: Screen[] = [
     prepare: (page) => page.getByText('Show as a table').click(),
   },
   ...unready({
-    ...{
-      place: 'Administration',
-      name: 'the reports',
-      path: '/admin/reports',
-      who: anAdmin,
-      reads: '**/api/admin/community/reports*',
-    },
+    place: 'Administration',
+    name: 'the reports',
+    path: '/admin/reports',
+    who: anAdmin,
+    reads: '**/api/admin/community/reports*',
   }),
   ...unready({
-    ...{
-      place: 'Administration',
-      name: 'the figures of the community',
-      path: '/admin/community',
-      who: anAdmin,
-      reads: '**/api/admin/community/**',
-    },
+    place: 'Administration',
+    name: 'the figures of the community',
+    path: '/admin/community',
+    who: anAdmin,
+    reads: '**/api/admin/community/**',
   }),
   ...unready({
-    ...{
-      place: 'Administration',
-      name: 'the people',
-      path: '/admin/dashboard?tab=people',
-      who: anAdmin,
-      reads: '**/api/admin/users*',
-    },
+    place: 'Administration',
+    name: 'the people',
+    path: '/admin/dashboard?tab=people',
+    who: anAdmin,
+    reads: '**/api/admin/users*',
   }),
   ...unready({
-    ...{
-      place: 'Administration',
-      name: 'the audit log',
-      path: '/admin/dashboard?tab=audit',
-      who: anAdmin,
-      reads: '**/api/admin/audit*',
-    },
+    place: 'Administration',
+    name: 'the audit log',
+    path: '/admin/dashboard?tab=audit',
+    who: anAdmin,
+    reads: '**/api/admin/audit*',
   }),
   ...unready({
-    ...{
-      place: 'Administration',
-      name: 'the system',
-      path: '/admin/dashboard?tab=system',
-      who: anAdmin,
-      reads: '**/api/admin/system',
-    },
+    place: 'Administration',
+    name: 'the system',
+    path: '/admin/dashboard?tab=system',
+    who: anAdmin,
+    reads: '**/api/admin/system',
   }),
 ]
 
@@ -194,7 +184,8 @@ async function reportedPost(_library: Library, people: People, server: E2eServer
     [admin, 'other'],
   ] as const)
     await server.call('POST', `/api/community/posts/${post_id}/report`, {
-      ...{ as, body: { reason, description: `Look: ${'x'.repeat(120)}` } },
+      as,
+      body: { reason, description: `Look: ${'x'.repeat(120)}` },
     })
   for (const content of ['For a moment it was this', 'Now it is something else'])
     await server.call('PUT', `/api/community/posts/${post_id}`, { as: pro, body: { content } })

@@ -282,7 +282,10 @@ export const ARTICLES: Screen[] = [
     },
   },
   ...unready({
-    ...{ place: 'Article', name: 'an article', path: article(IN_ENGLISH_ONLY), who: aFreeReader },
+    place: 'Article',
+    name: 'an article',
+    path: article(IN_ENGLISH_ONLY),
+    who: aFreeReader,
     reads: /api\/articles\/[^/]+$/,
   }),
 ]

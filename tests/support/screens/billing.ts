@@ -112,12 +112,10 @@ export const BILLING: Screen[] = [
     mishap: /status of 404/,
   },
   ...unready({
-    ...{
-      place: 'Subscription',
-      name: 'the plans',
-      path: '/subscription',
-      who: aFreeReader,
-      reads: '**/api/billing/subscription',
-    },
+    place: 'Subscription',
+    name: 'the plans',
+    path: '/subscription',
+    who: aFreeReader,
+    reads: '**/api/billing/subscription',
   }),
 ]

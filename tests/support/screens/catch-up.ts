@@ -14,15 +14,13 @@ function missed(language: Language) {
   return catchUpFrom(
     uploads.flatMap(({ publication_date, articles }) =>
       articles.map(({ title, summary, gs_paper_category, must_know, follow_up_data, ...article }, position) => ({
-        ...{
-          article_id: `${publication_date}-${position}`,
-          title,
-          summary,
-          gs_paper_category,
-          publication_date,
-          must_know,
-          language,
-        },
+        article_id: `${publication_date}-${position}`,
+        title,
+        summary,
+        gs_paper_category,
+        publication_date,
+        must_know,
+        language,
         key_terms: follow_up_data.key_terms_list,
         title_translated: article.title_translated[language] ?? null,
         summary_translated: article.summary_translated[language] ?? null,

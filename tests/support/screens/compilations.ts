@@ -78,7 +78,10 @@ export const COMPILATIONS: Screen[] = [
     reads: '**/api/compilations',
   }),
   ...unready({
-    ...{ place: 'Compilations', name: 'the compilation of a month', path: `/compilations/${SAMPLE}`, who: aFreeReader },
+    place: 'Compilations',
+    name: 'the compilation of a month',
+    path: `/compilations/${SAMPLE}`,
+    who: aFreeReader,
     reads: '**/api/compilations/*?*',
   }),
 ]

@@ -27,7 +27,10 @@ const REVIEW = {
 const OFFER = { answer_id: idAt(9), question: ASKED, demands: DEMANDS, offered_at: AT }
 const OFFERS: Offer[] = [
   {
-    ...{ ...OFFER, offer_id: idAt(1), status: 'open', closes_at: AT },
+    ...OFFER,
+    offer_id: idAt(1),
+    status: 'open',
+    closes_at: AT,
     reviews: [
       { ...REVIEW, review_id: idAt(3), comment: 'Name a case, and say what the Court required.' },
       { ...REVIEW, review_id: idAt(4), shows_my_name: true, comment: 'Well ordered. The end is thin: what would you change?' },
@@ -36,7 +39,11 @@ const OFFERS: Offer[] = [
   { ...OFFER, offer_id: idAt(2), status: 'waiting', closes_at: null, reviews: [] },
 ]
 const ASSIGNED: AssignedAnswer = {
-  ...{ offer_id: idAt(5), question: ASKED, demands: DEMANDS, photos: 0, reserved_until: AT },
+  offer_id: idAt(5),
+  question: ASKED,
+  demands: DEMANDS,
+  photos: 0,
+  reserved_until: AT,
   text: 'The Tenth Schedule (1985) was to end the trade in members. It moved it from single members to whole parties.\n\nFirst, the Speaker decides, and is of the majority. In Manipur a petition waited three years.',
 }
 

@@ -101,16 +101,17 @@ export const FEEDBACK: Screen[] = [
     shows: (page) => page.getByText('No feedback yet'),
   },
   ...unready({
-    ...{ place: 'Feedback', name: 'my feedback', path: '/feedback/my-feedback', who: aFreeReader },
+    place: 'Feedback',
+    name: 'my feedback',
+    path: '/feedback/my-feedback',
+    who: aFreeReader,
     reads: '**/api/feedback/my-feedback*',
   }),
   ...unready({
-    ...{
-      place: 'Feedback',
-      name: 'everybody’s feedback',
-      path: '/admin/feedback',
-      who: anAdmin,
-      reads: '**/api/admin/feedback*',
-    },
+    place: 'Feedback',
+    name: 'everybody’s feedback',
+    path: '/admin/feedback',
+    who: anAdmin,
+    reads: '**/api/admin/feedback*',
   }),
 ]

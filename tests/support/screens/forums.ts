@@ -111,10 +111,18 @@ export const FORUMS: Screen[] = [
     shows: (page) => page.getByRole('heading', { level: 1, name: 'Polity' }),
   },
   ...unready({
-    ...{ place: 'Forums', name: 'the forums', path: '/community/forums', who: aProReader, reads: '**/api/community/forums*' },
+    place: 'Forums',
+    name: 'the forums',
+    path: '/community/forums',
+    who: aProReader,
+    reads: '**/api/community/forums*',
   }),
   ...unready({
-    ...{ place: 'Forums', name: 'a forum', path: aBusyForum, who: aProReader, reads: /api\/community\/forums\/[^/]+/ },
+    place: 'Forums',
+    name: 'a forum',
+    path: aBusyForum,
+    who: aProReader,
+    reads: /api\/community\/forums\/[^/]+/,
   }),
 ]
 

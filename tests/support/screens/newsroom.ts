@@ -186,7 +186,10 @@ export const NEWSROOM: Screen[] = [
     },
   },
   ...unready({
-    ...{ place: 'Newsroom', name: 'the entries', path: '/admin/dashboard?tab=entries', who: anAdmin },
+    place: 'Newsroom',
+    name: 'the entries',
+    path: '/admin/dashboard?tab=entries',
+    who: anAdmin,
     reads: '**/api/admin/entries*',
   }),
 ]

@@ -52,7 +52,10 @@ export const PEER_LEARNING: Screen[] = [
     },
   },
   ...unready({
-    ...{ place: 'Peer learning', name: 'the shared results', path: '/community/peer-learning', who: aProReader },
+    place: 'Peer learning',
+    name: 'the shared results',
+    path: '/community/peer-learning',
+    who: aProReader,
     reads: '**/api/community/peer-learning/**',
   }),
 ]

@@ -36,7 +36,10 @@ export const QUIZ_DISCUSSION: Screen[] = [
     },
   },
   ...unready({
-    ...{ place: 'Quiz discussion', name: 'the discussion of a quiz', path: discussionOf(IN_ENGLISH_ONLY), who: aProReader },
+    place: 'Quiz discussion',
+    name: 'the discussion of a quiz',
+    path: discussionOf(IN_ENGLISH_ONLY),
+    who: aProReader,
     reads: '**/api/community/quiz-forums/**',
   }),
 ]

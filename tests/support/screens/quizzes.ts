@@ -140,10 +140,18 @@ export const QUIZZES: Screen[] = [
     shows: (page) => page.getByText('No quizzes taken yet'),
   },
   ...unready({
-    ...{ place: 'Quiz', name: 'a quiz', path: quizOn(IN_ENGLISH_ONLY), who: aProReader, reads: '**/api/quizzes/*' },
+    place: 'Quiz',
+    name: 'a quiz',
+    path: quizOn(IN_ENGLISH_ONLY),
+    who: aProReader,
+    reads: '**/api/quizzes/*',
   }),
   ...unready({
-    ...{ place: 'Quiz', name: 'the quiz history', path: '/quiz-history', who: aProReader, reads: '**/api/quiz-history/history*' },
+    place: 'Quiz',
+    name: 'the quiz history',
+    path: '/quiz-history',
+    who: aProReader,
+    reads: '**/api/quiz-history/history*',
   }),
 ]
 

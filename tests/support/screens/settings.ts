@@ -190,7 +190,10 @@ export const SETTINGS: Screen[] = [
     },
   },
   ...unready({
-    ...{ place: 'Settings', name: 'the sessions in the settings', path: '/settings/devices', who: aFreeReader },
+    place: 'Settings',
+    name: 'the sessions in the settings',
+    path: '/settings/devices',
+    who: aFreeReader,
     reads: '**/api/user/sessions',
   }),
 ]

@@ -13,7 +13,9 @@ const ANSWERS = {
   password: {
     title: 'Choose a new password',
     json: {
-      ...{ success: false, error: NEW_PASSWORD_SENTENCE, code: NEW_PASSWORD_NEEDED },
+      success: false,
+      error: NEW_PASSWORD_SENTENCE,
+      code: NEW_PASSWORD_NEEDED,
       current: { email: `${'asha'.repeat(8)}@${'example'.repeat(6)}.in` },
     },
   },

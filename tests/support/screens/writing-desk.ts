@@ -39,12 +39,29 @@ const photo = (n: number) => ({
   added_at: AT,
 })
 const draft = (parts: Partial<Draft> = {}): Draft => ({
-  ...{ answer_id: ANSWER, revision: 4, text: TEXT, words: 86, seconds: 250, started_at: AT, saved_at: AT, photos: [] },
+  answer_id: ANSWER,
+  revision: 4,
+  text: TEXT,
+  words: 86,
+  seconds: 250,
+  started_at: AT,
+  saved_at: AT,
+  photos: [],
   ...parts,
 })
 const answer = (parts: Partial<Answer> = {}): Answer => ({
-  ...{ answer_id: ANSWER, question: QUESTION, outcome: 'submitted', words: 86, seconds: 610, score_hundredths: null },
-  ...{ started_at: AT, finished_at: AT, text: TEXT, photos: [], scored_at: null, scores: [300, 150, null, null, null] },
+  answer_id: ANSWER,
+  question: QUESTION,
+  outcome: 'submitted',
+  words: 86,
+  seconds: 610,
+  score_hundredths: null,
+  started_at: AT,
+  finished_at: AT,
+  text: TEXT,
+  photos: [],
+  scored_at: null,
+  scores: [300, 150, null, null, null],
   model_answer: `### Introduction
 The Tenth Schedule, added in 1985, disqualifies members who leave their party or vote against its whip.
 

@@ -11,7 +11,9 @@ export async function signInWithPasskey(): Promise<string> {
   })
   const { clientDataJSON, authenticatorData, signature, userHandle } = response
   const credential = {
-    ...{ id, rawId, type: 'public-key' as const },
+    id,
+    rawId,
+    type: 'public-key' as const,
     response: { clientDataJSON, authenticatorData, signature, userHandle },
   }
   return finishSignIn(await call(passkeys.signIn, { body: { credential } }))

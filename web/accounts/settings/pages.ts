@@ -17,7 +17,9 @@ export const SETTINGS_PAGES: SettingsPageWords[] = [
   { name: 'reading', title: 'Reading and appearance', text: 'Theme, text size, typeface, spacing, keyboard', icon: Type },
   { name: 'notifications', title: 'Notifications', text: 'Emails, and notifications in the app', icon: Bell },
   {
-    ...{ name: 'devices', title: 'Devices and sessions', icon: MonitorSmartphone },
+    name: 'devices',
+    title: 'Devices and sessions',
+    icon: MonitorSmartphone,
     text: 'Where you are signed in, two-step sign-in, passkeys',
   },
   { name: 'plan', title: 'Plan', text: 'Subscription, payments, receipts', icon: CreditCard },

@@ -66,7 +66,10 @@ const THEME_COMMANDS = THEMES.map(
 
 const LANGUAGE_COMMANDS = LANGUAGES.map(
   (language): Command => ({
-    ...{ id: language, group: 'Reading language', label: LANGUAGE_NAMES[language], lang: language },
+    id: language,
+    group: 'Reading language',
+    label: LANGUAGE_NAMES[language],
+    lang: language,
     words: `language ${ENGLISH_NAMES[language]}`,
     does: { language },
   }),
@@ -74,7 +77,11 @@ const LANGUAGE_COMMANDS = LANGUAGES.map(
 
 function timerCommands({ state }: Timer): Command[] {
   const command = (label: string, timer: Action): Command => ({
-    ...{ id: timer, group: 'Study timer', label, words: 'pomodoro focus', does: { timer } },
+    id: timer,
+    group: 'Study timer',
+    label,
+    words: 'pomodoro focus',
+    does: { timer },
   })
   if (state === 'idle') return [command('Start the study timer', 'start')]
   const change = state === 'running' ? command('Pause the study timer', 'pause') : command('Resume the study timer', 'resume')

@@ -3,7 +3,13 @@ import { isPaletteKey } from './palette-key.ts'
 
 const press = (key: string, others: Partial<KeyboardEvent> = {}) =>
   isPaletteKey({
-    ...{ key, code: 'KeyK', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, repeat: false },
+    key,
+    code: 'KeyK',
+    ctrlKey: false,
+    metaKey: false,
+    altKey: false,
+    shiftKey: false,
+    repeat: false,
     ...others,
   })
 

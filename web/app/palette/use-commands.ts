@@ -28,7 +28,9 @@ export function useCommands(text: string) {
 }
 
 const asCommand = ({ article_id, title, gs_paper_category, publication_date }: SearchResult): Command => ({
-  ...{ id: article_id, group: 'Articles', label: title },
+  id: article_id,
+  group: 'Articles',
+  label: title,
   hint: `${gs_paper_category}, ${formatDay(publication_date, 'short')}`,
   does: { to: paths.article(article_id) },
 })

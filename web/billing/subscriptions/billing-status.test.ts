@@ -5,18 +5,25 @@ import { describeCancellation, describeSubscription, isLive } from './billing-st
 
 const NOW = new Date('2026-03-10T06:00:00Z')
 const NOTHING: Subscription = {
-  ...{ state: null, plan: null, cycle: null, price: null, provider: null, started_at: null, trial_ends_at: null },
-  ...{ current_period_end: null, grace_until: null, cancel_at_end: false, ended_at: null },
-  ...{
-    can_start_trial: true,
-    can_checkout: true,
-    can_cancel: false,
-    can_resume: false,
-    has_portal: false,
-    checkout: 'open',
-    prices: DEFAULT_PRICES,
-    has_upi: false,
-  },
+  state: null,
+  plan: null,
+  cycle: null,
+  price: null,
+  provider: null,
+  started_at: null,
+  trial_ends_at: null,
+  current_period_end: null,
+  grace_until: null,
+  cancel_at_end: false,
+  ended_at: null,
+  can_start_trial: true,
+  can_checkout: true,
+  can_cancel: false,
+  can_resume: false,
+  has_portal: false,
+  checkout: 'open',
+  prices: DEFAULT_PRICES,
+  has_upi: false,
 }
 const PAID: Subscription = {
   ...NOTHING,

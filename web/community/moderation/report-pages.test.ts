@@ -4,9 +4,19 @@ import { adjacentReport, nextPending, truncate, withReport } from './report-page
 
 const report = (report_id: string, parts: Partial<Report> = {}): Report => ({
   report_id,
-  ...{ reason: 'spam', description: null, status: 'pending', created_at: '2026-01-15T06:00:00.000Z', reviewed_at: null },
-  ...{ reviewer: null, admin_notes: null, reporter: { username: 'ravi' }, author: { username: 'asha' }, post_id: 'post-1' },
-  ...{ subject: 'post', subject_id: 'post-1', reports_of_post: 1 },
+  reason: 'spam',
+  description: null,
+  status: 'pending',
+  created_at: '2026-01-15T06:00:00.000Z',
+  reviewed_at: null,
+  reviewer: null,
+  admin_notes: null,
+  reporter: { username: 'ravi' },
+  author: { username: 'asha' },
+  post_id: 'post-1',
+  subject: 'post',
+  subject_id: 'post-1',
+  reports_of_post: 1,
   forum_posts: { content: 'Buy', created_at: '2026-01-15T05:00:00.000Z', forum: { title: 'Polity' } },
   ...parts,
 })

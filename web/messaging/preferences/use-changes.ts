@@ -42,8 +42,10 @@ export function useChanges<T extends object, R>(kind: string, key: string, onSav
     [kind, key, read, onSaved, showSuccess],
   )
   return {
-    ...{ pending, change },
-    ...{ failure: failure?.reason, failed: failure?.names ?? NOTHING },
+    pending,
+    change,
+    failure: failure?.reason,
+    failed: failure?.names ?? NOTHING,
     success: failure ? undefined : success,
   }
 }

@@ -24,7 +24,9 @@ export function NumberField({ label, path, min, max, step = 1 }: NumberFieldProp
         data-path={name}
         type="number"
         inputMode={step === 1 ? 'numeric' : 'decimal'}
-        {...{ min, max, step }}
+        min={min}
+        max={max}
+        step={step}
         value={value === undefined || value === null ? '' : String(value)}
         onChange={({ target }) => set(path, target.value === '' ? undefined : target.valueAsNumber)}
       />

@@ -7,8 +7,14 @@ import { offerOf } from './api.ts'
 import { OfferButton } from './offer-button.tsx'
 
 const OFFER: Offer = {
-  ...{ offer_id: 'offer', answer_id: 'answer', question: { text: 'Discuss.', marks: 10, words: 150 }, demands: [] },
-  ...{ status: 'open', offered_at: '2026-01-15T06:00:00.000Z', closes_at: '2026-02-14T06:00:00.000Z', reviews: [] },
+  offer_id: 'offer',
+  answer_id: 'answer',
+  question: { text: 'Discuss.', marks: 10, words: 150 },
+  demands: [],
+  status: 'open',
+  offered_at: '2026-01-15T06:00:00.000Z',
+  closes_at: '2026-02-14T06:00:00.000Z',
+  reviews: [],
 }
 
 function shown(offer: Offer | null): string {

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { answersIn, countsOf, missingAmong, placeToGoOn, standingOf, withAnswers } from './answers.ts'
 
 const sent = (question_id: string, option: string | null, given_ms = 1000, more = {}) => ({
-  ...{ question_id, option, certainty: null, is_flagged: false, seconds: 3, given_ms },
+  question_id,
+  option,
+  certainty: null,
+  is_flagged: false,
+  seconds: 3,
+  given_ms,
   ...more,
 })
 

@@ -20,7 +20,12 @@ export function AttemptRow({ attempt }: { attempt: AttemptSummary }) {
           <Badge tone={scoreTone(percentage)}>{percentage}%</Badge>
         </div>
         <p className="mt-1 truncate text-sm text-quiet">{quiz.article.title}</p>
-        <AttemptFacts {...{ score, totalQuestions, timeTakenSeconds, completedAt }} />
+        <AttemptFacts
+          score={score}
+          totalQuestions={totalQuestions}
+          timeTakenSeconds={timeTakenSeconds}
+          completedAt={completedAt}
+        />
       </div>
       <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-quiet" />
     </li>

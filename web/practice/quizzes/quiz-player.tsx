@@ -52,7 +52,7 @@ function Attempt({ quiz, owner, discussion }: AttemptProps) {
     return (
       <>
         <Head quiz={quiz} />
-        <QuizResults {...{ quiz, run, step, discussion }} onRetake={retake} onRetry={setRetried} />
+        <QuizResults quiz={quiz} run={run} step={step} discussion={discussion} onRetake={retake} onRetry={setRetried} />
       </>
     )
   return (

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { reviewKey } from './review-keys.ts'
 
 const press = (key: string, parts: Partial<KeyboardEvent> = {}) => ({
-  ...{ key, code: '', ctrlKey: false, altKey: false, metaKey: false, repeat: false },
+  key,
+  code: '',
+  ctrlKey: false,
+  altKey: false,
+  metaKey: false,
+  repeat: false,
   ...parts,
 })
 

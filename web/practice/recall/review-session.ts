@@ -24,7 +24,10 @@ export type Move =
   | { kind: 'change'; card: ReviewItem['card'] }
 
 export const newSession = (items: readonly ReviewItem[], now: number): Session => ({
-  ...{ items, place: 0, isAnswerShown: false, openedAt: now },
+  items,
+  place: 0,
+  isAnswerShown: false,
+  openedAt: now,
   answers: [],
 })
 

@@ -20,7 +20,7 @@ export function MixedText({ beside, ...mixed }: MixedTextProps) {
   const BilingualText = useLoaded(beside !== undefined, async () => (await import('./bilingual-text.tsx')).BilingualText)
   if (!beside || !BilingualText) return <Mixed {...mixed} />
   const { text, english: untranslated, find } = mixed
-  return <BilingualText {...{ text, untranslated, find, ...beside }} />
+  return <BilingualText text={text} untranslated={untranslated} find={find} {...beside} />
 }
 
 /** Paragraphs without a good enough translation are shown in English and labelled. */

@@ -72,7 +72,7 @@ export function AudioPlayer({ article, sources, reading, startsPlaying }: AudioP
         <PlayButton ref={playButton} status={state.status} onToggle={playback.toggle} />
         <SkipButtons disabled={state.duration === 0} onSkip={playback.skip} />
         <div className="order-last basis-full sm:order-none sm:mx-2 sm:flex-1 sm:basis-0">
-          <SeekBar {...{ time: state.time, duration: state.duration, draft, onDraft, onSeek: playback.seek }} />
+          <SeekBar time={state.time} duration={state.duration} draft={draft} onDraft={onDraft} onSeek={playback.seek} />
         </div>
         <span className="ml-auto text-sm text-quiet tabular-nums">{state.duration > 0 ? place : <Placeholder />}</span>
       </div>

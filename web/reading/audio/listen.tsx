@@ -36,7 +36,15 @@ export function useListen({ article, reading, texts }: ListenProps) {
     button: <ListenButton isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />,
     panel: (
       <div id={PANEL_ID} className={isOpen ? '' : FOLDED}>
-        <WhenLoaded {...{ article, reading, sources, hasPlayer, canReadAloud, isOpened: isOpen, texts }} />
+        <WhenLoaded
+          article={article}
+          reading={reading}
+          sources={sources}
+          hasPlayer={hasPlayer}
+          canReadAloud={canReadAloud}
+          isOpened={isOpen}
+          texts={texts}
+        />
       </div>
     ),
   }

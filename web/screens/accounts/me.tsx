@@ -28,11 +28,9 @@ function linksFor(role: Role): ListedLink[] {
     { to: paths.notificationSettings, icon: Bell, label: 'Notifications', hint: 'In the app and by email' },
     {
       to: can(role, 'admin') ? paths.adminFeedback : paths.myFeedback,
-      ...{
-        icon: MessageSquareText,
-        label: 'Feedback',
-        hint: can(role, 'admin') ? 'From all users' : 'What you sent, and the replies',
-      },
+      icon: MessageSquareText,
+      label: 'Feedback',
+      hint: can(role, 'admin') ? 'From all users' : 'What you sent, and the replies',
     },
   ]
 }

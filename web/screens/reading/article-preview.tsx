@@ -59,18 +59,12 @@ function Questions({ article }: { article: Article }) {
         {article.quiz_title}
       </h2>
       <ol className="mt-4 space-y-8">
-        {questions.map(({ question_id, question_text, correct_option, ...question }, index) => (
+        {questions.map(({ question_text, options, correct_option, explanation }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: unsaved questions have no ids, and the list never reorders
           <li key={index}>
             <Stem question={{ question_text }} />
-            <ReviewedOptions
-              question={{
-                ...question,
-                ...{ questionId: question_id, questionText: question_text, correctOption: correct_option },
-                ...{ selectedOption: null, isCorrect: false },
-              }}
-            />
-            {question.explanation && <p className="mt-3 text-quiet wrap-anywhere">{question.explanation}</p>}
+            <ReviewedOptions question={{ options, correctOption: correct_option, selectedOption: null }} />
+            {explanation && <p className="mt-3 text-quiet wrap-anywhere">{explanation}</p>}
           </li>
         ))}
       </ol>

@@ -15,7 +15,12 @@ const paper = {
 const syllabus: Syllabus = { language: 'en', wording: 'official', papers: [paper] }
 
 const figures = (read: number, answered = 0, answered_right = 0, cards = 0, known = 0) => ({
-  ...{ node_id: 'gs2', read, answered, answered_right, cards, known },
+  node_id: 'gs2',
+  read,
+  answered,
+  answered_right,
+  cards,
+  known,
   last_touched: '2026-01-15T00:00:00.000Z',
 })
 

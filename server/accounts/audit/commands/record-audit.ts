@@ -18,13 +18,14 @@ export async function recordAudit(db: Db, { actor, action, subject, details = {}
   await db
     .insertInto('audit_log')
     .values({
-      ...{ audit_id: newId(), at: now, actor_id: actor?.id ?? null, actor_name: actor?.username ?? 'The command line' },
-      ...{
-        action,
-        subject_kind: subject.kind,
-        subject_id: subject.id,
-        subject_name: cutText(subject.name ?? '', MAX_NAME_LENGTH),
-      },
+      audit_id: newId(),
+      at: now,
+      actor_id: actor?.id ?? null,
+      actor_name: actor?.username ?? 'The command line',
+      action,
+      subject_kind: subject.kind,
+      subject_id: subject.id,
+      subject_name: cutText(subject.name ?? '', MAX_NAME_LENGTH),
       details: JSON.stringify(details),
     })
     .execute()

@@ -31,10 +31,15 @@ describe('what is sent to Google', () => {
     const { origin, pathname, searchParams } = new URL(await startedIn())
     expect(origin + pathname).toBe(`${provider.issuer}/authorize`)
     expect(Object.fromEntries(searchParams)).toEqual({
-      ...{ client_id: provider.env.GOOGLE_CLIENT_ID, response_type: 'code', scope: 'openid email', prompt: 'select_account' },
+      client_id: provider.env.GOOGLE_CLIENT_ID,
+      response_type: 'code',
+      scope: 'openid email',
+      prompt: 'select_account',
       redirect_uri: 'http://localhost:3000/sign-in-google',
       code_challenge_method: 'S256',
-      ...{ code_challenge: expect.stringMatching(/^[\w-]{43}$/), state: expect.any(String), nonce: expect.any(String) },
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      state: expect.any(String),
+      nonce: expect.any(String),
     })
   })
 

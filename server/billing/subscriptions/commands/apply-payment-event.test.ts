@@ -32,7 +32,11 @@ describe('abuse 15: payment events', () => {
     await desk.tell(begun, payment('monthly', 'pay_1'))
     expect([await desk.role(reader), await desk.checkoutStatus(begun)]).toEqual(['pro', 'paid'])
     expect(await desk.subscription(reader)).toMatchObject({
-      ...{ state: 'active', plan: 'pro', cycle: 'monthly', price: { amount: 150, currency: 'USD' }, provider: 'test' },
+      state: 'active',
+      plan: 'pro',
+      cycle: 'monthly',
+      price: { amount: 150, currency: 'USD' },
+      provider: 'test',
       current_period_end: periodAfter(app.now, 'monthly').toISOString(),
     })
     const { rows } = await app.db

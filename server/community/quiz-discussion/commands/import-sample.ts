@@ -17,7 +17,14 @@ export async function importSampleDiscussion(
   await db
     .insertInto('quiz_discussions')
     .values({
-      ...{ discussion_id, quiz_id, question_number, discussion_type, content, is_resolved, client_key: newId(), ...marks },
+      discussion_id,
+      quiz_id,
+      question_number,
+      discussion_type,
+      content,
+      is_resolved,
+      client_key: newId(),
+      ...marks,
       question_id: questionAt(quiz_id, question_number),
     })
     .execute()

@@ -31,7 +31,12 @@ export function startDiscussion(
     const added = await db
       .insertInto('quiz_discussions')
       .values({
-        ...{ discussion_id, quiz_id: quizId, author_id: writer.id, client_key, ...sent, created_at: now },
+        discussion_id,
+        quiz_id: quizId,
+        author_id: writer.id,
+        client_key,
+        ...sent,
+        created_at: now,
         question_id: questionAt(quizId, sent.question_number),
       })
       .onConflict((conflict) => conflict.columns(['author_id', 'client_key']).doNothing())

@@ -48,7 +48,11 @@ async function findBatch(db: Db, articleId: string): Promise<void> {
     articleId,
     rows.map(({ language, section, quote, prefix, suffix, start }) => ({
       language: language as Language,
-      ...{ section, quote, prefix, suffix, start },
+      section,
+      quote,
+      prefix,
+      suffix,
+      start,
     })),
   )
   await savePlaces(

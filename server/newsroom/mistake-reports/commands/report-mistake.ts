@@ -53,8 +53,18 @@ function insertReport(
   return db
     .insertInto('mistake_reports')
     .values({
-      ...{ report_id: newId(), user_id, client_key, article_id, article_title: title, created_at: now },
-      ...{ language, ...words, start_at: start, description, is_in_text, to_find: false },
+      report_id: newId(),
+      user_id,
+      client_key,
+      article_id,
+      article_title: title,
+      created_at: now,
+      language,
+      ...words,
+      start_at: start,
+      description,
+      is_in_text,
+      to_find: false,
     })
     .onConflict((conflict) => conflict.columns(['user_id', 'client_key']).doNothing())
     .returning('report_id')

@@ -76,8 +76,13 @@ async function insertReview(db: Db, userId: string, offerId: string, { scores, c
   await db
     .insertInto('answer_reviews')
     .values({
-      ...{ review_id: randomUUID(), offer_id: offerId, reviewer_id: userId, reviewed_at: now },
-      ...{ scores: JSON.stringify(scores), score_hundredths, comment },
+      review_id: randomUUID(),
+      offer_id: offerId,
+      reviewer_id: userId,
+      reviewed_at: now,
+      scores: JSON.stringify(scores),
+      score_hundredths,
+      comment,
     })
     .execute()
   await sql`

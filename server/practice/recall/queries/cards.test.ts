@@ -182,8 +182,11 @@ describe('the examination', () => {
     await plan(null)
     await plant({ reviewed: 7, interval: 1 })
     expect((await queue(reader)).exam).toEqual({
-      ...{ exam: 'prelims', year: 2026, date: '2026-05-24' },
-      ...{ is_estimate: false, is_over: false },
+      exam: 'prelims',
+      year: 2026,
+      date: '2026-05-24',
+      is_estimate: false,
+      is_over: false,
     })
     app.now = new Date('2026-05-23T18:31:00Z')
     reader = await app.again(reader)

@@ -36,8 +36,14 @@ export async function askFeedback(db: Db, queue: Queue, { userId, answerId, offe
 /** @returns whether there is a new request: one that waits or is done is not repeated, also when both are sent concurrently */
 async function beginRequest(db: Db, userId: string, answerId: string, { chat }: Offer, now: Date): Promise<boolean> {
   const request = {
-    ...{ request_id: newId(), state: 'waiting', failure: null, tries: 0, asked_at: now, settled_at: null },
-    ...{ host: chat.host, model: chat.model },
+    request_id: newId(),
+    state: 'waiting',
+    failure: null,
+    tries: 0,
+    asked_at: now,
+    settled_at: null,
+    host: chat.host,
+    model: chat.model,
   }
   const begun = await db
     .insertInto('answer_feedback')

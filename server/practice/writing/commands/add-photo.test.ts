@@ -101,7 +101,9 @@ describe('a photograph of a page', () => {
     expect([width, height]).toEqual([1500, 2000])
     const reply = await photo(writer, answerId, photo_id)
     expect(reply.headers).toMatchObject({
-      ...{ 'content-type': 'image/jpeg', 'content-length': String(bytes), 'cache-control': 'no-store' },
+      'content-type': 'image/jpeg',
+      'content-length': String(bytes),
+      'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     })
     const stored = await sharp(reply.rawPayload).metadata()

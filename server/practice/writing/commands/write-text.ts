@@ -70,9 +70,17 @@ async function begin(db: Db, { userId, answerId, written, quotas }: Writing, now
   const begun = await db
     .insertInto('written_answers')
     .values({
-      ...{ answer_id: answerId, user_id: userId, article_id, question_key, text, seconds },
-      ...{ question: JSON.stringify(known.question), syllabus: known.syllabus, words: countWords(text) },
-      ...{ started_at: now, saved_at: now },
+      answer_id: answerId,
+      user_id: userId,
+      article_id,
+      question_key,
+      text,
+      seconds,
+      question: JSON.stringify(known.question),
+      syllabus: known.syllabus,
+      words: countWords(text),
+      started_at: now,
+      saved_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('answer_id')

@@ -34,8 +34,20 @@ async function plant(as: Person, ...past: Past[]): Promise<string[]> {
     const ends = one.isGivenUp ? { given_up_at: at } : { submitted_at: at }
     const rest = { key_demands: [], model_answer: 'Text.', article_title: 'Federalism' }
     return {
-      ...{ answer_id: newId(), user_id: as.id, article_id: newId(), question_key: 'key', question: { ...question, ...rest } },
-      ...{ syllabus, text: 'x', revision: 1, words, seconds, started_at: at, saved_at: at, ...ends, score_hundredths: one.score },
+      answer_id: newId(),
+      user_id: as.id,
+      article_id: newId(),
+      question_key: 'key',
+      question: { ...question, ...rest },
+      syllabus,
+      text: 'x',
+      revision: 1,
+      words,
+      seconds,
+      started_at: at,
+      saved_at: at,
+      ...ends,
+      score_hundredths: one.score,
     }
   })
   await sql`

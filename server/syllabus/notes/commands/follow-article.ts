@@ -82,7 +82,11 @@ const nextRows = (db: Db, articleId: string, after?: Cursor) =>
 
 const passageOf = ({ language, section, quote, prefix, suffix, start_at }: Row) => ({
   language: language as Language,
-  ...{ section, quote, prefix, suffix, start: start_at },
+  section,
+  quote,
+  prefix,
+  suffix,
+  start: start_at,
 })
 
 /** The row as it should be; none if it is that already. */

@@ -4,7 +4,14 @@ import { paperKey } from './paper-keys.ts'
 const press = (key: string, others: Partial<KeyboardEvent> = {}) =>
   paperKey(
     {
-      ...{ key, code: '', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, repeat: false, isComposing: false },
+      key,
+      code: '',
+      ctrlKey: false,
+      metaKey: false,
+      altKey: false,
+      shiftKey: false,
+      repeat: false,
+      isComposing: false,
       ...others,
     },
     ['A', 'B', 'C', 'D'],
