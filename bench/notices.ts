@@ -25,7 +25,7 @@ export async function measureNotices(databaseUrl: string): Promise<Figure[]> {
 }
 
 async function rowsForEverybody(db: Db): Promise<Figure> {
-  startListening()
+  startListening('full')
   const few = await rowsOf(db, '2199-01-01')
   await crowd(db)
   const many = await rowsOf(db, '2199-01-02')

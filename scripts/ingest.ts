@@ -22,14 +22,15 @@ if (files.length === 0) {
 }
 
 const { db, close } = await openFromSettings()
-const storage = openStorage(readSettings().storage)
+const settings = readSettings()
+const storage = openStorage(settings.storage)
 // Sends the usual notifications.
-startListening()
+startListening(settings.audioScope)
 let failed = 0
 for (const file of files) {
   const problem = await ingestFile(file)
   if (problem) failed++
-  console.log(`${file}: ${problem ?? 'taken in'}`)
+  console.log(`${file}: ${problem ?? 'added'}`)
 }
 await close()
 process.exit(failed > 0 ? 1 : 0)
@@ -50,7 +51,7 @@ async function ingestFile(file: string): Promise<string | undefined> {
     const stored = await addPictures(db, storage, day, (id) => pictureBeside(file, id), new Date())
     const { entry_id } = await ingestDay(db, stored, new Date())
     // A running server, or the next one to start, finds the planned work within a minute.
-    await inTransaction(db, (db) => planEntry(db, readSettings().audioScope, entry_id, new Date()))
+    await inTransaction(db, (db) => planEntry(db, settings.audioScope, entry_id, new Date()))
     return undefined
   } catch (error) {
     if (error instanceof HttpError) return [error.message, ...(error.details ?? []).map(lineOf)].join('\n')

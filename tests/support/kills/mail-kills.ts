@@ -90,7 +90,7 @@ export async function killBeforeTheWord(newIds: boolean): Promise<{ arrived: num
 
 async function seedFolder(folder: string, people: number): Promise<string[]> {
   const { db, close } = await openMigratedFolder(folder)
-  startListening()
+  startListening('full')
   const emails: string[] = []
   for (let n = 0; n < people; n++) emails.push((await mailReader(db, { name: `reader-${n}` })).email)
   await ingestDay(db, DayUpload.parse(aDay('2026-01-15', ['Budget', 'Monsoon'])), new Date('2026-01-15T06:00:00Z'))
