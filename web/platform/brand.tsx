@@ -1,7 +1,4 @@
-/**
- * The logo (past, present and future on a time line) and the name. A narrow header shows only the name.
- * @param nameClass for a header that has no room for the name at some widths; between those and a wider one it shows the name without the logo
- */
+/** Shows the logo at widths where `nameClass` hides the name. */
 export function Brand({ nameClass }: { nameClass?: string }) {
   return (
     <span className="inline-flex items-center gap-2.5 font-semibold leading-tight tracking-tight text-ink">

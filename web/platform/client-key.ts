@@ -1,4 +1,4 @@
-/** A random UUID. `crypto.randomUUID` exists only on https and localhost, but the product may be served over plain http in a local network. */
+/** `crypto.randomUUID` needs https or localhost. */
 export function newClientKey(): string {
   if (crypto.randomUUID) return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))
@@ -6,7 +6,7 @@ export function newClientKey(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
-/** Sets the version (4) and variant bits of RFC 9562. */
+/** UUID version 4 (RFC 9562). */
 function shaped(byte: number, place: number): number {
   if (place === 6) return (byte & 0x0f) | 0x40
   return place === 8 ? (byte & 0x3f) | 0x80 : byte

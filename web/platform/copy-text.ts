@@ -1,5 +1,5 @@
 /**
- * Copies a text. The clipboard exists only on https and localhost; over plain http in a local network the older command does it.
+ * `navigator.clipboard` needs https or localhost.
  * @throws Error if the browser refuses
  */
 export async function copyText(text: string): Promise<void> {

@@ -1,18 +1,16 @@
 export type SettingsPageName = 'account' | 'reading' | 'notifications' | 'devices' | 'plan' | 'data'
 
-/** Every path of the product, for links and navigation; the router uses them as patterns. */
 export const paths = {
   home: '/',
   login: '/login',
-  /** With the reason that the page shows. */
   loginFor: { plans: '/login?for=plans', payment: '/login?for=payment' },
   signup: '/signup',
-  /** An alias that keeps the navigation state. */
+  /** Keeps the navigation state. */
   signUp: '/sign-up',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   signInLink: '/sign-in-link',
-  /** GOOGLE_RETURN_PATH of the contract, repeated so that the first page need not load it. */
+  /** GOOGLE_RETURN_PATH, repeated to keep the contract out of the first page. */
   googleReturn: '/sign-in-google',
   confirmEmail: '/confirm-email',
   dashboard: '/dashboard',
@@ -29,20 +27,17 @@ export const paths = {
   notes: '/notes',
   archive: '/archive',
   compilations: '/compilations',
-  /** Of a week, `2024-W31`, or a month, `2024-08`. */
+  /** `2024-W31` or `2024-08`. */
   compilation: (period: string) => `/compilations/${encodeURIComponent(period)}`,
   syllabus: '/syllabus',
-  /** A paper or a line of the syllabus. */
   syllabusNode: (nodeId: string) => `/syllabus/${encodeURIComponent(nodeId)}`,
-  /** Redirects to the reader; quizzes link here. */
+  /** Quizzes link here. */
   articleAlias: (articleId: string) => `/articles/${encodeURIComponent(articleId)}`,
-  /** Cards to recall: today's, all of them, and the figures with the settings. */
   catchUp: '/catch-up',
   review: '/review',
   reviewOf: (nodeId: string) => `/review?node=${encodeURIComponent(nodeId)}`,
   reviewCards: '/review/cards',
   reviewFigures: '/review/figures',
-  /** Written answers: the list, where a question is answered, a finished answer, and the exchange. */
   writing: '/write',
   writeAnswer: (articleId: string, questionKey: string) => `/write/q/${articleId}/${questionKey}`,
   writtenAnswer: (answerId: string) => `/write/answers/${answerId}`,
@@ -55,9 +50,8 @@ export const paths = {
   mockTest: (attemptId: string) => `/mock-tests/${attemptId}`,
   mockResult: (attemptId: string) => `/mock-tests/${attemptId}/result`,
   subscription: '/subscription',
-  /** With a preselected billing cycle. */
   subscriptionBy: (cycle: string) => `/subscription?cycle=${encodeURIComponent(cycle)}`,
-  /** The return path of the checkout: CHECKOUT_RETURN_PATH of the contract, repeated so that the first page need not load it. */
+  /** CHECKOUT_RETURN_PATH, repeated likewise. */
   afterCheckout: '/subscription/return',
   checkoutOutcome: (checkoutId: string) => `/subscription/return?checkout=${encodeURIComponent(checkoutId)}`,
   subscriptionFor: { community: '/subscription?for=community' },

@@ -1,7 +1,4 @@
-/**
- * The listeners of a store: `useSyncExternalStore(changes.subscribe, read)`, and `changes.notify()` after a change.
- * @param start runs before the first listener is added @param stop runs when the last has gone
- */
+/** @param start before the first listener @param stop after the last */
 export function createListeners<Args extends unknown[] = []>(start?: () => void, stop?: () => void) {
   type Listener = (...args: Args) => void
   const listeners = new Set<Listener>()
@@ -12,7 +9,7 @@ export function createListeners<Args extends unknown[] = []>(start?: () => void,
       if (listeners.delete(listener) && listeners.size === 0) stop?.()
     }
   }
-  // A listener may leave while others are called.
+  // Listeners may unsubscribe during the loop.
   const notify = (...args: Args) => {
     for (const listener of [...listeners]) listener(...args)
   }

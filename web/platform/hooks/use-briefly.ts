@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** A text that disappears after some time, for example a success message. */
 export function useBriefly(ms: number): [string | undefined, (text: string) => void] {
   const [shown, setShown] = useState<{ text: string }>()
   useEffect(() => {

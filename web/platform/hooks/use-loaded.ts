@@ -1,9 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
-/**
- * A component whose code is loaded on demand. Unlike `lazy`, code that cannot be loaded leaves the rest of the page working, and loading is retried
- * when the network is back; browsers that remember the failure need the page to be loaded again.
- */
+/** Unlike `lazy`, a failed import does not break the page. Some browsers remember the failure until a reload. */
 export function useLoaded<Props>(isWanted: boolean, load: () => Promise<ComponentType<Props>>): ComponentType<Props> | null {
   const [part, setPart] = useState<{ Part: ComponentType<Props> }>()
   const isMissing = isWanted && !part

@@ -1,10 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { CallError, failureText } from '#web/platform/http/call.ts'
 
-/** A validation error found before sending, with the name of its field. */
 export class FieldMistake extends Error {
   readonly field: string
-  /** Mistakes in fields below it. */
   readonly others: readonly FieldMistake[]
 
   constructor(field: string, message: string, others: readonly FieldMistake[] = []) {
@@ -14,16 +12,15 @@ export class FieldMistake extends Error {
   }
 }
 
-/** @throws FieldMistake the first, with the others, if there are any */
+/** @throws FieldMistake the first, with the others */
 export function refuse(mistakes: readonly FieldMistake[]): void {
   const [first, ...others] = mistakes
   if (first) throw new FieldMistake(first.field, first.message, others)
 }
 
 /**
- * Submit handling of a form: `isBusy` while sending, and the error to show afterwards. React's form actions are not used, because they clear the
- * fields after a failure.
- * @param fields the form field for each path of a server error, where the error is shown at the field
+ * React's form actions would clear the fields after a failure.
+ * @param fields form field by path of a server error
  */
 export function useSubmit(send: (form: FormData) => Promise<void>, fallback: string, fields: Record<string, string> = {}) {
   const [isBusy, setBusy] = useState(false)
@@ -53,7 +50,6 @@ export function useSubmit(send: (form: FormData) => Promise<void>, fallback: str
   return {
     isBusy,
     onSubmit,
-    /** The error of the whole form. */
     error: failure,
     errorOf: (name: string) => mistakes.find(({ field }) => field === name)?.message,
   }
@@ -65,7 +61,7 @@ function refusedField(error: unknown, fields: Record<string, string>): FieldMist
   return field ? new FieldMistake(field, detail.message) : undefined
 }
 
-/** The text of a field, not trimmed, because passwords may begin or end with a space. */
+/** Not trimmed: passwords may begin or end with a space. */
 export const textOf = (form: FormData, field: string) => String(form.get(field) ?? '')
 
 function focusField(form: HTMLFormElement, field: string) {

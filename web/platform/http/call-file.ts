@@ -1,11 +1,7 @@
 import { type Callable, CallError, callAndRead, type Parts, readReply, UNREACHABLE } from './call.ts'
 import { reportUnreachable } from './network.ts'
 
-/**
- * Calls an endpoint whose reply is a file.
- * @param onBytes called with the size of every chunk that arrives
- * @throws CallError like `call`
- */
+/** @param onBytes called with each chunk's size @throws CallError */
 export function callFile<E extends Callable>(
   endpoint: E,
   parts: Parts<E> = {},
@@ -14,7 +10,6 @@ export function callFile<E extends Callable>(
   return callAndRead(endpoint, parts, (response) => (response.ok ? fileOf(response, onBytes) : readReply<never>(response)))
 }
 
-/** @throws CallError when the connection breaks while reading */
 async function fileOf(response: Response, onBytes: (bytes: number) => void = () => undefined): Promise<Blob> {
   const pieces: Uint8Array<ArrayBuffer>[] = []
   const reader = response.body?.getReader()

@@ -6,7 +6,7 @@ import { endSession, readSession, type SessionState, updateUser } from '#web/pla
 import { takeFirstCall } from './first-call.ts'
 import { reportReached, reportUnreachable } from './network.ts'
 
-/** The browser's copy of the contract only has the method and path of an endpoint; its schemas exist as types only. */
+/** In the browser, schemas of the contract exist only as types. */
 export type Callable = Pick<Endpoint, 'method' | 'path'> & Partial<Endpoint>
 type Input<S> = S extends z.ZodType ? z.input<S> : undefined
 type Reply<E> = E extends { reply: infer R extends z.ZodType } ? z.output<R> : never
@@ -15,21 +15,19 @@ export interface Parts<E> {
   params?: E extends { params: infer S } ? Input<S> : undefined
   query?: E extends { query: infer S } ? Input<S> : undefined
   body?: E extends { body: infer S } ? Input<S> : undefined
-  /** Instead of a body, for an endpoint that takes a file. */
   file?: Blob
   signal?: AbortSignal
-  /** The request continues after the page is closed. */
   keepalive?: boolean
 }
 
 export type Mistakes = NonNullable<ErrorReply['details']>
 
-/** A failed call. `message` can be shown to users; `status` is 0 when there was no reply. */
+/** `status` is 0 without a reply. */
 export class CallError extends Error {
   readonly status: number
   readonly code: string
   readonly details: Mistakes | undefined
-  /** Seconds from `Retry-After`, if sent. */
+  /** Seconds. */
   readonly retryAfter: number | undefined
   /** The current version, when the change was based on an older one. */
   readonly current: unknown
@@ -50,21 +48,17 @@ export class CallError extends Error {
 
 export const UNREACHABLE = 'The server could not be reached. Please check your connection and try again.'
 
-/**
- * Calls an endpoint of the contract with the stored token.
- * @throws CallError for every failure; an aborted call rejects with the browser's AbortError
- */
+/** @throws CallError; AbortError if aborted */
 export function call<E extends Callable>(endpoint: E, parts: Parts<E> = {}): Promise<Reply<E>> {
   return callAndRead(endpoint, parts, (response) => readReply<Reply<E>>(response, fallbackOf(endpoint, response)))
 }
 
-/** How often a call is repeated that an overloaded server refused, before anybody learns of it. */
 const REPEATS = 2
 const MAX_PAUSE_S = 10
-/** Added at random to the pause, so that calls that were refused together do not come back together. */
+/** Random, so that refused calls do not return together. */
 const SPREAD_S = 2
 
-/** A repeat is made for the person who made the call, even if another person has signed in since. @param read converts the response, or throws */
+/** Repeats with the caller's session, even after another user signs in. @param read may throw */
 export async function callAndRead<E extends Callable, T>(
   endpoint: E,
   parts: Parts<E>,
@@ -81,14 +75,13 @@ export async function callAndRead<E extends Callable, T>(
   }
 }
 
-/** The server did nothing and asks for a pause. A lost connection to its database says the same, but then a POST may have been done. */
+/** A 503 without `overloaded` may follow a completed POST. */
 const isRefusedForNow = (error: unknown, { method }: Callable): error is CallError =>
   error instanceof CallError &&
   error.status === 503 &&
   Number(error.retryAfter) <= MAX_PAUSE_S &&
   (method !== 'POST' || error.code === 'overloaded')
 
-/** Ends at once when the call is aborted. */
 const pause = (seconds: number, signal: AbortSignal | undefined) =>
   new Promise((resolve) => {
     setTimeout(resolve, seconds * 1000)
@@ -126,14 +119,12 @@ async function callOnce<E extends Callable, T>(
   }
 }
 
-/** There was no reply, or only one from a gateway that could not reach the server. */
 export const isUnreachable = (error: unknown): error is CallError =>
   error instanceof CallError && (error.status === 0 || [502, 503, 504].includes(error.status))
 
-/** Errors that may go away: expired session, timeout, too many requests. */
 const TEMPORARY_STATUSES = [401, 408, 429]
 
-/** The server refused the call for good. A reply that is not JSON comes from a proxy and does not count. */
+/** Replies that are not JSON come from a proxy. */
 export const isPermanentError = (error: unknown): error is CallError =>
   error instanceof CallError &&
   error.status >= 400 &&
@@ -141,7 +132,6 @@ export const isPermanentError = (error: unknown): error is CallError =>
   !TEMPORARY_STATUSES.includes(error.status) &&
   !['not_json', 'invalid_json'].includes(error.code)
 
-/** The message to show for a failed call: the server's, or `fallback`. */
 export function failureText(error: unknown, fallback: string): string {
   return error instanceof CallError && error.message ? error.message : fallback
 }
@@ -158,7 +148,6 @@ async function send(url: string, init: RequestInit, token: string | null): Promi
   }
 }
 
-/** @param fallback the message of a failure without a sentence; by default empty, so that the caller's own is shown */
 export async function readReply<T>(response: Response, fallback = ''): Promise<T> {
   const status = response.status
   const retryAfter = Number(response.headers.get('retry-after')) || undefined
@@ -178,13 +167,11 @@ export async function readReply<T>(response: Response, fallback = ''): Promise<T
   return reply as T
 }
 
-/** A gateway may send an object or a number as `error`. */
+/** Gateways may send an object or a number. */
 const sentenceIn = (error: unknown): string => (typeof error === 'string' ? error.trim() : '')
 
-/** These have their own message for a failure without one. */
 const HAS_OWN_FALLBACK = /^\/api\/admin\/(feedback|ingest-daily-content|entries)/
 
-/** Failures of admin calls are shown as they are, so they need a message. */
 function fallbackOf({ path }: Callable, { ok, status }: Response): string {
   if (!path.startsWith('/api/admin/') || HAS_OWN_FALLBACK.test(path)) return ''
   return ok ? 'Request failed' : `HTTP ${status}`
@@ -198,14 +185,14 @@ function parse(text: string): Partial<Omit<ErrorReply, 'success'> & { success: b
   }
 }
 
-/** Every reply names the caller's current role, so that a change applies at once. Replies to an earlier session are ignored. */
+/** Ignores replies to an earlier session. */
 function updateRole(role: string | null, asked: SessionState) {
   const now = readSession()
   if (!role || !now.user || now.token !== asked.token || now.user.role !== asked.user?.role || now.user.role === role) return
   updateUser({ ...now.user, role: role as Role })
 }
 
-/** Does not end a newer session, for example after another tab has signed in again. */
+/** Keeps a newer session, for example from another tab. */
 function endDeadSession(token: string) {
   if (readSession().token === token) endSession('expired')
 }

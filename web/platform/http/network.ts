@@ -1,14 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '#web/platform/hooks/listeners.ts'
 
-/**
- * Whether the server can be reached, as far as this page knows. `navigator.onLine` alone is not enough, as a phone in a tunnel often reports a
- * network; so the results of recent calls count too.
- */
+/** `navigator.onLine` is often true without a usable network. */
 
 let isLost = false
 
-/** The page counts as offline after two failed calls in a row. */
 const TOLERATED_FAILURES = 1
 let failures = 0
 
@@ -33,7 +29,6 @@ const changes = createListeners(() => {
   window.addEventListener('online', onOnline)
 })
 
-/** Calls its listener when the network is lost and when it is back. */
 export const subscribe = changes.subscribe
 
 function onOnline() {
@@ -41,7 +36,7 @@ function onOnline() {
   changes.notify()
 }
 
-/** The browser tells when a network is back only if it told that it was lost. */
+/** Browsers report `online` only after `offline`. */
 const PROBE_MS = 5000
 let probe: ReturnType<typeof setInterval> | undefined
 

@@ -2,10 +2,7 @@ import type { QueryFunctionContext } from '@tanstack/react-query'
 
 const LONGEST_WAIT_MS = 5 * 60_000
 
-/**
- * Query options for polling: not while the tab is hidden, at once when it is visible again, and less often while requests fail. Create them once
- * per query, because they count its failures.
- */
+/** Create once per query: counts its failures. */
 export function polled<T>(everyMs: number, ask: (signal: AbortSignal) => Promise<T>) {
   let failures = 0
   return {

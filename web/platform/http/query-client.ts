@@ -3,7 +3,7 @@ import { onSessionChange, readSession } from '#web/platform/session/session.ts'
 import { CallError } from './call.ts'
 import { isOffline } from './network.ts'
 
-/** Only server errors and lost connections are retried, and not while offline. A call that the server refused for now has been repeated already. */
+/** `callAndRead` has already repeated calls with `retryAfter`. */
 const mayRecover = (error: Error) =>
   !isOffline() && error instanceof CallError && (error.status === 0 || error.status >= 500) && !error.retryAfter
 
@@ -16,7 +16,7 @@ export const queryClient = new QueryClient({
 
 let owner = who()
 
-/** The cache is cleared when another user signs in or the user's role changes, which shows different data. */
+/** Roles see different data. */
 onSessionChange(() => {
   const now = who()
   if (now !== owner) queryClient.clear()

@@ -2,10 +2,9 @@ import { useEffect, useState } from 'react'
 import { afterPaint } from '#web/platform/hooks/after-paint.ts'
 import { queryClient } from './query-client.ts'
 
-/** What surrounds the page is loaded after this time at the latest. */
 const LATEST_MS = 3000
 
-/** True when the first requests of the page are answered and shown, and after three seconds at the latest. */
+/** True once the first requests are shown, at the latest after `LATEST_MS`. */
 export function useSettled(): boolean {
   const [isSettled, setSettled] = useState(false)
   useEffect(() => {
@@ -13,7 +12,7 @@ export function useSettled(): boolean {
     const settle = () => setSettled(true)
     const check = () => {
       if (queryClient.isFetching() > 0) return
-      // Later events of the cache are frequent and say nothing more.
+      // Later events are frequent and irrelevant.
       unsubscribe()
       afterPaint(settle)
     }

@@ -1,20 +1,15 @@
 import { isPermanentError, isUnreachable } from '#web/platform/http/call.ts'
 import { offlineOwner } from './offline-owner.ts'
 
-/** The code of the offline store is loaded only for users who may read offline. */
 const device = () => import('./offline-store.ts')
 
-/**
- * Makes a call and stores the reply for reading offline. If the server cannot be reached, returns the stored reply.
- * @param name the key of the stored reply
- */
 export async function withOfflineFallback<T>(name: string, ask: () => Promise<T>): Promise<T> {
   const owner = offlineOwner()
   if (!owner) return ask()
   try {
     const value = await ask()
     device()
-      // The reply may have told that the user is no longer Pro, which deletes what is stored.
+      // The reply may have ended Pro, which deletes stored data.
       .then(({ saveReply }) => (offlineOwner() === owner ? saveReply(owner, name, value) : undefined))
       .catch(() => undefined)
     return value
@@ -30,11 +25,9 @@ export async function withOfflineFallback<T>(name: string, ask: () => Promise<T>
   }
 }
 
-/** @returns the stored reply; `undefined` where there is none, or the user may not read offline */
 export const readOffline = <T>(name: string): Promise<T | undefined> =>
   readAsOwner((owner) => device().then(({ readReply }) => readReply(owner, name) as Promise<T | undefined>))
 
-/** The first stored reply whose name starts with `beginning` and that fits. */
 export const findOffline = <T>(beginning: string, fits: (value: T) => boolean): Promise<T | undefined> =>
   readAsOwner((owner) => device().then(({ findReply }) => findReply(owner, beginning, fits)))
 
@@ -46,7 +39,7 @@ async function readAsOwner<T>(find: (owner: string) => Promise<T | undefined>): 
   if (!owner) return undefined
   try {
     const value = await find(owner)
-    // Another user may have signed in since the call.
+    // Another user may have signed in.
     return offlineOwner() === owner ? value : undefined
   } catch {
     return undefined

@@ -1,7 +1,6 @@
 import { can } from '#contract/roles.ts'
 import { readSession } from '#web/platform/session/session.ts'
 
-/** The id of the signed-in user if they may read offline (`proStudy`). */
 export function offlineOwner(): string | undefined {
   const { user } = readSession()
   return user && can(user.role, 'proStudy') ? user.id : undefined

@@ -2,10 +2,7 @@ import { OFFLINE_DATABASE } from '#web/platform/storage/storage-names.ts'
 import { deleteOthers, keyOf, keysOf, UserDatabase } from '#web/platform/storage/user-database.ts'
 import { offlineOwner } from './offline-owner.ts'
 
-/**
- * Data for reading offline: API replies, recordings and downloaded days. Every key begins with the user's id. Only the signed-in user's data is
- * stored, and all of it is deleted when the session or Pro ends (session.ts).
- */
+/** Deleted when the session or Pro ends (session.ts). */
 
 const REPLIES = 'replies'
 const SOUNDS = 'sounds'
@@ -13,14 +10,13 @@ const DAYS = 'days'
 const STORES = [REPLIES, SOUNDS, DAYS]
 const database = new UserDatabase(OFFLINE_DATABASE, STORES)
 
-/** How long an opened article stays available offline. */
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000
 
 interface StoredReply {
   value: unknown
-  /** When the user last saw it; 0 for a reply that came with a downloaded day and was not opened yet. */
+  /** 0: downloaded, never opened. */
   seenAt: number
-  /** The downloaded day it belongs to: it is deleted with the day, not by age. */
+  /** Deleted with this day, not by age. */
   day?: string | undefined
 }
 
@@ -35,12 +31,12 @@ export interface OfflineDay {
   articleIds: string[]
   languages: string[]
   bytes: number
-  /** When the download was complete; `undefined` until then. The name is part of the stored data. */
+  /** `undefined` until complete. Stored name: do not change. */
   keptAt: number | undefined
 }
 
 export const soundName = (articleId: string, language: string) => `${articleId}/${language}`
-/** Pictures are stored beside recordings. */
+/** Stored beside recordings. */
 export const figureName = (imageId: string) => `figure/${imageId}`
 export const articleName = (articleId: string) => `article/${articleId}`
 
@@ -51,13 +47,11 @@ export async function readReply(userId: string, name: string): Promise<unknown> 
   return reply && isFresh(reply) ? reply.value : undefined
 }
 
-/** The first reply whose name starts with `prefix` and whose value fits. */
 export async function findReply<T>(userId: string, prefix: string, fits: (value: T) => boolean): Promise<T | undefined> {
   const replies: StoredReply[] = await database.read([], (db) => db.getAll(REPLIES, keysOf(userId, prefix)))
   return replies.find((reply) => isFresh(reply) && fits(reply.value as T))?.value as T | undefined
 }
 
-/** Stores a reply that the user sees now. If storage is full, the replies seen longest ago are deleted first. */
 export async function saveReply(userId: string, name: string, value: unknown): Promise<void> {
   const day = (await get<StoredReply>(userId, REPLIES, name))?.day
   const reply: StoredReply = { value, seenAt: Date.now(), day }
@@ -70,7 +64,7 @@ export async function saveReply(userId: string, name: string, value: unknown): P
   }
 }
 
-/** Stores a reply of a downloaded day. @throws DOMException `QuotaExceededError` when storage is full */
+/** @throws DOMException `QuotaExceededError` */
 export async function saveReplyOfDay(userId: string, name: string, value: unknown, day: string): Promise<void> {
   const seenAt = (await get<StoredReply>(userId, REPLIES, name))?.seenAt ?? 0
   await put(userId, REPLIES, name, { value, seenAt, day } satisfies StoredReply)
@@ -83,16 +77,16 @@ export async function readSound(userId: string, name: string): Promise<Blob | un
   return (await get<StoredSound>(userId, SOUNDS, name))?.sound
 }
 
-/** @throws DOMException `QuotaExceededError` when storage is full */
+/** @throws DOMException `QuotaExceededError` */
 export const saveSound = (userId: string, name: string, sound: Blob, day: string): Promise<void> =>
   put(userId, SOUNDS, name, { sound, day } satisfies StoredSound)
 
 export const readDays = (userId: string): Promise<OfflineDay[]> => database.read([], (db) => db.getAll(DAYS, keysOf(userId)))
 
-/** @throws DOMException `QuotaExceededError` when storage is full */
+/** @throws DOMException `QuotaExceededError` */
 export const saveDay = (userId: string, day: OfflineDay): Promise<void> => put(userId, DAYS, day.entryId, day)
 
-/** Deletes a downloaded day. Its articles that the user has opened stay until they are too old. */
+/** Keeps opened articles until they are too old. */
 export const deleteDay = (userId: string, entryId: string): Promise<void> =>
   database.use(async (db) => {
     const transaction = db.transaction(STORES, 'readwrite')
@@ -110,7 +104,6 @@ export const deleteDay = (userId: string, entryId: string): Promise<void> =>
     await transaction.done
   })
 
-/** The names of the replies that can be read offline. */
 export const replyNames = (userId: string): Promise<string[]> =>
   database.read([], async (db) => {
     const names: string[] = []
@@ -120,7 +113,6 @@ export const replyNames = (userId: string): Promise<string[]> =>
     return names
   })
 
-/** Run at every start: deletes replies that are too old and the data of other users. */
 export const deleteStale = (userId: string): Promise<void> =>
   database.use(async (db) => {
     await deleteOthers(db, STORES, userId)
@@ -148,7 +140,7 @@ const get = <T>(userId: string, store: string, name: string): Promise<T | undefi
 
 function put(userId: string, store: string, name: string, value: unknown): Promise<void> {
   return database.use(async (db) => {
-    // A tab that learns late of a sign-out, or of the end of Pro, must not store the deleted data again.
+    // A tab that learns late of a sign-out must not restore deleted data.
     if (offlineOwner() !== userId) throw new DOMException('Not signed in any more', 'InvalidStateError')
     const transaction = db.transaction(store, 'readwrite')
     await Promise.all([transaction.store.put(value, keyOf(userId, name)), transaction.done])

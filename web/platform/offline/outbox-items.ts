@@ -1,21 +1,20 @@
 import { readUserItem, removeUserItem, userItemNames, writeUserItem } from '#web/platform/storage/user-storage.ts'
 
-/** A change that the server may not have yet. The field names are stored in browsers and must not change. */
+/** Stored in browsers: do not rename fields. */
 export interface OutboxItem<T = unknown> {
   what: T
   at: number
-  /** Distinguishes an item from a later one of the same key, and gives the order of items. */
+  /** Identity and order of items. */
   stamp: number
 }
 
 const FOLDER = 'waiting/'
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000
 
-/** Items that are not stored on the device; they are lost when the page is closed or the user changes. */
+/** Lost when the page closes or the user changes. */
 const memory = new Map<string, OutboxItem>()
 let lastStamp = 0
 
-/** @returns where an item is stored: `waiting/<kind>/<key>` among the user's items */
 export const itemName = (kind: string, key: string): string => `${FOLDER}${kind}/${key}`
 
 export function splitName(name: string): { kind: string; key: string } {
@@ -24,7 +23,7 @@ export function splitName(name: string): { kind: string; key: string } {
 }
 
 export function newItem<T>(what: T): OutboxItem<T> {
-  // Increases even when two changes are made in the same millisecond.
+  // Increases within one millisecond.
   lastStamp = Math.max(lastStamp + 1, Date.now())
   return { what, at: Date.now(), stamp: lastStamp }
 }
@@ -48,7 +47,7 @@ export const isInMemory = (name: string): boolean => memory.has(name)
 
 export const clearMemory = (): void => memory.clear()
 
-/** Oldest first. Removes items that are older than a month or cannot be read. @param kind all kinds if omitted */
+/** Oldest first; removes expired and invalid items. */
 export function outboxItemNames(userId: string, kind = ''): string[] {
   const prefix = FOLDER + (kind && `${kind}/`)
   const names = new Set([...userItemNames(userId, prefix), ...[...memory.keys()].filter((name) => name.startsWith(prefix))])
@@ -64,8 +63,8 @@ export function outboxItemNames(userId: string, kind = ''): string[] {
 }
 
 /**
- * Removes what was sent from an item. Fields that have changed since then stay.
- * @returns whether a later change replaces everything that was sent
+ * Keeps fields that changed after sending.
+ * @returns whether a later change replaces all of it
  */
 export function settleOutboxItem(userId: string, name: string, sent: OutboxItem, mergesFields: boolean): boolean {
   const now = readOutboxItem(userId, name)
@@ -83,7 +82,7 @@ export function settleOutboxItem(userId: string, name: string, sent: OutboxItem,
 const changedFields = (now: unknown, sent: unknown): Record<string, unknown> =>
   Object.fromEntries(Object.entries(Object(now)).filter(([field, value]) => Object(sent)[field] !== value))
 
-/** It may have been stored by another version, or edited by hand. */
+/** Other versions may have stored it. */
 function isItem(value: unknown): value is OutboxItem {
   const item = value as Partial<OutboxItem> | null | undefined
   return typeof item?.at === 'number' && typeof item.stamp === 'number' && item.what !== undefined

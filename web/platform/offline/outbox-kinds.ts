@@ -1,20 +1,18 @@
-/** How changes of one kind are sent and how the reply is handled. Declared once, next to the feature's API calls. */
 export interface OutboxKind<T, R = unknown> {
   /** Must be idempotent. @throws CallError */
   send: (value: T, key: string) => Promise<R>
-  /** For which users unsent changes are stored on the device. For others a failed request is a failed change. */
+  /** For other users a failed request is a failed change. */
   storedFor: 'everybody' | 'pro' | 'nobody'
-  /** A value is a partial record: a later one replaces only its fields. Otherwise it replaces the whole value. */
+  /** Values are partial records. */
   mergesFields?: boolean
-  /** Above this number the oldest items are deleted. */
   maxItems?: number
-  /** If another tab has sent an item of this tab, it is sent again to get the reply. */
+  /** Sends again if another tab has sent it, to get the reply. */
   repeatsForReply?: boolean
-  /** @returns `undefined` for a stored value that this version cannot send */
+  /** @returns `undefined` for invalid stored values */
   parse?: (value: unknown) => T | undefined
-  /** Called when a change that was queued or had to wait has arrived. */
+  /** Not called for immediate results. */
   onSent?: (value: T, reply: R) => void
-  /** Called when a change that was queued or had to wait was refused for good. */
+  /** Not called for immediate results. */
   onRefused?: (value: T, message: string) => void
 }
 
@@ -24,7 +22,7 @@ export function declareKind<T, R = unknown>(name: string, kind: OutboxKind<T, R>
   kinds.set(name, kind as unknown as OutboxKind<never>)
 }
 
-/** `undefined` until the code of its feature is loaded. */
+/** `undefined` until its feature is loaded. */
 export function findKind(name: string): OutboxKind<unknown> | undefined {
   return kinds.get(name) as OutboxKind<unknown> | undefined
 }

@@ -3,18 +3,16 @@ import { readSession } from '#web/platform/session/session.ts'
 import { isInMemory, itemName, outboxItemNames, readOutboxItem, removeOutboxItem, splitName } from './outbox-items.ts'
 import { findKind } from './outbox-kinds.ts'
 
-/** The outbox as pages read it: changes that are not known to have arrived, and the delivery state of those made on this page. */
-
 export type Delivery<R = unknown> =
   | { state: 'sending' }
-  /** Will be sent again. `reason`: the server's sentence, if it asked for patience. */
+  /** `reason`: from the server, after 429. */
   | { state: 'waiting'; reason?: string }
   | { state: 'sent'; reply: R }
   | { state: 'refused'; message: string }
 
 export const WAITING: Delivery = { state: 'waiting' }
 
-/** By name of the item. */
+/** By item name. */
 export const deliveries = new Map<string, Delivery>()
 const changes = createListeners()
 
@@ -23,7 +21,6 @@ export const notify = changes.notify
 
 export const currentUser = (): string => readSession().user?.id ?? ''
 
-/** Every change of a kind that is not known to have arrived, oldest first. */
 export function pending<T>(kind: string): { key: string; value: T }[] {
   return outboxItemNames(currentUser(), kind).flatMap((name) => {
     const value = readValue<T>(name)
@@ -35,24 +32,22 @@ export const pendingValue = <T>(kind: string, key: string): T | undefined => rea
 
 export const pendingCount = (): number => outboxItemNames(currentUser()).length
 
-/** Those among them that nobody is sending at the moment. */
 export const waitingCount = (): number =>
   outboxItemNames(currentUser()).filter((name) => deliveries.get(name)?.state !== 'sending').length
 
-/** Returns the same object until it changes. */
+/** Same object until it changes. */
 export function deliveryOf<R>(kind: string, key: string): Delivery<R> | undefined {
   const name = itemName(kind, key)
   return (deliveries.get(name) ?? (readOutboxItem(currentUser(), name) && WAITING)) as Delivery<R> | undefined
 }
 
-/** Removes a change that has not been sent yet. */
 export function cancel(kind: string, key: string): void {
   removeOutboxItem(currentUser(), itemName(kind, key))
   deliveries.delete(itemName(kind, key))
   notify()
 }
 
-/** Removes a stored value that this version cannot send. */
+/** Removes stored values that this version cannot send. */
 export function readValue<T>(name: string): T | undefined {
   const user = currentUser()
   const item = readOutboxItem(user, name)

@@ -19,39 +19,28 @@ import { findKind, getKind, type OutboxKind } from './outbox-kinds.ts'
 import { currentUser, type Delivery, deliveries, notify, readValue, WAITING } from './outbox-state.ts'
 import { RetryTimer } from './retry-timer.ts'
 
-/** The unsent changes of this user. A change is stored before it is sent, so that closing the page loses nothing. */
+/** Stored before sending: closing the page loses nothing. */
 
-export type Delivered<R = unknown> =
-  | { state: 'sent'; reply: R }
-  | { state: 'waiting'; error: unknown }
-  /** A later change of the same key has replaced it, or it was cancelled. */
-  | { state: 'replaced' }
+export type Delivered<R = unknown> = { state: 'sent'; reply: R } | { state: 'waiting'; error: unknown } | { state: 'replaced' }
 
-/** `foreground`: the user waits for the result; every failure is reported, except a server that cannot be reached and a session that has ended. */
+/** `foreground` reports all failures except unreachable servers and ended sessions. */
 type Mode = 'foreground' | 'background'
 
-/** Deliveries that have not started, by item. They send the latest value of the item, in the foreground if anybody waits for it. */
+/** Deliveries not started; they send the item's latest value. */
 const queued = new Map<string, { mode: Mode; delivery: Promise<Delivered> }>()
-/** Changes of this page whose reply is needed, even if another tab has sent them. */
+/** Replies needed even if another tab sends. */
 const awaited = new Map<string, OutboxItem>()
 const retry = new RetryTimer(() => sendAll())
 let round: Promise<void> | undefined
 
-/**
- * Sends a change while the user waits for the result. If the server cannot be reached, the change waits in the outbox, for users whose changes are
- * stored.
- * @param key identifies the subject, for example an article id
- * @throws CallError when it failed and will not be sent again
- */
+/** @throws CallError if it will not be sent again */
 export const deliver = <T, R = unknown>(kind: string, key: string, value: T): Promise<Delivered<R>> =>
   submit(kind, key, value, 'foreground') as Promise<Delivered<R>>
 
-/** Sends a change in the background and retries until the server has accepted it or refused it for good. */
 export function enqueue<T>(kind: string, key: string, value: T): void {
   submit(kind, key, value, 'background').catch(() => undefined)
 }
 
-/** Tries to send every change once, oldest first. */
 export function sendAll(): Promise<void> {
   retry.cancel()
   round ??= sendRound().finally(() => {
@@ -60,7 +49,6 @@ export function sendAll(): Promise<void> {
   return round
 }
 
-/** The same, unless the server has asked for a longer pause. */
 export const retryAll = (): Promise<void> => (retry.isTooEarly() ? Promise.resolve() : sendAll())
 
 function submit(kindName: string, key: string, value: unknown, mode: Mode): Promise<Delivered> {
@@ -117,7 +105,7 @@ async function sendRound(): Promise<void> {
   else retry.reset()
 }
 
-/** The next item to try, including those added during the round. */
+/** Includes items added during the round. */
 function untried(tried: ReadonlySet<string>): string | undefined {
   const names = [...outboxItemNames(currentUser()), ...awaited.keys()]
   return names.find((name) => !tried.has(name) && !isInMemory(name) && findKind(splitName(name).kind))
@@ -139,7 +127,6 @@ async function send(name: string, mode: Mode): Promise<Delivered> {
 
 interface Sending {
   user: string
-  /** Whether it is stored on the device when it cannot be sent. */
   isStored: boolean
   kind: OutboxKind<unknown>
   name: string
@@ -149,16 +136,15 @@ interface Sending {
 
 function sent(sending: Sending, reply: unknown): Delivered {
   const { user, kind, item, mode } = sending
-  // Before the item is removed, so that a page never sees neither of the two.
+  // Before removal, so that pages always see one of the two.
   if (mode === 'background' && currentUser() === user) kind.onSent?.(item.what, reply)
   const isReplaced = settle(sending)
   note(sending, { state: 'sent', reply })
   return isReplaced ? { state: 'replaced' } : { state: 'sent', reply }
 }
 
-/** The change is sent after the user has signed in again. */
+/** Sent after signing in again. */
 const SIGNED_OUT = 401
-/** The server's message says why the change has to wait. */
 const NOT_NOW = 429
 
 function failed(sending: Sending, error: unknown): Delivered {
@@ -181,7 +167,7 @@ function settle({ user, kind, name, item }: Sending): boolean {
   return settleOutboxItem(user, name, item, kind.mergesFields === true)
 }
 
-/** Ignored for a user who has signed out, and for a change while a later one is being sent. */
+/** Ignores signed-out users and changes with a later one. */
 function note({ user, name }: Sending, delivery: Delivery): void {
   const isLast = delivery.state === 'waiting' || !readOutboxItem(user, name)
   if (currentUser() === user && isLast) deliveries.set(name, delivery)

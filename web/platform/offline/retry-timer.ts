@@ -4,7 +4,7 @@ const FIRST_PAUSE_MS = 5000
 const FACTOR = 3
 const MAX_PAUSE_MS = 5 * 60_000
 
-/** The retry rule of the outbox: pauses of 5, 15, 45, 135 and then every 300 seconds, or longer where the server says so (`retry-after`). */
+/** Pauses: 5, 15, 45, 135, then 300 seconds, or `retry-after`. */
 export class RetryTimer {
   readonly #act: () => void
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -15,7 +15,6 @@ export class RetryTimer {
     this.#act = act
   }
 
-  /** Schedules a retry after a failure, unless one is already scheduled. */
   schedule(error: unknown): void {
     if (this.#timer !== undefined) return
     const asked = error instanceof CallError ? (error.retryAfter ?? 0) * 1000 : 0
@@ -30,7 +29,6 @@ export class RetryTimer {
     )
   }
 
-  /** Whether the server has asked for a pause that is not over. */
   isTooEarly(): boolean {
     return Date.now() < this.#earliest
   }
@@ -40,7 +38,6 @@ export class RetryTimer {
     this.#timer = undefined
   }
 
-  /** After a success: the next failure begins with the first pause. */
   reset(): void {
     this.cancel()
     this.#failures = 0

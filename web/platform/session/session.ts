@@ -9,12 +9,10 @@ const TOKEN_KEY = 'auth_token'
 const USER_KEY = 'auth_user'
 
 const CHANGED = 'authStateChanged'
-/** Dispatched before an expired session is removed. */
 const EXPIRING = 'authStateExpiring'
 
 export type SessionState = { token: string; user: User } | { token: null; user: null }
 
-/** Why a session ended without the user asking for it; the sign-in page says so once. */
 export type Ending = 'expired' | 'deleted'
 
 const NOBODY: SessionState = { token: null, user: null }
@@ -22,7 +20,7 @@ const NOBODY: SessionState = { token: null, user: null }
 let lastEnding: Ending | undefined
 let seen: { token: string | null; user: string | null; session: SessionState } = { token: null, user: null, session: NOBODY }
 
-/** Signed in means that both the token and the user are stored. The same object is returned until storage changes. */
+/** Same object until storage changes. */
 export function readSession(): SessionState {
   const token = readItem(TOKEN_KEY)
   const stored = readItem(USER_KEY)
@@ -41,14 +39,13 @@ export function saveSession(token: string, user: User): void {
   announce()
 }
 
-/** Replaces the stored user of the current session. The offline data of a user who is no longer Pro is deleted. */
 export function updateUser(user: User): void {
   writeItem(USER_KEY, JSON.stringify(user))
   if (!can(user.role, 'proStudy')) deleteDatabase(OFFLINE_DATABASE)
   announce()
 }
 
-/** Deletes offline data. Unsent work stays only if the session expired, for the user's return. */
+/** Unsent work survives only expiry. */
 export function endSession(because?: Ending): void {
   lastEnding = because
   const { user } = readSession()
@@ -68,7 +65,6 @@ function deleteWork() {
   deleteDatabase(LONG_TEXTS)
 }
 
-/** Deletes the unsent work of another user whose session expired here. */
 function deleteWorkOfOthers(userId: string) {
   for (const key of itemKeys()) if (key.startsWith(USER_ITEMS) && !key.startsWith(`${USER_ITEMS}${userId}/`)) removeItem(key)
   const expired = readItem(EXPIRED_USER_KEY)
@@ -80,7 +76,7 @@ function deleteDatabase(name: string) {
   try {
     indexedDB.deleteDatabase(name)
   } catch {
-    // Without IndexedDB there is nothing to delete.
+    // No IndexedDB.
   }
 }
 
@@ -92,31 +88,26 @@ export function useSession(): SessionState {
   return useSyncExternalStore(onSessionChange, readSession, () => NOBODY)
 }
 
-/**
- * Changes in this tab arrive as `authStateChanged`, those of other tabs as `storage`. All listeners are called from one event listener: with several,
- * React would render between two of them, and a page that is about to unmount would send a request without a session.
- */
+/** One event listener for all: between two, React would render and a page about to unmount would send a request without a session. */
 const changes = createListeners(() => {
-  // Adding them again has no effect.
   window.addEventListener(CHANGED, changes.notify)
   window.addEventListener('storage', onStorage)
 })
 
 export const onSessionChange = changes.subscribe
 
-/** Calls the listener before an expired session is removed, so that what is being typed can still be saved. */
+/** For saving unsaved text. */
 export function onSessionExpiring(listener: () => void): () => void {
   window.addEventListener(EXPIRING, listener)
   return () => window.removeEventListener(EXPIRING, listener)
 }
 
-/** Changes that the code of this page did not make: those of other tabs, and `authStateChanged` from anywhere else. */
 export const onSessionChangedElsewhere = (listener: () => void): (() => void) =>
   onSessionChange(() => {
     if (!isAnnouncing) listener()
   })
 
-/** The key is `null` when the whole storage was cleared. */
+/** `null`: all storage was cleared. */
 function onStorage({ key }: StorageEvent) {
   if (key === null || key === TOKEN_KEY || key === USER_KEY) changes.notify()
 }
@@ -129,7 +120,6 @@ function announce() {
   isAnnouncing = false
 }
 
-/** An empty text, `undefined`, broken JSON and anything that is not an object count as no user. */
 function parseUser(stored: string | null): User | undefined {
   if (!stored) return undefined
   try {

@@ -1,14 +1,12 @@
-/** A keyboard shortcut. The key handler, the tooltip of the button and the list of shortcuts all use this record. */
 export interface Shortcut<Name extends string = string> {
   name: Name
   does: string
-  /** As `aria-keyshortcuts` writes them: `Control+Shift+A`, `R`, `?`. */
+  /** In `aria-keyshortcuts` syntax. */
   keys: readonly string[]
 }
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'altKey' | 'metaKey' | 'shiftKey' | 'isComposing'>
 
-/** @param withSingleKeys whether keys without Ctrl count */
 export function shortcutFor<S extends Shortcut>(event: Pressed, shortcuts: readonly S[], withSingleKeys: boolean): S | undefined {
   if (event.altKey || event.metaKey || event.isComposing) return undefined
   const pressed = keyNameOf(event)
@@ -20,24 +18,22 @@ export const isSingleKey = (key: string): boolean => !key.startsWith('Control+')
 export const keysOf = ({ keys }: Shortcut, withSingleKeys: boolean): string[] =>
   keys.filter((key) => withSingleKeys || !isSingleKey(key))
 
-/** As printed on a keyboard. */
 export const keyText = (key: string): string => key.replace('Control+', 'Ctrl+')
 
-/** Attributes for a button with the same action. */
 export function keyHints(shortcut: Shortcut, withSingleKeys: boolean) {
   const keys = keysOf(shortcut, withSingleKeys)
   if (keys.length === 0) return { title: shortcut.does }
   return { title: `${shortcut.does} (${keys.map(keyText).join(' or ')})`, 'aria-keyshortcuts': keys.join(' ') }
 }
 
-/** Shift counts for letters only; other characters are matched as typed, because `/` needs Shift on some keyboards. */
+/** Shift counts only for letters: `/` needs it on some keyboards. */
 function keyNameOf(event: Pressed): string {
   const sign = characterOf(event)
   const held = [event.ctrlKey && 'Control+', event.shiftKey && /[A-Z]/.test(sign) && 'Shift+']
   return held.filter(Boolean).join('') + sign
 }
 
-/** On a Hindi or Tamil layout the keys type other letters, so their position counts. */
+/** By position on Hindi and Tamil layouts. */
 function characterOf({ key, code, shiftKey }: Pressed): string {
   if (/^[ -~]$/.test(key)) return key.toUpperCase()
   if (key.length !== 1) return ''

@@ -1,10 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { readItem, writeItem } from '#web/platform/storage/local-storage.ts'
 
-/**
- * Shortcuts of a single key. Users of speech input, or who press keys by accident, can turn all of them off on this device, in all tabs
- * (WCAG 2.1.4).
- */
+/** Can be turned off (WCAG 2.1.4). */
 const KEY = 'single_key_shortcuts'
 const CHANGED = 'singleKeysChanged'
 const WRITING = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]'
@@ -18,7 +15,6 @@ export function setSingleKeys(on: boolean): void {
   window.dispatchEvent(new Event(CHANGED))
 }
 
-/** Whether the element takes text, so that keys must not trigger shortcuts. */
 export const isWriting = (target: EventTarget | null): boolean => target instanceof Element && target.closest(WRITING) !== null
 
 function subscribe(listener: () => void) {

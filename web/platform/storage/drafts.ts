@@ -1,12 +1,11 @@
 import { newClientKey } from '#web/platform/client-key.ts'
 import { isUserItem, readUserItem, removeUserItem, userItemNames, writeUserItem } from './user-storage.ts'
 
-/** The text of a form, stored in this browser until it is sent. */
 export interface Draft<Field extends string> {
   values: Record<Field, string>
-  /** Sent as an idempotency key: a text that arrives twice with the same key is stored once. */
+  /** Idempotency key. */
   clientKey: string
-  /** It has been sent in this form; the reply may have been lost. */
+  /** Sent; the reply may be lost. */
   isTried: boolean
   changedAt: number
 }
@@ -18,7 +17,7 @@ export function newDraft<Field extends string>(values: Record<Field, string>, no
   return { values, clientKey: newClientKey(), isTried: false, changedAt: now }
 }
 
-/** Changing a text that may have arrived gives it a new key. */
+/** Changed text needs a new key. */
 export function withField<Field extends string>(draft: Draft<Field>, field: Field, text: string, now: number): Draft<Field> {
   return {
     values: { ...draft.values, [field]: text },
@@ -41,7 +40,6 @@ export function readDraft<Field extends string>(userId: string, name: string, em
   return { ...stored, values }
 }
 
-/** Whether there is a draft with any text in it. */
 export function hasDraft(userId: string, name: string, now: number): boolean {
   const stored = readUserItem(userId, FOLDER + name)
   return (
@@ -57,18 +55,16 @@ export function deleteDraft(userId: string, name: string): void {
   removeUserItem(userId, FOLDER + name)
 }
 
-/** Whether a storage event says that another tab has changed, sent or deleted this draft. */
 export const isOfDraft = ({ key }: Pick<StorageEvent, 'key'>, userId: string, name: string) =>
   isUserItem({ key }, userId, FOLDER + name)
 
-/** The same text with a new key, for a draft whose old key has been used. */
 export const withNewKey = <Field extends string>(draft: Draft<Field>): Draft<Field> => ({
   ...draft,
   clientKey: newClientKey(),
   isTried: false,
 })
 
-/** It may have been stored by another version, or edited by hand. */
+/** Other versions may have stored it. */
 function isFresh(value: unknown, now: number): value is Draft<string> {
   const draft = value as Partial<Draft<string>> | null | undefined
   return (

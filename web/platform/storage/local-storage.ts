@@ -1,4 +1,4 @@
-/** localStorage that never throws. If a browser refuses it, in private windows or when it is full, values are kept in memory. */
+/** Never throws; falls back to memory (private windows, full storage). */
 
 const memory = new Map<string, string>()
 
@@ -24,7 +24,7 @@ export function removeItem(key: string): void {
   try {
     localStorage.removeItem(key)
   } catch {
-    // Without localStorage there is nothing to remove.
+    // No localStorage.
   }
 }
 
@@ -32,7 +32,7 @@ export function removeItemsOf(beginning: string): void {
   for (const key of itemKeys()) if (key.startsWith(beginning)) removeItem(key)
 }
 
-/** A key can be in the list twice if it could not be rewritten. */
+/** May contain duplicates. */
 export function itemKeys(): string[] {
   try {
     return [...Object.keys(localStorage), ...memory.keys()]

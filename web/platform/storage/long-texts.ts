@@ -3,12 +3,11 @@ import { readItem } from './local-storage.ts'
 import { EXPIRED_USER_KEY, LONG_TEXTS } from './storage-names.ts'
 import { deleteOthers, keyOf, UserDatabase } from './user-database.ts'
 
-/** Drafts that are too large for localStorage. Signing out deletes them (session.ts). */
+/** Drafts too large for localStorage. */
 
 const STORE = 'texts'
 const database = new UserDatabase(LONG_TEXTS, [STORE])
 
-/** @returns '' when nothing is stored or IndexedDB is not available */
 export function readLongText(userId: string, name: string): Promise<string> {
   return database.read('', async (db) => {
     await deleteOthers(db, [STORE], userId)
@@ -17,10 +16,10 @@ export function readLongText(userId: string, name: string): Promise<string> {
   })
 }
 
-/** @returns whether the text was stored */
+/** @returns whether stored */
 export function saveLongText(userId: string, name: string, text: string): Promise<boolean> {
   return database.read(false, async (db) => {
-    // A tab that learns late of a sign-out must not store deleted data again.
+    // A tab that learns late of a sign-out must not restore deleted data.
     if (readSession().user?.id !== userId && readItem(EXPIRED_USER_KEY) !== userId) return false
     const key = keyOf(userId, name)
     await (text === '' ? db.delete(STORE, key) : db.put(STORE, text, key))

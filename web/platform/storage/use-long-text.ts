@@ -4,16 +4,13 @@ import { readLongText, saveLongText } from './long-texts.ts'
 
 const SAVE_EVERY_MS = 400
 
-/**
- * A long text that survives a reload, a closed tab and an expired session; signing out deletes it. Give the component a `key` if it can be shown
- * for different texts.
- */
+/** Survives reloads and expired sessions. Needs a `key` if `name` can change. */
 export function useLongText(name: string) {
   const owner = useSession().user?.id ?? ''
   const [text, setText] = useState<string>()
   const [isSaved, setKept] = useState(true)
   const savedAt = useRef(0)
-  /** What this page has read or saved last: only another text than this is saved. */
+  /** Last read or saved here. */
   const stored = useRef<string>(undefined)
   const latest = useRef({ name, text, owner })
   latest.current = { name, text, owner }
@@ -30,7 +27,7 @@ export function useLongText(name: string) {
     }
   }, [owner, name])
 
-  // The first change after a pause, for example a pasted text, is saved at once.
+  // Saves the first change after a pause at once.
   useEffect(() => {
     if (text === undefined || text === stored.current) return
     const save = () => {
@@ -49,7 +46,6 @@ export function useLongText(name: string) {
       stored.current = text
       saveLongText(owner, name, text)
     }
-    /** Another tab may have changed it. */
     const follow = async () => {
       const { name, text, owner } = latest.current
       const before = stored.current
@@ -59,7 +55,7 @@ export function useLongText(name: string) {
       stored.current = found
       setText((now) => (now === before ? found : now))
     }
-    // On phones this is the last event that a page receives.
+    // On phones a page's last event.
     const onVisibility = () => (document.visibilityState === 'hidden' ? saveNow() : void follow())
     document.addEventListener('visibilitychange', onVisibility)
     const stopListening = onSessionExpiring(saveNow)
@@ -71,10 +67,9 @@ export function useLongText(name: string) {
   }, [])
 
   return {
-    /** `undefined` until the stored text is read. */
+    /** `undefined` until read. */
     text,
     setText,
-    /** Whether the current text is stored and survives a reload. */
     isSaved,
   }
 }

@@ -1,9 +1,5 @@
 import { type IDBPDatabase, openDB } from 'idb'
 
-/**
- * An IndexedDB database of one user's data. Signing out deletes it, in this tab or another one (session.ts); for that the connection is closed,
- * and opened again at the next use.
- */
 export class UserDatabase {
   readonly #name: string
   readonly #stores: readonly string[]
@@ -14,7 +10,7 @@ export class UserDatabase {
     this.#stores = stores
   }
 
-  /** @throws DOMException when IndexedDB is not available (in private windows of some browsers) or the connection was closed */
+  /** @throws DOMException without IndexedDB (some private windows) or with a closed connection */
   async use<T>(act: (database: IDBPDatabase) => Promise<T>): Promise<T> {
     this.#opened ??= this.#open()
     try {
@@ -25,7 +21,6 @@ export class UserDatabase {
     }
   }
 
-  /** The same for reading, with a fallback when IndexedDB is not available. */
   async read<T>(fallback: T, act: (database: IDBPDatabase) => Promise<T>): Promise<T> {
     try {
       return await this.use(act)
@@ -43,7 +38,7 @@ export class UserDatabase {
       upgrade: (database) => {
         for (const store of this.#stores) database.createObjectStore(store)
       },
-      // The user signs out, here or in another tab: an open database cannot be deleted.
+      // Sign-out cannot delete an open database.
       blocking: close,
       terminated: close,
     }).catch((error) => {
@@ -53,13 +48,11 @@ export class UserDatabase {
   }
 }
 
-/** Keys of one user: `<id>/<name>`. */
 export const keyOf = (userId: string, name: string): string => `${userId}/${name}`
 
 export const keysOf = (userId: string, prefix = ''): IDBKeyRange =>
   IDBKeyRange.bound(keyOf(userId, prefix), keyOf(userId, `${prefix}\uffff`))
 
-/** Deletes the data of other users in these stores. */
 export async function deleteOthers(database: IDBPDatabase, stores: readonly string[], userId: string): Promise<void> {
   const transaction = database.transaction(stores, 'readwrite')
   for (const name of stores) {

@@ -1,6 +1,5 @@
 import { splitBold } from '#contract/reading/split-bold.ts'
 
-/** A piece of a user's text. Everything that is not one of these kinds, including HTML tags, stays plain text. */
 export type Piece =
   | { kind: 'text'; text: string; strong: boolean }
   | { kind: 'mention'; text: string; strong: boolean }
@@ -14,7 +13,7 @@ export interface PostedBlock {
 const HEADING = /^###\s+(\S.*)$/
 const LINK = /\bhttps?:\/\/[^\s<>"'`]+/gi
 
-/** @param mention matches `@name`; its first group is what is before it */
+/** @param mention first group: text before the name */
 export function parsePosted(text: string, mention: RegExp): PostedBlock[] {
   return text
     .replace(/\r\n?/g, '\n')
@@ -48,7 +47,7 @@ function piecesOf(text: string, mention: RegExp): Piece[] {
     .filter((piece) => piece.text)
 }
 
-/** Links come first, because an address may contain an @ that is not a mention. */
+/** Links first: addresses may contain @. */
 function splitLinks(text: string, strong: boolean, mention: RegExp): Piece[] {
   const pieces: Piece[] = []
   let from = 0
@@ -62,7 +61,7 @@ function splitLinks(text: string, strong: boolean, mention: RegExp): Piece[] {
   return [...pieces, ...splitMentions(text.slice(from), strong, mention)]
 }
 
-/** Trailing punctuation does not belong to the address; a closing bracket does if the address opened it. */
+/** Keeps a closing bracket that the address opened. */
 function withoutTrailingPunctuation(found: string): string {
   let unopened = found.split(')').length - found.split('(').length
   let end = found.length
@@ -74,7 +73,7 @@ function withoutTrailingPunctuation(found: string): string {
   return found.slice(0, end)
 }
 
-/** An address with user information before the host is not linked, because it looks as if it led to another site. */
+/** User information could disguise the host. */
 function hrefOf(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined
   const url = new URL(address)

@@ -1,7 +1,6 @@
 import { MENTION } from '#contract/community/post-text.ts'
 import { parsePosted } from './parse-posted.ts'
 
-/** A user's text on one line, without the marks of headings and bold. A heading ends with a colon, so that it is apart from what follows. */
 export const plainPosted = (text: string): string =>
   parsePosted(text, MENTION)
     .map(({ kind, pieces }, place, blocks) => {

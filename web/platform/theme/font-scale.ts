@@ -4,7 +4,7 @@ import { readItem, writeItem } from '#web/platform/storage/local-storage.ts'
 
 export const FONT_SCALE = { min: 0.8, max: 1.5, step: 0.1, default: 1 } as const
 
-/** Also read by /before-paint.js, which applies the choice before the first paint. */
+/** Read by /before-paint.js. */
 const KEY = 'font_scale'
 const CHANGED = 'fontScaleChanged'
 
@@ -17,7 +17,7 @@ export function currentScale(): number {
   return saved >= FONT_SCALE.min && saved <= FONT_SCALE.max ? saved : FONT_SCALE.default
 }
 
-/** Rounds to a tenth within the bounds, without floating-point errors (0.1 + 0.2). */
+/** Avoids floating-point errors. */
 export function withinBounds(scale: number): number {
   return Math.round(Math.min(FONT_SCALE.max, Math.max(FONT_SCALE.min, scale)) * 10) / 10
 }

@@ -5,12 +5,11 @@ import { readItem, writeItem } from '#web/platform/storage/local-storage.ts'
 export const THEMES = ['light', 'dark', 'high-contrast'] as const
 export type Theme = (typeof THEMES)[number]
 
-/** Also read by /before-paint.js, which applies the choice before the first paint. */
+/** Read by /before-paint.js. */
 const KEY = 'theme'
 const CHANGED = 'themeChanged'
 const PAGE_COLOURS: Record<Theme, string> = { light: '#fbfaf7', dark: '#14171c', 'high-contrast': '#000000' }
 
-/** The saved theme, or the system's preference. */
 export function useTheme(): { theme: Theme; setTheme: (theme: Theme) => void } {
   return { theme: useSyncExternalStore(subscribe, currentTheme, () => 'light'), setTheme }
 }

@@ -6,7 +6,7 @@ const LOCALE = 'en-IN'
 
 const MEDIUM = { day: 'numeric', month: 'long', year: 'numeric' } as const
 
-/** A publication date has no time: formatted in UTC it is the same day everywhere. */
+/** UTC: dates without a time. */
 const DAY_OPTIONS = {
   long: { ...MEDIUM, weekday: 'long' },
   weekday: { weekday: 'long', day: 'numeric', month: 'long' },
@@ -20,10 +20,7 @@ type DayLength = keyof typeof DAY_OPTIONS
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/**
- * English is written without `Intl`, whose first format of a page takes 50 ms here, four times that on a slow phone, and the text of an article
- * waits for it. It is also the same in all browsers.
- */
+/** Without `Intl`: a page's first format takes 50 ms (200 on slow phones) and delays article text. */
 const ENGLISH: Record<DayLength, (day: string) => string> = {
   long: (day) => `${weekdayOf(day)}, ${dayInWords(day)}`,
   weekday: (day) => `${weekdayOf(day)}, ${dayInWords(day).slice(0, -5)}`,
@@ -39,16 +36,14 @@ const shortMonth = (day: string) => {
   return name === 'September' ? 'Sept' : name.slice(0, 3)
 }
 
-/** `Thu` @param day `YYYY-MM-DD` */
 export const shortWeekday = (day: string): string => weekdayOf(day).slice(0, 3)
 
-/** `January 2026` or `Jan 2026` @param month begins with `YYYY-MM` */
 export const formatMonth = (month: string, length: 'long' | 'short' = 'long'): string =>
   `${length === 'short' ? shortMonth(month) : MONTHS[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>()
 
-/** @param day `YYYY-MM-DD` @param language of the text around */
+/** @param day `YYYY-MM-DD` */
 export function formatDay(day: string, length: DayLength = 'medium', language: Language = 'en'): string {
   if (language === 'en') return ENGLISH[length](day)
   const key = language + length
@@ -59,19 +54,18 @@ export function formatDay(day: string, length: DayLength = 'medium', language: L
 
 const instantFormats = new Map<string | undefined, Intl.DateTimeFormat>()
 
-/** @param instant ISO 8601; @param timeZone the reader's own where none is given */
+/** @param instant ISO 8601 */
 export function formatInstant(instant: string, timeZone?: string): string {
-  // Creating a format takes far longer than using it, and a long list can have a thousand instants.
+  // Creating formats is slow; lists can have a thousand instants.
   const format =
     instantFormats.get(timeZone) ?? new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short', timeZone })
   instantFormats.set(timeZone, format)
   return format.format(new Date(instant))
 }
 
-// Created on first use: the first Intl.DateTimeFormat of a page takes 40 to 70 ms, and four times that on a slow phone.
+// Lazy: the first format takes 40 to 70 ms.
 let dates: Intl.DateTimeFormat | undefined
 
-/** The day of an instant in the reader's time zone. */
 export function formatDate(instant: string): string {
   dates ??= new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', year: 'numeric' })
   return dates.format(new Date(instant))
@@ -81,7 +75,6 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** `Just now` under a minute, then minutes, hours and days up to a week, then a date. */
 export function relativeTime(instant: string, now: Date = new Date()): string {
   const then = new Date(instant)
   const age = now.getTime() - then.getTime()

@@ -1,14 +1,13 @@
-/** Publication times are in Indian time, wherever the editor is. India has one time zone and no daylight saving. */
+/** Publication times; India has no daylight saving. */
 const OFFSET = '+05:30'
 const OFFSET_MS = 5.5 * 60 * 60 * 1000
 
-/** @param local `YYYY-MM-DDTHH:MM`, the value of a `datetime-local` input. @returns an instant in UTC, or `undefined` if it is not valid */
+/** @param local `YYYY-MM-DDTHH:MM` @returns UTC, or `undefined` if invalid */
 export function fromIndianTime(local: string): string | undefined {
   const instant = new Date(`${local}:00${OFFSET}`)
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local) && !Number.isNaN(instant.getTime()) ? instant.toISOString() : undefined
 }
 
-/** The value for a `datetime-local` input. */
 export function inIndianTime(instant: string): string {
   return new Date(Date.parse(instant) + OFFSET_MS).toISOString().slice(0, 16)
 }

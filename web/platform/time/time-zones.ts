@@ -1,4 +1,4 @@
-/** Browsers still list some time zones by old names; the server stores the current ones. */
+/** Browsers list some old names. */
 const RENAMED: Record<string, string> = {
   'Asia/Calcutta': 'Asia/Kolkata',
   'Asia/Katmandu': 'Asia/Kathmandu',
@@ -9,13 +9,11 @@ const RENAMED: Record<string, string> = {
 
 export const timeZoneOfBrowser = () => currentName(Intl.DateTimeFormat().resolvedOptions().timeZone)
 
-/** Every time zone that the browser knows, and the given one in any case. */
 export function timeZones(including: string): string[] {
   const known = Intl.supportedValuesOf('timeZone').map(currentName)
   return [...new Set([...known, including])].sort()
 }
 
-/** `Asia/Ho_Chi_Minh` reads `Asia / Ho Chi Minh`. */
 export const timeZoneLabel = (zone: string) => zone.replaceAll('/', ' / ').replaceAll('_', ' ')
 
 function currentName(zone: string): string {
