@@ -15,7 +15,7 @@ async function mailPasswordChanged(
   if (!user) return
   const url = `${publicUrl}/forgot-password`
   const mail = { to: user.email, messageId: messageId(id, publicUrl), ...passwordChangedMail({ username: user.username, url }) }
-  // Somebody may have signed up with the address of another person.
+  // The address may be another person's.
   if (user.email_confirmed) await sendMail(mail)
   else await withinMailLimit(db, { kind: 'notice', to: user.email, now: now() }, () => sendMail(mail))
 }

@@ -35,7 +35,7 @@ export async function findUser(db: Db, userId: string): Promise<User | undefined
   )
 }
 
-/** For checks of a password only: the hash never leaves the feature. */
+/** The hash must not leave the feature. */
 export function findCredentials(db: Db, by: { email_key: string } | { user_id: string }) {
   const [column, value] = Object.entries(by)[0] as ['email_key' | 'user_id', string]
   return db
@@ -45,7 +45,6 @@ export function findCredentials(db: Db, by: { email_key: string } | { user_id: s
     .executeTakeFirst()
 }
 
-/** What accounts hold about a person, for their own download. */
 export async function personalAccountData(db: Db, userId: string) {
   const consents = await db
     .selectFrom('consents')
@@ -58,7 +57,7 @@ export async function personalAccountData(db: Db, userId: string) {
 
 const NO_CONSENT = 'None recorded: the account is from before consent was recorded, or was not created on the sign-up page.'
 
-/** The admins who can act, held until the end of the transaction in one order for all: the last of them must not go. */
+/** Locked in one order, to avoid deadlocks and keep the last admin. */
 export async function lockActiveAdmins(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('users')
@@ -71,7 +70,6 @@ export async function lockActiveAdmins(db: Db): Promise<string[]> {
   return rows.map(({ user_id }) => user_id)
 }
 
-/** Held until the end of the transaction. */
 export const lockPerson = (db: Db, userId: string) =>
   db
     .selectFrom('users')

@@ -76,7 +76,7 @@ export const accountRoutes: Routes = (app, context) => {
     const email = (await findUser(at.db, at.user.id))?.email
     await deleteAccount(at.db, at.user.id, at.now)
     if (email) await forgetOutbox(join(context.settings.dataDir, 'outbox'), { to: email })
-    // The account is gone whatever becomes of the list: the next start adds what is missing in it.
+    // The next start adds missing entries.
     await syncDeletionLedger(at.db, context.settings.dataDir).catch((err) =>
       app.log.error({ err }, 'the list of deletions was not kept'),
     )

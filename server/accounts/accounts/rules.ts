@@ -6,13 +6,12 @@ export const emailKey = (email: string): string => email.trim().toLowerCase()
 export const usernameKey = (username: string): string => username.toLowerCase()
 export const isReservedUsername = (username: string): boolean => RESERVED.has(usernameKey(username))
 
-/** @returns the domain of an address and those it is part of: `a.b.in`, `b.in` */
+/** `a.b.in` gives `a.b.in` and `b.in`. */
 export function parentDomains(email: string): string[] {
   const labels = (emailKey(email).split('@').at(-1) ?? '').split('.')
   return labels.slice(0, -1).map((_, first) => labels.slice(first).join('.'))
 }
 
-/** The email's local part as a username: other characters become `_`, too short or reserved ones get a prefix. */
 export function usernameFrom(email: string): string {
   const local = email.split('@')[0] ?? ''
   const base = local
@@ -24,14 +23,11 @@ export function usernameFrom(email: string): string {
   return isUsable ? base : `reader_${base}`.slice(0, USERNAME_MAX - 6)
 }
 
-/** @param random four or more letters and digits */
+/** @param random at least four letters and digits */
 export const usernameWithSuffix = (base: string, random: string): string =>
   `${base.slice(0, USERNAME_MAX - 6)}_${random.slice(0, 5)}`
 
-/**
- * The version of the legal texts that somebody has not agreed to. An account without recorded consent, other than one that signed up without
- * it, is asked only about texts that are newer than the account.
- */
+/** Accounts older than recorded consent are asked only about newer texts. */
 export function legalTextsToAccept(
   current: string,
   { agreed_version, created_at, needs_consent }: { agreed_version: string | null; created_at: Date; needs_consent: boolean },

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 
 /**
- * Before an account goes: that something was done to it and to its words stays. The words, the titles they had and the name do not; a post's and a
- * discussion's name is that of its forum or quiz, and nobody's words.
+ * Entries stay, without the person's name, words and titles. Names of posts and discussions are those of their forum or quiz, so
+ * they stay too.
  */
 export async function auditOnAccountDeleted(db: Db, userId: string): Promise<void> {
   await sql`

@@ -11,7 +11,6 @@ interface Page {
   limit: number
 }
 
-/** Latest first. */
 export async function listAuditEntries(
   db: Db,
   { before, action, actor, subject, limit }: Page,

@@ -50,7 +50,7 @@ async function mailSignInLink(context: JobContext, request: SignInRequest, { id 
     const url = `${settings.publicUrl}/sign-in-link#token=${token}`
     await mailLink(context, id, { token, to, ...signInMail({ username, url }) })
   }
-  // Strangers can use up what they may cause, never what somebody asks for from a device or network of theirs.
+  // Strangers can use up the mail limit, but not for known devices and networks.
   if (request.isStranger === false) await send()
   else await withinMailLimit(db, { kind: 'sign-in-link', to, now: now() }, send)
 }
@@ -62,13 +62,12 @@ interface SignInRequest {
   isStranger?: boolean
 }
 
-/** A link that could not be sent is deleted; the next attempt makes another. */
 async function mailLink(
   { db, sendMail, settings: { publicUrl } }: JobContext,
   jobId: string,
   { token, ...mail }: Omit<Mail, 'messageId'> & { token: string },
 ): Promise<void> {
-  // Each attempt has its own token, so it is its own mail: with the id of an earlier one, mail programs would drop it.
+  // Each attempt has a new token; mail programs would drop a repeated id.
   const id = messageId(`${jobId}.${hashOf(token).slice(0, 12)}`, publicUrl)
   await sendMail({ ...mail, messageId: id }).catch(async (error) => {
     await deleteLink(db, token)

@@ -38,7 +38,6 @@ export async function countLinksSince(db: Db, userId: string, kind: LinkKind, si
   return Number(count)
 }
 
-/** Whether the mailbox holds a sign-in link that was sent after `since` and not used. */
 export async function hasFreshSignInLink(db: Db, userId: string, since: Date): Promise<boolean> {
   const row = await db
     .selectFrom('email_links')
@@ -64,6 +63,5 @@ export async function countSignInLinksOfSource(db: Db, userId: string, source: s
   return Number(count)
 }
 
-/** The personal data of this feature. */
 export const personalLinkData = (db: Db, userId: string) =>
   db.selectFrom('email_links').where('user_id', '=', userId).select(['kind', 'created_at', 'expires_at', 'used_at']).execute()

@@ -11,16 +11,13 @@ export const LIFETIME_MS: Record<LinkKind, number> = {
   sign_in: SIGN_IN_LINK_MINUTES * MINUTE_MS,
 }
 
-/** How many confirmation links one account is sent. */
+/** Per account. */
 export const CONFIRMATION_LIMITS = [
   { most: 5, windowMs: HOUR_MS },
   { most: 10, windowMs: DAY_MS },
 ]
 
-/**
- * While an unused sign-in link is younger than this, no other is sent: the mailbox holds one that works. So nobody can use up the links of
- * somebody else by asking for them.
- */
+/** No new link is sent during this time, so that others cannot use up an account's links. */
 export const SIGN_IN_LINK_GAP_MS = 10 * MINUTE_MS
-/** How many sign-in links one device or network can ask for, for one account. */
+/** Per account and device or network. */
 export const SOURCE_LIMITS = [{ most: 5, windowMs: DAY_MS }]

@@ -30,7 +30,6 @@ const identityOf = ({ email, linked_at, last_used_at }: Row): GoogleState['ident
     ? null
     : { email, linked_at: linked_at.toISOString(), last_used_at: last_used_at?.toISOString() ?? null }
 
-/** What automatic linking depends on. */
 export async function isConfirmedAndFree(db: Db, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('users')
@@ -43,7 +42,6 @@ export async function isConfirmedAndFree(db: Db, userId: string): Promise<boolea
   return row !== undefined
 }
 
-/** Whether somebody can sign in without Google. */
 export async function hasOtherWay(db: Db, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('users')
@@ -59,7 +57,6 @@ export async function hasOtherWay(db: Db, userId: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** The personal data of this feature. */
 export const personalGoogleData = (db: Db, userId: string) =>
   db
     .selectFrom('google_identities')

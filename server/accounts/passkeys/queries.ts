@@ -24,7 +24,7 @@ export async function findPasskey(db: Db, userId: string, passkeyId: string): Pr
   return row && toPasskey(row)
 }
 
-/** What a browser is told of the passkeys that an account has, so that none is added twice. */
+/** Lets the browser refuse a second registration. */
 export async function listCredentials(db: Db, userId: string): Promise<{ id: string; transports: string[] }[]> {
   const rows = await db.selectFrom('passkeys').where('user_id', '=', userId).select(['credential_id', 'transports']).execute()
   return rows.map(({ credential_id, transports }) => ({ id: credential_id, transports: transportsOf(transports) }))
@@ -35,7 +35,6 @@ export const transportsOf = (stored: string): string[] => stored.split(' ').filt
 export const findByCredential = (db: Db, credentialId: string) =>
   db.selectFrom('passkeys').where('credential_id', '=', credentialId).selectAll().executeTakeFirst()
 
-/** The personal data of this feature. */
 export const personalPasskeyData = (db: Db, userId: string) =>
   db
     .selectFrom('passkeys')

@@ -8,7 +8,7 @@ import { resetMail } from './mail.ts'
 
 interface ResetRequest {
   email: string
-  /** False where an admin asks. */
+  /** False if an admin asks. */
   isStranger?: boolean
 }
 
@@ -40,7 +40,7 @@ async function mailReset(
   const token = await createReset(db, { id: userId, email: to }, now())
   if (!token) return
   const url = `${publicUrl}/reset-password#token=${token}`
-  // Each try has a token of its own and so is a mail of its own: known by the id of an earlier one it would be thrown away.
+  // Each attempt has a new token; mail programs would drop a repeated id.
   const id = messageId(`${jobId}.${hashOf(token).slice(0, 12)}`, publicUrl)
   await sendMail({ to, messageId: id, ...resetMail({ username, url }) }).catch(async (error) => {
     await deleteReset(db, token)

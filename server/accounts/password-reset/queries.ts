@@ -11,7 +11,7 @@ export async function countResetsSince(db: Db, userId: string, since: Date): Pro
   return Number(count)
 }
 
-/** Whose token this is, if it can still be used: the newest of its person, and not expired. */
+/** Only the newest token of a person is valid. */
 export async function findResetOwner(db: Db, token: string, now: Date) {
   return db
     .selectFrom('password_resets as r')

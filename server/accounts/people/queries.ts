@@ -12,8 +12,8 @@ interface Page {
 }
 
 /**
- * Latest first, which is the order of the ids. PostgreSQL plans with the actual values: for a rare prefix it uses the two indexes, for a
- * frequent one it reads back from the latest id.
+ * Ids sort by time. PostgreSQL plans with the actual values: two indexes for a rare prefix, the primary key backwards for a
+ * frequent one.
  */
 export async function listPeople(
   db: Db,

@@ -1,6 +1,5 @@
 import { composeMail } from '#server/platform/mail/mail-layout.ts'
 
-/** What a mail tells about a change to how somebody signs in. */
 const CHANGES = {
   second_factor_added: {
     subject: 'Two-step sign-in was turned on',

@@ -20,7 +20,6 @@ export async function findState(db: Db, userId: string): Promise<SecondFactorSta
   return { enabled_at: row?.confirmed_at?.toISOString() ?? null, recovery_codes_left: Number(row?.codes ?? 0) }
 }
 
-/** Locked until the transaction ends, so that one code is not accepted twice. */
 export const lockSecondFactor = (db: Db, userId: string) =>
   db.selectFrom('second_factors').where('user_id', '=', userId).selectAll().forUpdate().executeTakeFirst()
 
@@ -34,5 +33,4 @@ export async function isEnabled(db: Db, userId: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** The personal data of this feature; the secret and the codes are not for a file. */
 export const personalSecondFactorData = (db: Db, userId: string) => findState(db, userId)

@@ -9,7 +9,7 @@ export const sessionJobs: Job[] = [
   { name: 'delete-expired-sessions', formerly: ['forget-expired'], cron: '17 3 * * *', run: deleteExpired },
 ]
 
-/** Also what the platform counts and keeps for a time, which has no job of its own. */
+/** Includes platform data that has no job. */
 async function deleteExpired({ db, settings, now }: JobContext): Promise<void> {
   await deleteExpiredSessions(db, settings.sessionLimits, now())
   await deleteOldSources(db, now())

@@ -5,7 +5,6 @@ import { hashOf } from '#server/platform/auth/ids.ts'
 import type { SessionRow } from '#server/platform/auth/sessions.ts'
 import { liveSince, requiredStep, type SessionLimits, sessionEndsAt } from './rules.ts'
 
-/** What operators set of sessions. */
 export interface SessionPolicy {
   sessionLimits: SessionLimits
   secondFactorFor: readonly string[]
@@ -24,7 +23,7 @@ export async function findLiveSession(
     .where('token_hash', '=', hashOf(token))
     .where('last_seen_at', '>', usedAfter)
     .where('sessions.created_at', '>', begunAfter)
-    // Suspending ends all sessions, but not one that is being created at the same moment.
+    // Suspension can miss a session that is being created.
     .where('suspended_at', 'is', null)
     .select([
       'session_id',
@@ -84,7 +83,6 @@ export async function listSessions(
   }))
 }
 
-/** @returns those of the hashes that have signed in to the account of this email */
 export async function knownSources(db: Db, emailKey: string, hashes: string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('sign_in_sources')
@@ -96,7 +94,6 @@ export async function knownSources(db: Db, emailKey: string, hashes: string[]): 
   return rows.map(({ source_hash }) => source_hash)
 }
 
-/** The personal data of this feature. */
 export const personalSessionData = (db: Db, userId: string) =>
   db
     .selectFrom('sessions')

@@ -16,9 +16,8 @@ import { getUser } from './find-person.ts'
 import { lockOwnAccount } from './lock-account.ts'
 
 /**
- * Corrects an address that nobody has confirmed, and mails the link to the new one. Links that went to the old address must prove nothing
- * about the new one. They still count: nobody can be mailed more often than by asking again for the same address.
- * @throws HttpError 409 for a confirmed address and for one that has an account, 429 after too many links
+ * Links to the old address are ended but still count against the limit.
+ * @throws HttpError 409 for a confirmed or taken address, 429 after too many links
  */
 export async function changeEmail(db: Db, queue: Queue, userId: string, email: string, now: Date): Promise<User> {
   return inTransaction(db, async (db) => {

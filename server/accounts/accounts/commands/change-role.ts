@@ -9,7 +9,7 @@ import { findCredentials, lockPersonInRole } from '../queries.ts'
 import * as rules from '../rules.ts'
 import { type Actor, type LockedPerson, lockPersonAndAdmins, recordPersonChange } from './lock-person.ts'
 
-/** For the command line; takes effect on the person's next request. */
+/** For the command line. */
 export async function changeRoleByEmail(db: Db, email: string, role: Role, now: Date): Promise<boolean> {
   return inTransaction(db, async (db) => {
     const found = await findCredentials(db, { email_key: rules.emailKey(email) })
@@ -18,10 +18,7 @@ export async function changeRoleByEmail(db: Db, email: string, role: Role, now: 
   })
 }
 
-/**
- * Takes effect on the person's next request, in every process; must run inside a transaction.
- * @throws HttpError 404, 409 where no admin would be left
- */
+/** Must run in a transaction. @throws HttpError 404, 409 for the last admin */
 export async function changeRole(db: Db, actor: Actor, userId: string, role: Role, now: Date): Promise<void> {
   const { person, isLastAdmin } = await lockPersonAndAdmins(db, userId)
   if (person.role === role) return
@@ -30,7 +27,7 @@ export async function changeRole(db: Db, actor: Actor, userId: string, role: Rol
   await publish(db, 'role.changed', [{ userId, from: person.role, to: role }], now)
 }
 
-/** For what gives and takes Pro by itself: no other role is ever touched. Must run inside a transaction. @returns whether it was so */
+/** Touches no other role. Must run in a transaction. @returns whether it changed */
 export async function switchProRole(db: Db, actor: Actor, userId: string, move: ProSwitch, now: Date): Promise<boolean> {
   const person = await lockPersonInRole(db, userId, move.from)
   if (person) await saveRole(db, actor, person, move.to, now)

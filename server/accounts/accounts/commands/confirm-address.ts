@@ -1,10 +1,7 @@
 import type { Db } from '#server/db/open.ts'
 import { invalidate } from '#server/platform/cache/invalidation.ts'
 
-/**
- * For everything that proves that a person reads the mail of their address. Must run inside a transaction.
- * @returns whether the address was unconfirmed until now
- */
+/** Must run in a transaction. @returns whether the address was unconfirmed */
 export async function markEmailConfirmed(db: Db, userId: string, now: Date): Promise<boolean> {
   const changed = await db
     .updateTable('users')
@@ -17,7 +14,7 @@ export async function markEmailConfirmed(db: Db, userId: string, now: Date): Pro
   return true
 }
 
-/** Where the operator has turned confirmation off: nobody may be left waiting for a link that does not come. */
+/** For instances that have turned confirmation off. */
 export async function confirmAllEmails(db: Db, now: Date): Promise<void> {
   await db
     .updateTable('users')

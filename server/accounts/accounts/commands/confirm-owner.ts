@@ -7,9 +7,8 @@ import { findCredentials } from '../queries.ts'
 import { confirmPassword } from './confirm-password.ts'
 
 /**
- * For what somebody without a password must be able to do too: they prove themselves by having signed in a moment ago, with Google, a link or a
- * passkey.
- * @throws HttpError 403 as `confirmPassword`, and `sign_in_again` for a session that is older
+ * Without a password, a recent sign-in is the proof.
+ * @throws HttpError 403 as `confirmPassword`, or `sign_in_again` for an older session
  */
 export async function confirmOwner(
   db: Db,

@@ -9,9 +9,9 @@ import { findCredentials } from '../queries.ts'
 import * as rules from '../rules.ts'
 
 /**
- * A signed-in user is not limited by the failures of others: on a new device or network the session counts its own.
- * @param path the field of the body with the password
- * @throws HttpError 403 for a wrong password, `no_password` for who has none, 429 after too many
+ * A session on a new device or network counts its own failures, so others cannot block its owner.
+ * @param path field with the password
+ * @throws HttpError 403 for a wrong password or `no_password`, 429
  */
 export async function confirmPassword(
   db: Db,
@@ -36,9 +36,8 @@ export async function confirmPassword(
 }
 
 /**
- * Every password that somebody gives is checked here.
- * @param hash `undefined` for an unknown account: that takes the same time and is never right
- * @throws HttpError 429 after too many wrong ones
+ * @param hash `undefined` for an unknown account: takes the same time and never matches
+ * @throws HttpError 429
  */
 export async function checkPassword(
   db: Db,

@@ -16,22 +16,21 @@ export interface NewAccount {
   password: string
   time_zone?: string | undefined
   role?: Role
-  /** For people who sign up by themselves. Accounts that an operator creates count as confirmed. */
+  /** False for accounts that an operator creates. */
   needsConfirmation?: boolean
-  /** To the terms and privacy texts, as of now. Accounts that an operator creates have none. */
+  /** Missing for accounts that an operator creates. */
   consent?: { age: AgeDeclaration } | undefined
-  /** A person who signs up without consent is asked for it later. */
   asksConsent?: boolean
 }
 
-/** @returns the new person's id; signs nobody in. Throws as `register` does. */
+/** Does not sign in. @throws HttpError as `register` */
 export async function createAccount(db: Db, account: NewAccount, now: Date): Promise<string> {
   return insertAccount(db, { ...account, password: await hashNewPassword(account.password, 'password', account) }, now)
 }
 
 const MAX_USERNAME_ATTEMPTS = 8
 
-/** The hash is made before: it takes long, and a transaction keeps others waiting. */
+/** Takes a hash because hashing is slow and must not run in a transaction. */
 export async function insertAccount(
   db: Db,
   {

@@ -5,8 +5,8 @@ import type { Db } from '#server/db/open.ts'
 import { hashOf } from '#server/platform/auth/ids.ts'
 
 /**
- * Whose account is gone, so that a backup from before brings nobody back: in the database with the deletion, and in a file beside it, because the
- * database is what a restore replaces. Ids are random, so their hashes tell nothing to who does not have the account.
+ * Keeps a restored backup from bringing deleted accounts back. Also stored in a file, since a restore replaces the database. Ids
+ * are random, so their hashes reveal nothing.
  */
 export async function recordDeletion(db: Db, userId: string, now: Date): Promise<void> {
   await db
@@ -18,7 +18,7 @@ export async function recordDeletion(db: Db, userId: string, now: Date): Promise
 
 export const deletionLedgerFile = (dataDir: string) => join(dataDir, 'erased.list')
 
-/** Adds to the file what only the database knows: after each deletion, and at each start and each night for what a crash kept from it. */
+/** Runs after each deletion, at start and nightly, in case a crash prevented it. */
 export async function syncDeletionLedger(db: Db, dataDir: string): Promise<void> {
   const path = deletionLedgerFile(dataDir)
   const known = new Set(readDeletionLedger(path))
@@ -35,13 +35,12 @@ export async function syncDeletionLedger(db: Db, dataDir: string): Promise<void>
   }
 }
 
-/** A line that a crash cut short is no hash, and is written again. */
+/** Skips a line that a crash left incomplete; it is written again. */
 export function readDeletionLedger(path: string): string[] {
   if (!existsSync(path)) return []
   return [...readFileSync(path, 'utf8').matchAll(/^([0-9a-f]{64}) \S+Z$/gm)].map(([, hash]) => hash as string)
 }
 
-/** Who is in this database and on the list. */
 export async function accountsInLedger(db: Db, hashes: string[]): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     select user_id from users

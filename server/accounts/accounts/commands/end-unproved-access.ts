@@ -4,8 +4,8 @@ import { deleteSecondFactor } from '#server/accounts/second-factor/commands/chan
 import type { Db } from '#server/db/open.ts'
 
 /**
- * Somebody proves an address that nobody had proved: somebody else may have signed up with it, and left a passkey, a Google account or an
- * authenticator app of theirs. For together with a new password, which ends the sessions; must run inside its transaction.
+ * The person who signed up with an unconfirmed address may have left their own sign-in methods. Must run in the transaction that
+ * sets a new password.
  */
 export async function endUnprovedAccess(db: Db, userId: string): Promise<void> {
   await deleteAllPasskeys(db, userId)

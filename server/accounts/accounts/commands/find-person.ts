@@ -11,7 +11,6 @@ export async function getUser(db: Db, userId: string): Promise<User> {
   return user
 }
 
-/** For features that have only an email. */
 export const findPersonByEmail = async (
   db: Db,
   email: string,
@@ -20,7 +19,6 @@ export const findPersonByEmail = async (
   return found && { id: found.user_id, email: found.email, username: found.username }
 }
 
-/** Nothing where the account is gone. */
 export const findPerson = async (db: Db, userId: string): Promise<{ email: string; username: string } | undefined> => {
   const found = await findCredentials(db, { user_id: userId })
   return found && { email: found.email, username: found.username }

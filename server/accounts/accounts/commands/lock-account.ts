@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 
-/** Somebody whose account stays at least until this transaction ends. */
 export interface LockedAccount {
   user_id: string
   role: string
@@ -9,9 +8,9 @@ export interface LockedAccount {
 }
 
 /**
- * Keeps an account from being deleted while something is written for it. Take it before any other lock: deleting an
- * account takes it first too, so the two cannot deadlock.
- * @param id as a value or as a subquery
+ * Prevents deletion of the account until the transaction ends. Take it before any other lock, as deletion does, to avoid
+ * deadlocks.
+ * @param id value or subquery
  */
 export async function lockAccount(db: Db, id: RawBuilder<unknown>): Promise<LockedAccount | undefined> {
   const { rows } = await sql<LockedAccount>`
@@ -19,12 +18,12 @@ export async function lockAccount(db: Db, id: RawBuilder<unknown>): Promise<Lock
   return rows[0]
 }
 
-/** Does the same, and lets one thing after the other happen for a person: what is counted of them stays exact. */
+/** As `lockAccount`, but also serialises the account's writes, so counts stay exact. */
 export async function lockOwnAccount(db: Db, userId: string): Promise<void> {
   await sql`select from users where user_id = ${userId} for no key update`.execute(db)
 }
 
-/** Before what others count of somebody is put right, because the account goes: nothing more can be written for them. */
+/** Blocks all writes for the account. */
 export async function lockAccountForDeletion(db: Db, userId: string): Promise<void> {
   await sql`select from users where user_id = ${userId} for update`.execute(db)
 }

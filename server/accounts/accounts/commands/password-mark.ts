@@ -2,7 +2,6 @@ import type { Db } from '#server/db/open.ts'
 import { hashOf } from '#server/platform/auth/ids.ts'
 import { findCredentials } from '../queries.ts'
 
-/** Changes with the password. For what must not outlive it. */
 export async function passwordMark(db: Db, userId: string): Promise<string> {
   const found = await findCredentials(db, { user_id: userId })
   return hashOf(found?.password_hash ?? '')

@@ -2,7 +2,7 @@ import { SENTENCES } from '#contract/accounts/account-rules.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { parentDomains } from '../rules.ts'
 
-/** Loaded only where the operator asks for it: the list takes 170 kB. @throws HttpError 422 for an address of a disposable-mail service */
+/** Loads the list (170 kB) on first use. @throws HttpError 422 */
 export async function refuseDisposable(email: string): Promise<void> {
   domains ??= import('disposable-email-domains-js').then(({ disposableEmailBlocklistSet }) => disposableEmailBlocklistSet())
   const known = await domains

@@ -13,14 +13,11 @@ export interface SignedIn {
   user: User
 }
 
-/**
- * Creates an account, mails the confirmation link and signs in.
- * @throws HttpError 422 for a disposable address where the operator refuses them or a commonly guessed password, 409 for a taken email
- */
 interface SignUp extends NewAccount {
   refusesDisposable: boolean
 }
 
+/** @throws HttpError 422 for a disposable address or a common password, 409 for a taken email */
 export async function register(db: Db, queue: Queue, account: SignUp, visitor: Visitor, now: Date): Promise<SignedIn> {
   if (account.refusesDisposable) await refuseDisposable(account.email)
   const password = await hashNewPassword(account.password, 'password', account)

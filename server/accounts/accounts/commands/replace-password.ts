@@ -10,17 +10,16 @@ import { HttpError } from '#server/platform/http/http-error.ts'
 import type { Queue } from '#server/platform/jobs/queue.ts'
 import * as failures from '#server/platform/limits/login-throttle.ts'
 
-/** What is stored of a password. */
 export interface StoredPassword {
   password_hash: string
   has_long_password: boolean
-  /** False after sign-up with Google: the hash is of a random secret that is stored nowhere. */
+  /** False after sign-up with Google; the hash is then of a random secret. */
   has_password: boolean
 }
 
 /**
- * @param path the field that a mistake belongs to
- * @throws HttpError 422 for a password that is easy to guess, or too short for an admin
+ * @param path field for the error
+ * @throws HttpError 422 for a weak or common password
  */
 export async function hashNewPassword(password: string, path: string, owner: PasswordOwner): Promise<StoredPassword> {
   const mistake = passwordMistake(password, owner)
@@ -29,7 +28,7 @@ export async function hashNewPassword(password: string, path: string, owner: Pas
   return { password_hash: await hashPassword(password), has_long_password: isLongPassword(password), has_password: true }
 }
 
-/** For an account without a password: the hash of a random secret, so that the code that checks passwords needs no special case. */
+/** A random hash, so checking passwords needs no special case. */
 export const hashNoPassword = async (): Promise<StoredPassword> => ({
   password_hash: await hashPassword(newSecret()),
   has_long_password: false,
@@ -39,7 +38,7 @@ export const hashNoPassword = async (): Promise<StoredPassword> => ({
 const refused = (message: string, code: string, path: string) =>
   new HttpError(422, message, { code, details: [{ path, message }] })
 
-/** Sets a password, ends all other sessions and informs the owner by mail; must run inside a transaction. */
+/** Ends all other sessions. Must run in a transaction. */
 export async function replacePassword(
   db: Db,
   queue: Queue,

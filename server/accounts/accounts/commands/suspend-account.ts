@@ -5,10 +5,7 @@ import { invalidate } from '#server/platform/cache/invalidation.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { type Actor, lockPersonAndAdmins, recordPersonChange } from './lock-person.ts'
 
-/**
- * Signs somebody out everywhere and keeps them out; what they wrote stays. Must run inside a transaction.
- * @throws HttpError 404, 409 for who is suspended already, or where no admin would be left
- */
+/** Must run in a transaction. @throws HttpError 404, 409 if suspended already or the last admin */
 export async function suspendAccount(db: Db, actor: Actor, userId: string, reason: string, now: Date): Promise<void> {
   const { person, isLastAdmin } = await lockPersonAndAdmins(db, userId)
   if (person.suspended_at) throw new HttpError(409, ALREADY_SUSPENDED)
@@ -19,7 +16,7 @@ export async function suspendAccount(db: Db, actor: Actor, userId: string, reaso
   await endAllSessions(db, userId, { except: undefined })
 }
 
-/** Must run inside a transaction. @throws HttpError 404, 409 for who is not suspended */
+/** Must run in a transaction. @throws HttpError 404, 409 if not suspended */
 export async function unsuspendAccount(db: Db, actor: Actor, userId: string, now: Date): Promise<void> {
   const { person } = await lockPersonAndAdmins(db, userId)
   if (!person.suspended_at) throw new HttpError(409, NOT_SUSPENDED)

@@ -6,10 +6,7 @@ import { findCredentials } from '../queries.ts'
 
 const REASON = 'This instance is no longer a demo.'
 
-/**
- * Everybody knows the password of demo accounts. Where the demo is off, those that still have it are suspended.
- * @param password the demo's
- */
+/** The password of demo accounts is public. */
 export async function suspendDemoAccounts(db: Db, emails: string[], password: string, now: Date): Promise<void> {
   for (const email_key of emails) {
     const found = await findCredentials(db, { email_key })
@@ -22,7 +19,6 @@ export async function suspendDemoAccounts(db: Db, emails: string[], password: st
   }
 }
 
-/** When the instance becomes a demo again. */
 export async function restoreDemoAccounts(db: Db, emails: string[]): Promise<void> {
   await db
     .updateTable('users')

@@ -45,7 +45,7 @@ export async function updateProfile(
   }
 }
 
-/** Saving a profile as it is evicts nothing. */
+/** Empty if nothing changed. */
 function tagsOfChange(before: User, after: User): string[] {
   const isRenamed = after.username !== before.username
   if (!isRenamed && after.time_zone === before.time_zone) return []

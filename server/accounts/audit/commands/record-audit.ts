@@ -4,7 +4,7 @@ import type { Db } from '#server/db/open.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 
 export interface AuditEntry {
-  /** Null for the command line; without an id for whatever else acts where nobody is signed in, such as a schedule. */
+  /** `null` for the command line; `id: null` for schedules and the like. */
   actor: { id: string | null; username: string } | null
   action: AuditAction
   subject: { kind: string; id: string; name?: string }
@@ -13,7 +13,7 @@ export interface AuditEntry {
 
 const MAX_NAME_LENGTH = 200
 
-/** Writes down what an admin or a moderator did; must run inside the transaction that does it, so that neither is without the other. */
+/** Must run in the transaction of the action. */
 export async function recordAudit(db: Db, { actor, action, subject, details = {} }: AuditEntry, now: Date): Promise<void> {
   await db
     .insertInto('audit_log')
@@ -35,14 +35,13 @@ interface ContentChange {
   actor: { id: string; username: string }
   action: AuditAction
   subject: AuditEntry['subject']
-  /** `null` where nobody with an account wrote it. */
+  /** `null` if no account wrote it. */
   author: { id: string; username: string | null } | null
-  /** What it said before. */
+  /** Before the change. */
   content: string
   details?: Record<string, unknown>
 }
 
-/** What authors do to their own words is nobody else's business. */
 export async function recordAuditUnlessAuthor(
   db: Db,
   { author, content, details, ...act }: ContentChange,

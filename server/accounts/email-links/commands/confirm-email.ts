@@ -15,15 +15,15 @@ import { findLink } from '../queries.ts'
 interface Confirmation {
   token: string
   password?: string | undefined
-  /** Who is signed in on this device. */
+  /** User id of this session. */
   caller: string | undefined
 }
 
 /**
- * The person who signed up with the address is not yet known to read its mail. So a device that is not signed in to the account takes it over: a new
- * password ends the sessions and removes what else would sign in.
+ * The person who signed up may not own the address: a device without a session must set a new password, which ends all other
+ * access.
  * @returns whether the address was confirmed before
- * @throws HttpError 400 for a token that is unknown or has expired, 409 where a new password is needed, 422 for one that is easy to guess
+ * @throws HttpError 400 for an unknown or expired token, 409 where a new password is needed, 422 for a weak one
  */
 export async function confirmEmail(db: Db, queue: Queue, given: Confirmation, now: Date): Promise<boolean> {
   const link = await findLink(db, 'confirm', given.token, now)
@@ -32,7 +32,7 @@ export async function confirmEmail(db: Db, queue: Queue, given: Confirmation, no
   if (link.isExpired || link.isUsed) throw expired()
   const password = await passwordFor(db, link.userId, given)
   return inTransaction(db, async (db) => {
-    // An address that is being replaced ends its links under the same lock: this one may have gone to the old address.
+    // Changing the address ends its links under the same lock.
     await lockOwnAccount(db, link.userId)
     if (!(await isUsedNow(db, given.token, now))) return confirmedMeanwhile(db, link.userId)
     const wasConfirmed = !(await markEmailConfirmed(db, link.userId, now))
@@ -65,7 +65,7 @@ async function takeOver(db: Db, queue: Queue, owner: { userId: string; password:
   await replacePassword(db, queue, owner, now)
 }
 
-/** @throws HttpError 400 where the link was ended without confirming */
+/** @throws HttpError 400 if the link was ended without confirming */
 async function confirmedMeanwhile(db: Db, userId: string): Promise<true> {
   if (await findUnconfirmedPerson(db, userId)) throw expired()
   return true

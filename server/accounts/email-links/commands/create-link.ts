@@ -3,7 +3,7 @@ import { hashOf, newSecret } from '#server/platform/auth/ids.ts'
 import { daysBefore, RETENTION_DAYS } from '#server/settings/retention.ts'
 import { LIFETIME_MS, type LinkKind } from '../rules.ts'
 
-/** @param source hash of the device or network that asked @returns the token, which is stored nowhere */
+/** @param source hash of the asking device or network */
 export async function createLink(db: Db, userId: string, kind: LinkKind, now: Date, source?: string): Promise<string> {
   const token = newSecret()
   const expiresAt = new Date(now.getTime() + LIFETIME_MS[kind])
@@ -21,12 +21,12 @@ export async function createLink(db: Db, userId: string, kind: LinkKind, now: Da
   return token
 }
 
-/** A link that could not be sent does not count against the limit. */
+/** A link that was not sent does not count against the limit. */
 export async function deleteLink(db: Db, token: string): Promise<void> {
   await db.deleteFrom('email_links').where('token_hash', '=', hashOf(token)).execute()
 }
 
-/** For an address that is replaced: the links that went to it no longer confirm anything, and count against the limit. */
+/** They still count against the limit. */
 export async function endConfirmationLinks(db: Db, userId: string, now: Date): Promise<void> {
   await db
     .updateTable('email_links')
@@ -37,12 +37,11 @@ export async function endConfirmationLinks(db: Db, userId: string, now: Date): P
     .execute()
 }
 
-/** A new password ends the sign-in links that are on their way. */
 export async function deleteSignInLinks(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('email_links').where('user_id', '=', userId).where('kind', '=', 'sign_in').execute()
 }
 
-/** Expired links are kept for some days, so that opening one late says that it has expired and offers a new one. */
+/** Expired links are kept for some days, so that the page can offer a new one. */
 export async function deleteOldLinks(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('email_links').where('created_at', '<', daysBefore(now, RETENTION_DAYS.emailLinks)).execute()
 }

@@ -5,12 +5,11 @@ import type { Queue } from '#server/platform/jobs/queue.ts'
 
 export const LOOK_UP_ADDRESS = 'look-up-address'
 
-/** A request for a link by somebody who is not signed in. */
 export type LinkRequest = { email: string } & (({ mail: 'mail-sign-in-link' } & Asker) | { mail: 'mail-password-reset' })
 
 /**
- * The request does the same for known and unknown addresses, and so takes the same time. Unknown ones end in a queue of their own, before
- * the one in which mails wait for the mail server.
+ * Does the same for known and unknown addresses, so timing reveals nothing. The separate queue keeps unknown ones out of the mail
+ * queue.
  */
 export const askForLink = (db: Db, queue: Queue, request: LinkRequest): Promise<void> =>
   queue.enqueue(db, LOOK_UP_ADDRESS, request)

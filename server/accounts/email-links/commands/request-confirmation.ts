@@ -11,7 +11,7 @@ import { countLinksSince, findLink } from '../queries.ts'
 import { CONFIRMATION_LIMITS, HOUR_MS } from '../rules.ts'
 import { createLink } from './create-link.ts'
 
-/** @throws HttpError 409 when the address is confirmed, 429 after too many links */
+/** @throws HttpError 409 if confirmed, 429 */
 export async function requestConfirmation(db: Db, queue: Queue, userId: string, now: Date): Promise<void> {
   const person = await findUnconfirmedPerson(db, userId)
   if (!person) throw new HttpError(409, EMAIL_LINK_SENTENCES.alreadyConfirmed, { code: 'already_confirmed' })
@@ -22,7 +22,7 @@ export async function requestConfirmation(db: Db, queue: Queue, userId: string, 
 }
 
 /**
- * For somebody without a session. An older token shows which address a new link may be sent to.
+ * The old token proves which address to use.
  * @throws HttpError 400 for an unknown token, and as `requestConfirmation`
  */
 export async function requestConfirmationByToken(db: Db, queue: Queue, token: string, now: Date): Promise<void> {
@@ -32,9 +32,8 @@ export async function requestConfirmationByToken(db: Db, queue: Queue, token: st
 }
 
 /**
- * Under the lock of the account: two jobs may run at once, and the address may be corrected at the same moment. A link that is mailed to the old
- * one must not prove the new one.
- * @returns nothing where no link may be sent any more
+ * Locks the account: jobs may run at once, and the address may change.
+ * @returns `undefined` if no link may be sent
  */
 export const createConfirmationLink = (db: Db, userId: string, to: string, now: Date): Promise<string | undefined> =>
   inTransaction(db, async (db) => {

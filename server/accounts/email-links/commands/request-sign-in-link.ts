@@ -16,7 +16,7 @@ export async function requestSignInLink(db: Db, queue: Queue, email: string, vis
   await askForLink(db, queue, { mail: 'mail-sign-in-link', email, ...(await askerOf(db, email, visitor)) })
 }
 
-/** @returns who is sent a link, or nothing where none is sent */
+/** @returns `undefined` if no link is to be sent */
 export async function findSignInRecipient(
   db: Db,
   queue: Queue,
@@ -26,14 +26,14 @@ export async function findSignInRecipient(
   const person = await findPersonByEmail(db, email)
   if (!person) return undefined
   if (await findUnconfirmedPerson(db, person.id)) {
-    // Somebody else may have signed up with this address and know the password: a new one shuts them out.
+    // The person who signed up may not own the address; a new password locks them out.
     await queue.enqueue(db, 'mail-password-reset', { email })
     return undefined
   }
   return (await hasEnoughLinks(db, person.id, source, now)) ? undefined : person
 }
 
-/** Under the lock of the account: two jobs may run at once. @returns nothing where another link was sent in between */
+/** Locks the account: two jobs may run at once. @returns `undefined` if another link was sent */
 export const createSignInLink = (db: Db, userId: string, source: string, now: Date): Promise<string | undefined> =>
   inTransaction(db, async (db) => {
     await lockOwnAccount(db, userId)

@@ -10,8 +10,8 @@ import { HttpError } from '#server/platform/http/http-error.ts'
 import { findLink } from '../queries.ts'
 
 /**
- * A link is used up by its first use, also where that signs nobody in yet.
- * @throws HttpError 400 for a token that is unknown, used or expired; 403 for a suspended account, 401 where a code is needed too
+ * The first use consumes the link, even if it does not sign in.
+ * @throws HttpError 400 for an unknown, used or expired token; 403 if suspended, 401 if a code is needed
  */
 export async function signInWithLink(db: Db, token: string, visitor: Visitor, now: Date): Promise<SignedIn> {
   const result = await inTransaction(db, async (db) => {
@@ -23,13 +23,13 @@ export async function signInWithLink(db: Db, token: string, visitor: Visitor, no
   return result
 }
 
-/** Not thrown inside the transaction, which would take the use of the link back. */
+/** Throwing would roll back the use of the link. */
 function returnRefusal(error: unknown): HttpError {
   if (error instanceof HttpError) return error
   throw error
 }
 
-/** The update decides between simultaneous uses: one of them finds the link unused. @returns whose it is */
+/** The update decides between simultaneous uses. @returns the user id */
 async function useLink(db: Db, token: string, now: Date): Promise<string> {
   const link = await findLink(db, 'sign_in', token, now)
   if (!link) throw refused('linkInvalid', 'link_invalid')

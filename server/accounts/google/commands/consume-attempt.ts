@@ -6,9 +6,8 @@ import { HttpError } from '#server/platform/http/http-error.ts'
 import type { Beginner } from '../rules.ts'
 
 /**
- * The delete decides between simultaneous uses. What another browser or person began is not found: nobody can be signed in to an account that
- * somebody else chose.
- * @throws HttpError 400 for an attempt that is unknown, used or over
+ * The delete decides between simultaneous uses. Bound to browser and user, against login CSRF.
+ * @throws HttpError 400 for an unknown, used or expired attempt
  */
 export async function consumeAttempt(db: Db, state: string, { device, userId }: Beginner, now: Date): Promise<OpenIdAttempt> {
   const row = await db

@@ -10,7 +10,7 @@ const Claims = z.object({
   hd: z.string().optional(),
 })
 
-/** @returns nothing for an address that Google has not verified, or that is none */
+/** @returns `undefined` for an invalid or unverified address */
 export function identityOf(claims: unknown): GoogleIdentity | undefined {
   const { data } = Claims.safeParse(claims)
   return data && { issuer: data.iss, subject: data.sub, email: data.email, isGoogleMailbox: isGoogleMailbox(data) }

@@ -16,10 +16,9 @@ import { insertIdentity } from './insert-identity.ts'
 import { createTicket } from './sign-up-tickets.ts'
 
 /**
- * Signs in the account that a Google account is linked to. One that is not linked yet is linked by its address, where that is proved on both
- * sides.
- * @throws HttpError 400 if the link was removed during the sign-in; 401 `google_account_needed` for somebody without an account, or where a code is
- * needed too; 403 for a suspended account; 409 for an account that Google may not be linked to without its owner
+ * Links an unlinked Google account by its address if both sides have proved it.
+ * @throws HttpError 400 if it was unlinked during sign-in; 401 `google_account_needed`, or if a code is needed; 403 if suspended;
+ * 409 if the owner must link it
  */
 export async function signInWithGoogle(
   db: Db,
@@ -32,7 +31,7 @@ export async function signInWithGoogle(
   await assertNotSuspended(db, userId)
   const token = await inTransaction(db, async (db) => {
     await lockOwnAccount(db, userId)
-    // It may have been removed since it was read.
+    // It may have been removed since.
     if ((await findIdentity(db, identity))?.user_id !== userId)
       throw new HttpError(400, GOOGLE_TEXTS.over, { code: 'google_over' })
     await db.updateTable('google_identities').set({ last_used_at: now }).where('user_id', '=', userId).execute()
@@ -41,7 +40,7 @@ export async function signInWithGoogle(
   return { token, user: await getUser(db, userId) }
 }
 
-/** Committed before the session: where a code is still needed, the sign-in begins again without Google. */
+/** Committed before the session: if a code is needed, sign-in restarts without Google. */
 async function linkByAddress(db: Db, queue: Queue, identity: GoogleIdentity, now: Date): Promise<string> {
   const person = await findPersonByEmail(db, identity.email)
   if (!person) throw await accountNeeded(db, identity, now)

@@ -5,13 +5,13 @@ import { createSignedToken, verifySignedToken } from '#server/platform/auth/sign
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { type GoogleIdentity, SIGN_UP_MS } from '../rules.ts'
 
-/** Holds the proved Google account itself: nothing is stored of somebody who then creates no account. */
+/** Holds the Google account itself, so nothing is stored before sign-up. */
 export async function createTicket(db: Db, identity: GoogleIdentity, now: Date): Promise<string> {
   const holder = Buffer.from(JSON.stringify(identity)).toString('base64url')
   return createSignedToken(await purpose(db), holder, new Date(now.getTime() + SIGN_UP_MS))
 }
 
-/** @throws HttpError 401 for a ticket that is forged or over */
+/** @throws HttpError 401 */
 export async function identityOfTicket(db: Db, ticket: string, now: Date): Promise<GoogleIdentity> {
   const holder = verifySignedToken(await purpose(db), ticket, now)
   if (!holder) throw new HttpError(401, GOOGLE_TEXTS.ticketOver, { code: 'ticket_over' })

@@ -15,16 +15,11 @@ import { identityOfTicket } from './sign-up-tickets.ts'
 type SignUpBody = z.output<typeof google.signUp.body>
 
 interface SignUp extends SignUpBody {
-  /** Whether the operator wants addresses confirmed; one of Google's own mailboxes is already. */
   confirmsEmail: boolean
   refusesDisposable: boolean
 }
 
-/**
- * Creates an account without a password and signs in.
- * @throws HttpError 401 for a ticket that is over, 409 for an address or a Google account that has an account by now, 422 for a disposable
- * address where the operator refuses them
- */
+/** @throws HttpError 401 for an invalid ticket, 409 for a taken address or Google account, 422 for a disposable address */
 export async function signUpWithGoogle(db: Db, queue: Queue, signUp: SignUp, visitor: Visitor, now: Date): Promise<SignedIn> {
   const identity = await identityOfTicket(db, signUp.ticket, now)
   if (signUp.refusesDisposable) await refuseDisposable(identity.email)

@@ -8,16 +8,15 @@ import { consumeAttempt } from './consume-attempt.ts'
 import { createAttempt } from './create-attempt.ts'
 import { identityOf } from './identity-of.ts'
 
-/** @returns the address at Google to send somebody to @throws HttpError 503 where Google cannot be reached */
+/** @returns URL at Google @throws HttpError 503 if Google is unreachable */
 export async function startAtGoogle(db: Db, client: OpenIdClient, beginner: Beginner, now: Date): Promise<string> {
   const attempt = await createAttempt(db, beginner, now)
   return client.authorizationUrl(attempt).catch(refused)
 }
 
 /**
- * The attempt is used up whatever comes of it.
- * @throws HttpError 400 for an attempt that is over or a reply that is no proof, 403 for an address that Google has not verified, 503
- * where Google cannot be reached
+ * Always consumes the attempt.
+ * @throws HttpError 400 for an expired attempt or invalid reply, 403 for an unverified address, 503 if Google is unreachable
  */
 export async function verifyReturn(
   db: Db,

@@ -16,9 +16,9 @@ import { consumeChallenge, createChallenge } from './challenges.ts'
 
 type Input = z.output<typeof passkeys.add.body>
 
-/** @throws HttpError 409 for as many passkeys as there may be */
+/** @throws HttpError 409 at the maximum */
 export async function startAdding(db: Db, member: Member, party: RelyingParty, now: Date) {
-  // Loaded when it is needed: it brings parsers of certificates along.
+  // Lazy: brings certificate parsers.
   const { generateRegistrationOptions } = await import('@simplewebauthn/server')
   await assertRoom(db, member.id)
   const options = await generateRegistrationOptions({
@@ -34,10 +34,7 @@ export async function startAdding(db: Db, member: Member, party: RelyingParty, n
   return { ...options }
 }
 
-/**
- * @throws HttpError 400 for a credential that is not right, or answers no challenge of the last minutes; 409 for one that is known, or as many
- * as there may be
- */
+/** @throws HttpError 400 for an invalid credential or challenge; 409 if known already or at the maximum */
 export async function addPasskey(
   db: Db,
   queue: Queue,
@@ -74,7 +71,7 @@ export async function addPasskey(
   })
 }
 
-/** Exact only under the lock of the account. */
+/** Exact only under the account lock. */
 async function assertRoom(db: Db, userId: string): Promise<void> {
   if ((await listCredentials(db, userId)).length >= MAX_PASSKEYS) throw new HttpError(409, PASSKEY_TEXTS.tooMany)
 }

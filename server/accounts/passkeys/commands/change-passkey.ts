@@ -9,7 +9,7 @@ import { HttpError } from '#server/platform/http/http-error.ts'
 import type { Queue } from '#server/platform/jobs/queue.ts'
 import { findPasskey } from '../queries.ts'
 
-/** @throws HttpError 404 for a passkey that is not this person's */
+/** @throws HttpError 404 */
 export async function renamePasskey(db: Db, member: Member, passkeyId: string, name: string): Promise<Passkey> {
   await db
     .updateTable('passkeys')
@@ -22,7 +22,7 @@ export async function renamePasskey(db: Db, member: Member, passkeyId: string, n
   return passkey
 }
 
-/** @throws HttpError 404 for a passkey that is not this person's */
+/** @throws HttpError 404 */
 export const removePasskey = (db: Db, queue: Queue, member: Member, passkeyId: string, now: Date): Promise<void> =>
   inTransaction(db, async (db) => {
     const removed = await db
@@ -35,7 +35,6 @@ export const removePasskey = (db: Db, queue: Queue, member: Member, passkeyId: s
     await mailFactorChange(db, queue, member.id, 'passkey_removed')
   })
 
-/** Must run inside a transaction. */
 export async function deleteAllPasskeys(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('passkeys').where('user_id', '=', userId).execute()
 }

@@ -16,7 +16,7 @@ import { consumeChallenge, createChallenge } from './challenges.ts'
 type Credential = z.output<typeof passkeys.signIn.body>['credential']
 type Row = NonNullable<Awaited<ReturnType<typeof findByCredential>>>
 
-/** Names no account: the authenticator offers the passkeys that it has for this host. */
+/** Names no account: the authenticator offers its passkeys for this host. */
 export async function startSignIn(db: Db, party: RelyingParty, now: Date) {
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
   const challenge = await createChallenge(db, null, now)
@@ -29,8 +29,8 @@ export async function startSignIn(db: Db, party: RelyingParty, now: Date) {
 }
 
 /**
- * @throws HttpError 401 for an unknown passkey, a wrong signature, a challenge that was used or is over, or a counter that went back, as of a
- * copied authenticator; 403 for a suspended account
+ * @throws HttpError 401 for an unknown passkey, invalid signature or challenge, or decreased counter (a copied authenticator);
+ * 403 if suspended
  */
 export async function signInWithPasskey(
   db: Db,
@@ -44,7 +44,7 @@ export async function signInWithPasskey(
   await assertNotSuspended(db, passkey.user_id)
   const token = await inTransaction(db, async (db) => {
     await lockOwnAccount(db, passkey.user_id)
-    // It may have been removed since it was read.
+    // It may have been removed since.
     const used = await db
       .updateTable('passkeys')
       .set({ counter, last_used_at: now })

@@ -6,7 +6,7 @@ import { hashOf, newSecret } from '#server/platform/auth/ids.ts'
 import { RESET_MS } from '../rules.ts'
 import { hasReachedLimit } from './request-reset.ts'
 
-/** The person of this email, if there is one and they have not had too many links. */
+/** @returns `undefined` for an unknown email or after too many links */
 export async function findResetRecipient(
   db: Db,
   email: string,
@@ -17,8 +17,8 @@ export async function findResetRecipient(
 }
 
 /**
- * Under the lock of the account: two jobs may run at once, and an unconfirmed address may be corrected at the same moment.
- * @returns the token, which is stored nowhere; nothing where no link may be sent any more
+ * Locks the account: jobs may run at once, and an unconfirmed address may change.
+ * @returns `undefined` if no link may be sent
  */
 export const createReset = (db: Db, { id, email }: { id: string; email: string }, now: Date): Promise<string | undefined> =>
   inTransaction(db, async (db) => {

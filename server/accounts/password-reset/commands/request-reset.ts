@@ -7,14 +7,11 @@ import { isLimitReached } from '#server/platform/limits/limit.ts'
 import { countResetsSince } from '../queries.ts'
 import { HOUR_MS, RESET_LIMITS } from '../rules.ts'
 
-/** The token is made by a job, so that it is in no queue. */
+/** A job creates the token, so it is never in the queue. */
 export const requestReset = (db: Db, queue: Queue, email: string): Promise<void> =>
   askForLink(db, queue, { mail: 'mail-password-reset', email })
 
-/**
- * For an admin, who is told what the person asking would not be.
- * @throws HttpError 429 where the person has had so many links lately that no other would be sent
- */
+/** @throws HttpError 429 after too many links */
 export async function requestResetByAdmin(db: Db, queue: Queue, person: { id: string; email: string }, now: Date): Promise<void> {
   if (await hasReachedLimit(db, person.id, now)) throw new HttpError(429, ENOUGH_RESETS, { retryAfter: HOUR_MS / 1000 })
   await queue.enqueue(db, 'mail-password-reset', { email: person.email, isStranger: false })

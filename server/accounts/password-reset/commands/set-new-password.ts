@@ -9,7 +9,7 @@ import { HttpError } from '#server/platform/http/http-error.ts'
 import type { Queue } from '#server/platform/jobs/queue.ts'
 import { findResetOwner } from '../queries.ts'
 
-/** @throws HttpError 400 for a token that is unknown, used, outdated or replaced by a newer one */
+/** @throws HttpError 400 for an unknown, used, expired or superseded token */
 export async function setNewPassword(
   db: Db,
   queue: Queue,
@@ -21,7 +21,7 @@ export async function setNewPassword(
   if (!asking) throw invalid
   const password = await hashNewPassword(typed, 'password', asking)
   await inTransaction(db, async (db) => {
-    // The delete decides between simultaneous uses: one of them finds the row, the others find nothing.
+    // The delete decides between simultaneous uses.
     const owner = await findResetOwner(db, token, now)
     const used = owner && (await db.deleteFrom('password_resets').where('token_hash', '=', hashOf(token)).executeTakeFirst())
     if (!owner || !used?.numDeletedRows) throw invalid

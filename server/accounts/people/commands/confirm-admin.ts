@@ -6,13 +6,13 @@ import type { Member } from '#server/platform/auth/sessions.ts'
 export interface ConfirmingAdmin {
   admin: Member
   visitor: Visitor
-  /** The admin's own. */
+  /** The admin's. */
   password: string
 }
 
 /**
- * An unattended session must not be enough to give a role or suspend somebody.
- * @throws HttpError 403 for a wrong password, 429 after too many
+ * An unattended session must not suffice.
+ * @throws HttpError 403 for a wrong password, 429
  */
 export const confirmAdmin = (db: Db, { admin, visitor, password }: ConfirmingAdmin, now: Date): Promise<void> =>
   confirmPassword(db, admin.id, password, visitor, now)

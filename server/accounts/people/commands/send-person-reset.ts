@@ -6,7 +6,7 @@ import type { Member } from '#server/platform/auth/sessions.ts'
 import type { Queue } from '#server/platform/jobs/queue.ts'
 import { getPerson } from './change-person.ts'
 
-/** @returns the address that the link is sent to. @throws HttpError 404, 429 */
+/** @returns the email @throws HttpError 404, 429 */
 export async function sendPersonReset(db: Db, queue: Queue, admin: Member, userId: string, now: Date): Promise<string> {
   return inTransaction(db, async (db) => {
     const { email, username } = await getPerson(db, userId)

@@ -12,7 +12,7 @@ import { mailFactorChange } from './mail-factor-change.ts'
 import { recordFactorChange } from './record-change.ts'
 import { replaceRecoveryCodes } from './replace-recovery-codes.ts'
 
-/** @throws HttpError 409 where no app is set up */
+/** @throws HttpError 409 if not set up */
 export const renewRecoveryCodes = (db: Db, queue: Queue, member: Member, now: Date): Promise<string[]> =>
   inTransaction(db, async (db) => {
     if (!(await isEnabled(db, member.id))) throw new HttpError(409, SECOND_FACTOR_TEXTS.notEnabled)
@@ -21,7 +21,7 @@ export const renewRecoveryCodes = (db: Db, queue: Queue, member: Member, now: Da
     return replaceRecoveryCodes(db, member.id)
   })
 
-/** @throws HttpError 409 where no app is set up */
+/** @throws HttpError 409 if not set up */
 export const removeSecondFactor = (db: Db, queue: Queue, member: Member, now: Date): Promise<void> =>
   inTransaction(db, async (db) => {
     if (!(await deleteSecondFactor(db, member.id))) throw new HttpError(409, SECOND_FACTOR_TEXTS.notEnabled)
@@ -29,7 +29,7 @@ export const removeSecondFactor = (db: Db, queue: Queue, member: Member, now: Da
     await mailFactorChange(db, queue, member.id, 'second_factor_removed')
   })
 
-/** For the command line, when somebody has lost phone and codes. Signs them out everywhere. @returns whether there was one */
+/** For the command line. @returns whether there was one */
 export const resetSecondFactorByEmail = (db: Db, email: string, now: Date): Promise<boolean> =>
   inTransaction(db, async (db) => {
     const person = await findPersonByEmail(db, email)

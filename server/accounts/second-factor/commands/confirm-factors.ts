@@ -14,8 +14,8 @@ interface Proof {
 }
 
 /**
- * An open session and the password must not be enough to take a factor away, or to add a way to sign in that needs no code.
- * @throws HttpError 403 as `confirmOwner`, `code_needed` or `wrong_code` where there is an app; 429 after too many wrong ones
+ * A session and the password must not suffice to remove a factor or add a sign-in method.
+ * @throws HttpError 403 as `confirmOwner`, or `code_needed` or `wrong_code`; 429
  */
 export async function confirmFactors(
   db: Db,

@@ -3,7 +3,7 @@ import { RECOVERY_CODES } from '#contract/accounts/second-factor-rules.ts'
 import type { Db } from '#server/db/open.ts'
 import { hashOf } from '#server/platform/auth/ids.ts'
 
-/** Must run inside a transaction. @returns the new codes, which are stored as hashes only */
+/** Must run in a transaction. Stores only hashes. */
 export async function replaceRecoveryCodes(db: Db, userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
   const rows = codes.map((code) => ({ user_id: userId, code_hash: hashOf(code.replaceAll('-', '')) }))
@@ -12,10 +12,10 @@ export async function replaceRecoveryCodes(db: Db, userId: string): Promise<stri
   return codes
 }
 
-/** Letters and digits without I and O, which look like digits, and L and U: 32, so that each stands for five bits. */
+/** 32 letters and digits, five bits each; without I, L, O and U. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ0123456789'
 
-/** 80 bits, too many to guess: a plain hash of it can be stored. */
+/** 80 bits: a plain hash is safe. */
 function newRecoveryCode(): string {
   const letters = Array.from(randomBytes(16), (byte) => ALPHABET[byte % ALPHABET.length]).join('')
   return letters.match(/.{4}/g)?.join('-') ?? ''

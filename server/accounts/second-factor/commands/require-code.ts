@@ -8,31 +8,28 @@ import { HttpError } from '#server/platform/http/http-error.ts'
 import { isEnabled } from '../queries.ts'
 import { TICKET_MS } from '../rules.ts'
 
-/**
- * The first step of a sign-in is done: somebody with an authenticator app has to enter a code.
- * @throws HttpError 401 `second_factor_needed`, with a ticket for the second step in `current`
- */
+/** @throws HttpError 401 `second_factor_needed`, with a ticket in `current` */
 export async function requireCode(db: Db, userId: string, now: Date): Promise<void> {
   if (!(await isEnabled(db, userId))) return
   const ticket = createSignedToken(await purpose(db, userId), userId, new Date(now.getTime() + TICKET_MS))
   throw new HttpError(401, SECOND_FACTOR_TEXTS.needed, { code: SECOND_FACTOR_NEEDED, current: { ticket } })
 }
 
-/** @throws HttpError 401 for a ticket that is forged or over, or from before the password was changed */
+/** @throws HttpError 401 for an invalid or expired ticket, or after a password change */
 export async function userOfTicket(db: Db, ticket: string, now: Date): Promise<string> {
   const userId = verifySignedToken(await purpose(db, holderOf(ticket)), ticket, now)
   if (!userId) throw new HttpError(401, SECOND_FACTOR_TEXTS.ticketOver, { code: 'ticket_over' })
   return userId
 }
 
-/** A sign-in that needs a code is rolled back: what tickets are signed with must exist before. */
+/** The secret must exist before a sign-in, whose transaction is rolled back. */
 export async function prepareTickets(db: Db): Promise<void> {
   await secretFor(db, SECRET)
 }
 
 const SECRET = 'second-factor'
 
-/** Names the password that held at the first step: a new one takes the ticket away, as it ends the sessions. */
+/** A new password invalidates the ticket. */
 async function purpose(db: Db, userId: string) {
   const mark = Id.safeParse(userId).success ? await passwordMark(db, userId) : ''
   return { secret: await secretFor(db, SECRET), what: `second step ${mark}` }

@@ -15,10 +15,7 @@ import { replaceRecoveryCodes } from './replace-recovery-codes.ts'
 import { prepareTickets } from './require-code.ts'
 import { verifyCode } from './verify-code.ts'
 
-/**
- * Starts again with a new secret, unless an app is confirmed.
- * @throws HttpError 409 where an app is set up
- */
+/** Replaces an unconfirmed secret. @throws HttpError 409 if set up */
 export async function startSetUp(db: Db, { id, email }: Member, now: Date) {
   await prepareTickets(db)
   const secret = newTotpSecret()
@@ -35,9 +32,9 @@ export async function startSetUp(db: Db, { id, email }: Member, now: Date) {
 }
 
 /**
- * From now on signing in needs a code. Ends every other session: they began without one.
- * @returns the recovery codes, which are stored as hashes only
- * @throws HttpError 403 for a wrong code, 409 where nothing was started or an app is confirmed already, 429
+ * Ends all other sessions, which began without a code.
+ * @returns recovery codes
+ * @throws HttpError 403 for a wrong code, 409 if not started or set up already, 429
  */
 export async function confirmSetUp(db: Db, queue: Queue, member: Member, code: string, now: Date): Promise<string[]> {
   if (await isEnabled(db, member.id)) throw new HttpError(409, SECOND_FACTOR_TEXTS.enabled)
@@ -53,5 +50,5 @@ export async function confirmSetUp(db: Db, queue: Queue, member: Member, code: s
   return verifyCode(db, { userId: member.id, code }, confirm, now)
 }
 
-/** Phones read dark modules on a light ground only, whatever the theme of the page. */
+/** Phones cannot scan light modules on a dark ground. */
 const onWhite = (svg: string) => svg.replace(/<svg[^>]*>/, '$&<rect width="100%" height="100%" fill="#fff"/>')

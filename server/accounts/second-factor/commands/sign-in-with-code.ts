@@ -8,7 +8,7 @@ import { mailFactorChange } from './mail-factor-change.ts'
 import { userOfTicket } from './require-code.ts'
 import { verifyCode } from './verify-code.ts'
 
-/** @throws HttpError 401 for a ticket that is over, 403 for a wrong code or a suspended account, 429 after too many wrong codes */
+/** @throws HttpError 401 for an expired ticket, 403 for a wrong code or if suspended, 429 */
 export async function signInWithCode(
   db: Db,
   queue: Queue,
@@ -19,7 +19,7 @@ export async function signInWithCode(
   const userId = await userOfTicket(db, ticket, now)
   await assertNotSuspended(db, userId)
   const begin = async (db: Db) => {
-    // Once more: the password may have changed since, and from here on it cannot.
+    // Under the lock: the password may have changed.
     await userOfTicket(db, ticket, now)
     return createSession(db, userId, visitor, now, 'second-factor')
   }

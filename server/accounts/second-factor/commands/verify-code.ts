@@ -18,11 +18,10 @@ interface CodeAttempt {
 }
 
 /**
- * Accepts a code of the app, or a recovery code, once. Failures are counted by account: the caller knows the password already. A
- * recovery code works during a pause too: it is too long to be guessed, and somebody who knows the password could keep the owner out with
- * wrong codes.
- * @param onRecoveryCode without it recovery codes are not accepted; it runs in the same transaction, as `onRight` does
- * @throws HttpError 403 for a wrong code, 409 without an app, 429 after too many wrong codes
+ * Accepts each code once. Failures count per account, since the caller knows the password. Recovery codes work during a pause:
+ * they cannot be guessed, and an attacker could otherwise block the owner.
+ * @param onRecoveryCode runs in the transaction, as `onRight`; without it recovery codes are refused
+ * @throws HttpError 403 for a wrong code, 409 without an app, 429
  */
 export async function verifyCode<T>(
   db: Db,
@@ -73,7 +72,7 @@ async function acceptRecoveryCode(db: Db, { userId, code, onRecoveryCode }: Code
   return true
 }
 
-/** Not thrown: the transaction that counts it must be committed. */
+/** Throwing would roll back the count. */
 async function recordWrongCode(db: Db, { user_id, failures, blocks }: Row, now: Date): Promise<undefined> {
   const isBlocked = failures + 1 >= MAX_FAILURES
   const counted = isBlocked

@@ -8,18 +8,15 @@ import * as rules from '../rules.ts'
 import { rememberSources } from './known-sources.ts'
 
 export interface Visitor {
-  /** The network and the device that failures are counted for. A test may come without a device. */
   network: string
   device?: string
-  /** Of somebody who is signed in already. */
   sessionId?: string | undefined
   userAgent: string
 }
 
 /**
- * Signs in, and remembers the device and the network; must run inside a transaction.
- * @returns the token, which is stored nowhere
- * @throws HttpError 403 for a suspended account, 401 `second_factor_needed` for somebody with an authenticator app whose sign-in was not strong
+ * Must run in a transaction.
+ * @throws HttpError 403 if suspended, 401 `second_factor_needed`
  */
 export async function createSession(
   db: Db,
@@ -28,7 +25,7 @@ export async function createSession(
   now: Date,
   method: rules.SignInMethod = 'password',
 ): Promise<string> {
-  // A new password, a suspension or an authenticator app ends the sessions there are: none may begin at the same moment from what held before.
+  // Serialises with a new password, suspension or factor, which end existing sessions.
   await lockOwnAccount(db, userId)
   await assertNotSuspended(db, userId)
   if (!rules.isStrong(method)) await requireCode(db, userId, now)

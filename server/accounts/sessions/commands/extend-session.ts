@@ -3,7 +3,6 @@ import type { FindSession } from '#server/platform/auth/sessions.ts'
 import { findLiveSession, type SessionPolicy } from '../queries.ts'
 import * as rules from '../rules.ts'
 
-/** Finds a session and stores its use, which postpones the end of its idle time. */
 export const findAndExtendSession =
   (db: Db, policy: SessionPolicy): FindSession =>
   async (token, now) => {

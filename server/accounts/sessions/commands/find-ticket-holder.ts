@@ -3,7 +3,7 @@ import type { Db } from '#server/db/open.ts'
 import { hashOf } from '#server/platform/auth/ids.ts'
 import { liveSince, type SessionLimits } from '../rules.ts'
 
-/** Whom a ticket is for: a session and the password of its owner. It ends with either of them. */
+/** Identifies a session and its password; invalid when either ends. */
 export async function ticketHolderOf(db: Db, sessionId: string): Promise<string> {
   const row = await db
     .selectFrom('sessions')
@@ -14,7 +14,7 @@ export async function ticketHolderOf(db: Db, sessionId: string): Promise<string>
   return `${sessionId}~${markOf(row?.password_hash ?? '')}`
 }
 
-/** @returns the owner's present role; `undefined` once the session has ended, the owner is suspended or their password has changed */
+/** @returns `undefined` if the session ended, the owner is suspended or the password changed */
 export async function findTicketHolder(db: Db, holder: string, limits: SessionLimits, now: Date): Promise<Role | undefined> {
   const [sessionId = '', mark] = holder.split('~')
   if (!SESSION_ID.test(sessionId)) return undefined
@@ -34,5 +34,5 @@ export async function findTicketHolder(db: Db, holder: string, limits: SessionLi
 /** Tickets of earlier versions name a person. */
 const SESSION_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Changes with the password and does not help to guess it: the stored hash is salted. */
+/** Safe to reveal: the stored hash is salted. */
 const markOf = (passwordHash: string): string => hashOf(passwordHash).slice(0, 16)

@@ -1,7 +1,6 @@
 import type { Db } from '#server/db/open.ts'
 import { FRESH_SESSION_MS } from '../rules.ts'
 
-/** Whether somebody signed in on this session a moment ago. */
 export async function isFreshSession(db: Db, sessionId: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('sessions')

@@ -10,7 +10,6 @@ interface Source {
   device?: string
 }
 
-/** What has signed in to the account of this email before. */
 export async function findKnownSource(db: Db, emailKey: string, { device, network }: Source): Promise<Attempt['known']> {
   const ofNetwork = await networkHash(db, network)
   const ofDevice = device && hashOf(device)
@@ -20,9 +19,8 @@ export async function findKnownSource(db: Db, emailKey: string, { device, networ
 }
 
 export interface Asker {
-  /** The hash that requests for the account are counted by: of the device if it is known there, else of the network. */
+  /** Hash of the device if known, else of the network. */
   source: string
-  /** Whether neither the device nor the network has signed in to the account before. */
   isStranger: boolean
 }
 
@@ -32,7 +30,6 @@ export async function askerOf(db: Db, email: string, source: Source): Promise<As
   return { source: isKnownDevice ? hashOf(isKnownDevice) : await networkHash(db, source.network), isStranger: known === null }
 }
 
-/** After each sign-in. */
 export async function rememberSources(db: Db, userId: string, { device, network }: Source, now: Date): Promise<void> {
   const hashes = [...(device ? [hashOf(device)] : []), await networkHash(db, network)]
   await db

@@ -5,9 +5,8 @@ import type { Member } from '#server/platform/auth/sessions.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 
 /**
- * For what changes how somebody signs in: a call that was under way when a new password ended its session must not add a passkey, or set
- * another password, after it. Locks the account until the end of the transaction.
- * @throws HttpError 401 for a session that has ended since the call began
+ * A call running while a new password ends its session must not change sign-in methods afterwards.
+ * @throws HttpError 401 if the session has ended
  */
 export async function lockOwnSession(db: Db, { id, sessionId }: Pick<Member, 'id' | 'sessionId'>): Promise<void> {
   await lockOwnAccount(db, id)

@@ -8,7 +8,6 @@ interface Call {
   user: { sessionId: string } | null
 }
 
-/** Who is signing in, or giving a password. A browser without a device id is given one. */
 export const visitorOf = (at: Call): Visitor => ({
   network: networkOf(at.ip),
   device: at.deviceId(),
