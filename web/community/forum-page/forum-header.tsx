@@ -30,7 +30,6 @@ export function ForumHeader({ forum }: { forum: ForumForMember }) {
   )
 }
 
-/** They stand beside the button for a new post. */
 export function ForumActions({ forum }: { forum: ForumForMember }) {
   return (
     <>
@@ -49,7 +48,6 @@ function Mark({ icon: Icon, children }: { icon: LucideIcon; children: string }) 
   )
 }
 
-/** What only admins do, out of the way of what everybody does. */
 function AdminMenu({ forum: { forum_id, is_pinned, is_locked } }: { forum: ForumForMember }) {
   const { user } = useSession()
   const change = useChangeForum(forum_id)
@@ -81,7 +79,7 @@ function SubscribeButton({ forum: { forum_id, is_subscribed } }: { forum: ForumF
   const subscribe = useSubscribe(forum_id)
   const Icon = is_subscribed ? BellOff : Bell
   return (
-    // Not disabled while busy: it would lose keyboard focus.
+    // Disabling it while busy would lose keyboard focus.
     <Button
       variant="outline"
       aria-disabled={subscribe.isPending}

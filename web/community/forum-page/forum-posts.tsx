@@ -21,11 +21,10 @@ import { type LinkSearch, useLinkedPost } from './use-linked-post.ts'
 interface ForumPostsProps {
   view: ForumView
   viewer: User
-  /** Reports belong to another feature, so the screen passes its dialog. */
+  /** A prop, because reports belong to another feature. */
   reportDialog: (post: Reply, onClose: () => void) => ReactNode
 }
 
-/** The form for new posts and the list of posts. */
 export function ForumPosts({ view, viewer, reportDialog }: ForumPostsProps) {
   const { forum_id: forumId, is_locked: isLocked } = view.forum
   const heading = useRef<HTMLHeadingElement>(null)
@@ -71,7 +70,6 @@ export function ForumPosts({ view, viewer, reportDialog }: ForumPostsProps) {
   )
 }
 
-/** The state of a linked post that is not on the page. */
 function LinkStatus({ search, onRetry }: { search: LinkSearch; onRetry: () => void }) {
   if (search === 'none') return null
   if (search === 'looking') return <p className="mb-3 text-quiet">Finding the post…</p>
@@ -88,20 +86,19 @@ function LinkStatus({ search, onRetry }: { search: LinkSearch; onRetry: () => vo
 
 interface FocusTarget {
   postId: string
-  /** Scrolls a linked post to the top of the screen; any other post just into view. */
+  /** A linked post scrolls to the top of the screen, any other just into view. */
   isFromLink: boolean
 }
 
-/** Moves focus to a post as soon as it is rendered. */
 function useFocusPost() {
   const [target, setTarget] = useState<FocusTarget>()
 
-  // After every render: the post may appear with any of them.
+  // After every render: any of them may show the post.
   useEffect(() => {
     const element = target && elementOf(target.postId)
     if (!element) return
     setTarget(undefined)
-    // After a navigation the page heading takes focus first, maybe in the same render.
+    // The page heading takes focus first after a navigation.
     queueMicrotask(() => {
       element.focus({ preventScroll: true })
       element.scrollIntoView({ block: target.isFromLink ? 'start' : 'nearest' })

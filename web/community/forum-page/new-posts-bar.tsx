@@ -6,9 +6,7 @@ import { useForumCache } from '#web/community/posts/use-forum-view.ts'
 import { plural } from '#web/platform/text/amounts.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/**
- * The heading of the posts, with a button for new posts. Its height is fixed to avoid layout shift; it is sticky while there are new posts.
- */
+/** The fixed height avoids layout shift. Sticky while there are new posts. */
 export function NewPostsBar({ view, heading }: { view: ForumView; heading: Ref<HTMLHeadingElement> }) {
   const { forumId, focusPost } = useForumContext()
   const { edit } = useForumCache(forumId)

@@ -7,7 +7,6 @@ import { failureText } from '#web/platform/http/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/status/spinner.tsx'
 
-/** Loads the next page and moves focus to its first post. */
 export function OlderPosts({ before }: { before: string }) {
   const { forumId, focusPost } = useForumContext()
   const { edit, view } = useForumCache(forumId)

@@ -56,7 +56,6 @@ function ForumSkeleton() {
   )
 }
 
-/** "Not found", or a temporary error that can be retried. */
 function ForumFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <>

@@ -17,10 +17,7 @@ import { paths } from '#web/platform/paths.ts'
 
 export type LinkSearch = 'none' | 'looking' | 'missing' | 'failed'
 
-/**
- * Finds the post in the URL fragment (`#post-…`): on the page, among pending posts or unloaded replies, or in an older thread. An older thread
- * is loaded alone and shown above the others.
- */
+/** Finds the post of the fragment (`#post-…`), also among pending or unloaded posts. An older thread is loaded alone. */
 export function useLinkedPost(forumId: string, focusPost: (postId: string, isFromLink: boolean) => void) {
   const { hash, key } = useLocation()
   const navigate = useNavigate()
@@ -68,7 +65,6 @@ export function useLinkedPost(forumId: string, focusPost: (postId: string, isFro
   return { linkedPostId: target, search, retry: () => setAttempt(attempt + 1) }
 }
 
-/** Shows pending posts if one of them is linked. */
 function revealPending(view: ForumView, postId: string): ForumView {
   if (view.pendingPosts.some(({ post_id }) => post_id === postId)) return withPendingPosts(view)
   const thread = view.threads.find(({ pendingReplies }) => pendingReplies.some(({ post_id }) => post_id === postId))

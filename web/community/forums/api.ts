@@ -17,7 +17,7 @@ export const forumCategories = () =>
 
 const poll = polled(REFRESH_MS, async (signal) => (await call(forums.list, { signal })).forums)
 
-/** Never cached: the user may come back from posting. @param isLive whether to poll */
+/** Never cached: the user may return from posting. @param isLive whether to poll */
 export const forumList = (isLive = false) =>
   queryOptions({
     ...poll,
@@ -35,7 +35,6 @@ interface ForumDraft {
   client_key: string
 }
 
-/** Adds the new forum to the cached list and reloads it. */
 export function useCreateForum() {
   const queries = useQueryClient()
   return useMutation({

@@ -1,7 +1,6 @@
 import { NavLink } from 'react-router'
 import { paths } from '#web/platform/paths.ts'
 
-/** Navigation between the parts of the community. */
 export function CommunityNav() {
   return (
     <nav aria-label="Community" className="-mx-3 mb-2 flex flex-wrap items-center">

@@ -36,7 +36,6 @@ interface CreateForumFormProps {
   onCancel: () => void
 }
 
-/** Keeps a draft until the forum is created. */
 function CreateForumForm({ categories, onCreated, onCancel }: CreateForumFormProps) {
   const draft = useDraft('forum', EMPTY)
   const create = useCreateForum()
@@ -114,7 +113,7 @@ function CategoryField({ categories, chosen, onChoose }: CategoryFieldProps) {
   )
 }
 
-/** Pasted text is never truncated; the user shortens it. */
+/** Pasted text is never truncated. */
 function Count({ text, most }: { text: string; most: number }) {
   return <span className={text.length > most ? 'font-semibold text-danger' : 'tabular-nums'}>{characterCount(text, most)}</span>
 }

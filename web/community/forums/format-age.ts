@@ -3,7 +3,7 @@ import { formatDate } from '#web/platform/time/dates.ts'
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
 
-/** A short relative time: hours, days up to seven, then a date. Never negative, even if this clock is slow. */
+/** Hours, days up to seven, then a date. Never negative, even if this clock is slow. */
 export function formatAge(instant: string | null, now: Date): string {
   if (instant === null) return 'Never'
   const age = now.getTime() - Date.parse(instant)

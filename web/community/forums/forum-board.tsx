@@ -22,7 +22,6 @@ import { useListView } from './use-list-view.ts'
 
 type OpenDialog = 'create' | 'help'
 
-/** The list of forums with its toolbar, dialogs and keyboard shortcuts. */
 export function ForumBoard() {
   const { user } = useSession()
   const [open, setOpen] = useState<OpenDialog>()
@@ -32,7 +31,7 @@ export function ForumBoard() {
   const view = useListView()
   const searchBox = useRef<HTMLInputElement>(null)
   const now = useNow()
-  // On the way back to a search people want its results, not what is above them.
+  // Users who return to a search want its results first.
   const [searchAtFirst] = useState(view.text !== '')
   const cameSearching = searchAtFirst && view.text !== ''
 
@@ -80,7 +79,7 @@ export function ForumBoard() {
             />
           )}
           <ForumList list={list} view={view} now={now} onCreate={create} />
-          {/* With the list above it, which would push it down. */}
+          {/* With the list above it, to avoid layout shift. */}
           {list.forums.data && !list.categories.isPending && (
             <div className="mt-8">
               <ForumStats
@@ -108,12 +107,11 @@ export function ForumBoard() {
   )
 }
 
-/** What comes first is put in at once, so that nothing below it moves: without posts that needs the forums. */
+/** The first part is rendered once, to avoid layout shift: without posts it needs the forums. */
 const isLoadingFirst = ({ topics, forums }: LoadedForums) => topics.isPending || (topics.data?.length === 0 && forums.isPending)
 
 const KEY = 'forums_auto_refresh'
 
-/** Off by default; stored in this browser. */
 function useAutoRefresh() {
   const [isOn, setOn] = useState(() => readItem(KEY) === 'on')
   const toggle = () => {

@@ -4,7 +4,6 @@ import { paths } from '#web/platform/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 
-/** Links to the new forum, which may be anywhere in the sorted list. */
 export function ForumCreatedNotice({ forum, onDismiss }: { forum: Forum; onDismiss: () => void }) {
   return (
     <Notice tone="success" className="mb-6">

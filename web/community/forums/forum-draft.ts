@@ -3,7 +3,7 @@ import { storedLength } from '#contract/nfc.ts'
 
 type Fields = Record<'category_id' | 'title' | 'description' | 'pin', string>
 
-/** The request body, or `undefined` while the draft is not valid. */
+/** @returns `undefined` while the draft is not valid */
 export function toNewForum(draft: Fields, categories: readonly { category_id: string }[], mayPin: boolean) {
   const { category_id, title, description } = draft
   const isReady =
@@ -15,7 +15,7 @@ export function toNewForum(draft: Fields, categories: readonly { category_id: st
   return { category_id, title: title.trim(), description: description.trim(), is_pinned: mayPin && draft.pin !== '' }
 }
 
-/** What is still to be filled in, for a button that is disabled until then. */
+/** The missing fields, for a disabled button. */
 export function missingText({ category_id, title }: Pick<Fields, 'category_id' | 'title'>): string {
   if (category_id !== '' && title.trim() !== '') return ''
   if (category_id !== '') return 'A title is missing.'

@@ -1,6 +1,5 @@
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 
-/** Two categories with their forums. */
 export function ForumListSkeleton() {
   return (
     <PageLoading label="Loading the forums">

@@ -43,7 +43,7 @@ export function ForumList({ list: { forums, categories }, view, now, onCreate }:
   )
 }
 
-/** Without the request to try again, which the title makes. */
+/** Without the request to try again, which the title has. */
 const reasonOf = (error: unknown) => failureText(error, '').replace(/ Please [^.]*\.$/, '')
 
 const NONE: never[] = []
@@ -72,7 +72,7 @@ function NoForums({ onCreate }: { onCreate: (() => void) | undefined }) {
 
 interface FailedRefreshProps {
   title: string
-  /** When the list below was loaded, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   loadedAt?: number
   action: ReactNode
 }

@@ -16,7 +16,7 @@ const collator = new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base'
 
 const byTitle: Compare = (one, other) => collator.compare(one.title, other.title)
 const byPosts: Compare = (one, other) => other.post_count - one.post_count
-/** The server's timestamps sort as strings; no post sorts last. */
+/** ISO timestamps; no post sorts last. */
 const byLastPost: Compare = (one, other) => latestFirst(one.last_post_at ?? '', other.last_post_at ?? '')
 const byCreation: Compare = (one, other) => latestFirst(one.created_at, other.created_at)
 
@@ -32,7 +32,6 @@ const COMPARERS: Record<ForumOrder, Compare[]> = {
   title: [byTitle, byCreation],
 }
 
-/** Returns a new list; pinned forums always come first. */
 export function sortForums(forums: readonly Forum[], order: ForumOrder): Forum[] {
   const comparers: Compare[] = [(one, other) => Number(other.is_pinned) - Number(one.is_pinned), ...COMPARERS[order]]
   return forums.toSorted((one, other) => {
@@ -49,9 +48,7 @@ export interface ForumGroup {
   forums: Forum[]
 }
 
-/**
- * One group per category, in order, including empty ones. If a category is not loaded, its name is taken from the forum.
- */
+/** Includes empty categories. The name of a category that is not loaded comes from the forum. */
 export function groupByCategory(categories: readonly Category[], forums: readonly Forum[]): ForumGroup[] {
   const groups = new Map<string, ForumGroup>(categories.map((category) => [category.category_id, { category, forums: [] }]))
   for (const forum of forums) {

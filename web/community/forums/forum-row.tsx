@@ -10,12 +10,12 @@ import { Badge } from '#web/ui/badge.tsx'
 
 interface ForumRowProps {
   forum: Forum
-  /** A string, so that the row rerenders only when the text changes. */
+  /** Text, so that the row rerenders only when it changes. */
   age: string
   showsStarted: boolean
 }
 
-/** The whole row is clickable. `content-visibility` keeps lists of a thousand rows fast. */
+/** `content-visibility` keeps lists of a thousand rows fast. */
 export const ForumRow = memo(function ForumRow({ forum, age, showsStarted }: ForumRowProps) {
   return (
     <li className="relative flex flex-wrap gap-x-6 gap-y-1.5 border-t border-line px-4 py-3 row-in-sight [--row:6rem] @2xl:[--row:3.5rem] hover:bg-sunken">

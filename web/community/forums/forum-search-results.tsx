@@ -28,7 +28,7 @@ interface ForumSearchResultsProps {
   now: Date
 }
 
-/** All forums, or the search results. Filtering is deferred, so that typing stays responsive. */
+/** Filtering is deferred, so that typing stays responsive. */
 export function ForumSearchResults({ categories, forums, view: { text, setText, order }, now }: ForumSearchResultsProps) {
   const query = useDeferredValue(text.trim())
   const index = useMemo(() => indexForums(forums), [forums])
@@ -59,7 +59,6 @@ export function ForumSearchResults({ categories, forums, view: { text, setText, 
   )
 }
 
-/** Search results show no empty categories. */
 function categoriesOf(forums: readonly Forum[], categories: readonly Category[]): Category[] {
   const ids = new Set(forums.map(({ category_id }) => category_id))
   return categories.filter(({ category_id }) => ids.has(category_id))
@@ -72,7 +71,7 @@ interface ForumGroupsProps {
   now: Date
 }
 
-/** Forums by category. Empty categories are shown too, unless the list is a search result. */
+/** Empty categories are shown, except in search results. */
 const ForumGroups = memo(function ForumGroups({ categories, forums, order, now }: ForumGroupsProps) {
   return (
     <div className="space-y-8">
@@ -127,5 +126,5 @@ const ICONS = {
   'book-open': BookOpen,
 } satisfies Record<Category['icon'], LucideIcon>
 
-/** A newer server may send icons that this page does not know. */
+/** A newer server may send unknown icons. */
 const categoryIcon = (icon: Category['icon'] | undefined): LucideIcon => (icon && ICONS[icon]) ?? MessageCircle

@@ -1,7 +1,7 @@
 import type { Forum } from '#contract/community/forums.ts'
 import { folded } from '#contract/fold-text.ts'
 
-/** As the search of articles, and without the Devanagari nukta, which is often omitted. */
+/** Removes the Devanagari nukta, which is often omitted. */
 const normalise = (text: string) => folded(text).replaceAll('\u093c', '')
 
 export interface SearchableForum {
@@ -9,11 +9,11 @@ export interface SearchableForum {
   text: string
 }
 
-/** Normalises once per list, not on every keystroke. */
+/** Once per list, not on every keystroke. */
 export const indexForums = (forums: readonly Forum[]): SearchableForum[] =>
   forums.map((forum) => ({ forum, text: normalise(`${forum.title}\n${forum.description}`) }))
 
-/** The forums whose title and description contain all words of the query. */
+/** Forums with all words of the query in title or description. */
 export function searchForums(list: readonly SearchableForum[], query: string): Forum[] {
   const words = normalise(query).split(/\s+/).filter(Boolean)
   return list.filter(({ text }) => words.every((word) => text.includes(word))).map(({ forum }) => forum)

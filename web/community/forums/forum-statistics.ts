@@ -1,6 +1,6 @@
 import type { Forum } from '#contract/community/forums.ts'
 
-/** The figures above the list. `now` and `timeZone` define today. */
+/** `now` and `timeZone` define today. */
 export function forumStatistics(
   forums: readonly Forum[],
   categories: number | undefined,

@@ -12,7 +12,7 @@ const FIGURES: [keyof ForumStatistics, string][] = [
 ]
 
 interface ForumStatsProps {
-  /** Undefined while loading; the cards are there already, to avoid layout shift. */
+  /** Undefined while loading. The cards are shown already, to avoid layout shift. */
   forums: readonly Forum[] | undefined
   categories: number | undefined
   now: Date

@@ -3,7 +3,7 @@ import { LatestTopics } from '#web/community/topics/latest-topics.tsx'
 import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
 import type { LoadedForums } from './use-forum-list.ts'
 
-/** What was said last in all forums; before the first post, where to write it. */
+/** The latest topics; before the first post, where to write it. */
 export function LatestOfAll({ list: { topics, forums }, now }: { list: LoadedForums; now: Date }) {
   if (!topics.data && forums.data)
     return (

@@ -27,9 +27,7 @@ const SHORTCUTS: Record<ListAction, ListShortcut> = {
   help: { name: 'help', does: 'Show or hide the keyboard shortcuts', keys: ['?'] },
 }
 
-/** The shortcuts that a role may use. */
 export const listShortcuts = (role: Role | undefined): ListShortcut[] =>
   Object.values(SHORTCUTS).filter(({ capability }) => !capability || can(role, capability))
 
-/** Attributes for the button with the same action. */
 export const listKeyHints = (action: ListAction, withSingleKeys: boolean) => keyHints(SHORTCUTS[action], withSingleKeys)

@@ -51,7 +51,7 @@ export function ListToolbar({ view: { text, setText, order, setOrder }, searchBo
   )
 }
 
-/** The shortcuts button is hidden where there is no keyboard, and where there is no room; `?` works everywhere. */
+/** The shortcuts button is hidden without a keyboard or room; `?` works everywhere. */
 function ListButtons({ isRefreshing, onRefresh, isLive, onLive, onHelp }: Omit<ListToolbarProps, 'view' | 'searchBox'>) {
   const isOn = useSingleKeys()
   const LiveIcon = isLive ? Timer : TimerOff

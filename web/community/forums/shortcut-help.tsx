@@ -13,7 +13,6 @@ interface ShortcutHelpProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** All shortcuts of the page, with a switch for single-key shortcuts. */
 export function ShortcutHelp({ role, open, onOpenChange }: ShortcutHelpProps) {
   const isOn = useSingleKeys()
   const shortcuts = listShortcuts(role)

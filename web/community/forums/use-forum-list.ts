@@ -8,13 +8,13 @@ export const CATEGORIES_FAILED = 'Failed to load categories'
 
 export type LoadedForums = ReturnType<typeof useForumList>
 
-/** The forums, their categories, and what was said last in all of them. @param isLive whether to poll */
+/** @param isLive whether to poll */
 export function useForumList(isLive: boolean) {
   const forums = useQuery(forumList(isLive))
   const categories = useQuery(forumCategories())
   const topics = useQuery(latestTopics(isLive))
 
-  // A manual refresh always shows its result. Other failures are said in the list alone.
+  // A manual refresh always shows its result. Other failures appear in the list.
   const refresh = useMutation({
     mutationFn: async () => {
       const [list, names] = await Promise.all([forums.refetch(), categories.refetch(), topics.refetch()])

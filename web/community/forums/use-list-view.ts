@@ -7,20 +7,17 @@ const DEFAULT_ORDER: ForumOrder = 'activity'
 
 export type ListView = ReturnType<typeof useListView>
 
-/**
- * Search and sort order, stored in the URL so that they are kept when the user comes back from a forum. Typed text is written to the URL
- * after a short delay; the list does not wait for it.
- */
+/** Search and order, stored in the URL after a short delay. The list does not wait for it. */
 export function useListView() {
   const [address, setAddress] = useSearchParams()
   const query = address.get('q') ?? ''
   const sortParam = address.get('sort')
   const order = isForumOrder(sortParam) ? sortParam : DEFAULT_ORDER
   const [text, setText] = useState(query)
-  // The URL updates late: two quick changes must not overwrite each other.
+  // The URL updates late; quick changes must not overwrite each other.
   const latest = useRef({ query, order })
 
-  // Links and Back change the query in the URL.
+  // Links and Back change the URL.
   useEffect(() => {
     latest.current.order = order
     if (query === latest.current.query) return

@@ -16,7 +16,7 @@ import { TipDialog } from './tip-dialog.tsx'
 interface TipCardProps {
   tip: LearningTip
   now: Date
-  /** Opened by a link: show the full text. */
+  /** Opened by a link. */
   isWhole: boolean
 }
 
@@ -36,7 +36,7 @@ export function TipCard({ tip, now, isWhole }: TipCardProps) {
         <LikeButton tab="tips" id={id} entry={tip} about={title} />
         <Button variant="outline" aria-pressed={isSaved} onClick={() => save(!isSaved)} className={PRESSED_STYLE}>
           <Bookmark aria-hidden="true" className={`size-4 ${isSaved ? 'fill-current' : ''}`} />
-          {/* Room for the longer word, so that the buttons beside it stay. */}
+          {/* Wide enough for the longer word, to avoid layout shift. */}
           <span className="min-w-[2.8em] text-left">{isSaved ? 'Saved' : 'Save'}</span>
           <span className="sr-only">{title}</span>
         </Button>
@@ -58,7 +58,6 @@ export function TipCard({ tip, now, isWhole }: TipCardProps) {
   )
 }
 
-/** Long texts are collapsed to their first lines. */
 function Content({ title, text, isWhole }: { title: string; text: string; isWhole: boolean }) {
   const id = useId()
   const opening = excerptOf(text)

@@ -11,7 +11,7 @@ import { useDraft } from '#web/platform/storage/use-draft.ts'
 import { toast } from '#web/ui/status/toast-store.ts'
 
 interface TipDialogProps {
-  /** The tip to edit; omit to create a new one. */
+  /** Omit to create a new one. */
   tip?: LearningTip
   onClose: () => void
   onStored?: () => void

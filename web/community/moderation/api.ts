@@ -38,7 +38,7 @@ export const reportList = (status: StatusFilter) =>
     placeholderData: keepPreviousData,
   })
 
-/** Never cached: another admin may be working on the same report. */
+/** Never cached: another admin may review the same report. */
 export const reportContext = (reportId: string) =>
   queryOptions({
     queryKey: contextKey(reportId),
@@ -46,7 +46,7 @@ export const reportContext = (reportId: string) =>
     staleTime: 0,
   })
 
-/** Reloads the first page and drops older ones. */
+/** Drops older pages. */
 export async function refreshReports(queries: QueryClient, status: StatusFilter): Promise<void> {
   const { queryKey } = reportList(status)
   queries.setQueryData<ReportPages>(
@@ -65,7 +65,7 @@ interface Decision {
   withOthers: boolean
 }
 
-/** A reviewed report stays at the same position in the list, even when the filter no longer matches. */
+/** A reviewed report keeps its position, even when the filter no longer matches. */
 export function useReview() {
   const queries = useQueryClient()
   return useMutation({
@@ -89,7 +89,7 @@ function updateCaches(queries: QueryClient, report: Report, withOthers: boolean)
   queries.invalidateQueries({ queryKey: ['reports', 'context'] })
 }
 
-/** Another admin was faster: show their decision, in the list too. */
+/** Another admin was faster. */
 async function refetchReport(queries: QueryClient, reportId: string) {
   const { report } = await queries.fetchQuery(reportContext(reportId)).catch(() => ({ report: undefined }))
   if (report) queries.setQueriesData<ReportPages>({ queryKey: LIST }, (list) => list && withReport(list, report, false))
@@ -99,7 +99,7 @@ async function refetchReport(queries: QueryClient, reportId: string) {
 type PostInForum = Pick<NonNullable<ReportContext['post']>, 'post_id' | 'forum_id'>
 export type PostChange = { hide: boolean } | { remove: true } | { lock: boolean }
 
-/** @param reportId the report whose context is reloaded */
+/** @param reportId whose context is reloaded */
 export function useChangePost(reportId: string) {
   const queries = useQueryClient()
   return useMutation({
@@ -109,14 +109,14 @@ export function useChangePost(reportId: string) {
       else await call(posts.remove, { params: { postId } })
     },
     onSettled: () => {
-      // Other pages reload the forum when they are opened.
+      // Other pages reload the forum when they open.
       queries.invalidateQueries({ queryKey: ['community'], refetchType: 'none' })
       return queries.invalidateQueries({ queryKey: contextKey(reportId) })
     },
   })
 }
 
-/** Hides an answer or a review of the exchange, or shows it again. @param reportId the report whose context is reloaded */
+/** @param reportId whose context is reloaded */
 export function useHideExchanged(reportId: string) {
   const queries = useQueryClient()
   return useMutation({

@@ -11,7 +11,7 @@ import { STATUS_LABELS } from './report-status.tsx'
 
 interface DecisionPanelProps {
   report: Report
-  /** The number of other pending reports of the same. */
+  /** Pending reports of the same content. */
   pendingOthers: number
   notes: string
   onNotes: (text: string) => void
@@ -27,7 +27,6 @@ const DECISIONS: { status: Word; label: string; key: string; meaning: string }[]
   { status: 'dismissed', label: 'Dismiss', key: 'D', meaning: 'no rule is broken' },
 ]
 
-/** Decision buttons for a pending report; otherwise the decision and a button to the next report. */
 export function DecisionPanel(props: DecisionPanelProps) {
   const { report, pendingOthers, notes, onNotes, box, deciding, onDecide, onNextPending } = props
   const [withOthers, setWithOthers] = useState(false)

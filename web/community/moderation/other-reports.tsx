@@ -9,7 +9,6 @@ import { truncate } from './report-pages.ts'
 import { REASON_LABELS } from './report-reasons.ts'
 import { ReportStatusBadge } from './report-status.tsx'
 
-/** Other reports of the same. */
 export function OtherReports({ reports, subject }: { reports: ReportContext['others']; subject: string }) {
   if (reports.length === 0) return null
   return (

@@ -12,7 +12,6 @@ interface PostActionsProps {
   changing: PostChange | undefined
 }
 
-/** Actions on the post itself, independent of the report. */
 export function PostActions({ post, change, changing }: PostActionsProps) {
   const [isConfirming, setConfirming] = useState(false)
   const { is_hidden, forum_is_locked } = post

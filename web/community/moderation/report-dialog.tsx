@@ -14,7 +14,7 @@ import { toast } from '#web/ui/status/toast-store.ts'
 import { REASON_LABELS } from './report-reasons.ts'
 
 interface ReportDialogProps {
-  /** What is reported, as the title names it. */
+  /** For the title. */
   what: string
   draftName: string
   description: string
@@ -22,7 +22,6 @@ interface ReportDialogProps {
   onClose: () => void
 }
 
-/** Reports something to the moderators. */
 export function ReportDialog({ what, draftName, description, onSend, onClose }: ReportDialogProps) {
   const [reason, setReason] = useState<ReportReason>()
   const draft = useDraft(draftName, { details: '' })
@@ -67,7 +66,7 @@ export function ReportDialog({ what, draftName, description, onSend, onClose }: 
           <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
-          {/* Not disabled while sending: it would lose keyboard focus. */}
+          {/* Disabling it while sending would lose keyboard focus. */}
           <Button type="submit" disabled={!reason} aria-disabled={report.isPending} aria-busy={report.isPending || undefined}>
             {report.isPending && <Spinner />}
             Send report

@@ -6,7 +6,6 @@ import { displayName } from './display-name.ts'
 import { ReportStatusBadge } from './report-status.tsx'
 import type { ReportNavigation } from './use-report-navigation.ts'
 
-/** The reporter, the reason, and buttons to the adjacent reports. */
 export function ReportHeader({ report, steps }: { report: Report; steps: ReportNavigation }) {
   const { status, reporter, created_at, description } = report
   return (

@@ -4,7 +4,7 @@ import { cutText } from '#contract/cut-text.ts'
 
 export type ReportPages = InfiniteData<{ data: Report[]; next_before: string | null }, string | null>
 
-/** Updates a report in the list; @param withOthers also the other pending reports of the same post, answer or review */
+/** @param withOthers also the other pending reports of the same content */
 export function withReport(list: ReportPages, report: Report, withOthers: boolean): ReportPages {
   const { status, admin_notes, reviewed_at, reviewer, subject_id } = report
   const next = (one: Report): Report => {
@@ -17,14 +17,13 @@ export function withReport(list: ReportPages, report: Report, withOthers: boolea
 
 type Listed = Pick<Report, 'report_id' | 'status'>
 
-/** The next pending report after the open one, wrapping to the top; `undefined` if there is none. */
+/** Wraps to the top. */
 export function nextPending(reports: readonly Listed[], openId: string | undefined): string | undefined {
   const at = reports.findIndex(({ report_id }) => report_id === openId)
   const ordered = [...reports.slice(at + 1), ...reports.slice(0, Math.max(at, 0))]
   return ordered.find(({ status }) => status === 'pending')?.report_id
 }
 
-/** The report before or after the open one. */
 export function adjacentReport(reports: readonly Listed[], openId: string | undefined, step: 1 | -1): string | undefined {
   const at = reports.findIndex(({ report_id }) => report_id === openId)
   return at < 0 ? reports[0]?.report_id : reports[at + step]?.report_id
@@ -32,7 +31,7 @@ export function adjacentReport(reports: readonly Listed[], openId: string | unde
 
 const MAX_LENGTH = 100
 
-/** One line of at most 100 characters. */
+/** One line, at most 100 characters. */
 export function truncate(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   return line.length <= MAX_LENGTH ? line : `${cutText(line, MAX_LENGTH).trimEnd()}…`

@@ -18,7 +18,6 @@ import { reviewButton, useListKeys } from './use-list-keys.ts'
 import { useReportFilter } from './use-report-filter.ts'
 import { useReportNavigation } from './use-report-navigation.ts'
 
-/** The list of reports with filters, statistics and the review dialog. */
 export function ReportQueue() {
   const { status, openId, setStatus, open } = useReportFilter()
   const stats = useQuery(reportStats())
@@ -31,7 +30,7 @@ export function ReportQueue() {
 
   const isMissing = list.isError && !list.data
   const hasPending = reports.some((report) => report.status === 'pending')
-  // Also while the list is loading, so that the list does not move.
+  // Also while loading, to avoid layout shift.
   const offersReview = hasPending || (list.isPending && (status === 'pending' || status === 'all'))
 
   return (
@@ -44,7 +43,7 @@ export function ReportQueue() {
           </Button>
         )}
         <span className="flex flex-wrap gap-2 sm:order-last">
-          {/* In a box of its own, because a button cannot be hidden by a class. */}
+          {/* A button cannot be hidden by a class. */}
           <span className="hidden sm:any-pointer-fine:block">
             <Button variant="ghost" onClick={() => setHelpOpen(true)}>
               <Keyboard aria-hidden="true" className="size-5" />

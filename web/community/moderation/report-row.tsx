@@ -87,7 +87,7 @@ function PostExcerpt({ report }: { report: Report }) {
   )
 }
 
-/** How many more people have reported the same. */
+/** Further reports of the same content. */
 function Others({ report: { reports_of_post } }: { report: Report }) {
   const others = reports_of_post - 1
   if (others < 1) return null

@@ -7,7 +7,7 @@ const FIGURES = [
   ['thisWeek', 'This week'],
 ] as const
 
-/** What the filters do not count. */
+/** Counts without a filter. */
 export function ReportStatsCards({ stats }: { stats: ReportStats | undefined }) {
   return (
     <dl aria-label="Report statistics" className="flex flex-wrap gap-x-6 gap-y-1">

@@ -16,13 +16,12 @@ type Exchanged = NonNullable<ReportContext['exchange']>
 
 interface ReportedExchangeProps {
   report: Report
-  /** Null after it was deleted. */
+  /** Null if deleted. */
   exchange: Exchanged | null
   isBusy: boolean
   onHide: (exchange: Exchanged) => void
 }
 
-/** A reported answer or review of the answer exchange. */
 export function ReportedExchange({ report, exchange, isBusy, onHide }: ReportedExchangeProps) {
   const name = SUBJECT_NAMES[report.subject]
   const Icon = exchange?.is_hidden ? Eye : EyeOff
@@ -49,7 +48,7 @@ export function ReportedExchange({ report, exchange, isBusy, onHide }: ReportedE
   )
 }
 
-/** On request: they are large, and may be what the report is about. */
+/** Loaded on request: large, and possibly offensive. */
 function Photos({ exchange: { offer_id, photos } }: { exchange: Exchanged }) {
   const [isOpen, setOpen] = useState(false)
   if (!isOpen)

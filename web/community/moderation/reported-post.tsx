@@ -18,10 +18,10 @@ interface ReportedPostProps {
   versions: ReportContext['versions']
 }
 
-/** The post when it was reported, its current text, and the versions in between. */
+/** The reported text, the current text and the versions between. */
 export function ReportedPost({ report, post, versions }: ReportedPostProps) {
   const { content, created_at, forum } = report.forum_posts
-  // The reported text is shown anyway.
+  // Shown anyway.
   const others = versions.filter((version) => version.content !== content)
   const isChanged = post !== null && !post.is_deleted && post.content !== content
   return (
@@ -67,7 +67,7 @@ function PostState({ post, isChanged }: { post: ReportContext['post']; isChanged
   return isChanged ? <Badge tone="accent">Edited since</Badge> : <Badge>Unchanged</Badge>
 }
 
-/** The post as readers see it, but without links: reported posts may be malicious. */
+/** Without links: reported posts may be malicious. */
 export function Quote({ label, text }: { label?: string | undefined; text: string }) {
   return (
     <div>

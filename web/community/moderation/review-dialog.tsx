@@ -18,7 +18,7 @@ interface ReviewDialogProps {
   focusOnClose: () => HTMLElement | null
 }
 
-/** One report with its context. Stays open while the admin moves between reports. */
+/** Stays open while moving between reports. */
 export function ReviewDialog({ reportId, steps, onClose, focusOnClose }: ReviewDialogProps) {
   const context = useQuery(reportContext(reportId))
   const report = context.data?.report

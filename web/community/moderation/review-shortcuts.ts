@@ -3,7 +3,7 @@ import type { Shortcut } from '#web/platform/shortcuts/shortcuts.ts'
 export type ListAction = 'next' | 'previous' | 'help'
 export type ReviewAction = 'next' | 'previous' | 'reviewed' | 'resolved' | 'dismissed' | 'hide' | 'notes'
 
-/** Arrow keys work too, where they are not used otherwise. */
+/** Arrow keys work where they have no other use. */
 export const LIST_SHORTCUTS: readonly Shortcut<ListAction>[] = [
   { name: 'next', does: 'Go to the next report', keys: ['J'] },
   { name: 'previous', does: 'Go to the previous report', keys: ['K'] },

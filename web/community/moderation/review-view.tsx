@@ -75,7 +75,7 @@ export function ReviewView({ context, steps }: { context: ReportContext; steps: 
   )
 }
 
-/** Changes the post or its forum and announces the result in a live region. A toast would capture the Esc key of the dialog. */
+/** Announced in a live region: a toast would capture the Esc key of the dialog. */
 function useAnnouncedChange(reportId: string, post: ReportContext['post']) {
   const { mutate, isPending, isSuccess, variables } = useChangePost(reportId)
   const change = (change: PostChange) => {

@@ -5,7 +5,6 @@ import { Switch } from '#web/ui/form/switch.tsx'
 import { KeyCap } from '#web/ui/key-cap.tsx'
 import { LIST_SHORTCUTS, REVIEW_SHORTCUTS } from './review-shortcuts.ts'
 
-/** All shortcuts of the report list and the review dialog, with a switch. */
 export function ShortcutsDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const isOn = useSingleKeys()
   return (

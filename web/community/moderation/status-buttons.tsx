@@ -24,7 +24,7 @@ export function StatusButtons({ chosen, stats, onChoose }: StatusButtonsProps) {
           onClick={() => onChoose(status)}
         >
           {status === 'all' ? 'All' : STATUS_LABELS[status]}
-          {/* Its room is there before the number, so that the buttons stay in their rows. */}
+          {/* Space is reserved for the number, to avoid layout shift. */}
           <span className={`text-sm tabular-nums ${stats ? '' : 'invisible'}`}>
             {formatNumber(stats?.[status === 'all' ? 'total' : status] ?? 0)}
           </span>

@@ -4,14 +4,14 @@ import { LIST_SHORTCUTS } from './review-shortcuts.ts'
 
 const BUTTON = '[data-report]'
 
-/** Keys move focus between the buttons of the reports. The list is rendered as a table and as cards, one of which is hidden. */
+/** The reports are rendered as a table and as cards, one of which is hidden. */
 export function useListKeys({ isHelpOpen, onHelp }: { isHelpOpen: boolean; onHelp: () => void }) {
   useShortcuts({
     shortcuts: LIST_SHORTCUTS,
     act: { next: () => move(1), previous: () => move(-1), help: onHelp },
     ownWindow: isHelpOpen ? 'help' : undefined,
   })
-  /** Arrow keys work only while focus is in the list; elsewhere they scroll. */
+  /** Arrow keys scroll outside the list. */
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : undefined
     if (!step || event.ctrlKey || event.altKey || event.metaKey || !(event.target as Element).matches(BUTTON)) return

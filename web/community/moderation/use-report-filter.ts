@@ -4,7 +4,7 @@ import type { StatusFilter } from './api.ts'
 
 const FILTERS: readonly StatusFilter[] = ['all', ...REPORT_STATUSES]
 
-/** The status filter and the open report are stored in the URL, so that a report can be linked. */
+/** Stored in the URL. */
 export function useReportFilter() {
   const [query, setQuery] = useSearchParams()
   const status = FILTERS.find((one) => one === query.get('status')) ?? 'pending'

@@ -16,7 +16,7 @@ interface Pages {
   fetchNextPage: () => Promise<{ data?: { pages: { data: Report[] }[] } | undefined }>
 }
 
-/** Moves between reports in list order and loads further pages as needed. */
+/** In list order; loads further pages as needed. */
 export function useReportNavigation(
   list: Pages,
   reports: Report[],

@@ -5,7 +5,7 @@ import { REVIEW_SHORTCUTS, type ReviewAction } from './review-shortcuts.ts'
 
 const ARROWS: Record<string, ReviewAction> = { ArrowRight: 'next', ArrowLeft: 'previous' }
 
-/** Shortcuts of the review dialog; inactive while the user types notes. */
+/** Inactive while the user types. */
 export function useReviewKeys(act: Partial<Record<ReviewAction, () => void>>): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.repeat || isWriting(event.target)) return
@@ -20,7 +20,7 @@ export function useReviewKeys(act: Partial<Record<ReviewAction, () => void>>): v
     action()
   })
 
-  // In a layout effect, so that a key never acts on the report that was shown before.
+  // A layout effect: a key must never act on the previous report.
   useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event)
     window.addEventListener('keydown', listener)

@@ -17,7 +17,7 @@ const HUB = 'peer-learning'
 const SHARED = [HUB, 'shared-attempts']
 const membersKey = (groupId: string) => [HUB, 'members', groupId]
 
-/** Keeps the previous results while a new search loads. */
+/** Keeps the previous results while a search loads. */
 export function entryList<Tab extends HubTab>(tab: Tab, { category, q, show, id }: HubAddress) {
   const query = { category, q: q || undefined, show, id }
   return infiniteQueryOptions({
@@ -39,7 +39,7 @@ export const groupMembers = (groupId: string) =>
     queryFn: async ({ signal }) => (await call(studyGroups.members, { params: { groupId }, signal })).data,
   })
 
-/** The user's shared attempts: result id by attempt id. */
+/** Result id by attempt id. */
 export const sharedAttempts = () =>
   queryOptions({
     queryKey: SHARED,
@@ -55,7 +55,7 @@ export const idOf = {
   tips: ({ tip_id }: LearningTip) => tip_id,
 }
 
-/** Changes an entry in every cached list; `null` removes it. */
+/** In every cached list; `null` removes it. */
 export function changeEntry<Tab extends HubTab>(
   queries: QueryClient,
   tab: Tab,
@@ -69,10 +69,9 @@ export function changeEntry<Tab extends HubTab>(
 /** A reply from before a change must not overwrite it. */
 export const cancelRequests = (queries: QueryClient, tab: HubTab) => queries.cancelQueries({ queryKey: [HUB, tab] })
 
-/** After an entry was added or removed. */
 export const refetchLists = (queries: QueryClient, tab: HubTab) => queries.invalidateQueries({ queryKey: [HUB, tab] })
 
-/** Marks the lists of a tab as stale without reloading the visible one. */
+/** Does not reload the visible list. */
 export const invalidateLists = (queries: QueryClient, tab: HubTab) =>
   queries.invalidateQueries({ queryKey: [HUB, tab], refetchType: 'none' })
 

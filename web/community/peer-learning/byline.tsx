@@ -14,7 +14,6 @@ interface BylineProps {
   now: Date
 }
 
-/** Author, age and category. */
 export function Byline({ entry, now }: BylineProps) {
   return (
     <QuietLine>
@@ -29,6 +28,6 @@ export function Byline({ entry, now }: BylineProps) {
   )
 }
 
-/** Entries without an author are sample content of the product. */
+/** Entries without an author are samples. */
 export const authorName = ({ author, is_own }: BylineProps['entry']): string =>
   author ? `${author.username}${is_own ? ' (you)' : ''}` : 'UPSC Current Catalyst'

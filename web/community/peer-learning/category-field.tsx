@@ -21,7 +21,7 @@ export function CategoryField({ value, error, onChange }: CategoryFieldProps) {
   )
 }
 
-/** @throws FieldMistake if no category is chosen */
+/** @throws FieldMistake if none is chosen */
 export function validateCategory(value: string): HubCategory {
   const category = HUB_CATEGORIES.find((known) => known === value)
   if (!category) throw new FieldMistake('category', 'Please choose a category.')

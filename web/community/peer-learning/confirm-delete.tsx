@@ -15,14 +15,13 @@ export interface Deletion {
   act: () => Promise<unknown>
 }
 
-/** Asks, and deletes an entry of the hub. */
 export function ConfirmDelete({ tab, id, verb = 'Delete', title, children, act, onClose }: Deletion & { onClose: () => void }) {
   const queries = useQueryClient()
   const isDeleted = useRef(false)
 
   const remove = async () => {
     await act().catch((error) => {
-      // Already deleted by someone else.
+      // Already deleted.
       if (!isNotFound(error)) throw error
     })
     isDeleted.current = true

@@ -13,11 +13,10 @@ interface ConfirmDialogProps {
   act: () => Promise<unknown>
   fallback: string
   onClose: () => void
-  /** Where focus goes after closing, if not to the opener. */
+  /** Default: the opener. */
   focusOnClose?: () => HTMLElement | null
 }
 
-/** Asks for confirmation of an action that can't be undone. */
 export function ConfirmDialog({
   title,
   children,

@@ -4,11 +4,10 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDelete, type Deletion } from './confirm-delete.tsx'
 
 interface DeleteButtonProps extends Deletion {
-  /** Distinguishes the button for screen readers. */
+  /** For screen readers. */
   about: string
 }
 
-/** Deletes an entry after confirmation. */
 export function DeleteButton({ about, ...deletion }: DeleteButtonProps) {
   const [isConfirming, setConfirming] = useState(false)
   return (

@@ -14,7 +14,7 @@ interface EntryDialogProps {
   onDiscard: () => void
 }
 
-/** A form in a dialog. Closing keeps the draft; Discard deletes it. */
+/** Closing keeps the draft; Discard deletes it. */
 export function EntryDialog({ title, description, verb, form, children, onClose, onDiscard }: EntryDialogProps) {
   return (
     <Dialog open onOpenChange={() => !form.isBusy && onClose()} title={title} description={description}>

@@ -7,7 +7,7 @@ export interface EntryPage<Entry> {
 }
 export type EntryList<Entry> = InfiniteData<EntryPage<Entry>>
 
-/** Changes one entry, or removes it if `change` is `null`. Returns the same list if it does not contain the entry. */
+/** `null` removes the entry. Returns the same list if the entry is missing. */
 export function withEntry<Entry>(
   list: EntryList<Entry> | undefined,
   isIt: (entry: Entry) => boolean,
@@ -23,7 +23,7 @@ export function withEntry<Entry>(
   return { ...list, pages }
 }
 
-/** Without duplicates: a new entry may push another one onto the next page between two requests. */
+/** Without duplicates: a new entry may move another to the next page. */
 export function entriesOf<Entry>(list: EntryList<Entry> | undefined, idOf: (entry: Entry) => string): Entry[] {
   const entries = list?.pages.flatMap(({ data }) => data) ?? []
   return [...new Map(entries.map((entry) => [idOf(entry), entry])).values()]

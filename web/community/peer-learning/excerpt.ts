@@ -3,9 +3,7 @@ import { cutText } from '#contract/cut-text.ts'
 const SHOWN_LINES = 5
 const SHOWN_CHARACTERS = 240
 
-/**
- * The beginning of a long text, cut after a line or a sentence, or else after a word and then with dots. The rest is not rendered, so that hidden links cannot take focus.
- */
+/** Cut after a line, a sentence or a word with dots. The rest is not rendered, so that hidden links cannot take focus. */
 export function excerptOf(text: string): string {
   const lines = text.split('\n').slice(0, SHOWN_LINES).join('\n')
   if (lines.trimEnd() === text.trimEnd() && lines.length <= SHOWN_CHARACTERS) return text
@@ -14,19 +12,19 @@ export function excerptOf(text: string): string {
   return whole === undefined ? `${withoutUnclosedBold(cutAtWord(start)).trimEnd()} …` : withoutUnclosedBold(whole).trimEnd()
 }
 
-/** Up to the end of the last line or sentence, if that is not far too short. */
+/** Unless it is much too short. */
 function wholeSentences(text: string): string | undefined {
   const end = Math.max(text.lastIndexOf('\n'), ...sentenceEnds(text))
   return end > SHOWN_CHARACTERS / 3 ? text.slice(0, end) : undefined
 }
 
-/** The number of an item in a list ends no sentence: it is matched without the group. */
+/** List numbers such as "1." match without the group, as they end no sentence. */
 const SENTENCE_END = /^\s*\d+[.?!।](?=\s)|([.?!।])(?=\s)/gm
 
 const sentenceEnds = (text: string): number[] =>
   [...text.matchAll(SENTENCE_END)].flatMap(({ 1: mark, index }) => (mark ? [index + 1] : []))
 
-/** Text without spaces stays as it was cut. */
+/** Text without spaces is kept. */
 function cutAtWord(text: string): string {
   const index = Math.max(text.lastIndexOf(' '), text.lastIndexOf('\n'))
   return index > SHOWN_CHARACTERS / 2 ? text.slice(0, index) : text

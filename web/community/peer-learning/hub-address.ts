@@ -3,14 +3,12 @@ import { HUB_CATEGORIES, type HubCategory } from '#contract/community/peer-learn
 export const HUB_TABS = ['results', 'groups', 'tips'] as const
 export type HubTab = (typeof HUB_TABS)[number]
 
-/** The state of the hub, stored in the URL. */
 export interface HubAddress {
   tab: HubTab
   category: HubCategory | undefined
-  /** The search; empty for none. */
+  /** Empty for none. */
   q: string
   show: 'mine' | 'saved' | undefined
-  /** A single linked entry. */
   id: string | undefined
 }
 
@@ -37,7 +35,7 @@ export function writeAddress({ tab, category, q, show, id }: HubAddress): string
   return written.length > 0 ? `?${new URLSearchParams(written)}` : ''
 }
 
-/** Changing the tab keeps search and category only. Any change leaves the single linked entry. */
+/** A new tab keeps search and category only. Any change leaves the linked entry. */
 export function changedAddress(now: HubAddress, change: Partial<HubAddress>): HubAddress {
   const left = change.tab && change.tab !== now.tab ? { show: undefined } : {}
   return { ...now, id: undefined, ...left, ...change }

@@ -16,13 +16,12 @@ interface HubListProps<Tab extends HubTab> {
   tab: Tab
   address: HubAddress
   goTo: GoTo
-  /** The plural name of the entries. */
+  /** Plural. */
   noun: string
   empty: { icon: LucideIcon; title: string; text: string; action?: ReactNode }
   row: (entry: Entries[Tab]) => ReactNode
 }
 
-/** The entries of a tab, newest first, with loading, error and empty states. */
 export function HubList<Tab extends HubTab>({ tab, address, goTo, noun, empty, row }: HubListProps<Tab>) {
   const list = useInfiniteQuery(entryList(tab, address))
   const keyOf = idOf[tab] as (entry: Entries[Tab]) => string

@@ -7,11 +7,11 @@ interface LikeButtonProps {
   tab: Likeable
   id: string
   entry: { likes_count: number; is_liked: boolean; is_own: boolean }
-  /** Distinguishes the button for screen readers. */
+  /** For screen readers. */
   about: string
 }
 
-/** Users can't like their own entries and see the count only. */
+/** Users cannot like their own entries. */
 export function LikeButton({ tab, id, entry, about }: LikeButtonProps) {
   const { likes_count: likes, is_liked: isLiked, is_own: isOwn } = entry
   const like = useLike(tab, id, entry)
@@ -37,5 +37,4 @@ export function LikeButton({ tab, id, entry, about }: LikeButtonProps) {
   )
 }
 
-/** The style of a pressed toggle button. */
 export const PRESSED_STYLE = 'aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent'

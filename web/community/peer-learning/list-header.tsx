@@ -11,7 +11,7 @@ interface ListHeaderProps {
   action?: ReactNode
 }
 
-/** Filters and the add button; for a single linked entry, a button to show all. */
+/** For a linked entry only a button to show all. */
 export function ListHeader({ address, goTo, noun, choices, action }: ListHeaderProps) {
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -43,6 +43,6 @@ export function ListHeader({ address, goTo, noun, choices, action }: ListHeaderP
   )
 }
 
-/** Filled when selected, because the high-contrast theme has no soft colours. */
+/** Filled, because the high-contrast theme has no soft colours. */
 const CHOICE_STYLE =
   'min-h-11 border border-l-0 border-strong px-3 font-medium first-of-type:rounded-l-control first-of-type:border-l last:rounded-r-control hover:bg-sunken aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent'

@@ -16,7 +16,7 @@ interface TextFieldProps {
 
 const SHOW_COUNT_FROM = 0.8
 
-/** An input or, with `rows`, a text area. It accepts too long texts and says by how much, so that pasted text is not truncated. */
+/** Pasted text is never truncated; the excess is shown. */
 export function TextField({ name, label, hint, value, most, error, rows, onChange }: TextFieldProps) {
   const left = most - storedLength(value.trim())
   const isNear = left < most * (1 - SHOW_COUNT_FROM)

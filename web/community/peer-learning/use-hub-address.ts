@@ -4,12 +4,11 @@ import { changedAddress, type HubAddress, readAddress, writeAddress } from './hu
 
 export type GoTo = (change: Partial<HubAddress>, how?: { replace?: boolean }) => void
 
-/** Tab, search and filters are stored in the URL. */
 export function useHubAddress(): [address: HubAddress, goTo: GoTo] {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const address = readAddress(search)
-  // A second change may come before the first has been rendered, and must not undo it.
+  // Quick changes must not overwrite each other.
   const latest = useRef(address)
   useEffect(() => {
     latest.current = readAddress(search)

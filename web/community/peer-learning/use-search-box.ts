@@ -4,10 +4,7 @@ import { cutText } from '#contract/cut-text.ts'
 
 const DEBOUNCE_MS = 300
 
-/**
- * The text of a search box; it becomes the query after a short delay.
- * @param query as in the URL; Back and links can change it
- */
+/** Searches after a short delay. @param query as in the URL, which Back and links change */
 export function useSearchBox(query: string, onSearch: (query: string) => void) {
   const [text, setText] = useState(query)
   const lastQuery = useRef(query)

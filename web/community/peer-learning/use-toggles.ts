@@ -46,15 +46,14 @@ export function useMembership({ group_id, is_member, member_count }: StudyGroup)
 interface Toggle<Entry> {
   /** For the rollback. */
   previous: Partial<Entry>
-  /** Shown until the reply. */
   optimistic: (wanted: boolean) => Partial<Entry>
-  /** Returns the state on the server. */
+  /** @returns the state on the server */
   send: (wanted: boolean) => Promise<Partial<Entry>>
   failure: (wanted: boolean) => string
   after?: () => unknown
 }
 
-/** Updates optimistically and rolls back with a toast on error. Ignores clicks while a request is running. */
+/** Rolls back with a toast. Ignores clicks during a request. */
 function useToggle<Tab extends HubTab>(
   tab: Tab,
   id: string,
@@ -76,7 +75,7 @@ function useToggle<Tab extends HubTab>(
       if (isGone) api.changeEntry(queries, tab, id, null)
       else if (stood) api.changeEntry(queries, tab, id, stood)
       toast(failureText(error, failure(wanted)), 'error')
-      // The entry has changed on the server.
+      // Changed on the server.
       if (error instanceof CallError && error.status === 409) api.refetchLists(queries, tab)
     },
     onSettled: () => {

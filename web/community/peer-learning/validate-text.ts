@@ -1,10 +1,7 @@
 import { FieldMistake, refuse } from '#web/platform/hooks/use-submit.ts'
 import { formatNumber } from '#web/platform/text/amounts.ts'
 
-/**
- * Trims a text.
- * @throws FieldMistake if it is too short or too long
- */
+/** @throws FieldMistake if the trimmed text is too short or too long */
 export function validateText(field: string, text: string, { least = 0, most }: { least?: number; most: number }): string {
   const sent = text.trim()
   if (sent.length < least)
@@ -13,10 +10,7 @@ export function validateText(field: string, text: string, { least = 0, most }: {
   return sent
 }
 
-/**
- * Runs every check, so that all mistakes are marked at once.
- * @throws FieldMistake the first, with the others
- */
+/** Runs every check. @throws FieldMistake the first, with the others */
 export function validateAll<Values extends object>(checks: { [Name in keyof Values]: () => Values[Name] }): Values {
   const values: Partial<Values> = {}
   const mistakes: FieldMistake[] = []

@@ -44,7 +44,7 @@ declareKind<WaitingPost, Post>(POST, {
   },
 })
 
-/** Without a network the post is queued in the outbox. */
+/** Queued in the outbox without a network. */
 export const createPost = (forumId: string, body: NewPost) =>
   deliver<WaitingPost, Post>(POST, body.client_key, { forumId, ...body })
 
@@ -58,7 +58,7 @@ export const withdrawQueuedPost = ({ client_key }: WaitingPost) => cancel(POST, 
 export const postDraft = (forumId: string) => `post/${forumId}`
 export const replyDraft = (postId: string) => `reply/${postId}`
 
-/** Keeps the text of a rejected post as a draft. */
+/** Keeps a rejected text. */
 function restoreAsDraft({ forumId, parent_post_id, content }: WaitingPost): void {
   const owner = readSession().user?.id
   const name = parent_post_id ? replyDraft(parent_post_id) : postDraft(forumId)

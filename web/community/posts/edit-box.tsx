@@ -9,7 +9,7 @@ export const editDraft = (postId: string) => `edit/${postId}`
 
 interface EditBoxProps {
   post: Reply
-  /** Opened by the user, not restored from a draft. */
+  /** Opened by the user, not by a draft. */
   takesFocus: boolean
   onClose: () => void
 }

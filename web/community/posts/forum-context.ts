@@ -2,15 +2,14 @@ import { createContext, use } from 'react'
 import type { Reply } from '#contract/community/posts.ts'
 import type { Role } from '#contract/roles.ts'
 
-/** Data and actions that every post on a forum page needs. */
 export interface ForumContext {
   forumId: string
   isLocked: boolean
   viewer: { id: string; role: Role }
   now: Date
-  /** The post in the URL fragment. */
+  /** From the URL fragment. */
   linkedPostId: string | undefined
-  /** Moves focus to a post as soon as it is rendered. */
+  /** Once it is rendered. */
   focusPost: (postId: string) => void
   requestDelete: (post: Reply) => void
   requestReport: (post: Reply) => void

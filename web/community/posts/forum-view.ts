@@ -18,16 +18,15 @@ export interface FirstPage extends PageOfPosts {
   forum: ForumForMember
 }
 
-/** The client-side state of a forum page. */
 export interface ForumView {
   forum: ForumForMember
   threads: Thread[]
   nextBefore: string | null
-  /** A linked post that is not in the loaded part of the list. */
+  /** A linked post outside the loaded list. */
   linked: Thread | null
-  /** New posts by others, hidden until the user shows them. */
+  /** By others; hidden until the user shows them. */
   pendingPosts: Thread[]
-  /** The cursor of unloaded posts between `pendingPosts` and the list; null if there are none. */
+  /** Cursor of unloaded posts between `pendingPosts` and the list. */
   gapBefore: string | null
 }
 
@@ -36,13 +35,13 @@ export function createView({ forum, posts, next_before }: FirstPage): ForumView 
   return { forum, threads, nextBefore: next_before, linked: null, pendingPosts: [], gapBefore: null }
 }
 
-/** Overlapping pages add each post once. */
+/** Pages may overlap. */
 export function withOlder(view: ForumView, { posts, next_before }: PageOfPosts): ForumView {
   const more = posts.filter(({ post_id }) => !isListed(view, post_id)).map(threadOf)
   return { ...view, threads: [...view.threads, ...more], nextBefore: next_before }
 }
 
-/** Applies a newer first page: updates shown posts in place and collects new ones in `pendingPosts`. */
+/** Updates shown posts in place; new ones become `pendingPosts`. */
 export function withLatestPage(view: ForumView, page: FirstPage): ForumView {
   const updated = (thread: Thread) => {
     const post = page.posts.find(({ post_id }) => post_id === thread.post_id)
@@ -60,7 +59,7 @@ export function withLatestPage(view: ForumView, page: FirstPage): ForumView {
   }
 }
 
-/** Shows the pending posts. If there is a gap below them, the list restarts from them and older posts are loaded again. */
+/** A gap below them restarts the list from them. */
 export function withPendingPosts(view: ForumView): ForumView {
   const { pendingPosts, threads, gapBefore } = view
   const kept = gapBefore === null ? threads : threads.filter((thread) => thread.is_pinned)
@@ -72,7 +71,6 @@ export function withLinked(view: ForumView, post: Post | null): ForumView {
   return { ...view, linked: post && threadOf(post) }
 }
 
-/** Adds the user's own post at the top. */
 export function withOwnPost(view: ForumView, post: Post): ForumView {
   if (post.parent_post_id !== null) {
     const thread = threadById(view, post.parent_post_id)
@@ -90,7 +88,7 @@ export function withOwnPost(view: ForumView, post: Post): ForumView {
   )
 }
 
-/** @param left the placeholder that the server keeps, if the post had replies */
+/** @param left the placeholder of a post with replies */
 export function withoutPost(view: ForumView, { post_id, parent_post_id }: Reply, left: Post | null): ForumView {
   const fewer = withPostCount(view, -1)
   if (left) return changeThread(fewer, post_id, (thread) => withLatest(thread, left))
@@ -100,7 +98,6 @@ export function withoutPost(view: ForumView, { post_id, parent_post_id }: Reply,
   return parent && isEmptyPlaceholder(parent) ? withoutThread(next, parent_post_id) : next
 }
 
-/** Changes a post or reply wherever it is shown. */
 export function changePost(view: ForumView, postId: string, change: <P extends Reply>(post: P) => P): ForumView {
   const inReplies = (reply: Reply) => (reply.post_id === postId ? change(reply) : reply)
   return mapThreads(view, (thread) => {
@@ -113,7 +110,7 @@ export function changeThread(view: ForumView, postId: string, change: (thread: T
   return mapThreads(view, (thread) => (thread.post_id === postId ? change(thread) : thread))
 }
 
-/** In display order; a linked post comes first, and only once. */
+/** A linked post comes first, and only once. */
 export function shownThreads({ linked, threads }: ForumView): Thread[] {
   return linked ? [linked, ...threads.filter(({ post_id }) => post_id !== linked.post_id)] : threads
 }
@@ -122,7 +119,7 @@ export function threadById({ linked, threads }: ForumView, postId: string): Thre
   return linked?.post_id === postId ? linked : threads.find(({ post_id }) => post_id === postId)
 }
 
-/** The post that gets focus after a deletion: the next, else the previous; `null` if none is left. */
+/** The next post, else the previous. */
 export function nextFocusId(view: ForumView, post: Reply): string | null {
   const threads = shownThreads(view)
   const parent = threads.find(({ post_id }) => post_id === post.parent_post_id)
@@ -137,7 +134,6 @@ function withoutThread(view: ForumView, postId: string): ForumView {
   return { ...view, linked, threads: view.threads.filter(({ post_id }) => post_id !== postId) }
 }
 
-/** A deleted post without replies needs no placeholder. */
 const isEmptyPlaceholder = ({ is_deleted, replies_count }: Thread) => is_deleted && replies_count === 0
 
 function mapThreads(view: ForumView, change: (thread: Thread) => Thread): ForumView {
@@ -163,7 +159,6 @@ function isPending(view: ForumView, post: Post): boolean {
 const overlapsList = (view: ForumView, { posts }: FirstPage) =>
   posts.some((post) => isPlain(post) && isListed(view, post.post_id))
 
-/** Whether the post would be on this page, by its date. */
 function isWithinPage({ posts, next_before }: FirstPage, thread: Thread): boolean {
   const oldest = posts.findLast(isPlain)
   return next_before === null || (oldest !== undefined && isNewer(thread, oldest))

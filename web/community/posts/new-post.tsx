@@ -12,11 +12,11 @@ import { useCreatePost } from './use-forum-changes.ts'
 
 interface NewPostProps {
   composer: Composer
-  /** Other buttons, in the row of the one that opens the form. */
+  /** Further buttons in the row. */
   beside: ReactNode
 }
 
-/** The form for a new post, opened by a button. A draft from before the forum was locked is still shown. */
+/** Shows an existing draft even if the forum is locked. */
 export function NewPost({ composer: { opened, open, close }, beside }: NewPostProps) {
   const { forumId, isLocked, focusPost } = useForumContext()
   const draft = useDraft(postDraft(forumId), { content: '' })
@@ -24,7 +24,7 @@ export function NewPost({ composer: { opened, open, close }, beside }: NewPostPr
   const box = useRef<HTMLTextAreaElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // After a navigation the page heading takes focus first, maybe in the same render.
+    // The page heading takes focus first after a navigation.
     if (opened === 'asked') queueMicrotask(() => box.current?.focus())
   }, [opened])
 
@@ -41,7 +41,7 @@ export function NewPost({ composer: { opened, open, close }, beside }: NewPostPr
   const cancel = () => {
     draft.clear()
     close()
-    // The button is there after the next render.
+    // The button is rendered next.
     setTimeout(() => opener.current?.focus())
   }
   const takeBack = (text: string) => {

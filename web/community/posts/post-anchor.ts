@@ -1,7 +1,5 @@
 import { paths } from '#web/platform/paths.ts'
 
-/** The element id of a post and the URL fragment that links to it. */
-
 const PREFIX = 'post-'
 
 export const elementId = (postId: string) => PREFIX + postId
@@ -10,7 +8,6 @@ export const elementOf = (postId: string) => document.getElementById(elementId(p
 
 export const hashOf = (postId: string) => `#${elementId(postId)}`
 
-/** @returns the post id in a URL fragment */
 export function parsePostHash(hash: string): string | undefined {
   return /^#post-([0-9a-f-]{36})$/.exec(hash)?.[1]
 }

@@ -18,17 +18,16 @@ import { Reactions } from './reactions.tsx'
 
 interface PostCardProps {
   post: Reply
-  /** The heading level of the author's name. */
+  /** Level of the author's name. */
   heading: 'h3' | 'h4'
-  /** Must be stable: a thread may have hundreds of memoised cards. */
+  /** Must be stable: threads have hundreds of memoised cards. */
   onReply: (post: Reply) => void
 }
 
-/** A post or reply with its actions. */
 export const PostCard = memo(({ post, heading, onReply }: PostCardProps) => {
   const { viewer, now, linkedPostId, isLocked } = useForumContext()
   const [editing, setEditing] = useState(() => initialEditing(viewer.id, post, mayEdit(viewer, post)))
-  // An open draft stays, even if someone else deletes the post.
+  // An open draft stays, even if the post is deleted.
   const isEditing = editing !== undefined && (!post.is_deleted || hasDraft(viewer.id, editDraft(post.post_id), Date.now()))
   const isMarked = linkedPostId === post.post_id
   const name = (!post.is_deleted && post.author?.username) || DELETED
@@ -76,7 +75,6 @@ export const PostCard = memo(({ post, heading, onReply }: PostCardProps) => {
   )
 })
 
-/** Resumes an unfinished edit. */
 function initialEditing(owner: string, { post_id }: Reply, isAllowed: boolean): 'asked' | 'resumed' | undefined {
   return isAllowed && hasDraft(owner, editDraft(post_id), Date.now()) ? 'resumed' : undefined
 }

@@ -17,7 +17,7 @@ interface PostFormProps {
   label: string
   placeholder?: string
   verb: string
-  /** The error text if the server sends none. */
+  /** If the server sends no error text. */
   fallback: string
   isLocked?: boolean
   box?: Ref<HTMLTextAreaElement>
@@ -25,7 +25,6 @@ interface PostFormProps {
   onCancel?: () => void
 }
 
-/** The form for new posts, replies and edits. */
 export function PostForm({ draft, label, placeholder, verb, fallback, isLocked = false, box, send, onCancel }: PostFormProps) {
   const { submit, isBusy, isBlank, maySend, secondsLeft, failure } = usePostForm(draft, send, { isLocked, fallback })
   const hintId = useId()
@@ -79,7 +78,7 @@ export function PostForm({ draft, label, placeholder, verb, fallback, isLocked =
             Cancel
           </Button>
         )}
-        {/* Not disabled while sending: it would lose keyboard focus. */}
+        {/* Disabling it while sending would lose keyboard focus. */}
         <Button
           type="submit"
           disabled={isBlank}
@@ -98,7 +97,6 @@ export function PostForm({ draft, label, placeholder, verb, fallback, isLocked =
 const SHOW_REMAINING_BELOW = 1000
 const TOO_LONG = `Please keep it to ${formatNumber(MAX_POST_LENGTH)} characters.`
 
-/** How much room is left, once that is little; beyond the limit an error instead. */
 function limitText(written: number): { hint?: string; error?: string } {
   const left = MAX_POST_LENGTH - written
   if (left < 0) return { error: `${TOO_LONG} ${charactersLeft(left)}.` }

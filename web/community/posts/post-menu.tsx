@@ -44,7 +44,7 @@ function useMenuEntries(post: Reply, onEdit: () => void): MenuEntry[] {
   ]
 }
 
-/** If the browser refuses, the link is put into the address bar. */
+/** If the browser refuses, the link goes into the address bar. */
 function useCopyLink() {
   const navigate = useNavigate()
   return async (forumId: string, postId: string) => {

@@ -7,14 +7,13 @@ interface Viewer {
   role: Role
 }
 
-/** Decides which buttons are shown; the server checks every request. */
+/** These only hide buttons; the server checks every request. */
 export const isOwn = (viewer: Viewer, { author_id }: Reply): boolean => author_id === viewer.id
 
 export const mayEdit = (viewer: Viewer, post: Reply): boolean => !post.is_deleted && isAuthorOrModerator(viewer, post.author_id)
 
 export const mayReport = (viewer: Viewer, post: Reply): boolean => isVisibleToAll(post) && !isOwn(viewer, post)
 
-/** Neither deleted nor hidden, so that it can be answered, liked and reported. */
 export const isVisibleToAll = ({ is_deleted, is_hidden }: Reply): boolean => !is_deleted && !is_hidden
 
 export const mayHide = ({ role }: Viewer, post: Reply): boolean => can(role, 'admin') && !post.is_deleted

@@ -10,7 +10,7 @@ import { ShowPendingReplies, ShowReplies } from './show-replies.tsx'
 import { gapIndex, hiddenReplies, replyParent, type Thread } from './thread.ts'
 import { useCreatePost } from './use-forum-changes.ts'
 
-/** A post with its replies, one level deep, and the reply form. Memoised. */
+/** Replies are one level deep. */
 export const PostThread = memo(({ thread }: { thread: Thread }) => {
   const { viewer } = useForumContext()
   const [target, setTarget] = useState<ReplyTarget>()
@@ -40,7 +40,7 @@ export const PostThread = memo(({ thread }: { thread: Thread }) => {
   )
 })
 
-/** The replies in order, with a button where some are not loaded. */
+/** With a button at the unloaded ones. */
 function Replies({ thread, onReply }: { thread: Thread; onReply: (reply: Reply) => void }) {
   const { replies, pendingReplies, author, is_deleted } = thread
   const gapAt = hiddenReplies(thread) > 0 ? gapIndex(thread) : -1
@@ -71,7 +71,7 @@ interface ReplyTarget {
 
 interface ReplyBoxProps {
   thread: Thread
-  /** Undefined if the form was opened by a draft. */
+  /** Undefined if a draft opened the form. */
   target: ReplyTarget | undefined
   onClose: () => void
 }

@@ -8,7 +8,6 @@ interface QueuedPostsProps {
   onTakeBack: (text: string) => void
 }
 
-/** Posts in the outbox; they are sent once when the server can be reached. */
 export function QueuedPosts({ forumId, onTakeBack }: QueuedPostsProps) {
   const keys = useOutbox(() =>
     queuedPosts(forumId)

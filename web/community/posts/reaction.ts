@@ -3,7 +3,7 @@ import type { Reaction, Reply } from '#contract/community/posts.ts'
 type Kind = 'like' | 'dislike'
 type Reactions = Pick<Reaction, 'user_reaction' | 'likes_count' | 'dislikes_count'>
 
-/** The state after a click: the same reaction again removes it, the other one switches. */
+/** The same reaction again removes it. */
 export function toggleReaction({ user_reaction, likes_count, dislikes_count }: Reactions, kind: Kind): Reactions {
   const next = user_reaction === kind ? null : kind
   const changeOf = (one: Kind) => Number(next === one) - Number(user_reaction === one)

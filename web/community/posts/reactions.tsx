@@ -13,7 +13,7 @@ const KINDS: { kind: Kind; label: string; icon: LucideIcon; countOf: (post: Repl
   { kind: 'dislike', label: 'Dislike', icon: ThumbsDown, countOf: ({ dislikes_count }) => dislikes_count },
 ]
 
-/** Like and dislike buttons with counts; only the counts on the user's own posts. */
+/** Users cannot react to their own posts. */
 export function Reactions({ post }: { post: Reply }) {
   const { forumId, viewer } = useForumContext()
   const react = useReact(forumId)
@@ -36,7 +36,7 @@ export function Reactions({ post }: { post: Reply }) {
       {KINDS.map(({ kind, label, icon: Icon, countOf }) => {
         const isMine = post.user_reaction === kind
         return (
-          // Not disabled while sending: it would lose keyboard focus.
+          // Disabling it while sending would lose keyboard focus.
           <Button
             key={kind}
             variant="ghost"
@@ -58,7 +58,7 @@ export function Reactions({ post }: { post: Reply }) {
   )
 }
 
-/** Wide enough for another digit, to avoid layout shift. */
+/** Room for another digit, to avoid layout shift. */
 function Count({ children }: { children: ReactNode }) {
   return <span className="min-w-[2ch] text-left font-medium tabular-nums">{children}</span>
 }

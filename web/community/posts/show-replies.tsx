@@ -9,7 +9,6 @@ import { changeThread, threadById } from './forum-view.ts'
 import { hasReply, hiddenReplies, type Thread, withPendingReplies, withReplies } from './thread.ts'
 import { useForumCache } from './use-forum-view.ts'
 
-/** Loads missing replies page by page and moves focus to the first of them. */
 export function ShowReplies({ thread }: { thread: Thread }) {
   const more = useMoreReplies(thread)
   const label =
@@ -31,7 +30,7 @@ export function ShowReplies({ thread }: { thread: Thread }) {
   )
 }
 
-/** Shows replies written since the page was opened; loads the rest if there are more than the poll returned. */
+/** Loads the rest if the poll did not return all. */
 export function ShowPendingReplies({ thread }: { thread: Thread }) {
   const { forumId, focusPost } = useForumContext()
   const { edit } = useForumCache(forumId)

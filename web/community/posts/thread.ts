@@ -1,13 +1,13 @@
 import { DELETED } from '#contract/community/forum-rules.ts'
 import type { Post, Reply } from '#contract/community/posts.ts'
 
-/** A post with the loaded part of its thread. */
+/** A post with its loaded replies. */
 export interface Thread extends Post {
-  /** All replies from the first up to this one are loaded; `null` if only the latest are. */
+  /** All replies up to this one are loaded; `null` if only the latest are. */
   completeTo: string | null
-  /** The cursor of the next page; `null` for the first. */
+  /** Cursor of the next page; `null` for the first. */
   after: string | null
-  /** New replies, hidden until the user shows them, to avoid layout shift. */
+  /** Hidden until the user shows them, to avoid layout shift. */
   pendingReplies: Reply[]
 }
 
@@ -16,17 +16,17 @@ export function threadOf(post: Post): Thread {
   return { ...post, completeTo: isWhole ? lastId(post.replies) : null, after: null, pendingReplies: [] }
 }
 
-/** The number of replies that are neither shown nor pending. */
+/** Neither shown nor pending. */
 export function hiddenReplies({ replies, replies_count, pendingReplies }: Thread): number {
   return Math.max(0, replies_count - replies.filter((reply) => !reply.is_deleted).length - pendingReplies.length)
 }
 
-/** The index among the shown replies where the hidden ones belong. */
+/** Where the hidden replies belong. */
 export function gapIndex({ replies, completeTo }: Thread): number {
   return completeTo === null ? 0 : replies.findIndex(({ post_id }) => post_id === completeTo) + 1
 }
 
-/** @param page the reply for `after`; may overlap with loaded replies */
+/** @param page may overlap with loaded replies */
 export function withReplies(thread: Thread, page: { replies: Reply[]; next_after: string | null }): Thread {
   const replies = union(thread.replies, page.replies)
   const completeTo = page.next_after === null ? lastId(replies) : lastId(page.replies)
@@ -45,7 +45,7 @@ export function withPendingReplies(thread: Thread): Thread {
   return isCompleteToEnd(thread) && hiddenReplies(thread) === 0 ? { ...next, completeTo: lastId(replies) } : next
 }
 
-/** Adds the user's own reply. A retried request returns the stored reply, which may be loaded already. */
+/** A retried request may return a reply that is loaded already. */
 export function withOwnReply(thread: Thread, reply: Reply): Thread {
   const isKnown = hasReply(thread, reply.post_id) || thread.pendingReplies.some(({ post_id }) => post_id === reply.post_id)
   const replies_count = thread.replies_count + (isKnown ? 0 : 1)
@@ -63,7 +63,6 @@ export function withoutReply(thread: Thread, replyId: string): Thread {
   return { ...thread, replies: thread.replies.toSpliced(at, 1), replies_count, completeTo }
 }
 
-/** Applies a newer version of a post: updates in place, collects new replies, and marks deleted ones. */
 export function withLatest(thread: Thread, post: Post): Thread {
   const latest = thread.replies.at(-1)
   const isAllHere = hiddenReplies(thread) === 0
@@ -78,10 +77,7 @@ export function withLatest(thread: Thread, post: Post): Thread {
   }
 }
 
-/**
- * The post that a new reply answers; its author is notified. Deleted or hidden posts cannot be answered: then it answers the thread's post, or
- * its last visible reply.
- */
+/** Deleted or hidden posts cannot be answered: falls back to the thread's post or its last visible reply. */
 export function replyParent(thread: Thread, wanted: string = thread.post_id): string {
   const alive = [thread, ...thread.replies].filter((post) => !post.is_deleted && !post.is_hidden).map(({ post_id }) => post_id)
   if (alive.includes(wanted)) return wanted
@@ -90,20 +86,20 @@ export function replyParent(thread: Thread, wanted: string = thread.post_id): st
 
 export const hasReply = ({ replies }: Thread, replyId: string) => replies.some(({ post_id }) => post_id === replyId)
 
-/** The order of the server: by time, then by id. */
+/** Server order: time, then id. */
 export function isNewer(one: Reply, other: Reply): boolean {
   if (one.created_at !== other.created_at) return one.created_at > other.created_at
   return one.post_id > other.post_id
 }
 
-/** A placeholder for a deleted post, to avoid layout shift. */
+/** A placeholder, to avoid layout shift. */
 export const markDeleted = <P extends Reply>(post: P): P => ({ ...post, is_deleted: true, content: DELETED })
 
 const isCompleteToEnd = ({ completeTo, replies }: Thread) => completeTo === lastId(replies)
 
 const latestOf = ({ post_id }: Reply, post: Post) => post.replies.find((reply) => reply.post_id === post_id)
 
-/** The latest replies have no gaps: one that should be among them and is not has been deleted. */
+/** The latest replies have no gaps, so a missing one was deleted. */
 function isDeletedIn(reply: Reply, post: Post): boolean {
   if (latestOf(reply, post)) return false
   const [first] = post.replies

@@ -4,12 +4,11 @@ import { useSession } from '#web/platform/session/session.ts'
 import { hasDraft } from '#web/platform/storage/drafts.ts'
 import { postDraft } from './api.ts'
 
-/** The fragment of a link that opens the form for a new post. */
 export const WRITE_HASH = '#write'
 
 export type Composer = ReturnType<typeof useComposer>
 
-/** Whether the form for a new post is open: `asked` for takes the focus, `resumed` has a draft. */
+/** `asked` takes focus, `resumed` has a draft. */
 export function useComposer(forumId: string) {
   const owner = useSession().user?.id ?? ''
   const { hash } = useLocation()

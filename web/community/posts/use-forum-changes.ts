@@ -22,11 +22,10 @@ import { changeKey, useForumCache } from './use-forum-view.ts'
 interface NewPost {
   content: string
   clientKey: string
-  /** The post being replied to. */
   parentId: string | null
 }
 
-/** Adds the post to the page when it is stored. Without a network it stays in the outbox (queued-posts.tsx). */
+/** Without a network the post stays in the outbox. */
 export function useCreatePost(forumId: string) {
   const { edit, cancelPolling } = useForumCache(forumId)
   return useMutation({
@@ -38,7 +37,7 @@ export function useCreatePost(forumId: string) {
       if (sent.state === 'sent') edit((view) => withOwnPost(view, sent.reply))
     },
     onError: (error) => {
-      // The forum was locked while the user was writing.
+      // Locked while the user was writing.
       if (error instanceof CallError && error.message === FORUM_LOCKED)
         edit((view) => ({ ...view, forum: { ...view.forum, is_locked: true } }))
     },
@@ -56,7 +55,7 @@ export function useEditPost(forumId: string) {
   })
 }
 
-/** A post already deleted by someone else keeps a placeholder until the page is reloaded. */
+/** Already deleted: keeps a placeholder until the next load. */
 export function useDeletePost(forumId: string) {
   const { edit, cancelPolling } = useForumCache(forumId)
   return useMutation({
@@ -77,7 +76,6 @@ export function useDeletePost(forumId: string) {
   })
 }
 
-/** Updates optimistically and rolls back on error. */
 export function useReact(forumId: string) {
   const { edit, cancelPolling, refetch } = useForumCache(forumId)
   return useMutation({
@@ -91,13 +89,13 @@ export function useReact(forumId: string) {
     onError: (error, { post }) => {
       edit((view) => changePost(view, post.post_id, (one) => withReactions(one, post)))
       toast(failureText(error, 'We could not save your reaction. Please try again.'), 'error')
-      // The server may have stored it even though the reply was lost.
+      // Only the reply may be lost.
       refetch()
     },
   })
 }
 
-/** A pinned post moves to the top when the page is reloaded, not while the user is reading. */
+/** The post moves to the top only after a reload. */
 export function usePinPost(forumId: string) {
   const { edit, cancelPolling } = useForumCache(forumId)
   return useMutation({
@@ -112,7 +110,7 @@ export function usePinPost(forumId: string) {
   })
 }
 
-/** Moderators and the author still see the text of a hidden post. */
+/** Moderators and the author still see the text. */
 export function useHidePost(forumId: string) {
   const { edit, cancelPolling } = useForumCache(forumId)
   return useMutation({

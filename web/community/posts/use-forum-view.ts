@@ -8,7 +8,7 @@ const POLL_INTERVAL_MS = 30_000
 
 const viewKey = (forumId: string) => ['posts', 'forum', forumId]
 const pollKey = (forumId: string) => ['posts', 'news', forumId]
-/** The mutation key of all changes to a forum and its posts. Polls that overlap with one are ignored. */
+/** Polls that overlap with a change are ignored. */
 export const changeKey = (forumId: string) => ['posts', 'change', forumId]
 
 export const forumView = (forumId: string) =>
@@ -19,7 +19,6 @@ export const forumView = (forumId: string) =>
     gcTime: 0,
   })
 
-/** Loads the forum once per visit, then polls for changes and applies them in place. */
 export function useForumView(forumId: string) {
   const queries = useQueryClient()
   const view = useQuery(forumView(forumId))
@@ -27,7 +26,7 @@ export function useForumView(forumId: string) {
   useQuery({
     queryKey: pollKey(forumId),
     enabled: view.isSuccess,
-    // The view has just been loaded: wait one interval.
+    // Just loaded: wait one interval.
     initialData: true,
     staleTime: POLL_INTERVAL_MS,
     gcTime: 0,
@@ -36,7 +35,6 @@ export function useForumView(forumId: string) {
   return view
 }
 
-/** Reads and changes the cached view of a forum. */
 export function useForumCache(forumId: string) {
   const queries = useQueryClient()
   return useMemo(
@@ -45,7 +43,7 @@ export function useForumCache(forumId: string) {
       edit: (change: (view: ForumView) => ForumView) => edit(queries, forumId, change),
       /** A reply from before a change must not overwrite it. */
       cancelPolling: () => queries.cancelQueries({ queryKey: pollKey(forumId) }),
-      /** Deferred until the running mutation has ended, because polls during a mutation are ignored. */
+      /** Deferred, because polls during a mutation are ignored. */
       refetch: () => setTimeout(() => queries.invalidateQueries({ queryKey: pollKey(forumId) })),
     }),
     [queries, forumId],

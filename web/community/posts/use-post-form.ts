@@ -8,11 +8,11 @@ export type PostDraft = ReturnType<typeof useDraft<'content'>>
 
 interface Failure {
   text: string
-  /** From Retry-After, in milliseconds since 1970. */
+  /** From Retry-After; milliseconds since 1970. */
   until?: number
 }
 
-/** The state of a post form; the draft is kept until the post is stored. */
+/** Keeps the draft until the post is stored. */
 export function usePostForm(
   draft: PostDraft,
   send: (content: string, clientKey: string) => Promise<unknown>,
@@ -50,7 +50,7 @@ function failureOf(error: unknown, fallback: string): Failure {
   return wait === undefined ? { text } : { text, until: Date.now() + wait * 1000 }
 }
 
-/** Counts down to an instant. @param until milliseconds since 1970 */
+/** @param until milliseconds since 1970 */
 function useSecondsLeft(until: number | undefined): number {
   const [now, setNow] = useState(() => Date.now())
   const left = until === undefined ? 0 : Math.max(0, Math.ceil((until - now) / 1000))

@@ -5,7 +5,6 @@ import { quizForums } from '#contract/community/quiz-forums.ts'
 import { call } from '#web/platform/http/call.ts'
 import { polled } from '#web/platform/http/polled.ts'
 
-/** Query keys of one quiz forum. */
 export const forumKey = (quizId: string) => ['quiz-discussion', quizId]
 export const listsKey = (quizId: string) => [...forumKey(quizId), 'list']
 export const threadKey = (quizId: string, discussionId: string) => [...forumKey(quizId), 'thread', discussionId]
@@ -17,7 +16,7 @@ export const forumSummary = (quizId: string) =>
     queryFn: async ({ signal }) => (await call(quizForums.summary, { params: { quizId }, signal })).data,
   })
 
-/** Loaded once per visit; new discussions are offered by a button and never shift the list. */
+/** Loaded once per visit; a button offers new discussions, to avoid layout shift. */
 export const discussionList = (quizId: string, filter: DiscussionFilter) =>
   infiniteQueryOptions({
     queryKey: [...listsKey(quizId), filter],
@@ -64,7 +63,7 @@ export const replyThread = (quizId: string, discussionId: string) =>
     gcTime: 0,
   })
 
-/** A discussion, or with `replyId` one of its replies. */
+/** A discussion, or a reply with `replyId`. */
 export interface PostRef {
   discussionId: string
   replyId?: string
@@ -84,7 +83,7 @@ export const editDiscussion = async (discussionId: string, content: string) =>
 export const editReply = async (replyId: string, content: string) =>
   (await call(quizDiscussion.editReply, { params: { replyId }, body: { content } })).data
 
-/** @returns the placeholder of a deleted discussion, if it has replies */
+/** @returns the placeholder if it has replies */
 export const remove = async ({ discussionId, replyId }: PostRef) =>
   replyId
     ? (await call(quizDiscussion.removeReply, { params: { replyId } })).data

@@ -17,7 +17,6 @@ interface DiscussionBarProps {
   onReply: () => void
 }
 
-/** Likes, reply count, status and actions of a discussion. */
 export function DiscussionBar({ cache, discussion, thread, onEdit, onReply }: DiscussionBarProps) {
   const { id, is_deleted: isDeleted, is_resolved: isResolved } = discussion
   const about = `the discussion by ${discussion.author}`
@@ -58,7 +57,7 @@ export function DiscussionBar({ cache, discussion, thread, onEdit, onReply }: Di
   )
 }
 
-/** A button if more replies exist than are shown; it stays in place to avoid layout shift. */
+/** Stays in place to avoid layout shift. */
 function RepliesCount({ count, thread, about }: { count: number; thread: DiscussionBarProps['thread']; about: string }) {
   if (thread.hiddenCount > 0)
     return (

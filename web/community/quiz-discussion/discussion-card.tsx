@@ -18,12 +18,12 @@ interface DiscussionCardProps {
   cache: ForumCache
   discussion: Discussion
   now: Date
-  /** Just posted or linked: scroll it into view. */
+  /** Just posted or linked. */
   hasArrived: boolean
   target?: LinkTarget | undefined
 }
 
-/** Memoised: lists can have hundreds of cards. */
+/** Memoised: lists have hundreds of cards. */
 export const DiscussionCard = memo(function DiscussionCard(props: DiscussionCardProps) {
   const { cache, discussion, now, hasArrived, target } = props
   const { id, author, is_deleted: isDeleted } = discussion
@@ -99,7 +99,7 @@ function CardHeader({ discussion, now }: { discussion: Discussion; now: Date }) 
       <h3 className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
         <Badge tone="accent">Q{discussion.question_number}</Badge>
         <span className="font-medium">{TYPE_LABELS[discussion.discussion_type]}</span>
-        {/* It may say no more than the badge. */}
+        {/* May repeat the badge. */}
         <span className={repeatsNumber(discussion) ? 'sr-only' : 'text-quiet'}>{discussion.question_text}</span>
       </h3>
     </>
@@ -109,7 +109,7 @@ function CardHeader({ discussion, now }: { discussion: Discussion; now: Date }) 
 const repeatsNumber = ({ question_number, question_text }: Discussion) =>
   question_text === `Question ${question_number} from the quiz`
 
-/** A retried request returns a reply that may be listed already. */
+/** A retried request may return a listed reply. */
 function withOwnReply(one: Discussion, reply: DiscussionReply): Discussion {
   if (one.replies.some(({ id }) => id === reply.id)) return one
   return { ...one, replies: [...one.replies, reply], replies_count: one.replies_count + 1 }

@@ -4,7 +4,7 @@ import { can } from '#contract/roles.ts'
 import { paths } from '#web/platform/paths.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 
-/** Links from a quiz to its forum; undefined if the quiz was deleted or the user has no access to the community. */
+/** Undefined without the quiz or access to the community. */
 export function discussionLinks(quizId: string | null, role: string | undefined) {
   if (!quizId || !can(role, 'community')) return undefined
   return {
@@ -22,7 +22,6 @@ function DiscussQuiz({ quizId, className }: { quizId: string; className: string 
   )
 }
 
-/** Preselects the question in the forum's form. */
 function DiscussQuestion({ quizId, number }: { quizId: string; number: number }) {
   return (
     <Link

@@ -13,7 +13,6 @@ interface EditableTextProps<Post> {
   onEnd: () => void
 }
 
-/** A text, or a form while editing it. */
 export function EditableText<Post>({ text, isEditing, ...rest }: EditableTextProps<Post>) {
   return isEditing ? <EditForm text={text} {...rest} /> : <WrittenText text={text} />
 }

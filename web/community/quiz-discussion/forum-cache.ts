@@ -14,7 +14,6 @@ import {
 type Thread = InfiniteData<{ data: DiscussionReply[]; next_after: string | null }>
 type PostChange = <Post extends Discussion | DiscussionReply>(post: Post) => Post
 
-/** Changes cached posts in all lists, linked discussions and threads of a forum. */
 export function useForumCache(quizId: string) {
   const queries = useQueryClient()
   return useMemo(() => forumCache(queries, quizId), [queries, quizId])

@@ -15,7 +15,7 @@ export const FILTER_LABELS: Record<DiscussionFilter, string> = {
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
 
-/** Relative time in hours or days. Never negative, even if this clock is slow. */
+/** Never negative, even if this clock is slow. */
 export function formatAge(instant: string, now: Date): string {
   const age = now.getTime() - Date.parse(instant)
   if (age < HOUR) return 'Just now'

@@ -9,7 +9,7 @@ interface LikeButtonProps {
   post: PostRef
   likes: number
   isLiked: boolean
-  /** Users can't like their own posts and see the count only. */
+  /** Users cannot like their own posts. */
   isOwn: boolean
   about: string
 }
@@ -30,7 +30,7 @@ export function LikeButton({ cache, post, likes, isLiked, isOwn, about }: LikeBu
     <button
       type="button"
       aria-pressed={isLiked}
-      // Not disabled while sending: it would lose keyboard focus.
+      // Disabling it while sending would lose keyboard focus.
       aria-disabled={like.isPending}
       onClick={() => !like.isPending && like.mutate(!isLiked)}
       className={`${LOOK} -mx-2 rounded-control px-2 font-medium hover:bg-sunken ${isLiked ? 'text-accent' : 'text-ink'}`}

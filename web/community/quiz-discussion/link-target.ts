@@ -1,4 +1,3 @@
-/** The target of a link in a notification: a discussion or a reply in it. */
 export interface LinkTarget {
   discussionId: string
   replyId: string | undefined

@@ -11,17 +11,16 @@ import { useAsyncAction } from './use-async-action.ts'
 interface ManagePostProps {
   cache: ForumCache
   post: PostRef
-  /** Distinguishes the menu for screen readers. */
+  /** For screen readers. */
   about: string
   onEdit: () => void
-  /** The discussion has replies, so a placeholder stays. */
+  /** It has replies. */
   leavesPlaceholder?: boolean
 }
 
-/** Gets focus when a discussion is deleted. */
+/** Gets focus after a deletion. */
 export const LIST_HEADING_ID = 'discussions'
 
-/** Edit and Delete of a post, behind three dots. Delete asks first. */
 export function ManagePost({ cache, post, about, onEdit, leavesPlaceholder = false }: ManagePostProps) {
   const [isConfirming, setConfirming] = useState(false)
   const place = useRef<HTMLDivElement>(null)

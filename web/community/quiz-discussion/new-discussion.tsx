@@ -17,7 +17,7 @@ interface NewDiscussionProps {
   onPosted: (made: Discussion) => void
 }
 
-/** Keeps a draft; after posting only the text is cleared. */
+/** Posting clears only the text of the draft. */
 export function NewDiscussion({ quizId, totalQuestions, onPosted }: NewDiscussionProps) {
   const draft = useNewDiscussion(quizId)
   const { question, type, content } = draft.values
@@ -89,7 +89,6 @@ export function NewDiscussion({ quizId, totalQuestions, onPosted }: NewDiscussio
   )
 }
 
-/** A new draft starts with the last chosen question and type. */
 function useNewDiscussion(quizId: string) {
   const [chosen, setChosen] = useState({ question: '1', type: DISCUSSION_TYPES[0] as string })
   const draft = useDraft(`quiz-discussion/${quizId}`, { ...chosen, content: '' })
@@ -104,7 +103,7 @@ function useNewDiscussion(quizId: string) {
   }
 }
 
-/** Selects the question given in the URL and removes it from there, so that a reload does not select it again. */
+/** Removed from the URL, so that a reload does not select it again. */
 function useQuestionParam(totalQuestions: number, choose: (number: number) => void) {
   const [params, setParams] = useSearchParams()
   const asked = Number(params.get('question') ?? 0)

@@ -7,7 +7,7 @@ export interface Page {
 }
 export type Pages = InfiniteData<Page>
 
-/** Fields that can change without layout shift. */
+/** These change without layout shift. */
 type Counters = Partial<
   Pick<Discussion & DiscussionReply, 'likes' | 'user_reaction' | 'is_resolved' | 'replies_count' | 'is_helpful'>
 >
@@ -15,7 +15,7 @@ export type Change<Post> = (post: Post) => Post | null
 
 export const discussionsIn = (pages: Pages): Discussion[] => pages.pages.flatMap(({ data }) => data)
 
-/** @param change returns `null` to remove the discussion */
+/** @param change `null` removes the discussion */
 export function withDiscussion(pages: Pages, id: string, change: Change<Discussion>): Pages {
   return eachPage(pages, (data) => data.flatMap((one) => (one.id === id ? (change(one) ?? []) : one)))
 }
@@ -31,7 +31,7 @@ export function withReply(pages: Pages, id: string, change: Change<DiscussionRep
 export const changeReply = (replies: DiscussionReply[], id: string, change: Change<DiscussionReply>): DiscussionReply[] =>
   replies.flatMap((reply) => (reply.id === id ? (change(reply) ?? []) : reply))
 
-/** Adds discussions at the top, without duplicates. */
+/** Without duplicates. */
 export function withAdded(pages: Pages, added: Discussion[]): Pages {
   const ids = new Set(added.map(({ id }) => id))
   const without = eachPage(pages, (data) => data.filter(({ id }) => !ids.has(id)))
@@ -39,7 +39,6 @@ export function withAdded(pages: Pages, added: Discussion[]): Pages {
   return first ? { ...without, pages: [{ ...first, data: [...added, ...first.data] }, ...more] } : without
 }
 
-/** Discussions newer than the top of the list. */
 export function pendingPosts(pages: Pages, newest: Page): Discussion[] {
   const shown = discussionsIn(pages)
   const ids = new Set(shown.map(({ id }) => id))
@@ -47,14 +46,14 @@ export function pendingPosts(pages: Pages, newest: Page): Discussion[] {
   return newest.data.filter(({ id, created_at }) => !ids.has(id) && created_at >= top)
 }
 
-/** Adds the pending discussions. If they fill the page, they replace the list, because others may lie between. */
+/** A full page replaces the list, because others may lie between. */
 export function withPendingPosts(pages: Pages, newest: Page): Pages {
   const added = pendingPosts(pages, newest)
   const isAllNew = added.length === newest.data.length && newest.next_before !== null
   return isAllNew ? { pages: [newest], pageParams: [null] } : withAdded(pages, added)
 }
 
-/** Updates counts only; texts and replies stay while the user is reading. */
+/** Texts and replies stay while the user reads. */
 export function withCounters(pages: Pages, newest: Page): Pages {
   const fresh = new Map(newest.data.map((one) => [one.id, one]))
   return eachPage(pages, (data) =>
@@ -72,7 +71,6 @@ const countersOf = ({ likes, user_reaction, is_resolved, replies_count }: Discus
   replies_count,
 })
 
-/** The optimistic state of a like. */
 export const liked = <Post extends { likes: number }>(post: Post, wanted: boolean): Post => ({
   ...post,
   likes: Math.max(0, post.likes + (wanted ? 1 : -1)),

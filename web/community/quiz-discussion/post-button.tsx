@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 interface PostButtonProps extends ComponentProps<'button'> {
   icon: LucideIcon
   children: string
-  /** Distinguishes the button for screen readers. */
+  /** For screen readers. */
   about: string
 }
 

@@ -14,7 +14,6 @@ interface RepliesProps {
   arrivedId: string | undefined
 }
 
-/** The replies to a discussion, oldest first. */
 export function Replies({ cache, discussion, thread, now, arrivedId }: RepliesProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import { postReply } from './api.ts'
 import { TextForm } from './text-form.tsx'
 import { useAsyncAction } from './use-async-action.ts'
 
-/** The draft of a reply; the form reopens after a reload. */
+/** Reopens the form after a reload. */
 export function useReplyDraft(discussionId: string) {
   const draft = useDraft(`quiz-discussion-reply/${discussionId}`, { content: '' })
   const [isOpen, setOpen] = useState(draft.values.content !== '')

@@ -17,7 +17,7 @@ interface ReplyItemProps {
   discussionId: string
   reply: DiscussionReply
   now: Date
-  /** The user started the discussion and can mark helpful replies. */
+  /** Only the author of the discussion. */
   canThank: boolean
   isTarget: boolean
 }

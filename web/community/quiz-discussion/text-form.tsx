@@ -10,7 +10,7 @@ import { Spinner } from '#web/ui/status/spinner.tsx'
 
 interface TextFormProps {
   label: string
-  /** It stands above the text area. */
+  /** Above the text area. */
   showsLabel?: boolean
   text: string
   onText: (text: string) => void
@@ -28,7 +28,6 @@ interface TextFormProps {
 
 const SHOW_COUNT_FROM = MAX_POST_LENGTH * 0.9
 
-/** A text area with a submit button. */
 export function TextForm({ label, text, onText, onSend, sendLabel, isBusy, error, children, ...rest }: TextFormProps) {
   const id = useId()
   const area = useFocusAtEnd(rest.autoFocus ?? false)
@@ -73,7 +72,7 @@ export function TextForm({ label, text, onText, onSend, sendLabel, isBusy, error
             {rest.cancelLabel ?? 'Cancel'}
           </Button>
         )}
-        {/* Not disabled while sending: it would lose keyboard focus. */}
+        {/* Disabling it while sending would lose keyboard focus. */}
         <Button type="submit" aria-disabled={isBusy} aria-busy={isBusy} disabled={!canSend}>
           {isBusy && <Spinner />}
           {sendLabel}
@@ -83,7 +82,6 @@ export function TextForm({ label, text, onText, onSend, sendLabel, isBusy, error
   )
 }
 
-/** Focuses the text area with the cursor at the end. */
 function useFocusAtEnd(isWanted: boolean) {
   const area = useRef<HTMLTextAreaElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: on mount only

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { failureText } from '#web/platform/http/call.ts'
 
-/** Runs an action once at a time and keeps its error until the next attempt. */
+/** Once at a time; keeps the error until the next attempt. */
 export function useAsyncAction<Made>(send: () => Promise<Made>, onDone: (made: Made) => void, fallback: string) {
   const [state, setState] = useState<{ isBusy: boolean; error?: string }>({ isBusy: false })
   const start = async () => {

@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react'
 
-/** Scrolls a linked or new post into view and focuses it, once. */
 export function useFocusOnArrival<E extends HTMLElement>(hasArrived: boolean) {
   const element = useRef<E>(null)
   useEffect(() => {
     if (!hasArrived) return
-    // After the page heading or a closing dialog has taken focus.
+    // After the heading or a closing dialog has taken focus.
     const turn = requestAnimationFrame(() => {
       element.current?.scrollIntoView({ block: 'nearest' })
       element.current?.focus({ preventScroll: true })

@@ -3,16 +3,14 @@ import { useEffect, useState } from 'react'
 import type { Discussion } from '#contract/community/quiz-discussion.ts'
 import { replyThread } from './api.ts'
 
-/**
- * The shown replies: the ones loaded with the discussion, or all pages once the user asks for more.
- */
+/** The replies of the discussion, or all pages once asked for. */
 export function useThread(quizId: string, discussion: Discussion, linkedReplyId: string | undefined) {
   const isLinkedReplyHidden = linkedReplyId !== undefined && !discussion.replies.some(({ id }) => id === linkedReplyId)
   const [isOpen, setOpen] = useState(isLinkedReplyHidden)
   const thread = useInfiniteQuery({ ...replyThread(quizId, discussion.id), enabled: isOpen })
   const loaded = (isOpen && thread.data?.pages.flatMap(({ data }) => data)) || discussion.replies
   const ids = new Set(loaded.map(({ id }) => id))
-  // A new reply comes last, even before the pages in between are loaded.
+  // A new reply comes last, even before unloaded pages.
   const replies = [...loaded, ...discussion.replies.filter(({ id }) => !ids.has(id))]
   const { hasNextPage, isFetching, isError, fetchNextPage, refetch } = thread
 
@@ -24,7 +22,6 @@ export function useThread(quizId: string, discussion: Discussion, linkedReplyId:
   return {
     replies,
     hiddenCount: Math.max(0, discussion.replies_count - replies.length),
-    /** There are more pages. */
     hasMore: isOpen && hasNextPage,
     isLoading: isOpen && isFetching,
     failure: isOpen && isError ? thread.error : undefined,

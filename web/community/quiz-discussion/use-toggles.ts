@@ -5,8 +5,6 @@ import { type PostRef, setHelpful, setLike, setResolved } from './api.ts'
 import type { ForumCache } from './forum-cache.ts'
 import { liked } from './pages.ts'
 
-/** These update optimistically and roll back with a toast on error. */
-
 export function useLike(cache: ForumCache, ref: PostRef) {
   return useMutation({
     mutationFn: (wanted: boolean) => setLike(ref, wanted),

@@ -21,14 +21,13 @@ interface DiscussionListProps {
   quizId: string
   filter: DiscussionFilter
   target: LinkTarget | undefined
-  /** Just posted, just revealed or linked. */
+  /** Just posted, revealed or linked. */
   arrivedId: string | undefined
   onArrival: (discussionId: string) => void
 }
 
 const MINUTE = 60_000
 
-/** Discussions, newest first. */
 export function DiscussionList({ quizId, filter, target, arrivedId, onArrival }: DiscussionListProps) {
   const list = useInfiniteQuery(discussionList(quizId, filter))
   const pending = usePendingPosts(quizId, filter, list.data)
@@ -96,7 +95,7 @@ function NoneFound({ filter }: { filter: DiscussionFilter }) {
   )
 }
 
-/** Fills a screen, so that the footer does not jump up. */
+/** Fills a screen, so that the footer does not move. */
 function ListLoading() {
   return (
     <div className="min-h-dvh">

@@ -8,7 +8,7 @@ import { failureText } from '#web/platform/http/call.ts'
 import { isNotFound } from '#web/platform/http/is-not-found.ts'
 import { Notice } from '#web/ui/status/notice.tsx'
 
-/** A linked discussion that is not on the loaded list; shown above it. */
+/** Linked, but not in the loaded list. */
 export function LinkedDiscussion({ cache, target, now }: { cache: ForumCache; target: LinkTarget; now: Date }) {
   const found = useInfiniteQuery(discussionById(cache.quizId, target.discussionId))
   const [discussion] = found.data ? discussionsIn(found.data) : []

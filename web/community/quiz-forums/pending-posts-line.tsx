@@ -4,12 +4,12 @@ import { Button } from '#web/ui/button.tsx'
 
 interface PendingPostsLineProps {
   count: number
-  /** The whole first page is new, so there may be more. */
+  /** The first page is all new. */
   isMore: boolean
   onShow: () => void
 }
 
-/** Always rendered, to avoid layout shift; sticky while there are new discussions. */
+/** Always rendered, to avoid layout shift. */
 export function PendingPostsLine({ count, isMore, onShow }: PendingPostsLineProps) {
   return (
     <div

@@ -12,11 +12,11 @@ import { formatNumber } from '#web/platform/text/amounts.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { DiscussionList } from './discussion-list.tsx'
 
-/** The forum of one quiz. @param action a link to the quiz */
+/** @param action a link to the quiz */
 export function QuizForum({ forum, action }: { forum: ForumSummary; action?: ReactNode }) {
   const { quiz_id: quizId } = forum
   const { hash, key } = useLocation()
-  // A new object for every navigation, so that the same link works again.
+  // A new object per navigation, so that the same link works again.
   const target = useMemo(() => linkTarget(hash), [hash])
   const [filter, choose] = useFilter()
   // Reset by the next navigation.

@@ -4,9 +4,7 @@ import type { DiscussionFilter } from '#contract/community/quiz-discussion.ts'
 import { discussionList, newestDiscussions } from '#web/community/quiz-discussion/api.ts'
 import { type Pages, pendingPosts, withCounters, withPendingPosts } from '#web/community/quiz-discussion/pages.ts'
 
-/**
- * Polls for new discussions. Counts are updated in place; new discussions are hidden until the user shows them, to avoid layout shift.
- */
+/** Counts update in place; new discussions stay hidden, to avoid layout shift. */
 export function usePendingPosts(quizId: string, filter: DiscussionFilter, pages: Pages | undefined) {
   const queries = useQueryClient()
   const list = useMemo(() => discussionList(quizId, filter).queryKey, [quizId, filter])
@@ -15,7 +13,7 @@ export function usePendingPosts(quizId: string, filter: DiscussionFilter, pages:
   const newest = useQuery({
     ...query,
     enabled: isLoaded,
-    // The list has just been loaded: wait one interval.
+    // Just loaded: wait one interval.
     initialData: () => queries.getQueryData<Pages>(list)?.pages[0] as never,
     initialDataUpdatedAt: () => queries.getQueryState(list)?.dataUpdatedAt,
   }).data

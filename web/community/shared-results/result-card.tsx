@@ -18,7 +18,7 @@ interface ResultCardProps {
   takesQuizzes: boolean
 }
 
-/** A shared result. The score has no colour, so that it is not judged. */
+/** The score has no colour, so that it is not judged. */
 export function ResultCard({ result, now, takesQuizzes }: ResultCardProps) {
   const { quiz_title: title, score, total_questions: total, note } = result
   return (

@@ -16,7 +16,6 @@ const CHOICES = [
   ['mine', 'Yours'],
 ] as const
 
-/** Shared results. Users who can take quizzes can share theirs. */
 export function ResultTab({ address, goTo }: { address: HubAddress; goTo: GoTo }) {
   const now = useNow()
   const [isSharing, setSharing] = useState(false)

@@ -10,7 +10,7 @@ import { paths } from '#web/platform/paths.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { ShareForm } from './share-form.tsx'
 
-/** A button to share an attempt, or a link to the shared result. Invisible while loading, to avoid layout shift. */
+/** Invisible while loading, to avoid layout shift. */
 export function ShareAttempt({ attempt }: { attempt: AttemptDetail }) {
   const shared = useQuery(sharedAttempts())
   const [isSharing, setSharing] = useState(false)

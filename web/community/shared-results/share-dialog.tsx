@@ -14,7 +14,6 @@ import { ErrorState } from '#web/ui/status/error-state.tsx'
 import { Skeleton } from '#web/ui/status/skeleton.tsx'
 import { ShareForm } from './share-form.tsx'
 
-/** First step: choose an attempt, latest first. Second step: add a note. */
 export function ShareDialog({ onClose, onShared }: { onClose: () => void; onShared: () => void }) {
   const [chosen, setChosen] = useState<AttemptSummary>()
   if (chosen)
@@ -101,7 +100,7 @@ function AttemptButton({ attempt, isShared, onChoose }: AttemptButtonProps) {
   )
 }
 
-/** Not after a delay, as elsewhere: the dialog would open empty. */
+/** At once: the dialog would open empty. */
 function ListSkeleton() {
   return (
     <div role="status" className="border-t border-line">

@@ -16,7 +16,7 @@ interface ShareFormProps {
   onShared?: () => void
 }
 
-/** The category and note of a shared result. The score comes from the server. */
+/** The score comes from the server. */
 export function ShareForm({ attempt, onClose, onShared }: ShareFormProps) {
   const queries = useQueryClient()
   const draft = useDraft(`result/${attempt.id}`, { note: '', category: '' })
@@ -29,7 +29,7 @@ export function ShareForm({ attempt, onClose, onShared }: ShareFormProps) {
     })
     draft.markTried()
     await shareResult({ ...text, attempt_id: attempt.id, client_key: draft.clientKey }).catch((error) => {
-      // Already shared in another tab, or by a request whose reply was lost.
+      // In another tab, or the reply was lost.
       if (!(error instanceof CallError && error.code === ALREADY_SHARED_CODE)) throw error
     })
     draft.clear()

@@ -5,11 +5,11 @@ import { type Piece, parsePosted } from '#web/platform/text/parse-posted.ts'
 interface PostedTextProps {
   text: string
   heading?: 'h3' | 'h4' | 'h5'
-  /** Addresses stay text where nobody should follow them. */
+  /** False for text that may be malicious. */
   withLinks?: boolean
 }
 
-/** Renders a user's text as elements: headings, bold, links and mentions. It is never inserted as HTML. */
+/** Never inserted as HTML. */
 export function PostedText({ text, heading: Heading = 'h4', withLinks = true }: PostedTextProps) {
   const blocks = useMemo(() => parsePosted(text, MENTION), [text])
   return (

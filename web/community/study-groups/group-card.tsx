@@ -63,7 +63,7 @@ export function GroupCard({ group }: { group: StudyGroup }) {
   )
 }
 
-/** A sample begins without members. */
+/** Samples have no members. */
 const membersText = ({ member_count: count, size_limit: limit }: StudyGroup): string =>
   count === 0 ? `No members yet, room for ${limit}` : `${count} of ${limit} members`
 
@@ -73,7 +73,7 @@ function consequence({ member_count: count, is_own: isOwn }: StudyGroup): string
   return `${others > 0 ? `${who} the group.` : 'It has no other members.'} This can’t be undone.`
 }
 
-/** The owner cannot leave; they transfer or delete the group. */
+/** The owner transfers or deletes the group instead. */
 function Membership({ group }: { group: StudyGroup }) {
   const setMember = useMembership(group)
   const { name, is_member: isMember, is_own: isOwn } = group

@@ -19,7 +19,7 @@ import { Field, Input } from '#web/ui/form/field.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 
 interface GroupDialogProps {
-  /** The group to edit; omit to create a new one. */
+  /** Omit to create a new one. */
   group?: StudyGroup
   onClose: () => void
   onStored?: () => void
@@ -98,7 +98,7 @@ export function GroupDialog({ group, onClose, onStored }: GroupDialogProps) {
   )
 }
 
-/** @throws FieldMistake if the size is not valid or smaller than the number of members */
+/** @throws FieldMistake if invalid or smaller than `members` */
 function validateSize(text: string, members: number): number {
   const size = Number(text.trim() || Number.NaN)
   if (!Number.isInteger(size) || size < MIN_GROUP_SIZE || size > MAX_GROUP_SIZE)

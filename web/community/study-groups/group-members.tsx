@@ -10,7 +10,6 @@ import { ErrorState } from '#web/ui/status/error-state.tsx'
 import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 
-/** The members of a group, longest-standing first. The owner can transfer ownership. */
 export function GroupMembers({ group }: { group: StudyGroup }) {
   const members = useQuery(groupMembers(group.group_id))
   const [next, setNext] = useState<GroupMember>()

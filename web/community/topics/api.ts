@@ -7,7 +7,7 @@ const REFRESH_MS = 30_000
 
 const poll = polled(REFRESH_MS, async (signal) => (await call(topics.latest, { signal })).data)
 
-/** Never cached: the user may come back from posting. @param isLive whether to poll */
+/** Never cached: the user may return from posting. @param isLive whether to poll */
 export const latestTopics = (isLive = false) =>
   queryOptions({
     ...poll,

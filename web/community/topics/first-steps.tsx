@@ -4,7 +4,7 @@ import { paths } from '#web/platform/paths.ts'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 
-/** Where to begin in a community in which nobody has written yet. It offers one forum, because the list below has them all. */
+/** Offers one forum; the list below has them all. */
 export function FirstSteps({ forums }: { forums: readonly Forum[] }) {
   const forum = forums.find(({ is_locked }) => !is_locked)
   if (!forum) return null

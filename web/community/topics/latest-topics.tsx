@@ -11,7 +11,6 @@ import { useIsPhone } from '#web/ui/use-is-phone.ts'
 
 const SHOWN_FIRST = { phone: 3, wide: 5 }
 
-/** What was said last, in all forums. */
 export function LatestTopics({ topics, now }: { topics: readonly Topic[]; now: Date }) {
   const [areAllShown, setAllShown] = useState(false)
   const first = useIsPhone() ? SHOWN_FIRST.phone : SHOWN_FIRST.wide
@@ -35,7 +34,7 @@ export function LatestTopics({ topics, now }: { topics: readonly Topic[]; now: D
   )
 }
 
-/** It ends a line, and never begins one. */
+/** Ends a line and never begins one. */
 const DOT = '\u00a0· '
 
 function TopicRow({ topic, now }: { topic: Topic; now: Date }) {
