@@ -1,4 +1,4 @@
-/** Loaded only by the pages of a server that has SENTRY_DSN. Shares no code with the application, so that its files stay as they are. */
+/** Loaded only with SENTRY_DSN. Shares no code with the application, whose files stay unchanged. */
 import { startReporting } from './site/error-reports/report-errors.ts'
 
 startReporting()

@@ -8,7 +8,7 @@ import { openRouter } from './app/router.tsx'
 
 surviveTranslation()
 watchForOutdatedCode()
-// Optional: the product works without it.
+// Optional.
 window.addEventListener('load', () => import('./app/after-load.ts').then(({ afterLoad }) => afterLoad()).catch(() => undefined))
 
 const root = document.getElementById('root')
@@ -21,7 +21,7 @@ const start = () =>
     </StrictMode>,
   )
 
-// The last that supported browsers may lack (scripts/build/browser-floor.ts); nothing else runs before they are there.
+// The newest that supported browsers may lack (scripts/build/browser-floor.ts).
 if ('canParse' in URL && 'groupBy' in Object && 'Segmenter' in Intl) start()
 else
   import('./app/missing-built-ins.ts').then(({ addMissingBuiltIns }) => {

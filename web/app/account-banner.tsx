@@ -4,7 +4,6 @@ import { LegalTextsBanner } from '#web/accounts/accounts/legal-texts-banner.tsx'
 import { RequiredStepBanner } from '#web/accounts/accounts/required-step-banner.tsx'
 import { ConfirmBanner } from '#web/accounts/email-links/confirm-banner.tsx'
 
-/** One at a time: the first of what is to be done. */
 export function AccountBanner({ user }: { user: User }) {
   if (user.required_step) return <RequiredStepBanner step={user.required_step} />
   if (user.needs_consent && user.legal_texts_to_accept) return <ConsentBanner version={user.legal_texts_to_accept} />

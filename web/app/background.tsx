@@ -6,7 +6,6 @@ import { onToasts, toastMessages } from '#web/ui/status/toast-store.ts'
 import { offerNewVersion } from './offer-new-version.ts'
 import { useCleanOfflineStore, useSendingOutbox } from './use-sending-outbox.ts'
 
-/** Outbox, clean-up, toasts and the offer of a new version of every signed-in page. This code is loaded after the page's own. */
 export function Background() {
   const { user } = useSession()
   const who = user && `${user.id} ${user.role}`
@@ -17,7 +16,7 @@ export function Background() {
   return Toaster && <Toaster />
 }
 
-/** Loaded at the first interaction and not with the first message, which may be that the network is lost. */
+/** Loaded early: the first message may be that the network is lost. */
 function useToaster() {
   const hasActed = useFirstAct()
   const hasMessage = useSyncExternalStore(onToasts, () => toastMessages().length > 0)

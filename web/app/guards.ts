@@ -5,14 +5,13 @@ import { paths } from '#web/platform/paths.ts'
 import { readSession } from '#web/platform/session/session.ts'
 import type { Access } from '#web/screens/screen.ts'
 
-/** Guards run on every navigation, before a page of their group is shown. The server checks every call again. */
+/** The server checks every call again. */
 
 export function guestsOnly() {
   const { user } = readSession()
   if (user) throw redirect(postLoginPath(user.role))
 }
 
-/** Guests who wanted the plans, or the result of a payment, see the reason on the sign-in page. */
 export function membersOnly({ request }: { request: Request }) {
   if (readSession().user) return
   const wanted = new URL(request.url).pathname
@@ -20,12 +19,10 @@ export function membersOnly({ request }: { request: Request }) {
   throw redirect(wanted === paths.subscription ? paths.loginFor.plans : paths.login)
 }
 
-/** The guards below are inside the members' group, which has already redirected guests. */
 export function communityOnly() {
   if (!mayOpen(readSession().user?.role, 'community')) throw redirect(paths.subscriptionFor.community)
 }
 
-/** The plans page is only for users without Pro access. */
 export function withoutProOnly() {
   if (!mayOpen(readSession().user?.role, 'withoutPro')) throw redirect(paths.dashboard)
 }
@@ -34,14 +31,12 @@ export function adminsOnly() {
   if (!mayOpen(readSession().user?.role, 'admins')) throw redirect(paths.dashboard)
 }
 
-/** Whether a member may open the screens of a group. */
 export function mayOpen(role: Role | undefined, access: Access | undefined): boolean {
   if (access === 'community') return can(role, 'community')
   if (access === 'admins') return can(role, 'admin')
   return access !== 'withoutPro' || !can(role, 'proStudy')
 }
 
-/** For any path that is not in the route table. */
 export function redirectUnknownPath() {
   return redirect(readSession().user ? paths.dashboard : paths.home)
 }

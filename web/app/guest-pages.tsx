@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { onSessionChangedElsewhere, readSession } from '#web/platform/session/session.ts'
 
-/** Pages for guests follow a sign-in in another tab: the same path is opened again, so that its guard runs. */
+/** After sign-in in another tab, reruns the guard. */
 export function GuestPages() {
   const navigate = useNavigate()
   const here = useLocation()

@@ -2,24 +2,20 @@ import { isOffline } from '#web/platform/http/network.ts'
 import { readSession } from '#web/platform/session/session.ts'
 import { preload } from './preload.ts'
 
-/** How long a pointer or finger must stay on a link. Shorter contact is a pointer moving across a list or the start of a scroll. */
+/** Shorter contact crosses a list or starts a scroll. */
 const HOVER_MS = 80
 
 /** Far below the server's rate limit. */
 const MAX_PER_MINUTE = 30
 const MINUTE_MS = 60_000
 
-/** The Network Information API, which not every browser has. */
+/** Network Information API; not in every browser. */
 interface Connection {
   saveData?: boolean
   effectiveType?: string
   type?: string
 }
 
-/**
- * Prefetches the code and data of a page when a signed-in user points at, touches or tabs to a link to it. One listener serves all links, so no
- * special link component is needed.
- */
 export function prefetchLinks(): void {
   let on: HTMLAnchorElement | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -45,7 +41,7 @@ function linkAt(target: EventTarget | null): HTMLAnchorElement | undefined {
   return leadsOn ? link : undefined
 }
 
-/** On metered connections nothing is prefetched, except on touch over a cellular network: a finger resting on a link nearly always opens it. */
+/** On cellular only on touch: a resting finger nearly always opens the link. */
 function mayFetch(by: string): boolean {
   const { saveData, effectiveType, type } = (navigator as { connection?: Connection }).connection ?? {}
   if (!readSession().user || isOffline() || saveData || effectiveType?.endsWith('2g')) return false

@@ -9,13 +9,13 @@ import { RouteFailure } from './route-failure.tsx'
 import { routeOf } from './screen-route.ts'
 import { afterRequiredStep } from './step-guard.ts'
 
-/** The routes behind the sign-in page. They are a separate chunk (router.tsx), because most visitors of the public pages never need it. */
+/** Separate chunk: most public visitors never need it. */
 export function memberRoutes(): RouteObject[] {
   return [
     {
       middleware: [membersOnly],
       ...frame(loadShell),
-      // Inside the shell, so that the header stays when a page fails.
+      // Keeps the header when a page fails.
       children: [{ ErrorBoundary: RouteFailure, children: pages() }],
     },
   ]
@@ -43,5 +43,4 @@ function pages(): RouteObject[] {
 
 const screensFor = (access: Access | undefined) => MEMBER_SCREENS.filter((screen) => screen.access === access).map(routeOf)
 
-/** Around other routes. Its code is also prefetched with theirs. */
 const frame = (lazy: () => Promise<{ Component: ComponentType }>) => ({ lazy, handle: { lazy } })

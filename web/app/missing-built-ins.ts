@@ -1,4 +1,4 @@
-/** Flags, and anything else with its signs and modifiers, a conjunct of Devanagari, or an emoji joined to it. */
+/** Flags, emoji sequences, Devanagari conjuncts and modified characters. */
 const CLUSTER =
   /\r\n|\p{RI}{2}|[\s\S](?:\u094d\u200d?\p{L}|\u200d\p{ExtPict}|\p{M}|\p{EMod}|[\u200c\u200d]|[\u{e0020}-\u{e007f}])*/gu
 const SENTENCE = /.*?[.!?।]\s+|.+$/gs
@@ -17,10 +17,10 @@ class Segmenter {
   }
 }
 
-/** Built-ins that supported browsers may lack (scripts/build/browser-floor.ts), as far as the product and its libraries use them. */
+/** Missing in some supported browsers (scripts/build/browser-floor.ts). */
 export const BUILT_INS: { of: object; add: Record<string, unknown> }[] = [
   {
-    // Chrome below 110.
+    // Chrome < 110.
     of: Array.prototype,
     add: {
       toSorted<T>(this: T[], compare?: (one: T, other: T) => number): T[] {
@@ -37,7 +37,7 @@ export const BUILT_INS: { of: object; add: Record<string, unknown> }[] = [
     },
   },
   {
-    // Chrome below 111, Firefox below 119, Safari below 16.4.
+    // Chrome < 111, Firefox < 119, Safari < 16.4.
     of: String.prototype,
     add: {
       isWellFormed(this: string): boolean {
@@ -46,7 +46,7 @@ export const BUILT_INS: { of: object; add: Record<string, unknown> }[] = [
     },
   },
   {
-    // Chrome below 117, Firefox below 119, Safari below 17.4.
+    // Chrome < 117, Firefox < 119, Safari < 17.4.
     of: Object,
     add: {
       groupBy<T>(items: Iterable<T>, keyOf: (item: T, index: number) => PropertyKey): Record<PropertyKey, T[]> {
@@ -61,7 +61,7 @@ export const BUILT_INS: { of: object; add: Record<string, unknown> }[] = [
     },
   },
   {
-    // Chrome below 120, Safari below 17.
+    // Chrome < 120, Safari < 17.
     of: URL,
     add: {
       canParse(address: string, base?: string): boolean {
@@ -73,7 +73,7 @@ export const BUILT_INS: { of: object; add: Record<string, unknown> }[] = [
       },
     },
   },
-  // Firefox below 125.
+  // Firefox < 125.
   { of: Intl, add: { Segmenter } },
 ]
 

@@ -15,7 +15,7 @@ const load = async () => {
 const isNeeded = (user: User | null) =>
   Boolean(user && (user.required_step || user.email_confirmed === false || user.legal_texts_to_accept))
 
-/** For the few who have something to do: loaded with the frame, so that the page does not move. Without it the page works all the same. */
+/** With the frame, so that the page does not move. */
 export const loadNeededBanner = (): Promise<unknown> | undefined =>
   isNeeded(readSession().user) ? load().catch(() => undefined) : undefined
 

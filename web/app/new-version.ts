@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-/** A new version is ready, but the page keeps running the old one until the user agrees, as they may be writing. */
+/** Waits for the user, who may be writing. */
 
 type State = 'none' | 'ready' | 'later'
 
 let state: State = 'none'
-/** The waiting worker; `undefined` once it has been activated from another tab. */
+/** `undefined` once activated by another tab. */
 let waiting: ServiceWorker | undefined
 const listeners = new Set<() => void>()
 
@@ -14,10 +14,10 @@ export function announceNewVersion(worker: ServiceWorker | undefined): void {
   set('ready')
 }
 
-/** The new version starts anyway after all tabs have been closed. */
+/** Starts anyway once all tabs are closed. */
 export const postponeNewVersion = () => set('later')
 
-/** Drafts are stored on every keystroke (platform/storage/use-draft.ts), so the reload loses nothing. */
+/** Drafts are stored on every keystroke: reloading loses nothing. */
 export function useNewVersion(): void {
   const reload = () => location.reload()
   if (!waiting || waiting.state === 'activated') reload()

@@ -8,7 +8,6 @@ import { useOutbox } from '#web/platform/offline/use-outbox.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useRoomBeneath } from '#web/ui/use-room-beneath.ts'
 
-/** Says that the network is unavailable and what still works. At the very bottom, where it moves and covers nothing. */
 export function OfflineBar() {
   const isOffline = useOffline()
   const count = useOutbox(pendingCount)

@@ -2,10 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { pageTitle } from '#web/platform/hooks/use-title.ts'
 
-/** A page that loads its content may show its heading late. After this long only its title is announced. */
 const HEADING_TIMEOUT_MS = 10_000
 
-/** After a navigation: moves focus to the heading and announces the title. Browsers do this only for full page loads. */
+/** Browsers focus and announce only full page loads. */
 export function PageAnnouncer() {
   const { pathname } = useLocation()
   const shown = useRef(pathname)

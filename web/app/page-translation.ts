@@ -1,8 +1,4 @@
-/**
- * Browsers translate a page by putting `<font>` elements in place of its text nodes. React goes on with the nodes it made: it removes them where they
- * are no more, which throws, and changes their words, which nobody sees. So a text is put back before React removes it, inserts
- * something before it or has changed it, and the browser translates it again (docs/decisions/0061-supported-browsers.md).
- */
+/** Browser translation replaces React's text nodes with `<font>`. Removing such a node throws; changing it stays invisible. So the text is restored first and translated again. */
 export function surviveTranslation(): void {
   const observer = new MutationObserver((records) => records.forEach(follow))
   observer.observe(document, { childList: true, subtree: true })
@@ -17,7 +13,6 @@ export function surviveTranslation(): void {
       }
   }
 
-  /** Whether a node is, after all that the browser has done to the page so far, a child again. */
   function isBack(node: Node, parent: Node): boolean {
     if (node.parentNode !== parent) {
       observer.takeRecords().forEach(follow)
@@ -35,7 +30,7 @@ export function surviveTranslation(): void {
   }
 }
 
-/** The texts that are out of the page, and what is there instead. */
+/** Removed text and its replacement. */
 const translations = new WeakMap<Node, Node>()
 
 const isFont = (node: Node | null | undefined) => node?.nodeName === 'FONT'

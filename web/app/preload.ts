@@ -4,10 +4,7 @@ import { readSession } from '#web/platform/session/session.ts'
 import type { Screen, ScreenModule } from '#web/screens/screen.ts'
 import { addMemberRoutes, router } from './router.tsx'
 
-/**
- * Preloads the code of a page when a guest points at or tabs to a link to it, and that of the dashboard while the sign-in form is being sent.
- * For signed-in users link-prefetch.ts also prefetches data.
- */
+/** For members, link-prefetch.ts also prefetches data. */
 export function preloadOnIntent() {
   const onIntent = ({ target }: Event) => {
     const link = (target as Element).closest?.('a')
@@ -27,5 +24,4 @@ export function preload(pathname: string, then?: (page: ScreenModule, params: Pa
   }
 }
 
-/** A failure shows when the link is followed. */
 const quiet = () => {}

@@ -1,6 +1,5 @@
 import { can, type Role } from '#contract/roles.ts'
 
-/** The message when a user gains or loses Pro while a page is open. Changes to admin or tester have none. */
 export function proNews(before: Role, now: Role): string | undefined {
   const [had, has] = [can(before, 'proStudy'), can(now, 'proStudy')]
   if (!had && now === 'pro') return 'You’re on Pro now. See Settings for details.'

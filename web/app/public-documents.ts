@@ -4,7 +4,7 @@ import { paths } from '#web/platform/paths.ts'
 import { readSession } from '#web/platform/session/session.ts'
 import { routeOf } from './screen-route.ts'
 
-/** The public pages are separate documents without this application, so a link to one causes a full page load. */
+/** Documents without this application: full page loads. */
 export const publicDocuments = (): RouteObject[] =>
   PUBLIC_PATHS.map((path) => ({
     loader: openDocument,
@@ -13,14 +13,13 @@ export const publicDocuments = (): RouteObject[] =>
 
 function openDocument({ request }: { request: Request }) {
   const { pathname, search, hash } = new URL(request.url)
-  // Replaces the history entry, so that Back does not return to this redirect.
+  // Back must not return to this redirect.
   if (!openedAs(pathname)) throw redirectDocument(pathname + search + hash, { headers: { 'X-Remix-Replace': 'true' } })
-  // The request for the document was answered with the application, as happens offline. Requesting it again would loop.
+  // Offline, the application answers for documents; requesting again would loop.
   if (readSession().user) throw redirect(paths.dashboard)
   return null
 }
 
-/** Whether the current document was loaded from this path. */
 function openedAs(pathname: string): boolean {
   const [opened] = performance.getEntriesByType('navigation')
   return opened !== undefined && new URL(opened.name).pathname === pathname

@@ -19,7 +19,6 @@ export interface PublicMaterial {
   question: Question
 }
 
-/** @returns the body of a public page as static HTML; no framework runs on it in the browser */
 export const publicBody = (path: PublicPath, material: PublicMaterial): string => renderToStaticMarkup(SCREENS[path](material))
 
 const SCREENS: Record<PublicPath, (material: PublicMaterial) => ReactNode> = {

@@ -5,7 +5,6 @@ import { AfterDelay, Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { PageAnnouncer } from './page-announcer.tsx'
 import { useScreen } from './screen-route.ts'
 
-/** The frame of every page, public or not. */
 export function Root() {
   const isLeaving = useNavigation().state !== 'idle'
   return (
@@ -23,7 +22,7 @@ export function Root() {
   )
 }
 
-/** Before the announcement of the page. A screen without a title here sets it itself. */
+/** Before the announcement. */
 function ScreenTitle() {
   const title = useScreen()?.title
   useEffect(() => {
@@ -32,17 +31,16 @@ function ScreenTitle() {
   return null
 }
 
-/** Every full load has the key `default`; with the key alone a page would be scrolled to the position of another one. */
+/** Every full load has the key `default`, whatever its page. */
 const scrollKey = ({ key, pathname }: Location) => (key === 'default' ? hashOf(pathname) : key)
 
-/** The router keeps the keys in sessionStorage; hashed, they do not reveal to the next user of this device what was read. */
+/** Stored in sessionStorage; hides what was read from the next user. */
 function hashOf(text: string): string {
   let sum = 2166136261
   for (const char of text) sum = Math.imul(sum ^ (char.codePointAt(0) ?? 0), 16777619)
   return (sum >>> 0).toString(36)
 }
 
-/** Shown while the first page's code is loading. */
 export function FirstLoad() {
   return (
     <Loading label="Loading">

@@ -10,7 +10,6 @@ import { FirstLoad, Root } from './root.tsx'
 import { WholePageFailure } from './route-failure.tsx'
 import { routeOf } from './screen-route.ts'
 
-/** The route table for guests. Groups have guards, and each page is a separate chunk. */
 const table: RouteObject[] = [
   ...publicDocuments(),
   ...screensFor(undefined),
@@ -28,7 +27,6 @@ let coming: Promise<void> | undefined
 
 export let router: ReturnType<typeof createBrowserRouter>
 
-/** Begins to load the page of the current address. */
 export function openRouter() {
   router = createBrowserRouter(
     [{ id: ROOT, Component: Root, ErrorBoundary: WholePageFailure, HydrateFallback: FirstLoad, children: table }],
@@ -37,10 +35,7 @@ export function openRouter() {
   return router
 }
 
-/**
- * Loads the routes of members at the first path that is not in this table, before the router matches it. The router calls this for every path with
- * a parameter; by then the routes are there.
- */
+/** The router calls this before matching unknown or parametrised paths. */
 export function addMemberRoutes(): Promise<void> {
   coming ??= import('./member-routes.ts').then(
     ({ memberRoutes }) => router.patchRoutes(ROOT, memberRoutes()),
@@ -52,7 +47,7 @@ export function addMemberRoutes(): Promise<void> {
   return coming
 }
 
-/** A page, because a redirect would drop the navigation state (the chosen plan). */
+/** Redirects would drop the navigation state (the chosen plan). */
 function SignupAlias() {
   const { state, search } = useLocation()
   return createElement(Navigate, { to: { pathname: paths.signup, search }, state, replace: true })

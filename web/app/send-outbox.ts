@@ -1,6 +1,6 @@
 import { queryClient } from '#web/platform/http/query-client.ts'
 import { retryAll } from '#web/platform/offline/outbox.ts'
-// Each of these declares how its changes are sent.
+// Each declares its outbox kind.
 import '#web/community/posts/api.ts'
 import '#web/newsroom/mistake-reports/api.ts'
 import '#web/practice/catch-up/api.ts'
@@ -14,7 +14,7 @@ import '#web/reading/progress/api.ts'
 import '#web/reading/reading-settings/change-settings.ts'
 import '#web/syllabus/notes/api.ts'
 
-/** Sends the outbox and refreshes the open pages, except for queries with `staleTime: Infinity`, such as a quiz in progress. */
+/** Skips queries with `staleTime: Infinity`, such as running quizzes. */
 export async function sendOutbox(): Promise<void> {
   await retryAll()
   for (const queryKey of [['progress'], ['bookmarks'], ['notifications'], ['articles'], ['daily'], ['posts', 'news']])

@@ -19,7 +19,6 @@ import { NeededBanner } from './needed-banner.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { proNews } from './pro-news.ts'
 
-/** The frame of every signed-in page. */
 export function Shell() {
   const { token, user } = useSession()
   const who = user && `${user.id} ${user.role}`
@@ -28,7 +27,7 @@ export function Shell() {
   useProChangeToasts(user)
   useReadingLook(user)
 
-  // The guard is redirecting to the sign-in page.
+  // The guard is redirecting.
   if (!user) return null
   return (
     <QueryClientProvider client={queryClient}>
@@ -42,7 +41,7 @@ export function Shell() {
         <Header user={user} />
         <NeededBanner key={user.id} user={user} />
         <RunningTimer />
-        {/* The key remounts the pages for another user or role, so that nothing of the previous one stays on screen. */}
+        {/* Remounts, to hide the previous user's data. */}
         <main
           id="main"
           key={who}
@@ -54,24 +53,23 @@ export function Shell() {
         <Footer />
       </div>
       <TabBar role={user.role} />
-      {/* Not loaded later: without a network it could not be loaded. */}
+      {/* Offline, it could not be loaded. */}
       <OfflineBar />
       <AfterPage user={user} token={token} />
     </QueryClientProvider>
   )
 }
 
-/** The study timer keeps running across pages. The article page has its own control for it. */
 function RunningTimer() {
   const hasTimer = useHasTimer()
   const isOnArticle = useMatch('/article/:articleId') !== null
   const Host = useLoaded(hasTimer, async () => (await import('#web/practice/focus/timer-host.tsx')).TimerHost)
   if (Host) return <Host showsStrip={!isOnArticle} />
-  // Reserves the height of the strip, so that the page does not move when it is loaded.
+  // Reserves the strip's height.
   return hasTimer && !isOnArticle ? <div className="box-content h-13 border-b border-line bg-surface" /> : null
 }
 
-/** What stands around every page and nobody waits for; it is loaded after the page, so that it does not take bandwidth from it. */
+/** After the page, to leave it the bandwidth. */
 function AfterPage({ user, token }: { user: User; token: string | null }) {
   const isSettled = useSettled()
   useFreshProfile(isSettled && token, user.role)
@@ -89,7 +87,6 @@ function AfterPage({ user, token }: { user: User; token: string | null }) {
   )
 }
 
-/** On a phone the streak is in the head of Today, and administration is not reading. */
 function useHasStreak(): boolean {
   const isAdminPage = useIsAdminPage()
   return !useIsPhone() && !isAdminPage
@@ -97,10 +94,7 @@ function useHasStreak(): boolean {
 
 const useIsAdminPage = () => useLocation().pathname.startsWith('/admin/')
 
-/**
- * At the bottom of the screen at least. Hidden while something is loaded for the first time, or it would be seen moving down. The padding leaves
- * room for the streak widget in the corner.
- */
+/** Hidden while loading, or it would visibly move. Padding: streak widget. */
 function Footer() {
   const isLoading = useIsFetching({ predicate: ({ state }) => state.status === 'pending' }) > 0
   return (
@@ -112,13 +106,13 @@ function Footer() {
   )
 }
 
-/** Guards only run on navigation. After a change of role or of user, the same path is opened again so that they run. */
+/** Guards run only on navigation. */
 function useRerunGuards(who: string | null) {
   const navigate = useNavigate()
   const here = useLocation()
   const known = useRef(who)
   useEffect(() => {
-    // There may be no user on the first render: on a slow device the session can end after the guard has run.
+    // The session can end between guard and first render.
     if (who && known.current === who) return
     known.current = who
     if (who) navigate(here, { replace: true, state: here.state, preventScrollReset: true })
@@ -126,7 +120,6 @@ function useRerunGuards(who: string | null) {
   }, [who, here, navigate])
 }
 
-/** Shows a toast, once per tab, when Pro starts or ends while a page is open. The page after a checkout shows this itself. */
 function useProChangeToasts(user: User | null) {
   const { pathname } = useLocation()
   const known = useRef(user)
@@ -138,10 +131,6 @@ function useProChangeToasts(user: User | null) {
   }, [user, pathname])
 }
 
-/**
- * Replaces the stored user with the server's at the start, after signing in and after a change of role, which may require a step. A failure is
- * logged by the call and changes nothing.
- */
 function useFreshProfile(token: string | false | null, role: Role) {
   useEffect(() => {
     if (token && role) queryClient.prefetchQuery({ ...profile(), staleTime: 0 })

@@ -5,10 +5,7 @@ import { waitingCount } from '#web/platform/offline/outbox-state.ts'
 
 const CLEAN_UP_AFTER_MS = 3000
 
-/**
- * Sends changes left from an earlier visit, not those that this page is sending just now: at the start, after signing in, when the network is back and when the window
- * gets focus.
- */
+/** Skips changes that this page is sending. */
 export function useSendingOutbox(who: string | null): void {
   useEffect(() => {
     if (!who) return
@@ -25,7 +22,6 @@ export function useSendingOutbox(who: string | null): void {
   }, [who])
 }
 
-/** Deletes offline data that is too old or belongs to other users. */
 export function useCleanOfflineStore(who: string | null): void {
   useEffect(() => {
     const userId = offlineOwner()
@@ -39,7 +35,6 @@ export function useCleanOfflineStore(who: string | null): void {
   }, [who])
 }
 
-/** If the code cannot be loaded now, the next event tries again. */
 function sendOutbox() {
   import('./send-outbox.ts').then((module) => module.sendOutbox()).catch(() => undefined)
 }

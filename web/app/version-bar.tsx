@@ -4,14 +4,13 @@ import { postponeNewVersion, useIsNewVersionReady, useNewVersion } from './new-v
 
 let isMounted = false
 
-/** Mounted outside the application as a separate React root, which keeps it out of the main bundle. */
+/** A separate React root, to stay out of the main bundle. */
 export function mountVersionBar(): void {
   if (isMounted) return
   isMounted = true
   createRoot(document.body.appendChild(document.createElement('div'))).render(<VersionBar />)
 }
 
-/** Says that a new version is ready and lets the user choose when to load it. */
 function VersionBar() {
   if (!useIsNewVersionReady()) return null
   return (

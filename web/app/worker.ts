@@ -2,7 +2,6 @@ import { isMetered, registerWhenIdle, registerWorker } from '#web/platform/offli
 import { onSessionChange, readSession } from '#web/platform/session/session.ts'
 import { announceNewVersion } from './new-version.ts'
 
-/** Called after the first page has loaded. */
 export function startWorker(): void {
   if (import.meta.env.PROD && (readSession().user || !isMetered())) registerWhenIdle(begin)
 }
@@ -17,7 +16,6 @@ async function begin(): Promise<void> {
   onSessionChange(precacheReader)
 }
 
-/** Caches the reading pages for a user who is signed in, or has just signed in. */
 async function precacheReader(): Promise<void> {
   if (!readSession().user || isMetered()) return
   const { active } = await navigator.serviceWorker.ready
@@ -33,7 +31,7 @@ function watchForNewVersion(registration: ServiceWorkerRegistration, hadWorker: 
   look()
   let isFirst = !hadWorker
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    // Another tab has activated the new version; this tab shows the bar and waits for the user.
+    // Activated by another tab; this one waits for the user.
     if (!isFirst) announce(undefined)
     isFirst = false
   })

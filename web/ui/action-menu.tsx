@@ -12,13 +12,11 @@ export interface MenuAction {
 }
 
 interface ActionMenuProps {
-  /** The name of the button, which shows three dots. */
   label: string
   actions: readonly MenuAction[]
   variant?: 'ghost' | 'outline'
 }
 
-/** What is done seldom, behind a button with three dots. */
 export function ActionMenu({ label, actions, variant = 'ghost' }: ActionMenuProps) {
   const { isOpen, setOpen, box, button } = useDisclosure()
   const listId = useId()
@@ -26,7 +24,7 @@ export function ActionMenu({ label, actions, variant = 'ghost' }: ActionMenuProp
   const isUp = useOpensUp(list, isOpen)
   if (actions.length === 0) return null
 
-  // Focus the button first, so that a dialog returns focus to it.
+  // Lets a dialog return focus to the button.
   const choose = (act: () => void) => {
     setOpen(false)
     button.current?.focus()

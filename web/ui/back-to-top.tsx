@@ -7,7 +7,6 @@ import { useStepAside } from './use-step-aside.ts'
 
 const SHOWN_AFTER_PX = 300
 
-/** Sits next to the streak widget: above it, or on its strip on a narrow page; alone in the corner on a phone. Hidden while a dialog is open. */
 export function BackToTop() {
   return useIsScrolled() && <Floating />
 }
@@ -52,7 +51,7 @@ function useIsScrolled(): boolean {
   return isScrolled
 }
 
-/** Focus moves too, so that keyboard users also continue from the top. */
+/** Keyboard users also continue from the top. */
 function goToTop() {
   document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true })
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches

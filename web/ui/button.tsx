@@ -2,7 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 import { Spinner } from './status/spinner.tsx'
 
-/** Also styles a link as a button: `<Link className={buttonStyle({ variant: 'outline' })}>`. */
+/** Also for links. */
 export const buttonStyle = cva(
   [
     'button inline-flex items-center justify-center gap-2 rounded-control border text-center font-medium no-underline select-none',
@@ -23,7 +23,6 @@ export const buttonStyle = cva(
         sm: 'min-h-9 px-3 py-1 text-sm',
         lg: 'min-h-13 px-6 py-3 text-lg',
         icon: 'size-11 shrink-0 p-0',
-        /** In a toolbar: the label stands below the icon on a phone, beside it on a wide screen. */
         tool: 'min-h-11 min-w-11 px-1 py-1 max-sm:flex-auto max-sm:flex-col max-sm:gap-0.5 max-sm:text-xs sm:px-3 sm:text-sm',
       },
     },
@@ -33,7 +32,7 @@ export const buttonStyle = cva(
 
 type ButtonProps = ComponentProps<'button'> &
   VariantProps<typeof buttonStyle> & {
-    /** Shows a spinner and ignores clicks. The label stays, so the width does not change. */
+    /** Keeps the label, and so the width. */
     busy?: boolean
   }
 

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react'
 
-/** A section of a page with a title. */
 export function Card({
   title,
   intro,

@@ -1,13 +1,13 @@
 interface DataTableProps {
   caption: string
-  /** The first one is the head of each row. */
+  /** The first heads each row. */
   columns: string[]
   rows: (string | number)[][]
-  /** The language of the heads of the rows, if it is not that of the page. */
+  /** Language of row heads. */
   headLang?: string
 }
 
-/** The same figures as a picture, for everybody who would rather read them. */
+/** Text alternative to a chart. */
 export function DataTable({ caption, columns, rows, headLang }: DataTableProps) {
   return (
     <details>

@@ -6,19 +6,17 @@ interface DialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: ReactNode
-  /** Screen readers read it out after the title. */
   description?: ReactNode
   size?: 'default' | 'wide' | 'full'
-  /** The user did not open it: a key press or click meant for the page must not activate a control in it or close it. */
+  /** Ignores key presses and clicks meant for the page. */
   opensByItself?: boolean
-  /** The element to focus on closing, when the element that opened the dialog may no longer exist. */
+  /** For openers that may vanish. */
   focusOnClose?: () => HTMLElement | null | undefined
   children: ReactNode
 }
 
 const WIDTHS = { default: 'max-w-lg', wide: 'max-w-3xl', full: 'max-w-7xl' }
 
-/** A modal dialog: focus stays inside, Escape and the close button close it, and focus then returns to where it was. */
 export function Dialog({
   open,
   onOpenChange,
@@ -62,7 +60,7 @@ export function Dialog({
   )
 }
 
-/** When focus wraps around, Radix moves it without scrolling, and a small screen shows only part of the dialog. */
+/** Wrapping focus, Radix does not scroll. */
 function showFocused({ target, currentTarget }: FocusEvent<HTMLElement>) {
   if (target !== currentTarget && target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' })
 }
@@ -72,7 +70,7 @@ function focusDialog(event: Event) {
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
 }
 
-/** Radix returns focus to its own trigger component; here any element on the page may have opened the dialog. */
+/** Radix returns focus only to its own trigger. */
 function useOpener(elsewhere: DialogProps['focusOnClose']) {
   const opener = useRef<Element | null>(null)
   const rememberOpener = useCallback((content: HTMLElement | null) => {
@@ -80,7 +78,7 @@ function useOpener(elsewhere: DialogProps['focusOnClose']) {
   }, [])
   const restoreFocus = (event: Event) => {
     event.preventDefault()
-    // When the dialog opened automatically, focus may have been on a heading far above; closing must not scroll there.
+    // Focus may have been far above.
     const goal = elsewhere?.() ?? opener.current
     if (goal instanceof HTMLElement) goal.focus({ preventScroll: true })
   }

@@ -1,10 +1,9 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 
-/** As wide as this, there is room for everything. */
 const WIDE = '(min-width: 40rem)'
 
-/** Content that a narrow screen shows on request, and a wide one at once. */
+/** Open on wide screens. */
 export function Fold({ summary, children }: { summary: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(() => matchMedia(WIDE).matches)
   return (

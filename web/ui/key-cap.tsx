@@ -1,4 +1,3 @@
-/** A key, or a combination of keys, drawn as keyboard keys. */
 export function KeyCap({ children }: { children: string }) {
   return (
     <kbd className="inline-block rounded-control border border-strong bg-sunken px-2 py-0.5 font-sans text-sm font-medium whitespace-nowrap text-ink">

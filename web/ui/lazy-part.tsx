@@ -2,10 +2,8 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { QuietFailure } from './status/quiet-failure.tsx'
 
 /**
- * Like `lazy`, for a part of a page: its code is requested when the page has been painted, so that the text does not wait for it. If it cannot be
- * loaded, the rest of the page stays. One line says so, and loading is tried again on request
- * and when the network is back. Browsers that remember the failure need the page to be loaded again.
- * @param failure the line
+ * Unlike `lazy`, loads after paint, and a failure leaves the page working. Some browsers remember failures until a reload.
+ * @param failure shown with a retry button
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -42,7 +40,7 @@ function useLoading(isLoaded: () => boolean, load: () => Promise<void>) {
   return { hasFailed: state === 'failed', retry }
 }
 
-/** A page in the background is not painted. */
+/** Background pages are not painted. */
 function afterNextPaint(work: () => void): void {
   if (document.hidden) setTimeout(work)
   else requestAnimationFrame(() => setTimeout(work))

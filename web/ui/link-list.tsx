@@ -7,11 +7,10 @@ export interface ListedLink {
   icon: LucideIcon
   label: string
   hint: ReactNode
-  /** How much waits there, shown large; the hint says it in words. */
+  /** Repeated in the hint. */
   waiting?: number | undefined
 }
 
-/** A list of links to pages, each with a line about it. */
 export function LinkList({ links }: { links: readonly ListedLink[] }) {
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface">

@@ -1,6 +1,5 @@
 import { Bookmark, Check } from 'lucide-react'
 
-/** Marks in lists for read and bookmarked articles. */
 export function ReadMark() {
   return (
     <span className="inline-flex items-center gap-1 font-semibold text-good">

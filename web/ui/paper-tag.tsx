@@ -1,6 +1,5 @@
 const HUES: Record<string, string> = { GS1: 'text-gs1', GS2: 'text-gs2', GS3: 'text-gs3', GS4: 'text-gs4' }
 
-/** The paper that an article belongs to. Each of the four GS papers has its own colour, always shown with its name. */
 export function PaperTag({ paper }: { paper: string }) {
   const hue = HUES[paper.replace(/\s+/g, '').toUpperCase()] ?? 'text-quiet'
   return (

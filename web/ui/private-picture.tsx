@@ -4,13 +4,13 @@ import { QuietFailure } from './status/quiet-failure.tsx'
 import { Skeleton } from './status/skeleton.tsx'
 
 interface PrivatePictureProps {
-  /** Of the picture among all. */
+  /** Unique. */
   name: readonly string[]
   load: (signal: AbortSignal) => Promise<Blob>
   alt: string
 }
 
-/** A picture that only the signed-in person may see: an `img` element cannot send their token. It is forgotten with the page. */
+/** `img` cannot send the token. */
 export function PrivatePicture({ name, load, alt }: PrivatePictureProps) {
   const picture = useQuery({
     queryKey: ['private-picture', ...name],

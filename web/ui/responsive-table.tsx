@@ -2,13 +2,12 @@ import type { ReactNode } from 'react'
 
 interface ResponsiveTableProps {
   caption: string
-  /** `width` is a class; a column without one takes the remaining width. */
+  /** `width`: a class; empty for the rest. */
   columns: { name: string; width: string }[]
   rows: ReactNode
   cards: ReactNode
 }
 
-/** A table where its columns fit at the current text size; cards otherwise. */
 export function ResponsiveTable({ caption, columns, rows, cards }: ResponsiveTableProps) {
   return (
     <div className="@container">

@@ -6,7 +6,7 @@ interface Panel {
   id: string
   label: string
   panel: ReactNode
-  /** Once opened, the panel stays mounted while another tab is open, so that typed text is not lost. */
+  /** Stays mounted once opened: keeps typed text. */
   keepsState?: boolean
 }
 
@@ -20,7 +20,6 @@ export type Tab = Panel | TabLink
 
 const isPanel = (tab: Tab): tab is Panel => 'panel' in tab
 
-/** Arrow keys move between the tabs. The caller stores which one is open, for example in the URL. */
 export function Tabs({
   label,
   tabs,
@@ -34,7 +33,7 @@ export function Tabs({
 }) {
   const wereOpen = useRef(new Set<string>())
   wereOpen.current.add(open)
-  // Arrow keys may focus a link to another page, but do not follow it.
+  // Arrow keys must not follow links.
   const onValueChange = (id: string) => {
     if (tabs.some((tab) => tab.id === id && isPanel(tab))) onOpen(id)
   }
@@ -67,14 +66,14 @@ export function Tabs({
   )
 }
 
-/** Several lines where one is too short, so that no tab is out of sight. The line below is a shadow so that the active tab covers it. */
+/** Wraps, so no tab is hidden. The active tab covers the shadow. */
 const BAR = 'flex flex-wrap shadow-[inset_0_-1px_0_var(--strong)]'
 const TAB = [
   'inline-flex min-h-11 shrink-0 items-center border-b-3 border-transparent px-3 py-2 font-medium whitespace-nowrap max-sm:px-2 max-sm:text-sm text-quiet no-underline',
   'hover:text-ink focus-visible:-outline-offset-3 data-[state=active]:border-accent data-[state=active]:text-ink',
 ].join(' ')
 
-/** Tabs react to Enter and Space, but links natively only to Enter. */
+/** Unlike tabs, links ignore Space. */
 function pressedBySpace(event: KeyboardEvent<HTMLAnchorElement>) {
   if (event.key !== ' ') return
   event.preventDefault()

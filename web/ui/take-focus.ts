@@ -1,4 +1,4 @@
-/** A `ref` for the heading of newly opened content: moves focus there, so that screen readers and Tab continue from it. */
+/** A `ref` for headings of new content. */
 export function takeFocus(heading: HTMLElement | null): void {
   heading?.focus({ preventScroll: true })
 }

@@ -5,7 +5,7 @@ export type Tone = 'info' | 'success' | 'warning' | 'error'
 const SIGNS: Record<Tone, string> = { info: 'i', success: '✓', warning: '!', error: '!' }
 const COLOURS: Record<Tone, string> = { info: 'text-accent', success: 'text-good', warning: 'text-signal', error: 'text-danger' }
 
-/** A character next to a coloured message, because colour alone is not accessible. Text, not an icon: the sign-in page loads no icons. */
+/** Text: the sign-in page loads no icons. */
 export function ToneMark({ tone, size = 'text-sm' }: { tone: Tone; size?: string }) {
   return (
     <span

@@ -1,9 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/**
- * A panel that a button opens next to itself. Escape, or a click or focus elsewhere, closes it.
- * @param isBesideText the panel changes the page behind it, which can still be touched and scrolled: only Escape and keyboard focus close it
- */
+/** @param isBesideText the page stays usable: only Escape and keyboard focus elsewhere close it */
 export function useDisclosure({ isBesideText = false } = {}) {
   const [isOpen, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
@@ -14,7 +11,7 @@ export function useDisclosure({ isBesideText = false } = {}) {
     if (!isBesideText || (type === 'focusin' && (target as Element).matches(':focus-visible'))) setOpen(false)
   })
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    // A dialog above this panel has handled the key already.
+    // A dialog above has handled it.
     if (event.key !== 'Escape' || event.defaultPrevented) return
     event.preventDefault()
     setOpen(false)

@@ -1,14 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
-/** The breakpoint `@3xl` of the header and of the bar at the bottom. */
+/** The header's `@3xl`. */
 const PHONE_REM = 48
 
-/** Whether the page is so narrow that it is laid out for a phone. */
 export const isPhone = (): boolean => isNarrow(PHONE_REM)
 
 export const useIsPhone = (): boolean => useIsNarrow(PHONE_REM)
 
-/** Whether the page is narrower than this. In rem, so that large text counts as a small screen. */
+/** In rem: large text counts as a small screen. */
 const isNarrow = (rem: number): boolean => widthInRem() < rem
 
 export const useIsNarrow = (rem: number): boolean =>
@@ -21,9 +20,9 @@ export const useIsNarrow = (rem: number): boolean =>
 let width: number | undefined
 const listeners = new Set<() => void>()
 
-/** Measured once and after each change of size: measuring while a page is being built makes the browser lay it out each time. */
+/** Cached: measuring during rendering forces layout. */
 function widthInRem(): number {
-  // The height of the page changes with the size of its text.
+  // Text size changes the page's height.
   if (width === undefined) new ResizeObserver(onResize).observe(document.documentElement)
   width ??= measure()
   return width

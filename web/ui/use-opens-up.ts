@@ -1,9 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /**
- * Whether a panel opens above its button, because below it the end of the screen, or what is docked there (base.css), would cover it. Where
- * neither side has room, the page is scrolled to it.
- * @param panel positioned by the box that holds it and its button
+ * Scrolls where neither side has room.
+ * @param panel positioned in its button's box
  */
 export function useOpensUp(panel: RefObject<HTMLElement | null>, isOpen: boolean): boolean {
   const [isUp, setUp] = useState(false)
@@ -20,6 +19,5 @@ export function useOpensUp(panel: RefObject<HTMLElement | null>, isOpen: boolean
   return isUp
 }
 
-/** Above only where there is room for all of it. */
 export const needsToOpenUp = ({ height, above, below }: { height: number; above: number; below: number }): boolean =>
   height > below && height <= above

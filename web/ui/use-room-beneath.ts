@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** Publishes the height of a bar at the bottom, so that the page is padded and focused elements are scrolled clear of it (base.css). */
+/** For padding and scroll padding (base.css). */
 export function useRoomBeneath(
   bar: RefObject<HTMLElement | null>,
   name: '--tabs' | '--player' | '--notice' | '--position' | '--toasts' | '--save',
@@ -9,7 +9,7 @@ export function useRoomBeneath(
     const { style } = document.documentElement
     const element = bar.current
     if (!element) return
-    // Called before the next paint too, when the page has been laid out anyway: measuring it here would lay it out once more.
+    // Also called before the first paint; measuring here would force another layout.
     const watching = new ResizeObserver(() => style.setProperty(name, `${Math.ceil(element.getBoundingClientRect().height)}px`))
     watching.observe(element)
     return () => {

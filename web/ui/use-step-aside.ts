@@ -1,14 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Small enough to notice a swipe, large enough to ignore a trembling finger. */
+/** Ignores a trembling finger. */
 const MOVED_PX = 8
-/** At the end of a page there is space below the text, so nothing is covered. */
+/** Nothing is covered at the end. */
 const END_PX = 48
 
-/**
- * Hides a floating element while the user scrolls down and while it would cover the element with keyboard focus. It comes back when they scroll up
- * or reach the end.
- */
+/** Hides while scrolling down or covering the focused element. */
 export function useStepAside(box: RefObject<HTMLElement | null>): boolean {
   const [isAside, setAside] = useState(false)
   useEffect(() => {

@@ -8,10 +8,6 @@ import { Button } from '#web/ui/button.tsx'
 import { useDisclosure } from '#web/ui/use-disclosure.ts'
 import { useSoon } from './use-soon.ts'
 
-/**
- * The menu of the product, settings and sign-out, over the page. Its button shows the name of the user on a wide page and three lines on a narrow
- * one. What it opens is loaded after the page.
- */
 export function AccountMenu({ user }: { user: User }) {
   const { pathname } = useLocation()
   const { isOpen, setOpen, box, button } = useDisclosure()

@@ -6,7 +6,6 @@ import { BackLink } from '#web/ui/back-link.tsx'
 import { useIsNarrow } from '#web/ui/use-is-phone.ts'
 import { ADMIN_GROUPS, type AdminSection, openSection, SIDEBAR_REM } from './admin-sections.ts'
 
-/** The frame of every admin page. The sections are tabs, and each has its address. */
 export function Component() {
   const isHidden = useIsNarrow(SIDEBAR_REM)
   const { id } = openSection(useLocation())
@@ -58,7 +57,7 @@ const TAB = [
   'data-[state=active]:rounded-l-none data-[state=active]:border-accent data-[state=active]:bg-sunken data-[state=active]:text-ink',
 ].join(' ')
 
-/** Tabs react to Enter and Space, but links natively only to Enter. */
+/** Unlike tabs, links ignore Space. */
 function pressedBySpace(event: KeyboardEvent<HTMLAnchorElement>) {
   if (event.key !== ' ') return
   event.preventDefault()

@@ -2,7 +2,6 @@ import { Link, useLocation } from 'react-router'
 import { MENU_ITEM } from '#web/ui/menu-item.ts'
 import { ADMIN_GROUPS, openSection } from './admin-sections.ts'
 
-/** The sections of the admin portal in the menu of a page that is too narrow for the sidebar. */
 export function AdminLinks({ onChoose }: { onChoose: () => void }) {
   const location = useLocation()
   const open = location.pathname.startsWith('/admin/') ? openSection(location) : undefined

@@ -1,6 +1,6 @@
 import { paths } from '#web/platform/paths.ts'
 
-/** From this width the sidebar leaves room for tables. Below it the sections are in the menu of the header. */
+/** Leaves room for tables. */
 export const SIDEBAR_REM = 64
 
 export interface AdminSection {
@@ -10,14 +10,12 @@ export interface AdminSection {
 }
 
 interface Group {
-  /** Absent for the first, which stands for all. */
   title?: string
   sections: readonly AdminSection[]
 }
 
 const tab = (id: string, label: string): AdminSection => ({ id, label, to: paths.adminTab(id) })
 
-/** The sections of the admin portal in the order of its sidebar. */
 export const ADMIN_GROUPS: readonly Group[] = [
   { sections: [tab('overview', 'Overview')] },
   {
@@ -47,7 +45,6 @@ export const ADMIN_GROUPS: readonly Group[] = [
 
 const SECTIONS = ADMIN_GROUPS.flatMap(({ sections }) => sections)
 
-/** The section that a page belongs to. An unknown tab opens the upload. */
 export function openSection({ pathname, search }: { pathname: string; search: string }): AdminSection {
   const byPath = SECTIONS.find(({ to }) => to === pathname && to !== paths.adminDashboard)
   const asked = new URLSearchParams(search).get('tab')

@@ -37,7 +37,6 @@ export function FontButtons() {
 
 interface SizeProps {
   disabled?: boolean
-  /** Marks the default size while it is in use; the others are steps. */
   isChosen?: boolean
   onPress: () => void
   children: React.ReactNode

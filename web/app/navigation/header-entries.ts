@@ -14,7 +14,6 @@ interface HeaderEntry {
   shows: (viewer: Viewer) => boolean
 }
 
-/** The menu of the signed-in header, in its order. */
 const ENTRIES: HeaderEntry[] = [
   { label: 'Dashboard', to: paths.dashboard, icon: Newspaper, shows: ({ isOnAdminPage }) => !isOnAdminPage },
   { label: 'Back to User Dashboard', to: paths.dashboard, icon: Newspaper, shows: ({ isOnAdminPage }) => isOnAdminPage },

@@ -11,10 +11,7 @@ import { AccountMenu } from './account-menu.tsx'
 import { LookMenu } from './look-menu.tsx'
 import { MainLinks } from './main-links.tsx'
 
-/**
- * One row at every width; what it opens lies over the page. The breakpoints are those of the container, not of the screen, because they grow with
- * the font scale.
- */
+/** Container breakpoints, because they grow with the font scale. */
 export function Header({ user }: { user: User }) {
   useLook()
   return (
@@ -38,7 +35,6 @@ export function Header({ user }: { user: User }) {
   )
 }
 
-/** In the row from a width where it fits, always in the menu. In the portal the way back is in its sidebar. */
 function PortalLink() {
   if (useLocation().pathname.startsWith('/admin/')) return null
   return (
@@ -48,7 +44,7 @@ function PortalLink() {
   )
 }
 
-/** Theme and text size follow another tab and the system also while their controls are closed. */
+/** Follows other tabs and the system while the controls are closed. */
 function useLook() {
   useTheme()
   useFontScale()

@@ -4,7 +4,6 @@ import { Segments } from '#web/reading/reading-settings/segments.tsx'
 import { FontButtons } from './font-buttons.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-/** Text size, theme and reading language. */
 export function LookControls() {
   return (
     <div className="space-y-4">
@@ -15,7 +14,6 @@ export function LookControls() {
   )
 }
 
-/** An article that is not translated is shown in English. */
 function ReadingLanguage() {
   const [chosen, choose] = useChosenLanguage()
   return <Segments legend="Reading language" labels={NAMES} value={chosen} onChange={choose} />

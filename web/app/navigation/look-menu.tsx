@@ -4,10 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useDisclosure } from '#web/ui/use-disclosure.ts'
 import { useSoon } from './use-soon.ts'
 
-/**
- * "Aa" in the header of a wide page; on a narrow one its controls are in the menu. The panel stays open when larger text makes the page narrow, or
- * the button that was just pressed would be gone.
- */
+/** Stays open when larger text makes the page narrow, or the pressed button would vanish. */
 export function LookMenu() {
   const { isOpen, setOpen, box, button } = useDisclosure()
   const id = useId()

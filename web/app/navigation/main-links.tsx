@@ -3,7 +3,6 @@ import type { Role } from '#contract/roles.ts'
 import { useScreen } from '../screen-route.ts'
 import { currentOf, mainPlaces } from './main-places.ts'
 
-/** The five places in the header of a wide page. On a narrow one they are at the bottom (tab-bar.tsx). */
 export function MainLinks({ role }: { role: Role }) {
   const screen = useScreen()
   return (

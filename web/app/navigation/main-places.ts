@@ -19,13 +19,12 @@ const PLACES: readonly Place[] = [
   { label: 'Me', to: paths.me, icon: CircleUser },
 ]
 
-/** The five places of the product. Community leads those who may not use it to the page that the guard would send them to. */
+/** Without access, Community leads where its guard would redirect. */
 export function mainPlaces(role: Role): readonly Place[] {
   if (can(role, 'community')) return PLACES
   return PLACES.map((place) => (place === COMMUNITY ? { ...place, to: paths.subscriptionFor.community } : place))
 }
 
-/** `page` for the open page, `true` for the place that it belongs to: values of `aria-current`. */
 export function currentOf({ label, to }: Place, open: Pick<Screen, 'path' | 'place'> | undefined): 'page' | 'true' | undefined {
   if (open?.path === to) return 'page'
   return open?.place === label ? 'true' : undefined

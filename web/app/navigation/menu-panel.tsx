@@ -19,9 +19,8 @@ interface MenuPanelProps {
   onChoose: () => void
 }
 
-/** What the menu of the header opens. */
 export function MenuPanel({ user, pathname, onChoose }: MenuPanelProps) {
-  // Another text size may change the layout, and the controls must not go while they are used.
+  // Changing text size must not remove the controls in use.
   const [hasLook] = useState(isPhone)
   const isNarrow = useIsNarrow(SIDEBAR_REM)
   const sections = isNarrow && can(user.role, 'admin') && <AdminLinks onChoose={onChoose} />

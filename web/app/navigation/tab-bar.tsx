@@ -7,13 +7,11 @@ import { useScreen } from '../screen-route.ts'
 import { currentOf, mainPlaces } from './main-places.ts'
 import { useReadingDown } from './use-reading-down.ts'
 
-/** The five places at the bottom of a narrow page. A quiz and a review have the screen for themselves. */
 export function TabBar({ role }: { role: Role }) {
   const screen = useScreen()
   return screen?.isAlone ? null : <Bar role={role} screen={screen} />
 }
 
-/** The breakpoint is that of the header: the container's, which grows with the font scale. */
 function Bar({ role, screen }: { role: Role; screen: Screen | undefined }) {
   const bar = useRef<HTMLDivElement>(null)
   useRoomBeneath(bar, '--tabs')

@@ -1,18 +1,14 @@
 import { type RefObject, useEffect } from 'react'
 import { useMatch } from 'react-router'
 
-/** Small enough to notice a swipe, large enough to ignore a trembling finger. */
+/** Ignores a trembling finger. */
 const MOVED_PX = 8
-/** At the end of an article the next step is chosen. */
 const END_PX = 48
 
-/** A scroll without them is the page's own, which returns to where one stopped. */
+/** Without these, the page restores its scroll position. */
 const MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
-/**
- * Moves the bar out of the way while somebody reads downwards in an article: it says so on the root element, so that what is docked above the bar
- * moves too. It returns on scrolling up, at the end, when it takes the focus, and on every other page.
- */
+/** Sets `data-tabs` on the root element, so that docked elements move too. */
 export function useReadingDown(bar: RefObject<HTMLElement | null>): void {
   const isArticle = useMatch('/article/:articleId') !== null
   useEffect(() => {

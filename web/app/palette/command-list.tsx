@@ -11,7 +11,6 @@ interface CommandListProps {
 /** For `aria-activedescendant`. */
 export const optionId = (listId: string, { group, id }: Command) => `${listId} ${group} ${id}`.replaceAll(/\s/g, '-')
 
-/** The commands in groups. The focus stays in the field above, which names the active one. */
 export function CommandList({ id: listId, commands, active, onPoint, onChoose }: CommandListProps) {
   const groups = [...new Set(commands.map(({ group }) => group))]
   return (

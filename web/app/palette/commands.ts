@@ -16,10 +16,8 @@ export interface Command {
   id: string
   group: 'Go to' | 'Articles' | 'Theme' | 'Reading language' | 'Study timer'
   label: string
-  /** The language of the label, if it is not English. */
   lang?: Language
   hint?: string | undefined
-  /** Further words that find it. */
   words?: string
   does: { to: string } | { theme: Theme } | { language: Language } | { timer: Action }
 }
@@ -32,7 +30,6 @@ const goTo = (label: string, to: string, hint?: string): Command => ({
   does: { to },
 })
 
-/** Everything that the palette offers before anything is typed. */
 export function commandsFor(role: Role, timer: Timer): Command[] {
   return [...pagesFor(role), ...timerCommands(timer), ...THEME_COMMANDS, ...LANGUAGE_COMMANDS]
 }
@@ -88,7 +85,6 @@ function timerCommands({ state }: Timer): Command[] {
   return [change, command('Reset the study timer', 'reset')]
 }
 
-/** Those in which every typed word occurs. */
 export function matching(commands: readonly Command[], text: string): Command[] {
   const asked = folded(text).split(/\s+/).filter(Boolean)
   return commands.filter(({ label, hint = '', words = '' }) => {

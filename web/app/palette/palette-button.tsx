@@ -4,7 +4,6 @@ import { useLoaded } from '#web/platform/hooks/use-loaded.ts'
 import { Button } from '#web/ui/button.tsx'
 import { isPaletteKey, PALETTE_KEYS } from './palette-key.ts'
 
-/** Opens the command palette, as Ctrl K or ⌘ K does, and is hidden where the row has no place for it. Its code is loaded the first time. */
 export function PaletteButton() {
   const [isOpen, setOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)

@@ -15,7 +15,6 @@ interface PaletteProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** The command palette: go to a page, find an article, change theme and reading language, and the study timer. */
 export function Palette({ open, onOpenChange }: PaletteProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Search and go to">
@@ -24,7 +23,6 @@ export function Palette({ open, onOpenChange }: PaletteProps) {
   )
 }
 
-/** A text field with a list of what it finds: the focus stays in the field, and arrow keys move through the list. */
 function Finder({ onDone }: { onDone: () => void }) {
   const listId = useId()
   const [text, setText] = useState('')
@@ -86,7 +84,7 @@ function useRun(onDone: () => void) {
   }
 }
 
-/** Past an end the other one follows. */
+/** Wraps around. */
 function nextOf(key: string, commands: readonly Command[], active: Command | undefined): Command | undefined {
   const step = { ArrowDown: 1, ArrowUp: -1 }[key]
   if (!step || !active) return undefined

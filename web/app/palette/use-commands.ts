@@ -11,7 +11,6 @@ import { type Command, commandsFor, matching } from './commands.ts'
 const DEBOUNCE_MS = 300
 const ARTICLES = 8
 
-/** What the palette offers for a text: commands at once, articles when the server has answered. */
 export function useCommands(text: string) {
   const { user } = useSession()
   const { timer } = useStudyTimer()

@@ -10,9 +10,9 @@ export interface OutboxKind<T, R = unknown> {
   repeatsForReply?: boolean
   /** @returns `undefined` for invalid stored values */
   parse?: (value: unknown) => T | undefined
-  /** Not called for immediate results. */
+  /** Background only. */
   onSent?: (value: T, reply: R) => void
-  /** Not called for immediate results. */
+  /** Background only. */
   onRefused?: (value: T, message: string) => void
 }
 

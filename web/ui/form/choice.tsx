@@ -6,7 +6,6 @@ interface Option<Value extends string> {
   hint?: string
 }
 
-/** A group of radio buttons. */
 export function Choice<Value extends string>({
   legend,
   options,

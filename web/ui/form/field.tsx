@@ -16,7 +16,7 @@ interface FieldProps {
   children: ReactNode
 }
 
-/** A label, one control (Input, TextArea, Select, PasswordInput), a hint and an error, linked for assistive technology. */
+/** Wires one control (Input, TextArea, Select, PasswordInput) to its label, hint and error. */
 export function Field({ label, hint, error, children }: FieldProps) {
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
@@ -50,7 +50,7 @@ const CONTROL = [
   'disabled:opacity-60 aria-invalid:border-danger',
 ]
 
-/** `maxlength` counts what was typed, which can be shorter than what is stored. */
+/** `maxlength` counts typed characters; NFC can lengthen them. */
 function checkLength({ currentTarget: box }: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) {
   const over = box.maxLength < 0 ? 0 : box.value.normalize('NFC').length - box.maxLength
   box.setCustomValidity(over > 0 ? `Please shorten this by ${over}: it has at most ${box.maxLength} characters.` : '')

@@ -4,14 +4,12 @@ import { Button } from '#web/ui/button.tsx'
 interface Mistake {
   path: string
   message: string
-  /** Only known when an editor shows the text. */
   line?: number
   isWarning?: boolean
 }
 
 const SHOWN = 20
 
-/** The mistakes in a text, in order; choosing one goes to its line. */
 export function MistakeList<One extends Mistake>({
   title,
   lead,
@@ -19,7 +17,7 @@ export function MistakeList<One extends Mistake>({
   onGo,
 }: {
   title: string
-  /** Said before the list, and announced. */
+  /** Announced. */
   lead?: string | undefined
   mistakes: readonly One[]
   onGo?: ((mistake: One) => void) | undefined

@@ -1,7 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { Input } from './field.tsx'
 
-/** A password field with a button that shows the password. Pasting is allowed. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
   const [isShown, setShown] = useState(false)
   return (

@@ -3,16 +3,13 @@ import type { ComponentProps, KeyboardEvent, RefObject } from 'react'
 import { Input } from './field.tsx'
 
 type SearchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'className' | 'ref'> & {
-  /** Also the placeholder, if there is no other. */
   label: string
   text: string
   onText: (text: string) => void
   box: RefObject<HTMLInputElement | null>
-  /** The key that focuses the field, if any. */
   shortcut?: string | undefined
 }
 
-/** Escape clears the text; when there is none, it removes focus from the field. */
 export function SearchField({ label, placeholder = label, text, onText, box, shortcut, ...rest }: SearchFieldProps) {
   const clear = () => {
     onText('')
@@ -21,7 +18,7 @@ export function SearchField({ label, placeholder = label, text, onText, box, sho
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
-    // The browser's default Escape would clear the field without calling `onText`.
+    // Native Escape would clear the field without `onText`.
     event.preventDefault()
     if (text) clear()
     else box.current?.blur()

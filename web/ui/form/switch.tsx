@@ -5,13 +5,12 @@ interface SwitchProps {
   label: string
   hint?: ReactNode
   checked: boolean
-  /** The change is being sent; further presses are still accepted. */
+  /** Still accepts presses. */
   busy?: boolean
   disabled?: boolean
   onToggle: () => void
 }
 
-/** A row that turns one setting on or off. The thumb and a word show the state, and the whole row is clickable. */
 export function Switch({ label, hint, checked, busy = false, disabled = false, onToggle }: SwitchProps) {
   const id = useId()
   return (
@@ -26,7 +25,7 @@ export function Switch({ label, hint, checked, busy = false, disabled = false, o
           </span>
         )}
       </span>
-      {/* The word below the switch on a phone, so that the label has the width of the row. */}
+      {/* On phones below, for a wider label. */}
       <span className="flex shrink-0 flex-col-reverse items-center gap-x-2 sm:flex-row">
         <span aria-hidden="true" className="min-w-14 text-center text-sm text-quiet max-sm:text-xs sm:text-right">
           {wordFor({ busy, checked })}
@@ -54,7 +53,7 @@ function wordFor({ busy, checked }: { busy: boolean; checked: boolean }) {
   return checked ? 'On' : 'Off'
 }
 
-/** With forced colours the native checkbox is clearer than a track without a fill. */
+/** Forced colours remove the track's fill. */
 const TRACK =
   'grid h-7 w-12 appearance-none items-center rounded-full border-2 border-strong bg-surface checked:border-accent checked:bg-accent scroll-mb-36 enabled:cursor-pointer disabled:cursor-not-allowed disabled:opacity-60 forced-colors:appearance-auto'
 const THUMB =

@@ -12,7 +12,6 @@ const MARKS: Record<string, Decoration> = {
   Null: mark('json-word'),
 }
 
-/** Syntax highlighting of the visible part of the text. */
 export const jsonColours = ViewPlugin.fromClass(
   class {
     decorations: DecorationSet
@@ -36,7 +35,7 @@ function colourful(view: EditorView): DecorationSet {
       to,
       enter: (node) => {
         const found = MARKS[node.name]
-        // A node that begins above the visible part is marked from the start of that part.
+        // Nodes may begin above the visible part.
         if (found && node.to > node.from) marks.push(found.range(Math.max(node.from, from), Math.min(node.to, to)))
       },
     })

@@ -12,7 +12,6 @@ import { jsonTheme } from './json-theme.ts'
 export interface JsonEditorHandle {
   setText: (text: string) => void
   setMistakes: (mistakes: readonly Mistake[]) => void
-  /** Shows a mistake and puts the cursor there. */
   goTo: (place: { from: number }) => void
   focus: () => void
   destroy: () => void
@@ -23,14 +22,11 @@ interface Options {
   hint: string
   text: string
   onText: (text: string) => void
-  /** Called with the mistakes and their lines whenever the lines change. */
+  /** Whenever lines change. */
   onPlaced: (placed: PlacedMistake[]) => void
 }
 
-/**
- * A code editor for JSON. It is mounted in a shadow root, because only there CodeMirror uses a constructed style sheet, which the content
- * security policy allows; in the document it would inject a <style>. The colours are the page's custom properties.
- */
+/** Only in a shadow root CodeMirror uses a constructed style sheet, which the content security policy allows, instead of <style>. */
 export function mountJsonEditor(host: HTMLElement, { label, hint, text, onText, onPlaced }: Options): JsonEditorHandle {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   const onUpdate = EditorView.updateListener.of((update) => {
@@ -63,7 +59,7 @@ export function mountJsonEditor(host: HTMLElement, { label, hint, text, onText, 
     setText: (next) => view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next } }),
     setMistakes: (mistakes) => {
       view.dispatch({ effects: setMistakes.of(mistakes) })
-      // Marked at once: the delay is for typing.
+      // Without the typing delay.
       forceLinting(view)
       showFirst(view)
     },
@@ -78,14 +74,14 @@ export function mountJsonEditor(host: HTMLElement, { label, hint, text, onText, 
   }
 }
 
-/** Scrolls the editor to the first mistake. The focus, and the page, stay where they are. */
+/** Scrolls only the editor. */
 function showFirst(view: EditorView): void {
   const placed = placedIn(view.state)
   const first = placed.find(({ isWarning }) => !isWarning) ?? placed[0]
   if (first) view.scrollDOM.scrollTop = view.lineBlockAt(first.from).top - view.scrollDOM.clientHeight / 3
 }
 
-/** Tab indents; Escape and then Tab leaves the editor. CodeMirror's own Escape is removed, as it would only clear the selection. */
+/** Escape, then Tab leaves the editor. CodeMirror's Escape would only clear the selection. */
 const KEYS = defaultKeymap.filter(({ key }) => key !== 'Escape')
 
 const PHRASES = {

@@ -11,9 +11,8 @@ interface JsonEditorProps {
   hint?: string
   value: string
   onChange: (text: string) => void
-  /** The mistakes found by the last check. */
   mistakes?: readonly Mistake[]
-  /** Called with the mistakes and their current lines; with none while the editor is a plain text box. */
+  /** Not called without the code editor. */
   onPlaced?: (placed: PlacedMistake[]) => void
   ref?: Ref<JsonEditorPlaces>
 }
@@ -25,7 +24,7 @@ export interface JsonEditorPlaces {
 
 const NONE: readonly Mistake[] = []
 
-/** A code editor for JSON, loaded when it is first shown. If its code cannot be loaded, it is a plain text box. */
+/** Falls back to a plain text box. */
 export function JsonEditor({ label, hint = '', value, onChange, mistakes = NONE, onPlaced, ref }: JsonEditorProps) {
   const host = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<JsonEditorHandle | 'failed'>()
@@ -63,7 +62,7 @@ export function JsonEditor({ label, hint = '', value, onChange, mistakes = NONE,
 
   const view = editor === 'failed' ? undefined : editor
   useEffect(() => {
-    // Only for a text that was set from outside; typed text is in the editor already.
+    // Typed text is already there.
     if (!view || value === lastText.current) return
     lastText.current = value
     view.setText(value)
@@ -73,7 +72,7 @@ export function JsonEditor({ label, hint = '', value, onChange, mistakes = NONE,
 
   if (editor === 'failed') return <PlainBox label={label} value={value} onChange={onChange} />
   return (
-    // The height of an empty editor: 16rem and its border (json-theme.ts).
+    // Empty editor: 16rem and border (json-theme.ts).
     <div className="relative min-h-[calc(16rem+2px)]">
       {!editor && (
         <Loading label="Loading the editor">

@@ -11,10 +11,10 @@ import {
 } from '@codemirror/view'
 import { matchesOf, nextMatch } from './json-matches.ts'
 
-/** Searches the whole text; the browser's own search finds only the lines that are rendered. */
+/** The browser's search finds only rendered lines. */
 const search = StateEffect.define<string | null>()
 
-/** The search text; null while the search bar is closed. */
+/** null: closed. */
 const query = StateField.define<string | null>({
   create: () => null,
   update: (before, { effects }) => {

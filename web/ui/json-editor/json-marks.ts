@@ -5,9 +5,8 @@ import { keymap } from '@codemirror/view'
 import { jsonMistake } from './json-mistake.ts'
 import { rangesOf, repeatedNames } from './json-places.ts'
 
-/** A mistake in the content of a JSON text. */
 export interface Mistake {
-  /** For example `articles[2].title`. */
+  /** `articles[2].title` */
   path: string
   message: string
   isWarning?: boolean
@@ -16,15 +15,14 @@ export interface Mistake {
 export interface PlacedMistake extends Mistake {
   from: number
   to: number
-  /** Both count from 1. */
+  /** Both from 1. */
   line: number
   column: number
 }
 
-/** Replaces the mistakes that the editor shows. */
 export const setMistakes = StateEffect.define<readonly Mistake[]>()
 
-/** Mistakes move with the text around them and disappear when their text is deleted. */
+/** Mistakes move with the text and vanish with it. */
 const mistakes = StateField.define<PlacedMistake[]>({
   create: () => [],
   update(placed, { effects, changes, docChanged, newDoc }) {
@@ -56,7 +54,6 @@ function rangeIn(doc: Text, from: number, to: number) {
   return { from: start, to: Math.min(to, doc.length), line: line.number, column: start - line.from + 1 }
 }
 
-/** Syntax errors are found while the user types; other mistakes come from the server. */
 const marks = linter(
   ({ state }) => [
     ...syntaxMarks(state),
@@ -78,7 +75,7 @@ function syntaxMarks(state: EditorState): Diagnostic[] {
     const from = Math.min(mistake.at, Math.max(0, text.length - 1))
     return [{ from, to: Math.min(from + 1, text.length), severity: 'error', message: mistake.message }]
   }
-  // A text that takes too long to parse is not checked while it is edited.
+  // Skips texts that parse too slowly.
   const tree = ensureSyntaxTree(state, text.length, LOOKS_FOR_MS)
   const repeated = tree ? repeatedNames(text, tree) : []
   return repeated.map(({ name, from, to }) => ({

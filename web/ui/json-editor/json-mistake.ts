@@ -1,15 +1,14 @@
-/** Finds the first syntax error in JSON. The messages of `JSON.parse` differ between browsers, and some have no position. */
+/** Messages of `JSON.parse` differ by browser; some lack a position. */
 
 export interface JsonMistake {
-  /** Offset from the beginning of the text. */
   at: number
-  /** Both count from 1. */
+  /** Both from 1. */
   line: number
   column: number
   message: string
 }
 
-/** @returns the first syntax error; `undefined` for valid JSON */
+/** @returns the first syntax error */
 export function jsonMistake(text: string): JsonMistake | undefined {
   try {
     JSON.parse(text)
@@ -45,7 +44,7 @@ const WORD = /true|false|null/y
 const BLANKS = /[ \t\n\r]*/y
 const ESCAPED = /["\\/bfnrt]|u[0-9a-fA-F]{4}/y
 
-/** Uses a list of open brackets instead of recursion, because a text can be nested deeper than the call stack. */
+/** No recursion: nesting may exceed the call stack. */
 class Scan {
   readonly #text: string
   readonly #open: ('}' | ']')[] = []
@@ -77,7 +76,7 @@ class Scan {
     }
   }
 
-  /** Reads a single value, or all opening brackets up to the first value inside them. */
+  /** A value, or opening brackets up to the first one inside. */
   #value(): void {
     for (;;) {
       const char = this.#next()
@@ -104,7 +103,6 @@ class Scan {
     this.#at++
   }
 
-  /** Stops at the character that a string cannot contain. */
   #string(): void {
     const start = this.#at++
     for (let char = this.#text[this.#at]; char !== undefined; char = this.#text[this.#at]) {

@@ -9,9 +9,8 @@ type Tree = ReturnType<typeof jsonLanguage.parser.parse>
 type Node = Tree['topNode']
 
 /**
- * Finds the ranges of values in a JSON text. A missing field has the range of the object it belongs to.
- * @param paths for example `articles[2].title`
- * @returns one range for each path, in the same order
+ * Missing fields get the range of their object.
+ * @param paths `articles[2].title` @returns one range per path
  */
 export function rangesOf(text: string, paths: readonly string[]): Range[] {
   const root = jsonLanguage.parser.parse(text).topNode.firstChild
@@ -30,7 +29,7 @@ function follow(text: string, root: Node, path: string): Range {
   }
   const isWhole = rest === '' && !text.slice(node.from, node.to).includes('\n')
   if (isWhole) return { from: node.from, to: node.to }
-  // For a long value only its name or its first bracket is marked.
+  // Long values: only the name or first bracket.
   return named ? { from: named.from, to: named.to } : { from: node.from, to: node.from + 1 }
 }
 
@@ -49,7 +48,7 @@ function stepFrom(text: string, node: Node, rest: string): Step | undefined {
   const fits = propertiesOf(text, node).filter(
     ({ name }) => rest === name || rest.startsWith(`${name}.`) || rest.startsWith(`${name}[`),
   )
-  // Names may contain dots: the longest name that fits wins. Of a repeated name the last one counts.
+  // Names may contain dots: the longest fits, the last if repeated.
   const found = fits.reduce<(typeof fits)[number] | undefined>(
     (best, one) => (best && best.name.length > one.name.length ? best : one),
     undefined,
@@ -82,7 +81,7 @@ function nameIn(quoted: string): string {
   }
 }
 
-/** Names that occur twice in one object: JSON.parse drops the first value silently. */
+/** JSON.parse drops the first value. */
 export function repeatedNames(text: string, tree: Tree): (Range & { name: string })[] {
   const repeated: (Range & { name: string })[] = []
   tree.iterate({

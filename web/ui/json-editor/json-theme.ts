@@ -2,7 +2,7 @@ import { EditorView } from '@codemirror/view'
 
 const MONO = 'ui-monospace, "SF Mono", Menlo, Consolas, "Liberation Mono", "Other Scripts", monospace'
 
-/** The page's custom properties apply inside the shadow root; its classes do not. */
+/** Custom properties reach into the shadow root; classes do not. */
 export const jsonTheme = EditorView.theme({
   '&': {
     color: 'var(--ink)',

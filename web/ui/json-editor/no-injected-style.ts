@@ -1,7 +1,4 @@
-/**
- * Replaces `react-style-singleton`. Radix locks scrolling with an injected <style>, which the content security policy blocks;
- * `body[data-scroll-locked]` in base.css does the locking instead.
- */
+/** Replaces `react-style-singleton`: the content security policy blocks Radix's scroll-lock <style>. Instead: `body[data-scroll-locked]` in base.css. */
 export const styleSingleton = () => () => null
 export const styleHookSingleton = () => () => undefined
 export const stylesheetSingleton = () => ({ add() {}, remove() {} })

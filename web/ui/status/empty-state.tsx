@@ -1,7 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** Says what will appear here, with one action that adds it. */
 export function EmptyState({
   icon: Icon,
   title,

@@ -6,11 +6,10 @@ interface ErrorStateProps {
   title: string
   text?: string
   onRetry?: () => void
-  /** Another action: quiet next to a retry, the primary button instead of one. */
+  /** Primary unless there is a retry. */
   action?: ReactNode
 }
 
-/** Shown instead of content that could not be loaded. */
 export function ErrorState({ title, text, onRetry, action }: ErrorStateProps) {
   return (
     <div role="alert" className="flex flex-col items-center gap-3 rounded-card border border-danger px-6 py-12 text-center">

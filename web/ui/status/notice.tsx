@@ -9,7 +9,6 @@ const BOXES: Record<Tone, string> = {
   error: 'border-danger bg-danger-soft',
 }
 
-/** A message box. Screen readers announce an error at once (`alert`) and other messages politely (`status`). */
 export function Notice({
   tone = 'info',
   title,

@@ -1,6 +1,5 @@
 import { Button } from '#web/ui/button.tsx'
 
-/** One line for a part that could not be loaded while the rest of the page works. */
 export function QuietFailure({ text, onRetry, busy }: { text: string; onRetry: () => void; busy?: boolean }) {
   return (
     <p role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-quiet">

@@ -1,9 +1,6 @@
 import { Children, type ReactNode } from 'react'
 
-/**
- * Small facts on one line, separated by dots; wraps when there is no room. Each fact has its dot on the left, and the left edge is clipped, so that
- * no line begins with a dot.
- */
+/** Clipping hides the dot at the start of each line. */
 export function QuietLine({ children }: { children: ReactNode }) {
   return (
     <ul className="-ml-4 flex flex-wrap items-center gap-y-1 text-sm text-quiet [clip-path:inset(-0.25rem_-0.25rem_-0.25rem_0.875rem)]">

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useState } from 'react'
 
-/** Shows nothing for the first moment, because a skeleton that flashes is worse than a short wait. */
+/** A flashing skeleton is worse than a short wait. */
 export function AfterDelay({ ms = 150, children }: { ms?: number; children: ReactNode }) {
   const [isDue, setDue] = useState(false)
   useEffect(() => {
@@ -11,7 +11,6 @@ export function AfterDelay({ ms = 150, children }: { ms?: number; children: Reac
   return isDue ? children : null
 }
 
-/** One grey bar in the shape of the content; give it a height and a width. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span
@@ -24,10 +23,7 @@ export function Skeleton({ className }: { className?: string }) {
   )
 }
 
-/**
- * The same for the main content of a page. The footer is hidden until it is loaded (shell.tsx): a page reloaded in the middle is first scrolled
- * to the end of its skeleton, and the footer would be seen moving down.
- */
+/** Hides the footer: after a reload, scrolled down, it would visibly move. */
 export function PageLoading(props: { label: string; children?: ReactNode }) {
   return (
     <div data-coming>
@@ -36,7 +32,6 @@ export function PageLoading(props: { label: string; children?: ReactNode }) {
   )
 }
 
-/** Wraps the skeletons of one region and tells screen readers what is being loaded. */
 export function Loading({ label, children }: { label: string; children?: ReactNode }) {
   return (
     <AfterDelay>

@@ -1,4 +1,3 @@
-/** Hidden from screen readers: the text next to it says what is happening. */
 export function Spinner() {
   return (
     <svg viewBox="0 0 20 20" aria-hidden="true" className="size-[1.1em] shrink-0 animate-spin motion-reduce:animate-none">

@@ -1,4 +1,4 @@
-/** A thin progress bar filled to `share`, from 0 to 1. Hidden from screen readers: the text next to it says the same. */
+/** @param share 0 to 1 */
 export function ThinBar({ share }: { share: number }) {
   return (
     <span

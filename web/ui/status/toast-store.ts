@@ -10,7 +10,6 @@ let messages: readonly ToastMessage[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 
-/** Shows a short message for five seconds. If it is repeated while it is visible, it is shown once, for five more seconds. */
 export function toast(text: string, tone: Tone = 'info'): void {
   publish([...messages.filter((message) => message.text !== text), { id: ++lastId, text, tone }])
 }

@@ -8,11 +8,10 @@ import { dismissToast, onToasts, type ToastMessage, toastMessages } from './toas
 const DURATION = 5000
 const FADE = 300
 
-/** Shows the toasts; rendered once, in the layout. Politely announced, paused while hovered or focused, reached with F8. */
+/** Render once. Focus: F8. */
 export function Toaster() {
   const messages = useSyncExternalStore(onToasts, toastMessages, toastMessages)
   const viewport = useRef<HTMLOListElement>(null)
-  // A focused element is scrolled clear of the messages, and the widgets in the corner move up.
   useRoomBeneath(viewport, '--toasts')
   return (
     <Radix.Provider duration={DURATION} label="Message">
