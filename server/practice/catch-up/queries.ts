@@ -12,15 +12,12 @@ interface Reader {
   timeZone: string
 }
 
-/** What a person missed in their absences of the last days, and neither read nor caught up on. Undefined if there is nothing. */
+/** Null if nothing was missed. */
 export async function catchUpOf(db: Db, reader: Reader, language: Language, now: Date): Promise<CatchUp | null> {
   return catchUpFrom(await missedArticles(db, reader, language, now))
 }
 
-/**
- * Published days between two days of the person that are more than `DAYS_AWAY` apart. Days of the person are those with reading or catching up,
- * the one of the registration, and today.
- */
+/** Published days in gaps of more than `DAYS_AWAY` between days of reading, catching up, registration and today. */
 async function missedArticles(db: Db, { id, timeZone }: Reader, language: Language, now: Date): Promise<MissedRow[]> {
   const today = dayIn(timeZone, now)
   const from = daysAfter(today, -CATCH_UP_DAYS)
@@ -50,7 +47,6 @@ async function missedArticles(db: Db, { id, timeZone }: Reader, language: Langua
   return rows
 }
 
-/** The articles that a person caught up on, for their data download. */
 export const personalCatchUpData = (db: Db, userId: string) =>
   db
     .selectFrom('caught_up_articles')

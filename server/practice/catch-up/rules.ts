@@ -14,7 +14,7 @@ export interface MissedRow {
   publication_date: string
   must_know: string[]
   key_terms: { term: string }[]
-  /** In `language`; null or empty where there is none. */
+  /** In `language`; null or empty if missing. */
   title_translated: string | null
   summary_translated: string | null
   must_know_translated: string[]
@@ -37,22 +37,21 @@ export function catchUpFrom(rows: MissedRow[]): CatchUp | null {
 interface Topic {
   /** Latest first. */
   articles: [MissedRow, ...MissedRow[]]
-  /** How many later articles name a key term of it. */
+  /** Later articles that name one of its key terms. */
   references: number
 }
 
-/** Groups articles by topic. */
 function topicsWithReferences(rows: MissedRow[]): Topic[] {
   const count = referenceCounter(rows)
   return topicsOf(rows).map((articles) => ({ articles, references: count(articles) }))
 }
 
-/** For the order of topics, more than the first of them make no difference. */
+/** Enough for the order of topics. */
 const [MAX_TERMS, MAX_CHARACTERS] = [30, 1000]
 
 const termsOf = ({ key_terms }: MissedRow): string[] => key_terms.slice(0, MAX_TERMS).map(({ term }) => term)
 
-/** Counts the later articles that name a key term of a topic in their title, summary or key terms. */
+/** Counts later articles that name a key term in their title, summary or key terms. */
 function referenceCounter(articles: MissedRow[]): (topic: MissedRow[]) => number {
   const texts = articles.map((one) => wordsOf([one.title, cutText(one.summary, MAX_CHARACTERS), ...termsOf(one)].join(' ')))
   const byWord = new Map<string, number[]>()
@@ -76,7 +75,7 @@ function referenceCounter(articles: MissedRow[]): (topic: MissedRow[]) => number
 
 const isLater = (one: MissedRow | undefined, article: MissedRow) => !!one && one.publication_date > article.publication_date
 
-/** Orders topics round-robin by paper; within a paper by number of references, then latest first. */
+/** Round-robin by paper, within a paper by references, then latest first. */
 function inTurn(topics: Topic[]): Topic[] {
   const byReferences = topics.toSorted((one, other) => other.references - one.references)
   const rounds: Topic[][] = []
@@ -100,7 +99,7 @@ const shown = ({ article_id, title, title_translated, language, gs_paper_categor
   publication_date,
 })
 
-/** The translated facts; without them the translated summary, then the English facts, then the English summary. */
+/** In order: translated facts, translated summary, English facts, English summary. */
 function factsOf({ article_id, language, must_know_translated, summary_translated, must_know, summary }: MissedRow): Fact[] {
   const values = must_know_translated.length > 0 ? must_know_translated : summary_translated ? [summary_translated] : undefined
   if (values) return values.map((value) => ({ article_id, lang: language, value }))
@@ -108,8 +107,8 @@ function factsOf({ article_id, language, must_know_translated, summary_translate
 }
 
 /**
- * Removes facts that are similar to another one of the topic or equal to one of an earlier topic, but never all of them.
- * @param said the facts of earlier topics; those of this one are added
+ * Removes facts similar to one of the topic or equal to one of an earlier topic, but keeps at least one.
+ * @param said facts of earlier topics; extended here
  */
 function withoutRepeats(facts: Fact[], { values, steps }: { values: Set<string>; steps: Steps }): Fact[] {
   const kept: { fact: Fact; sentence: Sentence }[] = []

@@ -7,16 +7,13 @@ import type { Db } from '#server/db/open.ts'
 import { isReserved } from '#server/practice/shared/reserved-quizzes.ts'
 
 interface LiveQuestion extends Question {
-  /** The latest of its quiz. */
+  /** Latest edition. */
   edition_id: string
   article_id: string
   publication_date: string
 }
 
-/**
- * The first question of each article of the latest published day with a quiz, then the second ones, until there are three. Quizzes that a mock
- * test reserves are left out.
- */
+/** Of the latest published day with an unreserved quiz: each article's first question, then the second ones. */
 export async function questionsOfLatestDay(db: Db): Promise<LiveQuestion[]> {
   const { rows } = await sql<LiveQuestion>`
     with latest as (
@@ -37,7 +34,7 @@ const IS_RESERVED = isReserved(sql`articles.article_id`)
 
 const answersOf = (db: Db, userId: string) => db.selectFrom('daily_question_answers').where('user_id', '=', userId)
 
-/** The questions with the caller's result, which shows them as they were answered. `undefined` when no day has questions. */
+/** After answering, the questions as answered. `undefined` if no day has questions. */
 export async function dailyQuestionsFor(db: Db, userId: string): Promise<DailyQuestions | undefined> {
   const live = await questionsOfLatestDay(db)
   const day = live[0]?.publication_date
@@ -64,7 +61,7 @@ const withoutKey = (question: Answered) => DailyQuestion.parse(question)
 
 type Answered = Question & { article_id: string }
 
-/** Questions of the editions that were answered, without those of reserved quizzes; the live ones for answers from before editions were stored. */
+/** From the answered editions, without reserved quizzes; older answers have no edition and get the live questions. */
 async function answeredQuestions(
   db: Db,
   { question_ids, edition_ids }: { question_ids: string[] | null; edition_ids: string[] | null },
@@ -81,7 +78,6 @@ async function answeredQuestions(
   return rows.map(({ question, article_id }) => ({ ...questionFrom(question), article_id }))
 }
 
-/** A user's answers, for their data download. */
 export async function personalDailyQuestionData(db: Db, userId: string) {
   const rows = await answersOf(db, userId)
     .orderBy('publication_date')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 
-/** The reviews of the account go with it, so the answers of others count them no more and may get new ones. */
+/** The account's reviews are deleted with it. */
 export async function exchangeOnAccountDeleted(db: Db, userId: string): Promise<void> {
   await sql`
     update exchanged_answers set reviews = greatest(0, reviews - 1) from answer_reviews as review

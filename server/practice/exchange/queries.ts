@@ -9,9 +9,7 @@ interface Page {
   limit: number
 }
 
-/**
- * Offers, as `offer`, that a person could be given: never their own, one they have reviewed, or one of somebody with whom a report connects them.
- */
+/** Condition on `offer`. Excludes own answers, those reviewed before, and those of people connected by a report. */
 export const reviewableBy = (userId: string, now: Date) => sql`
   offer.opened_at > ${queuedSince(now)} and offer.withdrawn_at is null and offer.hidden_at is null and offer.reviews < 2
   and offer.user_id <> ${userId}
@@ -19,7 +17,6 @@ export const reviewableBy = (userId: string, now: Date) => sql`
   and not exists (select from content_reports as report where report.reporter_id = ${userId} and report.author_id = offer.user_id)
   and not exists (select from content_reports as report where report.reporter_id = offer.user_id and report.author_id = ${userId})`
 
-/** Reserved for a person and still open to them. */
 const reservedFor = (userId: string, now: Date) => sql`
   offer.reserved_by = ${userId} and offer.reserved_until > ${now} and offer.withdrawn_at is null and offer.hidden_at is null`
 
@@ -44,7 +41,7 @@ interface OfferRow {
   received: ReceivedReview[]
 }
 
-/** A person's answers in the exchange, latest first. What a moderator has hidden is not among them. */
+/** Latest first, without hidden ones. */
 export async function offersOf(
   db: Db,
   userId: string,
@@ -87,7 +84,7 @@ function offerFrom({ question, offered_at, opened_at, withdrawn_at, count, recei
   }
 }
 
-/** The question and the checklist, without the model answer. */
+/** Without the model answer. */
 const askedOf = ({ text, marks, words, key_demands }: StoredMainsQuestion) => ({
   question: { text, marks, words },
   demands: key_demands,
@@ -95,7 +92,7 @@ const askedOf = ({ text, marks, words, key_demands }: StoredMainsQuestion) => ({
 
 type GivenRow = Omit<GivenReview, 'question' | 'demands' | 'reviewed_at'> & { asked: StoredMainsQuestion; reviewed_at: Date }
 
-/** Reviews that a person wrote, latest first, or the one of an offer. */
+/** Latest first. */
 export async function givenBy(
   db: Db,
   userId: string,
@@ -118,7 +115,7 @@ export async function givenBy(
   }
 }
 
-/** The answer that is reserved for a person, without anything that tells whose it is. */
+/** Must not identify the author. */
 export async function assignedTo(db: Db, userId: string, now: Date): Promise<AssignedAnswer | null> {
   const { rows } = await sql<{
     offer_id: string
@@ -138,11 +135,11 @@ export async function assignedTo(db: Db, userId: string, now: Date): Promise<Ass
   return { offer_id, ...askedOf(asked), text, photos, reserved_until: reserved_until.toISOString() }
 }
 
-/** The answer and the photograph behind a number from 1 on; undefined unless the answer is reserved for this person. */
+/** @param photo number from 1 on */
 export const assignedPhoto = (db: Db, userId: string, offerId: string, photo: number, now: Date) =>
   photoOf(db, sql`offer.offer_id = ${offerId} and ${reservedFor(userId, now)}`, photo)
 
-/** The same for moderators; undefined unless the answer or a review of it was reported. */
+/** `undefined` unless the answer or a review of it was reported. */
 export const reportedPhoto = (db: Db, offerId: string, photo: number) =>
   photoOf(
     db,
@@ -158,7 +155,7 @@ async function photoOf(db: Db, condition: RawBuilder<unknown>, photo: number) {
   return rows[0]
 }
 
-/** What a person offered and the reviews they wrote, for their data download. The reviews they received are texts of others. */
+/** Without the reviews received: these are texts of others. */
 export async function personalExchangeData(db: Db, userId: string) {
   const offers = await db
     .selectFrom('exchanged_answers')

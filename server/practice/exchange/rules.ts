@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000
 export interface OfferState {
   opened_at: Date | null
   withdrawn_at: Date | null
-  /** Those that are not hidden. */
+  /** Without hidden ones. */
   reviews: number
 }
 
@@ -18,13 +18,12 @@ export function statusOf({ opened_at, withdrawn_at, reviews }: OfferState, now: 
 
 export const closesAt = (openedAt: Date): Date => new Date(openedAt.getTime() + OFFER_DAYS * DAY_MS)
 
-/** Answers that were opened after this instant are still in the queue. */
+/** Answers opened later are still in the queue. */
 export const queuedSince = (now: Date): Date => new Date(now.getTime() - OFFER_DAYS * DAY_MS)
 
 /** @param given reviews since an own answer was last opened */
 export const owedAfter = (given: number): number => Math.max(0, REVIEWS_OWED - given)
 
-/** Whether the scores are one for each key demand, and none is above its marks. */
 export function scoreFault(
   scores: readonly number[],
   demands: readonly { marks_hundredths: number }[],

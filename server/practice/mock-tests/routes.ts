@@ -16,7 +16,6 @@ import { countPool, drawQuestions, poolQuestion } from './queries/questions.ts'
 import { resultOf } from './queries/results.ts'
 import { adminTestById, adminTests, scheduledTests } from './queries/scheduled.ts'
 
-/** Those of people and those of the newsroom. */
 export const mockTestRoutes: Routes = (app, context) => {
   takerRoutes(app, context)
   adminRoutes(app, context)

@@ -11,9 +11,9 @@ import {
 } from '#contract/practice/mock-test-rules.ts'
 import { type Question, questionFrom, type StoredQuestion } from '#contract/practice/question.ts'
 
-/** A question of a test with its right answer, as it was when the test was made. */
+/** A copy from when the test was made, with the right answer. */
 export interface PaperQuestion extends Question {
-  /** The question of the library: a scheduled test has ids of its own. Missing where both are the same. */
+  /** Id in the library, if `question_id` differs: scheduled tests have their own ids. */
   source_id?: string
   translated: MarkedQuestion['translated']
   article_id: string
@@ -23,23 +23,22 @@ export interface PaperQuestion extends Question {
   syllabus: string[]
 }
 
-/** The questions of a test as an earlier version may have stored them. */
+/** May be of an earlier version. */
 export type StoredPaper = (Omit<PaperQuestion, keyof Question> & StoredQuestion)[]
 export const paperFrom = (stored: StoredPaper): PaperQuestion[] => stored.map(questionFrom)
 
-/** An answer as it is stored. */
 export interface StoredAnswer {
   question_id: string
-  /** Null for a question that is left out. */
+  /** Null: left out. */
   option: string | null
   certainty: Certainty | null
   is_flagged: boolean
   seconds: number
-  /** Options that were chosen before. */
+  /** Options chosen before. */
   earlier: string[]
-  /** It came to a scheduled test after the time. */
+  /** Only in scheduled tests. */
   is_late: boolean
-  /** What the person says. */
+  /** The person's own explanation. */
   mistake: Mistake | null
 }
 
@@ -55,7 +54,6 @@ export const NOT_SEEN: Omit<StoredAnswer, 'question_id'> = {
 
 export type Outcome = MarkedQuestion['result']
 
-/** A question with its answer and what that is worth. */
 export interface Marked {
   question: PaperQuestion
   answer: StoredAnswer
@@ -63,7 +61,6 @@ export interface Marked {
   marks_hundredths: number
 }
 
-/** Marks every question of a paper; questions without a stored answer are left out. */
 export function markPaper(paper: readonly PaperQuestion[], answers: readonly StoredAnswer[], rules: MarkingRules): Marked[] {
   const given = new Map(answers.map((answer) => [answer.question_id, answer]))
   return paper.map((question) => {
@@ -83,13 +80,12 @@ function counted(results: readonly Outcome[]) {
   return { right: number('right'), wrong: number('wrong'), left_out: number('left_out') }
 }
 
-/** How many of these questions were answered rightly, wrongly and not at all, with their marks. */
 export const totalOf = (marked: readonly Marked[], rules: MarkingRules): Counted => {
   const total = counted(marked.map(({ result }) => result))
   return { ...total, marks_hundredths: marksOf(total, rules) }
 }
 
-/** The answers by certainty, those without one last. Questions that were left out do not count. */
+/** Ordered by certainty, null last; without questions left out. */
 export function byCertainty(marked: readonly Marked[], rules: MarkingRules): ByCertainty[] {
   return [...CERTAINTIES, null].flatMap((certainty) => {
     const answered = marked.filter(({ answer, result }) => result !== 'left_out' && answer.certainty === certainty)
@@ -99,7 +95,6 @@ export function byCertainty(marked: readonly Marked[], rules: MarkingRules): ByC
   })
 }
 
-/** Adds up what several attempts tell by certainty. */
 export function sumByCertainty(attempts: readonly ByCertainty[][]): ByCertainty[] {
   return [...CERTAINTIES, null].flatMap((certainty) => {
     const parts = attempts.flat().filter((part) => part.certainty === certainty)
@@ -110,9 +105,8 @@ export function sumByCertainty(attempts: readonly ByCertainty[][]): ByCertainty[
 }
 
 /**
- * Why a question was not answered rightly: what the person said, or else what the answers tell. A right option that was changed is told
- * before time that ran out.
- * @param ranOut whether the time was over before the attempt was submitted
+ * Why an answer was not right: the person's explanation first, then what the answers show.
+ * @param ranOut whether time was over before the attempt was submitted
  */
 export function mistakeOf({ question, answer, result }: Marked, ranOut: boolean): Mistake | null {
   if (result === 'right') return null
@@ -122,13 +116,12 @@ export function mistakeOf({ question, answer, result }: Marked, ranOut: boolean)
   return 'did_not_know'
 }
 
-/** Marks that a question did not bring and, where it was answered wrongly, cost. */
+/** Marks not gained, plus the penalty of a wrong answer. */
 export const lostOn = ({ marks_hundredths }: Marked, rules: MarkingRules): number => rules.right_hundredths - marks_hundredths
 
-/** The id of a question in the library. */
 export const sourceOf = ({ question_id, source_id }: PaperQuestion): string => source_id ?? question_id
 
-/** Questions of the library that go to the review: answered wrongly, or guessed. */
+/** Questions that were answered wrongly or guessed, by library id. */
 export const toReview = (marked: readonly Marked[]): string[] =>
   marked
     .filter(({ answer, result }) => result === 'wrong' || (result === 'right' && answer.certainty === 'guess'))
@@ -140,28 +133,26 @@ interface Times {
   marked_at: Date | null
 }
 
-/** @param areResultsOut of a scheduled test; true for one's own */
+/** @param areResultsOut true for an own test */
 export function stateOf({ ends_at, submitted_at, marked_at }: Times, areResultsOut: boolean, now: Date): AttemptState {
   if (marked_at && areResultsOut) return 'marked'
   if (submitted_at) return 'submitted'
   return now < ends_at ? 'open' : 'over'
 }
 
-/** Seconds until the time is over, rounded up, so that an open attempt has at least one. */
+/** Rounded up, so that an open attempt has at least one. */
 export const secondsLeft = (endsAt: Date, now: Date): number => Math.max(0, Math.ceil((endsAt.getTime() - now.getTime()) / 1000))
 
-/** When the answers to a scheduled test are marked. */
 export const resultsAt = (closesAt: Date): Date => new Date(closesAt.getTime() + LATE_ANSWERS_MS.scheduled)
 
-/** Whether what arrives now counts as late. */
 export const isLate = (endsAt: Date, now: Date): boolean => now.getTime() > endsAt.getTime() + GRACE_MS
 
-/** The clock of a device that stops its paper may be so far behind. */
+/** Tolerated error of a device's clock. */
 const CLOCK_MS = 5000
 
 /**
- * When an answer was given, in milliseconds since the attempt began: never later than now. `undefined` if the time was over by then.
- * @param givenMs what the device says
+ * Milliseconds from the start to the answer, at most until now; `undefined` when given after the end.
+ * @param givenMs by the device's clock
  */
 export function givenInTime(givenMs: number, { started_at, ends_at }: { started_at: Date; ends_at: Date }, now: Date) {
   const given = Math.min(givenMs, Math.max(0, now.getTime() - started_at.getTime()))

@@ -23,12 +23,12 @@ export const questionsOf = (db: Db, quizId: string) =>
     .select(['question_id', 'question_text', sql<Record<string, string>>`options`.as('options')])
     .execute()
 
-/** The current quiz with its edition. Quizzes of drafts are for admins only: check `isPublished`. */
+/** May be of a draft, for admins only: check `isPublished`. */
 export interface LiveQuiz {
   quiz: Quiz
   edition: Edition
   isPublished: boolean
-  /** Its right answers may not be told now. */
+  /** Its right answers must stay secret. */
   isReserved: boolean
 }
 
@@ -87,7 +87,7 @@ interface Page extends ArticleFilter {
   limit: number
 }
 
-/** A page of a user's attempts, latest first. */
+/** Latest first. */
 export async function attemptsOf(
   db: Db,
   { id: userId, timeZone }: { id: string; timeZone: string },
@@ -113,7 +113,7 @@ export async function attemptsOf(
   return { data, next_before: rows.length > limit ? (data.at(-1)?.attemptId ?? null) : null }
 }
 
-/** An attempt of another user is not found. @throws HttpError 409 while its right answers may not be told */
+/** @throws HttpError 409 while its right answers must stay secret */
 export async function attemptOf(db: Db, userId: string, attemptId: string): Promise<AttemptDetail | undefined> {
   const row = await attempts(db, userId)
     .where('attempt_id', '=', attemptId)
@@ -138,7 +138,7 @@ export const attemptByKey = (db: Db, userId: string, attemptKey: string) =>
     .select(['attempt_id', 'quiz_id', 'answers', 'score', 'total_questions', 'time_taken_seconds', 'completed_at'])
     .executeTakeFirst()
 
-/** A user's attempts, for their data download; without the questions while their right answers may not be told. */
+/** Without the questions of reserved quizzes. */
 export async function personalQuizData(db: Db, userId: string) {
   const rows = await attempts(db, userId).select(['answers', 'questions', 'publication_date']).orderBy('completed_at').execute()
   return rows.map((row) => ({
@@ -147,7 +147,7 @@ export async function personalQuizData(db: Db, userId: string) {
   }))
 }
 
-/** Attempts show their edition and link to the live quiz and article, if they still exist. */
+/** The edition is a copy; links are null if the quiz or article was deleted. */
 const attempts = (db: Db, userId: string) =>
   db
     .selectFrom('quiz_attempts')

@@ -1,6 +1,6 @@
 import type { Question } from '#contract/practice/question.ts'
 
-/** Question id to the letter that was chosen. */
+/** Option letter by question id. */
 export type Answers = Record<string, string>
 
 interface GivenAnswer {
@@ -13,16 +13,12 @@ export interface InvalidAnswer {
   message: string
 }
 
-/**
- * A question stays the same after an edit if its text and the options behind its letters are the same: an answer is the letter of the option
- * that was shown.
- */
+/** Options with letters: answers are letters of the options as shown. */
 export function identityOf({ question_text, options }: Pick<Question, 'question_text' | 'options'>): string {
   const lettered = Object.entries(options).sort(([one], [other]) => (one < other ? -1 : 1))
   return JSON.stringify([question_text, lettered])
 }
 
-/** The errors in these answers; empty if they can be scored. */
 export function invalidAnswers(answers: readonly GivenAnswer[], questions: readonly Question[]): InvalidAnswer[] {
   const byId = new Map(questions.map((question) => [question.question_id, question]))
   const seen = new Set<string>()
@@ -37,12 +33,11 @@ export function invalidAnswers(answers: readonly GivenAnswer[], questions: reado
   })
 }
 
-/** One point for each correct answer; questions left out count as incorrect. */
+/** Missing answers count as wrong. */
 export function scoreOf(answers: Answers, questions: readonly Question[]): number {
   return questions.filter((question) => answers[question.question_id] === question.correct_option).length
 }
 
-/** Ids of the questions that got no point. */
 export const wrongIn = (answers: Answers, questions: readonly Question[]): string[] =>
   questions.flatMap(({ question_id, correct_option }) => (answers[question_id] === correct_option ? [] : [question_id]))
 

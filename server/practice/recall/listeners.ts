@@ -3,7 +3,7 @@ import { followArticles } from './commands/follow-articles.ts'
 import { keepWrongAnswers } from './commands/keep-wrong-answers.ts'
 import { markCorrected } from './commands/mark-corrected.ts'
 
-/** Wrong answers become cards, and cards follow their articles, in the same transaction. */
+/** Run in the transaction of the event. */
 export const recallListeners: Listeners = {
   'quiz.completed': async (db, attempts, now) => {
     for (const { userId, wrong } of attempts) await keepWrongAnswers(db, { userId, questionIds: wrong, needsPro: true }, now)

@@ -4,16 +4,15 @@ import type { Queue } from '#contract/practice/recall.ts'
 import { GRADES, type Intervals } from '#contract/practice/recall-rules.ts'
 import { type Exam, examDay } from '#contract/reading/study-plan-rules.ts'
 
-/** Without fuzz: what a button says is what happens. */
+/** Without fuzz: the button shows the interval that follows. */
 const USUAL = fsrs({ enable_fuzz: false })
 
-/** @param weights those fitted to a person; null for the usual ones */
+/** @param weights null: the defaults of FSRS */
 export const schedulerWith = (weights: number[] | null): FSRS => (weights ? fsrs({ enable_fuzz: false, w: weights }) : USUAL)
 
-/** From here on the publishers of FSRS recommend fitting (docs/decisions/0049-recall.md). */
+/** The minimum that the publishers of FSRS recommend (docs/decisions/0049-recall.md). */
 export const ENOUGH_TO_FIT = 1000
 
-/** Whether these can be weights: as many as FSRS-6 has, each in its range. */
 export function areWeights(weights: readonly number[]): boolean {
   const inRange = clipParameters([...weights], 1)
   return (
@@ -21,7 +20,6 @@ export function areWeights(weights: readonly number[]): boolean {
   )
 }
 
-/** What a card's reviews have led to. */
 export interface Schedule {
   state: number
   due: Date
@@ -40,11 +38,10 @@ export interface Review {
   reviewed_at: Date
 }
 
-/** What was known of a card before a review. */
 export interface Before {
   review_id: string
   state_before: number
-  /** The probability of recall; null for a new card. */
+  /** Probability of recall; null for a new card. */
   forecast: number | null
 }
 
@@ -53,19 +50,18 @@ const SCHEDULE = [
   ...(['learning_steps', 'scheduled_days', 'last_review'] as const),
 ]
 
-/** The schedule of a card before its first review. */
 export function newSchedule(addedAt: Date): Schedule {
   return scheduleOf(createEmptyCard(addedAt))
 }
 
-/** Only the columns of a schedule, of whatever else they come with. */
+/** Drops all other columns. */
 export function scheduleOf(card: Omit<Schedule, 'last_review'> & { last_review?: Date | null }): Schedule {
   return Object.fromEntries(SCHEDULE.map((name) => [name, card[name] ?? null])) as unknown as Schedule
 }
 
 const cardOf = (schedule: Schedule) => ({ ...schedule, state: schedule.state as State, elapsed_days: 0 })
 
-/** The probability that a card is remembered at this time; null for a new card. */
+/** Probability of recall; null for a new card. */
 export function forecastOf(scheduler: FSRS, schedule: Schedule, at: Date): number | null {
   return schedule.last_review === null ? null : scheduler.get_retrievability(cardOf(schedule), at, false)
 }
@@ -73,7 +69,7 @@ export function forecastOf(scheduler: FSRS, schedule: Schedule, at: Date): numbe
 export const inOrder = (one: Review, other: Review): number =>
   one.reviewed_at.getTime() - other.reviewed_at.getTime() || (one.review_id < other.review_id ? -1 : 1)
 
-/** Applies reviews one after the other, earliest first, and tells what was known before each. */
+/** Applies reviews in order of time; `before` has the state before each. */
 export function afterReviews(
   scheduler: FSRS,
   schedule: Schedule,
@@ -88,16 +84,16 @@ export function afterReviews(
   return { schedule: current, before }
 }
 
-/** Whether reviews only go on from what a schedule knows; otherwise the card has to be replayed. */
+/** Otherwise the card has to be replayed. */
 export const isLater = ({ last_review }: Schedule, reviews: readonly Review[]): boolean =>
   last_review === null || reviews.every(({ reviewed_at }) => reviewed_at > last_review)
 
-/** A device's clock may be wrong: never in the future, and not before there was the card. */
+/** A device's clock may be wrong. */
 export const clamped = (time: Date, { from, to }: { from: Date; to: Date }): Date => (time > to ? to : time < from ? from : time)
 
 /**
- * Reviews with the times that the server's clock showed. They decide the order of the reviews of two devices.
- * @param sentAt now, by the clock of the device; without it that clock is taken as right
+ * Corrects review times by the device's clock error, so that reviews of two devices are in order.
+ * @param sentAt now by the device's clock; without it the times stay
  */
 export function byServerClock<T extends { reviewed_at: string }>(reviews: T[], sentAt: string | undefined, now: Date): T[] {
   const behind = sentAt === undefined ? 0 : now.getTime() - Date.parse(sentAt)
@@ -106,12 +102,12 @@ export function byServerClock<T extends { reviewed_at: string }>(reviews: T[], s
 
 export const DAY_MS = 86_400_000
 
-/** Days of recall begin at this hour: who learns until late is still in the day before. */
+/** Local hour at which a day of recall begins: studying past midnight counts for the day before. */
 export const DAY_BEGINS_HOUR = 3
 
 /**
- * When a card is due with an examination on `examAt`: at the latest two thirds of the way from its last review, and once on the last day.
- * A day has to pass after a review, so that nothing comes back again and again on the last one. `SCHEDULED_DUE` is the same in SQL.
+ * When a card is due before an examination: at the latest two thirds of the time from its last review, and once on the last day.
+ * At least a day passes after a review, so that nothing repeats on the last day. `dueOn` is the same in SQL.
  */
 export function dueBefore({ due, last_review }: Pick<Schedule, 'due' | 'last_review'>, examAt: Date | null): Date {
   if (!examAt || !last_review) return due
@@ -120,7 +116,7 @@ export function dueBefore({ due, last_review }: Pick<Schedule, 'due' | 'last_rev
   return new Date(Math.min(due.getTime(), Math.max(latest, reviewed + DAY_MS)))
 }
 
-/** Seconds until a card would come back, for each grade that it could be given now. */
+/** Seconds until a card is due again, by grade. */
 export function intervalsOf(scheduler: FSRS, schedule: Schedule, examAt: Date | null, now: Date): Intervals {
   const next = scheduler.repeat(cardOf(schedule), now)
   const seconds = ({ card }: RecordLogItem) =>
@@ -132,42 +128,37 @@ const USUAL_SECONDS = 12
 const ENOUGH_REVIEWS = 20
 const [LEAST_SECONDS, MAX_SECONDS] = [4, 60]
 
-/** How long a person takes for a card. */
 export function secondsPerItem({ reviews, median }: { reviews: number; median: number | null }): number {
   if (reviews < ENOUGH_REVIEWS || median === null) return USUAL_SECONDS
   return Math.min(Math.max(median, LEAST_SECONDS), MAX_SECONDS)
 }
 
-/** How many cards a day holds. */
+/** Cards a day. */
 export const budgetOf = (dailyMinutes: number, seconds: number): number => Math.max(1, Math.floor((dailyMinutes * 60) / seconds))
 
-/** Steps of learning that are due within this time may be offered already. */
+/** Learning steps due within this time are offered early. */
 export const LOOK_AHEAD_MS = 20 * 60_000
 
-/** What the schedule of a day depends on. */
 export interface Circumstances {
-  /** The day of recall of the person. */
   day: string
-  /** What a card takes the person. */
+  /** Per card. */
   seconds: number
   budget: number
-  /** Different cards answered today, and how many the budget leaves. */
+  /** Distinct cards answered today. */
   done: number
   left: number
   exam: Queue['exam']
-  /** The beginning of its day of recall, which is the same for everybody: examinations are in India. Null without one, or once an estimated one is over. */
+  /** In India for everybody. Null without an examination or after an estimated day. */
   examAt: Date | null
-  /** Of FSRS, fitted to the person; null for the usual ones. */
+  /** FSRS weights; null for the defaults. */
   weights: number[] | null
-  /** Whether an open mock test reserves quizzes, whose questions are not shown until it is over. */
+  /** Whether an open mock test hides questions. */
   hasReserved: boolean
 }
 
-/** What a person's study plan and the announced days say. */
 export interface StoredExam {
   exam: Exam | null
   exam_year: number | null
-  /** The person's own date. */
   exam_date: string | null
   announced: string | null
 }
@@ -188,7 +179,7 @@ export function circumstancesFrom(stored: Stored, { day, now }: { day: string; n
   return { day, seconds, budget, done, left: Math.max(0, budget - done), weights, hasReserved, ...examOf(stored, now) }
 }
 
-/** An announced or own day ends everything; after an estimated one the schedule goes on without it. */
+/** An announced or own day ends the reviews; an estimated one does not. */
 export function examOf(stored: StoredExam, now: Date): Pick<Circumstances, 'exam' | 'examAt'> {
   const { exam, exam_year } = stored
   const found = examDay(stored, stored.announced)
@@ -207,10 +198,10 @@ export function examOf(stored: StoredExam, now: Date): Pick<Circumstances, 'exam
   }
 }
 
-/** How many days figures show, back and ahead. */
+/** Both back and ahead. */
 export const FIGURE_DAYS = 30
 
-/** What is due on each day as the budget spreads it: what does not fit waits for the next day. */
+/** Cards a day; those over the budget move to the next day. */
 export function loadFrom(due: Record<string, number>, { day, budget, left }: Pick<Circumstances, 'day' | 'budget' | 'left'>) {
   let waiting = 0
   return Array.from({ length: FIGURE_DAYS }, (_, ahead) => {

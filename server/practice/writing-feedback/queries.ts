@@ -7,7 +7,6 @@ import type { ChatService } from '#server/platform/external/chat-service.ts'
 import { quotaLeft } from '#server/platform/limits/quota.ts'
 import type { Quota } from '#server/settings/quota-settings.ts'
 
-/** Where answers are sent, and how often a day. */
 export interface Offer {
   chat: Pick<ChatService, 'host' | 'model'>
   quota: Quota
@@ -19,7 +18,6 @@ export interface OwnAnswer {
   submitted_at: Date | null
 }
 
-/** A person's own answer, finished or not. */
 export const ownAnswer = (db: Db, userId: string, answerId: string): Promise<OwnAnswer | undefined> =>
   db
     .selectFrom('written_answers')
@@ -28,7 +26,7 @@ export const ownAnswer = (db: Db, userId: string, answerId: string): Promise<Own
     .select(['text', 'question', 'submitted_at'])
     .executeTakeFirst()
 
-/** Photographs cannot be read, and what was given up is no answer. */
+/** Photographs cannot be read. */
 export const canBeRead = ({ submitted_at, text }: OwnAnswer): boolean => submitted_at !== null && text.trim() !== ''
 
 export const hasAgreed = async (db: Db, userId: string, host: string): Promise<boolean> =>
@@ -39,7 +37,7 @@ export const hasAgreed = async (db: Db, userId: string, host: string): Promise<b
     .select('host')
     .executeTakeFirst()) !== undefined
 
-/** @returns `undefined` for an answer that is not there, or another person's */
+/** @returns `undefined` unless it is the person's answer */
 export async function feedbackState(
   db: Db,
   { userId, answerId }: { userId: string; answerId: string },
@@ -71,7 +69,6 @@ async function requestOf(db: Db, answerId: string): Promise<FeedbackState['reque
 
 const USAGE_DAYS = 30
 
-/** What the service was called for. */
 export async function usageOf(db: Db): Promise<Omit<FeedbackUsage, 'service'>> {
   const days = await db
     .selectFrom('answer_feedback_usage')
@@ -89,7 +86,6 @@ export async function usageOf(db: Db): Promise<Omit<FeedbackUsage, 'service'>> {
   return { total: rows[0] as FeedbackUsage['total'], days }
 }
 
-/** A person's consent, and what was asked for and made, for their data download. */
 export async function personalFeedbackOnAnswers(db: Db, userId: string) {
   const consent = await db
     .selectFrom('answer_feedback_consents')

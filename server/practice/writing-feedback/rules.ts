@@ -2,14 +2,14 @@ import type { MachineFeedback } from '#contract/practice/writing-feedback.ts'
 import { MAX_FEEDBACK_CHARACTERS, MAX_FEEDBACK_REMARKS } from '#contract/practice/writing-feedback-rules.ts'
 import type { StoredMainsQuestion } from '#contract/practice/writing-rules.ts'
 
-/** A process that ends while it calls the service is not the fault of the answer; one that ends again and again may be. */
+/** A process may end for other reasons than the answer, but hardly this often. */
 export const MAX_TRIES = 3
-/** Of an answer with more, the rest is one sentence. */
+/** The rest becomes one sentence. */
 const MAX_SENTENCES = 150
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 
-/** The sentences of an answer in any script. Joined, they are the text. A number of a list or an abbreviation stays with what follows. */
+/** Joined, they equal the text. List numbers and abbreviations stay with the next sentence. */
 export function sentencesOf(text: string): string[] {
   const sentences: string[] = []
   for (const { segment } of segmenter.segment(text)) {
@@ -22,7 +22,6 @@ export function sentencesOf(text: string): string[] {
   return sentences
 }
 
-/** `1. `, `Dr. `, `(a) ` */
 const isFragment = (sentence: string): boolean =>
   sentence.length <= 8 && /^[^\p{L}\n]*(?:[\p{L}\p{M}]{0,4}\W*)?[ \t]$/u.test(sentence)
 
@@ -34,7 +33,7 @@ Then give up to ${MAX_FEEDBACK_REMARKS} remarks, each on one sentence: its numbe
 Write in the language of the answer, in plain text: no links, no Markdown, no HTML.
 Answer with JSON only: {"demands":[{"n":1,"marks":1.5,"reason":"…"}],"remarks":[{"sentence":1,"quote":"…","remark":"…"}]}`
 
-/** What is sent as data beside the instructions. Nothing says who wrote the answer. */
+/** Must not identify the author. */
 export const materialOf = ({ text, marks, words, key_demands, model_answer }: StoredMainsQuestion, sentences: string[]) => ({
   question: { text, marks, words },
   demands: key_demands.map(({ point, marks_hundredths }, index) => ({ n: index + 1, point, marks: marks_hundredths / 100 })),
@@ -42,7 +41,7 @@ export const materialOf = ({ text, marks, words, key_demands, model_answer }: St
   answer: sentences.map((sentence, index) => ({ n: index + 1, text: sentence.trim() })),
 })
 
-/** Items of a reply, of the right types. Everything else about them is checked here. */
+/** Types are checked, values not yet. */
 export interface SaidMark {
   n: number
   marks: number
@@ -56,7 +55,7 @@ export interface SaidRemark {
 
 type Checked = Pick<MachineFeedback, 'remarks' | 'marks'>
 
-/** Leaves out marks without a reason or beyond their demand, remarks on sentences that do not exist, and text that is not plain. */
+/** Drops marks without a reason or above their demand, remarks on unknown sentences, and text that is not plain. */
 export function checkReply(
   { demands, remarks }: { demands: SaidMark[]; remarks: SaidRemark[] },
   sentences: readonly string[],
@@ -69,7 +68,7 @@ function marksFrom(said: SaidMark[], asked: StoredMainsQuestion['key_demands']):
   return asked.map(({ marks_hundredths }, index) => {
     const given = said.filter(({ n }) => n === index + 1)
     const [first] = given
-    // Two marks for one demand contradict each other.
+    // Two marks for one demand are contradictory.
     if (!first || given.length > 1) return null
     const hundredths = Math.round(first.marks * 100)
     const reason = plainText(first.reason)
@@ -90,7 +89,7 @@ function remarksFrom(said: SaidRemark[], sentences: readonly string[]): Checked[
   return remarks.slice(0, MAX_FEEDBACK_REMARKS).toSorted((one, other) => one.sentence - other.sentence)
 }
 
-/** Signs, blanks and case may differ: models write other quotation marks than people do. */
+/** Ignores punctuation, space and case: models change quotation marks. */
 function isQuoteOf(sentence: string, quote: string): boolean {
   const words = wordsOf(quote)
   return words.length > 0 && ` ${wordsOf(sentence)} `.includes(` ${words} `)
@@ -112,10 +111,10 @@ const LINKS = [
   /\]\(/,
 ]
 const TAG = /<[/!a-z]/i
-/** Control characters, and those that turn the direction of text. Joiners of Indian scripts are fine. */
+/** Control and bidirectional characters, but not the joiners of Indian scripts. */
 const HIDDEN = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u
 
-/** One line of plain text without Markdown emphasis. @returns `undefined` for too short or too long text, links, tags and hidden characters */
+/** Removes Markdown emphasis and line breaks. @returns `undefined` for text too short or long, links, tags or hidden characters */
 export function plainText(said: string): string | undefined {
   if (said.length > 4 * MAX_FEEDBACK_CHARACTERS || !said.isWellFormed()) return undefined
   const text = said
@@ -130,5 +129,4 @@ export function plainText(said: string): string | undefined {
 
 const MIN_LETTERS = 8
 
-/** `ok` and `…` give no reason. */
 const isReason = (text: string): boolean => (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= MIN_LETTERS

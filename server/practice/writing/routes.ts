@@ -69,7 +69,7 @@ export const writingRoutes: Routes = (app, context) => {
 
   serve(app, context, writing.removePhoto, ({ params }, { db, user, now }) => removePhoto(db, storage, user.id, params, now))
 
-  // The file is judged by its content, so that a PDF gets its own sentence whatever the browser calls it.
+  // Any content type: the file is checked by its content, so a PDF gets its own message.
   void app.register(async (app) => {
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', (_request, stream, done) => done(null, stream))

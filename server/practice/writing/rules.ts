@@ -4,7 +4,7 @@ import { directiveOf } from '#contract/practice/directives.ts'
 import { minutesFor, type StoredMainsQuestion, USUAL_MARKS, wordsFor } from '#contract/practice/writing-rules.ts'
 import { replaceTables } from '#contract/reading/markup-tables.ts'
 
-/** A mains question as an article's body holds it. */
+/** As in an article's body. */
 export interface MainsQuestion {
   question: string
   answer: string
@@ -13,7 +13,6 @@ export interface MainsQuestion {
   key_demands?: { point: string; marks: number }[] | undefined
 }
 
-/** What is kept of a question with an answer to it. */
 export function storedQuestionOf(
   mains: MainsQuestion,
   article: { title: string; gs_paper_category: string },
@@ -32,14 +31,14 @@ export function storedQuestionOf(
   }
 }
 
-/** As the payload says, which knows 10 and 15 only: essays and case studies say their marks themselves. */
+/** The payload allows only 10 and 15, so other marks stated in the question (essays, case studies) win. */
 function marksOf({ question, marks }: MainsQuestion): number {
   const stated = numberBefore('marks?', question)
   const isUsual = stated === undefined || (MAINS_MARKS as readonly number[]).includes(stated)
   return isUsual ? (marks ?? stated ?? USUAL_MARKS) : stated
 }
 
-/** As questions end: `(250 words, 15 marks)`, `(Answer in 1,000 words)`. */
+/** Reads `(250 words, 15 marks)` or `(Answer in 1,000 words)` at the end. */
 function numberBefore(unit: string, question: string): number | undefined {
   const found = new RegExp(String.raw`\b(\d{1,3}(?:,\d{3})?|\d{4})[\s-]*${unit}\b`, 'iu').exec(question.slice(-120))?.[1]
   const number = Number(found?.replace(',', ''))
@@ -51,10 +50,7 @@ const MAX_DEMANDS = 8
 const MAX_POINT_CHARACTERS = 300
 const WHOLE_ANSWER = 'The answer as a whole'
 
-/**
- * The checklist of a question: as the editors gave it, or made of the headings of the model answer, or of the first sentences of its paragraphs.
- * The marks add up to those of the question.
- */
+/** From the editors, or else the model answer's headings, or else the first sentences of its paragraphs. */
 function keyDemandsOf({ answer, key_demands: given = [] }: MainsQuestion, marks: number): StoredMainsQuestion['key_demands'] {
   if (given.length > 0)
     return shared(
@@ -70,7 +66,7 @@ function keyDemandsOf({ answer, key_demands: given = [] }: MainsQuestion, marks:
   )
 }
 
-/** Splits marks by weight into hundredths that add up exactly; what is left over goes to the first ones, a hundredth each. */
+/** Splits marks by weight into hundredths; the remainder goes to the first points. */
 function shared(points: { point: string; weight: number }[], marks: number): StoredMainsQuestion['key_demands'] {
   const total = Math.round(marks * 100)
   const weights = points.reduce((sum, { weight }) => sum + weight, 0)
@@ -79,7 +75,7 @@ function shared(points: { point: string; weight: number }[], marks: number): Sto
   return parts.map((part, index) => ({ ...part, marks_hundredths: part.marks_hundredths + (index < left ? 1 : 0) }))
 }
 
-/** Lines that are headings: of Markdown, or else in bold, or else numbered. */
+/** In Markdown, bold or numbered, by preference. */
 const HEADINGS = [/^#{1,6}\s+(.+?)\s*#*$/u, /^(?:\*\*|__)(.+?)(?:\*\*|__)\s*:?$/u, /^\(?\d{1,2}[.)]\s+(.+)$/u]
 
 function headingsIn(answer: string): string[] {
@@ -95,7 +91,7 @@ const firstSentencesIn = (answer: string): string[] =>
     .map((paragraph) => plain(paragraph))
     .flatMap((paragraph) => /^.+?[.?!।](?=\s+[\p{Lu}\p{Lo}“"']|$)/u.exec(paragraph)?.[0] ?? (paragraph || []))
 
-/** Without the signs of Markdown, on one line. */
+/** Removes Markdown and line breaks. */
 const plain = (text: string): string =>
   text
     .replace(/^\s*(?:[-*+>]|\d{1,2}[.)]|#{1,6})\s+/gmu, '')
@@ -108,13 +104,12 @@ const plain = (text: string): string =>
 const shortened = (text: string): string =>
   text.length <= MAX_POINT_CHARACTERS ? text : `${cutText(text, MAX_POINT_CHARACTERS - 1)}…`
 
-/** @returns the sum, or null until every point has a score */
+/** @returns null until every point has a score */
 export const totalScore = (scores: readonly (number | null)[]): number | null =>
   scores.length > 0 && scores.every((score) => score !== null)
     ? scores.reduce<number>((sum, score) => sum + (score ?? 0), 0)
     : null
 
-/** The first score that its key demand does not allow. */
 export function excessiveScore(
   scores: readonly (number | null)[],
   demands: StoredMainsQuestion['key_demands'],

@@ -13,8 +13,8 @@ interface Sent {
 }
 
 /**
- * Scores and stores the answers of a member with the editions of the quizzes, once for each day; the first ones stay.
- * @throws HttpError 404 without questions, 409 when there are other questions by now, 422 for answers that do not fit
+ * Stores the first answers of a day with their editions.
+ * @throws HttpError 404, 409 if the questions have changed, 422
  */
 export async function answerDailyQuestions(db: Db, userId: string, sent: Sent, now: Date): Promise<DailyQuestions> {
   const questions = await questionsOfLatestDay(db)
@@ -47,7 +47,7 @@ export async function answerDailyQuestions(db: Db, userId: string, sent: Sent, n
   return answered
 }
 
-/** The result of answers that were given before the questions changed. @throws HttpError 409 without one */
+/** Answers from before a change. @throws HttpError 409 without them */
 function existing(stored: DailyQuestions | undefined, day: string): DailyQuestions {
   if (!stored?.result || stored.publication_date !== day) throw new HttpError(409, DAILY_QUESTIONS_CHANGED)
   return stored

@@ -14,7 +14,7 @@ interface Written {
   hidden_at: Date | null
 }
 
-/** Hides an answer with its reviews from both sides, or shows it again. Its author keeps it among their own answers. @throws HttpError 404 */
+/** For both sides, with its reviews. @throws HttpError 404 */
 export async function hideAnswer(db: Db, admin: Member, offerId: string, isHidden: boolean, now: Date): Promise<void> {
   await inTransaction(db, async (db) => {
     const answer = await lockAnswer(db, offerId)
@@ -35,8 +35,7 @@ async function lockAnswer(db: Db, offerId: string): Promise<Written | undefined>
 }
 
 /**
- * Hides a review from both sides, or shows it again. A hidden one counts for nobody: the answer may get another, and its writer owes one more, unless
- * it has opened an answer already.
+ * A hidden review does not count: the answer may get another, and its author owes one more, unless it has opened an answer.
  * @throws HttpError 404
  */
 export async function hideReview(db: Db, admin: Member, reviewId: string, isHidden: boolean, now: Date): Promise<void> {

@@ -13,9 +13,8 @@ import { type OfferState, statusOf } from '../rules.ts'
 import { openWaitingAnswer } from './open-waiting-answer.ts'
 
 /**
- * Puts an own submitted answer into the exchange. Repeating it changes nothing. A withdrawn answer comes back to the queue as long as it is open; an
- * expired one waits again.
- * @throws HttpError 404, 409 for an answer that is not submitted, empty or hidden, 429
+ * Idempotent. A withdrawn answer returns to the queue; an expired one waits again.
+ * @throws HttpError 404, 409, 429
  */
 export async function offerAnswer(db: Db, userId: string, answerId: string, quotas: Quotas, now: Date): Promise<Offer> {
   return inTransaction(db, async (db) => {
@@ -51,7 +50,7 @@ async function answerToOffer(db: Db, userId: string, answerId: string): Promise<
   return rows[0]
 }
 
-/** The id is random: one that sorts by time would tell when its author offered the answer. */
+/** Random: an id sorted by time would reveal when the answer was offered. */
 const insertOffer = (db: Db, userId: string, answerId: string, now: Date) =>
   db
     .insertInto('exchanged_answers')

@@ -7,8 +7,8 @@ import type { Storage } from '#server/platform/storage/storage.ts'
 import { openPhoto } from '#server/practice/writing/commands/open-photo.ts'
 
 /**
- * A photograph for somebody who must not know whose it is: the entity tag is a hash, because the key in the storage tells when it was taken.
- * @param photo `undefined` if the caller may not see it @throws HttpError 404, 503
+ * Hides the author: the entity tag is a hash because the storage key contains a time.
+ * @param photo `undefined` if not allowed @throws HttpError 404, 503
  */
 export async function openAnonymousPhoto(
   db: Db,

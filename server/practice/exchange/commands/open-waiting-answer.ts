@@ -4,8 +4,8 @@ import type { Db } from '#server/db/open.ts'
 import { reviewableBy } from '../queries.ts'
 
 /**
- * Shows the oldest waiting answer of a person to reviewers, if the person has given the reviews that they owe, or if there is no answer that they
- * could review; otherwise the first answers would wait for ever. Run it in a transaction that has locked the person's account.
+ * Opens the oldest waiting answer if the reviews owed are given, or if nothing can be reviewed: otherwise the first answers would wait for ever.
+ * Needs `lockOwnAccount`.
  */
 export async function openWaitingAnswer(db: Db, userId: string, now: Date): Promise<void> {
   const { rows } = await sql<{ offer_id: string }>`

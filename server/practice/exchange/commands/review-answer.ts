@@ -18,9 +18,8 @@ import { scoreFault } from '../rules.ts'
 import { openWaitingAnswer } from './open-waiting-answer.ts'
 
 /**
- * Stores the review of a reserved answer, which may open an own one of its writer. After the reserved time it still counts, unless somebody else
- * has the answer by then. Sending the same again gives what is stored.
- * @throws HttpError 404, 409 for other text than before or for a withdrawn answer, 422
+ * Also after the reserved time, unless another reviewer has the answer. Idempotent; may open an answer of the reviewer.
+ * @throws HttpError 404, 409 if reviewed otherwise or withdrawn, 422
  */
 export async function reviewAnswer(
   db: Db,
@@ -70,7 +69,6 @@ async function lockOffer(db: Db, offerId: string): Promise<LockedOffer | undefin
   return rows[0]
 }
 
-/** Stores a review, counts it for both sides, and frees the reservation. */
 async function insertReview(db: Db, userId: string, offerId: string, { scores, comment }: NewReview, now: Date): Promise<void> {
   const score_hundredths = scores.reduce((sum, score) => sum + score, 0)
   await db

@@ -12,8 +12,8 @@ interface Sides {
 }
 
 /**
- * One side of a review agrees to show its name, or takes that back. The name of the other side is told once both have agreed.
- * @throws HttpError 404, 409 for taking it back after that
+ * Names are told once both sides agree.
+ * @throws HttpError 404, 409 for withdrawing after that
  */
 export async function showName(db: Db, userId: string, reviewId: string, agreed: boolean) {
   return inTransaction(db, async (db) => {

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/open.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 
 /**
- * Takes an own answer out of the queue. Repeating it changes nothing. The person who is reviewing it learns this from the reply to their review.
+ * Idempotent. A current reviewer learns it on sending the review.
  * @throws HttpError 404
  */
 export async function withdrawOffer(db: Db, userId: string, offerId: string, now: Date): Promise<void> {
@@ -14,7 +14,7 @@ export async function withdrawOffer(db: Db, userId: string, offerId: string, now
   if (rows.length === 0) throw new HttpError(404, OFFER_NOT_FOUND)
 }
 
-/** Takes an answer out of the queue that has neither a text nor photographs any more: nobody could review it. */
+/** Withdraws an answer without text and photographs. */
 export async function withdrawEmptied(db: Db, answerId: string, now: Date): Promise<void> {
   await sql`
     update exchanged_answers as offer set withdrawn_at = ${now} from written_answers as answer

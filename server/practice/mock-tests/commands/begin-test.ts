@@ -6,9 +6,8 @@ import { HttpError } from '#server/platform/http/http-error.ts'
 import { reserveQuizzes } from './reserve-quizzes.ts'
 
 /**
- * Begins a scheduled test, once for each person.
- * @returns the id of the attempt
- * @throws HttpError 404, 409 before it opens and after it closes
+ * Once a person.
+ * @throws HttpError 404, 409 unless open
  */
 export async function beginTest(db: Db, userId: string, testId: string, now: Date): Promise<string> {
   const test = await db

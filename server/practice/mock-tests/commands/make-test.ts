@@ -17,9 +17,8 @@ export interface OwnTest extends QuestionFilter {
 }
 
 /**
- * Makes a test of questions drawn at random and begins it. The same attempt key gives the same attempt, whatever else was sent.
- * @returns the id of the attempt
- * @throws HttpError 422 when fewer questions match, 429 after many tests of a day
+ * The same key gives the same attempt, whatever else was sent.
+ * @throws HttpError 422 when fewer questions match, 429
  */
 export async function makeTest(
   db: Db,
@@ -60,7 +59,7 @@ async function attemptByKey(db: Db, userId: string, attemptKey: string): Promise
   return rows[0]?.attempt_id
 }
 
-/** Another request with this key made the test while this one was under way. */
+/** Made by a concurrent request. */
 function existing(attemptId: string | undefined): string {
   if (!attemptId) throw new HttpError(503, 'The test could not be made. Please try again.', { retryAfter: 1 })
   return attemptId

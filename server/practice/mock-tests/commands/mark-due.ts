@@ -9,10 +9,9 @@ import { publishResults } from './reserve-quizzes.ts'
 const BATCH = 200
 
 /**
- * Submits attempts whose time was over long enough ago that no answer is under way, marks them, and publishes the results of scheduled tests: those
- * of a test together, once all are marked. An own test waits while a scheduled one reserves questions of its articles. Each attempt is a transaction of its own, so that a restart goes on where it
- * ended and an attempt that cannot be marked delays only the results of its own test.
- * @throws the first error, after all others were marked
+ * Submits and marks attempts that have ended, and publishes a scheduled test once all its attempts are marked.
+ * One transaction an attempt: a restart continues, and a failing attempt delays only its own test.
+ * @throws the first error, after marking all others
  */
 export async function markDue(db: Db, now: Date, stopping: AbortSignal): Promise<void> {
   const failures = new Map<string, unknown>()
@@ -25,14 +24,14 @@ export async function markDue(db: Db, now: Date, stopping: AbortSignal): Promise
     due = await dueAttempts(db, now, [...failures.keys()])
   }
   await publishResults(db, dueSince('scheduled', now), now)
-  // So that the job is seen to fail; the next run tries these attempts again.
+  // Makes the job fail; the next run tries again.
   for (const error of failures.values()) throw error
 }
 
-/** The latest time at which a test may have ended to be due. */
+/** Tests that ended by then are due. */
 const dueSince = (kind: keyof typeof LATE_ANSWERS_MS, now: Date) => new Date(now.getTime() - LATE_ANSWERS_MS[kind])
 
-/** @param except attempts that could not be marked */
+/** @param except failed attempts */
 async function dueAttempts(db: Db, now: Date, except: string[]): Promise<string[]> {
   const isLeft = sql`attempt_id <> all(${except}::uuid[])`
   const { rows } = await sql<{ attempt_id: string }>`

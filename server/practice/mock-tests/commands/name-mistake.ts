@@ -10,10 +10,7 @@ interface Named {
   mistake: Mistake
 }
 
-/**
- * Stores why a question of a marked attempt was not answered rightly, in the person's own view.
- * @throws HttpError 404 for an attempt whose result is not out, and for a question that it does not have
- */
+/** @throws HttpError 404, also before the result is out */
 export async function nameMistake(db: Db, userId: string, { attemptId, questionId, mistake }: Named): Promise<void> {
   const { rows } = await sql`
     insert into mock_answers (attempt_id, question_id, is_flagged, given_ms, mistake)

@@ -1,6 +1,5 @@
 import type { PaperQuestion } from '../rules.ts'
 
-/** The columns of a test that follow from its questions. */
 export const paperColumns = (questions: readonly PaperQuestion[]) => ({
   questions: JSON.stringify(questions),
   letters: JSON.stringify(Object.fromEntries(questions.map(({ question_id, options }) => [question_id, Object.keys(options)]))),

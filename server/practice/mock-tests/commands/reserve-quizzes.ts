@@ -3,10 +3,10 @@ import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { invalidate } from '#server/platform/cache/invalidation.ts'
 
-/** What is cached of quizzes: articles and compilations. */
+/** Articles and compilations, which contain quizzes. */
 const QUIZZES = 'content:*'
 
-/** Reserves the quizzes of the articles of scheduled tests that have opened and are not reserved yet: of one test, or of all. */
+/** Of opened tests that are not reserved yet. */
 export function reserveQuizzes(db: Db, now: Date, testId: string | null = null): Promise<void> {
   return inTransaction(db, async (db) => {
     const { rows } = await sql`
@@ -19,7 +19,7 @@ export function reserveQuizzes(db: Db, now: Date, testId: string | null = null):
   })
 }
 
-/** Publishes the results of tests all of whose attempts are marked, which ends the reservation of their quizzes. */
+/** Of tests whose attempts are all marked; ends the reservation. */
 export function publishResults(db: Db, closedBefore: Date, now: Date): Promise<void> {
   return inTransaction(db, async (db) => {
     const { rows } = await sql`

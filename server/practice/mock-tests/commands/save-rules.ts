@@ -3,7 +3,7 @@ import { recordAudit } from '#server/accounts/audit/commands/record-audit.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 
-/** Sets how tests are marked that are made from now on; those that exist keep their rules. */
+/** Existing tests keep their rules. */
 export function saveRules(db: Db, rules: SavedRules, actor: { id: string; username: string }, now: Date): Promise<SavedRules> {
   return inTransaction(db, async (db) => {
     await db

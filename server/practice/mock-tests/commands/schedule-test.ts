@@ -15,9 +15,8 @@ interface Admin {
 }
 
 /**
- * Schedules a test for everybody with Pro. It keeps the questions as they are now.
- * @returns its id
- * @throws HttpError 422 for questions that are not published, or a test that would have closed already
+ * The test keeps a copy of the questions.
+ * @throws HttpError 422 for unpublished questions or a closing time in the past
  */
 export function scheduleTest(db: Db, test: TestIn, actor: Admin, now: Date): Promise<string> {
   return inTransaction(db, async (db) => {
@@ -36,7 +35,7 @@ export function scheduleTest(db: Db, test: TestIn, actor: Admin, now: Date): Pro
   })
 }
 
-/** @throws HttpError 404, 409 once it has opened, 422 as `scheduleTest` */
+/** @throws HttpError 404, 409 once open, 422 as `scheduleTest` */
 export function changeTest(db: Db, testId: string, test: TestIn, actor: Admin, now: Date): Promise<void> {
   return inTransaction(db, async (db) => {
     const { opens_at } = await lockTest(db, testId)
@@ -50,7 +49,7 @@ export function changeTest(db: Db, testId: string, test: TestIn, actor: Admin, n
   })
 }
 
-/** @throws HttpError 404, 409 once somebody has begun it */
+/** @throws HttpError 404, 409 once somebody has begun */
 export function removeTest(db: Db, testId: string, actor: Admin, now: Date): Promise<void> {
   return inTransaction(db, async (db) => {
     const test = await lockTest(db, testId)
@@ -89,7 +88,7 @@ async function columnsOf(db: Db, { question_ids, rules, ...test }: TestIn, now: 
   return { ...test, ...rules, ...paperColumns(questions.map(withOwnId)), opens_at: new Date(test.opens_at), closes_at }
 }
 
-/** So that the id of a question in the paper leads to no quiz. */
+/** Prevents looking up the question in its quiz. */
 const withOwnId = (question: PaperQuestion): PaperQuestion => ({
   ...question,
   question_id: newId(),

@@ -12,15 +12,13 @@ interface Attempt {
   marked_at: Date | null
   /** Null for a scheduled test. */
   owner_id: string | null
-  /** Letters of the options by question. */
+  /** Option letters by question. */
   letters: Record<string, string[]>
 }
 
 /**
- * Stores answers: of each question the one that was given last, and the longest time on the screen, in whatever order they arrive. Repeating it
- * changes nothing. What comes to a scheduled test more than a minute after the time is taken, and marked as late.
- * @throws HttpError 404, 409 after the attempt was submitted or when the time was over before any of them was given, 422 for answers that do not
- * fit the test
+ * Keeps the latest answer to each question and the longest time on screen, in any order of arrival. Idempotent.
+ * @throws HttpError 404, 409 if submitted or all answers were given after the end, 422
  */
 export async function storeAnswers(
   db: Db,
@@ -71,7 +69,7 @@ function check(sent: readonly SentMockAnswer[], letters: Attempt['letters']): vo
   if (details[0]) throw new HttpError(422, details[0].message, { details })
 }
 
-/** @returns false if the attempt has been submitted: the lock decides when both happen at the same time */
+/** @returns false if the attempt has been submitted */
 async function upsert(db: Db, attemptId: string, answers: readonly SentMockAnswer[], late: boolean): Promise<boolean> {
   const { rows } = await sql`
     with attempt as (select attempt_id from mock_attempts where attempt_id = ${attemptId} and submitted_at is null for share),

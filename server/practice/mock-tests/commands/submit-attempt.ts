@@ -7,8 +7,7 @@ import { HAS_RESERVED } from '../queries/questions.ts'
 import { markAttempt } from './mark-attempt.ts'
 
 /**
- * Submits an attempt with the answers that have arrived, and marks it unless it is of a scheduled test or has questions of articles that one
- * reserves: then the job marks it later. Repeating it changes nothing.
+ * Marks the attempt at once, unless the test is scheduled or its questions are reserved. Idempotent.
  * @throws HttpError 404
  */
 export function submitAttempt(db: Db, userId: string, attemptId: string, now: Date): Promise<void> {

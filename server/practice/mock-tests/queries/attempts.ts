@@ -5,7 +5,6 @@ import type { Db } from '#server/db/open.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { paperFrom, resultsAt, type StoredPaper, secondsLeft, stateOf } from '../rules.ts'
 
-/** What a summary is made of. */
 export interface SummaryRow {
   attempt_id: string
   test_id: string
@@ -18,9 +17,9 @@ export interface SummaryRow {
   marked_at: Date | null
   marks_hundredths: number | null
   right_hundredths: number
-  /** Null for one's own test. */
+  /** Null for an own test. */
   closes_at: Date | null
-  /** When the results of a scheduled test came out. */
+  /** Of a scheduled test. */
   results_out_at: Date | null
 }
 
@@ -30,11 +29,11 @@ const SUMMARY = sql`attempt_id, test_id, title, question_count, started_at, ends
 
 const ATTEMPTS = sql`mock_attempts join mock_tests using (test_id)`
 
-/** Attempts that fulfil a condition, as a query of `SummaryRow`. */
+/** Query of `SummaryRow`. */
 export const summaries = (condition: RawBuilder<unknown>) => sql`select ${SUMMARY} from ${ATTEMPTS} where ${condition}`
 
 type Times = 'started_at' | 'ends_at' | 'submitted_at' | 'marked_at' | 'closes_at' | 'results_out_at'
-/** A row as JSON holds it. */
+/** As in JSON. */
 export type StoredSummary = Omit<SummaryRow, Times> & Record<Times, string | null>
 
 export function withTimes(stored: StoredSummary): SummaryRow {
@@ -70,7 +69,6 @@ export function summaryOf(row: SummaryRow, now: Date): MockAttemptSummary {
   }
 }
 
-/** A person's attempts that fulfil a condition, in an order. */
 export async function summariesOf(
   db: Db,
   userId: string,
@@ -91,7 +89,7 @@ export async function summaryById(db: Db, userId: string, attemptId: string, now
 
 const MAX_UNFINISHED = 50
 
-/** Attempts that were not submitted, latest first. */
+/** Latest first. */
 export async function unfinishedOf(db: Db, userId: string, now: Date): Promise<MockAttemptSummary[]> {
   const rows = await summariesOf(db, userId, {
     condition: sql`submitted_at is null`,
@@ -101,7 +99,7 @@ export async function unfinishedOf(db: Db, userId: string, now: Date): Promise<M
   return rows.map((row) => summaryOf(row, now))
 }
 
-/** Submitted attempts, latest first. */
+/** Latest first. */
 export async function submittedPage(
   db: Db,
   userId: string,
@@ -133,7 +131,7 @@ interface AttemptRow extends SummaryRow {
 }
 
 /**
- * An attempt with its questions, without right answers and explanations.
+ * Without right answers and explanations.
  * @throws HttpError 404
  */
 export async function attemptById(db: Db, userId: string, attemptId: string, now: Date): Promise<MockAttempt> {

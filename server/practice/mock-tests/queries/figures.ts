@@ -3,7 +3,7 @@ import type { ByCertainty, MockFigures } from '#contract/practice/mock-results.t
 import type { Db } from '#server/db/open.ts'
 import { sumByCertainty } from '../rules.ts'
 
-/** Attempts with results that are out. */
+/** Whose results are out. */
 const MARKED = sql`mock_attempts join mock_tests using (test_id)
   where mock_attempts.marked_at is not null and (owner_id is not null or mock_tests.marked_at is not null)`
 
@@ -21,7 +21,6 @@ interface AttemptRow {
   by_certainty: ByCertainty[]
 }
 
-/** How often a person's answers were right by certainty, over all marked attempts, and the latest of these. */
 export async function figuresOf(db: Db, userId: string): Promise<MockFigures> {
   const [latest, all] = await Promise.all([latestOf(db, userId), certaintiesOf(db, userId)])
   return {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 
-/** A person's attempts with their answers, for their data download; marks of a scheduled test once its results are out. */
+/** Marks only once results are out. */
 export async function personalMockTestData(db: Db, userId: string) {
   const { rows } = await sql<Record<string, unknown>>`
     select title, started_at, submitted_at, case when owner_id is not null or mock_tests.marked_at is not null then marks_hundredths end as marks_hundredths,

@@ -8,7 +8,7 @@ import type { Db } from '#server/db/open.ts'
 import { isReserved } from '#server/practice/shared/reserved-quizzes.ts'
 import { type PaperQuestion, sourceOf } from '../rules.ts'
 
-/** Whether a row of `mock_tests` has questions of articles whose quizzes are reserved by a scheduled test. */
+/** Condition on `mock_tests`. */
 export const HAS_RESERVED = sql<boolean>`exists (
   select from jsonb_array_elements(questions) as question where ${isReserved(sql`(question ->> 'article_id')::uuid`)})`
 
@@ -17,7 +17,7 @@ const POOL = sql`quiz_questions join quizzes using (quiz_id) join articles using
 const PAPER = sql`${columnsOf('quiz_questions', QUESTION_FIELDS)}, quiz_questions.translated, articles.article_id,
   articles.title as article_title, publication_date, gs_paper_category as paper, coalesce(quiz_questions.syllabus, articles.syllabus) as syllabus`
 
-/** The filter as an SQL condition on published questions that no scheduled test reserves. */
+/** Published questions that no scheduled test reserves. */
 function isChosen({ from, to, nodes, only_read, answered }: QuestionFilter, userId: string): RawBuilder<boolean> {
   const conditions = [
     sql`status = 'published'`,
@@ -36,17 +36,13 @@ function isChosen({ from, to, nodes, only_read, answered }: QuestionFilter, user
 const answersTo = (userId: string) =>
   sql`question_results where question_results.user_id = ${userId} and question_results.question_id = quiz_questions.question_id`
 
-/** How many published questions a filter chooses. */
 export async function countPool(db: Db, userId: string, filter: QuestionFilter): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from ${POOL} where ${isChosen(filter, userId)}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
-/**
- * So many questions of a filter, chosen at random.
- * @param seed the same seed gives the same questions in the same order
- */
+/** @param seed the same seed gives the same questions in the same order */
 export async function drawQuestions(
   db: Db,
   userId: string,
@@ -59,7 +55,7 @@ export async function drawQuestions(
   return rows
 }
 
-/** Published questions by their ids, in the order of the ids; those that are not published are missing. */
+/** In the order of the ids, without unpublished ones. */
 export async function questionsByIds(db: Db, ids: readonly string[]): Promise<PaperQuestion[]> {
   const { rows } = await sql<PaperQuestion>`
     select ${PAPER} from ${POOL} where status = 'published' and question_id = any(${ids}::uuid[])
@@ -67,7 +63,7 @@ export async function questionsByIds(db: Db, ids: readonly string[]): Promise<Pa
   return rows
 }
 
-/** A question as admins see it, with its id in the library. */
+/** With its library id. */
 export const poolQuestion = (question: PaperQuestion): PoolQuestion => ({
   ...question,
   question_id: sourceOf(question),

@@ -32,16 +32,13 @@ interface ResultRow extends MarkingRules {
   is_reserved: boolean
 }
 
-/** The columns of an answer as an object of `StoredAnswer`. */
+/** JSON of `StoredAnswer`. */
 export const STORED_ANSWERS = sql`coalesce((
   select jsonb_agg(jsonb_build_object('question_id', question_id, 'option', option, 'certainty', certainty, 'is_flagged', is_flagged,
     'seconds', seconds, 'earlier', earlier, 'is_late', is_late, 'mistake', mistake))
   from mock_answers where mock_answers.attempt_id = mock_attempts.attempt_id), '[]')`
 
-/**
- * The result of a marked attempt.
- * @throws HttpError 404, 409 before it is marked, and while a scheduled test with questions of the same articles is open
- */
+/** @throws HttpError 404, 409 before marking and while a scheduled test reserves its articles */
 export async function resultOf(db: Db, userId: string, attemptId: string, now: Date): Promise<MockResult> {
   const attempt = await summaryById(db, userId, attemptId, now)
   if (attempt.state !== 'marked') throw new HttpError(409, waitingSentence(attempt))
@@ -75,7 +72,6 @@ export async function resultOf(db: Db, userId: string, attemptId: string, now: D
   }
 }
 
-/** What somebody is told who asks for a result that is not there yet. */
 function waitingSentence({ is_scheduled, results_at, state }: MockAttemptSummary): string {
   if (state === 'open' || state === 'over') return 'This test has not been submitted yet'
   return is_scheduled ? `Results of this test are not out before ${results_at}` : TEST_RESERVED
@@ -97,7 +93,6 @@ const markedQuestion = (
   mistake,
 })
 
-/** The totals of the parts that questions belong to, by the name of the part. */
 function partsOf(marked: readonly Marked[], rules: MarkingRules, partsOfOne: (question: PaperQuestion) => string[]) {
   const named = marked.flatMap((one) => partsOfOne(one.question).map((part) => ({ part, one })))
   const parts = [...Map.groupBy(named, ({ part }) => part)].sort(([one], [other]) => (one < other ? -1 : 1))
@@ -121,7 +116,7 @@ function byMistake(marked: readonly Marked[], rules: MarkingRules, ranOut: boole
   })
 }
 
-/** Among those without late answers. */
+/** Among attempts without late answers. */
 async function standingOf(db: Db, testId: string, marks: number): Promise<MockResult['standing']> {
   const { rows } = await sql<{ people: number; not_above: number }>`
     select count(*)::integer as people, (count(*) filter (where marks_hundredths <= ${marks}))::integer as not_above

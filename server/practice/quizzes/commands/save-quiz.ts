@@ -13,10 +13,7 @@ interface QuizArticle {
   publication_date: string
 }
 
-/**
- * Replaces an article's quiz with the uploaded one; must run inside a transaction. The quiz keeps its id, and so do questions whose text and
- * options are unchanged. Without questions the quiz is deleted.
- */
+/** Must run inside a transaction. The quiz and unchanged questions keep their ids; without questions the quiz is deleted. */
 export async function saveQuiz(
   db: Db,
   article: QuizArticle,
@@ -41,7 +38,7 @@ export async function saveQuiz(
 
 type IdentifiedQuestion = Question & { question_id: string }
 
-/** Two questions with the same text and options get different ids. */
+/** Equal questions get different ids. */
 async function withStoredIds(db: Db, quizId: string, questions: Question[]): Promise<IdentifiedQuestion[]> {
   const stored = await questionsOf(db, quizId)
   const ids = new Map(stored.map((question) => [identityOf(question), question.question_id]))
@@ -69,11 +66,10 @@ interface NewEdition {
   quiz_id: string
   title: string
   article: QuizArticle
-  /** JSON of the questions. */
+  /** JSON. */
   questions: string
 }
 
-/** Adds nothing if the latest edition is the same. */
 async function addEdition(db: Db, { quiz_id, title, article, questions }: NewEdition, now: Date): Promise<void> {
   await sql`
     insert into quiz_editions (edition_id, quiz_id, article_id, title, article_title, publication_date, questions, created_at)

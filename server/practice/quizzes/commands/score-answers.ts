@@ -3,7 +3,7 @@ import type { Submission } from '#contract/practice/quizzes.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { type Answers, invalidAnswers, scoreOf, wrongIn } from '../rules.ts'
 
-/** Scores answers without storing them. @throws HttpError 422 for answers that do not fit the questions */
+/** @throws HttpError 422 */
 export function scoreAnswers(
   sent: Submission['answers'],
   questions: readonly Question[],

@@ -5,8 +5,7 @@ import { type CardToAdd, insertWithinPlan } from './add-cards.ts'
 import { MUST_KNOW, sourcesOf } from './find-sources.ts'
 
 /**
- * Adds the must-know facts of published articles, one card for each article; those that are there already stay as they are, and unknown articles
- * are ignored.
+ * Must-know facts, one card an article. Existing cards and unknown articles are skipped.
  * @throws HttpError 403 when the free plan is full
  */
 export async function addFacts(db: Db, learner: Learner, articleIds: string[], now: Date) {

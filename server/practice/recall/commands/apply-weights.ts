@@ -6,7 +6,7 @@ import { lockWeights } from './lock-weights.ts'
 import type { Fit } from './optimise.ts'
 import { replayCards } from './replay-cards.ts'
 
-/** Stores fitted weights and replays all cards with them, unless the person does not want that. */
+/** Unless the person has turned fitting off. */
 export function applyWeights(db: Db, userId: string, { weights, ...fit }: Fit, answers: number, now: Date): Promise<void> {
   return inTransaction(db, async (db) => {
     await lockWeights(db, userId)
@@ -21,7 +21,7 @@ export function applyWeights(db: Db, userId: string, { weights, ...fit }: Fit, a
   })
 }
 
-/** Goes back to the usual weights. The next fit may be tried as soon as the person wants it again. */
+/** Allows the next fit at once. */
 export async function applyUsualWeights(db: Db, userId: string): Promise<void> {
   await lockWeights(db, userId)
   const none = { weights: null, fitted_at: null, fitted_answers: null, log_loss_before: null, log_loss_after: null }

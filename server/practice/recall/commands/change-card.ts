@@ -11,11 +11,11 @@ interface Change {
   suspended?: boolean | undefined
   buried?: boolean | undefined
   note?: string | undefined
-  /** The mark of a correction goes. */
+  /** Removes the mark of a correction. */
   correction_seen?: true | undefined
 }
 
-/** Changes only what is named. @throws HttpError 404 */
+/** @throws HttpError 404 */
 export function changeCard(
   db: Db,
   learner: Learner,
@@ -32,7 +32,7 @@ export function changeCard(
   })
 }
 
-/** Earlier reviews stay in the figures, and no longer count for the card. @throws HttpError 404 */
+/** Earlier reviews stay in the figures only. @throws HttpError 404 */
 export const resetCard = (db: Db, learner: Learner, cardId: string, now: Date): Promise<RecallCard> =>
   setCard(db, learner, cardId, now, { ...newSchedule(now), reset_at: now })
 

@@ -5,7 +5,6 @@ import type { CardKind } from '#contract/practice/recall-rules.ts'
 import type { Db } from '#server/db/open.ts'
 import { isReserved } from '#server/practice/shared/reserved-quizzes.ts'
 
-/** What an article offers as a card. */
 export interface Source {
   article_id: string
   kind: CardKind
@@ -17,10 +16,9 @@ export interface Source {
 const listIn = (name: string) =>
   sql`jsonb_array_elements(case jsonb_typeof(body -> 'follow_up_data' -> ${name}) when 'array' then body -> 'follow_up_data' -> ${name} else '[]' end)`
 
-/** The `source_key` of the facts that are called must-know. */
 export const MUST_KNOW = 'must-know'
 
-/** The must-know facts of an article, one a line; its summary if it has none. */
+/** One a line; the summary if there are none. */
 const mustKnow = () => sql`coalesce((
   select string_agg(fact, E'\n' order by place) from jsonb_array_elements_text(body -> 'must_know') with ordinality as listed (fact, place)), summary)`
 
@@ -28,17 +26,14 @@ const QUESTION = sql.join(
   QUESTION_FIELDS.filter((field) => field !== 'question_id').map((field) => sql`${sql.lit(field)}, ${sql.ref(field)}`),
 )
 
-/** Live questions as sources of cards, also those of reserved quizzes. */
+/** Also of reserved quizzes. */
 export const questionSources = (condition: RawBuilder<unknown>) => sql`
   select articles.article_id, 'question' as kind, question_id::text as source_key,
     jsonb_build_object(${QUESTION}) as content,
     coalesce(quiz_questions.syllabus, articles.syllabus) as syllabus
   from articles join quizzes using (article_id) join quiz_questions using (quiz_id) where ${condition}`
 
-/**
- * Everything that articles offer as cards. A flashcard is known by the hash of its front, a fact by that of its line of the historical context.
- * Where an article lists something twice, the first counts. Its must-know facts are one card.
- */
+/** Flashcards are identified by the hash of their front, facts by that of their line. Of repeated items the first counts; must-know facts are one card. */
 export const sourcesOf = (articleIds: readonly string[]) => {
   const isAsked = sql`articles.article_id = any(${articleIds}::uuid[])`
   return sql`
@@ -66,7 +61,7 @@ interface Offer {
   sources: (Source & { was_of_the_day: boolean })[]
 }
 
-/** What a published article offers in its order, with the questions of the day that a person answered. */
+/** In order of the article, marking questions of the day that the person answered. */
 export async function offerOf(db: Db, userId: string, articleId: string): Promise<Offer | undefined> {
   const { rows } = await sql<Offer>`
     select title, syllabus, coalesce((

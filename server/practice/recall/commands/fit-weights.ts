@@ -11,12 +11,12 @@ interface FitOptions {
   stopping: AbortSignal
 }
 
-/** In one hour, so that the job ends long before its time limit; others wait for the next. */
+/** Keeps the hourly job within its time limit. */
 const MAX_PEOPLE = 100
-/** The optimizer needs no more, and takes 250 MB of memory for them. */
+/** Takes the optimizer 250 MB. */
 const MAX_ANSWERS = 100_000
 
-/** Fits the weights of those who have enough answers, and a third more than at the last time. One person at a time. */
+/** Of people with enough answers, and a third more than last time. */
 export async function fitWeights(db: Db, now: Date, options: FitOptions): Promise<void> {
   for (const person of await peopleToFit(db)) {
     if (options.stopping.aborted) return
@@ -59,7 +59,7 @@ async function fitPerson(db: Db, { user_id, weights }: Person, now: Date, { opti
   if (fit.lossAfter < fit.lossBefore) await applyWeights(db, user_id, fit, answers.length, now)
 }
 
-/** What counts for the schedule of cards, and what did for cards that were deleted. The latest cards first, each from its beginning. */
+/** Without undone reviews and those before a reset, but with those of deleted cards. */
 async function answersOf(db: Db, userId: string): Promise<{ card_id: string; at: number; grade: number }[]> {
   const { rows } = await sql<{ card_id: string; at: number; grade: number }>`
     select recall_reviews.card_id, (extract(epoch from reviewed_at) * 1000)::double precision as at, grade

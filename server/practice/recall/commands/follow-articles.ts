@@ -3,9 +3,8 @@ import type { Db } from '#server/db/open.ts'
 import { MUST_KNOW, sourcesOf } from './find-sources.ts'
 
 /**
- * Brings everybody's cards of changed articles to what the articles say now; what they no longer have is marked and keeps its content.
- * Of facts, only those that are called must-know change: others may have the person's own words. A field that a card was stored without, because
- * it came later, is added and is no change to the person.
+ * Updates cards to changed articles; removed sources are marked and keep their content. Facts other than must-know may be in the person's words.
+ * A field added to the content is no change to the person.
  */
 export async function followArticles(db: Db, articleIds: string[], now: Date): Promise<void> {
   const isOwn = sql`(source.kind = 'fact' and source.source_key <> ${MUST_KNOW})`

@@ -7,14 +7,11 @@ import { questionSources, type Source } from './find-sources.ts'
 export interface WrongAnswers {
   userId: string
   questionIds: string[]
-  /** Questions of a quiz; those of the day are for everybody. */
+  /** False for questions of the day, which are free. */
   needsPro: boolean
 }
 
-/**
- * Makes cards of questions that were answered wrongly, unless the person does not want that or the free plan is full. One that is a card
- * already keeps its schedule.
- */
+/** Depends on the person's setting and the free plan. Existing cards keep their schedule. */
 export async function keepWrongAnswers(db: Db, { userId, questionIds, needsPro }: WrongAnswers, now: Date): Promise<void> {
   if (questionIds.length === 0) return
   const { rows } = await sql<Source & { role: string }>`

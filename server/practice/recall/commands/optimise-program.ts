@@ -1,22 +1,22 @@
-/** A process of its own. It is sent one `ToFit`, answers with one `Fitted`, and ends. */
+/** Child process: receives one `ToFit`, sends one `Fitted`, and exits. */
 import { createRequire } from 'node:module'
 import { setPriority } from 'node:os'
 import { dateDiffInDays, default_w } from 'ts-fsrs'
 import { afterReviews, newSchedule, schedulerWith } from '../rules.ts'
 import type { Answer, Fit, Fitted, ToFit } from './optimise.ts'
 
-/** The part of @open-spaced-repetition/binding that is used. */
+/** Of @open-spaced-repetition/binding. */
 interface Optimizer {
   FSRSBindingReview: new (grade: number, days: number) => unknown
   FSRSBindingItem: new (reviews: unknown[]) => unknown
   computeParameters(items: unknown[], options: typeof OPTIONS): Promise<number[]>
 }
 
-/** As the scheduler does it. The time limit is how often the optimizer looks whether it is done. */
+/** As in the scheduler; `timeout` is the polling interval of the optimizer. */
 const OPTIONS = { enableShortTerm: true, numRelearningSteps: 1, timeout: 20 }
-/** The optimizer looks at no more of a card. */
+/** The optimizer ignores further answers. */
 const MAX_ANSWERS_OF_A_CARD = 64
-/** What it is not shown at first, to see how well it predicts. */
+/** Share of answers held back to measure the forecasts. */
 const LATEST = 0.2
 
 lowerPriority()
@@ -54,7 +54,7 @@ function startOfLatest(cards: Answer[][]): number {
   return times[Math.floor(times.length * (1 - LATEST))] ?? 0
 }
 
-/** One item for each answer on a later day than the one before, with the answers up to it. Days are those of the scheduler. */
+/** One item for each answer on a later day than the previous one, in days of the scheduler. */
 function weightsFor(optimizer: Optimizer, cards: Answer[][]): Promise<number[]> {
   const items = cards.flatMap((answers) => {
     const known = answers.slice(0, MAX_ANSWERS_OF_A_CARD)
@@ -65,7 +65,7 @@ function weightsFor(optimizer: Optimizer, cards: Answer[][]): Promise<number[]> 
   return optimizer.computeParameters(items, OPTIONS)
 }
 
-/** How far forecasts are off, for the answers from a time on to cards in review. */
+/** For answers to cards in review since `from`. */
 function logLoss(cards: Answer[][], weights: number[], from: number): number {
   const scheduler = schedulerWith(weights)
   const losses = cards.flatMap((answers) => {
@@ -79,7 +79,7 @@ function logLoss(cards: Answer[][], weights: number[], from: number): number {
   return losses.reduce((sum, loss) => sum + loss, 0) / losses.length
 }
 
-/** Nothing is certain: one answer must not weigh more than all others. */
+/** Limits the loss of a single answer. */
 const CERTAINTY = 0.999
 
 function lossOf(forecast: number, isRemembered: boolean): number {

@@ -3,27 +3,25 @@ import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-/** An answer: when, in milliseconds, and its grade. */
+/** `at` in milliseconds. */
 export type Answer = [at: number, grade: number]
 
 export interface Fit {
   weights: number[]
-  /** How far forecasts of the latest answers were off: with the weights in use, and with those fitted to the answers before them. */
+  /** Log loss of forecasts for the latest answers, with the current weights and with those fitted to the earlier answers. */
   lossBefore: number
   lossAfter: number
 }
 
-/** What the program is sent: the answers to each card, earliest first, and the weights in use. */
+/** Answers of each card, earliest first, and the current weights. */
 export interface ToFit {
   cards: Answer[][]
   weights: number[] | null
 }
 export type Fitted = { fit: Fit } | { missing: string }
 
-/** The optimizer does not run on this machine. */
 export class OptimizerMissing extends Error {}
 
-/** Whether the optimizer is installed. */
 export function canOptimise(): boolean {
   try {
     return Boolean(createRequire(import.meta.url).resolve(LIBRARY))
@@ -33,14 +31,14 @@ export function canOptimise(): boolean {
 }
 
 const PROGRAM = fileURLToPath(new URL('./optimise-program.ts', import.meta.url))
-/** The program itself, an optional package. The one that chooses by platform names so many others that `npm ci` fails where one is missing. */
+/** Optional. The package that chooses by platform has so many optional dependencies that `npm ci` fails where one is missing. */
 export const LIBRARY = '@open-spaced-repetition/binding-linux-x64-gnu'
 const TIMEOUT_MS = 120_000
 const MEGABYTES = 256
 
 /**
- * Fits weights to a person's answers in a process of its own: the optimizer is a native program that takes a second of a whole core.
- * @param library tests name one that is not there
+ * Runs in its own process: the native optimizer uses a whole core for a second.
+ * @param library replaced in tests
  * @throws OptimizerMissing
  */
 export async function optimise(given: ToFit, stopping: AbortSignal, library = LIBRARY): Promise<Fit> {

@@ -13,13 +13,12 @@ interface Beginning {
   reset_at: Date | null
 }
 
-/** The schedule that all of a card's reviews lead to: not those that were undone, nor those from before a new beginning. */
+/** Ignores undone reviews and those before a reset. */
 export function replayed(scheduler: FSRS, card: Beginning, reviews: (Review & { undone_at?: Date | null })[]) {
   const counting = reviews.filter(({ reviewed_at, undone_at }) => !undone_at && (!card.reset_at || reviewed_at > card.reset_at))
   return afterReviews(scheduler, newSchedule(card.reset_at ?? card.added_at), counting)
 }
 
-/** All reviews of cards. */
 export async function reviewsOf(db: Db, userId: string, cardIds: string[]): Promise<StoredReview[]> {
   const { rows } = await sql<StoredReview>`
     select review_id, card_id, grade, reviewed_at, undone_at from recall_reviews
@@ -27,7 +26,6 @@ export async function reviewsOf(db: Db, userId: string, cardIds: string[]): Prom
   return rows
 }
 
-/** The statement that writes schedules. */
 export const setSchedules = (userId: string, cards: ({ card_id: string } & Schedule)[]) => sql`
   update recall_cards set state = given.state, due = given.due, stability = given.stability, difficulty = given.difficulty,
     reps = given.reps, lapses = given.lapses, learning_steps = given.learning_steps, scheduled_days = given.scheduled_days,
@@ -37,10 +35,10 @@ export const setSchedules = (userId: string, cards: ({ card_id: string } & Sched
       learning_steps integer, scheduled_days integer, last_review timestamptz)
   where recall_cards.user_id = ${userId} and recall_cards.card_id = given.card_id`
 
-/** Replaying so many does not keep requests waiting. */
+/** Keeps each replay short for other requests. */
 const CARDS_AT_ONCE = 500
 
-/** Replays all cards of a person that were reviewed, after `lockWeights`. */
+/** Call after `lockWeights`. */
 export async function replayCards(db: Db, userId: string, scheduler: FSRS): Promise<void> {
   const { rows: cards } = await sql<Beginning & { card_id: string }>`
     select card_id, added_at, reset_at from recall_cards where user_id = ${userId} and last_review is not null

@@ -27,7 +27,7 @@ interface LockedCard extends Schedule, StoredExam {
   card_id: string
   added_at: Date
   reset_at: Date | null
-  /** Answers that are stored, and those of the last 24 hours. */
+  /** Stored answers; below, those of the last 24 hours. */
   answers: number
   answers_of_day: number
 }
@@ -38,9 +38,8 @@ interface NewReview extends Review {
 }
 
 /**
- * Stores reviews, each once, and brings the schedules of their cards to what all their reviews lead to. Three statements for any number.
- * Reviews beyond the limit of a card are not stored.
- * @throws HttpError 429 beyond the limit of a day
+ * Stores each review once and reschedules the cards, in three statements for any number.
+ * @throws HttpError 429 beyond the daily limit; reviews beyond a card's limit get `too_many`
  */
 export function reviewCards(db: Db, userId: string, sent: SentReview[], now: Date): Promise<ReviewResult[]> {
   return inTransaction(db, async (db) => {
@@ -52,7 +51,7 @@ export function reviewCards(db: Db, userId: string, sent: SentReview[], now: Dat
     const written: Scheduled[] = []
     for (const card of cards.values()) {
       written.push(...scheduled(scheduler, card, fresh, stored))
-      // Replaying many cards does not keep other requests waiting.
+      // Lets other requests run between replays.
       if (stored.length > 0) await setImmediate()
     }
     if (fresh.length > 0) await write(db, userId, fresh, written)
@@ -66,14 +65,12 @@ const dueOf = (schedule: Schedule | undefined, card: LockedCard | undefined, now
 
 interface LockedCards {
   cards: Map<string, LockedCard>
-  /** With the weights of the person. */
   scheduler: FSRS
 }
 
 /**
- * Locks the weights of the person and then the cards, always in the same order, to avoid deadlocks.
- * @param arrived answers, which count towards the limit of a day
- * @throws HttpError 429 beyond it
+ * Locks first the weights, then the cards in order of id, to avoid deadlocks.
+ * @throws HttpError 429 beyond the daily limit
  */
 export async function lockCards(db: Db, userId: string, cardIds: readonly string[], arrived?: Arrival): Promise<LockedCards> {
   const { rows } = await sql<LockedCard & { weights: number[] | null; answers_that_day: number }>`
@@ -87,14 +84,14 @@ export async function lockCards(db: Db, userId: string, cardIds: readonly string
   return { cards: new Map(rows.map((row) => [row.card_id, row])), scheduler: schedulerWith(rows[0]?.weights ?? null) }
 }
 
-/** How often a card was answered. A call that runs at the same time may not be counted: the limits are no more than limits. */
+/** Concurrent calls may not be counted; the limits need not be exact. */
 const countedAnswers = (arrived: Arrival | undefined) => sql`(
   select count(*)::integer as answers, (count(*) filter (where reviewed_at > ${dayBefore(arrived)}::timestamptz))::integer as answers_of_day
   from recall_reviews where recall_reviews.card_id = recall_cards.card_id and ${arrived !== undefined}) as counted`
 
 const dayBefore = (arrived: Arrival | undefined): Date | null => (arrived ? new Date(arrived.now.getTime() - DAY_MS) : null)
 
-/** A review with the time that counts; none for a card that the person does not have. */
+/** None for an unknown card. */
 function timedReview(
   { review_id, card_id, grade, seconds, reviewed_at }: SentReview,
   cards: Map<string, LockedCard>,
@@ -105,7 +102,7 @@ function timedReview(
   return [{ review_id, card_id, grade, seconds, reviewed_at: clamped(new Date(reviewed_at), { from: card.added_at, to: now }) }]
 }
 
-/** Reviews that were sent before, and all reviews of cards for which one comes late. Read once the cards are locked. */
+/** Reviews sent before, and all reviews of cards with a late one. Read after locking. */
 async function storedReviews(
   db: Db,
   userId: string,
@@ -123,7 +120,6 @@ async function storedReviews(
   return rows
 }
 
-/** What was not stored before, once each. */
 function newOnes(timed: NewReview[], stored: StoredReview[]): NewReview[] {
   const known = new Set(stored.map(({ review_id }) => review_id))
   return timed.filter(({ review_id }) => !known.has(review_id) && known.add(review_id))
@@ -131,7 +127,7 @@ function newOnes(timed: NewReview[], stored: StoredReview[]): NewReview[] {
 
 interface Limited {
   fresh: NewReview[]
-  /** What is not stored, because its card was answered too often. */
+  /** Beyond the limit of their card. */
   beyond: NewReview[]
 }
 
@@ -155,7 +151,7 @@ interface Scheduled {
   before: Before[]
 }
 
-/** The schedule of a card with its new reviews: going on from the stored one if they are later, otherwise from the beginning. */
+/** Continues from the stored schedule, or replays all reviews if one is late. */
 function scheduled(scheduler: FSRS, card: LockedCard, fresh: NewReview[], stored: StoredReview[]): Scheduled[] {
   const own = fresh.filter(({ card_id }) => card_id === card.card_id)
   if (own.length === 0) return []
@@ -184,7 +180,7 @@ function resultsOf(sent: SentReview[], { fresh, beyond }: Limited, dueOf: (cardI
   return sent.map(({ review_id, card_id }): ReviewResult => {
     const due = dueOf(card_id)
     if (tooMany.has(review_id)) return { review_id, card_id, result: 'too_many', due }
-    // The first of two equal ones in one call is the one that counts.
+    // Of two equal reviews in one call, the first is applied.
     const result = applied.delete(review_id) ? 'applied' : due === null ? 'unknown_card' : 'repeated'
     return { review_id, card_id, result, due }
   })

@@ -12,7 +12,7 @@ interface Undone {
   due: string | null
 }
 
-/** Marks the review as undone and reschedules its card, unless the card has been deleted. @throws HttpError 404 */
+/** @throws HttpError 404 */
 export function undoReview(db: Db, userId: string, reviewId: string, now: Date): Promise<Undone> {
   return inTransaction(db, async (db) => {
     const found = await db

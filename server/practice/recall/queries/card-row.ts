@@ -3,7 +3,6 @@ import type { RecallCard, StoredCardContent } from '#contract/practice/recall-ca
 import { CARD_STATES, type CardKind } from '#contract/practice/recall-rules.ts'
 import { type Circumstances, dueBefore, type Schedule } from '../rules.ts'
 
-/** A stored card with what is known of its article. */
 export interface CardRow extends Schedule {
   card_id: string
   kind: CardKind
@@ -14,20 +13,19 @@ export interface CardRow extends Schedule {
   buried_until: string | null
   note: string
   changed_at: Date | null
-  /** The latest correction that the person has not dismissed; all null if there is none. */
+  /** Latest correction not yet dismissed. */
   corrected_at: Date | null
   was_wrong: string | null
   is_right: string | null
   is_gone: boolean
   added_at: Date
-  /** The article's id if it is still there. */
+  /** Null if the article was deleted. */
   known_id: string | null
   title: string | null
   publication_date: string | null
   status: string | null
 }
 
-/** A card as its owner sees it. */
 export function cardFrom(row: CardRow, { day, examAt }: Pick<Circumstances, 'day' | 'examAt'>): RecallCard {
   const { card_id, kind, article_id, content, syllabus, note, title, publication_date, last_review, changed_at } = row
   return {
@@ -49,7 +47,7 @@ export function cardFrom(row: CardRow, { day, examAt }: Pick<Circumstances, 'day
   } as RecallCard
 }
 
-/** A card that was answered after the correction was shown with it. */
+/** Answering the card after a correction dismisses it. */
 function correctionOf({ corrected_at, was_wrong, is_right, last_review }: CardRow): RecallCard['correction'] {
   if (corrected_at === null || (last_review !== null && last_review > corrected_at)) return null
   return { at: corrected_at.toISOString(), wrong: was_wrong ?? '', right: is_right ?? '' }

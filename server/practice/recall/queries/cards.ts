@@ -17,7 +17,6 @@ const ITS_ARTICLE = sql`left join articles on articles.article_id = recall_cards
   left join article_notes as correction on correction.note_id = recall_cards.correction_id`
 
 interface QueuePart {
-  /** Only cards about this paper or node. */
   node?: string | undefined
   limit: number
 }
@@ -25,9 +24,8 @@ interface QueuePart {
 type Offered = CardRow & { is_ahead: boolean; total: number }
 
 /**
- * The cards that are offered now: steps of learning begun today, and of the rest as many as the day's budget leaves. Learning comes first, then
- * what is overdue the longest for its interval, then new cards. A card in review is due all day, from its beginning; steps of learning by the
- * minute, and those of the next minutes come when nothing else does.
+ * Learning steps begun today, and others within the day's budget. Order: learning, reviews by overdue time relative to interval, new cards.
+ * Reviews are due all day, learning steps by the minute; those of the next minutes come only when nothing else is due.
  */
 export async function queueOf(db: Db, learner: Learner, asked: QueuePart, now: Date): Promise<Queue> {
   const about = await circumstancesOf(db, learner, now)
@@ -91,7 +89,7 @@ const IN_STATE = {
   suspended: sql`suspended_at is not null`,
 }
 
-/** A page of a person's cards, latest first. */
+/** Latest first. */
 export async function cardsOf(db: Db, learner: Learner, { state, node, article_id, before, limit }: Page, now: Date) {
   const narrowed = [
     state && IN_STATE[state],
@@ -105,7 +103,6 @@ export async function cardsOf(db: Db, learner: Learner, { state, node, article_i
   return { data, next_before: cards.length > limit && last ? `${last.added_at}~${last.card_id}` : null }
 }
 
-/** A person's own card, if they may see it. */
 export async function cardOf(db: Db, learner: Learner, cardId: string, now: Date): Promise<RecallCard | undefined> {
   return (await cardsWhere(db, learner, [sql`card_id = ${cardId}`], 1, now))[0]
 }

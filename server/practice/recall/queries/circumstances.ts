@@ -28,21 +28,18 @@ interface CircumstancesRow {
   has_reserved: boolean
 }
 
-/** The day of recall of a person. */
 export function dayOf(timeZone: string, instant: Date): string {
   const { day, hour } = localTime(timeZone, instant)
   return hour < DAY_BEGINS_HOUR ? dayBefore(day) : day
 }
 
-/** When a day of recall begins. */
 export const startOf = (day: string, timeZone: string) =>
   firstInstant(sql`(${day}::date + make_interval(hours => ${sql.lit(DAY_BEGINS_HOUR)}))`, timeZone)
 
-/** The local time of an instant whose date is its day of recall: the same as `dayOf`. */
+/** Local time shifted so that its date is the day of recall, as in `dayOf`. */
 export const recallTime = (instant: RawBuilder<unknown>, timeZone: string) =>
   sql`(${instant} at time zone ${timeZone} - make_interval(hours => ${sql.lit(DAY_BEGINS_HOUR)}))`
 
-/** Everything about a person that the schedule of a day depends on, in one query. */
 export async function circumstancesOf(db: Db, { id, timeZone }: Learner, now: Date): Promise<Circumstances> {
   const day = dayOf(timeZone, now)
   const { rows } = await sql<CircumstancesRow>`
@@ -59,7 +56,7 @@ export async function circumstancesOf(db: Db, { id, timeZone }: Learner, now: Da
   return circumstancesFrom(rows[0] as CircumstancesRow, { day, now })
 }
 
-/** The same as `dueBefore` of the rules. */
+/** As `dueBefore`. */
 export const dueOn = (examAt: Date | null) =>
   examAt
     ? sql`case when last_review is null then due else least(due, greatest(
@@ -67,7 +64,7 @@ export const dueOn = (examAt: Date | null) =>
         last_review + interval '24 hours')) end`
     : sql.ref('due')
 
-/** Not what needs Pro without it, nor a question whose right answer may not be told now. */
+/** Hides cards that need Pro, and reserved questions. */
 export const isVisible = (role: string, { hasReserved }: Pick<Circumstances, 'hasReserved'>) =>
   hasReserved
     ? sql`(${isInPlan(role)} and (recall_cards.kind <> 'question' or not ${isReserved(sql`recall_cards.article_id`)}))`

@@ -5,10 +5,7 @@ import type { Db } from '#server/db/open.ts'
 import { type Circumstances, DAY_MS, ENOUGH_TO_FIT, FIGURE_DAYS, loadFrom } from '../rules.ts'
 import { circumstancesOf, dueOn, isVisible, type Learner, recallTime, startOf } from './circumstances.ts'
 
-/**
- * What a person practised, what became of it, and what comes.
- * @param canFit whether this machine can fit weights to people
- */
+/** @param canFit whether the optimizer is installed */
 export async function figuresOf(db: Db, learner: Learner, canFit: boolean, now: Date): Promise<Figures> {
   const about = await circumstancesOf(db, learner, now)
   const { retention, days, is_wanted, ...fit } = await practised(db, learner, about.day, now)
@@ -46,7 +43,7 @@ async function practised(db: Db, { id, timeZone }: Learner, day: string, now: Da
 
 interface Waiting {
   cards: Figures['cards']
-  /** How many become due, by day; what is overdue today. */
+  /** Cards by day; overdue ones count today. */
   due: Record<string, number>
 }
 

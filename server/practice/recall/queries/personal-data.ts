@@ -4,11 +4,10 @@ import type { Db } from '#server/db/open.ts'
 import { isReserved } from '#server/practice/shared/reserved-quizzes.ts'
 import { settingsOf } from './circumstances.ts'
 
-/** While a mock test reserves a question, its right answer is left out. */
+/** Without right answers that a mock test reserves. */
 const CONTENT = sql<StoredCardContent>`case when kind = 'question' and ${isReserved(sql`recall_cards.article_id`)}
   then content - 'correct_option' - 'explanation' else content end`
 
-/** A person's cards, reviews and settings, for their data download. */
 export async function personalRecallData(db: Db, userId: string) {
   const cards = await db
     .selectFrom('recall_cards')

@@ -17,8 +17,8 @@ interface Asking {
 }
 
 /**
- * Asks for feedback, unless it was asked for already; only a failed request is repeated.
- * @throws HttpError 404, 409 without a service, consent or a text, 429 when the quota is used up
+ * Repeats only failed requests.
+ * @throws HttpError 404, 409 without a service, consent or text, 429
  */
 export async function askFeedback(db: Db, queue: Queue, { userId, answerId, offer }: Asking, now: Date): Promise<void> {
   await inTransaction(db, async (db) => {
@@ -33,7 +33,7 @@ export async function askFeedback(db: Db, queue: Queue, { userId, answerId, offe
   })
 }
 
-/** @returns whether there is a new request: one that waits or is done is not repeated, also when both are sent concurrently */
+/** @returns whether the request is new; the conflict clause decides between concurrent calls */
 async function beginRequest(db: Db, userId: string, answerId: string, { chat }: Offer, now: Date): Promise<boolean> {
   const request = {
     request_id: newId(),

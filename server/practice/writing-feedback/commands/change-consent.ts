@@ -3,21 +3,21 @@ import type { Db } from '#server/db/open.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import type { Offer } from '../queries.ts'
 
-/** A person agrees that their answers are sent to a host. @throws HttpError 409 if it is not the one that answers are sent to */
+/** @throws HttpError 409 if answers are sent to another host */
 export async function agree(db: Db, userId: string, host: string, offer: Offer | undefined, now: Date): Promise<void> {
   if (!offer) throw new HttpError(409, FEEDBACK_NOT_OFFERED)
   if (offer.chat.host !== host) throw new HttpError(409, OTHER_SERVICE)
   await db
     .insertInto('answer_feedback_consents')
     .values({ user_id: userId, host, agreed_at: now })
-    // The day of the first consent stays, unless it was for another host.
+    // Keeps the day of the first consent to a host.
     .onConflict((conflict) =>
       conflict.column('user_id').doUpdateSet({ host, agreed_at: now }).where('answer_feedback_consents.host', '<>', host),
     )
     .execute()
 }
 
-/** Requests that wait find out before anything is sent. */
+/** Waiting requests check the consent before sending. */
 export async function withdraw(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('answer_feedback_consents').where('user_id', '=', userId).execute()
 }

@@ -9,7 +9,7 @@ import { INSTRUCTIONS, MAX_TRIES, materialOf, sentencesOf } from '../rules.ts'
 import { readReply } from './read-reply.ts'
 import { type Claim, claimRequest, failRequest, finishRequest, releaseRequest } from './settle-request.ts'
 
-/** A few times the longest feedback that can be used. */
+/** Several times the longest usable feedback. */
 const MAX_REPLY_BYTES = 128 * 1024
 
 export interface FeedbackContext {
@@ -20,10 +20,7 @@ export interface FeedbackContext {
   log: JobLog
 }
 
-/**
- * Sends an answer to the service and stores what can be used of the reply. Whatever the service does, the request is done or has failed after
- * this; only a process that ends leaves it to the next one. An answer that has been deleted gets nothing.
- */
+/** Every outcome settles the request; only a process that ends leaves it to the next one. */
 export async function makeFeedback(answerId: string, context: FeedbackContext, stopping?: AbortSignal): Promise<void> {
   const { db, chat, now } = context
   const claim = await claimRequest(db, answerId, chat)
@@ -72,7 +69,7 @@ async function send(
 
 const NOT_SAID: TokenUsage = { tokensIn: null, tokensOut: null }
 
-/** Without `usage` the service was not called. */
+/** `usage` is undefined if the service was not called. */
 function failureFrom(error: unknown, log: JobLog): { failure: FeedbackFailure; usage: TokenUsage | undefined } {
   if (!(error instanceof ExternalServiceError)) {
     log.error({ err: error }, 'making feedback on an answer failed')

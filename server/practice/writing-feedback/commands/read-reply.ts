@@ -12,8 +12,8 @@ const Remark = z.object({ sentence: z.int(), quote: text, remark: text })
 const Reply = z.object({ demands: z.array(z.unknown()).max(MAX_ITEMS), remarks: z.array(z.unknown()).max(MAX_ITEMS).default([]) })
 
 /**
- * What can be used of a reply. It may contain anything: items that are not as they should be are left out.
- * @throws UnusableReply without a single mark that has its reason
+ * The reply is untrusted; invalid items are dropped.
+ * @throws UnusableReply without a mark with its reason
  */
 export function readReply(
   { content, usage }: ChatReply,

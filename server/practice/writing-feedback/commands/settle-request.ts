@@ -7,7 +7,6 @@ import { returnQuota } from '#server/platform/limits/quota.ts'
 import { dayIn } from '#server/platform/time/local-time.ts'
 import type { Quota } from '#server/settings/quota-settings.ts'
 
-/** A request that waits, and which try this is. */
 export interface Claim {
   answer_id: string
   request_id: string
@@ -18,7 +17,7 @@ export interface Claim {
   asked_at: Date
 }
 
-/** The service is the present one: an operator may have changed it since the person asked. */
+/** Sets the current service: the operator may have changed it since the request. */
 export const claimRequest = (
   db: Db,
   answerId: string,
@@ -32,7 +31,7 @@ export const claimRequest = (
     .returning(['answer_id', 'request_id', 'user_id', 'host', 'model', 'tries', 'asked_at'])
     .executeTakeFirst()
 
-/** The request, as long as it waits: it may have gone with its answer. */
+/** Matches nothing if the answer was deleted or asked for again. */
 const claimed = (db: Db, { answer_id, request_id }: Claim) =>
   db
     .updateTable('answer_feedback')
@@ -40,7 +39,7 @@ const claimed = (db: Db, { answer_id, request_id }: Claim) =>
     .where('request_id', '=', request_id)
     .where('state', '=', 'waiting')
 
-/** For a process that stops: the job is repeated by the next one. */
+/** When the process stops; the next one repeats the job. */
 export async function releaseRequest(db: Db, claim: Claim): Promise<void> {
   await claimed(db, claim)
     .set(({ eb }) => ({ tries: eb('tries', '-', 1) }))
@@ -62,7 +61,7 @@ export function finishRequest(
   })
 }
 
-/** The failed request does not count towards the daily limit, unless the service was asked and may have cost something. @param usage of the call, if the service was called */
+/** Returns the quota, unless the call may have cost something. @param usage undefined: the service was not called */
 export function failRequest(
   db: Db,
   claim: Claim,
@@ -82,7 +81,7 @@ export function failRequest(
   })
 }
 
-/** Costs are counted without persons, also for answers that have been deleted. */
+/** Without user ids, also for deleted answers. */
 async function countCall(
   db: Db,
   { model }: Claim,

@@ -26,7 +26,6 @@ interface NewPhoto {
   userId: string
   answerId: string
   photoId: string
-  /** The file as it arrives. */
   source: Readable
 }
 
@@ -36,9 +35,8 @@ interface UploadContext {
 }
 
 /**
- * Adds a photograph to a draft, after the others. The same file sent again under the same id is stored once. Nothing is kept of a file that is
- * refused; one that a crash leaves without a row is deleted at night (`deleteUnusedPhotos`).
- * @throws HttpError 404, 409 for a finished answer or a fifth photograph, 413, 415, 422, 429
+ * Idempotent for the same id and file. A file without a row after a crash is removed by `deleteUnusedPhotos`.
+ * @throws HttpError 404, 409 if the answer is finished or full, 413, 415, 422, 429
  */
 export async function addPhoto(db: Db, photo: NewPhoto, { storage, quotas }: UploadContext, now: Date): Promise<AnswerPhoto> {
   const { userId, answerId, photoId, source } = photo
@@ -62,7 +60,7 @@ export async function addPhoto(db: Db, photo: NewPhoto, { storage, quotas }: Upl
   }
 }
 
-/** @throws HttpError 404 or 409, unless another photograph, or this one again, can be added */
+/** @throws HttpError 404, 409 */
 function roomIn(answer: AnswerRow | undefined, photoId: string): AnswerRow {
   if (!answer) throw new HttpError(404, ANSWER_NOT_FOUND)
   if (isFinished(answer)) throw new HttpError(409, ANSWER_IS_FINISHED)
@@ -77,7 +75,7 @@ function receive(storage: Storage, source: Readable): Promise<Received> {
   })
 }
 
-/** @throws HttpError 422 for another file under the same id, 404 if the id is one of another answer */
+/** @throws HttpError 422 for another file under this id, 404 if the id belongs to another answer */
 async function storedPhoto(db: Db, { answerId, photoId }: NewPhoto, hash: string): Promise<AnswerPhoto | undefined> {
   const row = await db.selectFrom('answer_photos').where('photo_id', '=', photoId).selectAll().executeTakeFirst()
   if (!row) return undefined
@@ -99,7 +97,7 @@ interface Stored extends NormalPhoto {
   source_hash: string
 }
 
-/** Another request has stored the same photograph since. */
+/** A concurrent request stored the same photograph. */
 class RepeatedPhoto extends Error {
   readonly stored: AnswerPhoto
 

@@ -9,7 +9,7 @@ import { isFinished } from '../queries/answers.ts'
 import { deleteFiles } from './remove-answer.ts'
 import { lockAnswer } from './write-text.ts'
 
-/** @throws HttpError 404, 409 for a finished answer, 422 unless each photograph of the answer is named once */
+/** @throws HttpError 404, 409 if finished, 422 unless each photograph is named once */
 export function orderPhotos(db: Db, userId: string, answerId: string, photoIds: string[]): Promise<AnswerPhoto[]> {
   return inTransaction(db, async (db) => {
     const answer = await lockAnswer(db, userId, answerId)
@@ -25,7 +25,7 @@ export function orderPhotos(db: Db, userId: string, answerId: string, photoIds: 
   })
 }
 
-/** Without text and photographs an offered answer leaves the exchange. @throws HttpError 404 */
+/** An emptied answer leaves the exchange. @throws HttpError 404 */
 export async function removePhoto(
   db: Db,
   storage: Storage,
@@ -52,7 +52,7 @@ export async function removePhoto(
   await deleteFiles(storage, [key])
 }
 
-/** That positions differ is checked at the end of the transaction. */
+/** The unique constraint on positions is deferred. */
 async function setPositions(db: Db, photoIds: string[]): Promise<void> {
   for (const [position, photoId] of photoIds.entries())
     await db.updateTable('answer_photos').set({ position }).where('photo_id', '=', photoId).execute()

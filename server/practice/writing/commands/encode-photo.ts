@@ -15,9 +15,8 @@ export interface NormalPhoto {
 }
 
 /**
- * Decodes a picture and encodes it as JPEG, upright, at most `PHOTO_SIDE` pixels long and without metadata: nothing of the file remains but
- * what can be seen.
- * @throws HttpError 422 for a damaged picture or too many pixels, 503 if the machine is too busy
+ * Re-encodes as JPEG: upright, at most `PHOTO_SIDE` pixels, without metadata.
+ * @throws HttpError 422 if damaged or too large, 503 if busy
  */
 export async function encodeFile(file: Buffer): Promise<NormalPhoto> {
   const load = await loadSharp().catch((error) => {

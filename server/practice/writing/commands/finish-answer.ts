@@ -9,8 +9,8 @@ import { findQuestion } from '../queries/questions.ts'
 import { type Writing, writeText } from './write-text.ts'
 
 /**
- * Stores the last text and ends the attempt; from then on the model answer can be seen. Repeating it gives the same answer.
- * @throws HttpError 409 with the answer if it was finished with another text or otherwise, 422 without text and photographs, and what `writeText` throws
+ * Ends the attempt, which reveals the model answer. Idempotent.
+ * @throws HttpError 409 with the answer if it ended otherwise, 422 if empty, and as `writeText`
  */
 export function finishAnswer(db: Db, writing: Writing, outcome: Outcome, now: Date): Promise<Answer> {
   return inTransaction(db, async (db) => {
@@ -24,14 +24,14 @@ export function finishAnswer(db: Db, writing: Writing, outcome: Outcome, now: Da
   })
 }
 
-/** Giving up what was submitted shows it too; submitting what was given up would be an answer written after the model answer. */
+/** Giving up a submitted answer is harmless; submitting after giving up would follow the model answer. */
 function repeated(stored: AnswerRow, { written }: Writing, outcome: Outcome): Answer {
   const isRepeated = stored.text === written.text && (stored.submitted_at !== null || outcome === 'given_up')
   if (!isRepeated) throw new HttpError(409, ALREADY_REVEALED, { current: answerFrom(stored) })
   return answerFrom(stored)
 }
 
-/** The model answer and the key demands are those of this moment, if the article is still there. */
+/** Takes the current model answer and key demands if the article still exists. */
 async function finish(db: Db, stored: AnswerRow, outcome: Outcome, now: Date): Promise<AnswerRow> {
   const { question, syllabus } = (await findQuestion(db, stored.article_id, stored.question_key)) ?? stored
   const ended = { submitted_at: outcome === 'submitted' ? now : null, given_up_at: outcome === 'given_up' ? now : null }

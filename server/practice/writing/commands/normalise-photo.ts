@@ -6,9 +6,9 @@ import type { NormalPhoto } from './encode-photo.ts'
 const MODULE = new URL('./encode-photo.ts', import.meta.url)
 
 /**
- * As `encodeFile` of that module, in the process for pictures.
- * @param read gives the file, when it is its turn
- * @throws HttpError 422 for a damaged picture or too many pixels, 503 if too many wait or the machine is too busy
+ * Runs `encodeFile` in the process for pictures.
+ * @param read called when it is its turn
+ * @throws HttpError 422, 503 if busy
  */
 export function normalisePhoto(read: () => Promise<Buffer>): Promise<NormalPhoto> {
   if (oneAtATime.pendingCount >= MAX_WAITING_PICTURES) throw new HttpError(503, PHOTOS_AWAY, { retryAfter: 10 })
@@ -23,7 +23,7 @@ const ACCEPTED: ((head: Buffer) => boolean)[] = [
   (head) => latin(head, 0, 4) === 'RIFF' && latin(head, 8, 12) === 'WEBP',
 ]
 
-/** @throws HttpError 415 unless the first bytes are those of a JPEG, PNG or WebP file, whatever its name and header say */
+/** By the first bytes, not name or header. @throws HttpError 415 */
 export function assertPicture(head: Buffer): void {
   if (ACCEPTED.some((is) => is(head))) return
   if (latin(head, 0, 5) === '%PDF-') throw new HttpError(415, PHOTO_IS_PDF)

@@ -5,8 +5,8 @@ import { Media } from '#server/platform/http/media.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 
 /**
- * A photograph of an answer. The caller checks who may see it.
- * @throws HttpError 404, also for a file that is lost, such as after restoring a backup without files; 503 while the storage is unreachable
+ * The caller checks access.
+ * @throws HttpError 404, also if the file is lost, as after restoring a backup without files; 503
  */
 export async function openPhoto(db: Db, storage: Storage, answerId: string, photoId: string): Promise<Media> {
   const photo = await db

@@ -5,7 +5,7 @@ import { HttpError } from '#server/platform/http/http-error.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { lockAnswer } from './write-text.ts'
 
-/** Deletes an answer with its photographs. @throws HttpError 404 */
+/** @throws HttpError 404 */
 export async function removeAnswer(db: Db, storage: Storage, userId: string, answerId: string): Promise<void> {
   const keys = await inTransaction(db, async (db) => {
     if (!(await lockAnswer(db, userId, answerId))) throw new HttpError(404, ANSWER_NOT_FOUND)
@@ -16,7 +16,7 @@ export async function removeAnswer(db: Db, storage: Storage, userId: string, ans
   await deleteFiles(storage, keys)
 }
 
-/** After their rows are gone. A file that cannot be deleted now is deleted at night (`deleteUnusedPhotos`). */
+/** Call after deleting the rows. `deleteUnusedPhotos` deletes what fails here. */
 export async function deleteFiles(storage: Storage, keys: readonly string[]): Promise<void> {
   await Promise.allSettled(keys.map((key) => storage.remove(key)))
 }

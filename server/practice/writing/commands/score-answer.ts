@@ -9,7 +9,7 @@ import { lockAnswer } from './write-text.ts'
 
 type Scores = Answer['scores']
 
-/** Replaces a person's scores of their own answer. @throws HttpError 404, 409 before it is submitted, 422 for scores that do not fit the key demands */
+/** @throws HttpError 404, 409 before submission, 422 */
 export function scoreAnswer(db: Db, userId: string, answerId: string, scores: Scores, now: Date): Promise<Answer> {
   return inTransaction(db, async (db) => {
     const answer = await lockAnswer(db, userId, answerId)

@@ -21,10 +21,7 @@ export interface Writing {
   quotas: Quotas
 }
 
-/**
- * A person's own answer, locked until the transaction ends. Read after it is locked: a statement that waits for a lock sees the photographs of the
- * moment in which it began to wait.
- */
+/** Locks the answer, then reads it: a statement that waits for a lock sees photographs as of its start. */
 export async function lockAnswer(db: Db, userId: string, answerId: string): Promise<AnswerRow | undefined> {
   const locked = await db
     .selectFrom('written_answers')
@@ -37,9 +34,8 @@ export async function lockAnswer(db: Db, userId: string, answerId: string): Prom
 }
 
 /**
- * Stores the text of a draft, which begins with it; must run inside a transaction. The text that is stored already changes nothing, and a finished
- * answer is returned as it is.
- * @throws HttpError 404 for an unknown answer or question, 409 with the stored draft for an older revision or another draft, 422, 429
+ * Stores a draft, begun if it is new; must run inside a transaction. A finished answer is returned unchanged.
+ * @throws HttpError 404, 409 with the stored draft for an older revision or another draft, 422, 429
  */
 export async function writeText(db: Db, writing: Writing, now: Date): Promise<AnswerRow> {
   const { userId, answerId, written } = writing
@@ -61,7 +57,7 @@ export async function writeText(db: Db, writing: Writing, now: Date): Promise<An
   return { ...stored, ...change }
 }
 
-/** Begins a draft; the database lets a question have one at a time. */
+/** A unique index allows one draft a question. */
 async function begin(db: Db, { userId, answerId, written, quotas }: Writing, now: Date): Promise<AnswerRow> {
   const { article_id, question_key, text, seconds, revision } = written
   if (revision > 0) throw new HttpError(404, ANSWER_NOT_FOUND)
@@ -89,7 +85,7 @@ async function begin(db: Db, { userId, answerId, written, quotas }: Writing, now
   return (await lockAnswer(db, userId, answerId)) ?? refuseBeginning(db, userId, written)
 }
 
-/** Another draft of the question is open, or the id is somebody else's. */
+/** Another draft is open, or the id belongs to another person. */
 async function refuseBeginning(db: Db, userId: string, { article_id, question_key }: Written): Promise<never> {
   const other = (await answersTo(db, userId, article_id, question_key)).find((answer) => !isFinished(answer))
   if (other) throw new HttpError(409, OTHER_DRAFT, { current: draftFrom(other) })

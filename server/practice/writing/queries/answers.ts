@@ -23,11 +23,11 @@ export interface AnswerRow {
   score_hundredths: number | null
   scored_at: Date | null
   photos: AnswerPhoto[]
-  /** The article, if it is public. */
+  /** Null unless it is published. */
   article: WritingQuestion['article']
 }
 
-/** Photographs in the order of their pages. */
+/** In page order. */
 const PHOTOS = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('photo_id', photo_id, 'width', width, 'height', height, 'bytes', bytes, 'added_at',
     to_char(added_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by position), '[]')
@@ -37,20 +37,17 @@ const ARTICLE = sql`(
   select jsonb_build_object('article_id', articles.article_id, 'title', title, 'publication_date', publication_date)
   from articles join daily_entries using (entry_id) where articles.article_id = written_answers.article_id and status = 'published')`
 
-/** Columns of an `AnswerRow`. */
 export const ANSWER = sql`written_answers.*, ${PHOTOS} as photos, ${ARTICLE} as article`
 
 export const FINISHED_AT = sql`coalesce(submitted_at, given_up_at)`
 
-/** What lists and figures can be narrowed to. */
 export interface AnswerFilter {
-  /** `none`: questions without a directive word. */
+  /** `none`: without a directive word. */
   directive?: string | undefined
   paper?: string | undefined
   node?: string | undefined
 }
 
-/** A person's finished answers that pass the filter. */
 export function finishedOf(userId: string, { directive, paper, node }: AnswerFilter): RawBuilder<unknown> {
   const conditions = [
     sql`user_id = ${userId}`,
@@ -68,7 +65,7 @@ interface Page extends AnswerFilter {
   limit: number
 }
 
-/** A page of a person's finished attempts, newest first. */
+/** Latest first. */
 export async function historyOf(db: Db, userId: string, { before, limit, ...filter }: Page) {
   const isBefore = before ? sql`(${FINISHED_AT}, answer_id) < (${new Date(before[0])}, ${before[1]})` : sql`true`
   const { rows } = await sql<AnswerRow>`
@@ -81,7 +78,7 @@ export async function historyOf(db: Db, userId: string, { before, limit, ...filt
 
 const MAX_DRAFTS = 50
 
-/** What a person is writing, last saved first. */
+/** Last saved first. */
 export async function draftsOf(db: Db, userId: string) {
   const { rows } = await sql<AnswerRow>`
     select ${ANSWER} from written_answers where user_id = ${userId} and submitted_at is null and given_up_at is null
@@ -89,7 +86,7 @@ export async function draftsOf(db: Db, userId: string) {
   return rows.map((row) => ({ question: questionFrom(row), draft: draftFrom(row) }))
 }
 
-/** A person's draft of and attempts at a question, newest first. */
+/** Draft first, then attempts, latest first. */
 export async function answersTo(db: Db, userId: string, articleId: string, questionKey: string): Promise<AnswerRow[]> {
   const { rows } = await sql<AnswerRow>`
     select ${ANSWER} from written_answers
@@ -98,7 +95,6 @@ export async function answersTo(db: Db, userId: string, articleId: string, quest
   return rows
 }
 
-/** A person's own answer, finished or not. */
 export async function ownAnswer(db: Db, userId: string, answerId: string): Promise<AnswerRow | undefined> {
   const { rows } = await sql<AnswerRow>`
     select ${ANSWER} from written_answers where answer_id = ${answerId} and user_id = ${userId}`.execute(db)
@@ -136,7 +132,7 @@ export const summaryFrom = (row: AnswerRow): AnswerSummary => ({
   finished_at: (row.submitted_at ?? row.given_up_at ?? row.saved_at).toISOString(),
 })
 
-/** Only of a finished answer: it holds the model answer. */
+/** Only for a finished answer: contains the model answer. */
 export const answerFrom = (row: AnswerRow): Answer => ({
   ...summaryFrom(row),
   text: row.text,

@@ -10,14 +10,12 @@ const MEANS = sql`
   count(score_hundredths) as scored,
   sum(score_hundredths)::float8 / sum(most) filter (where score_hundredths is not null) as score_share`
 
-/** Groups of the person's attempts as one JSON list. */
 const grouped = (name: string, order: string) => sql`(
   select coalesce(jsonb_agg(part order by ${sql.raw(order)}), '[]')
   from (select ${sql.ref(name)}, ${MEANS} from mine group by ${sql.ref(name)}) as part)`
 
 type Rows = Omit<WritingFigures, 'nodes'> & { nodes: (WritingFigures['total'] & { line: string })[] }
 
-/** How a person's attempts went: in all, by month, directive, paper and line of the syllabus. */
 export async function figuresOf(
   db: Db,
   { id, timeZone }: { id: string; timeZone: string },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { ANSWER, type AnswerRow } from './answers.ts'
 
-/** A person's answers, drafts too, for their data download. Photographs are listed with the path from which they can be downloaded. */
+/** With drafts, and paths to download photographs. */
 export async function personalWritingData(db: Db, userId: string) {
   const { rows } = await sql<AnswerRow>`
     select ${ANSWER} from written_answers where user_id = ${userId} order by started_at, answer_id`.execute(db)

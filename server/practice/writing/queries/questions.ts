@@ -26,7 +26,7 @@ interface ArticleRow {
 const ARTICLE = sql`articles.article_id, title, gs_paper_category, articles.syllabus, publication_date,
   coalesce(body -> 'mains_model_answers', '[]') as questions`
 
-/** A mains question of a published article. */
+/** Only of a published article. */
 export async function findQuestion(db: Db, articleId: string, questionKey: string): Promise<KnownQuestion | undefined> {
   const { rows } = await sql<ArticleRow>`
     select ${ARTICLE} from articles join daily_entries using (entry_id)
@@ -43,7 +43,7 @@ const questionsOf = ({ questions, ...article }: ArticleRow): KnownQuestion[] =>
     article: { article_id: article.article_id, title: article.title, publication_date: article.publication_date },
   }))
 
-/** A question for the one who writes: as it is now or, if its article is gone, as their answer has it. */
+/** The stored copy if the article was deleted. */
 export async function questionWithAnswers(db: Db, userId: string, articleId: string, questionKey: string) {
   const answers = await answersTo(db, userId, articleId, questionKey)
   const known = (await findQuestion(db, articleId, questionKey)) ?? answers[0]
@@ -59,7 +59,7 @@ export async function questionWithAnswers(db: Db, userId: string, articleId: str
 const RECENT_ARTICLES = 20
 const MAX_NEXT = 3
 
-/** One question of each of the articles that a person read last, without those that they have begun to answer. */
+/** One of each recently read article, without those begun. */
 export async function nextQuestions(db: Db, userId: string): Promise<WritingQuestion[]> {
   const { rows } = await sql<ArticleRow & { begun: string[] }>`
     with latest as (
