@@ -6,13 +6,13 @@ function roundStep(max: number, steps: number): number {
   return factor * power
 }
 
-/** Ticks from 0 to the first at or above `max`. */
+/** From 0 to the first at or above `max`. */
 export function axisTicks(max: number, steps = 4): number[] {
   const step = roundStep(max, steps)
   return Array.from({ length: Math.max(1, Math.ceil(max / step)) + 1 }, (_, n) => n * step)
 }
 
-/** @param room the width of a label in CSS pixels @returns whether the day at an index gets a label; the last one always does */
+/** The last day always gets a label. @param room the width of a label in CSS pixels */
 export function labelFilter(days: number, width: number, room = 72): (index: number) => boolean {
   const every = Math.max(1, Math.ceil((days * room) / Math.max(width, room)))
   return (index) => (days - 1 - index) % every === 0

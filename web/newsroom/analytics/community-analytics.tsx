@@ -61,7 +61,7 @@ export function CommunityAnalytics() {
 
 const BARS = ['h-16', 'h-28', 'h-20', 'h-40', 'h-24', 'h-36', 'h-12']
 
-/** Bars on their axis, as high as the chart. */
+/** As high as the chart. */
 const ChartSkeleton = () => (
   <div className="flex h-60 items-end justify-between gap-2 border-b border-line pl-12">
     {BARS.map((height) => (

@@ -15,7 +15,7 @@ const COUNTS: [name: Count, label: string][] = [
   ['total_discussions', 'Quiz discussions'],
 ]
 
-/** Green, yellow and red, as the specification says. Each has a label, because colour alone is not accessible. */
+/** Colours of the specification. The labels are for users who cannot see colours. */
 const TONES: Record<EngagementTone, { className: string; label: string }> = {
   good: { className: 'text-good', label: 'high' },
   fair: { className: 'text-signal', label: 'fair' },
@@ -24,7 +24,6 @@ const TONES: Record<EngagementTone, { className: string; label: string }> = {
 
 const UPLOAD_COUNTS = COUNTS.filter(([name]) => ['pro_users', 'total_posts', 'total_discussions'].includes(name))
 
-/** The three statistics of the upload area. */
 export function UploadFigureCards({ stats }: { stats: CommunityStats | undefined }) {
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-2 sm:gap-3">
@@ -33,7 +32,6 @@ export function UploadFigureCards({ stats }: { stats: CommunityStats | undefined
   )
 }
 
-/** All statistics. The last one explains itself, and fills its row. */
 export function FigureCards({ stats }: { stats: CommunityStats | undefined }) {
   const tone = stats && TONES[engagementTone(stats.engagement_rate)]
   return (

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
 
-/** Shows an error in place of one part; the rest of the page stays. */
+/** The rest of the page stays. */
 export function LoadedPart({ from, what, children }: { from: UseQueryResult; what: string; children: ReactNode }) {
   if (!isMissing(from)) return children
   return <QuietFailure text={`${what} could not be loaded.`} busy={from.isFetching} onRetry={() => from.refetch()} />

@@ -9,7 +9,7 @@ const LEFT = 48
 const BOTTOM = 32
 const TOP = 12
 
-/** A bar chart with one bar per day, and the same data as a table for screen readers. */
+/** With the same data as a table for screen readers. */
 export function TrendChart({ days }: { days: ActivityDay[] }) {
   const { element, width } = useWidth<HTMLDivElement>()
   const total = days.reduce((sum, { posts }) => sum + posts, 0)
@@ -56,7 +56,7 @@ export function TrendChart({ days }: { days: ActivityDay[] }) {
   )
 }
 
-/** Across the plot all is in per cent: whatever its width, also before it is measured again, the chart is never wider than its place. */
+/** Positions in per cent, so that the chart never overflows before it is measured again. */
 function Bars({ days, width }: { days: ActivityDay[]; width: number }) {
   const ticks = axisTicks(Math.max(...days.map(({ posts }) => posts), 0))
   const top = ticks.at(-1) ?? 1

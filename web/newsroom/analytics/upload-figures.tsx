@@ -4,7 +4,7 @@ import { communityStats } from './api.ts'
 import { UploadFigureCards } from './figure-cards.tsx'
 import { LoadedPart } from './loaded-part.tsx'
 
-/** The state of the community beside the upload: Pro members now, posts and discussions of thirty days. */
+/** Pro members now; posts and discussions of thirty days. */
 export function UploadFigures() {
   const stats = useQuery(communityStats(DEFAULT_RANGE))
   return (

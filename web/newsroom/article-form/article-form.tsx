@@ -21,7 +21,7 @@ interface ArticleFormProps {
   onChange: (article: Bag) => void
 }
 
-/** An article by fields. It changes the same JSON as the other tab, and leaves alone what it does not show. */
+/** Changes the same JSON as the other tab; unknown fields stay. */
 export function ArticleForm({ article, mistakes, onChange }: ArticleFormProps) {
   const context = useMemo<FormContext>(() => {
     const change = (next: unknown) => onChange(next as Bag)
@@ -109,5 +109,5 @@ function Lists() {
 
 const NEW_QUESTION = { question_text: '', options: { A: '', B: '', C: '', D: '' }, correct_option: '', explanation: '' }
 
-/** `past` reads `Past`, `section_4` reads `Section 4`. */
+/** `past` → `Past`, `section_4` → `Section 4`. */
 const sectionLabel = (name: string) => (name.charAt(0).toUpperCase() + name.slice(1)).replace('_', ' ')

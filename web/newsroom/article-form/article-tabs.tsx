@@ -10,7 +10,7 @@ import { articleOf, textOf } from './article-values.ts'
 export type ArticleTab = 'form' | 'json'
 
 interface ArticleTabsProps {
-  /** The JSON of the article, which both tabs change. */
+  /** JSON, changed by both tabs. */
   text: string
   onChange: (text: string) => void
   mistakes: readonly Mistake[]
@@ -20,7 +20,6 @@ interface ArticleTabsProps {
   editor: Ref<JsonEditorPlaces>
 }
 
-/** An article by form or as JSON. */
 export function ArticleTabs({ text, onChange, mistakes, onPlaced, open, onOpen, editor }: ArticleTabsProps) {
   const [setArticle] = useState(() => ({ now: onChange }))
   setArticle.now = onChange

@@ -1,11 +1,10 @@
-/** The parts of an article in the upload format, read and written by the paths that the server names in its errors. */
+/** Paths as in the errors of the server. */
 
 export type Path = readonly (string | number)[]
 export type Bag = Record<string, unknown>
 
 export const isBag = (value: unknown): value is Bag => value !== null && typeof value === 'object' && !Array.isArray(value)
 
-/** @returns `undefined` where there is nothing */
 export function valueAt(whole: unknown, path: Path): unknown {
   return path.reduce<unknown>(
     (value, step) => (value === null || typeof value !== 'object' ? undefined : (value as Bag)[step]),
@@ -13,7 +12,7 @@ export function valueAt(whole: unknown, path: Path): unknown {
   )
 }
 
-/** A copy with another value at a path. Parts that are missing on the way are made; keys keep their places. */
+/** A copy. Missing parts are created; keys keep their order. */
 export function withValue(whole: unknown, [step, ...rest]: Path, value: unknown): unknown {
   if (step === undefined) return value
   if (typeof step === 'number') {
@@ -25,20 +24,19 @@ export function withValue(whole: unknown, [step, ...rest]: Path, value: unknown)
   return { ...bag, [step]: withValue(bag[step], rest, value) }
 }
 
-/** A copy without one item of the list at a path. */
 export function withoutItem(whole: unknown, path: Path, index: number): unknown {
   const list = valueAt(whole, path)
   return Array.isArray(list) ? withValue(whole, path, list.toSpliced(index, 1)) : whole
 }
 
-/** A copy in which an item of the list at a path stands one place earlier. */
+/** A copy with the item one place earlier. */
 export function withMoved(whole: unknown, path: Path, index: number): unknown {
   const list = valueAt(whole, path)
   if (!Array.isArray(list) || index < 1 || index >= list.length) return whole
   return withValue(whole, path, list.toSpliced(index - 1, 2, list[index], list[index - 1]))
 }
 
-/** The article as the JSON tab shows it; `undefined` while the text is no JSON object. */
+/** `undefined` if the text is no JSON object. */
 export function articleOf(text: string): Bag | undefined {
   try {
     const value: unknown = JSON.parse(text)

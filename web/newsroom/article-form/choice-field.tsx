@@ -7,11 +7,10 @@ interface ChoiceFieldProps<T> {
   label: string
   path: Path
   choices: readonly { value: T; name: string }[]
-  /** None can be chosen too. */
   isOptional?: boolean
 }
 
-/** One of several values of the article with its error. Another value from an upload stays until one is chosen. */
+/** An unknown value from an upload stays until the user chooses. */
 export function ChoiceField<T extends string | number>({ label, path, choices, isOptional = false }: ChoiceFieldProps<T>) {
   const { article, mistakes, set } = useFormContext()
   const value = valueAt(article, path)

@@ -26,7 +26,6 @@ const AREAS: Record<(typeof MAP_AREAS)[number], string> = { india: 'India', worl
 const noTexts = () => Object.fromEntries(LANGUAGES.map((language) => [language, '']))
 const NEW_FIGURE = { kind: 'image', after: 'present', alt: noTexts(), caption: noTexts() }
 
-/** Pictures and maps of an article. */
 export function FigureFields() {
   return (
     <ItemList

@@ -2,7 +2,6 @@ import { createContext, use } from 'react'
 import type { Mistake } from '#web/ui/json-editor/json-editor.tsx'
 import type { Bag, Path } from './article-values.ts'
 
-/** The article and its errors, for every field of the form. */
 export interface FormContext {
   article: Bag
   mistakes: readonly Mistake[]

@@ -5,14 +5,14 @@ import { useFormContext } from './form-context.ts'
 
 interface FormGroupProps {
   title: string
-  /** Where its fields are in the article: an error there opens the group. */
+  /** Errors below this path open the group. */
   path: Path
-  /** How many items it has, or what it has. */
+  /** Number or names of its items. */
   count: number | string
   children: ReactNode
 }
 
-/** A part of the form that is closed at first. Its fields are rendered while it is open. */
+/** Closed at first; fields are rendered only while open. */
 export function FormGroup({ title, path, count, children }: FormGroupProps) {
   const { mistakes } = useFormContext()
   const [isOpen, setOpen] = useState(false)

@@ -8,20 +8,19 @@ import { useFormContext } from './form-context.ts'
 import { FormGroup } from './form-group.tsx'
 
 interface ItemListProps {
-  /** Of the list: `Key terms`. */
+  /** `Key terms` */
   title: string
-  /** Of one of its items: `Key term`. */
+  /** `Key term` */
   noun: string
   path: Path
   empty: unknown
-  /** Beside the button that adds an item. */
+  /** Beside the add button. */
   note?: ReactNode
-  /** Small items have no heading and place their button to remove them themselves. */
+  /** Items without headings place their remove button themselves. */
   isCompact?: boolean
   children: (item: Path, remove: ReactNode) => ReactNode
 }
 
-/** A list of the article: its items one below the other, each with a button to remove it, and one to add another. */
 export function ItemList({ title, noun, path, empty, note, isCompact = false, children }: ItemListProps) {
   const { article, mistakes, set, removeItem } = useFormContext()
   const value = valueAt(article, path)

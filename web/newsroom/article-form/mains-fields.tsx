@@ -7,7 +7,6 @@ import { ItemList } from './item-list.tsx'
 import { SyllabusPicker } from './syllabus-picker.tsx'
 import { TextField } from './text-field.tsx'
 
-/** A mains question: its text, its model answer, and what an examiner looks for. */
 export function MainsFields({ path }: { path: Path }) {
   return (
     <>
@@ -39,7 +38,7 @@ export function MainsFields({ path }: { path: Path }) {
   )
 }
 
-/** What the key demands add up to, and how many there should be. */
+/** The sum of the key demands, and the expected sum. */
 function MarksNote({ path }: { path: Path }) {
   const { article } = useFormContext()
   const listed = valueAt(article, [...path, 'key_demands'])

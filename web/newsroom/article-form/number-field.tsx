@@ -8,11 +8,10 @@ interface NumberFieldProps {
   path: Path
   min: number
   max: number
-  /** `any`: also fractions. */
+  /** `any` allows fractions. */
   step?: 1 | 'any'
 }
 
-/** One number of the article with its error. */
 export function NumberField({ label, path, min, max, step = 1 }: NumberFieldProps) {
   const { article, mistakes, set } = useFormContext()
   const value = valueAt(article, path)

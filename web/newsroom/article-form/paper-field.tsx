@@ -4,7 +4,7 @@ import { Field, Select } from '#web/ui/form/field.tsx'
 import { type Path, valueAt } from './article-values.ts'
 import { useFormContext } from './form-context.ts'
 
-/** The GS paper of an article. Another text from an upload stays as it is, until one of the known papers is chosen. */
+/** An unknown text from an upload stays until the user chooses. */
 export function PaperField({ path }: { path: Path }) {
   const { article, mistakes, set } = useFormContext()
   const value = valueAt(article, path)

@@ -10,7 +10,7 @@ import { type Path, valueAt } from './article-values.ts'
 import { useFormContext } from './form-context.ts'
 import { usePictureUpload } from './use-picture-upload.ts'
 
-/** The picture of a figure: chosen or dropped here, sent at once, and named by its id in the article. */
+/** Uploaded at once; the article holds the image id. */
 export function PictureField({ path }: { path: Path }) {
   const { article, mistakes, set } = useFormContext()
   const name = pathOf(path)
@@ -55,7 +55,7 @@ export function PictureField({ path }: { path: Path }) {
   )
 }
 
-/** Always of the same height, so that nothing below moves away from a press when the picture arrives. */
+/** Fixed height, to avoid layout shift when the picture arrives. */
 function Preview({ id }: { id: string }) {
   const [isBroken, setBroken] = useState(false)
   const ticket = useQuery(figureTicket())

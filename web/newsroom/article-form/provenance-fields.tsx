@@ -11,7 +11,6 @@ const KINDS = Object.entries(SOURCE_KINDS).map(([value, name]) => ({ value, name
 const PAPERS = ASKED_PAPERS.map((value) => ({ value, name: value }))
 const DATE_HINT = 'YYYY-MM-DD'
 
-/** Sources of an article, its facts, what happened since, and earlier questions of the examination. */
 export function ProvenanceFields() {
   return (
     <>

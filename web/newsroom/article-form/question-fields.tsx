@@ -10,7 +10,6 @@ import { TextField } from './text-field.tsx'
 
 const LETTERS = ['A', 'B', 'C', 'D']
 
-/** A question of the quiz: its text, its options, the correct one and the explanation. */
 export function QuestionFields({ path }: { path: Path }) {
   const { article } = useFormContext()
   const options = valueAt(article, [...path, 'options'])
@@ -33,7 +32,7 @@ export function QuestionFields({ path }: { path: Path }) {
   )
 }
 
-/** Options are a list, or a map from letters; a new question has four. */
+/** Options are a list or a map by letter; a new question has four. */
 function optionKeys(options: unknown): (string | number)[] {
   if (Array.isArray(options)) return options.map((_, index) => index)
   return isBag(options) && Object.keys(options).length > 0 ? Object.keys(options) : LETTERS
@@ -59,14 +58,13 @@ function CorrectOption({ path, letters }: { path: Path; letters: string[] }) {
 }
 
 interface TranslatedQuestionProps {
-  /** Of the question in English. */
+  /** Of the English question. */
   path: Path
-  /** Of its options. */
   letters: string[]
   lang: Target
 }
 
-/** A question of the quiz in another language. A translation is whole, or it is not there. */
+/** A translation is complete or absent. */
 function TranslatedQuestion({ path, letters, lang }: TranslatedQuestionProps) {
   const { article, mistakes, set } = useFormContext()
   const translation = [...path, 'translated', lang]

@@ -2,7 +2,6 @@ import { isBag, type Path, valueAt } from './article-values.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { useFormContext } from './form-context.ts'
 
-/** One of the article's sources, by its title. */
 export function SourceField({ path, isOptional = false }: { path: Path; isOptional?: boolean }) {
   const { article } = useFormContext()
   const sources = valueAt(article, ['sources'])

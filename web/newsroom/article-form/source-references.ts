@@ -1,9 +1,9 @@
 import { type Bag, isBag, valueAt, withoutItem, withValue } from './article-values.ts'
 
-/** The lists whose items name a source by its position. */
+/** Their items name a source by its position. */
 const REFERRING = ['facts', 'since_then', 'figures']
 
-/** A copy without a source. What named it names none, and what named a later one follows it. */
+/** A copy. References to it are removed, later ones renumbered. */
 export function withoutSource(article: Bag, index: number): unknown {
   return REFERRING.reduce(
     (changed: unknown, name) => {

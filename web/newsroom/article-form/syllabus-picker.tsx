@@ -10,12 +10,12 @@ import { useFormContext } from './form-context.ts'
 
 interface SyllabusPickerProps {
   path: Path
-  /** Where the lines are that may be chosen, with those below them. Without it: the whole syllabus. */
+  /** Only the lines chosen there and those below them. Default: all. */
   within?: Path
   hint?: string
 }
 
-/** The lines of the syllabus that an article is about, or that one of its questions or cards is about instead. */
+/** Of an article, a question or a card. */
 export function SyllabusPicker({ path, within, hint }: SyllabusPickerProps) {
   const { article, mistakes, set } = useFormContext()
   const tree = useQuery(syllabusTree('en'))
@@ -78,7 +78,7 @@ const labelOf = (syllabus: Syllabus, id: string) => choicesOf(syllabus).find((ch
 
 const isBelow = (id: string, other: string) => id === other || id.startsWith(`${other}.`)
 
-/** A line is not offered beside one above or below it. */
+/** Lines above or below a chosen one are excluded. */
 function isOffered(id: string, chosen: readonly string[], limits: readonly string[] | undefined): boolean {
   if (limits && !limits.some((limit) => isBelow(id, limit))) return false
   return !chosen.some((one) => isBelow(id, one) || isBelow(one, id))

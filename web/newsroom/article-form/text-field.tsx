@@ -8,15 +8,15 @@ interface TextFieldProps {
   label: string
   path: Path
   hint?: string
-  /** One line without it. */
+  /** Default: one line. */
   rows?: number
-  /** An empty text is the same as none. */
+  /** Empty text removes the field. */
   isOptional?: boolean
-  /** Of the text, where it is not English. */
+  /** If not English. */
   lang?: Target
 }
 
-/** One text of the article with its error. What is no text can be changed in the JSON tab only. */
+/** A value that is no text can be changed only as JSON. */
 export function TextField({ label, path, hint, rows, isOptional = false, lang }: TextFieldProps) {
   const { article, mistakes, set } = useFormContext()
   const value = valueAt(article, path)

@@ -5,13 +5,13 @@ import { uploadFigure } from '#web/reading/figures/api.ts'
 
 const FAILED = 'The picture could not be sent. Please try again.'
 
-/** Sends a picture. A failure leaves everything as it was, and the same file can be sent again. */
+/** After a failure the same file can be sent again. */
 export function usePictureUpload(onStored: (imageId: string) => void) {
   const [file, setFile] = useState<File>()
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [removed, setRemoved] = useState<readonly string[]>([])
-  // The article may have been edited while the picture was sent.
+  // The article may change during the upload.
   const stored = useRef(onStored)
   useEffect(() => {
     stored.current = onStored

@@ -20,7 +20,7 @@ const FAILED = 'Failed to fetch daily entries'
 
 interface EntryFilter {
   show?: EntryStatusFilter
-  /** Only days on or before this one. */
+  /** Only days up to this one. */
   from?: string
 }
 
@@ -101,7 +101,7 @@ function EntryResults({ wish: { show, from } }: { wish: EntryFilter }) {
   )
 }
 
-/** A date and a state, the languages, and three titles, as in a row. */
+/** The height of a row. */
 const ListSkeleton = () => (
   <div className="divide-y divide-line rounded-card border border-line bg-surface">
     {['first', 'second', 'third', 'fourth'].map((row) => (
@@ -116,7 +116,6 @@ const ListSkeleton = () => (
   </div>
 )
 
-/** The rows of one page, with the states of their languages while these change. */
 function EntryRows({ entries }: { entries: readonly AdminEntry[] }) {
   const { data } = useQuery(daysProcessing(entries.map(({ entry_id }) => entry_id)))
   return entries.map((entry) => (
@@ -124,7 +123,7 @@ function EntryRows({ entries }: { entries: readonly AdminEntry[] }) {
   ))
 }
 
-/** The server's message, unless it repeats the title. */
+/** Unless it repeats the title. */
 function serverMessage(error: unknown): string | undefined {
   const text = failureText(error, '')
   return text && text !== FAILED ? text : undefined

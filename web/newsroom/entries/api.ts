@@ -19,14 +19,14 @@ export const entryHistory = (entryId: string) =>
     getNextPageParam: (page) => page.next_before ?? undefined,
   })
 
-/** The changes that restoring a version would make. Cached per current revision (`now`). */
+/** Cached per current revision (`now`). */
 export const versionDifference = (entryId: string, revision: number, now: number) =>
   queryOptions({
     queryKey: [ENTRY, entryId, 'version', revision, now],
     queryFn: async ({ signal }) => (await call(entries.version, { params: { entryId, revision }, signal })).data.changes,
   })
 
-/** Who would be notified if the day were published now. @param entryId none for a new day */
+/** If published now. @param entryId omitted for a new day */
 export const audience = (entryId?: string) =>
   queryOptions({
     queryKey: [ENTRY, 'audience', entryId],
@@ -34,7 +34,7 @@ export const audience = (entryId?: string) =>
       (await call(entries.audience, { query: entryId === undefined ? {} : { entry_id: entryId }, signal })).data,
   })
 
-/** Invalidates everything, because a day appears in many lists. Also after an error: the day may have changed. */
+/** Everything, because a day appears in many lists. Also after an error: the day may have changed. */
 function useEntryMutation<Input, Reply>(change: (asked: Input) => Promise<Reply>) {
   const queries = useQueryClient()
   return useMutation({ mutationFn: change, onSettled: () => queries.invalidateQueries() })
@@ -63,7 +63,7 @@ export const useRestore = (entryId: string) =>
     call(entries.restore, { params: { entryId }, body }),
   )
 
-/** Removes the queries of the deleted day instead of refetching them. */
+/** Removes queries of the deleted day instead of refetching them. */
 export function useDeleteEntry(entryId: string) {
   const queries = useQueryClient()
   return useMutation({

@@ -26,11 +26,11 @@ interface ArticleEditorProps {
 
 const BODY_PREFIX = /^article\.?/
 
-/** Edits one article by form or as JSON, with the same validation as the upload. Saving fails if the day has changed since it was opened. */
+/** Validates like the upload. Saving fails if the day has changed since. */
 export function ArticleEditor({ entry, articleId, onDone }: ArticleEditorProps) {
   const [opened] = useState(entry)
   const [original] = useState(() => articleText(opened, articleId))
-  // The draft belongs to this revision, so that it cannot overwrite a newer one.
+  // One draft per revision, so that it cannot overwrite a newer one.
   const draft = useLongText(`article/${articleId}/${opened.revision}`)
   const text = draft.text || original
   const setText = (next: string) => draft.setText(next === original ? '' : next)
@@ -59,7 +59,7 @@ export function ArticleEditor({ entry, articleId, onDone }: ArticleEditorProps) 
       { article: JSON.parse(text), expected_revision: opened.revision, correction: correction.given },
       {
         onSuccess: ({ data }) => {
-          // Translations and audio are made again from the new English text.
+          // The new English text needs new translations and audio.
           if (data.changed) process.mutate(data.entry_id)
           forget()
           toast(savedText(data.changed, correction.isOn), 'success')
@@ -67,7 +67,7 @@ export function ArticleEditor({ entry, articleId, onDone }: ArticleEditorProps) 
         },
         onError: (error) => {
           const details = error instanceof CallError && error.status === 422 ? (error.details ?? []) : []
-          // Errors of fields are said at the fields and in the list.
+          // Field errors appear at the fields and in the list.
           if (details.length === 0) setProblem({ text: failureText(error, 'We could not save the article. Please try again.') })
           setMistakes(details.map(({ path, message }) => ({ path: path.replace(BODY_PREFIX, ''), message })))
         },
@@ -75,7 +75,7 @@ export function ArticleEditor({ entry, articleId, onDone }: ArticleEditorProps) 
     )
   }
 
-  /** What the form does not show is in the JSON. */
+  /** Fields missing from the form are in the JSON. */
   const goToField = ({ path }: Mistake) => {
     const field = form.current?.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`)
     if (field) field.focus()

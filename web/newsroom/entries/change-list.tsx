@@ -10,7 +10,6 @@ interface Change {
 const TONES = { new: 'good', changed: 'accent', removed: 'danger', unchanged: 'neutral' } as const
 const WORDS = { new: 'New', changed: 'Changed', removed: 'Removed', unchanged: 'Unchanged' } as const
 
-/** What changes for each article, with the names of the changed fields. */
 export function ChangeList({ changes }: { changes: readonly Change[] }) {
   return (
     <ul className="space-y-2">
@@ -46,7 +45,7 @@ const NAMES: Record<string, string> = {
   'follow_up_data.historical_context_translated': 'translated historical context',
 }
 
-/** `analysis_text.past` reads `analysis: past`, `title_translated.hi` reads `title in Hindi`. */
+/** `analysis_text.past` → `analysis: past`, `title_translated.hi` → `title in Hindi`. */
 export function fieldWords(field: string): string {
   const known = NAMES[field]
   if (known) return known

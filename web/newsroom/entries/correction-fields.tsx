@@ -6,7 +6,7 @@ import type { Mistake } from '#web/ui/json-editor/json-editor.tsx'
 
 const EMPTY = { isOn: '', wrong: '', right: '' }
 
-/** The correction that is being written for an article. @param place of the draft: the article with its revision */
+/** @param place the article with its revision */
 export function useCorrection(place: string) {
   const draft = useDraft(`correction/${place}`, EMPTY)
   const { isOn, wrong, right } = draft.values
@@ -20,7 +20,7 @@ interface CorrectionFieldsProps {
 
 export const isOfCorrection = ({ path }: Mistake) => path.startsWith('correction')
 
-/** Marks an edit as a correction, with what readers are told. */
+/** Readers see the correction. */
 export function CorrectionFields({ correction, mistakes }: CorrectionFieldsProps) {
   const { isOn, values, set } = correction
   return (

@@ -29,7 +29,7 @@ export function EntryActions({ entry, onDeleted }: { entry: EntryDetail; onDelet
       { status: next, scheduled_for: null, expected_revision: revision },
       {
         onSuccess: () => {
-          // Nobody is notified twice, which the page knows without asking.
+          // Nobody is notified twice.
           if (next === 'published') queries.setQueryData(audience(entry_id).queryKey, { readers: 0, was_announced: true })
           toast(done, 'success')
         },
@@ -80,7 +80,7 @@ export function EntryActions({ entry, onDeleted }: { entry: EntryDetail; onDelet
           isBusy={change.isPending}
           onPublish={publish}
           onClose={() => setOpenDialog(undefined)}
-          // The button that opened it is gone once the day is published.
+          // The opening button disappears after publication.
           focusOnClose={() => buttons.current?.querySelector<HTMLElement>('button:enabled')}
         />
       )}
@@ -90,7 +90,7 @@ export function EntryActions({ entry, onDeleted }: { entry: EntryDetail; onDelet
   )
 }
 
-/** A status change replaces the pressed button; focus moves to the first button. */
+/** The pressed button is replaced; the first one takes focus. */
 function useRestoreFocus(status: string) {
   const buttons = useRef<HTMLDivElement>(null)
   const previous = useRef(status)

@@ -8,7 +8,6 @@ import { PaperTag } from '#web/ui/paper-tag.tsx'
 
 interface EntryArticlesProps {
   entry: EntryDetail
-  /** Further details of an article. */
   children: (articleId: string) => ReactNode
 }
 

@@ -24,11 +24,10 @@ interface EntryPanelProps {
   entryId: string
   /** Keeps the skeleton until `children` are ready, to avoid layout shift. */
   isWaiting: boolean
-  /** Rendered between the header and the history. */
+  /** Between header and history. */
   children: (entry: EntryDetail) => ReactNode
 }
 
-/** One day with its actions, articles and history. */
 export function EntryPanel({ entryId, isWaiting, children }: EntryPanelProps) {
   const entry = useQuery(entryDetail(entryId))
   const [isDeleted, setDeleted] = useState(false)
@@ -73,7 +72,7 @@ export function EntryPanel({ entryId, isWaiting, children }: EntryPanelProps) {
   )
 }
 
-/** Shown for a deleted day; its history allows restoring it. */
+/** A deleted day can be restored from its history. */
 function DeletedEntry({ entryId, onRestored }: { entryId: string; onRestored: () => void }) {
   const history = useInfiniteQuery(entryHistory(entryId))
   const restore = useRestore(entryId)

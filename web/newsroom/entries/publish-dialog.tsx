@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 
 interface PublishDialogProps {
-  /** Undefined as long as the number of readers is unknown. */
+  /** Undefined if unknown. */
   audience: Audience | undefined
   isBusy: boolean
   onPublish: () => void
@@ -13,7 +13,6 @@ interface PublishDialogProps {
   focusOnClose: () => HTMLElement | null | undefined
 }
 
-/** Asks before a publication that notifies readers. */
 export function PublishDialog({ audience, isBusy, onPublish, onClose, focusOnClose }: PublishDialogProps) {
   return (
     <Dialog

@@ -10,26 +10,26 @@ import type { Upload } from './parse-upload.ts'
 
 export type EntryStatusFilter = 'published' | 'draft' | 'scheduled'
 
-/** @param before only days before this one */
+/** @param before exclusive */
 export const adminEntryList = ({ show, before }: { show?: EntryStatusFilter | undefined; before?: string | undefined } = {}) =>
   infiniteQueryOptions({
     queryKey: ['admin-entries', show, before],
     initialPageParam: before,
     queryFn: async ({ pageParam, signal }) => {
       const page = await call(daily.adminEntries, { query: { before: pageParam, show }, signal })
-      // With the page, so that no row grows when its languages arrive.
+      // Together, so that no row grows when its languages arrive.
       if (page.data.length > 0) await prefetch(daysProcessing(page.data.map(({ entry_id }) => entry_id)))
       return page
     },
     getNextPageParam: (page) => page.next_before ?? undefined,
   })
 
-/** Validates the upload and returns what it would change, without saving. */
+/** Saves nothing. */
 export async function compareUpload(upload: Upload) {
   return (await call(entries.compare, { body: upload })).data
 }
 
-/** Invalidates all queries: a new day changes lists, search and progress. */
+/** All queries: a new day changes lists, search and progress. */
 export function useIngest() {
   const queries = useQueryClient()
   return useMutation({
@@ -38,7 +38,7 @@ export function useIngest() {
   })
 }
 
-/** Starts translations and audio of a day; replies when all are finished, or after a time limit. */
+/** Replies when all work has ended, or after a time limit. */
 export function useProcessing() {
   const queries = useQueryClient()
   return useMutation({

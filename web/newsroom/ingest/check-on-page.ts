@@ -6,17 +6,13 @@ import { DayUpload, unknownFields } from '#contract/newsroom/ingest.ts'
 import { UNKNOWN_FIELD } from '#contract/newsroom/upload-rules.ts'
 import type { Mistake } from '#web/ui/json-editor/json-editor.tsx'
 
-/** What this page can say about an upload without the server. */
 export interface PageCheck {
   mistakes: Mistake[]
-  /** The day as the schema reads it; `undefined` with errors. */
+  /** `undefined` with errors. */
   day: DayUpload | undefined
 }
 
-/**
- * Checks an upload against the schema of the server's endpoint: dates, shapes, lengths, languages, titles. What only the server knows is left
- * to it: whether the day exists, and what would change. This file has the schemas, so it is loaded on the upload page only.
- */
+/** Without what only the server knows. Contains the schemas, so load it on the upload page only. */
 export function checkOnPage(payload: unknown): PageCheck {
   const read = DayUpload.safeParse(payload)
   if (!read.success) {

@@ -9,7 +9,7 @@ interface JsonSourceProps {
   onChange: (text: string) => void
   mistakes: readonly Mistake[]
   onPlaced: (placed: PlacedMistake[]) => void
-  /** Whether the browser stores the text, so that a reload keeps it. */
+  /** A reload keeps the text. */
   isSaved: boolean
   editor: Ref<JsonEditorPlaces>
   children: ReactNode
@@ -17,7 +17,7 @@ interface JsonSourceProps {
 
 const HINT = 'Paste the JSON of a day, or drop a file here'
 
-/** The JSON of a day: typed, pasted, chosen as a file or dropped on the editor. */
+/** Typed, pasted, chosen or dropped. */
 export function JsonSource({ text, onChange, mistakes, onPlaced, isSaved, editor, children }: JsonSourceProps) {
   const picker = useRef<HTMLInputElement>(null)
   const [isDragOver, setDragOver] = useState(false)
@@ -33,7 +33,7 @@ export function JsonSource({ text, onChange, mistakes, onPlaced, isSaved, editor
       (error: Error) => setProblem(error.message),
     )
   }
-  // In the capture phase: the editor would insert the file into the text.
+  // In the capture phase: the editor would insert the file.
   const onFileDrag = (handle: (event: DragEvent) => void) => (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return
     event.preventDefault()
@@ -86,7 +86,7 @@ export function JsonSource({ text, onChange, mistakes, onPlaced, isSaved, editor
         aria-label="JSON file"
         onChange={(event) => {
           loadFile(event.target.files?.[0])
-          // So that the same file can be chosen again after it was fixed.
+          // So that a fixed file can be chosen again.
           event.target.value = ''
         }}
       />

@@ -1,4 +1,4 @@
 import { config } from 'zod'
 
-/** The page's security policy forbids code made from text, with which the validator would speed up. Must be loaded before any schema. */
+/** The security policy forbids `new Function`, which Zod would use. Import before any schema. */
 config({ jitless: true })

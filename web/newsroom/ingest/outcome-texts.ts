@@ -5,7 +5,6 @@ import { counted } from '#web/platform/text/amounts.ts'
 const PARTIAL_FAILURE = 'Content saved successfully, but translation/audio processing failed'
 const PROCESS_LATER = 'You can manually process articles later.'
 
-/** Includes the server's message, if there is one. */
 export function partialFailureText(error: unknown): string {
   const message = error instanceof CallError ? error.message.trim() : ''
   return message
@@ -13,7 +12,7 @@ export function partialFailureText(error: unknown): string {
     : `${PARTIAL_FAILURE}. ${PROCESS_LATER}`
 }
 
-/** The counts of finished and unfinished work; they add up to the total. A reply of another service may have none. */
+/** Counts add up to the total. Other services may reply without them. */
 export const processingText = (totals: Totals | undefined): string =>
   totals ? countsText(totals) : 'Translations and audio have been processed.'
 

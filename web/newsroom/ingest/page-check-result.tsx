@@ -6,7 +6,7 @@ import { PaperTag } from '#web/ui/paper-tag.tsx'
 import type { PageCheck } from './check-on-page.ts'
 import { countsOf, languagesOf } from './upload-counts.ts'
 
-/** What the page found without the server. Only the server's check allows a submission. */
+/** Submission still needs the check of the server. */
 export function PageCheckResult({ day, mistakes }: PageCheck) {
   const hasErrors = mistakes.some(({ isWarning }) => !isWarning)
   return (

@@ -4,7 +4,7 @@ import { UPLOAD, uploadMistake } from '#contract/newsroom/upload-rules.ts'
 import { failureText, isPermanentError } from '#web/platform/http/call.ts'
 import { jsonMistake } from '#web/ui/json-editor/json-mistake.ts'
 
-/** The body of the ingest request; fields that only the server validates are `unknown`. */
+/** Only the server validates `unknown` fields. */
 export type Upload = z.input<(typeof ingest.day)['body']>
 
 export interface ErrorPosition {
@@ -12,10 +12,10 @@ export interface ErrorPosition {
   text: string
 }
 
-/** `payload` is set if the text is valid JSON; then the server reports all other errors. */
+/** With `payload` the JSON is valid, and the server finds further errors. */
 export type Parsed = { mistake?: string; position?: ErrorPosition; payload?: Upload }
 
-/** The checks before sending, in the order and with the texts of the specification. */
+/** Order and texts of the specification. */
 export function parseUpload(text: string): Parsed {
   if (text.trim() === '') return { mistake: UPLOAD.empty }
   const syntaxError = jsonMistake(text)
@@ -30,6 +30,6 @@ export function parseUpload(text: string): Parsed {
 
 const CHECK_FAILED = 'We could not check the content. Please try again.'
 
-/** What to show when the server's check failed. A mistake found on this page stays, unless the server has reported one. */
+/** An earlier mistake stays unless the server reports one. */
 export const checkFailure = (known: Pick<Parsed, 'mistake'> | undefined, error: unknown): Pick<Parsed, 'mistake'> =>
   known?.mistake && !isPermanentError(error) ? known : { mistake: failureText(error, CHECK_FAILED) }

@@ -2,17 +2,17 @@ import { fromIndianTime, inIndianTime } from '#web/platform/time/indian-time.ts'
 import type { Upload } from './parse-upload.ts'
 import type { Publishing } from './use-upload.ts'
 
-/** The chosen option; may be incomplete. */
+/** May be incomplete. */
 export interface PublishOption {
   how: 'now' | 'draft' | 'later'
-  /** Local time in IST, as in the input field. */
+  /** IST, as in the input. */
   at: string
 }
 
-/** 6:00, before most readers start. */
+/** Before most readers start. */
 const DEFAULT_TIME = 'T06:00'
 
-/** Taken from the file, if it sets a status or schedule. */
+/** A status or schedule in the file comes first. */
 export function defaultOption({ publication_date, status, scheduled_for }: Upload): PublishOption {
   const morning = `${publication_date}${DEFAULT_TIME}`
   if (typeof scheduled_for === 'string') return { how: 'later', at: inIndianTime(scheduled_for) }

@@ -11,7 +11,7 @@ interface UploadComparisonProps {
   onMayReplace: (may: boolean) => void
 }
 
-/** If the date already has an entry: the changes that replacing it would make. */
+/** What replacing an existing day would change. */
 export function UploadComparison({ comparison, mayReplace, onMayReplace }: UploadComparisonProps) {
   const { entry, changes, lost } = comparison
   if (!entry) return null

@@ -20,7 +20,7 @@ export function UploadContent({ showPreview }: { showPreview: ShowPreview }) {
   const [decision, setDecision] = useState<Decision>()
   const editor = useRef<JsonEditorPlaces>(null)
 
-  // A decision is valid only for the upload and the day that it was made for.
+  // A decision is valid for one upload and day only.
   const current = decision?.checked === checked ? decision : undefined
   const option = current?.option ?? (checked && defaultOption(checked.upload))
   const mayReplace = current?.mayReplace ?? false

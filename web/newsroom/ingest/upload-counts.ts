@@ -4,7 +4,7 @@ import { counted } from '#web/platform/text/amounts.ts'
 
 type ByTarget = Partial<Record<Target, unknown>>
 
-/** The parts of an article that are counted, as uploaded and as the server returns it. */
+/** As uploaded and as returned by the server. */
 export interface CountedArticle {
   follow_up_data: { key_terms_list: unknown[]; flashcards: unknown[] }
   potential_questions: { prelims_quiz: unknown[] } | null
@@ -32,7 +32,7 @@ export function countsOf(
 
 const inBrackets = (parts: string[]) => (parts.length > 0 ? ` (${parts.join(', ')})` : '')
 
-/** The languages that an article is translated into, in English. */
+/** Names in English. */
 export const languagesOf = ({ title_translated, summary_translated, analysis_text_translated }: CountedArticle): string[] =>
   TARGETS.filter((lang) => title_translated[lang] || summary_translated[lang] || analysis_text_translated[lang]).map(
     (lang) => ENGLISH_NAMES[lang],

@@ -10,7 +10,6 @@ interface UploadOutcomeProps {
   processing: Pick<ReturnType<typeof useProcessing>, 'data' | 'error'>
 }
 
-/** The state of the upload: saved, processing, then the result. */
 export function UploadOutcome({ submission, processing }: UploadOutcomeProps) {
   if (submission.data) {
     const link = (

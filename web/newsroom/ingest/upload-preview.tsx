@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { PaperTag } from '#web/ui/paper-tag.tsx'
 import { countsOf, languagesOf } from './upload-counts.ts'
 
-/** Renders one article as readers will see it. */
+/** As readers will see it. */
 export type ShowPreview = (article: Article, close: () => void) => ReactNode
 
 interface UploadPreviewProps {
@@ -20,7 +20,7 @@ interface UploadPreviewProps {
   showPreview: ShowPreview
 }
 
-/** The articles as parsed by the server, before saving. */
+/** As parsed by the server, not saved. */
 export function UploadPreview({ articles, practice, day, showPreview }: UploadPreviewProps) {
   const [opened, setOpened] = useState<Article>()
 

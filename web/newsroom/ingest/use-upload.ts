@@ -14,26 +14,25 @@ interface Checked {
   comparison: Comparison
 }
 
-/** Publication status and schedule of the day. */
 export interface Publishing {
   status: 'published' | 'draft'
   scheduled_for: string | null
 }
 
-/** The steps of an upload: text, parsing and checking, submission, processing. Any edit goes back to the first step. */
+/** Any edit returns to the first step. */
 export function useUpload() {
   const { text, setText, isSaved } = useLongText('upload')
   const [parsed, setParsed] = useState<Pick<Parsed, 'mistake' | 'position'>>()
   const [checked, setChecked] = useState<Checked>()
   const [isChecking, setChecking] = useState(false)
-  // Kept while the user fixes them, until the next parse.
+  // Kept until the next parse.
   const [mistakes, setMistakes] = useState<Mistake[]>([])
   const [pageCheck, setPageCheck] = useState<PageCheck>()
   const checkId = useRef(0)
   const submission = useIngest()
   const processing = useProcessing()
 
-  // Loaded beforehand, because the network may be gone when it is needed.
+  // Preloaded, because the network may fail later.
   useEffect(() => void loadPageChecks().catch(() => undefined), [])
 
   const resetCheck = () => {
@@ -52,7 +51,7 @@ export function useUpload() {
     processing.reset()
   }
 
-  /** @param known the mistake found on this page, which stays if the server cannot be reached */
+  /** @param known stays if the server cannot be reached */
   async function check(upload: Upload, known?: Pick<Parsed, 'mistake'>) {
     const id = ++checkId.current
     setChecking(true)
@@ -90,13 +89,13 @@ export function useUpload() {
       { ...upload, ...publishing, ...replacing },
       {
         onSuccess: ({ entry_id }) => processing.mutate(entry_id),
-        // The day has changed since it was compared: compare again, so that the user sees its current version.
+        // The day has changed: compare again.
         onError: (error) => error instanceof CallError && error.status === 409 && check(upload),
       },
     )
   }
 
-  // An edit resets the submission, so that a new text is not cleared with the old one.
+  // An edit resets the submission, so that the new text is not cleared.
   const { isSuccess } = submission
   // biome-ignore lint/correctness/useExhaustiveDependencies: five seconds from the success, independent of renders
   useEffect(() => {
@@ -114,7 +113,7 @@ export function useUpload() {
 
 const loadPageChecks = () => import('./check-on-page.ts')
 
-/** @returns `undefined` when the code of the checks cannot be loaded either */
+/** @returns `undefined` if the checks could not be loaded */
 const checkWithoutServer = (upload: Upload): Promise<PageCheck | undefined> =>
   loadPageChecks().then(
     ({ checkOnPage }) => checkOnPage(upload),

@@ -10,7 +10,7 @@ import { newDraft, saveDraft } from '#web/platform/storage/drafts.ts'
 import { toast } from '#web/ui/status/toast-store.ts'
 
 export type { MistakeReport, ReportedMistake } from '#contract/newsroom/mistake-reports.ts'
-/** The selected words with their place; null for the article as a whole. */
+/** Null for the whole article. */
 export type ReportedPassage = NewMistakeReport['passage']
 export type StatusFilter = MistakeStatus | 'all'
 
@@ -34,11 +34,11 @@ declareKind<Unsent>(KIND, {
   },
 })
 
-/** A draft belongs to the words that it is about. */
+/** One draft per passage. */
 export const draftName = (articleId: string, passage: ReportedPassage): string =>
   `mistake/${articleId}${passage ? `/${passage.section}/${passage.start}` : ''}`
 
-/** Without a network the report waits in the outbox. @throws CallError when the server refuses it */
+/** Without a network it waits in the outbox. @throws CallError if refused */
 export async function sendReport(articleId: string, report: NewMistakeReport): Promise<Delivered> {
   const delivered = await deliver<Unsent>(KIND, report.client_key, { articleId, report })
   queryClient.invalidateQueries({ queryKey: [KEY] })
@@ -69,7 +69,7 @@ interface Decision {
   correction_id?: string
 }
 
-/** Also after an error the lists are fetched again: another admin may have answered. */
+/** Also after an error: another admin may have answered. */
 export function useDecideReport(reportId: string) {
   const queries = useQueryClient()
   return useMutation({

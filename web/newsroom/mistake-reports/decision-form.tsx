@@ -15,7 +15,6 @@ import { toast } from '#web/ui/status/toast-store.ts'
 import { type ReportedMistake, useDecideReport } from './api.ts'
 import { neighbourOf } from './use-mistake-keys.ts'
 
-/** The answer to an open report: one of three decisions, with a sentence to the reader and the correction that followed. */
 export function DecisionForm({ report: { report_id, corrections } }: { report: ReportedMistake }) {
   const box = useRef<HTMLDivElement>(null)
   const draft = useDraft(`mistake-answer/${report_id}`, { answer: '' })

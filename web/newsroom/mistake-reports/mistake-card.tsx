@@ -12,7 +12,6 @@ import type { ReportedMistake } from './api.ts'
 import { DecisionForm } from './decision-form.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
-/** A report with its place in the article, and the decision. */
 export function MistakeCard({ report }: { report: ReportedMistake }) {
   const titleId = useId()
   const { article, article_title, language, description, status, created_at, reporter, open_of_article } = report
@@ -62,7 +61,7 @@ function Passage({ report: { quote, prefix, suffix, language, is_in_text } }: { 
   )
 }
 
-/** Shorter words around a passage end with the text. */
+/** Shorter context ends with the text. */
 const isCut = (words: string) => words.length >= CONTEXT_CHARACTERS - 1
 
 function Links({ report: { article, edit } }: { report: ReportedMistake }) {

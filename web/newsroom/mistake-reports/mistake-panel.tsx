@@ -15,7 +15,6 @@ import { useMistakeKeys } from './use-mistake-keys.ts'
 
 const FILTERS: readonly StatusFilter[] = [...MISTAKE_STATUSES, 'all']
 
-/** What readers reported as wrong, open reports first chosen, each with its decision. */
 export function MistakePanel() {
   const [status, setStatus] = useStatus()
   const list = useInfiniteQuery(reportedMistakes(status))
@@ -55,7 +54,7 @@ export function MistakePanel() {
   )
 }
 
-/** Stored in the address, so that a list can be linked. */
+/** Stored in the URL. */
 function useStatus(): [StatusFilter, (status: StatusFilter) => void] {
   const [query, setQuery] = useSearchParams()
   const status = FILTERS.find((one) => one === query.get('status')) ?? 'open'
@@ -87,7 +86,7 @@ function StatusFilterButtons({ chosen, counts, onChoose }: StatusFilterButtonsPr
           onClick={() => onChoose(status)}
         >
           {status === 'all' ? 'All' : MISTAKE_STATUS_LABELS[status]}
-          {/* Its room is there before the number, so that the buttons stay in their rows. */}
+          {/* Space is reserved for the number, to avoid layout shift. */}
           <span className={`text-sm tabular-nums ${counts ? '' : 'invisible'}`}>{formatNumber(countOf(status))}</span>
         </Button>
       ))}

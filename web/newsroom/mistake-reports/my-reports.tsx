@@ -9,7 +9,7 @@ import { QuietLine } from '#web/ui/status/quiet-line.tsx'
 import { type MistakeReport, myReports } from './api.ts'
 import { StatusBadge } from './status-badge.tsx'
 
-/** The mistakes that a person reported, with what came of them; nothing before the first one. */
+/** Renders nothing without reports. */
 export function MyReports() {
   const list = useInfiniteQuery(myReports())
   const reports = list.data?.pages.flatMap((page) => page.data) ?? []

@@ -19,7 +19,7 @@ interface ReportDialogProps {
   onClose: () => void
 }
 
-/** Reports a mistake to the editors. The text survives a failure and a closed window. */
+/** The draft survives failures and closing. */
 export function ReportDialog({ articleId, lang, passage, onClose }: ReportDialogProps) {
   const draft = useDraft(draftName(articleId, passage), { description: '' })
   const description = draft.values.description

@@ -5,23 +5,23 @@ import { Button } from '#web/ui/button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import type { ReportedPassage } from './api.ts'
 
-/** Dialogs are a tenth of the code of an article, and few readers open one. */
+/** A tenth of the code of an article; few readers open it. */
 const ReportDialog = lazyPart(
   async () => (await import('./report-dialog.tsx')).ReportDialog,
   'The form for reporting a mistake could not be loaded.',
 )
 
 interface ReportMistakeProps {
-  /** Of the button, in the language of the article. */
+  /** In the language of the article. */
   label: ReactNode
   articleId: string
   lang: Language
-  /** What is being reported; `undefined`: nothing. */
+  /** `undefined` closes the dialog. */
   asked: ReportedPassage | undefined
   onAsk: (passage: ReportedPassage | undefined) => void
 }
 
-/** The way to report a mistake for those who cannot select words, and the window that both ways open. */
+/** The button is for readers who cannot select text. */
 export function ReportMistake({ label, articleId, lang, asked, onAsk }: ReportMistakeProps) {
   return (
     <>

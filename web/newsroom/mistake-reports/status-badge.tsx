@@ -9,7 +9,7 @@ const TONES: Record<MistakeStatus, ComponentProps<typeof Badge>['tone']> = {
   duplicate: 'neutral',
 }
 
-/** A newer server may send statuses that this page does not know. */
+/** A newer server may send unknown statuses. */
 export function StatusBadge({ status }: { status: MistakeStatus }) {
   return <Badge tone={TONES[status]}>{MISTAKE_STATUS_LABELS[status] ?? status}</Badge>
 }

@@ -9,7 +9,7 @@ const SHORTCUTS: readonly Shortcut<'next' | 'previous'>[] = [
 
 const REPORT = '[data-mistake]'
 
-/** Keys move focus between the reports of a list; from there Tab leads to what can be done with one. */
+/** Move focus between reports; Tab then reaches the actions. */
 export function useMistakeKeys(): RefObject<HTMLOListElement | null> {
   const box = useRef<HTMLOListElement>(null)
   const move = (step: 1 | -1) => {
@@ -23,7 +23,7 @@ export function useMistakeKeys(): RefObject<HTMLOListElement | null> {
   return box
 }
 
-/** The report that gets focus when this one is answered and leaves the list. */
+/** Gets focus when the answered report leaves the list. */
 export function neighbourOf(report: Element | null): HTMLElement | null {
   const item = report?.closest('li')
   const next = item?.nextElementSibling ?? item?.previousElementSibling

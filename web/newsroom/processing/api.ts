@@ -7,7 +7,6 @@ import { articleById } from '#web/reading/articles/api.ts'
 const PROCESSING = 'processing'
 const POLL_INTERVAL_MS = 2000
 
-/** Polled while work is in progress. */
 export const entryProcessing = (entryId: string) =>
   queryOptions({
     queryKey: [PROCESSING, entryId],
@@ -15,7 +14,6 @@ export const entryProcessing = (entryId: string) =>
     refetchInterval: ({ state }) => (state.data && !state.data.totals.is_settled && !state.error ? POLL_INTERVAL_MS : false),
   })
 
-/** The same of several days, for the list. */
 export const daysProcessing = (entryIds: readonly string[]) =>
   queryOptions({
     queryKey: [PROCESSING, 'days', ...entryIds],
@@ -46,10 +44,10 @@ export const useMarkReviewed = () => useProcessingMutation((unitId: string) => c
 export const useRetryFailed = () =>
   useProcessingMutation((entryId: string) => call(processing.retryFailed, { params: { entryId } }))
 
-/** The reply comes when everything is done: the progress is asked for as soon as there is some. */
+/** Progress is loaded earlier, because the reply comes last. */
 const PROGRESS_AFTER_MS = 1000
 
-/** For days that were never processed, or whose English text has changed since. */
+/** For new days and changed English texts. */
 export function useProcessEntry() {
   const queries = useQueryClient()
   return useProcessingMutation((entry_id: string) => {

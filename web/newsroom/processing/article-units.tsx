@@ -13,11 +13,9 @@ import { canRetry, needsReview, originText, reasonTexts, STATUS_LABELS, STATUS_T
 interface ArticleUnitsProps {
   entryId: string
   articleId: string
-  /** The path of the translation editor. */
   translationPath: (language: Target) => string
 }
 
-/** The translation and recording of an article per language, with status and actions. */
 export function ArticleUnits({ entryId, articleId, translationPath }: ArticleUnitsProps) {
   const { data } = useQuery(entryProcessing(entryId))
   const { units = [], given = [] } = data?.articles.find(({ article_id }) => article_id === articleId) ?? {}
@@ -46,7 +44,7 @@ export function ArticleUnits({ entryId, articleId, translationPath }: ArticleUni
   )
 }
 
-/** Only what failed is tried again. */
+/** Retries only what failed. */
 const RETRY_LABELS: Partial<Record<UnitStatus, string>> = { ready: 'Regenerate', skipped: 'Make now', unavailable: 'Make now' }
 
 function UnitCell({ unit, translationPath }: { unit: Unit; translationPath: (language: Target) => string }) {
@@ -111,7 +109,7 @@ function UnitCell({ unit, translationPath }: { unit: Unit; translationPath: (lan
 
 const KIND_LABELS: Record<UnitKind, string> = { text: 'Translation', audio: 'Audio' }
 
-/** A translation or recording of an article that was never processed. */
+/** For an article that was never processed. */
 function GivenCell({ kind, isGiven }: { kind: UnitKind; isGiven: boolean }) {
   return (
     <div className="space-y-1">

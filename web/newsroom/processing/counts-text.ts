@@ -4,7 +4,7 @@ import { partOfArticle } from './part-states.ts'
 
 type ArticleParts = EntryProcessing['articles'][number]
 
-/** `3 of 10 translations, 0 of 15 recordings`: what readers of a day have. */
+/** `3 of 10 translations, 0 of 15 recordings` */
 export function countsText(articles: readonly ArticleParts[]): string {
   const count = (kind: 'text' | 'audio', languages: readonly (typeof LANGUAGES)[number][]) => {
     const parts = articles.flatMap((article) => languages.map((language) => partOfArticle(article, kind, language)))

@@ -3,7 +3,7 @@ import type { DayPart, DayProcessing } from '#contract/newsroom/processing.ts'
 import { ThinBar } from '#web/ui/status/thin-bar.tsx'
 import { dayShare, daySummary, partState, STATE_STYLES } from './day-states.ts'
 
-/** The languages and recordings of a day in words, on a phone behind one line, and its progress while some are being made. */
+/** Collapsed on a phone. */
 export function DayLanguages({ day }: { day: DayProcessing }) {
   const share = dayShare(day)
   return (

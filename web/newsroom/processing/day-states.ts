@@ -14,7 +14,7 @@ const WORDS = {
   audio: { some: 'with audio', none: 'no audio' },
 } as const
 
-/** `5 of 5 translated`, `3 of 5 with audio (2 failed)`, `no audio`: of how many articles, and what needs a person. */
+/** `5 of 5 translated`, `3 of 5 with audio (2 failed)`, `no audio` */
 export function partState({ kind, ready, unfinished, failed }: DayPart, articles: number): { text: string; tone: Tone } {
   const { some, none } = WORDS[kind]
   const readable = ready + unfinished
@@ -25,7 +25,7 @@ export function partState({ kind, ready, unfinished, failed }: DayPart, articles
   return { text, tone: readable < articles ? 'signal' : 'good' }
 }
 
-/** `1 of 2 languages translated, no audio, 2 failed`: a whole day in one line. A language counts once all articles have it. */
+/** `1 of 2 languages translated, no audio, 2 failed`. Counts languages that all articles have. */
 export function daySummary({ parts, articles }: Pick<DayProcessing, 'parts' | 'articles'>): { text: string; tone: Tone } {
   const sum = (name: 'failed' | 'unfinished') => parts.reduce((total, part) => total + part[name], 0)
   const [failed, unfinished] = [sum('failed'), sum('unfinished')]
@@ -46,7 +46,7 @@ function languagesText(parts: readonly DayPart[], kind: DayPart['kind'], article
   return whole.length === 0 ? words.none : `${whole.length} of ${all.length} ${words.some}`
 }
 
-/** From 0 to 1; below 1 as long as something is being made. */
+/** From 0 to 1; below 1 until settled. */
 export function dayShare({ parts, is_settled }: Pick<DayProcessing, 'parts' | 'is_settled'>): number {
   if (is_settled) return 1
   const working = parts.reduce((sum, part) => sum + part.working, 0)

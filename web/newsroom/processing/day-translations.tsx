@@ -18,11 +18,11 @@ type ArticleParts = EntryProcessing['articles'][number]
 interface DayTranslationsProps {
   entry: AdminEntry
   articles: readonly ArticleParts[]
-  /** Unfolded on a phone too. */
+  /** Also expanded on phones. */
   isFirst: boolean
 }
 
-/** The articles of a day, one row each, with the state of every language in words. On a phone they unfold. */
+/** Collapsed on a phone. */
 export function DayTranslations({ entry, articles, isFirst }: DayTranslationsProps) {
   const { entry_id, publication_date, status, scheduled_for } = entry
   const titleId = useId()

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { engines } from './api.ts'
 
-/** What translates and speaks on this server; renders nothing while that is unknown. @param frame of the list */
+/** Renders nothing while loading. */
 export function EngineList({ frame }: { frame: (list: ReactNode) => ReactNode }) {
   const { data } = useQuery(engines())
   if (!data || data.engines.length === 0) return null
@@ -17,5 +17,5 @@ export function EngineList({ frame }: { frame: (list: ReactNode) => ReactNode })
   )
 }
 
-/** Without the name where the sentence begins with it. */
+/** Without a repeated name. */
 const describe = (name: string, says: string): string => (says.startsWith(name) ? says : `${name}: ${says}`)

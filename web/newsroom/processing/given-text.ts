@@ -2,7 +2,7 @@ import { ENGLISH_NAMES, TARGETS } from '#contract/languages.ts'
 import type { EntryProcessing } from '#contract/newsroom/processing.ts'
 import { counted } from '#web/platform/text/amounts.ts'
 
-/** What a day that was never processed has: "Hindi: 5 of 5 articles translated. …" */
+/** For a day that was never processed: "Hindi: 5 of 5 articles translated. …" */
 export function givenText(articles: EntryProcessing['articles']): string {
   const given = articles.flatMap((article) => article.given)
   const texts = TARGETS.flatMap((language) => {

@@ -11,7 +11,7 @@ interface LanguageStateProps {
   language: Language
 }
 
-/** The translation of an article with its recording and next step. English is the original and has a recording only. */
+/** English has a recording only. */
 export function LanguageState({ entryId, article, language }: LanguageStateProps) {
   const audio = partOfArticle(article, 'audio', language)
   const recording = <span className={STATE_STYLES[audio.tone]}>{audio.words}</span>

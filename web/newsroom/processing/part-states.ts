@@ -11,16 +11,16 @@ interface Part {
 
 interface ArticleParts {
   units: readonly (Part & Pick<Unit, 'status' | 'origin' | 'reviewed_by'>)[]
-  /** What the upload or a person has given to an article that was never processed, which has no units. */
+  /** Parts from an upload or a person, for articles without units. */
   given: readonly Part[]
 }
 
 interface PartState {
   words: string
   tone: Tone
-  /** Readers have it, perhaps not whole or not the latest. */
+  /** Readers have it, perhaps incomplete or out of date. */
   isThere?: true
-  /** What a person does next with a translation; absent while a machine is at work. */
+  /** For a person; absent while a machine works. */
   next?: 'Write' | 'Update' | 'Review' | 'Edit'
 }
 
@@ -46,7 +46,7 @@ const RECORDINGS: Record<UnitStatus, PartState> = {
   stale: { words: 'audio out of date', tone: 'signal', isThere: true },
 }
 
-/** The state of a translation in words, and of its recording in words that follow them. */
+/** The words for a recording follow those for its translation. */
 export function partOfArticle({ units, given }: ArticleParts, kind: UnitKind, language: Language): PartState {
   const states = kind === 'text' ? TRANSLATIONS : RECORDINGS
   const isAsked = (part: Part) => part.kind === kind && part.language === language

@@ -12,7 +12,6 @@ import { EngineList } from './engine-list.tsx'
 import { givenText } from './given-text.ts'
 import { progressShare, progressText, retriable } from './unit-texts.ts'
 
-/** The progress of all translations and recordings of a day. */
 export function ProcessingOverview({ entryId }: { entryId: string }) {
   const processing = useQuery(entryProcessing(entryId))
   return (
@@ -61,7 +60,7 @@ function Progress({ processing }: { processing: EntryProcessing }) {
   if (totals.units === 0) return start
   return (
     <div className="space-y-2">
-      {/* Announced when processing has finished, not at every step. */}
+      {/* Announced at the end, not at every step. */}
       <p role={totals.is_settled ? 'status' : undefined}>{progressText(processing)}</p>
       {!totals.is_settled && <ThinBar share={progressShare(totals)} />}
       {failed + skipped > 0 && (

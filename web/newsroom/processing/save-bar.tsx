@@ -7,13 +7,13 @@ import { useRoomBeneath } from '#web/ui/use-room-beneath.ts'
 interface SaveBarProps {
   isBusy: boolean
   isChanged: boolean
-  /** When it was saved last on this page. */
+  /** On this page. */
   savedAt: Date | undefined
   error: string | undefined
   children: ReactNode
 }
 
-/** Save and what is saved, at the bottom of the screen; on a low screen at the end of the form. */
+/** On a low screen at the end of the form. */
 export function SaveBar({ isBusy, isChanged, savedAt, error, children }: SaveBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   useRoomBeneath(bar, '--save')
@@ -21,7 +21,7 @@ export function SaveBar({ isBusy, isChanged, savedAt, error, children }: SaveBar
     <div ref={bar} className={STYLE}>
       {error && <Notice tone="error">{error}</Notice>}
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 max-sm:[&>button]:px-3 max-sm:[&>button]:text-sm sm:gap-x-4">
-        {/* Not disabled: it would lose keyboard focus. */}
+        {/* Disabling it would lose keyboard focus. */}
         <Button type="submit" aria-disabled={isBusy || !isChanged} aria-busy={isBusy || undefined}>
           {isBusy && <Spinner />}
           Save translation

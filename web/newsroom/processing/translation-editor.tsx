@@ -20,10 +20,10 @@ interface TranslationEditorProps {
   onDone: () => void
 }
 
-/** Edits a translation next to the English text. Machine translation never replaces a manual one. */
+/** Machine translation never replaces a manual one. */
 export function TranslationEditor({ articleId, language, backTo, onDone }: TranslationEditorProps) {
   const article = useQuery(articleById(articleId))
-  // Opened once it is up to date: a later refetch must not change the text while the user is editing.
+  // A later refetch must not change the text while the user edits.
   const [opened, setOpened] = useState<Article>()
   if (!opened && article.data && !article.isFetching) setOpened(article.data)
   return (

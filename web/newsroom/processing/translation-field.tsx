@@ -10,7 +10,7 @@ interface TranslationFieldProps {
   onChange: (text: string) => void
 }
 
-/** The English text and its translation side by side, both as high as the longer one; stacked on phones. */
+/** Both boxes are as high as the longer text. */
 export function TranslationField({ label, language, english, value, isReadOnly, onChange }: TranslationFieldProps) {
   const id = useId()
   return (
@@ -42,7 +42,7 @@ export function TranslationField({ label, language, english, value, isReadOnly, 
   )
 }
 
-/** The language of a box; on a wide page it stands once above the columns. */
+/** On a wide page it is above the columns. */
 const Caption = ({ children }: { children: string }) => (
   <p aria-hidden="true" className="-mb-1 text-sm text-quiet lg:hidden">
     {children}

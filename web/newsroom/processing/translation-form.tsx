@@ -17,7 +17,7 @@ interface TranslationFormProps {
   onDone: () => void
 }
 
-/** Stays open after saving: a long article is translated in several steps. */
+/** Stays open after saving: long articles take several steps. */
 export function TranslationForm({ article, language, onDone }: TranslationFormProps) {
   const [texts] = useState(() => textsOf(article, language))
   const [saved, setSaved] = useState<Saved>(() => ({
@@ -70,7 +70,7 @@ interface Saved {
   at?: Date
 }
 
-/** Gives the article back to the machine. */
+/** Returns the article to machine translation. */
 function MachineTranslation({ articleId, language, onDone }: { articleId: string; language: Target; onDone: () => void }) {
   const remove = useDeleteTranslation(articleId, language)
   const onRemove = () =>

@@ -1,6 +1,5 @@
 import type { Target } from '#contract/languages.ts'
 import { paths } from '#web/platform/paths.ts'
 
-/** The page that shows a translation beside its English, to be written. */
 export const translationPath = (entryId: string, articleId: string, language: Target): string =>
   `${paths.adminArticle(entryId, articleId)}&translation=${language}`

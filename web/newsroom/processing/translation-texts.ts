@@ -11,7 +11,6 @@ export interface TextToTranslate {
 
 const SECTION_PREFIX = 'section/'
 
-/** The texts of an article with their present translation. */
 export function textsOf(article: Article, language: Target): TextToTranslate[] {
   const translated = normaliseAnalysis(article.analysis_text_translated[language])
   const { title_translated: titles, summary_translated: summaries } = article
@@ -24,7 +23,7 @@ export function textsOf(article: Article, language: Target): TextToTranslate[] {
   ]
 }
 
-/** What is sent: sections without a text are left out. */
+/** Omits empty sections. */
 export function translationOf({ title = '', summary = '', ...sections }: Record<string, string>) {
   const written = Object.entries(sections).filter(([, text]) => text.trim() !== '')
   return {

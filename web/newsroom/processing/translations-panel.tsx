@@ -15,7 +15,6 @@ import { EngineList } from './engine-list.tsx'
 
 const DAYS_AT_ONCE = 5
 
-/** The translations and recordings of the latest days, and what makes them. */
 export function TranslationsPanel() {
   const { data, isError, error, refetch } = useInfiniteQuery(adminEntryList())
   const [shown, setShown] = useState(DAYS_AT_ONCE)
@@ -43,7 +42,7 @@ export function TranslationsPanel() {
 
 function LatestDays({ days }: { days: readonly AdminEntry[] }) {
   const states = useQueries({ queries: days.map(({ entry_id }) => entryProcessing(entry_id)) })
-  // The first days appear together, so that none of them moves.
+  // Together, to avoid layout shift.
   if (states.slice(0, DAYS_AT_ONCE).some(({ isPending }) => isPending)) return <PanelLoading />
   return days.map((entry, place) => {
     const { data, isError, refetch } = states[place] ?? {}

@@ -30,7 +30,6 @@ const ORIGINS: Record<NonNullable<Unit['origin']>, string> = {
   manual: 'written by',
 }
 
-/** Who made it, and whether it has been reviewed. */
 export function originText({ kind, origin, engine, reviewed_by }: Unit): string | undefined {
   if (!origin) return undefined
   if (origin === 'upload') return ORIGINS.upload
@@ -40,7 +39,6 @@ export function originText({ kind, origin, engine, reviewed_by }: Unit): string 
   return reviewed_by ? `${made}, reviewed by ${reviewed_by}` : `${made}, not reviewed yet`
 }
 
-/** The reasons for the status, in sentences. */
 export function reasonTexts({ status, reason, error, next_retry_at, blocks_done, blocks_total }: Unit, now: number): string[] {
   const wait = next_retry_at ? Math.max(0, Math.ceil((Date.parse(next_retry_at) - now) / 60_000)) : undefined
   return [
@@ -51,7 +49,7 @@ export function reasonTexts({ status, reason, error, next_retry_at, blocks_done,
   ].filter((text) => text !== undefined)
 }
 
-/** Content from an upload or a person is never regenerated, and nothing is offered that no engine could make. */
+/** Never for content from an upload or a person, or without an engine. */
 export const canRetry = (unit: Unit, engines: readonly Engine[]): boolean =>
   unit.origin !== 'upload' &&
   unit.origin !== 'manual' &&
@@ -60,18 +58,17 @@ export const canRetry = (unit: Unit, engines: readonly Engine[]): boolean =>
 
 type Reviewable = Pick<Unit, 'kind' | 'origin' | 'reviewed_by' | 'status'>
 
-/** A machine translation that nobody has reviewed. */
 export const needsReview = ({ kind, origin, reviewed_by, status }: Reviewable): boolean =>
   kind === 'text' && origin === 'provider' && !reviewed_by && (status === 'ready' || status === 'partial')
 
-/** How much of a day failed, and how much was skipped, that an engine could make now. */
+/** Only what an engine could make now. */
 export function retriable({ articles }: Pick<EntryProcessing, 'articles'>, engines: readonly Engine[]) {
   const units = articles.flatMap(({ units }) => units).filter((unit) => unit.reason !== 'removed' && canRetry(unit, engines))
   const count = (...statuses: UnitStatus[]) => units.filter(({ status }) => statuses.includes(status)).length
   return { failed: count('failed', 'partial'), skipped: count('skipped', 'unavailable') }
 }
 
-/** Progress from 0 to 1, by units or by passages, whichever is further. Below 1 until everything has finished. */
+/** From 0 to 1, by units or passages, the larger. Below 1 until settled. */
 export function progressShare({ units, settled, blocks_done, blocks_total, is_settled }: Totals): number {
   if (is_settled) return 1
   return Math.min(0.99, Math.max(blocks_done / Math.max(1, blocks_total), settled / Math.max(1, units)))
