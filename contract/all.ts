@@ -56,7 +56,7 @@ import { compilations } from './syllabus/compilations.ts'
 import { ledger } from './syllabus/ledger.ts'
 import { notes } from './syllabus/notes.ts'
 
-/** Every feature's calls by feature, in the order the API page shows them. */
+/** In the order of the API page. */
 export const contract = {
   accounts,
   sessions,

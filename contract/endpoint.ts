@@ -4,11 +4,7 @@ import './validation-sentences.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/**
- * How often one caller may call each process, per minute (the numbers are settings); refused calls count too. `read`: pages and polls;
- * `write`: what a person does by hand; `auth`: sign-in and its kin, counted per address; `heavy`: exports, ingests; `webhook`: what a
- * provider sends; `report`: errors that browsers report.
- */
+/** Rate limits per caller, process and minute; rejected calls count. `auth` counts per address. */
 export type RateClass = 'read' | 'write' | 'auth' | 'signUp' | 'mail' | 'heavy' | 'webhook' | 'report'
 
 type Shape = z.ZodType | undefined
@@ -21,7 +17,7 @@ export interface Endpoint<
   Who extends Policy = Policy,
 > {
   readonly method: Method
-  /** Path with `:name` parameters, as Fastify and the client both read it. */
+  /** Fastify syntax. */
   readonly path: string
   readonly policy: Who
   readonly params: P
@@ -29,31 +25,27 @@ export interface Endpoint<
   readonly body: B
   readonly reply: R
   readonly rate: RateClass
-  /** Largest body in bytes. */
+  /** In bytes. */
   readonly bodyLimit: number
-  /** Milliseconds after which the caller is told to come back, where the usual ten seconds are too few. */
+  /** `undefined`: 10 seconds. */
   readonly timeoutMs: number | undefined
-  /** One line for the API page. */
   readonly summary: string
-  /** What a signed-in person without the capability is told. */
   readonly forbidden: string
-  /** What somebody with an unconfirmed email address is told; `undefined`: they may call too. */
+  /** `undefined`: an unconfirmed email address is accepted. */
   readonly unconfirmed: string | undefined
-  /** Whether somebody who agreed to no terms at sign-up has to do so first. */
   readonly needsConsent: boolean
-  /** What an id that is not even well formed is told: the same as an unknown one. */
+  /** Also used for malformed ids, so they look like unknown ones. */
   readonly notFound: string
-  /** Media types of a body that is no JSON: the handler is given its stream. */
+  /** Non-JSON media types; the handler receives a stream. */
   readonly consumes: readonly string[] | undefined
-  /** Media types of a reply that is no JSON. */
   readonly produces: readonly string[] | undefined
-  /** A read that is the same for everybody who may make it: a read replica may answer, up to five seconds behind. */
+  /** The reply may come from a replica, up to five seconds behind. */
   readonly allowReplica: boolean
-  /** Usually answered from the response cache: also while the database has a long queue. */
+  /** Served while the database queue is long. */
   readonly isCached: boolean
-  /** A read whose reply the browser must not keep, not even to ask again whether it changed: addresses, secrets, what admins see of people. */
+  /** For personal data and secrets. */
   readonly noStore: boolean
-  /** The sentence for an invalid body, where the specification fixes one; `undefined` falls back to the first mistake. */
+  /** Replaces the first validation error. */
   readonly errorMessage: ((body: unknown) => string | undefined) | undefined
 }
 
@@ -81,8 +73,8 @@ interface Options<P extends Shape, Q extends Shape, B extends Shape, R extends z
 const KIB = 1024
 
 /**
- * Declares a call once. Routes with validation, the typed client, OpenAPI, the access matrix and the fuzzing come from it.
- * @param line method and path, e.g. `'GET /api/articles/:articleId'`
+ * Declares a call for routes, client, OpenAPI, access matrix and fuzzing.
+ * @param line e.g. `'GET /api/articles/:articleId'`
  */
 export function endpoint<
   R extends z.ZodType,
@@ -117,10 +109,8 @@ export function endpoint<
   }
 }
 
-/** The reply most calls give. */
 export function data<T extends z.ZodType>(shape: T) {
   return z.object({ success: z.literal(true), data: shape })
 }
 
-/** The reply of calls that have nothing to say. */
 export const Done = z.object({ success: z.literal(true) })

@@ -1,9 +1,8 @@
 import { nfc } from './nfc.ts'
 
 /**
- * A text in the form in which words are looked for: lower case, digits 0-9, Latin letters without accents, one spelling of what Hindi and
- * Tamil spell in several ways. It is as long as the text, so a place in one is the same place in the other: what goes leaves a joiner, which
- * words do not have.
+ * Normalises text for search: lower case, digits 0-9, unaccented Latin, one Hindi and Tamil spelling. Keeps the length, so
+ * positions stay valid; removed characters become joiners.
  * @param text in NFC
  */
 export function foldText(text: string): string {
@@ -21,11 +20,10 @@ export function foldText(text: string): string {
 
 const JOINER = '\u200d'
 
-/** Where NFC has no letter of its own. */
 const ACCENTED = /[a-z][\u0300-\u036f]+/g
 const plainLetter = (letter: string): string => letter.normalize('NFD').charAt(0)
 
-/** The digits of a script follow one another from 0 to 9. */
+/** Digits of a script are consecutive. */
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0
   let value = 0
@@ -33,7 +31,7 @@ function asciiDigit(digit: string): string {
   return value + JOINER.repeat(digit.length - 1)
 }
 
-/** A nasal without a vowel before a letter of its own class is what an anusvara stands for: सम्बन्ध, संबंध. */
+/** A nasal before a letter of its class equals an anusvara: सम्बन्ध, संबंध. */
 const NASAL = /ङ्\u200d*(?=[क-ङ])|ञ्\u200d*(?=[च-ञ])|ण्\u200d*(?=[ट-ण])|न्\u200d*(?=[त-न])|म्\u200d*(?=[प-म])/g
 
 const WORD = /[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}\u200d]*/gu
@@ -45,8 +43,7 @@ export interface WordPlace {
 }
 
 /**
- * The words of a text for an index and for queries, and where they stand in it: letters, marks and digits of any script, folded, without joiners
- * and soft hyphens. All other characters separate words, including punctuation, dandas and hyphens.
+ * Folded words of letters, marks and digits, without joiners and soft hyphens.
  * @param text in NFC
  */
 export const wordPlaces = (text: string): WordPlace[] =>
@@ -56,5 +53,4 @@ export const wordPlaces = (text: string): WordPlace[] =>
     end: index + found.length,
   }))
 
-/** A text for a list that is narrowed by what somebody types: what is typed is folded the same way and looked for in it. */
 export const folded = (text: string): string => foldText(nfc(text)).replaceAll(JOINER, '')

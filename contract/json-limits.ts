@@ -1,14 +1,14 @@
 /**
- * What no JSON body may exceed. Checked on the text before it is parsed, because parsing and validating a million items stops the process.
- * A full day of the largest articles has about 100,000 values; the longest list that an endpoint accepts has 500 items.
+ * Checked before parsing, because parsing a million items blocks the process. A largest day has about 100,000 values, the longest
+ * list 500 items.
  */
 export const JSON_LIMITS = {
   depth: 32,
-  /** Items of one list, or fields of one object. */
+  /** Per list or object. */
   items: 1000,
-  /** Items and fields of all lists and objects together. */
+  /** In total. */
   values: 200_000,
-  /** Characters of a field name, escapes as written. */
+  /** Escapes as written. */
   keyLength: 200,
 } as const
 
@@ -17,7 +17,7 @@ export type JsonLimit = keyof typeof JSON_LIMITS
 const [QUOTE, COMMA, COLON, BACKSLASH] = [34, 44, 58, 92]
 const [LIST, LIST_END, OBJECT, OBJECT_END] = [91, 93, 123, 125]
 
-/** One pass without recursion, about 3 ms for each MiB. @returns the limit that a JSON text exceeds, if any */
+/** About 3 ms per MiB, without recursion. */
 export function exceededJsonLimit(text: string): JsonLimit | undefined {
   const separators = new Uint32Array(JSON_LIMITS.depth + 1)
   let [depth, values, stringStart, stringLength] = [0, 0, -1, 0]

@@ -1,35 +1,30 @@
-/**
- * Everything that differs by language, apart from its words (contract/catalogue/) and its fonts (web/styles/languages/).
- * A further language is a record here, a catalogue, and a style sheet.
- */
+/** Everything language-specific except words (contract/catalogue/) and fonts (web/styles/languages/). */
 export interface LanguageDescriptor {
-  /** The name in the language itself. */
   ownName: string
   englishName: string
-  /** Unicode name of the script, as in `\p{Script=Tamil}`. */
+  /** As in `\p{Script=Tamil}`. */
   script: string
-  /** First and last character of the script's Unicode block. */
+  /** Bounds of the Unicode block. */
   block: readonly [string, string]
   direction: 'ltr' | 'rtl'
-  /** BCP 47 tag for numbers and dates; translation and speech services use it as their language code. */
+  /** BCP 47 tag, also for translation and speech services. */
   locale: string
-  /** The digit 0, where texts may use digits other than 0-9. */
+  /** Zero, where texts may use other digits. */
   zero?: string
-  /** Whether English articles are translated into it. */
   isTarget: boolean
   fonts: {
     serif: string
     sans: string
-    /** A character that the font has, to load it early. */
+    /** Used to preload the font. */
     sample: string
     hasOpenDyslexic: boolean
   }
   espeakVoice: string
-  /** PostgreSQL text search configurations of the index; snippets use the first. */
+  /** PostgreSQL configurations; snippets use the first. */
   searchConfigurations: readonly [string, ...string[]]
 }
 
-/** In the order in which selectors show them. */
+/** Selector order. */
 export const LANGUAGE_DESCRIPTORS = {
   en: {
     ownName: 'English',
@@ -41,7 +36,7 @@ export const LANGUAGE_DESCRIPTORS = {
     isTarget: false,
     fonts: { serif: 'Source Serif 4', sans: 'Inter', sample: 'a', hasOpenDyslexic: true },
     espeakVoice: 'en-gb',
-    // Stemmed, so that "elections" finds "election", and as written, for the beginning of a word.
+    // Stemmed, and as written for prefixes.
     searchConfigurations: ['english', 'simple'],
   },
   hi: {

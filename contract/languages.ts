@@ -2,25 +2,21 @@ import { LANGUAGE_DESCRIPTORS, type LanguageDescriptor } from './language-descri
 
 type Descriptors = typeof LANGUAGE_DESCRIPTORS
 export type Language = keyof Descriptors
-/** A language that English articles are translated into. */
 export type Target = { [L in Language]: Descriptors[L]['isTarget'] extends true ? L : never }[Language]
 
 export const DESCRIPTORS: Record<Language, LanguageDescriptor> = LANGUAGE_DESCRIPTORS
 
-/** In the order in which selectors show them. */
+/** Selector order. */
 export const LANGUAGES = Object.keys(LANGUAGE_DESCRIPTORS) as Language[]
 export const TARGETS = LANGUAGES.filter((language): language is Target => DESCRIPTORS[language].isTarget)
 
-/** Each language in its own name. */
 export const LANGUAGE_NAMES: Record<Language, string> = byLanguage((language) => DESCRIPTORS[language].ownName)
 export const ENGLISH_NAMES: Record<Language, string> = byLanguage((language) => DESCRIPTORS[language].englishName)
 
-/** One value for each language. */
 export function byLanguage<T>(make: (language: Language) => T): Record<Language, T> {
   return Object.fromEntries(LANGUAGES.map((language) => [language, make(language)])) as Record<Language, T>
 }
 
-/** One value for each language that English is translated into. */
 export function byTarget<T>(make: (target: Target) => T): Record<Target, T> {
   return Object.fromEntries(TARGETS.map((target) => [target, make(target)])) as Record<Target, T>
 }
@@ -32,20 +28,18 @@ export const isTarget = (name: unknown): name is Target => TARGETS.some((target)
 export const inWords = (names: readonly string[]): string =>
   names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 
-/** "Hindi and Tamil" */
 export const TARGETS_IN_WORDS = inWords(TARGETS.map((target) => ENGLISH_NAMES[target]))
 
-/** The letters of each language's script. */
 const LETTERS: Record<Language, RegExp> = byLanguage(
   (language) => new RegExp(`\\p{Script=${DESCRIPTORS[language].script}}`, 'gu'),
 )
 
 export const countLetters = (text: string, language: Language): number => text.match(LETTERS[language])?.length ?? 0
 
-/** The language of a text by its script: the first whose letters occur, else English. */
+/** First script found, else English. */
 export const languageByScript = (text: string): Language => TARGETS.find((target) => countLetters(text, target) > 0) ?? 'en'
 
-/** Every way to write the digits 0 to 9, each as a range of a regular expression, with its zero. */
+/** Regular expression ranges for the digits 0 to 9. */
 export const OTHER_DIGITS = LANGUAGES.flatMap((language) => {
   const zero = DESCRIPTORS[language].zero?.codePointAt(0)
   return zero === undefined ? [] : [{ zero, range: `${String.fromCodePoint(zero)}-${String.fromCodePoint(zero + 9)}` }]

@@ -1,7 +1,4 @@
-/**
- * A text in NFC, in which equal words are equal bytes. It can be longer than what was typed: letters with nukta (U+0958) become two, so texts
- * are measured afterwards. Time is linear in the length.
- */
+/** NFC can be longer: letters with nukta (U+0958) become two. Linear time. */
 export const nfc = (text: string): string =>
   text.length < SHORT || !LONG_RUN.test(text)
     ? text.normalize('NFC')
@@ -10,9 +7,9 @@ export const nfc = (text: string): string =>
         .map((part, index) => (index % 2 === 0 ? part.normalize('NFC') : part))
         .join('')
 
-/** Marks are sorted in quadratic time, two seconds for 100,000 of them, so runs that no language has stay as they are. */
+/** Sorting marks is quadratic (100,000 take two seconds), so unnatural runs are skipped. */
 const LONG_RUN = /(\p{M}{33,})/u
 const SHORT = 1000
 
-/** How long a text is where it is stored, in UTF-16 units. Limits count this. */
+/** In UTF-16 units; limits use this. */
 export const storedLength = (text: string): number => nfc(text).length

@@ -1,12 +1,9 @@
 import { z } from 'zod'
 import { cursor, limit } from './text.ts'
 
-/** Query parameters of a list that is paged with `before`. */
 export const pageQuery = (size: number, max?: number) => ({ before: cursor('before').optional(), limit: limit(size, max) })
 
-/** The reply of a paged list. */
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({ success: z.literal(true), data: z.array(item), next_before: z.string().nullable() })
 
-/** Ends the summary of an endpoint with a paged list. */
 export const NEWEST_FIRST = 'newest first. `next_before` is the `before` of the next page, null on the last page'

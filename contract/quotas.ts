@@ -1,4 +1,3 @@
-/** What one person may do only so often, and the answer when the quota is used up. */
 export const QUOTA_MESSAGES = {
   posts: 'You are posting too fast. Please wait a moment and try again.',
   reactions: 'You are reacting too fast. Please wait a moment and try again.',

@@ -1,4 +1,4 @@
-/** How much a computation may still take: about one for each comparison. When nothing is left, it ends. */
+/** Computation budget; about one step per comparison. */
 export interface Steps {
   left: number
 }

@@ -2,15 +2,12 @@ import { z } from 'zod'
 import { nfc } from './nfc.ts'
 import { unescapeNewlines } from './reading/analysis.ts'
 
-/** Zero-width and filler characters show nothing, so a text of them alone is empty. */
+/** Zero-width and filler characters alone count as empty. */
 const isVisible = (text: string) => /[^\s\p{DI}\p{Cc}\u2800]/u.test(text)
 
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')
 
-/**
- * A string that every database can hold: well-formed Unicode without NUL. Brought to NFC so that equal words are equal bytes, and measured then:
- * lengths are UTF-16 units of what is stored.
- */
+/** Well-formed Unicode without NUL, in NFC so that equal words are equal bytes. Lengths are UTF-16 units after normalisation. */
 export function safeText({ min = 0, max, label = 'Text' }: { min?: number; max: number; label?: string }) {
   return z
     .string({ error: `${label} must be text` })
@@ -22,34 +19,32 @@ export function safeText({ min = 0, max, label = 'Text' }: { min?: number; max: 
     })
 }
 
-/** Text that editors write: escaped newlines become real ones, and blanks around it go. */
+/** Converts escaped newlines and trims. */
 export const prose = (max: number, label: string) =>
   safeText({ min: 1, max, label }).transform((text) => unescapeNewlines(text).trim())
 
-/** An id as the product hands it out. */
 export const Id = z.uuid()
 
-/** A day, `YYYY-MM-DD`, that exists in the calendar and that PostgreSQL can store. */
+/** `YYYY-MM-DD` */
 export const Day = z.iso
   .date({ error: 'The date must be a valid day, written YYYY-MM-DD' })
   .refine((day) => day >= '1900-01-01' && day <= '2199-12-31', { error: 'The date must be between 1900 and 2199' })
 
-/** An instant, ISO 8601 in UTC. */
+/** ISO 8601 in UTC. */
 export const Instant = z.string()
 
-/** An instant as somebody gives it, with its zone; brought to UTC. */
+/** Converted to UTC. */
 export const Moment = z.iso
   .datetime({ offset: true, error: 'The time must be like 2026-01-15T06:00:00+05:30' })
   .refine((text) => text >= '1900' && text < '2200', { error: 'The time must be between 1900 and 2199' })
   .transform((text) => new Date(text).toISOString())
 
-/** Counts the states that something has been in. */
 export const Revision = z
   .int({ error: 'The revision must be a whole number' })
   .min(1, { error: 'The revision must be at least 1' })
   .max(2_147_483_647, { error: 'Revision not found' })
 
-/** When and what a page ended with: the next one continues from there, even if that item has been deleted. */
+/** Last item of the previous page; stays valid after its deletion. */
 export function cursor(name: 'before' | 'after') {
   const error = { error: `${name} must be the next_${name} of a reply` }
   return z
@@ -59,7 +54,6 @@ export function cursor(name: 'before' | 'after') {
     .refine(([at, id]) => !Number.isNaN(Date.parse(at)) && Id.safeParse(id).success, error)
 }
 
-/** A page size from a query string. */
 export const limit = (fallback: number, most = 100) =>
   z.coerce
     .number({ error: 'limit must be a whole number' })

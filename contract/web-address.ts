@@ -4,11 +4,9 @@ const MAX_CHARACTERS = 2000
 const https = z.url({ protocol: /^https$/ })
 
 /**
- * An address of the web that is stored as it was checked. URL parsers leave out tabs and line breaks, and take what stands before an `@` for a
- * user's name and password, whatever a reader takes it for: both are refused.
- * @param label what it is called in the reply
- * @param form said of a text that is no such address
- * @param isOther other texts that are as good
+ * Rejects tabs, line breaks and `@` in the authority, which URL parsers and readers understand differently.
+ * @param form error for other texts
+ * @param isOther also accepted
  */
 export const webAddress = (label: string, form: string, isOther: (text: string) => boolean = () => false) =>
   z

@@ -1,4 +1,4 @@
-/** What both sides say and count about accounts. No schema here: the browser loads this as it is. */
+/** No schemas: the browser loads this file. */
 
 export const PASSWORD_MIN = 6
 export const PASSWORD_MAX = 200
@@ -28,11 +28,11 @@ export const SENTENCES = {
   resetInvalid: 'This link is no longer valid. Please request a new one.',
   notSignedIn: 'User not authenticated',
   pleaseLogIn: 'User not authenticated. Please log in.',
-  /** Said only to who knows the password; the reason follows. */
+  /** Only after the correct password; the reason follows. */
   suspended: 'This account is suspended.',
   sessionOver: 'Your session has ended. Please sign in again.',
 } as const
 
-/** Apart from the others, which the sign-in page loads. */
+/** Separate, because the sign-in page does not need it. */
 export const SIGN_IN_AGAIN =
   'Your account has no password. To confirm that it’s you, sign out, sign in again with Google or an email link, and do this within 15 minutes.'

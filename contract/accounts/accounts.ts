@@ -13,23 +13,21 @@ export const User = z.object({
   email: z.string(),
   username: z.string(),
   role: z.enum(ROLES),
-  /** IANA name; decides where a reading day begins and ends. */
+  /** IANA name; defines the reading day. */
   time_zone: z.string(),
-  /** How articles are set for this person, on every device. */
   reading_settings: ReadingSettings,
   created_at: Instant,
-  /** Until then there is no trial, no posting, no digest and no reminder. */
   email_confirmed: z.boolean(),
-  /** The version of the terms and privacy texts, where it is newer than what this person agreed to, or nothing was agreed to at sign-up. */
+  /** Set if newer than the accepted version, or if none was accepted. */
   legal_texts_to_accept: Day.nullable(),
-  /** Nothing was agreed to at sign-up: the age is asked too, and until then there is no posting, no trial and no checkout. */
+  /** No consent at sign-up: no posting, trial or checkout. */
   needs_consent: z.boolean().optional(),
-  /** What this session must do before the calls of the role work. Missing in the replies of a sign-in: ask for the profile. */
+  /** Missing in sign-in replies: use the profile. */
   required_step: z.enum(REQUIRED_STEP_NAMES).nullable().optional(),
 })
 export type User = z.infer<typeof User>
 
-/** As typed; compared in lower case. */
+/** Compared in lower case. */
 export const Email = safeText({ max: 254, label: 'Email' }).pipe(
   z
     .string()
@@ -38,13 +36,12 @@ export const Email = safeText({ max: 254, label: 'Email' }).pipe(
     .pipe(z.email({ error: SENTENCES.emailInvalid })),
 )
 
-/** A password as somebody claims it: any length that fits the wire. */
 export const GivenPassword = z
   .string({ error: 'Password is required' })
   .min(1, { error: 'Password is required' })
   .max(1024, { error: SENTENCES.passwordLong })
 
-/** Measured in the form that is hashed. What is beyond the limit is refused, never cut. */
+/** Measured in hashed form. Too long is rejected, never truncated. */
 export const NewPassword = GivenPassword.refine((text) => text.isWellFormed() && !text.includes('\0'), {
   error: 'Password contains characters that cannot be used',
 })
@@ -60,7 +57,6 @@ const isTimeZone = (name: string) => {
   }
 }
 
-/** The zone's name in its usual spelling, so that the database knows it too. */
 export const TimeZone = z
   .string()
   .max(64, { error: 'Unknown time zone' })
@@ -76,7 +72,7 @@ const UsernameField = z
 
 const Age = z.enum(AGE_DECLARATIONS, { error: CONSENT_SENTENCES.ageNeeded })
 
-/** The version is the one that the server shows at that moment. */
+/** Applies to the version that the server shows. */
 export const Consent = z.strictObject(
   {
     terms: z.literal(true, { error: CONSENT_SENTENCES.consentNeeded }),
@@ -85,7 +81,6 @@ export const Consent = z.strictObject(
   { error: CONSENT_SENTENCES.consentNeeded },
 )
 
-/** Everything the product holds about a person; the keys are the features that hold it. */
 export const PersonalData = z.object({ exported_at: Instant, data: z.record(z.string(), z.unknown()) })
 
 export const accounts = {
@@ -98,7 +93,7 @@ export const accounts = {
   register: endpoint('POST /api/auth/register', 'public', {
     summary: 'Create an account and sign in; a link to confirm the address is emailed',
     rate: 'signUp',
-    /** Consent is optional for programs written before it existed; the sign-up page always sends it. Without it the page asks. */
+    /** Optional for older clients. */
     body: z.object({ email: Email, password: NewPassword, time_zone: TimeZone.optional(), consent: Consent.optional() }),
     reply: SignedIn,
   }),
@@ -133,14 +128,14 @@ export const accounts = {
   exportData: endpoint('POST /api/user/export', 'member', {
     summary: 'Everything the product holds about the signed-in person',
     rate: 'heavy',
-    /** Without the password: only for an account that has none, within 15 minutes of signing in. */
+    /** Optional for accounts without a password, within 15 minutes of sign-in. */
     body: z.strictObject({ password: GivenPassword.optional() }),
     reply: data(PersonalData),
   }),
   deleteAccount: endpoint('POST /api/user/delete', 'member', {
     summary: 'Delete the account and what belongs to it, at once and for good',
     rate: 'heavy',
-    /** Without the password: only for an account that has none, within 15 minutes of signing in. */
+    /** Optional for accounts without a password, within 15 minutes of sign-in. */
     body: z.strictObject({ password: GivenPassword.optional() }),
     reply: Done,
   }),

@@ -1,4 +1,3 @@
-/** Everything that is written into the audit log, and how a person reads it. */
 export const AUDIT_ACTIONS = {
   'entry.uploaded': 'Uploaded a day',
   'entry.replaced': 'Replaced a day',

@@ -11,7 +11,7 @@ export const AuditRecord = z.object({
   actor: z.string(),
   action: z.enum(ACTIONS),
   subject: z.object({ kind: z.string(), id: z.string(), name: z.string() }),
-  /** What changed, in names and values; never a secret. */
+  /** Never contains secrets. */
   details: z.record(z.string(), z.unknown()),
 })
 export type AuditRecord = z.infer<typeof AuditRecord>
@@ -23,9 +23,8 @@ export const audit = {
     query: z.object({
       before: cursor('before').optional(),
       action: z.enum(ACTIONS, { error: 'action must be one of the audited actions' }).optional(),
-      /** Only what this person did: the name as it was written down, in any case. */
+      /** Recorded name, case-insensitive. */
       actor: safeText({ max: 60, label: 'The name' }).optional(),
-      /** Only what was done to this. */
       subject: safeText({ max: 100, label: 'The subject' }).optional(),
       limit: limit(50),
     }),

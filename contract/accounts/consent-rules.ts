@@ -1,4 +1,4 @@
-/** What both sides say about consent. No schema here: the browser loads this as it is, apart from what the sign-in page loads. */
+/** No schemas. Separate, because the sign-in page does not load this file. */
 
 export const CONSENT_SENTENCES = {
   consentNeeded: 'Please agree to the terms and to the use of your data',
@@ -8,6 +8,6 @@ export const CONSENT_SENTENCES = {
 
 export const CONSENT_FIRST = 'Please agree to the terms first. The question is at the top of the page.'
 
-/** What somebody declares about their age at sign-up: 18 or older, or a parent or guardian agrees. */
+/** 18 or older, or with a guardian's consent. */
 export const AGE_DECLARATIONS = ['adult', 'guardian'] as const
 export type AgeDeclaration = (typeof AGE_DECLARATIONS)[number]

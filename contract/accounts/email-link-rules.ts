@@ -1,9 +1,9 @@
-/** What both sides say about links sent by mail. No schema here: the browser loads this as it is. */
+/** No schemas: the browser loads this file. */
 
 export const CONFIRMATION_HOURS = 24
 export const SIGN_IN_LINK_MINUTES = 15
 
-/** The code of the reply to a confirmation from a device that is not signed in to the account; its `current` has the address. */
+/** Error code for a device not signed in to the account; `current` has the address. */
 export const NEW_PASSWORD_NEEDED = 'new_password_needed'
 export const NEW_PASSWORD_SENTENCE =
   'Please choose a new password. The person who created this account may know the one from sign-up.'
@@ -18,6 +18,6 @@ export const EMAIL_LINK_SENTENCES = {
   signInLinkSent: 'If an account exists for this email, a link to sign in is on its way. It works for 15 minutes.',
   linkUsed: 'This link has already been used. Each link works once.',
   linkSent: 'A new link is on its way.',
-  /** Instead of the one before, where the operator has not set up a mail server. */
+  /** Without a mail server. */
   linkInOutbox: 'This site has no mail server yet. The new link is in the newest file of the folder “outbox” in its data folder.',
 } as const

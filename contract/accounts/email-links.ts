@@ -3,7 +3,6 @@ import { data, endpoint } from '#contract/endpoint.ts'
 import { NewPassword, SignedIn } from './accounts.ts'
 import { byEmail, byToken, LinkSent } from './mailed-links.ts'
 
-/** Links sent by mail that prove an address. */
 export const emailLinks = {
   confirm: endpoint('POST /api/auth/confirm-email', 'public', {
     summary:

@@ -1,9 +1,9 @@
-/** What both sides know about signing in with Google. No schemas: the browser loads this as it is. */
+/** No schemas: the browser loads this file. */
 
-/** The page that Google sends people back to. The operator enters it in Google's console. */
+/** Redirect URL, entered in Google's console. */
 export const GOOGLE_RETURN_PATH = '/sign-in-google'
 
-/** The code of the reply to somebody who has no account yet; its `current` has a ticket and their address. */
+/** Error code; `current` has a ticket and the email address. */
 export const GOOGLE_ACCOUNT_NEEDED = 'google_account_needed'
 
 export const GOOGLE_TEXTS = {

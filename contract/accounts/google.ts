@@ -5,24 +5,22 @@ import { Consent, SignedIn, TimeZone } from './accounts.ts'
 import { byFactors, byPassword } from './by-password.ts'
 import { GOOGLE_TEXTS } from './google-rules.ts'
 
-/** The address at Google to go to. */
 const Start = data(z.object({ url: z.string() }))
 
 const given = (max: number) =>
   z.string({ error: GOOGLE_TEXTS.failed }).min(1, { error: GOOGLE_TEXTS.failed }).max(max, { error: GOOGLE_TEXTS.failed })
 
-/** What Google adds to the address of the page that it sends people back to. `iss` names the issuer, where it says so. */
+/** Parameters that Google adds to the return URL. `iss`: issuer. */
 const Returned = z.strictObject({ code: given(2000), state: given(200), iss: given(300).optional() })
 
 export const GoogleState = z.object({
-  /** Null where no Google account signs this person in. */
+  /** `null` without a linked account. */
   identity: z.object({ email: z.string(), linked_at: Instant, last_used_at: Instant.nullable() }).nullable(),
-  /** Somebody who signed up with Google has no password until they set one by mail. */
   has_password: z.boolean(),
 })
 export type GoogleState = z.infer<typeof GoogleState>
 
-/** Without the operator's settings every call answers 404. */
+/** 404 if not configured. */
 export const google = {
   start: endpoint('POST /api/auth/google/start', 'public', {
     summary: 'Start a sign-in with Google: returns the URL to open. Works for ten minutes, in this browser, once',

@@ -1,4 +1,4 @@
-/** What both sides know about passkeys. No schemas: the browser loads this as it is. */
+/** No schemas: the browser loads this file. */
 
 export const MAX_PASSKEYS = 20
 export const MAX_PASSKEY_NAME = 60

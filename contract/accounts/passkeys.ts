@@ -16,7 +16,7 @@ export type Passkey = z.infer<typeof Passkey>
 
 const Name = safeText({ min: 1, max: MAX_PASSKEY_NAME, label: 'The name' })
 
-/** Bytes as WebAuthn writes them in JSON. */
+/** WebAuthn JSON. */
 const Base64Url = (max: number) =>
   z
     .string({ error: PASSKEY_TEXTS.failed })
@@ -30,7 +30,6 @@ const credential = {
   type: z.literal('public-key', { error: PASSKEY_TEXTS.failed }),
 }
 
-/** What `navigator.credentials.create` gives, as `PublicKeyCredential.toJSON` writes it. */
 const Created = z.object({
   ...credential,
   response: z.object(
@@ -46,7 +45,6 @@ const Created = z.object({
   ),
 })
 
-/** What `navigator.credentials.get` gives. */
 const Signed = z.object({
   ...credential,
   response: z.object(
@@ -60,7 +58,6 @@ const Signed = z.object({
   ),
 })
 
-/** Options for the browser, as the WebAuthn specification names them. */
 const Options = data(z.record(z.string(), z.unknown()))
 const ofPasskey = { params: z.object({ passkeyId: Id }), notFound: PASSKEY_TEXTS.notFound }
 

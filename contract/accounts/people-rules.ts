@@ -1,4 +1,4 @@
-/** What both sides of people's administration know without schemas. */
+/** No schemas: the browser loads this file. */
 
 export const MAX_REASON_CHARACTERS = 500
 export const MAX_SEARCH_CHARACTERS = 254

@@ -11,10 +11,10 @@ export const Person = z.object({
   username: z.string(),
   role: z.enum(ROLES),
   created_at: Instant,
-  /** The last use of a session that has not ended. */
+  /** Only sessions that have not ended. */
   last_seen_at: Instant.nullable(),
   suspended_at: Instant.nullable(),
-  /** Shown to the person when they try to sign in. */
+  /** Shown at sign-in. */
   suspended_reason: z.string().nullable(),
 })
 export type Person = z.infer<typeof Person>
@@ -23,7 +23,6 @@ const ofPerson = { params: z.object({ userId: Id }), notFound: PERSON_NOT_FOUND 
 const reply = data(Person)
 const WHO = [...ROLES, 'suspended'] as const
 
-/** User administration. */
 export const people = {
   list: endpoint('GET /api/admin/users', 'admin', {
     noStore: true,

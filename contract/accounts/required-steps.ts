@@ -1,4 +1,4 @@
-/** What an account must do before the calls of its role work. The name is also the `code` of the reply. */
+/** Required before the role's calls work. Also error codes. */
 export const REQUIRED_STEP_NAMES = ['long_password_required', 'second_factor_required'] as const
 export type RequiredStep = (typeof REQUIRED_STEP_NAMES)[number]
 

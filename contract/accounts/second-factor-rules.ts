@@ -1,10 +1,10 @@
-/** What both sides know about the second factor. No schemas: the browser loads this as it is. */
+/** No schemas: the browser loads this file. */
 
 export const RECOVERY_CODES = 10
 
 export const SECOND_FACTOR_NEEDED = 'second_factor_needed'
 
-/** The code of the reply to somebody with an app who confirms a change without a code of it. */
+/** Error code for a change without the app's code. */
 export const CODE_NEEDED = 'code_needed'
 
 export const SECOND_FACTOR_TEXTS = {

@@ -8,10 +8,10 @@ import { CONFIRM_FIRST } from './confirm-first.ts'
 const RecoveryCodes = data(z.object({ recovery_codes: z.array(z.string()) }))
 
 export const SecondFactor = z.object({
-  /** Since when an authenticator app is needed to sign in; null: it is not. */
+  /** `null`: no authenticator app. */
   enabled_at: Instant.nullable(),
   recovery_codes_left: z.int(),
-  /** Whether the operator requires one of this person. */
+  /** By the operator. */
   is_required: z.boolean(),
 })
 export type SecondFactor = z.infer<typeof SecondFactor>

@@ -6,7 +6,7 @@ export const Session = z.object({
   session_id: Id,
   created_at: Instant,
   last_seen_at: Instant,
-  /** The browser as it named itself, shortened. */
+  /** Shortened user agent. */
   device: z.string(),
   is_current: z.boolean(),
 })

@@ -1,23 +1,22 @@
-/** The features and prices of the plans. No zod schema here: the browser loads this file. */
+/** No schemas: the browser loads this file. */
 
 export type BillingCycle = 'monthly' | 'yearly'
 
 export interface PlanFeature {
   text: string
-  /** The parts it consists of. */
   parts?: string[]
-  /** Advertised but not built yet; the plan card says "coming". */
+  /** Not built yet. */
   isComing?: true
-  /** What this plan does not include of it: the card marks the feature as partial. */
+  /** What this plan excludes. */
   limit?: string
 }
 
 export interface Plan {
   name: 'Free' | 'Pro'
   description: string
-  /** US cents for one month, billed month by month. */
+  /** US cents, billed monthly. */
   monthlyPrice: number
-  /** US cents for one month, billed for a year at once. */
+  /** US cents per month, billed yearly. */
   yearlyPrice: number
   features: PlanFeature[]
   popular: boolean
@@ -28,10 +27,9 @@ interface PlanPair {
   pro: Plan
 }
 
-/** The discount of yearly over monthly billing, and of the member price over the list price. */
+/** Yearly over monthly, and member over list price. */
 export const SAVING = '25%'
 
-/** One list for the public page and for members, so that nobody finds something else after signing up. What is not built yet comes last. */
 const FREE_FEATURES: PlanFeature[] = [
   { text: 'Daily current affairs analysis' },
   { text: 'Basic article access' },
@@ -72,7 +70,7 @@ const PRO_FEATURES: PlanFeature[] = [
   { text: 'Priority support', isComing: true },
 ]
 
-/** What a feature includes, by its text. Apart, because the script of all public pages has the lists. */
+/** Separate, because the script of all public pages includes the lists. */
 export const FEATURE_MEANINGS: Partial<Record<string, string>> = {
   'Basic quiz functionality': 'Three questions on Today, each with its answer and explanation.',
   Review: 'Cards of facts, key terms and your highlights come back when you are about to forget them.',
@@ -103,7 +101,7 @@ const pro = {
   popular: true,
 } as const
 
-/** Public pages show the list price; users with an account pay the member price. */
+/** Public pages show list prices, accounts pay member prices. */
 export const plans: { list: PlanPair; member: PlanPair } = {
   list: { free, pro: { ...pro, monthlyPrice: 200, yearlyPrice: 150 } },
   member: { free, pro: { ...pro, monthlyPrice: 150, yearlyPrice: 112 } },
@@ -111,10 +109,8 @@ export const plans: { list: PlanPair; member: PlanPair } = {
 
 export const TRUST = ['Secure Payment', 'Cancel Anytime', 'Instant Access', 'Money-Back Guarantee'] as const
 
-/** How long after the first payment a full refund can be requested. */
 export const MONEY_BACK_DAYS = 7
 
-/** What each promise means. */
 export const TRUST_POLICY: Record<(typeof TRUST)[number], string> = {
   'Secure Payment':
     'You pay on the page of a payment service, over an encrypted connection. Your card or UPI details never reach us. We store the amount, the date and the plan.',

@@ -4,49 +4,42 @@ import { Done, data, endpoint } from '#contract/endpoint.ts'
 import { Id, Instant } from '#contract/text.ts'
 import { BILLING_CYCLES, CHECKOUTS, PAID_PLANS, PROVIDERS, RECEIPT_STATUSES, SUBSCRIPTION_STATES } from './billing-rules.ts'
 
-/** In the smallest unit of the currency: 150 and USD is $1.50. */
+/** In the smallest currency unit: 150 USD cents is $1.50. */
 export const Money = z.object({ amount: z.number().int(), currency: z.string().length(3) })
 
 const Prices = z.object({ monthly: Money, yearly: Money })
 
 export const Subscription = z.object({
-  /** `null` without any subscription. Users can also have Pro for another reason, for example because an admin assigned the role. */
+  /** `null` without a subscription. Pro can also come from a role. */
   state: z.enum(SUBSCRIPTION_STATES).nullable(),
-  /** `null` without any subscription. */
   plan: z.enum(PAID_PLANS).nullable(),
   /** `null` for a trial. */
   cycle: z.enum(BILLING_CYCLES).nullable(),
-  /** The price of one billing cycle; `null` for a trial. */
+  /** Agreed price per cycle; `null` for a trial. */
   price: Money.nullable(),
-  /** `null` for a trial: no provider is involved. */
+  /** `null` for a trial. */
   provider: z.enum(PROVIDERS).nullable(),
   started_at: Instant.nullable(),
-  /** Also set after the trial has ended. */
   trial_ends_at: Instant.nullable(),
-  /** The end of the paid period. */
   current_period_end: Instant.nullable(),
-  /** When an unpaid subscription loses Pro; only in `pending_renewal` and `past_due`. */
+  /** When Pro ends; only in `pending_renewal` and `past_due`. */
   grace_until: Instant.nullable(),
-  /** Cancelled: Pro stays until `current_period_end`, and there are no more charges. */
+  /** Pro stays until `current_period_end`. */
   cancel_at_end: z.boolean(),
-  /** Only in `ended`. */
   ended_at: Instant.nullable(),
-  /** What one payment of a new subscription costs. `price` is what was agreed for the present one. */
+  /** Prices for new subscriptions. */
   prices: Prices,
-  /** The actions that are possible now. The server checks each of them again when it is requested. */
   can_start_trial: z.boolean(),
   can_checkout: z.boolean(),
   can_cancel: z.boolean(),
   can_resume: z.boolean(),
-  /** Whether the provider has a page for changing the payment method. */
   has_portal: z.boolean(),
   checkout: z.enum(CHECKOUTS),
-  /** Whether the payment page offers UPI. */
   has_upi: z.boolean(),
 })
 export type Subscription = z.infer<typeof Subscription>
 
-/** GST within the total of a receipt. `taxable` and `tax` add up to the total. */
+/** `taxable` and `tax` add up to the receipt total. */
 export const GstNote = z.object({
   gstin: z.string(),
   percent: z.number(),
@@ -59,25 +52,21 @@ export type GstNote = z.infer<typeof GstNote>
 export const Receipt = z.object({
   receipt_id: Id,
   paid_at: Instant,
-  /** The amount paid, including tax. */
   total: Money,
-  /** Tax included in `total`. */
+  /** Included in `total`. */
   tax: z.number().int(),
-  /** Refunded part of `total`. */
   refunded: z.number().int(),
   status: z.enum(RECEIPT_STATUSES),
   cycle: z.enum(BILLING_CYCLES),
   provider: z.enum(PROVIDERS),
-  /** The provider's id of the payment. */
   reference: z.string(),
-  /** The account had already paid when this payment arrived: it gives nothing and is refunded in full. */
+  /** Refunded in full; grants nothing. */
   is_duplicate: z.boolean(),
-  /** `null` unless the operator states GST and the payment service stated no tax of its own. */
+  /** `null` if the operator states no GST or the provider stated tax. */
   gst: GstNote.nullable(),
 })
 export type Receipt = z.infer<typeof Receipt>
 
-/** A page of the provider or of the test checkout, which the browser opens. */
 export const ExternalPage = z.object({ url: z.string() })
 
 export const subscriptions = {
@@ -113,7 +102,7 @@ export const subscriptions = {
     timeoutMs: 20_000,
     reply: data(ExternalPage),
   }),
-  /** Signed by the provider over the raw body (Standard Webhooks). 401 without a valid signature, 202 for events that are not used here. */
+  /** Signed over the raw body (Standard Webhooks). 401 without a valid signature, 202 for unused events. */
   webhook: endpoint('POST /api/billing/webhooks/:provider', 'public', {
     summary: 'Receive a signed webhook of the configured payment provider',
     params: z.object({ provider: z.enum(PROVIDERS) }),

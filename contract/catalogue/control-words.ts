@@ -1,6 +1,6 @@
 import type { Target } from '#contract/languages.ts'
 
-/** The controls of an article in its language, by their English text. Loaded by those who read a translation. */
+/** By English text. Loaded only for translations. */
 export const CONTROL_WORDS: Record<Target, Partial<Record<string, string>>> = {
   hi: {
     Bookmark: 'सहेजें',

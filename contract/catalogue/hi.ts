@@ -66,7 +66,7 @@ export const search: SearchRules = {
 export const numbers: NumberRules = {
   scales: {
     trillion: 'लाख करोड|ट्रिलियन|खरब',
-    // The same word means Arab.
+    // Also means "Arab".
     billion: 'बिलियन|अरब(?! (?:देश|जगत|लीग|सागर|राष्ट्र))',
     crore: 'करोड',
     million: 'मिलियन',

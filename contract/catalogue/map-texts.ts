@@ -1,8 +1,6 @@
 import type { Language } from '#contract/languages.ts'
 
-/** What stands on a map besides the points of its article, and how they are listed. */
 export interface MapTexts {
-  /** Below the map. */
   coastlines: string
   /** After degrees. */
   north: string
@@ -24,7 +22,7 @@ export interface MapTexts {
   chennai: string
 }
 
-/** Apart from the other words: loaded with the first map. */
+/** Separate: loaded with the first map. */
 export const MAP_TEXTS: Record<Language, MapTexts> = {
   en: {
     coastlines: 'Coastlines only; no boundaries are drawn.',

@@ -56,15 +56,12 @@ export const speech: SpeechTexts = {
   expansions: [],
 }
 
-/**
- * Snowball's Tamil stemmer separates "தேர்தல்" from "தேர்தலில்" and joins "கொள்கை" with another word. So the index keeps words as written,
- * and the endings of nouns stand here.
- */
+/** Snowball's Tamil stemmer separates "தேர்தல்" from "தேர்தலில்" and conflates "கொள்கை", so the index keeps words as written. */
 export const search: SearchRules = {
   smallWords: `என்ன ஏன் எப்படி எப்போது எங்கே எங்கு யார் எது எவை எந்த எத்தனை எவ்வளவு மற்றும் என்றால் என்பது என்று இந்த அந்த இது அது ஆகும் பற்றி குறித்து`,
   inflections: [
     { ending: /(?:ங்கள(?:்|ை|ில்|ின்|ுக்கு|ால்|ாக|ுடன்)|ம்|மாக|த்தில்|த்தின்|த்தை|த்துக்கு|த்திற்கு|த்தால்)$/, letters: 2, others: ['ம', 'ங்க', 'த்த'] },
-    // Names of countries and states have two forms: கேரளா, கேரளம்.
+    // Place names with two forms: கேரளா, கேரளம்.
     { ending: /(?:ா|ாவில்|ாவின்|ாவை|ாவுக்கு)$/, letters: 3, others: ['ா', 'ம', 'த்த'] },
     { ending: /ம்$/, letters: 3, others: ['ா'] },
     { ending: /கள(?:்|ை|ில்|ின்|ுக்கு|ால்|ாக|ுடன்)$/, letters: 3, others: [''] },

@@ -1,12 +1,11 @@
 import { can } from '#contract/roles.ts'
 
-/** Community constants and rules. The browser loads this file, so it has no schemas. */
+/** No schemas: the browser loads this file. */
 
 export const MAX_TITLE_CHARACTERS = 100
 export const MAX_DESCRIPTION_CHARACTERS = 500
-/** Posts on a page of a forum. */
 export const POSTS_PAGE = 20
-/** Replies that are included with each post; the others are loaded on request. */
+/** The others are loaded on request. */
 export const REPLIES_WITH_POST = 3
 
 export const CATEGORY_ICONS = ['chat', 'users', 'newspaper', 'help-circle', 'edit', 'check-circle', 'mic', 'book-open'] as const
@@ -33,13 +32,13 @@ export const MAY_NOT_EDIT_POST = 'You can only edit your own posts'
 export const MAY_NOT_DELETE_POST = 'You can only delete your own posts'
 export const OWN_POST_REACTION = 'You cannot react to your own post'
 export const OWN_POST_REPORT = 'You cannot report your own post'
-/** Stands for the text and the author of what was deleted, as long as it has replies. */
+/** Replaces text and author while there are replies. */
 export const DELETED = '[deleted]'
-/** Replaces the content of a hidden post for everyone except its author and moderators. */
+/** Not shown to the author and moderators. */
 export const HIDDEN_CONTENT = '[hidden by a moderator]'
 export const POST_HIDDEN = 'A moderator has hidden this post'
 export const ALREADY_REPORTED = 'You have already reported this post'
 
-/** @param authorId `null` when the author's account was deleted */
+/** @param authorId `null` if deleted */
 export const isAuthorOrModerator = (user: { id: string; role: string }, authorId: string | null): boolean =>
   user.id === authorId || can(user.role, 'moderateCommunity')

@@ -21,7 +21,7 @@ export const Category = z.object({
 })
 export type Category = z.infer<typeof Category>
 
-/** `null` for deleted accounts and for sample content. */
+/** `null` for deleted accounts and samples. */
 export const Author = z.object({ username: z.string() }).nullable()
 
 export const Forum = z.object({
@@ -32,7 +32,7 @@ export const Forum = z.object({
   category: z.object({ name: z.string() }),
   is_pinned: z.boolean(),
   is_locked: z.boolean(),
-  /** Posts and replies. */
+  /** Includes replies. */
   post_count: count,
   created_at: Instant,
   last_post_at: Instant.nullable(),
@@ -45,14 +45,14 @@ const NewForum = z.object({
   title: safeText({ min: 1, max: MAX_TITLE_CHARACTERS, label: 'The title' }),
   description: safeText({ max: MAX_DESCRIPTION_CHARACTERS, label: 'The description' }).optional().default(''),
   category_id: z.uuid({ error: 'Choose a category' }),
-  /** For admins only. */
+  /** Admins only. */
   is_pinned: z.boolean({ error: 'is_pinned must be true or false' }).optional().default(false),
-  /** Idempotency key: the client creates one per draft, so that a resend does not create a second forum. */
+  /** Idempotency key, one per draft. */
   client_key: z.uuid({ error: 'client_key must be a UUID' }).optional(),
 })
 export type NewForum = z.output<typeof NewForum>
 
-/** The first forum of each category of a new instance: `content/community/first-forums.json`. */
+/** `content/community/first-forums.json` */
 export const FirstForums = z.array(
   z.strictObject({
     category: z.string(),

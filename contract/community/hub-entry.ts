@@ -4,32 +4,29 @@ import { Id, Instant, safeText } from '#contract/text.ts'
 import { COMMUNITY_FORBIDDEN } from './forum-rules.ts'
 import { HUB_CATEGORIES, MAX_SEARCH_CHARACTERS } from './peer-learning-rules.ts'
 
-/** Shared parts of the three kinds of peer-learning entries: results, groups and tips. */
-
 export const count = z.number().int().min(0)
 export const category = z.enum(HUB_CATEGORIES, { error: `Choose a category: ${HUB_CATEGORIES.join(', ')}` })
 export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 export const trimmed = (text: string) => text.trim()
 
-/** Fields of every entry. Samples have no author. */
+/** Samples have no author. */
 export const Entry = z.object({
   author: z.object({ username: z.string() }).nullable(),
   is_own: z.boolean(),
   is_sample: z.boolean(),
-  /** True for the author, admins and testers. */
+  /** The author, admins and testers. */
   may_delete: z.boolean(),
   category: z.enum(HUB_CATEGORIES),
   created_at: Instant,
 })
 
-/** Idempotency key: the client creates one per draft, so that a resend does not create a second entry. */
+/** Idempotency key, one per draft. */
 export const client_key = z.uuid({ error: 'client_key must be a UUID' }).optional()
 
 export const filters = {
   category: category.optional(),
   /** Every word must occur. */
   q: safeText({ max: MAX_SEARCH_CHARACTERS, label: 'The search text' }).optional(),
-  /** A single entry, for links. */
   id: Id.optional(),
   ...pageQuery(20),
 }

@@ -1,13 +1,12 @@
-/** Moderation constants. The browser loads this file, so it has no schemas. */
+/** No schemas: the browser loads this file. */
 
 export const REPORT_STATUSES = ['pending', 'reviewed', 'resolved', 'dismissed'] as const
 export type ReportStatus = (typeof REPORT_STATUSES)[number]
 
-/** What can be reported: a post of a forum, an answer in the answer exchange, a review there. */
+/** `answer` and `review` belong to the exchange. */
 export const REPORT_SUBJECTS = ['post', 'answer', 'review'] as const
 export type ReportSubject = (typeof REPORT_SUBJECTS)[number]
 
-/** The decision about a pending report. */
 export type Verdict = Exclude<ReportStatus, 'pending'>
 export const VERDICTS = ['reviewed', 'resolved', 'dismissed'] as const satisfies readonly Verdict[]
 

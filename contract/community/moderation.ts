@@ -28,17 +28,15 @@ export const Report = z.object({
   reviewer: Author,
   admin_notes: z.string().nullable(),
   reporter: Author,
-  /** A post of a forum, or an answer or a review of the answer exchange. */
   subject: z.enum(REPORT_SUBJECTS),
-  /** The id of what was reported: of a post (`null` after it was deleted), of an answer in the exchange, or of a review. */
+  /** Id of a post (`null` once deleted), an answer or a review. */
   subject_id: Id.nullable(),
-  /** What was reported, as it was at that time; the forum has no title if it was not a post. */
+  /** Snapshot; only posts have a forum title. */
   forum_posts: z.object({ content: z.string(), created_at: Instant, forum: z.object({ title: z.string() }) }),
-  /** The author of what was reported. */
   author: Author,
-  /** `null` after the post was deleted, and if it was not a post. */
+  /** `null` for a deleted post and for other subjects. */
   post_id: Id.nullable(),
-  /** How many people have reported the same; after it was deleted, this report only. */
+  /** Only this report if the subject was deleted. */
   reports_of_post: count,
 })
 export type Report = z.infer<typeof Report>
@@ -55,7 +53,6 @@ export const ReportStats = z.object({
 })
 export type ReportStats = z.infer<typeof ReportStats>
 
-/** The current state of the post. */
 const PostNow = z.object({
   post_id: Id,
   forum_id: Id,
@@ -69,14 +66,13 @@ const PostNow = z.object({
   dislikes_count: count,
   replies_count: count,
   forum_is_locked: z.boolean(),
-  /** The post that this reply belongs to. */
   replies_to: z.object({ author: Author, content: z.string() }).nullable(),
 })
 
 export const ReportContext = z.object({
   report: Report,
   post: PostNow.nullable(),
-  /** The answer or the review of the exchange that was reported; `null` for a post, and after it was deleted. */
+  /** `null` for a post or a deleted subject. */
   exchange: z
     .object({
       offer_id: Id,
@@ -84,17 +80,16 @@ export const ReportContext = z.object({
       review_id: Id.nullable(),
       is_hidden: z.boolean(),
       question: z.string(),
-      /** Of an answer that was reported itself. */
       photos: count,
     })
     .nullable(),
-  /** Previous contents, newest first, up to 20. */
+  /** Newest first, up to 20. */
   versions: z.array(z.object({ content: z.string(), replaced_at: Instant, replaced_by: Author })),
-  /** Other reports of the same, newest first, up to 50. */
+  /** Newest first, up to 50. */
   others: z.array(
     Report.pick({ report_id: true, reason: true, description: true, status: true, created_at: true, reporter: true }),
   ),
-  /** `null` after the account was deleted. */
+  /** `null` if the account was deleted. */
   author_record: z
     .object({
       user_id: Id,
@@ -104,7 +99,6 @@ export const ReportContext = z.object({
       is_suspended: z.boolean(),
       posts: count,
       reports: count,
-      /** Resolved reports. */
       upheld: count,
     })
     .nullable(),
@@ -149,7 +143,6 @@ export const moderation = {
     body: z.object({
       status: z.enum(VERDICTS, { error: 'status must be reviewed, resolved or dismissed' }),
       admin_notes: safeText({ max: MAX_NOTE_CHARACTERS, label: 'The notes' }).optional(),
-      /** Apply the decision to all pending reports of the same. */
       with_others: z.boolean({ error: 'with_others must be true or false' }).optional(),
     }),
     reply: data(Report),

@@ -1,4 +1,4 @@
-/** Peer learning constants. The browser loads this file, so it has no schemas. */
+/** No schemas: the browser loads this file. */
 
 export const HUB_CATEGORIES = ['Economics', 'Polity', 'Geography', 'History', 'Current Affairs'] as const
 export type HubCategory = (typeof HUB_CATEGORIES)[number]
@@ -10,14 +10,13 @@ export const MAX_GROUP_DESCRIPTION = 500
 export const MIN_GROUP_SIZE = 2
 export const MAX_GROUP_SIZE = 50
 export const DEFAULT_GROUP_SIZE = 20
-/** The maximum number of users notified of one shared result. */
 export const MAX_GROUPS_PER_USER = 20
 export const TIP_TITLE_MIN = 3
 export const TIP_TITLE_MAX = 120
 export const MAX_TIP_CHARACTERS = 2000
 export const MAX_SEARCH_CHARACTERS = 100
 
-/** The `code` of an error that the page handles in its own way. */
+/** Error `code`. */
 export const ALREADY_SHARED_CODE = 'already_shared'
 
 export const HUB_SENTENCES = {

@@ -11,15 +11,15 @@ import { GroupText } from './study-groups.ts'
 export const SharedResult = Entry.extend({
   result_id: Id,
   note: z.string(),
-  /** `null` for everyone except the person who shared it. */
+  /** Only for the person who shared it. */
   attempt_id: Id.nullable(),
-  /** `null` after the quiz was deleted. */
+  /** `null` once deleted. */
   quiz_id: Id.nullable(),
   quiz_title: z.string(),
   article_title: z.string(),
   score: count,
   total_questions: count,
-  /** Correct answers in whole percent. */
+  /** Whole percent. */
   percentage: count,
   time_taken_seconds: count,
   likes_count: count,
@@ -57,7 +57,7 @@ export type TipText = z.output<typeof TipText>
 const NewTip = z.object({ ...tipParts, client_key })
 export type NewTip = z.output<typeof NewTip>
 
-/** Sample content of a new instance: `content/community/peer-learning.json`. */
+/** `content/community/peer-learning.json` */
 export const HubSamples = z.strictObject({
   results: z
     .array(

@@ -19,13 +19,12 @@ const PostFields = z.object({
   updated_at: Instant,
   is_edited: z.boolean(),
   is_pinned: z.boolean(),
-  /** The content was deleted; the post stays as long as it has replies. */
+  /** Deleted posts stay while they have replies. */
   is_deleted: z.boolean(),
-  /** Hidden by a moderator: only its author and moderators get the content, everyone else `[hidden by a moderator]`. */
+  /** Only the author and moderators get the content. */
   is_hidden: z.boolean(),
   likes_count: count,
   dislikes_count: count,
-  /** The caller's own. */
   user_reaction: z.enum(['like', 'dislike']).nullable(),
 })
 
@@ -34,7 +33,7 @@ export type Reply = z.infer<typeof Reply>
 
 export const Post = PostFields.extend({
   replies_count: count,
-  /** The latest replies, oldest first; `replies_count` counts all of them. */
+  /** Latest replies, oldest first. */
   replies: z.array(Reply),
 })
 export type Post = z.infer<typeof Post>
@@ -47,7 +46,6 @@ export const Reaction = z.object({
 })
 export type Reaction = z.infer<typeof Reaction>
 
-/** A forum with the caller's subscription. */
 export const ForumForMember = Forum.extend({ is_subscribed: z.boolean() })
 export type ForumForMember = z.infer<typeof ForumForMember>
 
@@ -56,21 +54,21 @@ const content = safeText({ min: 1, max: MAX_POST_LENGTH, label: 'The post' })
 const NewPost = z.object({
   content,
   parent_post_id: z.uuid({ error: 'parent_post_id must be the id of a post' }).nullish(),
-  /** Idempotency key: the client creates one per draft, so that a resend does not create a second post. */
+  /** Idempotency key, one per draft. */
   client_key: z.uuid({ error: 'client_key must be a UUID' }).optional(),
 })
 export type NewPost = z.output<typeof NewPost>
 
 const CURSOR = { error: 'before must be the next_before of a reply' }
 
-/** The last post of the previous page: pinned or not, creation time, id. It stays valid after that post is deleted. */
+/** Position of the last post; stays valid after its deletion. */
 const Cursor = z
   .string()
   .regex(/^[01]~\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z~[0-9a-f-]{36}$/, CURSOR)
   .transform((text) => text.split('~') as [is_pinned: '0' | '1', created_at: string, post_id: string])
   .refine(([, at, id]) => !Number.isNaN(Date.parse(at)) && Id.safeParse(id).success, CURSOR)
 
-/** `page` counts from 1. `before` is the `next_before` of the previous page; unlike `page` it is not shifted by new posts. */
+/** New posts shift `page` but not `before`. */
 const Paging = z.object({
   page: z.coerce
     .number({ error: 'page must be a whole number' })

@@ -13,14 +13,13 @@ export type DiscussionType = (typeof DISCUSSION_TYPES)[number]
 export const DISCUSSION_FILTERS = ['all', 'unresolved', 'my-posts'] as const
 export type DiscussionFilter = (typeof DISCUSSION_FILTERS)[number]
 
-/** Replies that are included with each discussion; the others are loaded on request. */
+/** The others are loaded on request. */
 export const FIRST_REPLIES = 3
-/** The author of samples. */
 export const PRODUCT_AUTHOR = 'UPSC Current Catalyst'
 
 const Written = {
   id: Id,
-  /** A username, `[deleted]`, or the product name for samples. */
+  /** A username, `[deleted]`, or the product name. */
   author: z.string(),
   content: z.string(),
   created_at: Instant,
@@ -28,9 +27,7 @@ const Written = {
   is_sample: z.boolean(),
   likes: z.number().int(),
   user_reaction: z.literal('like').nullable(),
-  /** The caller wrote it. */
   is_own: z.boolean(),
-  /** The caller may edit and delete it. */
   can_manage: z.boolean(),
 }
 
@@ -40,12 +37,12 @@ export type DiscussionReply = z.infer<typeof DiscussionReply>
 export const Discussion = z.object({
   ...Written,
   question_number: z.number().int(),
-  /** Only which question it is, not its text: that needs the `proStudy` capability. */
+  /** Number only: the text needs `proStudy`. */
   question_text: z.string(),
   discussion_type: z.enum(DISCUSSION_TYPES),
   is_resolved: z.boolean(),
   is_deleted: z.boolean(),
-  /** The first replies, oldest first. */
+  /** Oldest first. */
   replies: z.array(DiscussionReply),
   replies_count: z.number().int(),
 })
@@ -62,7 +59,7 @@ const NewDiscussion = z.object({
     .max(500, { error: 'question_number must be at most 500' }),
   discussion_type: z.enum(DISCUSSION_TYPES, { error: `discussion_type must be one of ${DISCUSSION_TYPES.join(', ')}` }),
   content,
-  /** Idempotency key: the client creates one per draft, so that a resend does not create a second discussion. */
+  /** Idempotency key, one per draft. */
   client_key,
 })
 export type NewDiscussion = z.output<typeof NewDiscussion>

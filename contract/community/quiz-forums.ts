@@ -12,7 +12,7 @@ export const ForumSummary = z.object({
   article_id: Id,
   article_title: z.string(),
   total_questions: z.number().int(),
-  /** Whole percent over the attempts of all users; 0 before the first attempt. */
+  /** Whole percent of all attempts; 0 without any. */
   average_score: z.number().int(),
   attempts_count: z.number().int(),
   difficulty: z.enum(DIFFICULTIES),
@@ -21,7 +21,6 @@ export type ForumSummary = z.infer<typeof ForumSummary>
 
 const content = safeText({ min: 1, max: 10_000 })
 
-/** Sample discussions for the quizzes of the sample days. */
 export const SampleDiscussions = z.array(
   z.object({
     article_title: z.string(),

@@ -4,12 +4,10 @@ import { Id, Instant } from '#contract/text.ts'
 import { COMMUNITY_FORBIDDEN } from './forum-rules.ts'
 import { Author } from './forums.ts'
 
-/** A post of any forum with what was said last about it: the post itself, or its latest reply. */
 export const Topic = z.object({
   post_id: Id,
   forum: z.object({ forum_id: Id, title: z.string() }),
   author: Author,
-  /** The beginning of the post. */
   excerpt: z.string(),
   replies_count: z.number().int().min(0),
   latest: z.object({ post_id: Id, author: Author, created_at: Instant }),

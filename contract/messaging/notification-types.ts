@@ -1,11 +1,10 @@
 interface Switch {
-  /** The settings list it under email, in the app, or the community, which only users with access to it see. */
   group: 'email' | 'general' | 'community'
   label: string
   hint: string
 }
 
-/** The switches of the notification settings, in their order there and in the API. Everything is on until the user turns it off. */
+/** In display and API order. All default to on. */
 export const SWITCHES = {
   email_daily_digest: { group: 'email', label: 'Digest of new articles', hint: 'Unread articles, every morning at 7' },
   email_quiz_completion: { group: 'email', label: 'Quiz completion', hint: 'A summary of each quiz result' },
@@ -50,11 +49,11 @@ const togglesOf = <Group extends Switch['group']>(group: Group) =>
   TOGGLES.filter((name): name is TogglesOf<Group> => SWITCHES[name].group === group)
 
 export const EMAIL_TOGGLES = togglesOf('email')
-/** The toggles that "Turn Off In-App Notifications" turns off. */
+/** Turned off by "Turn Off In-App Notifications". */
 export const GENERAL_TOGGLES = togglesOf('general')
 export const COMMUNITY_TOGGLES = togglesOf('community')
 
-/** All notification types with the switch that turns them off; `null` for types that cannot be turned off. */
+/** `null`: cannot be turned off. */
 export const SILENCED_BY = {
   new_article: 'in_app_new_articles',
   quiz_completion: 'in_app_quiz_completion',
@@ -77,7 +76,6 @@ export const SILENCED_BY = {
 export type NotificationType = keyof typeof SILENCED_BY
 export const NOTIFICATION_TYPES = Object.keys(SILENCED_BY) as NotificationType[]
 
-/** The same value for each of these switches. */
 export const allSet = <Name extends Toggle, const Value>(names: readonly Name[], value: Value) =>
   Object.fromEntries(names.map((name) => [name, value])) as Record<Name, Value>
 

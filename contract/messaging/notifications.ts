@@ -14,7 +14,6 @@ const toggles = Object.fromEntries(
 export const Preferences = z.object({ email_frequency: EmailFrequency, ...toggles })
 export type Preferences = z.infer<typeof Preferences>
 
-/** At least one preference; unknown names are rejected. */
 const SomePreferences = z
   .strictObject(Preferences.partial().shape, { error: 'The preferences must be a JSON object of preference fields' })
   .refine((given) => Object.keys(given).length > 0, { error: 'Name at least one preference' })
@@ -26,7 +25,7 @@ export const Notification = z.object({
   message: z.string(),
   read: z.boolean(),
   created_at: Instant,
-  /** The page that it opens, a path that starts with `/`; `null` if there is none. */
+  /** Starts with `/`. */
   path: z.string().nullable(),
 })
 export type Notification = z.infer<typeof Notification>

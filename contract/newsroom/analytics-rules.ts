@@ -1,4 +1,3 @@
-/** Time ranges of the community analytics. */
 export const RANGES = ['7d', '30d', '90d'] as const
 export type Range = (typeof RANGES)[number]
 export const DEFAULT_RANGE: Range = '30d'
@@ -12,7 +11,7 @@ export function shortNumber(value: number): string {
   return String(value)
 }
 
-/** Truncated, not rounded, so that 999,999 is not shown as a million. */
+/** Truncated, so 999,999 is not a million. */
 const trimmed = (value: number) => String(Math.floor(value * 10) / 10)
 
 export type EngagementTone = 'good' | 'fair' | 'poor'

@@ -5,19 +5,17 @@ import { DEFAULT_RANGE, RANGES } from './analytics-rules.ts'
 
 const count = z.number().int().min(0)
 
-/** Users are counted in total, activity within the range. Days are in IST. */
+/** Users in total, activity within the range. Days are in IST. */
 export const CommunityStats = z.object({
   total_users: count,
   pro_users: count,
   active_users_today: count,
   active_users_week: count,
-  /** Posts and replies in forums. */
   total_posts: count,
-  /** Quiz discussions. */
   total_discussions: count,
-  /** Share of community members who posted, replied or reacted, in percent with one decimal. */
+  /** Community members who posted, replied or reacted; percent, one decimal. */
   engagement_rate: z.number().min(0).max(100),
-  /** When these figures were first counted; equal counts since then keep it. They can be a few minutes old in a large community. */
+  /** First counted with these values; can lag some minutes. */
   as_of: Instant,
 })
 export type CommunityStats = z.infer<typeof CommunityStats>
@@ -32,7 +30,6 @@ export const TopContent = z.object({
   title: z.string(),
   author: z.string(),
   engagement: count,
-  /** The page that shows it. */
   path: z.string(),
 })
 export type TopContent = z.infer<typeof TopContent>

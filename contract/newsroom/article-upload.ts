@@ -28,10 +28,9 @@ import { list, record, shapeOf } from './upload-shapes.ts'
 
 const MAX_SECTIONS = 100
 
-/** Accepts every form of the analysis in the specification and converts it to one. */
 const AnalysisText = z.unknown().transform((upload, context) => {
   const given = asObject(upload)
-  // Without `Object.keys` for a list, which would create a string for each item.
+  // `Object.keys` would create a string for each list item.
   if ((Array.isArray(given) ? given : Object.keys(given)).length > MAX_SECTIONS) {
     context.addIssue({ code: 'custom', message: `The analysis can have at most ${MAX_SECTIONS} sections` })
     return z.NEVER
@@ -81,7 +80,6 @@ const KeyTerms = boundedList(KeyTermIn, {
 const Context = list(prose(2000, 'A line of historical context'), 100, 'Historical context')
 
 const MUST_KNOW = { least: 3, most: 6 }
-/** What a candidate must be able to recall of the article. */
 const MustKnow = list(prose(400, 'A must-know sentence'), MUST_KNOW.most, 'must_know').refine(
   ({ length }) => length === 0 || length >= MUST_KNOW.least,
   { error: `must_know must have ${MUST_KNOW.least} to ${MUST_KNOW.most} sentences, or none` },
@@ -98,11 +96,11 @@ const PRIVATE_HOSTS = [
   '(?:.*\\.)?(?:localhost|local|internal)\\.?$',
   '\\[',
 ]
-/** After normalisation, which writes 0x7f.1 as 127.0.0.1. A name without a dot is one of a private network, and so is any literal IPv6 address. */
+/** Tested after normalisation (0x7f.1 becomes 127.0.0.1). Rejects names without a dot and all IPv6 literals. */
 const PUBLIC_HOST = new RegExp(`^(?!${PRIVATE_HOSTS.join('|')}).+\\.[^.]`)
 
 const PATH = /^\/[^/\\]/
-/** A URL that the browser may load audio from: a path of this site or https. */
+/** A path of this site or https. */
 const AudioAddress = webAddress('An audio URL', 'An audio URL must start with https:// or /', (text) => PATH.test(text)).pipe(
   z.string().refine((text) => PATH.test(text) || z.url({ hostname: PUBLIC_HOST }).safeParse(text).success, {
     error: 'An audio URL must not point to a private network',
@@ -110,7 +108,7 @@ const AudioAddress = webAddress('An audio URL', 'An audio URL must start with ht
 )
 const AudioByLanguage = translations(AudioAddress)
 
-/** One URL, or one per language. The form is decided first, so that an error is reported at its language. */
+/** Decides the form first, to report errors at their language. */
 const AudioOverview = z.unknown().transform((given, context): z.output<typeof AudioByLanguage> | string | null => {
   if (given === undefined || given === null) return null
   const read = (typeof given === 'object' ? AudioByLanguage : AudioAddress).safeParse(given)
@@ -140,7 +138,7 @@ const ArticleFields = z.object({
   title: prose(300, 'The title'),
   summary: prose(3000, 'The summary'),
   gs_paper_category: prose(40, 'The GS paper category'),
-  /** Questions and cards without nodes of their own have these. */
+  /** Default for questions and cards. */
   syllabus: NodeIds.default([]),
   must_know: MustKnow.default([]),
   must_know_translated: translations(MustKnow),
@@ -157,7 +155,7 @@ const ArticleFields = z.object({
   quiz_title: prose(300, 'The quiz title').optional(),
 })
 
-/** What a question or a card is about must be something that its article is about, and a fact's source one of its sources. */
+/** Nodes of questions and cards must be within the article's; facts need a known source. */
 const CompleteArticle = ArticleFields.superRefine((article, context) => {
   for (const issue of unknownSources(article)) context.addIssue({ code: 'custom', ...issue })
   const lists = {
@@ -176,7 +174,6 @@ const CompleteArticle = ArticleFields.superRefine((article, context) => {
           })
 })
 export type ArticleUpload = z.output<typeof CompleteArticle>
-/** The part of an article that the database stores in one JSON column. */
 export type ArticleBody = Omit<
   ArticleUpload,
   'title' | 'summary' | 'gs_paper_category' | 'syllabus' | 'quiz_title' | 'potential_questions'
@@ -184,7 +181,7 @@ export type ArticleBody = Omit<
 
 type LaterField = 'syllabus' | 'must_know' | 'must_know_translated' | 'figures' | keyof typeof PROVENANCE
 
-/** Fields that articles stored before their introduction lack. */
+/** Missing in older stored articles. */
 export const LATER_FIELDS: Pick<ArticleUpload, LaterField> = {
   syllabus: [],
   must_know: [],
@@ -196,7 +193,6 @@ export const LATER_FIELDS: Pick<ArticleUpload, LaterField> = {
   figures: [],
 }
 
-/** An article of a stored version of a day. */
 export const uploadFrom = ({ potential_questions: quiz, ...stored }: ArticleUpload): ArticleUpload => ({
   ...fillIn(LATER_FIELDS, stored),
   potential_questions: quiz && { ...quiz, prelims_quiz: quiz.prelims_quiz.map(questionFrom) },
@@ -204,7 +200,7 @@ export const uploadFrom = ({ potential_questions: quiz, ...stored }: ArticleUplo
 
 export const ARTICLE_SHAPE = shapeOf(ArticleFields)
 
-/** Missing fields are reported first, so that `null`, blank and absent fields give the same message. */
+/** Reports missing fields first, so that `null`, blank and absent fields give one message. */
 export const ArticleUpload = z
   .unknown()
   .transform((given, context): ArticleUpload => {
@@ -221,7 +217,7 @@ export const ArticleUpload = z
 
 const keys = (shape: z.ZodObject) => Object.keys(shape.shape)
 
-/** The known fields of each object in an article; other fields are ignored with a warning. Translations reject unknown fields. */
+/** Unknown fields give a warning, except in translations. */
 export const ARTICLE_FIELDS: Record<string, readonly string[]> = {
   '': keys(ArticleFields),
   '.follow_up_data': keys(FollowUp),

@@ -1,6 +1,6 @@
-/** Limits and messages of corrections. The browser loads this file, so it has no schemas. */
+/** No schemas: the browser loads this file. */
 
-/** Characters of what was wrong, and of what is right. */
+/** Characters of each text. */
 export const MAX_CORRECTION = 1000
 
 export const CORRECTION_NOT_PUBLISHED =

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { prose } from '#contract/text.ts'
 import { CORRECTION_SAME, MAX_CORRECTION } from './correction-rules.ts'
 
-/** What readers of a published article are told about an edit, in English. */
 export const Correction = z
   .strictObject(
     { wrong: prose(MAX_CORRECTION, 'What was wrong'), right: prose(MAX_CORRECTION, 'What is right') },

@@ -11,13 +11,12 @@ import { uploadMistake } from './upload-rules.ts'
 
 const Status = z.enum(['published', 'draft'], { error: 'status must be "published" or "draft"' })
 
-/** The effect of an upload, an edit or a restore on one article. */
 export const ArticleChange = z.object({
   /** `null` for a new article. */
   article_id: Id.nullable(),
   title: z.string(),
   change: z.enum(['new', 'unchanged', 'changed', 'removed']),
-  /** Changed fields, such as `summary`, `analysis_text.past`, `follow_up_data.flashcards` or `position`. */
+  /** Such as `summary`, `analysis_text.past` or `position`. */
   fields: z.array(z.string()),
 })
 export type ArticleChange = z.infer<typeof ArticleChange>
@@ -32,28 +31,26 @@ export const EntryState = z.object({
 })
 export type EntryState = z.infer<typeof EntryState>
 
-/** An article in the upload format. */
 const Uploaded = z.record(z.string(), z.unknown())
 
 export const EntryDetail = EntryState.extend({
   created_at: Instant,
-  /** Ids of the articles, in the order of the payload. */
+  /** In payload order. */
   article_ids: z.array(Id),
   payload: z.object({ publication_date: Day, status: Status, articles: z.array(Uploaded) }),
 })
 export type EntryDetail = z.infer<typeof EntryDetail>
 
 export const Comparison = z.object({
-  /** The current entry of this date; `null` if there is none. */
   entry: EntryState.nullable(),
   changes: z.array(ArticleChange),
-  /** Reader data that is deleted with removed articles. */
+  /** Reader data deleted with removed articles. */
   lost: z.object({ readings: z.number().int(), bookmarks: z.number().int() }),
-  /** Unknown fields, which are ignored. */
+  /** Unknown fields. */
   warnings: z.array(z.object({ path: z.string(), message: z.string() })),
-  /** Each article as a Pro reader sees it. */
+  /** For Pro readers. */
   preview: z.array(Article),
-  /** Of the same articles, what readers do not see in them. */
+  /** Per article, what readers do not see. */
   practice: z.array(
     z.object({ key_demands: z.number().int(), translated_questions: z.object(byTarget(() => z.number().int())) }),
   ),
@@ -67,22 +64,20 @@ export const EntryVersion = z.object({
   action: z.enum(Object.keys(ENTRY_ACTIONS) as [EntryAction, ...EntryAction[]]),
   status: Status,
   scheduled_for: Instant.nullable(),
-  /** Changed articles only. */
   changes: z.array(ArticleChange),
 })
 export type EntryVersion = z.infer<typeof EntryVersion>
 
-/** Who is notified when a day is published. */
 export const Audience = z.object({
-  /** Accounts that are notified: 0 if this day was announced before. */
+  /** 0 if already announced. */
   readers: z.number().int().nonnegative(),
-  /** Readers are notified once per day, however often it is published. */
+  /** A day is announced only once. */
   was_announced: z.boolean(),
 })
 export type Audience = z.infer<typeof Audience>
 
 const expected_revision = Revision
-/** `changed` is false if nothing was different; then there is no new version. */
+/** `changed: false` creates no version. */
 const Changed = data(EntryState.extend({ changed: z.boolean() }))
 
 const entry = { params: z.object({ entryId: Id }), notFound: ENTRY_GONE }
@@ -143,7 +138,7 @@ export const entries = {
   restore: endpoint('POST /api/admin/entries/:entryId/restore', 'admin', {
     summary: 'Restore the articles of a version. A deleted day is restored as a draft',
     ...entry,
-    /** `expected_revision` is null for a day that was deleted. */
+    /** `null` for a deleted day. */
     body: z.object({ revision: Revision, expected_revision: Revision.nullable() }),
     reply: Changed,
   }),

@@ -1,6 +1,6 @@
-/** Actions and messages for entries. The browser loads this file, so it has no schemas. */
+/** No schemas: the browser loads this file. */
 
-/** `found`: the day existed before versions were recorded. */
+/** `found`: older than versioning. */
 export const ENTRY_ACTIONS = {
   found: 'First recorded version',
   uploaded: 'Uploaded',
@@ -14,7 +14,6 @@ export const ENTRY_ACTIONS = {
 } as const
 export type EntryAction = keyof typeof ENTRY_ACTIONS
 
-/** The actor of scheduled changes. */
 export const BY_SCHEDULE = 'The schedule'
 
 export const ENTRY_GONE = 'Entry not found'
@@ -24,7 +23,7 @@ export const SCHEDULE_PAST = 'This time has passed. Choose a later one, or publi
 export const TITLE_TAKEN = 'Another article of this day already has this title'
 export const DATE_TAKEN_SINCE = 'Another day already has this date. Delete or change it first.'
 
-/** @param by the author of the newer version */
+/** @param by author of the newer version */
 export const changedSince = (revision: number, by: string) =>
   `${by} has changed this day since you opened it. It is now at version ${revision}. Please review it again.`
 export const DELETED_SINCE = 'This day was deleted since you opened it. Please review it again.'

@@ -9,7 +9,6 @@ import { quoteFields } from '#contract/validation-sentences.ts'
 import { SourceIndex } from './provenance-upload.ts'
 import { list, record } from './upload-shapes.ts'
 
-/** A text that every reader needs in their own language. */
 const inEachLanguage = (max: number, label: string, name: string) =>
   z.strictObject(
     byLanguage(() => prose(max, label)),
@@ -71,10 +70,9 @@ const INDIA = `shows ${south} to ${north} degrees north and ${west} to ${east} d
 
 const FigureIn = z.discriminatedUnion('kind', [ImageIn, MapIn], { error: 'kind must be one of: image, map' })
 
-/** Uploaded pictures and locator maps. */
 export const Figures = list(FigureIn, MAX_PROVENANCE.figures, 'figures')
 
-/** The figures as readers see them. A picture that is not stored is left out. */
+/** Omits missing pictures. */
 export const figuresWith = (figures: z.output<typeof Figures>, images: readonly FigureImage[]): Figure[] =>
   figures.flatMap((figure): Figure[] => {
     if (figure.kind === 'map') return [figure]

@@ -11,7 +11,7 @@ export type { ArticleUpload } from './article-upload.ts'
 export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024
 const MAX_ARTICLES = 50
 
-/** Checks every article and then their titles against each other, so that one reply reports all errors of a day. */
+/** Reports all errors of a day in one reply. */
 const Articles = z
   .array(z.unknown(), { error: 'articles must be a list' })
   .transform((list, context) => {
@@ -27,7 +27,7 @@ const Articles = z
     }
     const seen = new Map<string, number>()
     return list.map((given, index) => {
-      // The reply lists no more: what follows need not be read.
+      // The reply is full.
       if (mistakes >= MAX_DETAILS) return z.NEVER
       const title = titleOf(given)
       const first = title ? seen.get(title) : undefined
@@ -45,18 +45,15 @@ const titleOf = (given: unknown) =>
     .trim()
     .toLowerCase()
 
-/** One day as an admin uploads it. */
 export const DayUpload = z
   .object(
     {
       publication_date: Day,
-      /** Only admins see drafts. */
       status: z.enum(['published', 'draft'], { error: 'status must be "published" or "draft"' }).default('published'),
-      /** When the draft is published automatically. */
       scheduled_for: Moment.nullable().default(null),
-      /** Replace the entry of this date. Articles with an unchanged title keep their ids. */
+      /** Articles with unchanged titles keep their ids. */
       replace: z.boolean({ error: 'replace must be true or false' }).default(false),
-      /** The revision that the admin reviewed. If the entry has changed since, it is not replaced. */
+      /** A changed entry is not replaced. */
       expected_revision: Revision.optional(),
       articles: Articles,
     },
@@ -74,7 +71,10 @@ const FIELDS: Record<string, readonly string[]> = {
   ...Object.fromEntries(Object.entries(ARTICLE_FIELDS).map(([place, keys]) => [`articles[]${place}`, keys])),
 }
 
-/** Unknown fields, so that a misspelt one is reported and not silently ignored. @returns paths such as `articles[2].quizTitle` */
+/**
+ * Detects misspelt fields.
+ * @returns paths such as `articles[2].quizTitle`
+ */
 export function unknownFields(payload: unknown, path = '', place = ''): string[] {
   if (payload === null || typeof payload !== 'object') return []
   if (Array.isArray(payload)) return payload.flatMap((item, index) => unknownFields(item, `${path}[${index}]`, `${place}[]`))

@@ -1,4 +1,4 @@
-/** The marks of mains questions. Without schemas, so that the article form can use it. */
+/** No schemas: the browser loads this file. */
 
 export const MAINS_MARKS = [10, 15] as const
 export type MainsMarks = (typeof MAINS_MARKS)[number]

@@ -8,7 +8,7 @@ const DemandMarks = z
   .number({ error: 'marks must be a number' })
   .refine((marks) => marks > 0 && Number.isInteger(marks / KEY_DEMANDS.step), {
     error: `marks must be above 0, in steps of ${KEY_DEMANDS.step}`,
-    // Else their sum would be reported too.
+    // Otherwise their sum would be reported too.
     abort: true,
   })
 
@@ -24,13 +24,12 @@ const MainsFields = record('A model answer', {
   question: prose(2000, 'A mains question'),
   answer: prose(20_000, 'A model answer'),
   syllabus: NodeIds.optional(),
-  /** 15 without it. */
+  /** Default: 15. */
   marks: z.literal(MAINS_MARKS, { error: `marks must be ${MAINS_MARKS.join(' or ')}` }).optional(),
-  /** What an examiner looks for, with the marks of each point. */
   key_demands: KeyDemands.optional(),
 })
 
-/** A mains question with its model answer. An empty list of key demands is the same as none. */
+/** An empty list of key demands means none. */
 export const MainsUpload = MainsFields.superRefine(({ marks, key_demands = [] }, context) => {
   const [total, expected] = [totalMarks(key_demands), marksOf({ marks })]
   if (key_demands.length > 0 && total !== expected)

@@ -1,9 +1,8 @@
-/** Limits and words of reported mistakes. The browser loads this file, so it has no schemas. */
+/** No schemas: the browser loads this file. */
 
 export const REPORT_TEXT = { least: 10, most: 1000 }
 export const MAX_REPORT_ANSWER = 1000
 
-/** What an admin decides about a report. */
 export const MISTAKE_DECISIONS = ['corrected', 'no_mistake', 'duplicate'] as const
 export type MistakeDecision = (typeof MISTAKE_DECISIONS)[number]
 export const MISTAKE_STATUSES = ['open', ...MISTAKE_DECISIONS] as const

@@ -18,18 +18,16 @@ const Note = z.object({ note_id: Id, at: Instant, wrong: z.string(), right: z.st
 
 export const MistakeReport = z.object({
   report_id: Id,
-  /** Null when the article is gone or not public. */
+  /** `null` if the article is gone or not public. */
   article: z.object({ article_id: Id, title: z.string(), publication_date: Day }).nullable(),
-  /** As it was when it was reported, if the article is gone. */
+  /** Snapshot, used when the article is gone. */
   article_title: z.string(),
   language: z.enum(LANGUAGES),
-  /** The passage in plain text; empty if none was selected. */
+  /** Plain text; empty without a selection. */
   quote: z.string(),
   description: z.string(),
   status: z.enum(MISTAKE_STATUSES),
-  /** For the reader; empty if there is none. */
   answer: z.string(),
-  /** The correction that followed from it. */
   correction: Note.nullable(),
   created_at: Instant,
   decided_at: Instant.nullable(),
@@ -38,18 +36,18 @@ export type MistakeReport = z.infer<typeof MistakeReport>
 
 export const ReportedMistake = MistakeReport.extend({
   reporter: z.string(),
-  /** Null after that account was deleted, and while the report is open. */
+  /** `null` while open, or if that account was deleted. */
   decided_by: z.string().nullable(),
   section: z.string(),
   prefix: z.string(),
   suffix: z.string(),
-  /** The day of the article, whether it is public or not; null when the article is gone. */
+  /** Also if not public; `null` if deleted. */
   edit: z.object({ entry_id: Id, article_id: Id }).nullable(),
-  /** Whether the passage is still in the text; null if no words were selected or the article is not public. */
+  /** `null` without a selection or a public article. */
   is_in_text: z.boolean().nullable(),
-  /** Open reports of the same article, with this one. */
+  /** Includes this report. */
   open_of_article: z.number().int().min(0),
-  /** The corrections of the article, newest first. */
+  /** Newest first. */
   corrections: z.array(Note),
 })
 export type ReportedMistake = z.infer<typeof ReportedMistake>
@@ -60,10 +58,10 @@ const { language, quote: _labelled, ...place } = PASSAGE
 
 const NewMistakeReport = z.strictObject(
   {
-    /** Chosen by the client: a repeated call stores the report once. */
+    /** Idempotency key. */
     client_key: z.uuid({ error: 'client_key must be a UUID' }),
     language,
-    /** The selected words with their place; null for the article as a whole. */
+    /** `null`: the whole article. */
     passage: z
       .strictObject(
         { ...place, quote: safeText({ min: 1, max: MAX_QUOTE, label: 'The quoted text' }) },

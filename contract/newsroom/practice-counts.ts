@@ -1,10 +1,8 @@
 import { byTarget, type Target } from '#contract/languages.ts'
 import type { ArticleUpload } from './article-upload.ts'
 
-/** How much of an article's practice its preview does not show. */
 export interface PracticeCounts {
   key_demands: number
-  /** Questions of the quiz in each language. */
   translated_questions: Record<Target, number>
 }
 

@@ -1,21 +1,18 @@
-/** States of processing and their texts. The page loads this file, so it has no schemas. */
+/** No schemas: the browser loads this file. */
 
-/** `text`: a translation of title, summary and analysis; `audio`: a recording of them. */
 export const UNIT_KINDS = ['text', 'audio'] as const
 export type UnitKind = (typeof UNIT_KINDS)[number]
 
 /**
- * `stale`: the result belongs to an older English text. A new one is being made, unless a person wrote the old one.
- * `failed` with a `next_retry_at` is retried automatically; without one an admin has to retry it.
+ * `stale`: made from an older English text; replaced unless a person wrote it. `failed` is retried automatically only with
+ * `next_retry_at`.
  */
 export const UNIT_STATUSES = ['pending', 'running', 'ready', 'partial', 'failed', 'skipped', 'unavailable', 'stale'] as const
 export type UnitStatus = (typeof UNIT_STATUSES)[number]
 
-/** Who made the result: the upload, a service, the built-in voice or a person. */
 export const UNIT_ORIGINS = ['upload', 'provider', 'embedded', 'manual'] as const
 export type UnitOrigin = (typeof UNIT_ORIGINS)[number]
 
-/** Explanations of a status, shown to admins. */
 export const UNIT_REASONS = {
   no_translation_provider: 'No translation service is configured, so this stays in English.',
   no_translation: 'There is no text in this language to read aloud.',
@@ -34,21 +31,18 @@ export const UNIT_REASONS = {
 } as const
 export type UnitReason = keyof typeof UNIT_REASONS
 
-/** Shown with a translation that nobody has reviewed. */
 export const MACHINE_TRANSLATED = 'Machine translated, check against the English'
 export const TRANSLATION_STALE = 'The English has changed since this was translated'
-/** Shown with computer-generated recordings. */
 export const VOICE_LABELS = { basic: 'Computer-generated voice', ai: 'AI-generated voice' } as const
 export type MadeVoice = keyof typeof VOICE_LABELS
 
-/** Which engine there is for a translation or recording. `paused` ones are used again in a moment. */
 interface KnownEngine {
   kind: UnitKind
   state: 'ready' | 'not_configured' | 'not_found' | 'paused'
   languages: readonly string[]
 }
 
-/** Whether an engine can make this now. A recording without a text in its language is made when there is a translation. */
+/** Recordings without text must wait for a translation. */
 export const canBeMade = (
   { kind, language, reason }: { kind: UnitKind; language: string; reason: UnitReason | null },
   engines: readonly KnownEngine[],
@@ -67,5 +61,5 @@ export const NOT_OURS_TO_MAKE = 'This came with the upload or was made by a pers
 export const NOTHING_TO_REVIEW = 'There is no translation to review yet'
 export const UNDER_WAY = 'This is already being processed'
 
-/** `process-article-content` replies after this time at the latest; processing continues in the background. */
+/** Then processing continues in the background. */
 export const PROCESSING_REPLY_TIMEOUT_MS = 25_000

@@ -18,7 +18,7 @@ const count = z.number().int().nonnegative()
 
 const part = { language: z.enum(LANGUAGES), kind: z.enum(UNIT_KINDS) }
 
-/** `units` is empty for articles that were never processed; `given` is what the upload or a person has given them. */
+/** `units`: empty if never processed. `given`: by the upload or a person. */
 export const EntryProcessing = z.object({
   entry_id: Id,
   articles: z.array(z.object({ article_id: Id, title: z.string(), units: z.array(Unit), given: z.array(z.object(part)) })),
@@ -26,15 +26,13 @@ export const EntryProcessing = z.object({
 })
 export type EntryProcessing = z.infer<typeof EntryProcessing>
 
-/** The translations or recordings of a day in one language, as numbers of articles. What the upload brought is `ready`. */
+/** Numbers of articles. Uploaded parts are `ready`. */
 export const DayPart = z.object({
   ...part,
   ready: count,
-  /** Readable, but of an older English text or partly in English. */
+  /** Of an older English text, or partly English. */
   unfinished: count,
-  /** Being made, or waiting for it. */
   working: count,
-  /** Needs a person. */
   failed: count,
 })
 export type DayPart = z.infer<typeof DayPart>
@@ -42,7 +40,7 @@ export type DayPart = z.infer<typeof DayPart>
 export const DayProcessing = z.object({
   entry_id: Id,
   articles: count,
-  /** In the order of the languages, texts before recordings. English text has no part. */
+  /** In language order, texts first. Without English text. */
   parts: z.array(DayPart),
   is_settled: z.boolean(),
 })
@@ -56,14 +54,13 @@ const EntryIds = z
 
 export const Engine = z.object({
   kind: z.enum(UNIT_KINDS),
-  /** `openai`, `sarvam`, `espeak-ng`; `none` where nothing is configured. */
+  /** `openai`, `sarvam`, `espeak-ng` or `none`. */
   engine: z.string(),
   model: z.string().nullable(),
-  /** `paused`: it rejected a request and is not used again until `paused_until`. */
+  /** `paused`: a request was rejected. */
   state: z.enum(['ready', 'not_configured', 'not_found', 'paused']),
   paused_until: Instant.nullable(),
   languages: z.array(z.enum(LANGUAGES)),
-  /** A sentence, such as "espeak-ng 1.51 found". */
   says: z.string(),
 })
 export type Engine = z.infer<typeof Engine>
@@ -78,18 +75,17 @@ const analysis = z
 
 const unitId = z.object({ unitId: Id })
 const entryId = z.object({ entryId: Id })
-/** English is the source language. */
 const translation = z.object({ articleId: Id, language: z.enum(TARGETS) })
 
 export const processing = {
-  /** The only path outside `/api`: it replaces the serverless function of the specification. */
+  /** Path given by the specification. */
   process: endpoint('POST /functions/v1/process-article-content', 'admin', {
     summary: 'Translate and record a day. Replies when everything is done, or after 25 seconds while processing continues',
     rate: 'heavy',
     body: z.object({ entry_id: Id }),
     notFound: ENTRY_NOT_FOUND,
     timeoutMs: PROCESSING_REPLY_TIMEOUT_MS + 3000,
-    /** `success: false` with status 200: the content is stored, but something could not be made. */
+    /** `success: false` with status 200: stored, but something could not be made. */
     reply: z.object({ success: z.boolean(), error: z.string().optional(), data: Totals }),
   }),
   ofEntry: endpoint('GET /api/admin/entries/:entryId/processing', 'admin', {
@@ -109,7 +105,7 @@ export const processing = {
     notFound: UNIT_NOT_FOUND,
     reply: data(Unit),
   }),
-  /** Includes `skipped` and `unavailable` units if an engine has been configured since then. */
+  /** Includes `skipped` and `unavailable` units if an engine exists now. */
   retryFailed: endpoint('POST /api/admin/entries/:entryId/processing/retry-failed', 'admin', {
     summary: 'Retry everything on a day that failed, is partial or was skipped, and that an engine can make now',
     params: entryId,

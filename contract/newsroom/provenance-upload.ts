@@ -6,7 +6,6 @@ import { quoteFields } from '#contract/validation-sentences.ts'
 import { webAddress } from '#contract/web-address.ts'
 import { list, record } from './upload-shapes.ts'
 
-/** A text in the languages that English is translated into, each optional. */
 const translatedText = (max: number, label: string) =>
   z
     .strictObject(
@@ -20,7 +19,7 @@ const translatedText = (max: number, label: string) =>
     )
     .optional()
 
-/** Whether it is one of the article's sources is checked with the whole article. */
+/** Range-checked with the whole article. */
 export const SourceIndex = z
   .int({ error: "source must be the position of one of the article's sources, counted from 0" })
   .min(0, { error: "source must be the position of one of the article's sources, counted from 0" })
@@ -28,7 +27,6 @@ export const SourceIndex = z
 const KINDS = Object.keys(SOURCE_KINDS) as [SourceKind, ...SourceKind[]]
 
 const NO_LINK = 'url must be an address that starts with https://'
-/** A link of the article that a reader may open. */
 const SourceLink = webAddress('url', NO_LINK).pipe(z.url({ hostname: /\.[^.]/, error: NO_LINK }))
 
 const SourceIn = record('A source', {
@@ -64,7 +62,6 @@ const AskedBeforeIn = record('An entry of asked_before', {
   translated: translatedText(500, 'The translation of a theme'),
 })
 
-/** Where the facts of an article come from, and what happened since. */
 export const PROVENANCE = {
   sources: list(SourceIn, MAX_PROVENANCE.sources, 'sources').default([]),
   facts: list(FactIn, MAX_PROVENANCE.facts, 'facts').default([]),
@@ -79,7 +76,6 @@ interface WithSources {
   figures: readonly { source?: number | undefined }[]
 }
 
-/** The places that name a source which the article does not have, with their errors. */
 export function unknownSources({ sources, ...lists }: WithSources): { path: (string | number)[]; message: string }[] {
   const message = hasNoSuchSource(sources.length)
   const named = (['facts', 'since_then', 'figures'] as const).flatMap((name) =>

@@ -9,20 +9,17 @@ const WRONG_COUNT = { path: [], message: `A question needs 2 to ${LETTERS.length
 const Option = prose(1000, 'An option')
 
 interface OptionsRead {
-  /** Keyed by A, B, C, D, … whatever the form of the upload. */
   options: Record<string, string>
-  /** Paths begin below the options. */
+  /** Paths below the options. */
   mistakes: { path: string[]; message: string }[]
 }
 
-/** A map from letters to texts. */
 export const Options = z.unknown().transform((given, context) => {
   const { options, mistakes } = readOptions(given)
   for (const { path, message } of mistakes) context.addIssue({ code: 'custom', path, message })
   return options
 })
 
-/** Options as a list, or as a map from letters in any case. */
 export function readOptions(given: unknown): OptionsRead {
   if (given === null || typeof given !== 'object')
     return {
@@ -31,7 +28,7 @@ export function readOptions(given: unknown): OptionsRead {
     }
   const isList = Array.isArray(given)
   const entries = Object.entries(given)
-  // What is far too long is not read: each of its items would be an error.
+  // Avoids an error for each item.
   if (entries.length > MAX_READ) return { options: {}, mistakes: [WRONG_COUNT] }
   const options: OptionsRead['options'] = {}
   const mistakes: OptionsRead['mistakes'] = []
@@ -51,12 +48,12 @@ export function readOptions(given: unknown): OptionsRead {
   return { options, mistakes }
 }
 
-/** To a reader: whatever the spaces between words. */
+/** Ignores differences in spacing. */
 const isSame = (one: string | undefined, other: string) => one !== undefined && spaced(one) === spaced(other)
 
 const spaced = (text: string) => text.trim().replaceAll(/\s+/g, ' ')
 
-/** The correct option can be given by its letter, its 0-based index or its full text. */
+/** Accepts a letter, 0-based index or full text. */
 export function letterOf(given: string | number, options: Record<string, string>): string | undefined {
   if (typeof given === 'number') return Object.keys(options).sort()[given]
   const letter = given.trim().toUpperCase()

@@ -14,14 +14,11 @@ const TranslationFields = z.object(
 )
 export const QUESTION_TRANSLATION_FIELDS = Object.keys(TranslationFields.shape)
 
-/** A question in another language. */
 const Translation = TranslationFields.transform(
   ({ explanation, ...rest }): QuestionTranslation => (explanation ? { ...rest, explanation } : rest),
 )
-/** Its options have the letters of the English ones. */
 type QuestionTranslation = Wording & { explanation?: string }
 
-/** A question in the languages that it is translated into. */
 export const QuestionTranslations = z.strictObject(
   byTarget(() => Translation.optional()),
   {
@@ -33,7 +30,6 @@ export const QuestionTranslations = z.strictObject(
 )
 export type QuestionTranslations = Partial<Record<Target, QuestionTranslation>>
 
-/** @returns for each language whose options do not have exactly these letters a sentence and where */
 export function letterMistakes(translated: QuestionTranslations, letters: readonly string[]) {
   return TARGETS.flatMap((language) => {
     const found = Object.keys(translated[language]?.options ?? {}).sort()

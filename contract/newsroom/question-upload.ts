@@ -21,7 +21,7 @@ const QuestionShape = z.object(
 
 export const QUESTION_UPLOAD_FIELDS = Object.keys(QuestionShape.shape)
 
-/** Checks every part even if another is invalid, so that all errors are reported at once. */
+/** Checks all parts, to report all errors at once. */
 const Question = z.unknown().transform((given, context) => {
   const fail = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message })
   const shape = QuestionShape.safeParse(given)

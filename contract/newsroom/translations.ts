@@ -1,21 +1,20 @@
 import type { Language } from '#contract/languages.ts'
 import type { Sections } from '#contract/reading/analysis.ts'
 
-/** The translatable parts of an article; missing parts stay in English. */
+/** Missing parts stay in English. */
 export interface TranslatedText {
   title?: string | undefined
   summary?: string | undefined
   analysis?: Sections | undefined
 }
 
-/** A translation stored separately from the upload, made by a machine or a person. */
 export interface StoredTranslation extends TranslatedText {
   isManual: boolean
-  /** Positions of paragraphs that stay in English, such as `past:1`. */
+  /** Untranslated paragraphs, such as `past:1`. */
   english: string[]
 }
 
-/** For each part, a person's translation takes precedence over the upload, and the upload over a machine translation. */
+/** Precedence per part: person, upload, machine. */
 export function translatedText(
   uploaded: TranslatedText,
   stored: StoredTranslation | undefined,
@@ -41,16 +40,14 @@ const has = (part: string | Sections | undefined): boolean =>
 const partOf = (place: string): keyof TranslatedText =>
   place === 'title' ? 'title' : place.startsWith('summary:') ? 'summary' : 'analysis'
 
-/** Splits a text into the paragraphs that the reader shows; positions are their indexes. */
 export const paragraphsOf = (text: string): string[] => text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim())
 
-/** A paragraph with its position: `title`, `summary:0`, `past:2`. */
+/** `place`: `title`, `summary:0`, `past:2`. */
 export interface Block {
   place: string
   text: string
 }
 
-/** A paragraph to read aloud. */
 export interface SpeechBlock {
   language: Language
   text: string

@@ -5,7 +5,7 @@ import { UNIT_KINDS, UNIT_ORIGINS, UNIT_REASONS, UNIT_STATUSES, type UnitReason 
 
 const count = z.number().int().nonnegative()
 
-/** One translation or recording of one article in one language. English text has no unit. */
+/** English text has no unit. */
 export const Unit = z.object({
   unit_id: Id,
   article_id: Id,
@@ -13,29 +13,27 @@ export const Unit = z.object({
   kind: z.enum(UNIT_KINDS),
   status: z.enum(UNIT_STATUSES),
   reason: z.enum(Object.keys(UNIT_REASONS) as [UnitReason, ...UnitReason[]]).nullable(),
-  /** The maker of the current result; `null` without a result. */
+  /** `null` without a result. */
   origin: z.enum(UNIT_ORIGINS).nullable(),
-  /** `openai`, `sarvam`, `espeak-ng`. */
   engine: z.string().nullable(),
   model: z.string().nullable(),
-  /** Paragraphs. */
   blocks_done: count,
   blocks_total: count,
-  /** Attempts since the last progress. */
+  /** Since the last progress. */
   attempts: count,
   next_retry_at: Instant.nullable(),
   /** Recordings only. */
   duration_ms: count.nullable(),
   bytes: count.nullable(),
-  /** Short, for an admin; neither keys nor text of the article. */
+  /** Never contains keys or article text. */
   error: z.string().nullable(),
-  /** Name of the person who reviewed or wrote the translation. */
+  /** Reviewer or translator. */
   reviewed_by: z.string().nullable(),
   updated_at: Instant,
 })
 export type Unit = z.infer<typeof Unit>
 
-/** Settled units are finished or wait for a person. A progress bar shows `blocks_done` of `blocks_total`. */
+/** Settled: finished, or waiting for a person. */
 export const Totals = z.object({
   units: count,
   settled: count,

@@ -1,6 +1,6 @@
-/** Error messages from the specification. The page checks before the upload, and the server checks again. */
+/** Messages from the specification, for page and server. */
 
-/** The papers that the article editor offers. An upload may have another text, which is shown as it is. */
+/** Uploads may have others. */
 export const GS_PAPERS = ['GS1', 'GS2', 'GS3', 'GS4', 'Essay', 'Prelims'] as const
 
 export const REQUIRED_FIELDS = ['title', 'summary', 'gs_paper_category', 'analysis_text'] as const
@@ -17,7 +17,7 @@ export const UPLOAD = {
 
 export const UNKNOWN_FIELD = 'This field is unknown and will be ignored'
 
-/** @returns the first error that the specification defines, if any */
+/** @returns the first specified error */
 export function uploadMistake(payload: unknown): string | undefined {
   const upload = isRecord(payload) ? payload : {}
   if (isBlank(upload.publication_date)) return UPLOAD.noDate

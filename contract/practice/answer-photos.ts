@@ -13,21 +13,16 @@ import {
 
 const count = z.number().int().min(0)
 
-/** In the order of the pages. The picture itself: `photo`. */
+/** In page order. */
 export const AnswerPhoto = z.object({ photo_id: Id, width: count, height: count, bytes: count, added_at: Instant })
 export type AnswerPhoto = z.infer<typeof AnswerPhoto>
 
 const answerId = z.uuid({ error: 'The id of the answer must be a UUID' }).toLowerCase()
-/** Of every call about one answer. */
 export const ofAnswer = { params: z.object({ answerId }), notFound: ANSWER_NOT_FOUND, forbidden: WRITING_FORBIDDEN }
 const photoId = z.uuid({ error: 'The id of the photograph must be a UUID' }).toLowerCase()
 const ofPhoto = { params: z.object({ answerId, photoId }), notFound: PHOTO_NOT_FOUND, forbidden: WRITING_FORBIDDEN }
-/** The calls for the photographs of a handwritten answer, which are among those of `writing`. */
 export const answerPhotos = {
-  /**
-   * The client makes the id of the photograph, so that an upload can be repeated. The answer must have been saved (also with an empty text) and not
-   * be finished. Every refusal has its own sentence (`PHOTO_…` in `writing-rules.ts`), and nothing of a refused file is kept.
-   */
+  /** Client-chosen id, for idempotency. The draft must already be saved. Nothing of a rejected file is stored. */
   addPhoto: endpoint('PUT /api/writing/answers/:answerId/photos/:photoId', 'proStudy', {
     noStore: true,
     summary:
@@ -39,7 +34,7 @@ export const answerPhotos = {
     timeoutMs: 60_000,
     reply: data(AnswerPhoto),
   }),
-  /** Needs the bearer token, so an `img` element shows it from a blob. */
+  /** Needs the bearer token, so `img` elements use a blob. */
   photo: endpoint('GET /api/writing/answers/:answerId/photos/:photoId', 'proStudy', {
     noStore: true,
     summary: 'A photograph, as JPEG',
@@ -53,7 +48,7 @@ export const answerPhotos = {
     ...ofAnswer,
     body: z.object(
       {
-        /** All photographs of the answer, each once. */
+        /** All photos, each once. */
         photo_ids: boundedList(photoId, {
           max: MAX_PHOTOS,
           error: 'photo_ids must be a list',

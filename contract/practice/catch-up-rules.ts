@@ -1,10 +1,10 @@
-/** The numbers of catching up. This file loads no schema, to keep pages small. */
+/** No schemas: the browser loads this file. */
 
-/** Days without reading that make an absence. */
+/** Days without reading. */
 export const DAYS_AWAY = 2
-/** Older days are not offered any more: they are in the archive. */
+/** Older days are only in the archive. */
 export const CATCH_UP_DAYS = 60
-/** The most articles of an absence, latest first. */
+/** Latest first. */
 export const MAX_CATCH_UP_ARTICLES = 600
-/** Facts are read to be remembered, which is slower than reading on. */
+/** Slower than usual, to memorise. */
 export const FACT_WORDS_PER_MINUTE = 140

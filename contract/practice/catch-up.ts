@@ -9,25 +9,24 @@ const Text = z.object({ lang: z.enum(LANGUAGES), value: z.string() })
 
 const MissedArticle = z.object({ article_id: Id, title: Text, gs_paper_category: z.string(), publication_date: Day })
 
-/** One topic of the missed days. */
 const CatchUpItem = z.object({
-  /** Latest first. Several, if days repeat the topic. */
+  /** Latest first; repetitions of one topic. */
   articles: z.array(MissedArticle).min(1),
-  /** Each once; the article says where it is from. The summary, where an article has no must-know facts. */
+  /** Each once. Default: the article's summary. */
   facts: z.array(Text.extend({ article_id: Id })),
 })
 export type CatchUpItem = z.infer<typeof CatchUpItem>
 
 const CatchUpOffer = z.object({
-  /** Missed days with something left to catch up on. */
+  /** Only days with unread articles. */
   days: z.number().int().min(1),
-  /** To read the facts. */
+  /** For the facts. */
   minutes: z.number().int().min(1),
 })
 export type CatchUpOffer = z.infer<typeof CatchUpOffer>
 
 const CatchUp = CatchUpOffer.extend({
-  /** The most useful first, papers in turn. */
+  /** Most useful first, papers alternating. */
   items: z.array(CatchUpItem),
 })
 export type CatchUp = z.infer<typeof CatchUp>

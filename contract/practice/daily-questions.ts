@@ -4,16 +4,15 @@ import { Day, Id, Instant } from '#contract/text.ts'
 import { AnsweredQuestion, QuestionWithoutKey } from './question.ts'
 import { QuizAnswer } from './quizzes.ts'
 
-/** How many questions a day has at most. */
 export const QUESTIONS_OF_A_DAY = 3
 
-/** Without the correct option and the explanation, which come with the result. */
+/** Without answer and explanation. */
 export const DailyQuestion = QuestionWithoutKey.extend({ article_id: Id })
 
 const DailyQuestions = z.object({
   publication_date: Day,
   questions: z.array(DailyQuestion),
-  /** Null until the caller has answered. */
+  /** `null` until answered. */
   result: z
     .object({
       score: z.number().int(),

@@ -1,13 +1,10 @@
-/** What an examiner means by the directive word of a mains question. This file loads no schema, to keep pages small. */
+/** No schemas: the browser loads this file. */
 
 interface Directive {
-  /** As it is written in questions. */
   name: string
-  /** What is asked for, in one or two sentences. */
   meaning: string
 }
 
-/** Longer names are found before shorter ones that they contain. */
 export const DIRECTIVES = {
   account_for: {
     name: 'Account for',
@@ -138,7 +135,6 @@ export const DIRECTIVES = {
 export type DirectiveId = keyof typeof DIRECTIVES
 export const DIRECTIVE_IDS = Object.keys(DIRECTIVES) as [DirectiveId, ...DirectiveId[]]
 
-/** Other spellings and other words for the same. */
 const ALSO: Partial<Record<DirectiveId, string[]>> = {
   analyse: ['analyze'],
   comment: ['comment upon', 'comment on'],
@@ -161,7 +157,7 @@ const ALSO: Partial<Record<DirectiveId, string[]>> = {
   to_what_extent: ['how far'],
 }
 
-/** These are questions of their own, wherever they stand; the verbs count only where a clause begins. */
+/** The others count only at the start of a clause. */
 const ANYWHERE: readonly DirectiveId[] = ['do_you_agree', 'to_what_extent']
 const CLAUSE_BEGINS = String.raw`(?:^|[.?!:;,"”'’)\]\n]\s?|\b(?:and|also|briefly|then|please|to)\s)`
 
@@ -172,12 +168,9 @@ const PATTERNS = DIRECTIVE_IDS.map((id) => {
   return { id, pattern: new RegExp(`${ANYWHERE.includes(id) ? String.raw`\b` : CLAUSE_BEGINS}(?<words>${words})\\b`, 'giu') }
 })
 
-/**
- * The last directive of a question, as that is what the answer is marked by: "What is federalism? Critically examine." gives `critically_examine`.
- * @returns null if the question has none
- */
+/** The last directive, by which answers are marked: "What is federalism? Critically examine." gives `critically_examine`. */
 export function directiveOf(question: string): DirectiveId | null {
-  // Else each of many blanks would be tried as the beginning of all those after it.
+  // Collapsed to avoid quadratic matching of blanks.
   const text = question.replace(/\s+/g, (blanks) => (blanks.includes('\n') ? '\n' : ' '))
   const found = PATTERNS.flatMap(({ id, pattern }) =>
     [...text.matchAll(pattern)].map((match) => ({

@@ -1,21 +1,15 @@
-/** The rules and words of the answer exchange. The browser loads this file, so it has no schemas. */
+/** No schemas: the browser loads this file. */
 
-/** Reviews that somebody gives before an answer of theirs is shown to reviewers. */
+/** Per own answer. */
 export const REVIEWS_OWED = 2
-/** Reviews after which an answer leaves the queue. */
 export const REVIEWS_WANTED = 2
-/** How long an answer is reserved for its reviewer. */
 export const RESERVED_MINUTES = 30
-/** How long an answer stays in the queue. */
+/** Days in the queue. */
 export const OFFER_DAYS = 30
 export const COMMENT_CHARACTERS = { least: 20, most: 1000 }
-/** The most points of a checklist. */
 export const MAX_DEMANDS = 20
 
-/**
- * `waiting`: its author owes reviews; `open`: reviewers see it; `reviewed`: it has its reviews; `withdrawn` by its author; `expired`: in the
- * queue for too long.
- */
+/** `waiting`: the author owes reviews. */
 export const OFFER_STATUSES = ['waiting', 'open', 'reviewed', 'withdrawn', 'expired'] as const
 export type OfferStatus = (typeof OFFER_STATUSES)[number]
 

@@ -17,8 +17,8 @@ import {
 import { MAX_MARKS, MAX_PHOTOS } from './writing-rules.ts'
 
 /**
- * People read each other's answers without knowing who wrote what. No reply names the other side, says when it did something, or carries an id by
- * which it is known elsewhere: ids of the exchange are random, photographs are numbered.
+ * Anonymous exchange: replies contain no names, times or ids of the other side that are known elsewhere. Exchange ids are random,
+ * photos numbered.
  */
 
 const count = z.number().int().min(0)
@@ -29,22 +29,19 @@ export type ExchangeDemand = z.infer<typeof ExchangeDemand>
 
 const Reviewed = z.object({
   review_id: Id,
-  /** One for each key demand, in hundredths. */
+  /** In hundredths, one for each key demand. */
   scores: z.array(count),
   score_hundredths: count,
   comment: z.string(),
-  /** Whether the caller has agreed to show their name. */
   shows_my_name: z.boolean(),
-  /** The name of the other side, once both have agreed. */
+  /** `null` until both agree. */
   other_name: z.string().nullable(),
   is_reported: z.boolean(),
 })
 
-/** A review of an own answer. */
 export const ReceivedReview = Reviewed
 export type ReceivedReview = z.infer<typeof ReceivedReview>
 
-/** A review that the caller wrote. */
 export const GivenReview = Reviewed.extend({
   offer_id: Id,
   question: Question,
@@ -53,7 +50,6 @@ export const GivenReview = Reviewed.extend({
 })
 export type GivenReview = z.infer<typeof GivenReview>
 
-/** An own answer in the exchange. */
 export const Offer = z.object({
   offer_id: Id,
   answer_id: Id,
@@ -61,31 +57,26 @@ export const Offer = z.object({
   demands: z.array(ExchangeDemand),
   status: z.enum(OFFER_STATUSES),
   offered_at: Instant,
-  /** When it leaves the queue; null as long as it waits. */
+  /** `null` while in the queue. */
   closes_at: Instant.nullable(),
   reviews: z.array(ReceivedReview),
 })
 export type Offer = z.infer<typeof Offer>
 
-/** What the caller may and has to do. */
 export const ExchangeState = z.object({
-  /** Reviews to give before the next own answer is shown to reviewers. */
+  /** Reviews to write before the next own answer is shown. */
   owed: count,
-  /** Whether an own answer waits for that. */
   is_waiting: z.boolean(),
-  /** Whether an answer is reserved for the caller. */
   is_reviewing: z.boolean(),
 })
 export type ExchangeState = z.infer<typeof ExchangeState>
 
-/** An answer that is reserved for the caller to review. */
 export const AssignedAnswer = z.object({
   offer_id: Id,
   question: Question,
   demands: z.array(ExchangeDemand),
-  /** Empty for a photographed answer. */
   text: z.string(),
-  /** How many photographs; their numbers begin with 1. */
+  /** Number of photos; they are numbered from 1. */
   photos: count,
   reserved_until: Instant,
 })
@@ -111,7 +102,7 @@ const ofPhoto = {
 
 const NewReview = z.object(
   {
-    /** One for each key demand, in their order and at most its marks. */
+    /** One for each key demand, in order. */
     scores: boundedList(
       z
         .int({ error: 'A score must be a whole number of hundredths' })
@@ -128,7 +119,7 @@ export type NewReview = z.output<typeof NewReview>
 const Hidden = z.strictObject({ is_hidden: z.boolean({ error: 'is_hidden must be true or false' }) })
 const Reported = data(z.object({ report_id: Id }))
 
-/** Everybody with `proStudy` may take part in the community too, so one capability says both. */
+/** `proStudy` includes community access. */
 export const exchange = {
   state: endpoint('GET /api/writing/exchange', 'proStudy', {
     noStore: true,
@@ -150,7 +141,7 @@ export const exchange = {
     forbidden,
     reply: pageOf(GivenReview),
   }),
-  /** Repeating it changes nothing. A withdrawn answer comes back; what its author gave for it still counts. */
+  /** Idempotent. Offering a withdrawn answer again keeps its credit. */
   offer: endpoint('POST /api/writing/exchange/offers', 'proStudy', {
     noStore: true,
     summary: 'Put an own submitted answer into the exchange',
@@ -168,7 +159,7 @@ export const exchange = {
     ...ofOffer,
     reply: Done,
   }),
-  /** Asking again returns the same answer, with the same end. */
+  /** Idempotent: same answer, same `reserved_until`. */
   next: endpoint('POST /api/writing/exchange/next', 'proStudy', {
     noStore: true,
     summary: 'Reserve the next answer to review; null if none waits',
@@ -193,7 +184,7 @@ export const exchange = {
     forbidden,
     ...ofPhoto,
   }),
-  /** Sending the same again gives the same reply. 409 when the answer has been withdrawn or is reserved for somebody else. */
+  /** Idempotent. 409 if the answer was withdrawn or reserved for another person. */
   review: endpoint('PUT /api/writing/exchange/assigned/:offerId/review', 'proStudy', {
     noStore: true,
     summary: 'Review the reserved answer, once',

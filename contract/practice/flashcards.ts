@@ -5,7 +5,6 @@ import { Day, Id } from '#contract/text.ts'
 
 export const FlashcardSet = z.object({
   article: z.object({ article_id: Id, title: z.string(), daily_entry: z.object({ publication_date: Day }) }),
-  /** Empty for an article without flashcards. */
   flashcards: z.array(Flashcard),
 })
 export type FlashcardSet = z.infer<typeof FlashcardSet>

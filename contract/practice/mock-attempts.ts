@@ -13,7 +13,7 @@ export const MockRules = z.object({
   left_out_hundredths: marks,
 })
 
-/** `open` until it is submitted or the time is over; `over`: not submitted, answers given in time may still arrive; `marked`: the result is there. */
+/** `over`: not submitted, answers given in time may still arrive. */
 export const AttemptState = z.enum(['open', 'over', 'submitted', 'marked'])
 export type AttemptState = z.infer<typeof AttemptState>
 
@@ -26,18 +26,18 @@ export const MockAttemptSummary = z.object({
   answered: count,
   started_at: Instant,
   ends_at: Instant,
-  /** By the clock of the server; 0 once the time is over. */
+  /** By the server's clock. */
   seconds_left: count,
   submitted_at: Instant.nullable(),
-  /** When the results of a scheduled test come; null for one's own. */
+  /** `null` for own tests. */
   results_at: Instant.nullable(),
-  /** Null until it is marked. */
+  /** `null` until marked. */
   marks_hundredths: marks.nullable(),
   most_hundredths: marks,
 })
 export type MockAttemptSummary = z.infer<typeof MockAttemptSummary>
 
-/** Without the right answer and the explanation. */
+/** Without answer and explanation. */
 export const MockQuestion = QuestionWithoutKey.extend({
   translated: z.object(byTarget(() => Wording.optional())),
 })
@@ -45,15 +45,15 @@ export type MockQuestion = z.infer<typeof MockQuestion>
 
 export const Certainty = z.enum(CERTAINTIES, { error: 'certainty must be sure, two_left or guess' })
 
-/** Where a question stands. `option` is null for a question that is left out. */
+/** `option` is `null` if left out. */
 export const MockAnswer = z.object({
   question_id: Id,
   option: z.string().nullable(),
   certainty: Certainty.nullable(),
   is_flagged: z.boolean(),
-  /** Milliseconds since the attempt began. */
+  /** Since the start. */
   given_ms: count,
-  /** How long the question was on the screen, over all visits. */
+  /** Over all visits. */
   seconds: z.number().min(0),
 })
 export type MockAnswer = z.infer<typeof MockAnswer>
@@ -75,7 +75,7 @@ export const SentAnswer = z.object(
       .nullable(),
     certainty: Certainty.nullable(),
     is_flagged: z.boolean({ error: 'is_flagged must be true or false' }),
-    /** Milliseconds since the attempt began, by the clock of the test. The latest answer to a question counts. */
+    /** Since the start, by the test's clock. The latest answer counts. */
     given_ms: z
       .int({ error: 'given_ms must be a whole number of milliseconds' })
       .min(0, { error: 'given_ms must not be negative' }),

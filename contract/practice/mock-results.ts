@@ -12,7 +12,7 @@ const Counted = z.object({ right: count, wrong: count, left_out: count, marks_hu
 export type Counted = z.infer<typeof Counted>
 
 const ByCertainty = z.object({
-  /** Null for answers without one. */
+  /** `null`: not stated. */
   certainty: Certainty.nullable(),
   answered: count,
   right: count,
@@ -30,11 +30,11 @@ const MarkedQuestion = Question.extend({
   certainty: Certainty.nullable(),
   is_flagged: z.boolean(),
   seconds: z.number().min(0),
-  /** It came to a scheduled test after the time. */
+  /** After the end of a scheduled test. */
   is_late: z.boolean(),
   result: z.enum(['right', 'wrong', 'left_out']),
   marks_hundredths: marks,
-  /** Null for a right answer. What the person said, or else what the answers tell. */
+  /** The person's statement, else derived; `null` for a right answer. */
   mistake: Mistake.nullable(),
 })
 export type MarkedQuestion = z.infer<typeof MarkedQuestion>
@@ -42,22 +42,21 @@ export type MarkedQuestion = z.infer<typeof MarkedQuestion>
 export const MockResult = Counted.extend({
   attempt: MockAttemptSummary,
   rules: MockRules,
-  /** Right answers among those given, in whole percent; null without an answer. */
+  /** Whole percent of given answers; `null` without any. */
   accuracy: count.nullable(),
   seconds: count,
   questions: z.array(MarkedQuestion),
   by_paper: z.array(Counted.extend({ paper: z.string() })),
-  /** A question with several nodes counts at each of them. */
+  /** A question counts at each of its nodes. */
   by_node: z.array(Counted.extend({ node: SyllabusLine })),
   by_mistake: z.array(z.object({ mistake: Mistake, questions: count, lost_hundredths: marks })),
   by_certainty: z.array(ByCertainty),
-  /** How many answers came to a scheduled test after the time. */
   late_answers: count,
-  /** Among the people of a scheduled test without late answers; null with late ones, for one's own tests and below 20 people. */
+  /** Excludes late answers; `null` for own tests and below 20 people. */
   standing: z
     .object({
       people: count,
-      /** Percent of the people with the same marks or fewer, with one decimal. */
+      /** Share with at most these marks, one decimal. */
       percentile: z.number().min(0).max(100),
     })
     .nullable(),
@@ -65,9 +64,9 @@ export const MockResult = Counted.extend({
 export type MockResult = z.infer<typeof MockResult>
 
 export const MockFigures = z.object({
-  /** Over all marked attempts. */
+  /** All marked attempts. */
   by_certainty: z.array(ByCertainty),
-  /** The latest 50 marked attempts, oldest first. */
+  /** Latest 50 marked, oldest first. */
   attempts: z.array(
     Counted.extend({
       attempt_id: Id,

@@ -27,11 +27,9 @@ const MARKS = {
   left_out_hundredths: hundredths('left_out_hundredths', -MARK_LIMIT_HUNDREDTHS, 0),
 }
 
-/** How a test is marked, and its time by the number of questions. */
 export const SavedRules = z.object({ ...MARKS, minutes_per_hundred: minutes('minutes_per_hundred', MINUTES_PER_HUNDRED) })
 export type SavedRules = z.output<typeof SavedRules>
 
-/** A question of the library as an admin chooses it. */
 const PoolQuestion = Question.extend({
   article: z.object({ article_id: Id, title: z.string(), publication_date: Day }),
   paper: z.string(),
@@ -45,7 +43,7 @@ const TestIn = z
     closes_at: Moment,
     minutes: minutes('minutes', MOCK_MINUTES),
     rules: z.object(MARKS, { error: 'rules must be an object of hundredths' }),
-    /** In the order of the paper. */
+    /** Paper order. */
     question_ids: boundedList(z.uuid({ error: 'question_ids must be ids of questions' }).toLowerCase(), {
       min: MOCK_QUESTIONS.least,
       max: MOCK_QUESTIONS.most,
@@ -89,7 +87,7 @@ export const mockTestAdmin = {
       from: QuestionFilter.asQuery.from,
       to: QuestionFilter.asQuery.to,
       nodes: QuestionFilter.asQuery.nodes,
-      /** The same seed gives the same order. */
+      /** Determines the order. */
       seed: z.string().max(64).default(''),
       limit: limit(MOCK_QUESTIONS.most, MOCK_QUESTIONS.most),
     }),

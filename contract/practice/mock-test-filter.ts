@@ -12,19 +12,17 @@ const nodeList = {
 }
 const answered = z.enum(['any', 'wrong', 'unseen'], { error: 'answered must be any, wrong or unseen' }).default('any')
 
-/** What the questions of a test are taken from: the days are inclusive, and without nodes all papers count. */
+/** Inclusive days; no nodes means all papers. */
 export interface QuestionFilter {
   from?: string | undefined
   to?: string | undefined
-  /** Papers and nodes of the syllabus; a question of any of them is taken. */
   nodes: string[]
-  /** Only questions on articles that the person has read. */
   only_read: boolean
-  /** `wrong`: whose last answer was wrong; `unseen`: never answered. */
+  /** By the last answer. */
   answered: 'any' | 'wrong' | 'unseen'
 }
 
-/** The same filter in a body, and in a query string, where the nodes are separated by commas. */
+/** In query strings, nodes are separated by commas. */
 export const QuestionFilter = {
   asBody: {
     from: Day.optional(),

@@ -10,7 +10,6 @@ import { MOCK_QUESTIONS } from './mock-test-rules.ts'
 
 const count = z.number().int().min(0)
 
-/** A scheduled test, as lists show it. */
 export const TestSummary = z.object({
   test_id: Id,
   title: z.string(),
@@ -20,11 +19,10 @@ export const TestSummary = z.object({
   opens_at: Instant,
   closes_at: Instant,
   results_at: Instant,
-  /** `marking`: it has closed, and the results are not out yet. */
+  /** `marking`: closed, without results yet. */
   state: z.enum(['announced', 'open', 'marking', 'results']),
 })
 
-/** With the caller's attempt. */
 const ScheduledTest = TestSummary.extend({ attempt: MockAttemptSummary.nullable() })
 export type ScheduledTest = z.infer<typeof ScheduledTest>
 
@@ -49,7 +47,7 @@ export const mockTests = {
     reply: data(
       z.object({
         rules: MockRules.extend({ minutes_per_hundred: count }),
-        /** Open ones first, then announced ones by their time, then the last that have closed. */
+        /** Open, then announced by time, then recently closed. */
         scheduled: z.array(ScheduledTest),
         unfinished: z.array(MockAttemptSummary),
       }),
@@ -65,7 +63,7 @@ export const mockTests = {
     summary: 'Make a test and begin it; the same attempt_key gives the same attempt',
     ...pro,
     body: z.object({
-      /** Made by the client: a request that is sent twice makes one test. */
+      /** Idempotency key. */
       attempt_key: z.uuid({ error: 'attempt_key must be a UUID' }).toLowerCase(),
       questions: QuestionCount,
       ...QuestionFilter.asBody,

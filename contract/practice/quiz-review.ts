@@ -1,6 +1,6 @@
 import type { AnsweredQuestion, Question } from './question.ts'
 
-/** Scores each answer. The server stores the result and the browser shows it at once; this file loads no schema, to keep pages small. */
+/** No schemas: the browser loads this file. */
 export function reviewOf(questions: readonly Question[], answers: Readonly<Record<string, string>>): AnsweredQuestion[] {
   return questions.map(({ question_id, question_text, options, correct_option, explanation }) => {
     const selectedOption = answers[question_id] ?? null
@@ -16,5 +16,5 @@ export function reviewOf(questions: readonly Question[], answers: Readonly<Recor
   })
 }
 
-/** Whole percent; 0 for a quiz without questions. */
+/** Whole percent. */
 export const percentageOf = (score: number, total: number): number => (total === 0 ? 0 : Math.round((score / total) * 100))

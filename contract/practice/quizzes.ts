@@ -32,11 +32,11 @@ const Submission = z.object({
     tooFew: 'Answer at least one question',
     tooMany: 'A quiz has at most 500 questions',
   }),
-  /** Since the quiz was opened. Rounded to whole seconds and limited to 0–86,400. */
+  /** Since opening; rounded and limited to 0–86,400. */
   timeTakenSeconds: z
     .number({ error: 'timeTakenSeconds must be a number' })
     .transform((seconds) => Math.min(Math.max(Math.round(seconds), 0), MAX_QUIZ_SECONDS)),
-  /** Idempotency key made by the client: an attempt that is sent twice is stored once. */
+  /** Idempotency key. */
   attemptKey: z.uuid({ error: 'attemptKey must be a UUID' }).optional(),
 })
 export type Submission = z.output<typeof Submission>
@@ -44,7 +44,7 @@ export type Submission = z.output<typeof Submission>
 const Result = {
   score: z.number().int(),
   totalQuestions: z.number().int(),
-  /** The share of correct answers in whole percent. */
+  /** Whole percent. */
   percentage: z.number().int(),
   timeTakenSeconds: z.number().int(),
   completedAt: Instant,
@@ -52,7 +52,7 @@ const Result = {
 
 export const AttemptSummary = z.object({
   attemptId: Id,
-  /** The ids are null once the quiz or the article has been deleted. */
+  /** Ids are `null` after deletion. */
   quiz: z.object({
     quizId: Id.nullable(),
     title: z.string(),
@@ -66,7 +66,7 @@ export const AttemptDetail = AttemptSummary.extend({
   quiz: AttemptSummary.shape.quiz.extend({
     article: z.object({ articleId: Id.nullable(), title: z.string(), publicationDate: Day }),
   }),
-  /** As they were when the attempt was submitted, even if the quiz has changed since. */
+  /** Snapshot at submission. */
   questions: z.array(AnsweredQuestion),
 })
 export type AttemptDetail = z.infer<typeof AttemptDetail>
@@ -97,9 +97,8 @@ export const quizzes = {
   history: endpoint('GET /api/quiz-history/history', 'proStudy', {
     summary: 'Past attempts, newest first; pass `next_before` as `before` to get the next page, null at the end',
     query: z.object({
-      /** `from` and `to` are about the day of the attempt in the person's time zone. */
+      /** Days in the person's time zone. */
       ...ARTICLE_FILTER,
-      /** The last attempt of the previous page. */
       before: Id.optional(),
       limit: limit(50),
     }),

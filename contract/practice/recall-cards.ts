@@ -7,29 +7,26 @@ import { CARD_STATES, MAX_CARDS_AT_ONCE, MAX_FACT_CHARACTERS } from './recall-ru
 const Sides = z.object({ front: z.string(), back: z.string() })
 const QuestionContent = Question.omit({ question_id: true })
 export type CardContent = z.infer<typeof Sides> | z.infer<typeof QuestionContent>
-/** As an earlier version may have stored it. */
 export type StoredCardContent = z.infer<typeof Sides> | Omit<StoredQuestion, 'question_id'>
 
 const ANY_CARD = {
   card_id: Id,
   state: z.enum(CARD_STATES),
-  /** When it comes back: before the examination, if the person has the date of one. */
+  /** Before the examination, if its date is known. */
   due: Instant,
   last_review: Instant.nullable(),
   added_at: Instant,
   is_suspended: z.boolean(),
-  /** Put off until this day. */
   buried_until: Day.nullable(),
   note: z.string(),
-  /** What is shown has changed since the last review. */
+  /** Content changed since the last review. */
   is_changed: z.boolean(),
-  /** The latest correction of the article, until the card is answered after it or the person has taken it away. */
+  /** Latest correction, until the next answer or dismissal. */
   correction: z.object({ at: Instant, wrong: z.string(), right: z.string() }).nullable(),
-  /** The article no longer has it, or is gone. */
+  /** No longer in the article. */
   is_gone: z.boolean(),
-  /** Null when the article is gone or not public. */
+  /** `null` if the article is gone or not public. */
   article: z.object({ article_id: Id, title: z.string(), publication_date: Day }).nullable(),
-  /** Nodes of the syllabus. */
   syllabus: z.array(z.string()),
 }
 export const RecallCard = z.discriminatedUnion('kind', [
@@ -40,7 +37,6 @@ export const RecallCard = z.discriminatedUnion('kind', [
 ])
 export type RecallCard = z.infer<typeof RecallCard>
 
-/** What an article offers as a card, or a person's own words about it. */
 const NewCard = z.discriminatedUnion(
   'kind',
   [
@@ -52,9 +48,9 @@ const NewCard = z.discriminatedUnion(
     z.object({ kind: z.literal('term'), term: safeText({ min: 1, max: 120, label: 'A key term' }) }),
     z.object({
       kind: z.literal('fact'),
-      /** Words of the article, or the person's own. */
+      /** From the article or the person. */
       text: safeText({ min: 1, max: MAX_FACT_CHARACTERS, label: 'A fact' }),
-      /** What is asked; the title of the article if it is missing. */
+      /** Default: the article's title. */
       front: safeText({ min: 1, max: 300, label: 'The question of a fact' }).optional(),
     }),
   ],
@@ -62,7 +58,6 @@ const NewCard = z.discriminatedUnion(
 )
 export type NewCard = z.output<typeof NewCard>
 
-/** The cards of an article to add. */
 export const NewCards = z
   .object({
     article_id: z.uuid({ error: 'article_id must be the id of an article' }),

@@ -20,17 +20,17 @@ import {
 const count = z.number().int().min(0)
 
 const Queue = z.object({
-  /** In the order in which they are best answered. */
+  /** Best order first. */
   items: z.array(
     z.object({
       card: RecallCard,
-      /** Seconds until the card comes back, for each grade. */
+      /** Seconds until the card returns. */
       intervals: z.object({ again: count, hard: count, good: count, easy: count }),
     }),
   ),
-  /** What is left of the day's budget, never more: what waits beyond it is not told. `done` are the different cards of today. */
+  /** Within the day's budget. `done` counts distinct cards. */
   today: z.object({ items: count, minutes: count, done: count }),
-  /** The examination that the schedule fits in; nothing is due from an announced day on (`is_over`). */
+  /** Nothing is due from an announced day on (`is_over`). */
   exam: z
     .object({
       exam: z.enum(EXAMS).nullable(),
@@ -45,16 +45,15 @@ export type Queue = z.infer<typeof Queue>
 
 const SentReview = z.object(
   {
-    /** Made by the client: a review that is sent twice counts once. */
+    /** Created by the client, for idempotency. */
     review_id: z.uuid({ error: 'review_id must be a UUID' }).toLowerCase(),
     card_id: z.uuid({ error: 'card_id must be the id of a card' }).toLowerCase(),
     grade: z
       .int({ error: 'grade must be 1 to 4' })
       .min(1, { error: 'grade must be 1 to 4' })
       .max(4, { error: 'grade must be 1 to 4' }),
-    /** By the clock of the device; brought between the card's beginning and now. */
+    /** Device clock; clamped between the card's creation and now. */
     reviewed_at: Moment,
-    /** How long it took. Limited to 0–600. */
     seconds: z.number({ error: 'seconds must be a number' }).transform((seconds) => Math.min(Math.max(seconds, 0), 600)),
   },
   { error: 'A review must be an object' },
@@ -64,9 +63,9 @@ export type SentReview = z.output<typeof SentReview>
 const ReviewResult = z.object({
   review_id: Id,
   card_id: Id,
-  /** `too_many`: the card has been answered so often that no more answers are stored. */
+  /** `too_many`: the limit of the card is reached. */
   result: z.enum(['applied', 'repeated', 'unknown_card', 'too_many']),
-  /** When the card comes back, after all reviews; null for a card that is not there. */
+  /** `null` for an unknown card. */
   due: Instant.nullable(),
 })
 export type ReviewResult = z.infer<typeof ReviewResult>
@@ -83,18 +82,17 @@ export const RecallSettings = z.object({
 const share = z.number().min(0).max(1)
 
 const Figures = z.object({
-  /** Of cards in review, by month, oldest first: how often they were remembered, and how often that was expected. */
+  /** By month, oldest first. */
   retention: z.array(z.object({ month: z.string(), reviews: count, remembered: share, forecast: share })),
   /** The last 30 days with reviews, oldest first. */
   days: z.array(z.object({ day: Day, reviews: count, minutes: z.number().min(0) })),
   cards: z.object({ new: count, learning: count, review: count, suspended: count }),
-  /** The next 30 days as the daily budget spreads them, today first. */
+  /** The next 30 days, today first. */
   load: z.array(z.object({ day: Day, items: count })),
-  /** What intervals follow: weights fitted on a day to so many answers, or the usual ones, with the number from which they could be fitted. */
   fit: z.object({
     answers: count,
     fitted: z.object({ day: Day, answers: count }).nullable(),
-    /** Null when the person does not want it, or the optimizer does not run on this machine. */
+    /** `null` if unwanted, or if the optimizer does not run on this machine. */
     possible_from: count.nullable(),
   }),
 })
@@ -121,7 +119,7 @@ export const recall = {
         tooFew: 'Send at least one review',
         tooMany: `At most ${MAX_REVIEWS_AT_ONCE} reviews can be sent at once`,
       }),
-      /** Now, by the clock of the device: what it is wrong by is taken from the reviews. */
+      /** Device time, to correct `reviewed_at`. */
       sent_at: Moment.optional(),
     }),
     reply: data(z.array(ReviewResult)),

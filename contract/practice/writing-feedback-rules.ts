@@ -1,10 +1,9 @@
-/** Words and limits of a machine's feedback on written answers. This file loads no schema, to keep pages small. */
+/** No schemas: the browser loads this file. */
 
-/** Shown with all feedback. @param model as the operator names it */
+/** @param model as named by the operator */
 export const madeByMachine = (model: string): string =>
   `Made by a machine (${model}). It can be wrong: check it against the model answer.`
 
-/** Why there is no feedback yet after it was asked for. */
 export const FEEDBACK_FAILURES = {
   away: 'The service did not answer.',
   refused: 'The service did not accept the request.',
@@ -16,10 +15,9 @@ export const FEEDBACK_FAILURES = {
 } as const
 export type FeedbackFailure = keyof typeof FEEDBACK_FAILURES
 
-/** The service was asked and may have cost something: these requests count towards the limit. */
+/** These requests may have cost something, so they count towards the limit. */
 export const COUNTED_FAILURES: readonly FeedbackFailure[] = ['unusable', 'failed_here']
 
-/** Follows the sentence of a failure. */
 export const afterFailure = (sentence: string): string =>
   COUNTED_FAILURES.some((failure) => FEEDBACK_FAILURES[failure] === sentence)
     ? 'Your answer is unchanged. The service was asked, so this counts towards your daily limit.'
@@ -35,5 +33,4 @@ export const OTHER_SERVICE = 'Answers would be sent to another service than the 
 export const FEEDBACK_NEEDS_TEXT = 'Feedback is for typed answers that were submitted'
 
 export const MAX_FEEDBACK_REMARKS = 12
-/** Of a remark or a reason. */
 export const MAX_FEEDBACK_CHARACTERS = 400

@@ -5,24 +5,22 @@ import { MAX_FEEDBACK_CHARACTERS, MAX_FEEDBACK_REMARKS } from './writing-feedbac
 import { ANSWER_NOT_FOUND, WRITING_FORBIDDEN } from './writing-rules.ts'
 
 const count = z.number().int().min(0)
-/** Plain text of a machine, without links. */
 const MachineText = z.string().min(1).max(MAX_FEEDBACK_CHARACTERS)
 
 const Remark = z.object({
-  /** The index of the sentence in `sentences`, from 0. */
+  /** Index in `sentences`. */
   sentence: count,
   text: MachineText,
 })
 
-/** A mark in hundredths, at most that of its key demand, with its reason. */
+/** Hundredths, at most those of the key demand. */
 const Mark = z.object({ hundredths: count, reason: MachineText })
 
 export const MachineFeedback = z.object({
-  /** The sentences of the answer; joined, they are its text. */
+  /** Joined, they are the answer's text. */
   sentences: z.array(z.string()),
-  /** By sentence. */
   remarks: z.array(Remark).max(MAX_FEEDBACK_REMARKS),
-  /** One for each key demand, in their order; null where the machine gave no mark with a reason. */
+  /** One for each key demand; `null` without a mark and reason. */
   marks: z.array(Mark.nullable()),
   made_at: Instant,
 })
@@ -35,36 +33,33 @@ const Request = z.discriminatedUnion('state', [
 ])
 
 const FeedbackState = z.object({
-  /** Where answers are sent; null where feedback is not offered for this answer. Made feedback is shown all the same. */
+  /** `null` if not offered; existing feedback is still shown. */
   service: z
     .object({
       host: z.string(),
       model: z.string(),
-      /** Whether the person agreed that answers are sent to this host. */
       has_agreed: z.boolean(),
       per_day: count,
       left_today: count,
     })
     .nullable(),
-  /** Null if feedback was never asked for. */
+  /** `null` if never requested. */
   request: Request.nullable(),
 })
 export type FeedbackState = z.infer<typeof FeedbackState>
 
-/** Calls of the service on a day in India, without persons. */
+/** Indian days, without personal data. */
 const UsageOfDay = z.object({
   day: Day,
   model: z.string(),
   calls: count,
-  /** Calls that gave no feedback. */
   failed: count,
-  /** As the service reports them. */
   tokens_in: count,
   tokens_out: count,
 })
 
 const FeedbackUsage = z.object({
-  /** Null where it is not offered. */
+  /** `null` if not offered. */
   service: z.object({ host: z.string(), model: z.string(), per_day: count }).nullable(),
   total: UsageOfDay.omit({ day: true, model: true }),
   /** The last 30 days with calls, latest first. */
@@ -86,7 +81,7 @@ export const writingFeedback = {
     summary: 'A machine’s feedback on an own submitted answer, and whether it can be asked for',
     reply: data(FeedbackState),
   }),
-  /** 409 without a service, consent or a typed, submitted answer; 429 when the daily limit is used up. A failed request can be repeated. */
+  /** 409 without a service, consent or a typed, submitted answer; 429 at the daily limit. Failed requests can be repeated. */
   ask: endpoint('POST /api/writing/answers/:answerId/feedback', 'proStudy', {
     ...ofAnswer,
     summary: 'Ask a machine for feedback on an own answer. However often it is asked for, an answer is sent once',
@@ -102,7 +97,7 @@ export const writingFeedback = {
     ),
     reply: Done,
   }),
-  /** Members without Pro may withdraw too. */
+  /** Also for members without Pro. */
   withdraw: endpoint('DELETE /api/writing/feedback-consent', 'member', {
     summary: 'No longer agree that answers are sent to a service. Requests that wait are not sent',
     reply: Done,

@@ -1,32 +1,31 @@
-/** The words and limits of answer writing. This file loads no schema, to keep pages small. */
+/** No schemas: the browser loads this file. */
 
 import type { DirectiveId } from './directives.ts'
 
-/** Of a question that says nothing about its marks. */
+/** If the question states none. */
 export const USUAL_MARKS = 15
-/** Two essays of 125 marks make a paper. */
+/** Two essays of 125 marks. */
 export const MAX_MARKS = 250
 
-/** Words aimed at, where the question does not say: 150 for 10 marks, 250 for 15 (and for a case study of 20), 1,000 for an essay. */
+/** 20 is a case study, above 25 an essay. */
 export const wordsFor = (marks: number): number => (marks <= 10 ? 150 : marks <= 25 ? 250 : 1000)
 
-/** Minutes of the clock: a paper of 250 marks has three hours, so 10 marks have 7 minutes, 15 have 11, an essay 90. */
+/** A paper has 250 marks in three hours. */
 export const minutesFor = (marks: number): number => Math.max(1, Math.round((marks * 180) / 250))
 
-/** 2,000 words and more, and less than 64 KB in every script. */
+/** Less than 64 KB in every script. */
 export const MAX_ANSWER_CHARACTERS = 15_000
-/** What a question's clock can count: a day. Longer is stored as a day. */
+/** A day; longer times are stored as this. */
 export const MAX_WRITING_SECONDS = 86_400
 
 export const MAX_PHOTOS = 4
 export const MAX_PHOTO_BYTES = 6 * 1024 * 1024
 export const MAX_PHOTO_MEGAPIXELS = 40
-/** The longest side of a stored photograph, in pixels. A page of handwriting stays legible. */
+/** In pixels; handwriting stays legible. */
 export const PHOTO_SIDE = 2000
-/** Detected from the content, not from the name or the header. Stored photographs are always JPEG. */
+/** Detected from the content. Stored photos are JPEG. */
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 
-/** How an attempt ended. After either, the model answer can be seen. */
 export const OUTCOMES = ['submitted', 'given_up'] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
@@ -37,15 +36,15 @@ export const PHOTO_NOT_FOUND = 'Photograph not found'
 
 /** 409 with `current`, a `Draft`. */
 export const DRAFT_IS_OLDER = 'This answer was changed on another device'
-/** 409 with `current`, a `Draft`: one question has one draft at a time. */
+/** 409 with `current`, a `Draft`. */
 export const OTHER_DRAFT = 'There is already a draft for this question, from another device'
 /** 409 with `current`, an `Answer`. */
 export const ALREADY_REVEALED = 'This answer is already finished: the model answer has been shown'
-/** 422: the id of the answer was used for another question. */
+/** 422: the answer id was used for another question. */
 export const OTHER_QUESTION = 'This answer belongs to another question'
-/** 409: photographs can be added, and put in order, only until then. */
+/** 409 */
 export const ANSWER_IS_FINISHED = 'This answer is finished, so its photographs stay as they are'
-/** 409: asked for something that needs a finished answer. */
+/** 409 */
 export const NOT_REVEALED = 'Submit this answer first'
 /** 409 */
 export const NOT_SUBMITTED = 'Only an answer that was submitted can be scored'
@@ -61,18 +60,16 @@ export const PHOTO_TOO_MANY_PIXELS = `This picture has more than ${MAX_PHOTO_MEG
 export const PHOTO_ID_USED = 'This photograph was already added with different content'
 export const PHOTOS_AWAY = 'Photographs are not available at the moment. Please try again in a few seconds.'
 
-/** A question as an answer holds it, so that the answer stays when the article goes. */
+/** Copied into answers, to survive deletion of the article. */
 export interface StoredMainsQuestion {
   text: string
   marks: number
   words: number
   minutes: number
   directive: DirectiveId | null
-  /** The marks add up to those of the question. */
   key_demands: { point: string; marks_hundredths: number }[]
-  /** Markdown. Never sent before the answer is finished. */
+  /** Markdown. Not sent before the answer is finished. */
   model_answer: string
   article_title: string
-  /** GS paper of the article. */
   paper: string
 }

@@ -18,44 +18,37 @@ import {
 
 const count = z.number().int().min(0)
 
-/** The first 32 hexadecimal digits of the SHA-256 of the question's text; each mains question of an article reply has its own. */
+/** First 32 hexadecimal digits of the SHA-256 of the question's text. */
 export const QuestionKey = z
   .string({ error: 'questionKey must be text' })
   .regex(/^[0-9a-f]{32}$/, { error: 'questionKey must be 32 hexadecimal digits' })
 
 const WritingArticle = z.object({ article_id: Id, title: z.string(), publication_date: Day })
 
-/** A mains question as it is asked; never with its model answer or its key demands. */
+/** Never includes the model answer or key demands. */
 export const WritingQuestion = z.object({
   article_id: Id,
   question_key: z.string(),
   text: z.string(),
-  /** Usually 10 or 15; a case study has 20, an essay 125. */
   marks: z.number().int().min(1).max(MAX_MARKS),
-  /** Words aimed at. */
   words: count,
-  /** Minutes of the clock. */
   minutes: count,
-  /** The glossary of `directives.ts` explains it; null if the question has no directive word. */
   directive: z.enum(DIRECTIVE_IDS).nullable(),
-  /** The GS paper of the article. */
   paper: z.string(),
   syllabus: z.array(SyllabusLine),
-  /** As it was when the answer was begun, if the article is gone. */
+  /** Snapshot, used when the article is gone. */
   article_title: z.string(),
-  /** Null when the article is gone or not public. */
+  /** `null` if the article is gone or not public. */
   article: WritingArticle.nullable(),
 })
 export type WritingQuestion = z.infer<typeof WritingQuestion>
 
-/** An answer that is being written. */
 export const Draft = z.object({
   answer_id: Id,
-  /** Goes up by one with each save. */
+  /** Increases by one with each save. */
   revision: z.number().int().min(1),
   text: z.string(),
   words: count,
-  /** Time at the desk so far. */
   seconds: count,
   started_at: Instant,
   saved_at: Instant,
@@ -63,7 +56,6 @@ export const Draft = z.object({
 })
 export type Draft = z.infer<typeof Draft>
 
-/** A finished attempt, as lists show it. */
 export const AnswerSummary = z.object({
   answer_id: Id,
   question: WritingQuestion,
@@ -71,7 +63,7 @@ export const AnswerSummary = z.object({
   words: count,
   seconds: count,
   photos: count,
-  /** The sum of the scores; null until every key demand has one. `question.marks` × 100 is the most. */
+  /** `null` until every key demand has a score; at most `question.marks` × 100. */
   score_hundredths: count.nullable(),
   started_at: Instant,
   finished_at: Instant,
@@ -81,15 +73,12 @@ export type AnswerSummary = z.infer<typeof AnswerSummary>
 const KeyDemand = z.object({ point: z.string(), marks_hundredths: z.number().int().min(1) })
 export type KeyDemand = z.infer<typeof KeyDemand>
 
-/** A finished attempt beside the model answer. */
 export const Answer = AnswerSummary.extend({
   text: z.string(),
   photos: z.array(AnswerPhoto),
-  /** Markdown, as in the reader. */
   model_answer: z.string(),
-  /** The checklist: its marks add up to those of the question. Empty only if the model answer is. */
   key_demands: z.array(KeyDemand),
-  /** One for each key demand, in hundredths; null: not scored yet. */
+  /** In hundredths, one for each key demand; `null`: not scored. */
   scores: z.array(count.nullable()),
   scored_at: Instant.nullable(),
 })
@@ -106,9 +95,8 @@ const Written = z.object(
     article_id: z.uuid({ error: 'article_id must be the id of an article' }).toLowerCase(),
     question_key: QuestionKey,
     text: safeText({ max: MAX_ANSWER_CHARACTERS, label: 'The answer' }),
-    /** Time at the desk so far. Limited to 0–86,400. */
     seconds,
-    /** The revision that the text is based on; 0 for an answer that has never been saved. */
+    /** The revision that the text is based on; 0 for the first save. */
     revision: z
       .int({ error: 'revision must be a whole number' })
       .min(0, { error: 'revision must be at least 0' })
@@ -136,7 +124,6 @@ export const writing = {
     notFound: QUESTION_NOT_FOUND,
     reply: data(z.object({ question: WritingQuestion, draft: Draft.nullable(), attempts: z.array(AnswerSummary) })),
   }),
-  /** Up to three: of published articles that the person has read, latest first, and has not answered. */
   next: endpoint('GET /api/writing/next', 'proStudy', {
     noStore: true,
     summary: 'Questions of recently read articles that the person has not written about',
@@ -164,11 +151,9 @@ export const writing = {
     reply: data(WritingFigures),
   }),
   /**
-   * The client makes the id of the answer, so a draft can begin without a network. `revision` is that of the last save the client knows.
-   * - Sending the text that is stored already changes nothing: a save can be repeated.
-   * - 409 with the stored `Draft` as `current`, if there is a newer revision, or another draft of this question (`current.answer_id` differs).
-   *   After a lost reply `current.text` is what the client sent last: go on with `current.revision`.
-   * - 409 with the `Answer` as `current`, if it is finished.
+   * The client creates the id, so drafts can start offline. Saving the same text again changes nothing.
+   * 409 with `current`: the stored `Draft` (newer, or another draft of the question) or the finished `Answer`. After a lost
+   * reply, continue with `current.revision`.
    */
   save: endpoint('PUT /api/writing/answers/:answerId', 'proStudy', {
     noStore: true,
@@ -177,7 +162,7 @@ export const writing = {
     body: Written,
     reply: data(Draft),
   }),
-  /** Also saves the text, so no save is needed before it; the same 409 as `save`. Repeating it gives the same answer. */
+  /** Also saves the text; same 409 as `save`. Idempotent. */
   submit: endpoint('POST /api/writing/answers/:answerId/submit', 'proStudy', {
     noStore: true,
     summary: 'Finish an attempt and see the model answer',
@@ -185,7 +170,7 @@ export const writing = {
     body: Written,
     reply: data(Answer),
   }),
-  /** Also saves the text, which may be empty; the same 409 as `save`. Repeating it gives the same answer. */
+  /** As `submit`, but the text may be empty. */
   giveUp: endpoint('POST /api/writing/answers/:answerId/give-up', 'proStudy', {
     noStore: true,
     summary: 'See the model answer without submitting an own one',
@@ -193,7 +178,7 @@ export const writing = {
     body: Written,
     reply: data(Answer),
   }),
-  /** 409 while it is a draft. */
+  /** 409 for a draft. */
   answer: endpoint('GET /api/writing/answers/:answerId', 'proStudy', {
     noStore: true,
     summary: 'A finished attempt with the model answer, the key demands and the own scores',
@@ -206,7 +191,7 @@ export const writing = {
     ...ofAnswer,
     body: z.object(
       {
-        /** One for each key demand, in their order and at most its marks; null: not scored yet. */
+        /** One for each key demand, in order; `null`: not scored. */
         scores: boundedList(Score, {
           max: MAX_KEY_DEMANDS,
           error: 'scores must be a list',

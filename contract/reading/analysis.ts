@@ -1,20 +1,19 @@
-/** Normalises every form of the analysis to one shape: at ingest, and in a browser that receives an older form. */
+/** Also used by browsers that receive an older form. */
 
 const NAMED = ['past', 'present', 'future', 'content'] as const
 const NUMBERED = ['past', 'present', 'future'] as const
 
 export type Sections = Record<string, string>
 
-/** Escaped newline sequences (`\n`, `\r\n` as typed characters) become real line breaks. */
+/** Escaped newlines become line breaks. */
 export function unescapeNewlines(text: string): string {
   return text.replace(/(?:\\r)?\\n|\r\n?/g, '\n')
 }
 
 /**
- * @param given an object of sections, an array, a JSON string of either, or plain text
- * @returns sections in reading order: past, present, future, content, section_4, …; plain text becomes `content`; numbered keys map
- * in numeric order to past, present, future, section_4 and so on
- * @throws never; values that are not text are left out. `unknownSections` lists keys that were not recognised.
+ * @param given object of sections, array, JSON of either, or plain text (`content`)
+ * @returns sections in reading order; numbered keys become past, present, future, section_4, … Values that are not text are
+ * omitted.
  */
 export function normaliseAnalysis(given: unknown): Sections {
   const object = asObject(given)
@@ -31,19 +30,17 @@ export function normaliseAnalysis(given: unknown): Sections {
   return Object.fromEntries(order.map((key) => [key, unescapeNewlines(named.get(key) ?? '').trim()]).filter(([, text]) => text))
 }
 
-/** Keys that are neither a section's name nor a number. */
 export function unknownSections(given: unknown): string[] {
   return Object.keys(asObject(given)).filter((key) => !isNumber(key) && !isSection(key))
 }
 
-/** The sections as given; a JSON string is parsed. */
 export function asObject(given: unknown): Record<string, unknown> {
   const value = typeof given === 'string' ? parsed(given) : given
   if (typeof value === 'string') return { content: value }
   return value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {}
 }
 
-/** Longer text is not parsed: it would only take time, because its sections are too long as well. */
+/** Its sections would be rejected as too long. */
 const MAX_JSON_LENGTH = 1_000_000
 
 function parsed(text: string): unknown {
@@ -64,11 +61,10 @@ const rank = (key: string) => {
 
 const WORDS_PER_MINUTE = 200
 
-/** Minutes to read a text once, at least 1. */
 export function readingMinutes(summary: string, analysis: Sections): number {
   const words = [summary, ...Object.values(analysis)].join(' ').split(/\s+/).filter(isWord).length
   return Math.max(1, Math.round(words / WORDS_PER_MINUTE))
 }
 
-/** Signs of markup, such as those between the cells of a table, are no words. */
+/** Markup, such as `|`, is no word. */
 const isWord = (text: string) => /[\p{L}\p{N}]/u.test(text)

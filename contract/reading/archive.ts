@@ -14,12 +14,12 @@ export const ArchivedArticle = ArticleInList.pick({
 }).extend({
   publication_date: Day,
   is_read: z.boolean(),
-  /** In the language that was asked for, where it is translated. */
+  /** Only in the requested language. */
   title_translated: z.string().nullable(),
 })
 export type ArchivedArticle = z.infer<typeof ArchivedArticle>
 
-/** Day and position in it of the last article of the previous page. */
+/** Day and position of the last article. */
 const place = z
   .string()
   .regex(/^\d{4}-\d\d-\d\d~\d{1,4}$/, { error: 'before must be the next_before of a reply' })
@@ -33,7 +33,6 @@ export const archive = {
       ...ARTICLE_FILTER,
       before: place.optional(),
       limit: limit(30),
-      /** Adds titles in this language. */
       language: z.enum(LANGUAGES, { error: `language must be one of: ${LANGUAGES.join(', ')}` }).optional(),
     }),
     reply: z.object({ success: z.literal(true), data: z.array(ArchivedArticle), next_before: z.string().nullable() }),

@@ -1,9 +1,8 @@
 import type { Article } from './articles.ts'
 
-/** An article has two versions: with and without the content that needs `proStudy`. */
+/** With or without `proStudy`. */
 export type Audience = 'study' | 'open'
 
-/** Removes content the audience may not see and lists it in `locked`, if the article has it. */
 export function forAudience(article: Article, audience: Audience): Article {
   if (audience === 'study') return { ...article, locked: [] }
   const withheld = {

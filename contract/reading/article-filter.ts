@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PaperOrNode } from '#contract/syllabus/node-rules.ts'
 import { Day } from '#contract/text.ts'
 
-/** What lists of articles can be narrowed to. The days are inclusive. */
+/** Inclusive days. */
 export const ARTICLE_FILTER = {
   node: PaperOrNode.optional(),
   read: z.enum(['read', 'unread'], { error: 'read must be read or unread' }).optional(),
@@ -11,7 +11,6 @@ export const ARTICLE_FILTER = {
 }
 
 export interface ArticleFilter {
-  /** A paper or a node of the syllabus. */
   node?: string | undefined
   read?: 'read' | 'unread' | undefined
   from?: string | undefined

@@ -6,7 +6,7 @@ import { SyllabusLine } from '#contract/syllabus/lines.ts'
 import { Day, Id } from '#contract/text.ts'
 import { ArticleNote, AskedBefore, Fact, Figure, SinceThen, Source } from './provenance.ts'
 
-/** `past`, `present`, `future`, `content`, `section_4`, …: name to text, in reading order. */
+/** `past`, `present`, `future`, `content`, `section_4`, … in reading order. */
 export const Analysis = z.record(z.string(), z.string())
 export type Analysis = z.infer<typeof Analysis>
 
@@ -18,25 +18,24 @@ export type Flashcard = z.infer<typeof Flashcard>
 export const MainsAnswer = z.object({
   question: z.string(),
   answer: z.string(),
-  /** Names the question within its article: the first 32 hexadecimal digits of the SHA-256 of its text. */
+  /** First 32 hexadecimal digits of the SHA-256 of the question's text. */
   question_key: z.string(),
 })
 export type MainsAnswer = z.infer<typeof MainsAnswer>
 
 const translated = <T extends z.ZodType>(shape: T) => z.object(byLanguage(() => shape.optional()))
 
-/** Facts about a machine translation, shown to readers. */
 const TranslationNote = z.object({
-  /** It is at least partly machine-made, and nobody has reviewed it. */
+  /** At least partly machine-made, not reviewed. */
   is_unchecked: z.boolean(),
-  /** The English text has changed since it was translated. */
+  /** The English has changed since. */
   is_stale: z.boolean(),
-  /** Paragraphs that were left in English: `summary:0`, `past:2`. */
+  /** Untranslated paragraphs: `summary:0`, `past:2`. */
   english: z.array(z.string()),
 })
 export type TranslationNote = z.infer<typeof TranslationNote>
 
-/** Content that needs `proStudy`. The upgrade cards are made from it. */
+/** Content that needs `proStudy`. */
 export const LOCKABLE = ['quiz', 'flashcards', 'mains', 'audio'] as const
 
 export const Article = z.object({
@@ -44,9 +43,7 @@ export const Article = z.object({
   title: z.string(),
   summary: z.string(),
   gs_paper_category: z.string(),
-  /** Lines of the official syllabus that the article is about. */
   syllabus: z.array(SyllabusLine),
-  /** Three to six sentences, or none. */
   must_know: z.array(z.string()),
   must_know_translated: translated(z.array(z.string())),
   sources: z.array(Source),
@@ -54,7 +51,7 @@ export const Article = z.object({
   since_then: z.array(SinceThen),
   asked_before: z.array(AskedBefore),
   figures: z.array(Figure),
-  /** Corrections and additions since it was published, newest first. */
+  /** Newest first. */
   change_log: z.array(ArticleNote),
   reading_minutes: z.number().int(),
   analysis_text: Analysis,
@@ -62,9 +59,8 @@ export const Article = z.object({
   summary_translated: translated(z.string()),
   analysis_text_translated: translated(Analysis),
   translation_notes: z.object(byTarget(() => TranslationNote.optional())),
-  /** One URL, or one for each language. */
   audio_overview_url: z.union([z.string(), z.record(z.string(), z.string())]).nullable(),
-  /** Languages with a synthetic voice: `basic` is built in, `ai` is from a speech service. */
+  /** Synthetic voices: `basic` is built in, `ai` from a service. */
   audio_voices: z.partialRecord(z.enum(LANGUAGES), z.enum(['basic', 'ai'])),
   daily_entries: z.object({ publication_date: Day }),
   follow_up_data: z.object({

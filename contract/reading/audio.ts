@@ -8,7 +8,7 @@ export const AUDIO_NOT_FOUND = 'Audio not found or not accessible'
 export const AUDIO_AWAY = 'Audio is not available at the moment. Please try again in a few seconds.'
 export const AUDIO_TICKET_EXPIRED = 'This audio link has expired'
 
-/** Accepted media types. They are detected from the first bytes, not from the `Content-Type` header. */
+/** Detected from the first bytes. */
 export const AUDIO_TYPES = ['audio/mpeg', 'audio/ogg', 'audio/wav'] as const
 export const MAX_AUDIO_BYTES = 64 * 1024 * 1024
 
@@ -16,10 +16,7 @@ const params = z.object({ articleId: Id, language: z.enum(LANGUAGES) })
 const notFound = AUDIO_NOT_FOUND
 
 export const audio = {
-  /**
-   * An audio element cannot send a bearer token, so the URL has a ticket. It is bound to the session and the password, so it ends with sign-out,
-   * suspension and a new password, and is valid only while the person has Pro study.
-   */
+  /** Audio elements cannot send a bearer token, so the URL has a ticket, bound to session, password and Pro study. */
   address: endpoint('GET /api/audio/:articleId/:language/address', 'proStudy', {
     noStore: true,
     summary: 'A URL that an audio player can open for 15 minutes',

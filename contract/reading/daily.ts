@@ -8,14 +8,12 @@ export const ArticleInList = z.object({
   title: z.string(),
   summary: z.string(),
   gs_paper_category: z.string(),
-  /** Minutes to read the English text, at least 1. */
+  /** Of the English text, at least 1. */
   reading_minutes: z.number().int(),
-  /** Languages with a translated title, summary or analysis. */
   languages: z.array(z.enum(TARGETS)),
-  /** In the language that was asked for, where they are translated. */
+  /** Only in the requested language. */
   title_translated: z.object(byTarget(() => z.string().optional())),
   summary_translated: z.object(byTarget(() => z.string().optional())),
-  /** Null without a quiz. */
   quiz_id: Id.nullable(),
 })
 export type ArticleInList = z.infer<typeof ArticleInList>
@@ -27,7 +25,7 @@ export const AdminEntry = z.object({
   entry_id: Id,
   publication_date: Day,
   status: z.enum(['published', 'draft']),
-  /** When a draft will be published automatically. */
+  /** Automatic publication of a draft. */
   scheduled_for: Instant.nullable(),
   created_at: Instant,
   articles: z.array(z.object({ article_id: Id, title: z.string(), gs_paper_category: z.string() })),
@@ -36,7 +34,7 @@ export type AdminEntry = z.infer<typeof AdminEntry>
 
 const bytes = z.number().int()
 
-/** The contents of a day for offline reading with their sizes: approximate for texts, exact for audio. */
+/** Sizes are approximate for texts, exact for audio. */
 export const DayPack = z.object({
   entry_id: Id,
   publication_date: Day,
@@ -46,9 +44,9 @@ export const DayPack = z.object({
       title: z.string(),
       /** Includes translations, quiz and flashcards. */
       bytes,
-      /** Leaves out audio on other hosts. */
+      /** Excludes other hosts. */
       audio: z.array(z.object({ language: z.enum(LANGUAGES), bytes })),
-      /** Pictures, each in the one width that is stored; `null` for a drawing. */
+      /** `width` is `null` for a drawing. */
       figures: z.array(z.object({ image_id: Id, width: z.number().int().nullable(), bytes })),
     }),
   ),
@@ -58,7 +56,7 @@ export type DayPack = z.infer<typeof DayPack>
 export const DAY_NOT_FOUND = 'Day not found'
 export const OFFLINE_FORBIDDEN = 'Pro access required to download a day'
 
-/** Returns days strictly before `before`. */
+/** `before` is exclusive. */
 const page = z.object({ before: Day.optional(), limit: limit(30) })
 
 export const daily = {
@@ -66,7 +64,6 @@ export const daily = {
     summary: 'Published days with their articles, newest first',
     isCached: true,
     query: page.extend({
-      /** Adds titles and summaries in this language. */
       language: z.enum(LANGUAGES, { error: `language must be one of: ${LANGUAGES.join(', ')}` }).optional(),
     }),
     reply: data(z.array(DailyEntry)).extend({ next_before: Day.nullable() }),

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { Done, data, endpoint } from '#contract/endpoint.ts'
 import { Day } from '#contract/text.ts'
 
-/** Examinations whose day the commission announces. */
 const Exam = z.enum(['prelims', 'mains'], { error: 'exam must be prelims or mains' })
 
 const Year = z.coerce

@@ -1,19 +1,18 @@
-/** Limits and sentences of uploaded pictures. */
 export const FIGURE_TYPES = ['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp'] as const
 export const MAX_FIGURE_BYTES = 8 * 1024 * 1024
 export const MAX_DRAWING_BYTES = 1024 * 1024
 export const MAX_DRAWING_ELEMENTS = 20_000
 export const MAX_FIGURE_MEGAPIXELS = 40
-/** Of a raster picture, as far as it is wide enough. */
+/** If the raster picture is wide enough. */
 export const FIGURE_WIDTHS = [480, 960, 1440] as const
-/** What is stored for reading offline, where a picture has it. */
+/** If available. */
 export const OFFLINE_FIGURE_WIDTH = 960
-/** A drawing is as wide as this; readers see it as wide as their column. */
+/** Displayed at column width. */
 export const DRAWING_WIDTH = 960
 export const MIN_FIGURE_SIDE = 40
-/** Of the longer to the shorter side. */
+/** Longer to shorter side. */
 export const MAX_FIGURE_RATIO = 8
-/** Pictures that nothing names are deleted after as many days. */
+/** For unreferenced pictures. */
 export const UNUSED_FIGURE_DAYS = 7
 
 export const FIGURE_NOT_FOUND = 'Picture not found'
@@ -41,8 +40,8 @@ export const DRAWING_EMPTY =
 export const UNKNOWN_FIGURE = 'There is no uploaded picture with this id'
 
 /**
- * Where a picture is. Anybody may load that of a published article: an `img` element cannot send a token.
- * @param ticket for that of a draft
+ * Public, because an `img` element cannot send a token.
+ * @param ticket for a draft
  */
 export const figureAddress = (imageId: string, width?: number, ticket?: string): string =>
   `/api/figures/${imageId}${width === undefined ? '' : `/${width}`}${ticket ? `?ticket=${ticket}` : ''}`

@@ -10,7 +10,7 @@ const notFound = FIGURE_NOT_FOUND
 const query = z.object({ ticket: z.string().max(400).optional() })
 
 export const figures = {
-  /** Until an article with it is published, only with the ticket of an admin: see decision 0058. */
+  /** Unpublished figures need an admin's ticket. */
   image: endpoint('GET /api/figures/:imageId', 'public', {
     summary: 'A picture of an article: its drawing, or its widest size',
     params: z.object({ imageId }),
@@ -32,7 +32,7 @@ export const figures = {
     noStore: true,
     reply: data(z.object({ ticket: z.string() })),
   }),
-  /** Every refusal has its own sentence (`figure-rules.ts`), and nothing of a refused file is kept. The same file again gives the same id. */
+  /** Nothing of a rejected file is stored. The same file keeps its id. */
   add: endpoint('POST /api/admin/figures', 'admin', {
     summary: 'Upload a picture for articles: an SVG is cleaned, any other picture is stored in several widths without metadata',
     rate: 'heavy',
@@ -41,7 +41,7 @@ export const figures = {
     timeoutMs: 60_000,
     reply: data(
       FigureImage.extend({
-        /** Names of elements and attributes of an SVG that were removed. */
+        /** Removed SVG elements and attributes. */
         removed: z.array(z.string()),
       }),
     ),

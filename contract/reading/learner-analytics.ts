@@ -2,29 +2,29 @@ import { z } from 'zod'
 import { data, endpoint } from '#contract/endpoint.ts'
 import { Day } from '#contract/text.ts'
 
-/** How far back weeks and days go, with the current week. */
+/** Includes the current week. */
 export const ANALYTICS_WEEKS = 12
 
 const count = z.number().int().min(0)
 
 const Week = z.object({
-  /** The Monday. */
+  /** Monday. */
   week: Day,
   articles: count,
-  /** By the articles' reading minutes, not measured. */
+  /** From reading minutes, not measured. */
   minutes: count,
 })
 
 const Paper = z.object({ paper: z.string(), answered: count, right: count })
 
 export const LearnerAnalytics = z.object({
-  /** Today in the time zone of the person, in which days and weeks are counted. */
+  /** In the person's time zone. */
   today: Day,
   /** Without gaps, oldest first. */
   weeks: z.array(Week),
-  /** The days of the streak, oldest first, with the articles first read on them. */
+  /** Oldest first. */
   days: z.array(z.object({ day: Day, articles: count })),
-  /** Answers in quizzes and to the questions of the day. Unanswered questions of a submitted quiz count as answered wrongly. */
+  /** Unanswered questions of submitted quizzes count as wrong. */
   papers: z.array(Paper),
 })
 export type LearnerAnalytics = z.infer<typeof LearnerAnalytics>

@@ -15,7 +15,6 @@ interface Bounds {
   north: number
 }
 
-/** What the map of an area shows. */
 export const MAP_BOUNDS: Record<MapArea, Bounds> = {
   india: { west: 60, east: 100, south: 2, north: 40 },
   world: { west: -180, east: 180, south: -90, north: 90 },
@@ -32,7 +31,7 @@ interface Projection {
   yOf: (latitude: number) => number
 }
 
-/** Equirectangular, true to scale at the middle of the area: lines of latitude and longitude are straight. */
+/** Equirectangular, true to scale at the middle. */
 export function projectionOf(area: MapArea, width: number): Projection {
   const { west, east, south, north } = MAP_BOUNDS[area]
   const perLongitude = width / (east - west)
@@ -44,5 +43,4 @@ export function projectionOf(area: MapArea, width: number): Projection {
   }
 }
 
-/** The width that the outlines of the land are drawn for. */
 export const OUTLINE_WIDTH: Record<MapArea, number> = { india: 1000, world: 1800 }

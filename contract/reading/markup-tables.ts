@@ -3,21 +3,20 @@ export type Align = 'start' | 'center' | 'end'
 export interface MarkupTable {
   head: string[]
   align: Align[]
-  /** As many cells as the head; missing ones are empty. */
+  /** Padded to the head's length. */
   rows: string[][]
-  /** Lines of the text. */
+  /** Number of lines. */
   length: number
 }
 
 const COLUMNS = { least: 2, most: 6 }
 const MAX_ROWS = 30
-/** With the empty ones at both ends and one too many: a longer line is no row, and need not be read. */
+/** Includes both empty ends and one surplus cell; bounds the split. */
 const MAX_CELLS = COLUMNS.most + 3
 
 /**
- * The table that begins at a line: a row of headings, a row of hyphens, then rows of cells between `|`; `\|` is a sign in a cell. One that is
- * too large, or has a row with more cells than headings, is no table, so that no word of it is lost. A second row of hyphens is refused too:
- * no line is then read for more than one table.
+ * Heading row, hyphen row, then rows; `\|` is a literal sign. Oversized or uneven tables stay text, so no word is lost. Rejecting
+ * a second hyphen row ensures each line is read for one table only.
  */
 export function tableAt(lines: readonly string[], at: number): MarkupTable | undefined {
   const [head, marks] = [cellsOf(lines[at]), cellsOf(lines[at + 1])]
@@ -31,7 +30,6 @@ export function tableAt(lines: readonly string[], at: number): MarkupTable | und
   return rows.length > 0 ? { head, align: marks.map(alignOf), rows, length: rows.length + 2 } : undefined
 }
 
-/** The text with something else in place of each table. */
 export function replaceTables(text: string, other: (table: MarkupTable) => string): string {
   if (!text.includes('|')) return text
   const lines = text.split('\n')
@@ -44,11 +42,11 @@ export function replaceTables(text: string, other: (table: MarkupTable) => strin
   return kept.join('\n')
 }
 
-/** Headings and list items, which end a table. */
+/** Headings and list items end a table. */
 const OTHER_BLOCK = /^\s*(?:#{1,6}|[-*•]|\d{1,3}[.)])\s/
 const DELIMITER = /^:?-+:?$/
 
-/** Stands for `\|` while a row is split; no stored text contains it. */
+/** Stands for `\|`; stored texts never contain NUL. */
 const SIGN = '\0'
 
 const isDelimiter = (cells: string[]) => cells.every((cell) => DELIMITER.test(cell))

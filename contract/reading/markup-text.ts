@@ -2,7 +2,7 @@ import { type Block, parseMarkup, type Span } from './parse-markup.ts'
 
 const wordsOf = (spans: readonly Span[]): string => spans.map(({ text }) => text).join('')
 
-/** The words of a text with markup as a reader sees them: blocks, list items, cells and lines are separated by one space, without markup signs. */
+/** Visible text; blocks, items, cells and lines are separated by a space. */
 export function textOfMarkup(text: string): string {
   return parseMarkup(text)
     .flatMap((block) => piecesOf(block).map(wordsOf))

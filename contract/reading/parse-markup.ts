@@ -10,7 +10,7 @@ export interface Span {
 export type Block =
   | { kind: 'heading' | 'paragraph'; spans: Span[] }
   | { kind: 'list'; items: Span[][] }
-  /** The items have the numbers that are written: `start` and those that follow it. */
+  /** Consecutive from `start`. */
   | { kind: 'numbered'; start: number; items: Span[][] }
   | { kind: 'table'; align: Align[]; head: Span[][]; rows: Span[][][] }
 
@@ -18,9 +18,7 @@ const HEADING = /^#{1,6}\s+(.*)$/s
 const ITEM = /^\s*[-*•]\s+(.*)$/s
 const NUMBERED = /^\s*(0|[1-9]\d{0,2})[.)]\s+(\S.*)$/s
 
-/**
- * Parses `### headings`, `**bold**`, `- lists`, `1. numbered lists` and tables with `|`. Everything else, including HTML tags, is plain text.
- */
+/** Headings, bold, lists, numbered lists and tables. Everything else, including HTML, is plain text. */
 export function parseMarkup(text: string): Block[] {
   return unescapeNewlines(text)
     .split(/\n\s*\n/)
@@ -50,7 +48,7 @@ function blocksOf(paragraph: string): Block[] {
   return blocks
 }
 
-/** A line that is more than a line of a paragraph. Within a paragraph only a 1 begins a numbered list: any other number may be part of it. */
+/** Within a paragraph only a 1 starts a numbered list; other numbers may be prose. */
 function lineOf(line: string, isInParagraph: boolean): Block | undefined {
   const heading = HEADING.exec(line.trim())?.[1]
   if (heading !== undefined) return { kind: 'heading', spans: spansOf(heading.replaceAll('**', '')) }
@@ -61,7 +59,6 @@ function lineOf(line: string, isInParagraph: boolean): Block | undefined {
   return { kind: 'numbered', start: Number(number), items: [spansOf(numbered)] }
 }
 
-/** Items of one list are one block. */
 function addBlock(blocks: Block[], block: Block): void {
   const last = blocks.at(-1)
   if (last?.kind === 'list' && block.kind === 'list') last.items.push(...block.items)

@@ -5,10 +5,10 @@ import { ARTICLE_NOT_FOUND } from './articles.ts'
 import { ExamDate } from './exam-dates.ts'
 import { StudyPlan } from './study-plan.ts'
 
-/** Numbers of articles read that trigger an achievement notification. */
+/** Articles read. */
 export const READING_MILESTONES: readonly number[] = [1, 10, 50, 100, 500]
 
-/** Streak lengths in days that are announced. */
+/** Days. */
 export const STREAK_MILESTONES: readonly number[] = [3, 7, 14, 30, 60, 100, 365]
 
 export const Streak = z.object({
@@ -19,7 +19,7 @@ export const Streak = z.object({
 })
 export type Streak = z.infer<typeof Streak>
 
-/** How far the person has scrolled: 0 is the top of the article, 1 the end of the analysis. */
+/** 0: top, 1: end of the analysis. */
 const Position = z
   .number()
   .min(0, { error: 'position must be between 0 and 1' })
@@ -35,26 +35,23 @@ export const HalfRead = z.object({
 })
 export type HalfRead = z.infer<typeof HalfRead>
 
-/** What the person has not done yet, beside reading. */
 const Waiting = z.object({
-  /** The last quiz attempt that has wrong answers, among the last attempts at each quiz; only with `proStudy`. */
+  /** Latest attempts only; needs `proStudy`. */
   wrong_answers: z.object({ attempt_id: Id, title: z.string(), count: z.number().int() }).nullable(),
-  /** Unread answers to what the person has written, newest first; only with access to the community. */
+  /** Unread, newest first; needs the community capability. */
   answers: z.array(z.object({ title: z.string(), message: z.string(), path: z.string() })),
 })
 
 export const Today = z.object({
-  /** The calendar day of the person. */
+  /** In the person's time zone. */
   day: Day,
-  /** Null until the questions of the first visit are answered or skipped. */
+  /** `null` until the first questions are answered or skipped. */
   plan: StudyPlan.nullable(),
-  /** Announced days of examinations. */
   exam_dates: z.array(ExamDate),
-  /** What was finished on this day. */
   finished_today: z.object({ articles: z.number().int(), minutes: z.number().int() }),
   finished_ids: z.array(Id),
   half_read: z.array(HalfRead),
-  /** The last attempt at each quiz, newest first; only with `proStudy`. */
+  /** Latest attempt at each quiz, newest first; needs `proStudy`. */
   quizzes_taken: z.array(z.object({ quiz_id: Id, score: z.number().int(), total_questions: z.number().int() })),
   waiting: Waiting,
 })

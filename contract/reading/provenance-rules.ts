@@ -1,4 +1,3 @@
-/** Kinds of sources with the words that name them. */
 export const SOURCE_KINDS = {
   judgment: 'Judgment',
   act: 'Act',
@@ -10,14 +9,11 @@ export const SOURCE_KINDS = {
 } as const
 export type SourceKind = keyof typeof SOURCE_KINDS
 
-/** Papers of the examination in which a theme was asked. */
 export const ASKED_PAPERS = ['Prelims', 'CSAT', 'Essay', 'GS1', 'GS2', 'GS3', 'GS4', 'Optional'] as const
 
-/** The first and the last year that `asked_before` may name. */
 export const ASKED_YEARS = { first: 1979, last: 2199 }
 
 export const MAX_PROVENANCE = { sources: 30, facts: 20, since_then: 30, asked_before: 20, figures: 10, points: 30 }
 
-/** Parts of the analysis or the summary that a figure can follow. */
 export const FIGURE_PLACES = ['summary', 'past', 'present', 'future', 'content'] as const
 export const MAP_AREAS = ['india', 'world'] as const

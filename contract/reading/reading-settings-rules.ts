@@ -1,4 +1,4 @@
-/** The options of the reading settings. This file loads no schema, to keep pages small. */
+/** No schemas: the browser loads this file. */
 
 export const READING_CHOICES = {
   face: ['serif', 'plain', 'opendyslexic'],
@@ -12,7 +12,6 @@ export const READING_CHOICES = {
 export type ReadingSetting = keyof typeof READING_CHOICES
 export type ReadingSettings = { [Name in ReadingSetting]: (typeof READING_CHOICES)[Name][number] }
 
-/** The defaults. */
 export const STANDARD_READING: ReadingSettings = {
   face: 'serif',
   lines: 'normal',
@@ -22,7 +21,7 @@ export const STANDARD_READING: ReadingSettings = {
   measure: 'normal',
 }
 
-/** The valid settings in a stored value, which another version or a user may have written. */
+/** Another version or user may have written it. */
 export function knownSettings(given: unknown): Partial<ReadingSettings> {
   const claimed = Object(given) as Record<string, unknown>
   const names = Object.keys(READING_CHOICES) as ReadingSetting[]

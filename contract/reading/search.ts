@@ -7,9 +7,8 @@ import { ARTICLE_FILTER } from './article-filter.ts'
 export const SearchResult = z.object({
   article_id: Id,
   title: z.string(),
-  /** Escaped text with matches in `<mark>…</mark>`. */
+  /** Escaped, with matches in `<mark>…</mark>`. */
   snippet: z.string(),
-  /** Language of the snippet, for its `lang`. */
   snippet_language: z.enum(LANGUAGES),
   summary: z.string(),
   gs_paper_category: z.string(),

@@ -1,12 +1,8 @@
 interface Options {
-  /** Whether bold text may go on in the next line. */
   acrossLines: boolean
 }
 
-/**
- * Splits at `**bold**`: every second part is bold. Marks without text between them, or with a blank inside them, stay text.
- * In linear time, which a regular expression that looks for the second mark is not.
- */
+/** Odd parts are bold. Linear time, unlike a regular expression. */
 export function splitBold(text: string, { acrossLines }: Options): string[] {
   const nextEnd = endsFrom(text, acrossLines)
   const parts: string[] = []
@@ -23,7 +19,7 @@ export function splitBold(text: string, { acrossLines }: Options): string[] {
   return [...parts, text.slice(from)]
 }
 
-/** For each position, where the next closing mark begins; -1 if there is none, or a line ends before it. */
+/** Index of the next closing mark by position, or -1. */
 function endsFrom(text: string, acrossLines: boolean): Int32Array {
   const ends = new Int32Array(text.length + 1).fill(-1)
   for (let at = text.length - 1; at > 0; at--) {
@@ -33,7 +29,6 @@ function endsFrom(text: string, acrossLines: boolean): Int32Array {
   return acrossLines ? ends : cutAtLines(text, ends)
 }
 
-/** A closing mark counts only for positions of its own line. */
 function cutAtLines(text: string, ends: Int32Array): Int32Array {
   let lineEnd = text.length
   for (let at = text.length; at >= 0; at--) {

@@ -1,6 +1,6 @@
 import { type MarkupTable, replaceTables } from './markup-tables.ts'
 
-/** For a voice: each row of a table is a paragraph of sentences, a heading and its cell in each. */
+/** Reads each row as "heading: cell." sentences. */
 export const withSpokenTables = (text: string): string => replaceTables(text, spoken)
 
 const spoken = ({ head, rows }: MarkupTable) => `\n${rows.map((row) => spokenRow(head, row)).join('\n\n')}\n`

@@ -1,4 +1,4 @@
-/** The choices of a study plan and the day of its examination. This file loads no schema, to keep pages small. */
+/** No schemas: the browser loads this file. */
 import type { ExamDate } from './exam-dates.ts'
 
 export const EXAMS = ['prelims', 'mains', 'other'] as const
@@ -19,7 +19,7 @@ export interface Goal {
 export interface StudyPlan {
   exam: Exam | null
   exam_year: number | null
-  /** The person's own date; `null`: the one that the product knows or estimates. */
+  /** `null`: announced or estimated date. */
   exam_date: string | null
   /** `null`: all articles of the day. */
   goal: Goal | null
@@ -29,7 +29,7 @@ export interface StudyPlan {
 export const NO_PLAN: StudyPlan = { exam: null, exam_year: null, exam_date: null, goal: null, begin_with: 'articles' }
 
 export interface ExamDay {
-  /** `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD` */
   day: string
   isEstimate: boolean
 }
@@ -37,8 +37,8 @@ export interface ExamDay {
 type PlannedExam = Pick<StudyPlan, 'exam' | 'exam_year' | 'exam_date'>
 
 /**
- * The day of the examination: the person's own, the announced one, or an estimate; `undefined` when there is too little to tell.
- * @param announced the day that the commission announced for it, if it did
+ * Own, announced or estimated day.
+ * @param announced by the commission
  */
 export function examDay({ exam, exam_year, exam_date }: PlannedExam, announced: string | null | undefined): ExamDay | undefined {
   const known = exam_date ?? announced
@@ -47,7 +47,6 @@ export function examDay({ exam, exam_year, exam_date }: PlannedExam, announced: 
   return { day: exam === 'prelims' ? lastSundayOfMay(exam_year) : thirdFridayOfAugust(exam_year), isEstimate: true }
 }
 
-/** The announced day of a planned examination. */
 export const announcedDay = ({ exam, exam_year }: PlannedExam, dates: readonly ExamDate[]): string | undefined =>
   dates.find((one) => one.exam === exam && one.year === exam_year)?.date
 
@@ -65,5 +64,4 @@ function thirdFridayOfAugust(year: number): string {
 
 const DAY_MS = 86_400_000
 
-/** Whole days from one `YYYY-MM-DD` to another. */
 export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)

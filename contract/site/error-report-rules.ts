@@ -1,18 +1,18 @@
-/** What may be told about an error. Used by the page before it sends a report, and by the server for every report. */
+/** Used by the page before sending a report, and by the server for each report. */
 
 export const MAX_MESSAGE = 300
 export const MAX_FRAMES = 30
 
-/** Longer texts are cut before they are searched, so that a huge message costs nothing. */
+/** Bounds the cost of huge messages. */
 const MAX_SEARCHED = 2000
 
-/** In the order in which they apply. Each is bounded, so the time is linear in the length of the text. */
+/** In order. Bounded quantifiers keep the time linear. */
 const RULES: [pattern: RegExp, replacement: string | ((found: string) => string)][] = [
-  // Names of properties are kept; everything else in quotes is a value, from the first quote to the last, because values contain quotes too.
+  // Keeps property names. Quoted values can contain quotes, so this matches from the first to the last.
   [/\((reading|setting) '([\w$]{1,60})'\)/g, '($1 $2)'],
   [/["'`‘’“”][\s\S]*["'`‘’“”]/, '[text]'],
   [/["'`‘’“”][\s\S]*$/, '[text]'],
-  // The sentences of programs are English; other letters are those of people and articles.
+  // Program messages are English; other letters are user text.
   [/[^\x20-\x7e\s]+/g, '[text]'],
   [/[^\s@<>()"',;:=]{1,64}@[^\s@<>()"',;:=]{1,255}/g, '[email]'],
   [/\b(?:bearer|basic)\s+\S{1,500}/gi, '[secret]'],
@@ -27,9 +27,8 @@ const RULES: [pattern: RegExp, replacement: string | ((found: string) => string)
 ]
 
 /**
- * The message of an error without what people wrote: quoted text, email addresses, secrets, query strings, network addresses, long numbers
- * and ids, and everything in `known`.
- * @param known texts that must not be in it, such as the values of a request
+ * Removes user text, secrets and identifiers.
+ * @param known texts to remove, such as request values
  */
 export function scrubMessage(message: string, known: readonly string[] = []): string {
   let text = message.slice(0, MAX_SEARCHED)
@@ -39,8 +38,7 @@ export function scrubMessage(message: string, known: readonly string[] = []): st
   return text.replace(/\s+/g, ' ').trim().slice(0, MAX_MESSAGE)
 }
 
-/** Class names of errors are written by programmers; anything else in that place is not one. */
+/** Rejects names that are not identifiers, as they can contain user text. */
 export const errorType = (name: unknown): string => (typeof name === 'string' && /^[\w$.]{1,60}$/.test(name) ? name : 'Error')
 
-/** The same for the name of a function in a stack trace. */
 export const functionName = (name: string): string => (/^[\w$.<>[\] #]{1,100}$/.test(name) ? name : '?')

@@ -7,7 +7,7 @@ import { MAX_FRAMES } from './error-report-rules.ts'
 const KIB = 1024
 const position = z.int({ error: 'A position must be a whole number' }).min(0).max(10_000_000)
 
-/** Where in the code; the innermost call first. */
+/** Innermost call first. */
 const Frame = z.object({
   function: safeText({ max: 200, label: 'The function' }),
   file: safeText({ max: 300, label: 'The file' }),
@@ -15,13 +15,13 @@ const Frame = z.object({
   column: position,
 })
 
-/** An error in the browser, without texts of the page: `web/site/error-reports` removes them, and the server again. */
+/** Page texts are removed in `web/site/error-reports` and again by the server. */
 export const BrowserError = z.object({
   type: safeText({ max: 200, label: 'The type' }),
   message: safeText({ max: 2000, label: 'The message' }),
-  /** `error`: nobody caught it, or the error page shows it; `rejection`: a promise that nobody waited for. */
+  /** `error` includes the error page. */
   kind: z.enum(['error', 'rejection'], { error: 'The kind must be error or rejection' }),
-  /** Path of the page, without its query. */
+  /** Without query. */
   page: safeText({ max: 500, label: 'The page' }),
   frames: boundedList(Frame, {
     max: MAX_FRAMES,

@@ -1,6 +1,6 @@
-/** Feedback constants and rules. The browser loads this file, so it has no schemas. */
+/** No schemas: the browser loads this file. */
 
-/** In their usual order. */
+/** In usual order. */
 export const FEEDBACK_STATUSES = ['submitted', 'received', 'in_progress', 'resolved', 'closed'] as const
 export type FeedbackStatus = (typeof FEEDBACK_STATUSES)[number]
 
@@ -12,7 +12,6 @@ export const STATUS_LABELS: Record<FeedbackStatus, string> = {
   closed: 'Closed',
 }
 
-/** The author can edit feedback until work on it starts. */
 export const EDITABLE_STATUSES = ['submitted', 'received'] as const satisfies FeedbackStatus[]
 export const isEditable = (status: FeedbackStatus): boolean => (EDITABLE_STATUSES as readonly string[]).includes(status)
 
@@ -20,15 +19,18 @@ export const MAX_SUBJECT = 200
 export const MAX_MESSAGE = 5000
 export const MAX_RESPONSE = 5000
 
-/** Crockford's Base32: without I, L, O and U, so that ids can be read aloud and written down without errors. */
+/** Crockford's Base32, unambiguous when read aloud. */
 export const TRACKING_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-/** 100 random bits: nobody finds the id of somebody else's feedback by trying. */
+/** 100 random bits prevent guessing. */
 export const TRACKING_LENGTH = 20
-/** Ids of earlier versions are shorter and stay valid. */
+/** Older ids stay valid. */
 const OLD_TRACKING_LENGTH = 10
 const TRACKING_BODY = new RegExp(`^([${TRACKING_ALPHABET}]{${TRACKING_LENGTH}}|[${TRACKING_ALPHABET}]{${OLD_TRACKING_LENGTH}})$`)
 
-/** Accepts lower case, O for 0, I and L for 1, and ids without hyphen or prefix. @returns the tracking id, or `undefined` if it is invalid */
+/**
+ * Accepts lower case, O for 0, I and L for 1, and missing hyphen or prefix.
+ * @returns `undefined` if invalid
+ */
 export function trackingIdFrom(typed: string): string | undefined {
   const plain = typed.toUpperCase().replace(/[\s-]/g, '')
   const hasPrefix = plain.startsWith('FB') && [OLD_TRACKING_LENGTH, TRACKING_LENGTH].includes(plain.length - 2)

@@ -20,13 +20,13 @@ export const Feedback = z.object({
 })
 export type Feedback = z.infer<typeof Feedback>
 
-/** A status change. The submission itself is not one of them: see `created_at`. */
+/** Excludes the submission: see `created_at`. */
 const StatusChange = z.object({ status: Status, changed_at: Instant })
 
 export const FeedbackDetail = Feedback.extend({ status_changes: z.array(StatusChange) })
 export type FeedbackDetail = z.infer<typeof FeedbackDetail>
 
-/** With who made the changes, for admins. `changed_by` is `null` after that account was deleted. */
+/** `changed_by` is `null` for a deleted account. */
 export const AdminFeedback = Feedback.extend({
   status_changes: z.array(StatusChange.extend({ changed_by: z.string().nullable() })),
 })
@@ -35,7 +35,7 @@ export type AdminFeedback = z.infer<typeof AdminFeedback>
 const Counts = z.record(Status, z.number().int())
 export type FeedbackCounts = z.infer<typeof Counts>
 
-/** Line breaks in a pasted subject become spaces. */
+/** Pasted line breaks become spaces. */
 const words = {
   subject: safeText({ min: 1, max: MAX_SUBJECT, label: 'Subject' }).transform((text) => text.trim().replace(/\s+/g, ' ')),
   message: safeText({ min: 1, max: MAX_MESSAGE, label: 'Message' }).transform((text) => text.trim()),
@@ -43,11 +43,10 @@ const words = {
 
 const blankAsNull = (text: string | null) => (text === null ? null : text.trim() || null)
 
-/** Forms send these values for "all". */
+/** Form values for "all". */
 const noFilter = z.literal(['', 'all']).transform(() => undefined)
 
 const page = z.object({
-  /** The id of the last feedback on the previous page. */
   before: Id.optional(),
   limit: limit(50),
 })
@@ -105,9 +104,9 @@ export const feedback = {
     params: z.object({ id: Id }),
     body: z.object({
       status: Status,
-      /** Blank and `null` remove it; without the field it stays. */
+      /** Blank or `null` removes it. */
       admin_response: safeText({ max: MAX_RESPONSE, label: 'Response' }).nullable().transform(blankAsNull).optional(),
-      /** The `updated_at` that the admin has loaded. */
+      /** `updated_at` as loaded. */
       expected_updated_at: z.iso.datetime({ error: 'expected_updated_at must be an instant' }).optional(),
     }),
     notFound: FEEDBACK_NOT_FOUND,

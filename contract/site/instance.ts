@@ -8,9 +8,8 @@ export const instance = {
       z.object({
         demo: z.boolean(),
         demo_accounts: z.array(z.object({ email: z.string(), password: z.string() })),
-        /** Whether people can sign in with Google. */
         google_sign_in: z.boolean(),
-        /** The break game reads public posts from here. */
+        /** For public posts in the break game. */
         reddit_base_url: z.string(),
       }),
     ),

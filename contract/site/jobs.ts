@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { Done, data, endpoint } from '#contract/endpoint.ts'
 import { Id, Instant } from '#contract/text.ts'
 
-/** A job that failed after all retries. Its data is not shown, because it can contain an email address. */
+/** After all retries. Without data, which can contain email addresses. */
 export const FailedJob = z.object({
   job_id: Id,
-  /** The queue, such as `mail-password-reset`. */
+  /** Such as `mail-password-reset`. */
   name: z.string(),
-  /** The error of the last attempt. */
+  /** Of the last attempt. */
   error: z.string(),
   tries: z.number().int(),
   created_at: Instant,

@@ -3,16 +3,15 @@ import { LANGUAGES, TARGETS } from '#contract/languages.ts'
 import { Day } from '#contract/text.ts'
 import { LEGAL_PATHS } from './legal-copy.ts'
 
-/** The texts of the public pages: `content/public/copy.json`. Site operators can edit it; it is read when the pages are built. */
+/** `content/public/copy.json`, editable by operators and read at build time. */
 
 const text = z.string().trim().min(1)
 const Titled = z.strictObject({ title: text, text })
 const PageCopy = z.strictObject({
-  /** The page title, without the product name. */
+  /** Without the product name. */
   title: text,
-  /** For search engines and link previews, which show about 160 characters. */
+  /** About 160 characters are shown. */
   description: text.max(180),
-  /** Lines of text on the link preview image. */
   card: z.array(text.max(32)).min(1).max(4),
 })
 
@@ -22,14 +21,14 @@ const Sponsor = z.strictObject({
   name: text,
   text,
   url: z.url({ protocol: /^https$/ }),
-  /** A file in `web/public`; without a logo the name is shown. */
+  /** In `web/public`; default: the name. */
   logo: z
     .string()
     .regex(/^\/logos\/[\w-]+\.(svg|png)$/)
     .optional(),
 })
 
-/** The labels of the sample question. `{option}` is the letter of the right one. */
+/** `{option}` is the right letter. */
 const QuestionLabels = z.strictObject({ title: text, right: text, wrong: text, show: text, answer: text })
 export type QuestionLabels = z.infer<typeof QuestionLabels>
 
@@ -41,7 +40,7 @@ export type PublicPath = (typeof PUBLIC_PATHS)[number]
 export const PublicCopy = z.strictObject({
   pages: z.record(z.enum(PUBLIC_PATHS), PageCopy),
   hero: z.strictObject({ title: text, lead: text, note: text }),
-  /** The sample article from the content folder, and the index of its sample question. */
+  /** `article` and `question` select the sample. */
   sample: z.strictObject({
     day: Day,
     article: text,
@@ -62,9 +61,9 @@ export const PublicCopy = z.strictObject({
     stations: z.array(Station).min(1),
     groups: z.array(z.strictObject({ title: text, list: z.array(Feature).min(1) })).min(1),
   }),
-  /** Unmeasured targets, presented as such. */
+  /** Unmeasured targets. */
   aims: Titled.extend({ list: z.array(z.strictObject({ figure: text, text })) }),
-  /** Placeholders of the note: `{saving}`, and the member prices `{monthly}` and `{yearly}`. */
+  /** Placeholders: `{saving}`, `{monthly}`, `{yearly}`. */
   pricing: z.strictObject({ title: text, lead: text, memberNote: text.includes('{saving}') }),
   mission: z.strictObject({
     title: text,
@@ -81,7 +80,6 @@ export const PublicCopy = z.strictObject({
     listText: text,
     list: z.array(Sponsor),
     support: Titled.extend({ list: z.array(Titled) }),
-    /** What is not built. */
     ideas: Titled.extend({ list: z.array(Titled) }),
   }),
 })

@@ -5,11 +5,10 @@ import { Instant } from '#contract/text.ts'
 const count = z.number().int().min(0)
 const seconds = z.number().int().min(0)
 
-/** A translation or speech engine and its state. */
 export const EngineFound = z.object({ kind: z.string(), engine: z.string(), state: z.string(), says: z.string() })
 export type EngineFound = z.infer<typeof EngineFound>
 
-/** The state of the instance as seen by the responding process. Sizes in bytes, durations in seconds. */
+/** Seen by the responding process. Bytes and seconds. */
 export const SystemState = z.object({
   at: Instant,
   app: z.object({ version: z.string(), node: z.string(), uptime: seconds, demo: z.boolean() }),
@@ -26,15 +25,15 @@ export const SystemState = z.object({
   outbox: z.object({ waiting: count, oldest: seconds, given_up: count }),
   mail: z.object({
     kind: z.enum(['smtp', 'files']),
-    /** The host of the mail server, or the folder for mail files. */
+    /** Host of the mail server, or folder. */
     target: z.string(),
-    /** The last attempt of this process; `null` before the first. */
+    /** By this process; `null` before the first. */
     last_try: z.object({ at: Instant, error: z.string().nullable() }).nullable(),
   }),
   storage: z.object({ kind: z.string(), target: z.string() }),
   engines: z.array(EngineFound),
   memory: z.object({ rss: count, heap_used: count, heap_total: count }),
-  /** The disk of the data folder. */
+  /** Disk of the data folder. */
   disk: z.object({ free: count, total: count }).nullable(),
 })
 export type SystemState = z.infer<typeof SystemState>

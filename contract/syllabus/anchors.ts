@@ -2,7 +2,7 @@ import type { Steps } from '#contract/steps.ts'
 import { editDistance } from './edit-distance.ts'
 import { CONTEXT_CHARACTERS } from './notes-rules.ts'
 
-/** A passage of a text with the characters around it. `start` is in UTF-16 units. */
+/** `start` is in UTF-16 units. */
 export interface TextQuote {
   quote: string
   prefix: string
@@ -15,35 +15,32 @@ export interface TextRange {
   end: number
 }
 
-/** The passage from `start` to `end` of a text of `textOfMarkup`, as it is stored. */
 export const quoteAt = (text: string, { start, end }: TextRange): TextQuote => ({
   quote: text.slice(start, end),
-  // Half of a character outside the basic plane could not be stored.
+  // Half a surrogate pair cannot be stored.
   prefix: text.slice(Math.max(0, start - CONTEXT_CHARACTERS), start).replace(/^[\uDC00-\uDFFF]/, ''),
   suffix: text.slice(end, end + CONTEXT_CHARACTERS).replace(/[\uD800-\uDBFF]$/, ''),
   start,
 })
 
-/** The share of a quote's characters that may have changed. */
+/** Share of changed characters. */
 const MAX_CHANGED = 0.2
-/** Characters beside a quote, on both sides together, that must be the same. */
+/** Equal context characters, both sides together. */
 const MIN_CONTEXT = 16
-/** Characters on each side between which a changed quote is looked for. */
 const FRAME = 16
-/** A frame that stands more often says nothing about the place. */
+/** More frequent frames do not identify a place. */
 const MAX_FRAMES = 3
-/** The first characters of a quote, by which its places are found: searching for a long text can take as long as its length × that of the text. */
+/** Searching for a long text can take its length × that of the text. */
 const FIRST = 32
-/** What looking at a place takes, beside its characters. */
+/** Cost of a place, besides its characters. */
 const STEPS_OF_PLACE = 64
-/** About 2 ms. A text of 60,000 usual characters takes some thousand. */
+/** About 2 ms. A usual text of 60,000 characters takes some thousand. */
 export const MAX_STEPS = 1_000_000
 
 /**
- * Finds a passage again after small changes of the text: its words where the words beside them are the same, or else similar words between
- * the same words.
- * @param steps what the search may take; anybody can send passages that would take for ever
- * @returns `null` if its words are no longer there, stand elsewhere only, or are not found within the steps
+ * Finds a passage after small changes: the same words with similar context, or similar words within the same context.
+ * @param steps search budget, because hostile passages could take forever
+ * @returns `null` if not found within the steps
  */
 export const findQuote = (text: string, anchor: TextQuote, steps: Steps = { left: MAX_STEPS }): TextRange | null =>
   isUnmoved(text, anchor)
@@ -53,7 +50,7 @@ export const findQuote = (text: string, anchor: TextQuote, steps: Steps = { left
 const isUnmoved = (text: string, { quote, prefix, suffix, start }: TextQuote): boolean =>
   start >= prefix.length && text.startsWith(prefix + quote + suffix, start - prefix.length)
 
-/** Of several places the one with the most equal characters beside it; of equal ones the nearest to where it was. */
+/** Prefers the most equal context, then the nearest place. */
 function sameWords(text: string, anchor: TextQuote, steps: Steps): TextRange | null {
   const least = Math.min(MIN_CONTEXT, anchor.prefix.length + anchor.suffix.length)
   let best: { start: number; same: number; distance: number } | undefined
@@ -80,7 +77,7 @@ function changedWords(text: string, { quote, prefix, suffix }: TextQuote, steps:
   return best && steps.left >= 0 ? best.place : null
 }
 
-/** A frame that is shorter than it should be has to be the beginning of the text, or its end. */
+/** A short frame is the start or end of the text. */
 const startsAfter = (text: string, prefix: string): number[] =>
   prefix.length < FRAME
     ? [prefix.length].filter(() => text.startsWith(prefix))

@@ -7,7 +7,7 @@ import { Day, Id } from '#contract/text.ts'
 import { COMPILATION_NOT_FOUND, VERSIONS } from './compilation-rules.ts'
 import { periodOf } from './periods.ts'
 
-/** A text and the language it is in, which is English where it is not translated. */
+/** English if not translated. */
 const Text = z.object({ lang: z.enum(LANGUAGES), value: z.string() })
 
 const PERIOD = {
@@ -22,7 +22,7 @@ const count = z.number().int()
 const ListedCompilation = z.object({
   ...PERIOD,
   articles: count,
-  /** To read the articles themselves. */
+  /** Of the full articles. */
   minutes: count,
 })
 export type ListedCompilation = z.infer<typeof ListedCompilation>
@@ -30,13 +30,12 @@ export type ListedCompilation = z.infer<typeof ListedCompilation>
 const source = Source.pick({ publisher: true, url: true }).nullable()
 const CompiledArticle = z.object({ article_id: Id, title: Text, publication_date: Day })
 
-/** One topic: an article, with those of other days that repeat it. */
+/** An article and its repetitions on other days. */
 const CompiledTopic = z.object({
   /** Latest first. */
   articles: z.array(CompiledArticle).min(1),
   /** Of the latest article. */
   summary: Text,
-  /** Must-know facts of all its articles, each once. */
   must_know: z.array(Text),
   facts: z.array(z.object({ sentence: Text, value: z.string(), date: Day, source })),
   /** Newest first. */
@@ -46,13 +45,12 @@ const CompiledTopic = z.object({
 export type CompiledTopic = z.infer<typeof CompiledTopic>
 
 const CompiledPaper = z.object({
-  /** As the articles name it: `GS2`. */
   paper: z.string(),
-  /** What the syllabus calls it; null for other papers. */
+  /** `null` for papers outside the syllabus. */
   title: Text.nullable(),
   nodes: z.array(
     z.object({
-      /** A line of the syllabus; null for articles that have none of this paper. */
+      /** `null` for articles without a line of this paper. */
       node_id: z.string().nullable(),
       title: Text.nullable(),
       topics: z.array(CompiledTopic).min(1),
@@ -70,10 +68,10 @@ const Compilation = z.object({
   language: z.enum(LANGUAGES),
   version: z.enum(VERSIONS),
   articles: count,
-  /** In the order of the papers and of the syllabus. Empty if everything was read. */
+  /** Syllabus order. Empty if everything was read. */
   papers: z.array(CompiledPaper),
   question_count: count,
-  /** None for people without `proStudy`. */
+  /** Empty without `proStudy`. */
   questions: z.array(CompiledQuestion),
   locked: z.array(z.literal('quiz')),
 })

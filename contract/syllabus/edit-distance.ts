@@ -1,12 +1,11 @@
 import type { Steps } from '#contract/steps.ts'
 
-/** The first width of the band in which the fewest changes are looked for; each further one is twice as wide. */
+/** Doubled until the distance fits. */
 const FIRST_BAND = 8
 
 /**
- * The fewest insertions, deletions and replacements of UTF-16 units that make one text the other (Levenshtein), in time proportional to
- * length × distance.
- * @returns `undefined` if they are more than `most`, or if the steps do not suffice to know
+ * Levenshtein distance in UTF-16 units; time is length × distance.
+ * @returns `undefined` above `most` or if the steps run out
  */
 export function editDistance(one: string, other: string, most: number, steps: Steps): number | undefined {
   const [first, second] = withoutEqualEnds(one, other)
@@ -18,7 +17,6 @@ export function editDistance(one: string, other: string, most: number, steps: St
   }
 }
 
-/** Most changes are a word or two: what is equal before and after them adds nothing. */
 function withoutEqualEnds(one: string, other: string): [one: string, other: string] {
   const shorter = Math.min(one.length, other.length)
   let before = 0
@@ -28,7 +26,7 @@ function withoutEqualEnds(one: string, other: string): [one: string, other: stri
   return [one.slice(before, one.length - after), other.slice(before, other.length - after)]
 }
 
-/** Fills only the cells at most `width` beside the diagonal; more than that many changes would lead to all others. */
+/** Cells further from the diagonal need more than `width` changes. */
 function distanceWithin(one: string, other: string, width: number, steps: Steps): number | undefined {
   const far = width + 1
   let row = Uint16Array.from({ length: other.length + 2 }, (_, index) => Math.min(index, far))
@@ -45,7 +43,7 @@ function distanceWithin(one: string, other: string, width: number, steps: Steps)
   return distance === far ? undefined : distance
 }
 
-/** @returns the least of the row */
+/** @returns the row's minimum */
 function fillRow(
   row: Uint16Array,
   next: Uint16Array,

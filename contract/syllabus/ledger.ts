@@ -9,15 +9,14 @@ const count = z.number().int().min(0)
 const Node = z.object({
   node_id: z.string(),
   text: z.string(),
-  /** Published articles about it or a part of it. */
+  /** Includes its parts. */
   published: count,
 })
 const Line = Node.extend({ parts: z.array(Node) })
 
 export const Syllabus = z.object({
-  /** English where the syllabus has no words in the language that was asked for. */
+  /** English if the language has no wording. */
   language: z.enum(LANGUAGES),
-  /** Whether the words are those of the notification. */
   wording: z.enum(['official', 'translated', 'unverified']),
   papers: z.array(
     z.object({
@@ -32,14 +31,14 @@ export const Syllabus = z.object({
 })
 export type Syllabus = z.infer<typeof Syllabus>
 
-/** What a person did for a paper or a node, with everything below it. Counts published articles only, and all cards. */
+/** Including descendants. Only published articles, but all cards. */
 export const NodeFigures = z.object({
   node_id: z.string(),
   read: count,
-  /** Answers to quizzes and questions of the day; questions that a submitted quiz left open are answered wrongly. */
+  /** Open questions of submitted quizzes count as wrong. */
   answered: count,
   answered_right: count,
-  /** Cards to recall, and how many of them the person would remember now in nine cases of ten. */
+  /** `known`: probably remembered now in nine of ten cases. */
   cards: count,
   known: count,
   last_touched: Instant,
@@ -48,7 +47,6 @@ export type NodeFigures = z.infer<typeof NodeFigures>
 
 const SomeArticle = z.object({ article_id: Id, title: z.string(), publication_date: Day, reading_minutes: z.number().int() })
 
-/** Something to do for a node: read an article, take its quiz, or repeat its questions that were last answered wrongly. */
 export const NextThing = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('read'), article: SomeArticle }),
   z.object({ kind: z.literal('quiz'), article: SomeArticle, quiz_id: Id, questions: count }),

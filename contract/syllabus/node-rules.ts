@@ -5,7 +5,7 @@ import { isNode, isPaperOrNode, nearestNodes, withAncestors } from './nodes.ts'
 
 export const MAX_NODES = 5
 
-/** Ids of an article's nodes as an admin gives them; each once, and none beside a node above it. */
+/** Distinct, none within another. */
 export const NodeIds = boundedList(
   z.string({ error: 'A node of the syllabus must be text' }).superRefine((id, context) => {
     if (!isNode(id)) context.addIssue({ code: 'custom', message: unknownNode(id) })
@@ -27,14 +27,12 @@ export const NodeIds = boundedList(
 const alreadyCovered = (id: string, above: string): string =>
   id === above ? `"${id}" is listed twice` : `"${id}" is part of "${above}", which is listed too`
 
-/** The sentence for an id that the syllabus does not have. */
 function unknownNode(id: string): string {
   const near = nearestNodes(id).map((node) => `"${node}"`)
   const hint = near.length > 0 ? `; the nearest are ${near.join(', ')}` : ''
   return `"${cutText(id, 80)}" is not a node of the syllabus${hint}`
 }
 
-/** A paper or a node that a list is narrowed to. */
 export const PaperOrNode = z
   .string({ error: 'node must be text' })
   .refine(isPaperOrNode, { error: 'node must be a paper or a node of the syllabus' })

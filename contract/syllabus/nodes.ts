@@ -1,14 +1,14 @@
-/** The syllabus of the examination with stable ids, from `content/syllabus.json`. */
+/** From `content/syllabus.json`. */
 
 import type { Language } from '#contract/languages.ts'
 import syllabus from '../../content/syllabus.json' with { type: 'json' }
 import type { SyllabusLine } from './lines.ts'
 
-/** Words in each language that has them; English always. */
+/** English always exists. */
 export type Words = { en: string } & Partial<Record<Language, string>>
 
 export interface SyllabusNode {
-  /** Below its paper, as `gs2.federalism`; a part of a line below that line, as `gs2.federalism.devolution`. */
+  /** Such as `gs2.federalism.devolution`. */
   id: string
   text: Words
   nodes?: SyllabusNode[]
@@ -23,7 +23,7 @@ export interface SyllabusPaper {
 }
 
 export const PAPERS: readonly SyllabusPaper[] = syllabus.papers
-/** Whether the wording in a language is that of the notification: `official`, `translated` or `unverified`. */
+/** `official` wording is the notification's. */
 export const WORDINGS: Readonly<Partial<Record<Language, string>>> = syllabus.languages
 
 const flat = (nodes: readonly SyllabusNode[]): SyllabusNode[] => nodes.flatMap((node) => [node, ...flat(node.nodes ?? [])])
@@ -31,25 +31,22 @@ const flat = (nodes: readonly SyllabusNode[]): SyllabusNode[] => nodes.flatMap((
 const BY_ID = new Map(PAPERS.flatMap(({ nodes }) => flat(nodes)).map((node) => [node.id, node]))
 const PAPER_BY_ID = new Map(PAPERS.map((paper) => [paper.id, paper]))
 
-/** Ids of everything that an article can be about, in the order of the syllabus. */
 export const NODE_IDS: readonly string[] = [...BY_ID.keys()]
 
 export const nodeById = (id: string): SyllabusNode | undefined => BY_ID.get(id)
 export const isNode = (id: string): boolean => BY_ID.has(id)
-/** A paper or a node: what lists can be narrowed to. */
 export const isPaperOrNode = (id: string): boolean => BY_ID.has(id) || PAPER_BY_ID.has(id)
 export const paperOf = (id: string): SyllabusPaper | undefined => PAPER_BY_ID.get(id.split('.')[0] ?? '')
 
-/** A node with the line and the paper it belongs to: `gs2.a.b` gives `gs2.a.b`, `gs2.a` and `gs2`. */
+/** Itself first: `gs2.a.b`, `gs2.a`, `gs2`. */
 export function withAncestors(id: string): string[] {
   const parts = id.split('.')
   return parts.map((_, length) => parts.slice(0, parts.length - length).join('.'))
 }
 
-/** A paper or a node with all nodes below it. */
 export const withDescendants = (id: string): string[] => NODE_IDS.filter((node) => node === id || node.startsWith(`${id}.`))
 
-/** What readers see of these nodes; leaves out those that the syllabus no longer has. */
+/** Omits nodes that the syllabus no longer has. */
 export function syllabusLines(ids: readonly string[]): SyllabusLine[] {
   return ids.flatMap((node_id) => {
     const [node, paper] = [nodeById(node_id), paperOf(node_id)]
@@ -57,10 +54,9 @@ export function syllabusLines(ids: readonly string[]): SyllabusLine[] {
   })
 }
 
-/** Whether a node is one of the given or below one of them. */
 export const isWithin = (id: string, nodes: readonly string[]): boolean => withAncestors(id).some((one) => nodes.includes(one))
 
-/** Known ids that are most similar to an unknown one, best first. */
+/** Best first. */
 export function nearestNodes(id: string, limit = 3): string[] {
   const wanted = pairsOf(id)
   return NODE_IDS.map((node) => ({ node, score: similarity(wanted, pairsOf(node)) }))
@@ -70,7 +66,7 @@ export function nearestNodes(id: string, limit = 3): string[] {
     .map(({ node }) => node)
 }
 
-/** Pairs of neighbouring characters: words in another order or with a slip still share most of them. */
+/** Bigrams tolerate word order and typos. */
 const pairsOf = (text: string): Set<string> => {
   const plain = text.toLowerCase().slice(0, 100)
   return new Set(Array.from({ length: Math.max(0, plain.length - 1) }, (_, at) => plain.slice(at, at + 2)))

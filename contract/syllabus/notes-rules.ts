@@ -1,10 +1,10 @@
-/** What a highlighted passage is to the reader, in the order in which menus show it. */
+/** Menu order. */
 export const MEANINGS = ['fact', 'argument', 'example', 'doubt'] as const
 export type Meaning = (typeof MEANINGS)[number]
 export const MEANING_NAMES: Record<Meaning, string> = { fact: 'Fact', argument: 'Argument', example: 'Example', doubt: 'Doubt' }
 
 export const MAX_QUOTE = 1000
-/** Characters before and after a quote, by which it is found again. */
+/** On each side of a quote. */
 export const CONTEXT_CHARACTERS = 40
 export const MAX_NOTE = 2000
 export const MAX_HIGHLIGHTS_OF_ARTICLE = 300
@@ -24,7 +24,6 @@ interface Placed {
   start: number
 }
 
-/** Compares two passages of an article by where they stand in it. */
 export const inTextOrder = (one: Placed, other: Placed): number =>
   rank(one.section) - rank(other.section) || one.start - other.start
 

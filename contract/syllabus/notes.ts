@@ -21,17 +21,16 @@ const language = z.enum(LANGUAGES, { error: `language must be one of: ${LANGUAGE
 const meaning = z.enum(MEANINGS, { error: `meaning must be one of: ${MEANINGS.join(', ')}` })
 const context = (label: string) => safeText({ max: CONTEXT_CHARACTERS, label })
 
-/** A passage of a part of an article in plain text, as `textOfMarkup` makes it, with the words around it. */
+/** In plain text, as made by `textOfMarkup`. */
 export const PASSAGE = {
   language,
-  /** `summary`, or the name of a section of the analysis. */
   section: z
     .string({ error: 'section must be text' })
     .regex(/^(summary|past|present|future|content|section_\d{1,4})$/, { error: 'section must be the name of a section' }),
   quote: safeText({ min: 1, max: MAX_QUOTE, label: 'The highlighted text' }),
   prefix: context('The text before'),
   suffix: context('The text after'),
-  /** Where the quote begins in the part, in UTF-16 units. */
+  /** In UTF-16 units. */
   start: z
     .int({ error: 'start must be a whole number' })
     .min(0, { error: 'start must be at least 0' })
@@ -40,18 +39,17 @@ export const PASSAGE = {
 
 export const Highlight = z.object({
   highlight_id: Id,
-  /** Null when the article is gone or not public. */
+  /** `null` if the article is gone or not public. */
   article: z.object({ article_id: Id, title: z.string(), publication_date: Day }).nullable(),
-  /** As it was when the highlight was made, if the article is gone. */
+  /** Snapshot, used when the article is gone. */
   article_title: z.string(),
   paper: z.string(),
   syllabus: z.array(SyllabusLine),
   ...PASSAGE,
   meaning,
   note: z.string(),
-  /** Its words are no longer in the article. */
+  /** The quote is no longer in the article. */
   is_orphan: z.boolean(),
-  /** There is a card of it in the review. */
   is_in_review: z.boolean(),
   created_at: Instant,
   changed_at: Instant,
@@ -64,9 +62,9 @@ const HighlightChange = z.strictObject(
     ...PASSAGE,
     meaning,
     note: safeText({ max: MAX_NOTE, label: 'A note' }).default(''),
-    /** By the clock of the device; decides only where `based_on` is missing. */
+    /** Device clock; used only without `based_on`. */
     changed_at: Moment,
-    /** `changed_at` of the stored highlight that was changed. */
+    /** `changed_at` of the highlight that was edited. */
     based_on: Moment.optional(),
   },
   {
@@ -77,11 +75,9 @@ const HighlightChange = z.strictObject(
 export type HighlightChange = z.input<typeof HighlightChange>
 
 const FILTER = {
-  /** Words of the quote, the note or the article's title. */
   q: safeText({ max: 100, label: 'q' }).optional(),
   node: PaperOrNode.optional(),
   meaning: meaning.optional(),
-  /** Only those whose words are no longer in their article. */
   orphans: z.enum(['true'], { error: 'orphans can only be true' }).optional(),
 }
 export interface HighlightFilter {

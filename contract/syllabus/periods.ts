@@ -1,6 +1,6 @@
 import { dayInWords, daysAfter } from '#contract/calendar.ts'
 
-/** A week from Monday to Sunday, `2024-W31` as in ISO 8601, or a month, `2024-08`. */
+/** ISO 8601 week `2024-W31`, or month `2024-08`. */
 export type PeriodKind = 'week' | 'month'
 
 export interface Period {
@@ -11,14 +11,14 @@ export interface Period {
 
 const DAYS_OF_WEEK = 7
 
-/** @returns undefined for what is no week and no month between 1900 and 2199 */
+/** @returns `undefined` unless between 1900 and 2199 */
 export function periodOf(name: string): Period | undefined {
   const [, year = '', week, month] = /^(19\d\d|2[01]\d\d)-(?:W(\d\d)|(\d\d))$/.exec(name) ?? []
   if (week) return weekOf(Number(year), Number(week))
   return month ? monthOf(year, Number(month)) : undefined
 }
 
-/** The week with the first Thursday of a year is its first. */
+/** Week 1 has the first Thursday of the year. */
 function weekOf(year: number, week: number): Period | undefined {
   const inFirst = `${year}-01-04`
   const first_day = daysAfter(mondayBefore(inFirst), (week - 1) * DAYS_OF_WEEK)
@@ -27,7 +27,7 @@ function weekOf(year: number, week: number): Period | undefined {
   return { kind: 'week', first_day, last_day: daysAfter(first_day, DAYS_OF_WEEK - 1) }
 }
 
-/** The day itself, if it is a Monday. */
+/** Keeps a Monday. */
 function mondayBefore(day: string): string {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
   return daysAfter(day, -((weekday + DAYS_OF_WEEK - 1) % DAYS_OF_WEEK))
