@@ -6,13 +6,13 @@ import type { Db } from '#server/db/open.ts'
 import { isIncluded } from '#server/reading/shared/article-filter.ts'
 
 interface Page extends ArticleFilter {
-  /** Day and position of the last article of the previous page. */
+  /** Of the previous page's last article. */
   before?: [day: string, position: string] | undefined
   limit: number
   language?: Language | undefined
 }
 
-/** Published articles, latest day first, in the order of their day. */
+/** Latest day first. */
 export async function archivedArticles(
   db: Db,
   userId: string,
@@ -71,7 +71,7 @@ export async function archivedArticles(
   }
 }
 
-/** The title by a person, else the uploaded one, else that of the machine. */
+/** Order: by a person, uploaded, by a machine. */
 const titleIn = (language: Language) =>
   isTarget(language)
     ? sql<string | null>`coalesce(case when translations.is_manual then translations.title end,

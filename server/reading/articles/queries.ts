@@ -12,7 +12,7 @@ import type { Db } from '#server/db/open.ts'
 import { isReserved } from '#server/practice/shared/reserved-quizzes.ts'
 import { type KeptRow, withQuestionKey, withRecordings, withTranslations } from './rules.ts'
 
-/** The whole article in one query, including the parts for Pro readers; without its quiz while a mock test reserves it. */
+/** Includes Pro parts, but no quiz that a mock test reserves. */
 export async function articleById(db: Db, articleId: string): Promise<Article | undefined> {
   const row = await db
     .selectFrom('articles')
@@ -101,7 +101,7 @@ export async function articleById(db: Db, articleId: string): Promise<Article | 
     figures: figuresWith(body.figures, row.figure_images),
     change_log: row.change_log as Article['change_log'],
     reading_minutes: row.reading_minutes,
-    // The database does not keep the order of keys.
+    // jsonb does not keep the order of keys.
     analysis_text: normaliseAnalysis(body.analysis_text),
     ...withTranslations(
       {
@@ -124,7 +124,6 @@ export async function articleById(db: Db, articleId: string): Promise<Article | 
   }
 }
 
-/** The stored pictures that an article names. */
 const FIGURE_IMAGES = sql<FigureImage[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'image_id', image.image_id, 'type', image.type, 'width', image.width, 'height', image.height,

@@ -19,7 +19,6 @@ export interface KeptRow {
   is_stale: boolean | null
 }
 
-/** A model answer with the name of its question. */
 export const withQuestionKey = ({ question, answer }: Omit<MainsAnswer, 'question_key'>): MainsAnswer => ({
   question,
   answer,
@@ -28,7 +27,7 @@ export const withQuestionKey = ({ question, answer }: Omit<MainsAnswer, 'questio
 
 type Texts = Pick<Article, 'title_translated' | 'summary_translated' | 'analysis_text_translated'>
 
-/** The uploaded translations, completed by later ones of machines and people, with notes for readers on how each was made. */
+/** Uploaded translations, completed by stored ones. */
 export function withTranslations(uploaded: Texts, rows: KeptRow[]): Texts & Pick<Article, 'translation_notes'> {
   const texts: Texts = {
     title_translated: { ...uploaded.title_translated },
@@ -47,7 +46,7 @@ export function withTranslations(uploaded: Texts, rows: KeptRow[]): Texts & Pick
     const merged = translatedText(given, {
       title: row.title ?? undefined,
       summary: row.summary ?? undefined,
-      // The database does not keep the order of keys.
+      // jsonb does not keep the order of keys.
       analysis: normaliseAnalysis(row.analysis),
       isManual: row.is_manual,
       english: row.english as string[],
@@ -66,7 +65,7 @@ interface RecordingRow {
   voice: string | null
 }
 
-/** The URLs from the upload, and those of stored recordings for the other languages. */
+/** Uploaded URLs take precedence. */
 export function withRecordings(
   uploaded: Article['audio_overview_url'],
   articleId: string,

@@ -21,7 +21,6 @@ export async function audioFile(db: Db, { articleId, language }: Recording): Pro
   return row && { ...row, isPublished: row.status === 'published' }
 }
 
-/** Drafts are for admins only. */
 export const isFor = (role: string, file: AudioFile): boolean => file.isPublished || can(role, 'admin')
 
 export async function findEntryId(db: Db, articleId: string): Promise<string | undefined> {

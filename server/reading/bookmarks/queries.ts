@@ -5,7 +5,7 @@ import type { Db } from '#server/db/open.ts'
 import { isIncluded } from '#server/reading/shared/article-filter.ts'
 
 interface Page extends ArticleFilter {
-  /** Time and article of the last bookmark of the previous page. */
+  /** Of the previous page's last bookmark. */
   before?: [created_at: string, article_id: string] | undefined
   limit: number
 }
@@ -16,7 +16,7 @@ const COLUMNS = {
   day: sql.ref('publication_date'),
 }
 
-/** A page of saved articles, latest first, without unpublished ones. */
+/** Latest first. */
 export async function bookmarksOf(
   db: Db,
   userId: string,
@@ -64,7 +64,6 @@ export async function isBookmarked(db: Db, userId: string, articleId: string): P
   return row !== undefined
 }
 
-/** A user's bookmarks, for their data download. */
 export const personalBookmarkData = (db: Db, userId: string) =>
   db
     .selectFrom('bookmarks')

@@ -8,12 +8,12 @@ import type { Tables } from '#server/db/tables.ts'
 import { listedArticle, type Uploaded } from './rules.ts'
 
 export interface Page {
-  /** Only days before this one, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD`, exclusive. */
   before?: string | undefined
   limit: number
 }
 
-/** The days of a page with their articles in order, in one query. Reads one day more, to know whether there is a next page. */
+/** One day more than the limit, to detect a next page. */
 function days(db: Db, { before, limit }: Page) {
   return db
     .selectFrom('daily_entries')
@@ -52,7 +52,7 @@ const cut = <T extends { publication_date: string }>(rows: T[], limit: number) =
   next_before: rows.length > limit ? (rows[limit - 1]?.publication_date ?? null) : null,
 })
 
-/** @param language of the titles and summaries that are added to the English ones */
+/** @param language adds translated titles and summaries */
 export async function publishedEntries(
   db: Db,
   { language, ...page }: Page & { language?: Language | undefined },
@@ -90,7 +90,7 @@ export async function allEntries(
   return { data, next_before }
 }
 
-/** The sizes of a day's articles as stored: a good estimate of the download, without building every article. */
+/** Estimates the download from stored sizes. */
 export async function dayPack(db: Db, entryId: string): Promise<DayPack | undefined> {
   const day = await db
     .selectFrom('daily_entries')
@@ -128,7 +128,7 @@ export async function dayPack(db: Db, entryId: string): Promise<DayPack | undefi
   return day as DayPack | undefined
 }
 
-/** The pictures of an article, each by one file: the widest that is not too wide, or else its narrowest. */
+/** One file of each picture: the widest up to `OFFLINE_FIGURE_WIDTH`, else the narrowest. */
 const FIGURES = sql<DayPack['articles'][number]['figures']>`(
   select coalesce(jsonb_agg(jsonb_build_object('image_id', image_id, 'width', width, 'bytes', bytes) order by image_id), '[]')
   from (

@@ -3,7 +3,6 @@ import type { ArticleInList } from '#contract/reading/daily.ts'
 
 type Texts = Partial<Record<Target, string>>
 
-/** The translations that came with an article. */
 export interface Uploaded {
   title: Texts
   summary: Texts
@@ -23,7 +22,6 @@ interface Row extends Omit<ArticleInList, 'languages' | 'title_translated' | 'su
   translations: Translation[]
 }
 
-/** An article as lists show it, with its title and summary in one language if they are translated. */
 export function listedArticle({ uploaded, translations, ...article }: Row, language: Language | undefined): ArticleInList {
   const texts = TARGETS.map((target) => {
     const row = translations.find((one) => one.language === target)
@@ -40,7 +38,7 @@ export function listedArticle({ uploaded, translations, ...article }: Row, langu
   }
 }
 
-/** What a person wrote later counts most, then what came with the article, then a machine's translation. */
+/** Order: by a person, uploaded, by a machine. */
 function translated(given: string | undefined, stored: string | null | undefined, isManual = false): string | undefined {
   const [first, second] = isManual ? [stored, given] : [given, stored]
   return first?.trim() || second?.trim() || undefined

@@ -10,5 +10,5 @@ const publish: Listeners['entry.published'] = async (db, days, now) => {
     )
 }
 
-/** Pictures become public with their articles, in the same transaction. */
+/** Run in the transaction of the event. */
 export const figureListeners: Listeners = { 'entry.published': publish, 'entry.edited': publish }

@@ -4,10 +4,8 @@ import type { Db } from '#server/db/open.ts'
 
 export type StoredImage = FigureImage & { is_public: boolean }
 
-/** Stored pictures by their ids. */
 export const imagesBy = (db: Db, ids: readonly string[]): Promise<StoredImage[]> => images(db, 'image_id', ids)
 
-/** The picture of a file that was uploaded before. */
 export const imageBySource = async (db: Db, hash: string): Promise<StoredImage | undefined> =>
   (await images(db, 'source_hash', [hash]))[0]
 
@@ -46,7 +44,7 @@ export interface FigureFile {
   published_at: Date | null
 }
 
-/** A file of a picture; without a width its widest. A drawing has no widths. */
+/** Without `width` the widest; drawings have no widths. */
 export const fileOf = (db: Db, imageId: string, width?: number): Promise<FigureFile | undefined> =>
   db
     .selectFrom('figure_files')

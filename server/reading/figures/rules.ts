@@ -16,13 +16,13 @@ export interface Size {
 export const isTooNarrow = ({ width, height }: Size): boolean =>
   Math.max(width, height) / Math.min(width, height) > MAX_FIGURE_RATIO
 
-/** @returns why a raster picture cannot be shown, if so */
+/** For raster pictures. */
 export function sizeFault(size: Size): string | undefined {
   if (Math.min(size.width, size.height) < MIN_FIGURE_SIDE) return FIGURE_TOO_SMALL
   return isTooNarrow(size) ? FIGURE_TOO_NARROW : undefined
 }
 
-/** The widths in which a raster picture is stored: the usual ones that it has, or its own if it is narrower. */
+/** Standard widths up to the original, which is added if it is not wider than all. */
 export function widthsOf(width: number): number[] {
   const smaller = FIGURE_WIDTHS.filter((one) => one < width)
   const largest = Math.max(...FIGURE_WIDTHS)
@@ -32,10 +32,7 @@ export function widthsOf(width: number): number[] {
 const LENGTH = /^\s*([\d.]+(?:e[+-]?\d+)?)\s*(?:px)?\s*$/i
 const MAX_UNITS = 1_000_000
 
-/**
- * The size of a drawing, and the part of its plane that it shows.
- * @returns a sentence if it does not say
- */
+/** @returns a message if the size is missing or not allowed */
 export function drawingSize(attribute: (name: string) => string | null): { size: Size; viewBox: string } | string {
   const viewBox = (attribute('viewBox') ?? '')
     .trim()

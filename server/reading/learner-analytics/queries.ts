@@ -20,7 +20,7 @@ export async function analyticsOf(db: Db, learner: Learner, now: Date): Promise<
   }
 }
 
-/** The days with readings and those of the streak: a reading may have been removed, and its day stays. */
+/** A day stays in the streak after its readings are removed. */
 async function daysOf(db: Db, { id, timeZone }: Learner, from: string) {
   const { rows } = await sql<DayOfReading & { in_streak: boolean }>`
     with read as (
@@ -36,7 +36,7 @@ async function daysOf(db: Db, { id, timeZone }: Learner, from: string) {
   return rows
 }
 
-/** Attempts count as they were scored, so that a quiz that was replaced or corrected since keeps its results while its article exists. */
+/** Attempts count as scored, even if the quiz was replaced since. */
 async function papersOf(db: Db, userId: string): Promise<LearnerAnalytics['papers']> {
   const { rows } = await sql<LearnerAnalytics['papers'][number]>`
     with scored as (
@@ -62,10 +62,7 @@ const ANSWERED_QUESTION = sql`
     cross join lateral jsonb_array_elements(questions) as question
   where asked.question_id = given.question_id::uuid and question ->> 'question_id' = given.question_id`
 
-/**
- * For answers from before editions were stored. The `limit 1` has each question looked up by its key: the planner expects a hundred answers a day and
- * would read the whole table.
- */
+/** For answers stored without editions. `limit 1` forces an index lookup: the planner overestimates the number of answers and would read the whole table. */
 const LIVE_QUESTION = sql`(
   select quizzes.article_id, correct_option from quiz_questions join quizzes using (quiz_id)
   where question_ids is null and quiz_questions.question_id = given.question_id::uuid limit 1)`

@@ -4,10 +4,8 @@ const DAY_MS = 86_400_000
 
 const addDays = (day: string, days: number): string => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 
-/** The Monday of a day's week. */
 export const mondayOf = (day: string): string => addDays(day, -((new Date(day).getUTCDay() + 6) % 7))
 
-/** The first day that the figures cover. */
 export const firstDay = (today: string): string => addDays(mondayOf(today), -7 * (ANALYTICS_WEEKS - 1))
 
 export interface DayOfReading {
@@ -16,7 +14,7 @@ export interface DayOfReading {
   minutes: number
 }
 
-/** Every week, also those in which nothing was read. */
+/** With empty weeks. */
 export function weeksOf(days: DayOfReading[], today: string): LearnerAnalytics['weeks'] {
   const from = firstDay(today)
   return Array.from({ length: ANALYTICS_WEEKS }, (_, n) => {

@@ -6,12 +6,12 @@ import { dayIn } from '#server/platform/time/local-time.ts'
 import { ANSWERS, currentOn, finishedOn, type LastAttempt, type TodayReader, wrongAnswersIn } from './rules.ts'
 
 /**
- * The few unpublished articles are looked up once, instead of every article of years of reading.
- * @returns JSON: the ids of the published articles that a user has read, latest first
+ * Looks up the few unpublished articles instead of years of read ones.
+ * @returns JSON: ids of published articles, latest first
  */
 export const readIdsOf = (db: Db, userId: string): Promise<string> => markedIdsOf(db, userId, 'readings', 'read_at')
 
-/** The same of the articles that a user has finished. */
+/** As `readIdsOf`. */
 export const finishedIdsOf = (db: Db, userId: string): Promise<string> =>
   markedIdsOf(db, userId, 'finished_articles', 'finished_at')
 
@@ -32,7 +32,7 @@ export interface StreakRow {
   total: number
 }
 
-/** Counts the readings of a user who has no total since an update from an older version. */
+/** Users of an older version have no total yet. */
 export async function streakRowOf(db: Db, userId: string): Promise<StreakRow | undefined> {
   const { rows } = await sql<StreakRow>`
     select current_streak, longest_streak, last_read_date,
@@ -60,7 +60,7 @@ export function streakFrom(row: StreakRow | undefined, today: string): Streak {
   }
 }
 
-/** Articles nearer to the beginning or the end are not offered for continued reading. */
+/** Positions offered for continued reading. */
 const MIDWAY = { least: 0.03, most: 0.97 }
 
 export async function halfReadBy(db: Db, userId: string): Promise<HalfRead[]> {
@@ -106,7 +106,6 @@ interface TodayRow {
 
 const TWO_DAYS_MS = 48 * 3_600_000
 
-/** Everything that Today shows of a person, in three queries. */
 export async function todayOf(db: Db, { id, role, timeZone }: TodayReader, now: Date): Promise<Today> {
   const recently = new Date(now.getTime() - TWO_DAYS_MS)
   const { rows } = await sql<TodayRow>`
@@ -137,10 +136,9 @@ export async function todayOf(db: Db, { id, role, timeZone }: TodayReader, now: 
   }
 }
 
-/** Of the attempts of years only the latest matter here. */
 const ATTEMPTS = 300
 
-/** The last attempt at each quiz, newest first. */
+/** Latest first. */
 async function lastAttemptsOf(db: Db, userId: string): Promise<LastAttempt[]> {
   const rows = await db
     .selectFrom('quiz_attempts')
@@ -154,7 +152,6 @@ async function lastAttemptsOf(db: Db, userId: string): Promise<LastAttempt[]> {
   return [...new Map(rows.reverse().map((row) => [row.quiz_id, row])).values()].reverse()
 }
 
-/** A user's progress, for their data download. */
 export async function personalProgressData(db: Db, userId: string) {
   const readings = await db
     .selectFrom('readings')

@@ -4,14 +4,11 @@ export interface StreakSoFar {
   current_streak: number
   longest_streak: number
   last_read_date: string
-  /** The longest streak before the current one began. */
+  /** Before the current streak. */
   longest_before: number
 }
 
-/**
- * The streak after reading on `day`. A day that is not later than the last one (the same day, or an earlier local date after a journey
- * west) changes nothing.
- */
+/** Unchanged unless `day` is later; after travelling west it can be earlier. */
 export function withDay(so: StreakSoFar | undefined, day: string): StreakSoFar {
   if (so && day <= so.last_read_date) return so
   const goesOn = so !== undefined && so.last_read_date === dayBefore(day)
@@ -24,7 +21,6 @@ export function withDay(so: StreakSoFar | undefined, day: string): StreakSoFar {
   }
 }
 
-/** The streak on `today`: 0 if the last day of reading is before yesterday. */
 export function currentOn(so: Pick<StreakSoFar, 'current_streak' | 'last_read_date'> | undefined, today: string): number {
   return so && (so.last_read_date >= today || so.last_read_date === dayBefore(today)) ? so.current_streak : 0
 }
@@ -35,7 +31,7 @@ export interface TodayReader {
   timeZone: string
 }
 
-/** The notifications that tell of an answer to what somebody has written. */
+/** Notifications of answers to the person's posts. */
 export const ANSWERS = ['quiz_discussion_reply', 'quiz_discussion_resolved', 'forum_reply']
 
 export function finishedOn(articles: { reading_minutes: number }[]): { articles: number; minutes: number } {

@@ -4,10 +4,10 @@ import { type WordPlace, wordPlaces } from '#contract/fold-text.ts'
 import { LANGUAGES, type Language, languageByScript } from '#contract/languages.ts'
 import { nfc } from '#contract/nfc.ts'
 
-/** Rows of an older version are indexed again by a job. To be raised with every change of the words of a text. */
+/** Increase it when the words of a text change; a job then indexes older rows again. */
 export const WORDS_VERSION = 2
 
-/** The words of a text for the index, in NFC: `G20`, `G-20` and `G 20` all have the word `g20`. */
+/** In NFC: `G20`, `G-20` and `G 20` all have the word `g20`. */
 export const wordsOf = (text: string): string[] => indexedWords(nfc(text)).map(({ word }) => word)
 
 /** @param text in NFC */
@@ -27,27 +27,26 @@ const DIGITS = /^\d+$/
 const lettersIn = (word: string): number => word.match(/\p{L}/gu)?.length ?? 0
 const MAX_LETTERS = 3
 
-/** Letters before digits, or a few letters after them, with a hyphen or a blank between them. */
+/** Letters before digits, or a few letters after, joined by a hyphen or space. */
 const isPair = (text: string, one: WordPlace, next: WordPlace): boolean =>
   /^[\s\u2010\u2011\u2013-]$/.test(text.slice(one.end, next.start)) &&
   ((LETTERS.test(one.word) && DIGITS.test(next.word)) ||
     (DIGITS.test(one.word) && LETTERS.test(next.word) && lettersIn(next.word) <= MAX_LETTERS))
 
-/** Such as G-20 and COP 28. Longer names stay two words, and so does "in 2023": queries find them by their parts. */
+/** G-20, COP 28; not longer names or "in 2023", which are found by their parts. */
 function isNameWithNumber(text: string, one: WordPlace, next: WordPlace): boolean {
   if (!isPair(text, one, next) || lettersIn(one.word + next.word) > MAX_LETTERS) return false
   const isHyphenated = !/\s/.test(text.slice(one.end, next.start))
   return isHyphenated || !/\p{Ll}/u.test(text.slice(one.start, next.end))
 }
 
-/** Further words of a query are ignored. */
 const MAX_WORDS = 12
 const LONGEST_WORD = 60
 
 export interface Word {
-  /** As typed, with the number or the letters beside it as one word, and, if it is unknown, the most similar known word. */
+  /** As typed, joined with an adjacent number or letters, and corrected if unknown. */
   spellings: string[]
-  /** Whether longer words match too: true for the last word, which may be unfinished. */
+  /** Matches longer words too: the last word may be unfinished. */
   isBeginning: boolean
 }
 
@@ -71,7 +70,7 @@ export const alsoSpelt = (query: Query, others: (word: string) => string | strin
   words: query.words.map((word) => ({ ...word, spellings: [...word.spellings, ...word.spellings.flatMap(others)] })),
 })
 
-/** All combinations of the words: larger ones first, among equal sizes those with the earlier words first. */
+/** Larger combinations first, then those with earlier words. */
 export function choicesOf<T>(words: T[]): T[][] {
   const choose = (size: number, from: number): T[][] =>
     size === 0
@@ -80,16 +79,13 @@ export function choicesOf<T>(words: T[]): T[][] {
   return words.flatMap((_, fewer) => choose(words.length - fewer, 0))
 }
 
-/** Question words and conjunctions, which results need not contain. "may" and "एक" are not among them: they can have a meaning of their own. */
+/** Optional in results. Excludes "may" and "एक", which can have a meaning. */
 const SMALL_WORDS = new Set(wordsOf(LANGUAGES.map((language) => SEARCH_RULES[language].smallWords).join(' ')))
 
-/** A single lower-case letter, for example of a tag or a numbering. The S of S-400 is kept. */
+/** From a tag or numbering, for example; the S of S-400 stays. */
 const isLeftOver = (word: string, text: string) => /^[a-z]$/.test(word) && !text.includes(word.toUpperCase())
 
-/**
- * The words with their spellings, without small words unless there are no others. "WHO" in a text with lower-case words is a name, not a small
- * word.
- */
+/** Drops small words unless there are no others. "WHO" among lower-case words is a name. */
 function tellingWords(typed: string): string[][] {
   const text = typed.replace(/(?<=\p{L})['’]s(?![\p{L}\p{M}\p{N}])/giu, '')
   const words = spelt(text)
@@ -100,7 +96,7 @@ function tellingWords(typed: string): string[][] {
   return telling.length > 0 ? telling : words
 }
 
-/** Each word and, for letters beside digits, both as one word: G-20 finds G20. A long name joined to its number is two words: Article370. */
+/** G-20 also as G20; Article370 as two words. */
 function spelt(text: string): string[][] {
   const places = wordPlaces(text)
   return places.flatMap((place, index) => {
@@ -117,14 +113,14 @@ function spelt(text: string): string[][] {
 
 const cut = (word: string): string => cutText(word, LONGEST_WORD)
 
-/** A tsquery that matches any form of a word. Words consist of letters, marks and digits, so nothing needs escaping. */
+/** Words have only letters, marks and digits, so they need no escaping. */
 export function anyFormOf(word: string, isBeginning: boolean): string {
   const written = isBeginning ? beginningWith(word) : exactly(word)
   return [...new Set([written, ...inflections(word)])].join(' | ')
 }
 
 const exactly = (word: string) => `'${word}'`
-/** A final "no vowel" sign (pulli, virama) is removed, because a suffix replaces it by its vowel. */
+/** Without a final pulli or virama, which a suffix replaces by its vowel. */
 const beginningWith = (word: string) => `'${word.replace(/(?<=..)[\u0bcd\u094d]$/u, '')}':*`
 
 const INFLECTIONS = LANGUAGES.flatMap((language) => SEARCH_RULES[language].inflections)

@@ -4,13 +4,11 @@ import { withDescendants } from '#contract/syllabus/nodes.ts'
 
 interface Columns {
   articleId: RawBuilder<unknown>
-  /** The article's nodes of the syllabus. */
   syllabus: RawBuilder<unknown>
-  /** The day that `from` and `to` are about. */
+  /** Compared with `from` and `to`. */
   day: RawBuilder<unknown>
 }
 
-/** The filter as an SQL condition on the rows of a list; true without a filter. */
 export function isIncluded({ node, read, from, to }: ArticleFilter, userId: string, { articleId, syllabus, day }: Columns) {
   const isRead = sql`exists (select from readings where readings.user_id = ${userId} and readings.article_id = ${articleId})`
   const conditions = [

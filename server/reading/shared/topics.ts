@@ -1,7 +1,6 @@
 import type { Steps } from '#contract/steps.ts'
 import { isSameSentence, type Sentence, sentenceOf, type Words, wordsOf } from '#server/platform/text/similar-texts.ts'
 
-/** A text of a day that can be about the same topic as one of another day. */
 export interface DatedText {
   title: string
   publication_date: string
@@ -11,7 +10,7 @@ export interface DatedText {
 
 const SAME_TITLE = 0.5
 const COMMON_TERMS = 0.5
-/** Some 10 ms. Further facts are not compared: only texts of very few different words take as much. */
+/** About 10 ms; reached only by texts of very few different words. */
 export const MAX_COMPARED_WORDS = 500_000
 
 interface Prepared<T> {
@@ -31,9 +30,8 @@ const prepared = <T extends DatedText>(text: T): Prepared<T> => ({
 type Topic<T> = [Prepared<T>, ...Prepared<T>[]]
 
 /**
- * Groups texts by topic. A text is compared with the first text of each topic only, so that topics do not chain.
+ * Compares a text only with the first of each topic, so that topics do not chain.
  * @param texts latest first
- * @returns each topic with its texts, latest first
  */
 export function topicsOf<T extends DatedText>(texts: readonly T[]): [T, ...T[]][] {
   const topics: Topic<T>[] = []
@@ -52,7 +50,7 @@ export function topicsOf<T extends DatedText>(texts: readonly T[]): [T, ...T[]][
   return topics.map(([first, ...others]) => [first.text, ...others.map(({ text }) => text)])
 }
 
-/** In which topics a word is. */
+/** Topics by word. */
 class Postings {
   readonly #topics = new Map<string, number[]>()
 
@@ -64,7 +62,6 @@ class Postings {
     }
   }
 
-  /** How many of the words each topic has. */
   counts(words: Words, topics: number): Uint16Array {
     const counts = new Uint16Array(topics)
     for (const word of words) for (const topic of this.#topics.get(word) ?? []) counts[topic] = (counts[topic] as number) + 1
@@ -72,7 +69,7 @@ class Postings {
   }
 }
 
-/** Whether two texts of different days are about the same topic, by their titles, key terms or facts. */
+/** Of different days, by titles, key terms or facts. */
 function isSameTopic<T extends DatedText>(
   one: Prepared<T>,
   other: Prepared<T>,

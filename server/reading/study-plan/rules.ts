@@ -1,6 +1,5 @@
 import type { StudyPlan } from '#contract/reading/study-plan-rules.ts'
 
-/** A stored plan, whose checks are those of the contract. */
 export interface PlanRow {
   exam: string | null
   exam_year: number | null

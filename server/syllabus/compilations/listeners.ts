@@ -7,7 +7,6 @@ const withdrawEmpty: Listeners['entry.withdrawn'] = (db, entries) =>
     entries.map(({ day }) => day),
   )
 
-/** A compilation is there while a day of it is public. */
 export const compilationListeners: Listeners = {
   'entry.published': withdrawEmpty,
   'entry.withdrawn': withdrawEmpty,

@@ -11,13 +11,12 @@ import { isReserved } from '#server/practice/shared/reserved-quizzes.ts'
 import { topicsOf } from '#server/reading/shared/topics.ts'
 import type { ArticleRow, Grouped, QuestionRow } from './rules.ts'
 
-/** Where weeks and months end for everybody. */
 export const TIME_ZONE = 'Asia/Kolkata'
 
 /**
- * The weeks and months that are over and have published articles, latest first.
+ * Periods that are over and have published articles, latest first.
  * @param today in `TIME_ZONE`
- * @param since leaves out those that ended before this day
+ * @param since drops periods that ended before
  */
 export async function listedCompilations(db: Db, today: string, since = '1900-01-01'): Promise<ListedCompilation[]> {
   const { rows } = await sql<ListedCompilation>`
@@ -38,7 +37,7 @@ export async function listedCompilations(db: Db, today: string, since = '1900-01
   return rows
 }
 
-/** The week and the month of each day. @returns which of them, if they are over, have published articles */
+/** Weeks and months of the days, over or not. */
 export async function periodsOf(db: Db, days: string[]): Promise<{ period: string; hasArticles: boolean }[]> {
   const { rows } = await sql<{ period: string; hasArticles: boolean }>`
     with periods as (
@@ -54,20 +53,19 @@ export async function periodsOf(db: Db, days: string[]): Promise<{ period: strin
   return rows
 }
 
-/** The period of this name if it is over. */
+/** Only if it is over. */
 export function endedPeriod(period: string, now: Date): Period | undefined {
   const range = periodOf(period)
   return range && range.last_day < dayIn(TIME_ZONE, now) ? range : undefined
 }
 
-/** The articles of a period by topic, and their questions: the same for everybody. Undefined where nothing of it is published. */
+/** The same for everybody. Undefined if nothing is published. */
 export async function groupedPeriod(db: Db, range: Period, language: Language): Promise<Grouped | undefined> {
   const asked = { ...range, language }
   const [rows, questions] = await Promise.all([articlesOf(db, asked), questionsOf(db, asked)])
   return rows.length > 0 ? { topics: topicsOf(rows), questions } : undefined
 }
 
-/** The articles of a period that somebody has read. */
 export async function readArticles(db: Db, userId: string, { first_day, last_day }: Period): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ article_id: string }>`
     select article_id from daily_entries join articles using (entry_id) join readings using (article_id)
@@ -77,7 +75,7 @@ export async function readArticles(db: Db, userId: string, { first_day, last_day
 
 type CompilationRequest = Period & { language: Language }
 
-/** The published articles of a period in a language, latest day first. */
+/** Latest day first. */
 async function articlesOf(db: Db, asked: CompilationRequest): Promise<ArticleRow[]> {
   const { language } = asked
   const { rows } = await sql<ArticleRow>`
@@ -95,7 +93,7 @@ async function articlesOf(db: Db, asked: CompilationRequest): Promise<ArticleRow
   return rows
 }
 
-/** The questions of the same articles: first the first of each, in an order that stays, whatever else is published. */
+/** First questions of all quizzes first, in an order that later publications do not change. */
 async function questionsOf(db: Db, asked: CompilationRequest): Promise<QuestionRow[]> {
   const { rows } = await sql<QuestionRow>`
     select ${columnsOf('quiz_questions', QUESTION_FIELDS)}, article_id, translated -> ${asked.language} as translated,

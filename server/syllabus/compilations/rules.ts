@@ -16,7 +16,7 @@ interface Term {
   definition: string
 }
 
-/** A published article in `language`; null or empty where it is not translated. */
+/** `language`: of the translated fields, null or empty if missing. */
 export interface ArticleRow {
   article_id: string
   title: string
@@ -44,15 +44,13 @@ interface Options {
   audience: Audience
 }
 
-/** The articles of a period. */
 export interface Grouped {
-  /** Latest day first, and so are their articles. */
+  /** Latest first, as their articles. */
   topics: Topic[]
-  /** In the order in which they are chosen. */
+  /** In order of choice. */
   questions: QuestionRow[]
 }
 
-/** Without what somebody has read. A topic stays with its other articles. */
 export function unreadOf({ topics, questions }: Grouped, read: ReadonlySet<string>): Grouped {
   const isUnread = ({ article_id }: { article_id: string }) => !read.has(article_id)
   return { topics: topics.map((topic) => topic.filter(isUnread)).filter(isTopic), questions: questions.filter(isUnread) }
@@ -76,7 +74,7 @@ export function compilationFrom({ topics, questions }: Grouped, options: Options
 
 type Topic = [ArticleRow, ...ArticleRow[]]
 
-/** What was said before, and how much comparing with it may still take. */
+/** Facts said before, and the steps left for comparing. */
 interface Said {
   values: Set<string>
   steps: Steps
@@ -84,7 +82,7 @@ interface Said {
 
 const NO_NODE = ''
 
-/** Papers in the order of the examination, the others after them by name; lines in the order of the syllabus, what has none last. */
+/** Papers in order of the examination, others by name; lines in order of the syllabus, articles without one last. */
 function papersOf(topics: Topic[], language: Language): CompiledPaper[] {
   const said = { values: new Set<string>(), steps: { left: MAX_COMPARED_WORDS } }
   const byPaper = Map.groupBy(topics, ([latest]) => paperKey(latest))
@@ -108,7 +106,7 @@ function nodesOf(topics: Topic[], paper: string, language: Language, said: Said)
   })
 }
 
-/** `GS2` and `GS 2` are the paper `gs2` of the syllabus. */
+/** `GS2` and `GS 2` become `gs2`. */
 const paperKey = ({ gs_paper_category }: Pick<ArticleRow, 'gs_paper_category'>) => {
   const key = gs_paper_category.toLowerCase().replaceAll(/\s+/g, '')
   return key === 'prelims' ? 'prelims-gs1' : key
@@ -118,7 +116,7 @@ const ORDER = ['gs1', 'gs2', 'gs3', 'gs4', 'essay', 'prelims-gs1']
 const rankOf = (key: string) => (ORDER.includes(key) ? ORDER.indexOf(key) : ORDER.length)
 const byRank = (one: string, other: string) => rankOf(one) - rankOf(other) || one.localeCompare(other)
 
-/** The line of the article's first node in its paper. */
+/** The first that belongs to the paper. */
 const lineOf = ({ syllabus }: ArticleRow, lines: readonly string[]): string =>
   syllabus.flatMap(withAncestors).find((id) => lines.includes(id)) ?? NO_NODE
 
@@ -130,7 +128,7 @@ const textIn = (language: Language, translated: string | null | undefined, engli
 
 const withoutMarkup = <T extends { value: string }>(text: T): T => ({ ...text, value: textOfMarkup(text.value) })
 
-/** @param said must-know facts of earlier topics; those of this one are added */
+/** @param said of earlier topics; extended here */
 function compiledTopic(articles: Topic, said: Said): CompiledTopic {
   const [latest] = articles
   const { language } = latest
@@ -150,7 +148,7 @@ function compiledTopic(articles: Topic, said: Said): CompiledTopic {
   }
 }
 
-/** In the language, else in English; the summary of an earlier article without any, because only that of the latest is shown. */
+/** In the language, else English; for an earlier article without any its summary, as only the latest one is shown. */
 function mustKnowOf({ language, must_know, must_know_translated, summary, summary_translated }: ArticleRow, at: number) {
   if (must_know_translated.length > 0) return must_know_translated.map((value) => ({ lang: language, value }))
   if (must_know.length > 0 || at === 0) return must_know.map((value) => ({ lang: 'en' as const, value }))
@@ -190,8 +188,8 @@ function uniqueBy<T>(items: T[], keyOf: (item: T) => string): T[] {
 }
 
 /**
- * Leaves out what another article of the topic says with other words and the same numbers, and what was said before word for word.
- * @param lists the facts of each article, latest first
+ * Drops facts that another article of the topic states with the same numbers, and exact repetitions.
+ * @param lists by article, latest first
  */
 function withoutRepeats<T extends { value: string }>(lists: T[][], { values, steps }: Said): T[] {
   const [only] = lists
@@ -230,7 +228,7 @@ export interface QuestionRow extends Omit<CompiledQuestion, 'lang' | 'explanatio
   translated: (Wording & { explanation?: string }) | null
 }
 
-/** Takes questions from the papers in turn. */
+/** Round-robin by paper. */
 function chosenQuestions(questions: QuestionRow[]): QuestionRow[] {
   const byPaper = Map.groupBy(questions, paperKey)
   const papers = [...byPaper].toSorted(([one], [other]) => byRank(one, other)).map(([, all]) => all)
@@ -238,7 +236,7 @@ function chosenQuestions(questions: QuestionRow[]): QuestionRow[] {
   return rounds.flat().slice(0, COMPILATION_QUESTIONS)
 }
 
-/** As translated; its explanation stays English if only that is not translated. */
+/** The explanation stays English if only it is not translated. */
 function questionIn({ gs_paper_category: _, translated, language, ...question }: QuestionRow): CompiledQuestion {
   if (!translated) return { ...question, lang: 'en', explanation_lang: 'en' }
   return { ...question, ...translated, lang: language, explanation_lang: translated.explanation ? language : 'en' }

@@ -3,10 +3,9 @@ import { DESCRIPTORS, LANGUAGES, type Language } from '#contract/languages.ts'
 import type { Compilation, CompiledQuestion, CompiledTopic } from '#contract/syllabus/compilations.ts'
 import { periodInWords } from '#contract/syllabus/periods.ts'
 
-/** In the order in which a letter is looked for. */
+/** In order of fallback. */
 const FONTS = LANGUAGES.map((language) => DESCRIPTORS[language].fonts.serif)
 
-/** What the template of the document reads: words and formatted days. */
 export function documentData(compilation: Compilation, publicUrl: string) {
   const { language, papers, questions } = compilation
   const texts = { ...COMPILATION_TEXTS[language], ...PROVENANCE_TEXTS[language], terms: PAGE_TEXTS[language].terms }

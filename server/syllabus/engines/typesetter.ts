@@ -8,20 +8,20 @@ import { HttpError, unavailable } from '#server/platform/http/http-error.ts'
 import { documentData } from './document-data.ts'
 import type { Manuscript } from './typeset-worker.ts'
 
-/** Made by the build. */
+/** From the build. */
 const FONTS = resolve('dist/fonts')
 const TEMPLATE = new URL('./compilation.typ', import.meta.url)
 const MAX_WAITING = 8
 const TIMEOUT_MS = 50_000
 const RETRY_SECONDS = 60
 
-/** A month takes seconds of a core and 150 MB: one at a time, so that requests keep the other core. */
+/** A month takes seconds of a core and 150 MB. */
 const oneAtATime = pLimit(1)
 
 /**
- * Who asks first is served first; nobody has two that wait, because heavy reads are made one at a time for a person.
- * @param isWanted whether anybody still waits for it, asked when its turn comes
- * @throws HttpError 503 while too many others wait, and for one that takes too long
+ * First come, first served. Heavy reads run one at a time for each person, so nobody has two waiting.
+ * @param isWanted called when its turn comes
+ * @throws HttpError 503 if too many wait or on timeout
  */
 export function compilationPdf(compilation: Compilation, publicUrl: string, isWanted: () => boolean): Promise<Buffer> {
   if (oneAtATime.pendingCount >= MAX_WAITING) throw busy()

@@ -4,7 +4,6 @@ import { withDescendants } from '#contract/syllabus/nodes.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Counted, Touched } from './rules.ts'
 
-/** Published articles by their nodes. */
 export async function publishedByNodes(db: Db): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
     select syllabus as nodes, count(*)::integer as count from articles join daily_entries using (entry_id)
@@ -12,10 +11,7 @@ export async function publishedByNodes(db: Db): Promise<Counted[]> {
   return rows
 }
 
-/**
- * What a person read and answered, by the nodes of the article or of the question, and their cards. Of published articles only, except cards,
- * which outlive their articles. Each grouping takes milliseconds for somebody with years of cards, so PostgreSQL works on all at once.
- */
+/** By nodes of the article or question. Only of published articles, except cards, which outlive them. Each query takes milliseconds, so they run in parallel. */
 export async function touchedByNodes(db: Db, userId: string, now: Date): Promise<Touched[]> {
   return (await Promise.all([readByNodes(db, userId), answeredByNodes(db, userId), cardsByNodes(db, userId, now)])).flat()
 }
@@ -39,7 +35,7 @@ async function answeredByNodes(db: Db, userId: string): Promise<Touched[]> {
   return rows
 }
 
-/** Days of 24 hours, as in the schedule; PostgreSQL adds them faster than days of a calendar. */
+/** Adding 24 hours is faster in PostgreSQL than adding days, and matches the schedule. */
 async function cardsByNodes(db: Db, userId: string, now: Date): Promise<Touched[]> {
   const { rows } = await sql<Touched>`
     select syllabus as nodes, count(*)::integer as cards,
@@ -49,13 +45,10 @@ async function cardsByNodes(db: Db, userId: string, now: Date): Promise<Touched[
   return rows
 }
 
-/** As many as are shown if there are no others. */
+/** Fills the list alone. */
 const ENOUGH = 3
 
-/**
- * What a person could do for a node: the latest unread articles, and with `mayPractise` quizzes of read articles that were not taken and the
- * wrong answers of the last attempt at a quiz. Those with the latest day come first.
- */
+/** `mayPractise` adds untaken quizzes of read articles and wrong answers of last attempts. Latest day first. */
 export async function possibleThings(db: Db, userId: string, nodeId: string, mayPractise: boolean): Promise<NextThing[]> {
   const { rows } = await sql<{ thing: NextThing }>`
     with about as (

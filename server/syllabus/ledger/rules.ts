@@ -2,13 +2,13 @@ import { isLanguage, type Language } from '#contract/languages.ts'
 import type { NextThing, NodeFigures, Syllabus } from '#contract/syllabus/ledger.ts'
 import { PAPERS, type SyllabusNode, WORDINGS, withAncestors } from '#contract/syllabus/nodes.ts'
 
-/** Articles that have exactly these nodes. */
+/** Exactly these nodes. */
 export interface Counted {
   nodes: string[]
   count: number
 }
 
-/** How many articles each paper and node has with everything below it; an article counts once for each. */
+/** Includes descendants; an article counts once for each node. */
 export function countsByNode(counted: readonly Counted[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { nodes, count } of counted) for (const id of above(nodes)) counts.set(id, (counts.get(id) ?? 0) + count)
@@ -17,7 +17,6 @@ export function countsByNode(counted: readonly Counted[]): Map<string, number> {
 
 const above = (nodes: readonly string[]): Set<string> => new Set(nodes.flatMap(withAncestors))
 
-/** The whole tree in one language. */
 export function treeIn(asked: Language, published: readonly Counted[]): Syllabus {
   const language = WORDINGS[asked] ? asked : 'en'
   const counts = countsByNode(published)
@@ -40,7 +39,7 @@ export function treeIn(asked: Language, published: readonly Counted[]): Syllabus
   }
 }
 
-/** What somebody did with articles or questions that have exactly these nodes. */
+/** Exactly these nodes. */
 export interface Touched {
   nodes: string[]
   read?: number
@@ -54,7 +53,7 @@ export interface Touched {
 const NOTHING = { read: 0, answered: 0, answered_right: 0, cards: 0, known: 0 }
 const COUNTS = Object.keys(NOTHING) as (keyof typeof NOTHING)[]
 
-/** In the order in which the nodes were first touched. */
+/** In order of first occurrence. */
 export function figuresByNode(touched: readonly Touched[]): NodeFigures[] {
   const figures = new Map<string, Omit<NodeFigures, 'last_touched'> & { last: Date }>()
   for (const { nodes, last, ...counts } of touched)
@@ -68,7 +67,7 @@ export function figuresByNode(touched: readonly Touched[]): NodeFigures[] {
 
 const SHOWN = 3
 
-/** One of each kind first: wrong answers, a quiz that was not taken, an article that was not read. More of them fill up. */
+/** One of each kind, then more. */
 export function chosenThings(things: readonly NextThing[]): NextThing[] {
   const kinds = ['repeat', 'quiz', 'read'] as const
   const firsts = kinds.flatMap((kind) => things.find((thing) => thing.kind === kind) ?? [])

@@ -1,7 +1,7 @@
 import type { Listeners } from '#server/events.ts'
 import { followArticle } from './commands/follow-article.ts'
 
-/** Highlights follow their articles in the same transaction. */
+/** Runs in the transaction of the event. */
 export const noteListeners: Listeners = {
   'article.changed': async (db, changes, now) => {
     for (const { articleId } of changes) await followArticle(db, articleId, now)

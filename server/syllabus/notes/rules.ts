@@ -11,7 +11,7 @@ export const EXPORT_FILES: Record<ExportFormat, { name: string; type: string; te
 
 const titleOf = ({ article, article_title }: Highlight) => article?.title ?? article_title
 
-/** The articles as headings, newest highlights first; their highlights as quotations in the order of the text. */
+/** Quotations in order of the text, under article headings. */
 export function markdownOf(highlights: Highlight[]): string {
   const byArticle = Map.groupBy(highlights, titleAndDay)
   const parts = [...byArticle].map(
@@ -26,14 +26,14 @@ const titleAndDay = (highlight: Highlight) =>
 const quotation = ({ quote, meaning, note }: Highlight) =>
   [`> ${asPlain(quote)}`, `*${MEANING_NAMES[meaning]}*${note.trim() ? `: ${inLines(note.trim())}` : ''}`].join('\n\n')
 
-/** The lines of a note. None of them becomes a list or a heading. */
+/** Prevents lists and headings. */
 const inLines = (note: string) =>
   note
     .split(/\r\n|[\r\n]/)
     .map((line) => asPlain(line).replace(/^(\d*)([-=.)])/, '$1\\$2'))
     .join('  \n')
 
-/** One line in which Markdown has no signs. */
+/** One line, escaped for Markdown. */
 const asPlain = (text: string) => inOneLine(text).replace(/[\\`*_{}[\]<>#+|~]/g, '\\$&')
 
 export function csvOf(highlights: Highlight[]): string {
@@ -70,7 +70,7 @@ export function csvOf(highlights: Highlight[]): string {
 
 const ANKI_HEAD = ['#separator:Comma', '#html:false', '#columns:Front,Back,Tags', '#tags column:3']
 
-/** Text that Anki imports: front, back, tags. The note asks, or the title of the article. In quotes no line is a comment. */
+/** Anki import. Quoted, so that no line becomes a comment. */
 export function cardsOf(highlights: Highlight[]): string {
   const lines = highlights.map((one) => [
     one.note.trim() || titleOf(one),

@@ -11,7 +11,7 @@ import type { Recording } from '../rules.ts'
 
 export type Actor = AuditEntry['actor']
 
-/** Changes the recordings of an article. Also invalidates the cached article, which lists them. @throws HttpError 404 */
+/** Invalidates the cached article, which lists recordings. @throws HttpError 404 */
 export async function changeAudio(
   db: Db,
   { articleId, language }: Recording,

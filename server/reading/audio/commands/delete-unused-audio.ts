@@ -5,7 +5,7 @@ import { listStorageKeys } from '../queries.ts'
 /** The row of a new file may not be committed yet. */
 const GRACE_PERIOD_MS = 24 * 60 * 60_000
 
-/** Removes files without a row: of replaced recordings, deleted articles and interrupted uploads. Files of other kinds stay. */
+/** Left by replaced recordings, deleted articles and interrupted uploads. */
 export async function deleteUnusedAudio(db: Db, storage: Storage, now: Date): Promise<void> {
   const files = await storage.list()
   const inUse = await listStorageKeys(db)

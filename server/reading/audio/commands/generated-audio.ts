@@ -7,16 +7,15 @@ import type { Storage } from '#server/platform/storage/storage.ts'
 import { findEntryId } from '../queries.ts'
 import type { Recording } from '../rules.ts'
 
-/** A recording by a computer voice. */
 export interface GeneratedAudio {
   storage_key: string
   bytes: number
   duration_ms: number
-  /** `basic`: the built-in voice; `ai`: the voice of a service. */
+  /** `basic`: built-in voice; `ai`: a service. */
   voice: MadeVoice
 }
 
-/** Stores the bytes of a computer-generated MP3. Files that get no row are removed later (`deleteUnusedAudio`). */
+/** `deleteUnusedAudio` removes files that get no row. */
 export async function storeGeneratedAudio(
   storage: Storage,
   source: Readable,
@@ -27,7 +26,7 @@ export async function storeGeneratedAudio(
   return { storage_key, bytes: received.bytes }
 }
 
-/** Makes a stored file the audio of an article, unless a person has recorded one; must run inside a transaction. */
+/** Keeps a recording by a person; must run inside a transaction. */
 export async function saveGeneratedAudio(
   db: Db,
   { articleId, language }: Recording,
@@ -45,7 +44,7 @@ export async function saveGeneratedAudio(
   await invalidate(db, `content:${(await findEntryId(db, articleId)) ?? '*'}`)
 }
 
-/** Removes the computer-generated recording, if there is one; must run inside a transaction. */
+/** Must run inside a transaction. */
 export async function deleteGeneratedAudio(db: Db, articleId: string, language: string): Promise<void> {
   await db
     .deleteFrom('audio_files')

@@ -8,9 +8,8 @@ import { detectAudioType, type Recording } from '../rules.ts'
 import { type Actor, changeAudio } from './change-audio.ts'
 
 /**
- * Stores a recording as the audio of an article in one language and replaces the previous one. The file is stored before its row; a file
- * that a crash leaves without a row is removed later (`deleteUnusedAudio`).
- * @throws HttpError 404 for an unknown article, 413 for too many bytes, 415 for a file that is not audio
+ * Stores the file before its row; `deleteUnusedAudio` removes a file without one.
+ * @throws HttpError 404, 413, 415
  */
 export async function saveAudio(db: Db, storage: Storage, recording: Recording, source: Readable, by: Actor, now: Date) {
   if (!(await findEntryId(db, recording.articleId))) throw new HttpError(404, AUDIO_NOT_FOUND)

@@ -4,9 +4,8 @@ import type { Db } from '#server/db/open.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 
 /**
- * Saves an article once; saving it again keeps the first time. One statement, so that an article deleted at the same moment is either
- * saved or not found.
- * @throws HttpError 404 for an unknown or unpublished article
+ * Idempotent. One statement, so that a concurrently deleted article is saved or not found.
+ * @throws HttpError 404
  */
 export async function addBookmark(db: Db, userId: string, articleId: string, now: Date) {
   const { rows } = await sql<{ article_id: string; created_at: Date }>`

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open.ts'
 
-/** Does nothing if the article is not saved or no longer exists. */
+/** Idempotent. */
 export async function removeBookmark(db: Db, userId: string, articleId: string): Promise<void> {
   await db.deleteFrom('bookmarks').where('user_id', '=', userId).where('article_id', '=', articleId).execute()
 }

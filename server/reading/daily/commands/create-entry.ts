@@ -3,14 +3,14 @@ import { newId } from '#server/platform/auth/ids.ts'
 
 export interface EntryFacts {
   status: 'published' | 'draft'
-  /** When a scheduled draft is published. */
+  /** Of a scheduled draft. */
   publish_at: Date | null
   revision: number
 }
 
 /**
- * The unique date decides between simultaneous uploads of one day.
- * @param entry_id of a deleted day that is restored; @returns `undefined` if the date is taken
+ * The unique date decides between concurrent uploads.
+ * @param entry_id of a restored day @returns `undefined` if the date is taken
  */
 export async function createEntry(
   db: Db,

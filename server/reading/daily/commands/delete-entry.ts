@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open.ts'
 
-/** Bookmarks and progress of the day are deleted too. */
+/** Cascades to bookmarks and progress. */
 export async function deleteEntry(db: Db, entryId: string): Promise<void> {
   await db.deleteFrom('daily_entries').where('entry_id', '=', entryId).execute()
 }

@@ -4,11 +4,11 @@ import type { Db } from '#server/db/open.ts'
 export interface OrderedArticle {
   article_id: string
   upload: ArticleUpload
-  /** Whether anything except the position differs from the stored article. */
+  /** Apart from its position. */
   isChanged: boolean
 }
 
-/** Replaces the articles of a day with these, in this order; must run inside a transaction. Unchanged articles are not written. */
+/** Must run inside a transaction. Skips unchanged articles. */
 export async function saveArticles(db: Db, entryId: string, articles: OrderedArticle[], now: Date): Promise<void> {
   const ids = articles.map(({ article_id }) => article_id)
   await db
@@ -30,7 +30,7 @@ export async function saveArticles(db: Db, entryId: string, articles: OrderedArt
   }
 }
 
-/** Titles are unique in a day even within a transaction, and two articles may swap theirs. */
+/** Articles may swap titles, whose unique constraint is not deferred. */
 async function clearTitles(db: Db, articles: OrderedArticle[]): Promise<void> {
   const changed = articles.filter(({ isChanged }) => isChanged).map(({ article_id }) => article_id)
   if (changed.length < 2) return

@@ -17,14 +17,13 @@ interface UploadContext {
   quotas: Pick<Quotas, 'figures'>
 }
 
-/** `null` for the command line. */
+/** `null`: command line. */
 type Actor = { id: string; username: string } | null
 
 export type AddedFigure = StoredImage & { removed: string[] }
 
 /**
- * Stores a picture for articles. The same file again gives the same picture. Nothing is kept of a file that is refused; files that a crash
- * leaves without a row are deleted at night (`deleteUnusedFigures`).
+ * The same file gives the same picture. Files without a row after a crash are removed by `deleteUnusedFigures`.
  * @throws HttpError 413, 415, 422, 429
  */
 export async function addFigure(
@@ -60,7 +59,7 @@ function receive(storage: Storage, source: Readable): Promise<Received> {
   })
 }
 
-/** So that a picture which is about to be used is not deleted as unused. */
+/** Keeps a picture about to be used from deletion. */
 async function nameAgain(db: Db, source_hash: string, now: Date): Promise<StoredImage | undefined> {
   const row = await db
     .updateTable('figure_images')

@@ -22,19 +22,19 @@ import {
 export interface CleanSvg {
   svg: string
   size: Size
-  /** Names of what was removed, each once. */
+  /** Distinct names. */
   removed: string[]
 }
 
 const MAX_DEPTH = 100
 const MAX_REMOVED = 30
-/** Nobody misses a comment; `template` is from the library itself. */
+/** `template` comes from DOMPurify. */
 const NOT_TOLD = ['#comment', '#text', 'template']
 const SHOWN = 'path, rect, circle, ellipse, line, polyline, polygon, text, use'
 
 /**
- * Cleans an SVG by DOMPurify with lists of our own, and then checks the result again.
- * @returns a sentence for a file that cannot be shown
+ * Cleans by DOMPurify with our own lists, and checks the result again.
+ * @returns a message if the file cannot be shown
  */
 export function cleanSvg(bytes: Uint8Array): CleanSvg | string {
   const text = textOf(bytes)
@@ -55,7 +55,7 @@ export function cleanSvg(bytes: Uint8Array): CleanSvg | string {
 
 type Window = JSDOM['window']
 
-/** Other encodings could hide from the checks what a browser reads. */
+/** Other encodings could hide content from the checks. */
 function textOf(bytes: Uint8Array): string | undefined {
   let text: string
   try {
@@ -80,7 +80,7 @@ function rootOf(window: Window, text: string): Element | string {
   return isTooComplex(root) ? DRAWING_TOO_COMPLEX : root
 }
 
-/** Not recursive: what is deeply nested must not reach anything that is. */
+/** Iterative, so that deep nesting cannot overflow the stack. */
 function isTooComplex(root: Element): boolean {
   let level: Element[] = [root]
   let count = 0
@@ -136,7 +136,7 @@ function purify(window: Window, root: Element, removed: Set<string>): Element {
   return body
 }
 
-/** How many elements are drawn when each `use` is followed: copies of copies grow fast. A cycle counts as too many. */
+/** Follows `use`: copies of copies grow exponentially. A cycle counts as infinite. */
 function drawnElements(root: Element): number {
   const known = new Map<Element, number>()
   const byId = new Map([...root.querySelectorAll('[id]')].map((element) => [element.id, element]))
@@ -155,7 +155,7 @@ function drawnElements(root: Element): number {
   return count(root, 0)
 }
 
-/** The result as a browser will read it. @throws Error if anything is left that must not be */
+/** Parses it as a browser does. @throws Error if anything forbidden is left */
 function assertClean(window: Window, text: string): void {
   const document = new window.DOMParser().parseFromString(text, 'image/svg+xml')
   const nodes = document.createNodeIterator(document, window.NodeFilter.SHOW_ALL)

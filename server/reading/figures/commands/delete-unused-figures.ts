@@ -7,10 +7,7 @@ const DAY_MS = 24 * 60 * 60_000
 /** The row of a new file may not be committed yet. */
 const GRACE_PERIOD_MS = DAY_MS
 
-/**
- * Deletes pictures that neither an article nor a stored version of a day names, some days after they were last named, and then files without
- * a row.
- */
+/** Pictures that no article or stored version has named for some days, and files without a row. */
 export async function deleteUnusedFigures(db: Db, storage: Storage, now: Date): Promise<void> {
   await deleteUnnamed(db, new Date(now.getTime() - UNUSED_FIGURE_DAYS * DAY_MS))
   const files = await storage.list()
@@ -21,7 +18,7 @@ export async function deleteUnusedFigures(db: Db, storage: Storage, now: Date): 
       await storage.remove(key)
 }
 
-/** `named_at` is checked once more for a row that was locked by the saving of an article. */
+/** PostgreSQL checks `named_at` again after waiting for a row lock. */
 async function deleteUnnamed(db: Db, before: Date): Promise<void> {
   const old = await db.selectFrom('figure_images').where('named_at', '<', before).select('image_id').limit(1).executeTakeFirst()
   if (!old) return

@@ -6,8 +6,8 @@ import { assertFigure, type EncodedFigure } from './encode-file.ts'
 const MODULE = new URL('./encode-file.ts', import.meta.url)
 
 /**
- * As `encodeFile`, in the process for pictures.
- * @throws HttpError 413, 415, 422 with a sentence for people, 503 if too many wait
+ * Runs `encodeFile` in the process for pictures.
+ * @throws HttpError 413, 415, 422, 503
  */
 export function encodeFigure(file: Buffer): Promise<EncodedFigure> {
   assertFigure(file)

@@ -23,14 +23,14 @@ export interface EncodedFigure extends Size {
 }
 
 /**
- * Makes of an uploaded file what readers get: a cleaned SVG, or WebP in several widths, upright and without metadata.
- * @throws HttpError 422 with a sentence for people, 503 if the machine is too busy
+ * A cleaned SVG, or WebP in several widths, upright and without metadata.
+ * @throws HttpError 422, 503 if busy
  */
 export function encodeFile(file: Buffer): Promise<EncodedFigure> {
   return isRaster(file) ? encodeRaster(file) : encodeDrawing(file)
 }
 
-/** @throws HttpError 413, 415, 422 for what is no picture, without reading more of it than the first bytes */
+/** Checks the first bytes. @throws HttpError 413, 415, 422 */
 export function assertFigure(file: Buffer): void {
   if (file.length === 0) throw new HttpError(422, FIGURE_EMPTY)
   if (isRaster(file)) return
@@ -48,7 +48,7 @@ const RASTER: ((file: Buffer) => boolean)[] = [
   (file) => latin(file, 0, 4) === 'RIFF' && latin(file, 8, 12) === 'WEBP',
 ]
 
-/** Anything that might be XML, also in an encoding that is refused with a sentence of its own. */
+/** May be XML in any encoding; unsupported ones get their own message later. */
 const isMarkup = (file: Buffer) => /^(\xef\xbb\xbf|\xff\xfe|\xfe\xff)?[\s\0]*</.test(latin(file, 0, 64))
 
 async function encodeDrawing(file: Buffer): Promise<EncodedFigure> {
@@ -60,11 +60,11 @@ async function encodeDrawing(file: Buffer): Promise<EncodedFigure> {
 
 const MAX_WORKER_MEGABYTES = 512
 
-/** For a worker that has already exited. */
+/** Exited already. */
 const NOTHING_USED = { user: 0, system: 0 }
 const CHECK_EVERY_MS = 1000
 
-/** A file that takes too much processor time or memory counts as too complex; waiting for a processor on a busy machine does not. */
+/** Limits CPU time and memory, not the time spent waiting for a CPU. */
 function cleanInWorker(file: Buffer): Promise<CleanSvg | string> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./clean-svg-worker.ts', import.meta.url), {
@@ -108,14 +108,14 @@ async function encodeRaster(file: Buffer): Promise<EncodedFigure> {
 
 type Picture = ReturnType<Awaited<ReturnType<typeof loadSharp>>>
 
-/** @throws HttpError 422 for an animated picture */
+/** @throws HttpError 422 if animated */
 async function inPixels(picture: Picture, file: Buffer): Promise<Size> {
   const { pages = 1, autoOrient } = await picture.metadata()
   if (pages > 1 || isAnimatedPng(file)) throw new HttpError(422, FIGURE_ANIMATED)
   return autoOrient
 }
 
-/** The library sees the first frame only. */
+/** sharp reads only the first frame. */
 function isAnimatedPng(file: Buffer): boolean {
   const control = file.indexOf('acTL')
   return latin(file, 1, 4) === 'PNG' && control > 0 && control < file.indexOf('IDAT')

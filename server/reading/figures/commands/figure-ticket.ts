@@ -9,20 +9,18 @@ const TICKET_MS = 15 * 60_000
 
 const purpose = async (db: Db) => ({ secret: await secretFor(db, 'tickets'), what: 'figures of drafts' })
 
-/** Opens the pictures of drafts for the session of an admin, where no bearer token can be sent. */
+/** For `<img>`, which cannot send a bearer token. */
 export async function figureTicket(db: Db, sessionId: string, now: Date): Promise<string> {
   return createSignedToken(await purpose(db), await ticketHolderOf(db, sessionId), new Date(now.getTime() + TICKET_MS))
 }
 
 type Limits = Parameters<typeof findTicketHolder>[2]
 
-/** Whether a ticket is that of an admin who is still signed in. */
 export async function isFigureTicket(db: Db, ticket: string | undefined, limits: Limits, now: Date): Promise<boolean> {
   const holder = ticket && verifySignedToken(await purpose(db), ticket, now)
   return can(holder ? await findTicketHolder(db, holder, limits, now) : undefined, 'admin')
 }
 
-/** Pictures as an admin sees them: those that are not public yet with a ticket. */
 export async function withTickets<T extends StoredImage>(
   db: Db,
   images: readonly T[],

@@ -5,7 +5,6 @@ interface WithFigures {
   figures: readonly ({ kind: 'image'; image: string } | { kind: 'map' })[]
 }
 
-/** The stored pictures that articles name. */
 export function findImages(db: Db, articles: readonly WithFigures[]): Promise<StoredImage[]> {
   const ids = articles.flatMap(({ figures }) => figures.flatMap((figure) => (figure.kind === 'image' ? [figure.image] : [])))
   return imagesBy(db, [...new Set(ids)])

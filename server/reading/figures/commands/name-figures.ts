@@ -6,12 +6,11 @@ interface WithFigures {
   figures: readonly ({ kind: 'image'; image: string } | { kind: 'map' })[]
 }
 
-/** The path of an article in the input. */
 type ArticlePath = (index: number) => string
 
 /**
- * Notes that articles name pictures; must run in the transaction that saves them, so that no picture is deleted before it is named.
- * @throws HttpError 422 with the place of each picture that was never uploaded
+ * Must run in the transaction that saves the articles, so that no picture is deleted before.
+ * @throws HttpError 422 with the path of each unknown picture
  */
 export async function nameFigures(db: Db, articles: readonly WithFigures[], path: ArticlePath, now: Date): Promise<void> {
   const named = namedIn(articles, path)
@@ -28,7 +27,7 @@ export async function nameFigures(db: Db, articles: readonly WithFigures[], path
   )
 }
 
-/** @throws HttpError 422 with the place of each picture that is not among those that are stored */
+/** @throws HttpError 422 with the path of each unknown picture */
 export function assertStored(articles: readonly WithFigures[], stored: readonly string[], path: ArticlePath): void {
   assertKnown(namedIn(articles, path), stored)
 }

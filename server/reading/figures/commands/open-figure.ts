@@ -5,7 +5,7 @@ import { Media } from '#server/platform/http/media.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { fileOf } from '../queries.ts'
 
-/** A file never changes under its address. Opened by itself, an SVG may neither run nor load anything, whatever is in it. */
+/** A file never changes. The policy stops an SVG opened by itself from running or loading anything. */
 const HEADERS = {
   'cache-control': 'public, max-age=31536000, immutable',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
@@ -13,19 +13,18 @@ const HEADERS = {
 }
 const CONTENT_TYPES: Record<string, string> = { svg: 'image/svg+xml', webp: 'image/webp' }
 
-/** Of a draft: as long as its ticket. */
+/** As long as a ticket. */
 const DRAFT_HEADERS = { ...HEADERS, 'cache-control': 'private, max-age=900' }
 
 interface FigureRequest {
   imageId: string
-  /** Missing: its widest. */
+  /** Missing: the widest. */
   width?: number
 }
 
 /**
- * A picture in one of its widths.
- * @param mayOpenDrafts asked for a picture that is not public
- * @throws HttpError 404, also for a file that is lost, such as after restoring a backup without files; 503 while the storage is unreachable
+ * @param mayOpenDrafts called for a picture that is not public
+ * @throws HttpError 404, also if the file is lost, as after restoring a backup without files; 503
  */
 export async function openFigure(
   db: Db,

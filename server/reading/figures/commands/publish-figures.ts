@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 
-/** Makes the pictures of published articles public. They stay so: browsers and caches have them. */
+/** Permanent: browsers and caches keep them. */
 export async function publishFigures(db: Db, articleIds: readonly string[], now: Date): Promise<void> {
   await sql`
     update figure_images set published_at = ${now} where published_at is null and image_id::text in (

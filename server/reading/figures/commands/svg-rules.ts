@@ -1,4 +1,4 @@
-/** What an SVG of an article may consist of. Nothing in these lists loads, runs or moves anything. */
+/** Nothing in these lists loads, runs or animates. */
 
 const SHAPES = ['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon']
 const TEXTS = ['text', 'tspan', 'textPath', 'title', 'desc']
@@ -33,23 +33,21 @@ const NAMES = words(`
 `)
 export const SVG_ATTRIBUTES = [...NAMES, ...PLACES, ...LOOKS, ...FILTER_PARTS]
 
-/** Only these take the address of another element. */
 const WITH_HREF = ['use', 'linearGradient', 'radialGradient', 'pattern', 'textPath', 'filter']
 const FRAGMENT = /^#[\w:.-]{1,200}$/
 const MAX_VALUE_LENGTH = 200_000
-/** These may be of any length: shapes, which consist of letters and numbers. */
+/** Of any length. */
 const SHAPE_DATA = ['d', 'points']
 const IS_SHAPE_DATA = /^[\w\s.,+-]*$/
 
-/** Functions of CSS and of `transform` that load nothing. */
+/** CSS and `transform` functions that load nothing. */
 const FUNCTIONS = words(`
   rgb rgba hsl hsla calc min max var translate translatex translatey scale scalex scaley rotate skewx skewy matrix blur
   drop-shadow
 `)
-/** Longer names and arguments are none of those that may stay. */
+/** Longer ones are not allowed. */
 const [LONGEST_NAME, LONGEST_ARGUMENT] = [40, 300]
 
-/** Whether an attribute of an allowed name may stay with its value. */
 export function isHarmlessAttribute(element: string, name: string, value: string): boolean {
   if (name === 'href' || name === 'xlink:href') return WITH_HREF.includes(element) && FRAGMENT.test(value.trim())
   if (name === 'xmlns') return value === SVG_NAMESPACE
@@ -58,7 +56,7 @@ export function isHarmlessAttribute(element: string, name: string, value: string
   return value.length <= MAX_VALUE_LENGTH && isHarmlessStyle(value)
 }
 
-/** Whether CSS, or the value of an attribute, names nothing outside of the drawing. Escapes and rules with @ are not needed by drawings. */
+/** No reference outside the drawing. Escapes and at-rules are refused altogether. */
 export function isHarmlessStyle(text: string): boolean {
   const withoutComments = text.replaceAll(/\/\*[\s\S]*?(\*\/|$)/g, '')
   return [...new Set([text, withoutComments])].every(
@@ -66,7 +64,7 @@ export function isHarmlessStyle(text: string): boolean {
   )
 }
 
-/** Looks at each bracket with what stands before and after it, at most as much as matters: a drawing can be one long value. */
+/** Looks only at short parts around each bracket: a value can be very long. */
 function areHarmlessCalls(css: string): boolean {
   let before = 0
   for (let at = css.indexOf('('); at >= 0; at = css.indexOf('(', at + 1)) {

@@ -4,9 +4,8 @@ import type { Db } from '#server/db/open.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 
 /**
- * Marks an article as finished; doing it again keeps the first time. One statement, so that an article deleted at the same moment is
- * either marked or not found.
- * @throws HttpError 404 for an unknown or unpublished article
+ * Idempotent. One statement, so that a concurrently deleted article is marked or not found.
+ * @throws HttpError 404
  */
 export async function finishArticle(db: Db, userId: string, articleId: string, now: Date): Promise<void> {
   const { rows } = await sql`

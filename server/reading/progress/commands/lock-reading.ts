@@ -4,9 +4,9 @@ import type { Db } from '#server/db/open.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 
 /**
- * Locks a published article and the reading total of a person until the transaction ends, in this order.
+ * Locks the article, then the person's total.
  * @returns the total
- * @throws HttpError 404 for an unknown or unpublished article
+ * @throws HttpError 404
  */
 export async function lockReading(db: Db, userId: string, articleId: string): Promise<number> {
   const { rows } = await sql<{ total: number | null }>`
@@ -22,7 +22,7 @@ export async function lockReading(db: Db, userId: string, articleId: string): Pr
   return found.total ?? (await createTotal(db, userId))
 }
 
-/** For a new reader, and for one who has no total since an update from an older version. */
+/** For new readers and users of an older version. */
 async function createTotal(db: Db, userId: string): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     insert into reading_totals (user_id, total) select ${userId}, count(*) from readings where user_id = ${userId}

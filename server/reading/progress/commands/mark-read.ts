@@ -15,8 +15,8 @@ interface Reader {
 }
 
 /**
- * Marks an article read, once. The first article read on a day, even one read before, counts the day for the streak.
- * @throws HttpError 404 for an unknown or unpublished article
+ * Idempotent. Any first article of a day, even one read before, extends the streak.
+ * @throws HttpError 404
  */
 export async function markRead(db: Db, reader: Reader, articleId: string, now: Date): Promise<Streak> {
   const day = dayIn(reader.timeZone, now)
@@ -33,10 +33,9 @@ interface Reading {
 }
 
 /**
- * Handles nearly all readings: if the day counts already and the total is not a milestone, one statement is enough, also for several people.
- * Locks are taken in the order article, total, reading, which is the order in which an article is deleted. Rows that another transaction has
- * locked are skipped, so that one waiting reader does not hold up the batch.
- * @returns the streak with this reading, or `undefined` if `startDay` is needed
+ * Handles nearly all readings, of several people in one statement: the day counts already and the total is no milestone.
+ * Lock order: article, total, reading, as when deleting an article. Skips locked rows so that one reader does not block the batch.
+ * @returns `undefined` if `startDay` is needed
  */
 const countReading = batchWrites<Reading, StreakRow | undefined>({
   keyOf: ({ userId }) => userId,
@@ -64,7 +63,7 @@ const countReading = batchWrites<Reading, StreakRow | undefined>({
   },
 })
 
-/** Handles the other readings: the first of a day, a milestone, and an article that was read before. */
+/** For the first reading of a day, a milestone, or a repeated article. */
 async function startDay(db: Db, reader: Reader, articleId: string, day: string, now: Date): Promise<Streak> {
   return inTransaction(db, async (db) => {
     const before = await lockReading(db, reader.id, articleId)
@@ -81,7 +80,7 @@ async function startDay(db: Db, reader: Reader, articleId: string, day: string, 
   })
 }
 
-/** The row of the day decides between simultaneous readings: only the one that inserts it extends the streak. */
+/** Of concurrent readings only the one that inserts the day extends the streak. */
 async function countDay(db: Db, user_id: string, day: string, now: Date): Promise<void> {
   const added = await db
     .insertInto('reading_days')
@@ -102,7 +101,7 @@ async function countDay(db: Db, user_id: string, day: string, now: Date): Promis
     .values({ user_id, ...after })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(after))
     .execute()
-  // After a journey west the local date can be an earlier one, which does not extend the streak.
+  // After travelling west the local date can be earlier.
   if (after === before) return
   const { current_streak: current, longest_before: longestBefore } = after
   await publish(db, 'streak.extended', [{ userId: user_id, day, current, longestBefore }], now)

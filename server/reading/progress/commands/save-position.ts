@@ -5,9 +5,9 @@ import type { Db } from '#server/db/open.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 
 /**
- * Saves how far a person has scrolled in an article. Every open article calls this every few seconds.
- * @param position from 0 to 1
- * @throws HttpError 404 for an unknown or unpublished article
+ * Called by every open article every few seconds.
+ * @param position 0 to 1
+ * @throws HttpError 404
  */
 export async function savePosition(db: Db, userId: string, articleId: string, position: number, now: Date): Promise<void> {
   const isSaved = await writePosition(db, { userId, articleId, position, now })

@@ -3,7 +3,6 @@ import type { Db } from '#server/db/open.ts'
 
 type SettingsChanges = { [Name in keyof ReadingSettings]?: ReadingSettings[Name] | undefined }
 
-/** Changes only the given settings. */
 export async function saveReadingSettings(db: Db, userId: string, given: SettingsChanges, now: Date): Promise<ReadingSettings> {
   const changed = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
   const row = await db

@@ -6,12 +6,12 @@ import { afterCommit } from '#server/db/transaction.ts'
 import { wordsOf } from '../rules.ts'
 import { indexWords } from './index-words.ts'
 
-/** A tsvector holds at most 16,383 positions and 1 MB; real articles are far shorter. */
+/** A tsvector holds at most 16,383 positions and 1 MB. */
 const MAX_WORDS = 12_000
-/** The article is indexed again by the job `index-articles`, if its words are not added after the commit. */
+/** Makes the job `index-articles` repeat it if adding the words fails. */
 const WORDS_MISSING = 0
 
-/** Indexes an article for search; must run inside a transaction. Parts that need `proStudy` are not indexed. */
+/** Must run inside a transaction. Excludes parts that need `proStudy`. */
 export async function indexArticle(
   db: Db,
   articleId: string,

@@ -4,10 +4,7 @@ import { WORDS_VERSION, wordsOf } from '../rules.ts'
 
 const MIN_SUGGESTION_LENGTH = 4
 
-/**
- * Adds the words of an article to those that misspelt words are corrected to. Must run outside of a transaction, in which others would wait for
- * the same words until it ends. They are added in one order, because two articles that add the same words could otherwise deadlock.
- */
+/** Words for spelling correction. Run outside a transaction, which would block others with the same words. Sorted to avoid deadlocks. */
 export async function indexWords(db: Db, article_id: string, texts: string[]): Promise<void> {
   const words = texts
     .flatMap(wordsOf)

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open.ts'
 import { WORDS_VERSION } from '../rules.ts'
 
-/** The newest articles whose index has the words of an older version. */
+/** Newest first. */
 export async function outdatedArticles(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('article_search')

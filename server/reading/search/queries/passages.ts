@@ -5,8 +5,7 @@ const BEFORE_MATCH = 140
 const MAX_PLACES = 60
 
 /**
- * The one or two passages of a text that probably have most of the words; the whole text if there is none. A word that does not occur as
- * written is searched for by its first half, so a passage may have no match.
+ * One or two passages that probably have most of the words, else the whole text. A word not found as written is looked for by its first half.
  * @param words folded @param text in NFC
  */
 export function passagesWith(words: string[], text: string): string[] {
@@ -26,7 +25,7 @@ function placesOf(word: string, folded: string): number[] {
   return places.slice(0, MAX_PLACES)
 }
 
-/** Folding leaves joiners inside words. Words consist of letters, marks and digits, so nothing needs escaping. */
+/** Folding keeps joiners inside words. Words need no escaping: letters, marks and digits only. */
 function beginningWith(letters: string, folded: string): number[] {
   const pattern = [...letters].join(folded.includes('\u200d') ? '\u200d*' : '')
   return [...folded.matchAll(new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${pattern}`, 'gu'))].map(({ index }) => index)
@@ -37,7 +36,7 @@ interface Place {
   at: number
 }
 
-/** The position followed by the most different words within a passage. */
+/** The position followed by most different words. */
 function richest(places: Place[]): { at: number; words: Set<string> } | undefined {
   const reach = PASSAGE - BEFORE_MATCH
   const from = ({ at }: Place) => ({
@@ -52,7 +51,6 @@ function richest(places: Place[]): { at: number; words: Set<string> } | undefine
     )
 }
 
-/** A passage around a position, cut between words. */
 function passageAt(at: number, text: string): string {
   const from = Math.max(0, at - BEFORE_MATCH)
   const begins = from === 0 ? 0 : Math.min(at, text.indexOf(' ', from) + 1 || at)
@@ -60,21 +58,21 @@ function passageAt(at: number, text: string): string {
   return text.slice(begins, until < 0 ? undefined : until)
 }
 
-/** A passage with its words; `matches` are the indexes of those that the query has. */
+/** `matches`: indexes of words. */
 export interface MatchedPassage {
   text: string
   words: WordPlace[]
   matches: number[]
 }
 
-/** Private-use characters around matches; they become `<mark>` when the text is escaped. */
+/** Private-use characters, replaced by `<mark>` after escaping. */
 export const MARK_BEGIN = '\u{e000}'
 export const MARK_END = '\u{e001}'
 
 const WORDS_BEFORE = 10
 const WORDS_AFTER = 26
 
-/** The part of a passage with the most different matches, which are marked. Without a match it is the beginning. */
+/** Around most different matches; without a match, the beginning. */
 export function fragmentOf({ text, words, matches }: MatchedPassage): string {
   const at = richestMatch(words, matches)
   const from = words[Math.max(0, at - WORDS_BEFORE)]?.start ?? 0
@@ -83,7 +81,6 @@ export function fragmentOf({ text, words, matches }: MatchedPassage): string {
   return withMarks(text, text.lastIndexOf(' ', from) + 1, endOfWord(text, to), places).trim()
 }
 
-/** The match with the most different ones in the words after it. */
 function richestMatch(words: WordPlace[], matches: number[]): number {
   const reached = matches.slice(0, MAX_PLACES).map((from, place) => {
     const next = matches.slice(place, place + WORDS_AFTER).filter((index) => index < from + WORDS_AFTER)
@@ -97,7 +94,7 @@ const endOfWord = (text: string, at: number): number => {
   return blank < 0 ? text.length : blank
 }
 
-/** @param matches in order; they may overlap: `G-20` can match as letters, as a number and as one word */
+/** @param matches in order; may overlap: `G-20` matches as letters, number and one word */
 function withMarks(text: string, start: number, end: number, matches: WordPlace[]): string {
   let marked = ''
   let at = start
@@ -118,7 +115,7 @@ function joinOverlapping(matches: WordPlace[]): { start: number; end: number }[]
   return found
 }
 
-/** Adds dots if a snippet begins or ends within a sentence. @param start the beginning of its text */
+/** Adds an ellipsis where the snippet begins or ends within a sentence. */
 export function excerpt(headline: string, start: string): string {
   const plain = headline.replaceAll(MARK_BEGIN, '').replaceAll(MARK_END, '')
   const isFromStart = start.startsWith(plain.slice(0, 24))
@@ -135,6 +132,5 @@ const ESCAPES: Record<string, string> = {
   [MARK_END]: '</mark>',
 }
 
-/** Escapes everything except the `<mark>` of matches. */
 export const markedUp = (headline: string): string =>
   headline.replace(/[&<>"'\u{e000}\u{e001}]/gu, (char) => ESCAPES[char] ?? char)

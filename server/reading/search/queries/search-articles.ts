@@ -8,25 +8,23 @@ import { alsoSpelt, anyFormOf, choicesOf, type Query, queryOf, spellingsOf, type
 import { excerpt, markedUp } from './passages.ts'
 import { snippetsOf, type Text } from './snippets.ts'
 
-/** For very common words only the newest matches are ranked: ranking all of them takes a second, and nobody reads that far. */
+/** Ranking all matches of a very common word takes a second. */
 const MAX_CANDIDATES = 500
-/** Maximum number of words that are combined when too few articles have all of them. */
 const MAX_WEIGHED = 5
-/** With fewer results than this, articles with only some of the words are added. */
+/** With fewer results, articles with only some of the words are added. */
 const FEW = 5
-/** Snippets are cut from the beginning of a text. */
+/** Characters from the beginning of a text. */
 const SNIPPET_SOURCE = 6000
 
-/** Where to search, and the SQL condition on the rows of `article_search` that may be found. */
+/** `among`: condition on `article_search`. */
 interface Scope {
   db: Db
   among: RawBuilder<unknown>
 }
 
 /**
- * Published articles that have all the words, best first. A query without results is repeated with its spelling corrected. If there are
- * still few results, articles with most of the words are added.
- * @param text as typed; it is split into words, so operators and markup have no effect
+ * Published articles with all words, best first; without results, the spelling is corrected. If there are few, articles with most words are added.
+ * @param text operators and markup have no effect
  */
 export async function searchArticles(
   db: Db,
@@ -51,16 +49,12 @@ function included(filter: ArticleFilter, userId: string): RawBuilder<unknown> {
   return sql`is_published and article_id in (select article_id from articles where ${isIncluded(filter, userId, columns)})`
 }
 
-/** Adds articles with most of the words: up to `FEW` results below articles with all of them, or a full page without any. */
 async function withMore(scope: Scope, query: Query, found: SearchResult[], limit: number): Promise<SearchResult[]> {
   const wanted = found.length > 0 ? Math.min(limit, FEW) : limit
   return found.length < wanted && query.words.length > 1 ? havingMost(scope, query, found, wanted) : found
 }
 
-/**
- * Articles with as many of the words as possible, those with the rarer words first, below the given ones. Below given articles only those
- * for the best combination of words are added. For a long query only its rarest words are combined.
- */
+/** Articles with as many words as possible, rarer words first, after the given ones. After given articles only the best combination is used. */
 async function havingMost(scope: Scope, query: Query, above: SearchResult[], limit: number): Promise<SearchResult[]> {
   const words = await knownWords(scope, query, above)
   const choices = choicesOf(words).map((chosen) => ({ ...query, words: chosen }))
@@ -79,7 +73,7 @@ async function havingMost(scope: Scope, query: Query, above: SearchResult[], lim
   return found.slice(0, limit)
 }
 
-/** The words that also occur in articles other than `besides` (which have all of them), rarest first. */
+/** Words that occur in further articles, rarest first. */
 async function knownWords({ db, among }: Scope, { words }: Query, besides: SearchResult[]): Promise<Word[]> {
   const { rows } = await sql<{ articles: number }>`
     select (select count(*) from article_search where whole @@ q and ${among})::int as articles
@@ -92,7 +86,7 @@ async function knownWords({ db, among }: Scope, { words }: Query, besides: Searc
     .map(({ word }) => word)
 }
 
-/** The combinations of words that occur in articles other than `besides`. Counts, because `exists` makes PostgreSQL scan all texts. */
+/** Counts, because `exists` makes PostgreSQL scan all texts. */
 async function matched({ db, among }: Scope, choices: Query[], besides: SearchResult[]): Promise<Query[]> {
   if (choices.length === 0) return []
   const { rows } = await sql<{ articles: number }>`
@@ -146,13 +140,13 @@ interface Row extends Text {
 
 const tsquery = ({ words }: Query): RawBuilder<unknown> => sql.join(words.map(tsqueryOf), sql` && `)
 
-/** Matches a word in any of its spellings and forms, stemmed or as written. */
+/** Any spelling and form, stemmed or as written. */
 function tsqueryOf({ spellings, isBeginning }: Word): RawBuilder<unknown> {
   const forms = spellings.map((word) => anyFormOf(word, isBeginning)).join(' | ')
   return sql`(websearch_to_tsquery('english', ${spellings.join(' or ')}) || to_tsquery('simple', ${forms}))`
 }
 
-/** The text for a snippet: in the query's language, or in English if the article has no translation. Reads `body` once. */
+/** In the query's language, else English. Reads `body` once. */
 function source({ language }: Query, article: RawBuilder<unknown>): RawBuilder<unknown> {
   const joined = (sections: RawBuilder<unknown>) =>
     sql`coalesce((select string_agg(value, ' ') from jsonb_each_text(${sections})), '')`
@@ -170,10 +164,7 @@ function source({ language }: Query, article: RawBuilder<unknown>): RawBuilder<u
       from (select) as one left join translations as kept on kept.article_id = ${article}.article_id and kept.language = ${language}) t)`
 }
 
-/**
- * The query with the most similar indexed word for each unknown word; `undefined` if there is none. Counts, because `exists` makes
- * PostgreSQL scan all words.
- */
+/** Replaces unknown words by the most similar indexed ones. Counts, because `exists` makes PostgreSQL scan all words. */
 async function mendedQuery(db: Db, query: Query): Promise<Query | undefined> {
   const words = spellingsOf(query).filter((word) => !/\d/.test(word))
   const { rows } = await sql<{ given: string; nearest: string | null }>`

@@ -11,9 +11,8 @@ export interface Text {
 }
 
 /**
- * Searching whole texts for matches is the most expensive part of a search. So only the likely passages are searched, and the whole text if
- * they have no match.
- * @param wanted the tsquery of the query
+ * Searches likely passages first, whole texts only without a match: this is the most expensive part of a search.
+ * @param wanted tsquery
  */
 export async function snippetsOf(db: Db, query: Query, wanted: RawBuilder<unknown>, texts: Text[]): Promise<string[]> {
   const words = spellingsOf(query)
@@ -43,7 +42,7 @@ interface Passages {
   language: string
 }
 
-/** PostgreSQL marks the words as the index has them; where they stand in the text is known here. */
+/** PostgreSQL marks the indexed words; their places in the text are known here. */
 async function matchedPassages(db: Db, wanted: RawBuilder<unknown>, texts: Passages[]): Promise<MatchedPassage[][]> {
   const all = texts.flatMap(({ passages, language }, of) =>
     passages.map((text) => ({ of, text, language, words: indexedWords(text) })),
@@ -65,7 +64,6 @@ async function matchedPassages(db: Db, wanted: RawBuilder<unknown>, texts: Passa
   return found
 }
 
-/** `case language when 'en' then 'english'::regconfig … end` */
 const CONFIGURATION_BY_LANGUAGE = sql`case language ${sql.join(
   LANGUAGES.map(
     (language) => sql`when ${sql.lit(language)} then ${sql.lit(DESCRIPTORS[language].searchConfigurations[0])}::regconfig`,

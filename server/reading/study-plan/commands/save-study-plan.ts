@@ -4,7 +4,6 @@ import { planFrom } from '../rules.ts'
 
 type PlanChanges = { [Name in keyof StudyPlan]?: StudyPlan[Name] | undefined }
 
-/** Changes only what is given. */
 export async function saveStudyPlan(db: Db, userId: string, { goal, ...given }: PlanChanges, now: Date): Promise<StudyPlan> {
   const named = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
   const changed = {

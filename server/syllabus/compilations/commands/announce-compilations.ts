@@ -6,17 +6,17 @@ import { broadcast, withdrawBroadcasts } from '#server/messaging/notifications/c
 import { dayIn } from '#server/platform/time/local-time.ts'
 import { listedCompilations, periodsOf, TIME_ZONE } from '../queries.ts'
 
-/** Older ones are in the list; nobody is told of them when a server was off for a month. */
+/** Limits the news after a long stop of the server. */
 const NEWS_DAYS = 7
 
-/** Notifies all members, once, of the weeks and months that ended in the last days. */
+/** Once for each period. */
 export async function announceCompilations(db: Db, now: Date): Promise<void> {
   const today = dayIn(TIME_ZONE, now)
   for (const compilation of await listedCompilations(db, today, daysAfter(today, -NEWS_DAYS)))
     await broadcast(db, announcement(compilation), now)
 }
 
-/** Withdraws the notices of periods that have no published article any more, and shows them again when they have one. */
+/** Shows notices again when articles are published. */
 export async function withdrawEmptyCompilations(db: Db, days: string[]): Promise<void> {
   const periods = await periodsOf(db, days)
   for (const isWithdrawn of [true, false])

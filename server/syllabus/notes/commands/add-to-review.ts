@@ -10,9 +10,8 @@ interface Reader {
 }
 
 /**
- * Makes a card of each highlight: its note asks, its words answer. Without a note, the title of the article asks. Highlights of articles that
- * are gone are left out.
- * @throws HttpError 403 when the free plan is full; then nothing is added
+ * The front is the note, else the article's title; highlights of deleted articles are skipped.
+ * @throws HttpError 403 when the free plan is full; nothing is added
  */
 export async function addToReview(db: Db, reader: Reader, ids: string[], now: Date): Promise<{ added: number; known: number }> {
   const highlights = await highlightsWith(db, reader.id, [...new Set(ids)])

@@ -8,13 +8,13 @@ export interface SoughtPassage extends TextQuote {
   section: string
 }
 
-/** What one transaction may take for finding passages, in steps of `findQuote`: about 10 ms. */
+/** For one transaction, in steps of `findQuote`: about 10 ms. */
 const MAX_STEPS_IN_ALL = 5 * MAX_STEPS
 const STEPS_OF_PASSAGE = MAX_STEPS_IN_ALL / 1000
 
 /**
- * Where passages stand in an article; `null` for each that is not found.
- * @returns the places of the first passages: those that take too long together are left for another transaction
+ * `null`: not found.
+ * @returns may be shorter than `passages`: the rest would take too long
  */
 export function placesIn({ textOf }: ArticleText, passages: readonly SoughtPassage[]): (TextRange | null)[] {
   const places: (TextRange | null)[] = []
@@ -28,7 +28,7 @@ export function placesIn({ textOf }: ArticleText, passages: readonly SoughtPassa
   return places
 }
 
-/** The same for what only asks whether its words are there. @returns `undefined` where the article is not public */
+/** @returns `undefined` if the article is not public */
 export async function findPassages(db: Db, articleId: string, passages: SoughtPassage[]): Promise<boolean[] | undefined> {
   const article = await articleText(db, articleId)
   return article && placesIn(article, passages).map((place) => place !== null)

@@ -16,13 +16,12 @@ interface Cursor {
 type Row = Awaited<ReturnType<typeof nextRows>>[number]
 
 /**
- * Brings everybody's highlights of a changed article to where their words are now. Those whose words are gone keep them and are marked; they are
- * found again when the words come back. The highlights of an article that is not public stay as they are. The first are part of the transaction;
- * those of an article with many follow by the job `follow-articles`, so that no edit waits for them.
+ * Moves highlights to where their words are now. If the words are gone, the highlight is marked and found again when they return.
+ * Unpublished articles are skipped. The first batch runs in this transaction, the rest in the job `follow-articles`.
  */
 export const followArticle = (db: Db, articleId: string, now: Date): Promise<void> => followFrom(db, articleId, undefined, now)
 
-/** Goes on with all articles whose highlights are left, a transaction for each batch. */
+/** A transaction for each batch. */
 export async function followArticles(db: Db, now: Date, stopping: AbortSignal): Promise<void> {
   for (let article = await nextArticle(db); article && !stopping.aborted; article = await nextArticle(db)) {
     const { article_id } = article
@@ -34,7 +33,7 @@ const nextArticle = (db: Db) =>
   db.selectFrom('articles_to_follow').orderBy('article_id').limit(1).select('article_id').executeTakeFirst()
 
 async function followNext(db: Db, articleId: string, now: Date): Promise<void> {
-  // An edit locks the article before its highlights, too; and it must not change the text at the same time.
+  // Lock order as in an edit: article, then highlights. The text must not change until then.
   await db.selectFrom('articles').where('article_id', '=', articleId).select('article_id').forShare().execute()
   const left = await db
     .selectFrom('articles_to_follow')
@@ -47,7 +46,7 @@ async function followNext(db: Db, articleId: string, now: Date): Promise<void> {
 
 async function followFrom(db: Db, articleId: string, after: Cursor | undefined, now: Date): Promise<void> {
   const rows = await nextRows(db, articleId, after)
-  // Most changed articles are new: nobody has read them yet.
+  // Most changed articles are new, without highlights.
   if (rows.length === 0 && !after) return
   const article = rows.length > 0 ? await articleText(db, articleId) : undefined
   const places = article ? placesIn(article, rows.map(passageOf)) : []
@@ -89,7 +88,7 @@ const passageOf = ({ language, section, quote, prefix, suffix, start_at }: Row) 
   start: start_at,
 })
 
-/** The row as it should be; none if it is that already. */
+/** Empty if nothing changes. */
 function movedTo(article: ArticleText, range: TextRange | null, row: Row, now: Date): Row[] {
   if (!range) return row.orphaned_at ? [] : [{ ...row, orphaned_at: now }]
   const { start: start_at, ...words } = quoteAt(article.textOf(row.language as Language, row.section) ?? '', range)

@@ -19,13 +19,12 @@ import { highlightBy } from '../queries/highlights.ts'
 type Change = z.output<typeof notes.save.body>
 
 /**
- * Stores a new highlight, or another meaning and note of one that is there. The passage of a highlight stays as it is.
- * @throws HttpError 404 for the article of a new highlight, 409 with the stored highlight when its note was changed elsewhere, 422 when there are
- * too many
+ * Of an existing highlight only meaning and note change.
+ * @throws HttpError 404, 409 with the stored highlight if its note changed elsewhere, 422 if there are too many
  */
 export function saveHighlight(db: Db, userId: string, highlightId: string, change: Change, now: Date): Promise<Highlight> {
   return inTransaction(db, async (db) => {
-    // Concurrent calls of one person wait for each other, so that they cannot exceed the limits.
+    // Serialises calls of one person, so that they cannot exceed the limits.
     await db.selectFrom('users').where('user_id', '=', userId).select('user_id').forNoKeyUpdate().execute()
     const known = await highlightBy(db, userId, highlightId)
     if (known) await updateHighlight(db, userId, known, change, now)
@@ -34,10 +33,10 @@ export function saveHighlight(db: Db, userId: string, highlightId: string, chang
   })
 }
 
-/** A device whose clock is ahead would not be able to change its highlight again. */
+/** With a time in the future, later changes would be refused. */
 const dated = ({ changed_at }: Change, now: Date) => new Date(Math.min(Date.parse(changed_at), now.getTime()))
 
-/** Each change is later than the one before, so that `changed_at` names what is stored. */
+/** `changed_at` always increases, so that it identifies a version. */
 async function updateHighlight(db: Db, userId: string, known: Highlight, change: Change, now: Date): Promise<void> {
   const { meaning, note, based_on } = change
   if (note === known.note && meaning === known.meaning) return
@@ -78,7 +77,7 @@ async function insertHighlight(db: Db, user_id: string, highlight_id: string, ch
     .execute()
 }
 
-/** Where its words stand in the article as it is now; a device may have read an older text. */
+/** The device may have shown an older text. */
 function placeIn(article: ArticleText, { language, section, quote, prefix, suffix, start }: Change, now: Date) {
   const text = article.textOf(language, section) ?? ''
   const range = findQuote(text, { quote, prefix, suffix, start })

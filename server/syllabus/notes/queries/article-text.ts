@@ -9,15 +9,15 @@ export interface ArticleText {
   title: string
   paper: string
   syllabus: string[]
-  /** The words of a part in a language; `undefined` if the article has no such part. */
+  /** `undefined` if there is no such part. */
   textOf: (language: Language, section: string) => string | undefined
 }
 
-/** A published article with the words of its parts in every language. */
+/** Published only. */
 export const articleText = async (db: Db, articleId: string): Promise<ArticleText | undefined> =>
   (await articleTexts(db, [articleId]))[0]
 
-/** Of these articles those that are published, with two queries for any number. */
+/** Published only; two queries for any number. */
 export async function articleTexts(db: Db, articleIds: string[]): Promise<ArticleText[]> {
   if (articleIds.length === 0) return []
   const rows = await englishTexts(db, articleIds)

@@ -12,7 +12,7 @@ interface Page extends HighlightFilter {
   limit: number
 }
 
-/** A page of a person's highlights, newest first. */
+/** Newest first. */
 export async function highlightsOf(
   db: Db,
   userId: string,
@@ -30,7 +30,7 @@ export async function highlightsOf(
   return { data, next_before: rows.length > limit && last ? `${last.created_at}~${last.highlight_id}` : null }
 }
 
-/** All of a person's highlights that a filter lets through, newest first. */
+/** Newest first. */
 export async function allHighlights(db: Db, userId: string, filter: HighlightFilter): Promise<Highlight[]> {
   return (await filtered(db, userId, filter).limit(MAX_HIGHLIGHTS).execute()).map(shown)
 }
@@ -53,7 +53,6 @@ export async function highlightsWith(db: Db, userId: string, ids: string[]): Pro
   return (await selected(db, userId).where('highlight_id', 'in', ids).execute()).map(shown)
 }
 
-/** For the data download. */
 export const personalHighlightData = (db: Db, userId: string) =>
   db.selectFrom('highlights').where('user_id', '=', userId).orderBy('created_at').selectAll().execute()
 
@@ -78,7 +77,7 @@ const filtered = (db: Db, userId: string, { q, node, meaning, orphans }: Highlig
 
 const IS_ORPHAN = sql<boolean>`(orphaned_at is not null or highlights.article_id is null)`
 
-/** A card of the same words, from a highlight or from a line of the article. */
+/** From a highlight or a line of the article. */
 const IS_IN_REVIEW = sql<boolean>`exists (select from recall_cards as card
   where card.user_id = highlights.user_id and card.kind = 'fact' and card.article_id = highlights.article_id
     and card.source_key in ('own:' || md5(quote), 'line:' || md5(quote)))`
