@@ -3,6 +3,7 @@ import type { ArticleFilter } from '#contract/reading/article-filter.ts'
 import { bookmarks } from '#contract/reading/bookmarks.ts'
 import { call, isUnreachable } from '#web/platform/http/call.ts'
 import { queryClient } from '#web/platform/http/query-client.ts'
+import { refetchAfterWrite } from '#web/platform/http/refetch-after-write.ts'
 import { readOffline, withOfflineFallback } from '#web/platform/offline/offline-cache.ts'
 import { deliver } from '#web/platform/offline/outbox.ts'
 import { declareKind } from '#web/platform/offline/outbox-kinds.ts'
@@ -37,7 +38,7 @@ declareKind<BookmarkChange>(BOOKMARK_CHANGE, {
       ? call(bookmarks.add, { body: { article_id: articleId }, signal })
       : call(bookmarks.remove, { params: { articleId }, signal })
   },
-  onSent: () => queryClient.invalidateQueries({ queryKey: ['bookmarks'] }),
+  onSent: () => refetchAfterWrite(queryClient, { queryKey: ['bookmarks'] }),
 })
 
 const pendingChange = (articleId: string) => pendingValue<BookmarkChange>(BOOKMARK_CHANGE, articleId)?.isWanted

@@ -3,6 +3,7 @@ import { progress, type Today } from '#contract/reading/progress.ts'
 import { call } from '#web/platform/http/call.ts'
 import { polled } from '#web/platform/http/polled.ts'
 import { queryClient } from '#web/platform/http/query-client.ts'
+import { refetchAfterWrite } from '#web/platform/http/refetch-after-write.ts'
 import { withOfflineFallback } from '#web/platform/offline/offline-cache.ts'
 import { deliver } from '#web/platform/offline/outbox.ts'
 import { declareKind } from '#web/platform/offline/outbox-kinds.ts'
@@ -57,7 +58,7 @@ declareKind<Finish>(FINISH, {
   storedFor: 'everybody',
   send: ({ articleId, isFinished }) =>
     call(isFinished ? progress.finish : progress.unfinish, { params: { articleId }, signal: AbortSignal.timeout(TIMEOUT_MS) }),
-  onSent: () => queryClient.invalidateQueries({ queryKey: ['progress'] }),
+  onSent: () => refetchAfterWrite(queryClient, { queryKey: ['progress'] }),
 })
 
 export const finishedIds = () =>
@@ -88,7 +89,7 @@ async function markFinished(mark: Finish): Promise<void> {
   try {
     await deliver(FINISH, mark.articleId, mark)
   } finally {
-    queryClient.invalidateQueries({ queryKey: ['progress'] })
+    refetchAfterWrite(queryClient, { queryKey: ['progress'] })
   }
 }
 
@@ -145,17 +146,13 @@ function useReadMark(mark: Mark) {
       return before
     },
     onError: (_error, _given, before) => queries.setQueryData(READ, before),
-    onSettled: async () => {
-      // A first request still in flight may not include the mark, and invalidating would only wait for it.
-      await queries.cancelQueries({ queryKey: STREAK })
-      await refreshAfterMark(queries)
-    },
+    onSettled: () => refreshAfterMark(queries),
   })
 }
 
 /** Whatever a reading mark may change. What is finished it does not. */
 const refreshAfterMark = (queries: QueryClient) =>
   Promise.all([
-    queries.invalidateQueries({ queryKey: ['progress'], predicate: ({ queryKey }) => queryKey[1] !== FINISHED[1] }),
-    queries.invalidateQueries({ queryKey: ['notifications'] }),
+    refetchAfterWrite(queries, { queryKey: ['progress'], predicate: ({ queryKey }) => queryKey[1] !== FINISHED[1] }),
+    refetchAfterWrite(queries, { queryKey: ['notifications'] }),
   ])

@@ -5,6 +5,7 @@ import { newClientKey } from '#web/platform/client-key.ts'
 import { CallError, call } from '#web/platform/http/call.ts'
 import { callFile } from '#web/platform/http/call-file.ts'
 import { queryClient } from '#web/platform/http/query-client.ts'
+import { refetchAfterWrite } from '#web/platform/http/refetch-after-write.ts'
 import { withOfflineFallback } from '#web/platform/offline/offline-cache.ts'
 import { deliver } from '#web/platform/offline/outbox.ts'
 import { declareKind } from '#web/platform/offline/outbox-kinds.ts'
@@ -36,7 +37,7 @@ const CONFLICT = 409
 declareKind<Unsent>(KIND, {
   storedFor: 'everybody',
   send: ({ change, seen }, highlightId) => (change ? put(highlightId, change, seen) : remove(highlightId)),
-  onSent: () => queryClient.invalidateQueries({ queryKey: ['highlights'] }),
+  onSent: () => refetchAfterWrite(queryClient, { queryKey: ['highlights'] }),
   onRefused: (_unsent, message) => {
     toast(`A highlight could not be saved: ${message}`, 'error')
     queryClient.invalidateQueries({ queryKey: ['highlights'] })
