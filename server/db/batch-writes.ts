@@ -3,9 +3,9 @@ import type { Db } from './open.ts'
 const MAX_BATCH = 50
 
 interface Writes<Item, Result> {
-  /** A batch holds at most one item of each key. Items are sorted by key, so that batches of several processes lock rows in the same order. */
+  /** Unique in a batch. Items are sorted by key: batches of all processes lock rows in the same order. */
   keyOf: (item: Item) => string
-  /** Writes all items in one transaction or none, and returns a result for each, in their order. */
+  /** Writes all items in one transaction; returns results in their order. */
   write: (db: Db, items: Item[]) => Promise<Result[]>
 }
 
@@ -16,9 +16,8 @@ interface Pending<Item, Result> {
 }
 
 /**
- * Batches a write that many people make at once. A single write runs immediately; writes that arrive while a batch is under way form the next
- * one. Must not be called inside a transaction.
- * @returns a function that writes one item; it throws what `write` throws for this item alone
+ * Batches concurrent writes: those that arrive during a batch form the next one. Must not be called in a transaction.
+ * @returns writes one item; throws only its own error
  */
 export function batchWrites<Item, Result>(writes: Writes<Item, Result>): (db: Db, item: Item) => Promise<Result> {
   const batchers = new WeakMap<Db, Batcher<Item, Result>>()
@@ -78,5 +77,5 @@ class Batcher<Item, Result> {
   }
 }
 
-/** The classes of SQLSTATE for invalid values, constraints, conflicts and locks. A database that cannot be reached is not among them. */
+/** SQLSTATE classes of invalid values, constraints, conflicts and locks. */
 const isCausedByOneItem = (error: unknown): boolean => /^(22|23|40|55)...$/.test(String((error as { code?: unknown }).code))

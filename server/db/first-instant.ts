@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * The first instant at which clocks in a time zone show a local time. When clocks are set back, the time comes twice, and PostgreSQL takes the
- * second one.
+ * When clocks are set back, a local time occurs twice; PostgreSQL takes the second one.
  * @param local a timestamp without time zone
  */
 export function firstInstant(local: RawBuilder<unknown>, timeZone: string): RawBuilder<Date> {

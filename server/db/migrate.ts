@@ -13,18 +13,17 @@ export const migrationNames = () =>
     .sort()
 
 /**
- * `lock_timeout` of a migration. While it waits for a table in use, all other calls that need the table queue behind it. Less than
- * `deadlock_timeout` (1 s), after which PostgreSQL could fail a user's call instead.
+ * All calls that need the table queue behind a waiting migration. Less than `deadlock_timeout` (1 s), after which PostgreSQL
+ * could fail a user's call.
  */
 const LOCK_TIMEOUT_MS = 400
 const RETRY_FOR_MS = 60_000
-/** SQLSTATE `lock_not_available` and `deadlock_detected`. */
+/** `lock_not_available` and `deadlock_detected`. */
 const LOCK_ERRORS = ['55P03', '40P01']
 
 /**
- * Migrates the schema to the latest version, or to `to`, in one transaction and one process at a time. When a table is locked by others, the
- * transaction is rolled back and retried.
- * @param db may be a transaction, which the migration then joins
+ * In one transaction and one process at a time; retried when a table is locked.
+ * @param db may be a transaction
  */
 export async function migrate(db: Db, to?: string): Promise<void> {
   for (const begun = performance.now(); ; await pause(100 + Math.random() * 300)) {
@@ -53,17 +52,16 @@ const applyMigration =
   async (db) => {
     await sql.raw(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`).execute(db)
     await sql.raw(readFileSync(join(MIGRATIONS, name), 'utf8')).execute(db)
-    // A restore continues in the same transaction.
+    // A restore continues in this transaction.
     await sql`set local lock_timeout to default`.execute(db)
   }
 
-/** Whether every migration of this build has been applied. */
 export async function isMigrated(db: Db): Promise<boolean> {
   const applied = await appliedTo(db)
   return ownNames().every((name) => applied.has(name))
 }
 
-/** Whether a newer version has migrated the database: every migration of this build has been applied, and later ones too. */
+/** Whether a newer version has migrated the database. */
 export async function isAhead(db: Db): Promise<boolean> {
   const applied = await appliedTo(db).catch(() => new Set<string>())
   const own = new Set(ownNames())

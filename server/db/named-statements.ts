@@ -1,25 +1,20 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type pg from 'pg'
 
-/** The most statements that are named; further ones are parsed and planned every time. */
 const MAX_NAMED = 300
 const MAX_CHARACTERS = 6000
-/** The most statements remembered after their first use. */
 const MAX_SEEN = 2000
 
-/**
- * Not prepared: searches, whose best plan depends on the words, and `*`, whose columns change when a newer version migrates, so that PostgreSQL
- * rejects the prepared statement.
- */
+/** Not prepared: searches, whose best plan depends on the words; `*`, whose columns change when a newer version migrates. */
 const NEVER_NAMED =
   /tsquery|similarity|(?<!count\()\*(?!\))|^\s*(begin|commit|rollback|savepoint|set|create|alter|drop|listen|vacuum)/i
 
-/** Gives statements a name from their second use on. */
+/** From the second use on. */
 export class StatementNames {
   readonly #names = new Map<string, string>()
   readonly #seen = new Set<string>()
 
-  /** @returns the name to prepare the statement under, or `undefined` to run it unprepared */
+  /** @returns `undefined`: run it unprepared */
   nameOf(text: string): string | undefined {
     const name = this.#names.get(text)
     if (name || this.#names.size >= MAX_NAMED || text.length > MAX_CHARACTERS || NEVER_NAMED.test(text)) return name
@@ -34,8 +29,8 @@ export class StatementNames {
 }
 
 /**
- * A pool for Kysely that runs repeated statements as named ones (`{ name, text, values }` of `pg`), so that a connection parses and plans each
- * once. That saves a third of the database time of a small read and a seventh of that of a forum page (docs/decisions/0029-cost-of-a-call.md).
+ * Each connection parses and plans repeated statements once: saves a third of the database time of a small read
+ * (docs/decisions/0029-cost-of-a-call.md).
  */
 export function withNamedStatements(pool: pg.Pool): PostgresPool {
   const names = new StatementNames()

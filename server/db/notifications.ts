@@ -4,26 +4,26 @@ import pg from 'pg'
 import { IDLE_TIMEOUT_MS, idleTimeoutSocket } from './idle-timeout.ts'
 import type { Tables } from './tables.ts'
 
-/** Messages from other processes on the same database, received through LISTEN. */
+/** Messages from processes on the same database, by LISTEN. */
 export interface Notifications {
-  /** Whether the connection is up; while it is not, nothing may be served from a cache. */
+  /** If false, caches must not be used. */
   isLive(): boolean
   on(listener: (payload: string) => void): void
-  /** Called when messages may have been missed. */
+  /** Messages may have been missed. */
   onGap(listener: () => void): void
 }
 
-/** Sends messages on the connection of LISTEN. @returns false while it is down */
+/** @returns false while disconnected */
 type Send = (messages: string[]) => Promise<boolean>
 
 const senders = new WeakMap<Kysely<Tables>, Send>()
 
-/** For a database with a pool: its connections may all be taken, and what was committed must be told all the same. */
+/** The pool's connections may all be taken, and a commit must still be announced. */
 export function sendThrough(db: Kysely<Tables>, send: Send): void {
   senders.set(db, send)
 }
 
-/** Sends messages to every process on a database, this one included. */
+/** Includes this process. */
 export async function notifyProcesses(db: Kysely<Tables>, messages: string[]): Promise<void> {
   const isSent = await senders.get(db)?.(messages)
   if (!isSent) await sql`select pg_notify('catalyst', message) from unnest(${messages}::text[]) as message`.execute(db)
@@ -31,7 +31,7 @@ export async function notifyProcesses(db: Kysely<Tables>, messages: string[]): P
 
 const RETRY_MS = 1000
 
-/** Keeps one connection for LISTEN. It reconnects when the connection is lost or nothing arrives on it. */
+/** Reconnects when the connection is lost or silent. */
 export function listenOnServer(url: string, log: (message: string) => void, name: string, timeoutMs = IDLE_TIMEOUT_MS) {
   const listeners: ((payload: string) => void)[] = []
   const gapListeners: (() => void)[] = []
@@ -76,7 +76,7 @@ export function listenOnServer(url: string, log: (message: string) => void, name
     }
   }
 
-  /** A connection that only listens would not notice that the server is gone. */
+  /** A listening connection would not notice that the server is gone. */
   async function heartbeat(connected: pg.Client) {
     while (client === connected) {
       await connected.query('select 1')

@@ -13,7 +13,7 @@ export interface OpenDatabase {
   db: Db
   engine: 'embedded' | 'server'
   notifications: Notifications
-  /** How long the first in the queue for a connection has waited until now; 0 if nobody waits. */
+  /** Wait of the first in the queue for a connection. */
   waitMs(): number
   close(): Promise<void>
 }
@@ -22,32 +22,31 @@ const INT8 = 20
 const DATE = 1082
 const NUMERIC = 1700
 
-/** Dates stay `YYYY-MM-DD`; counts are numbers. */
+/** Dates stay `YYYY-MM-DD`. */
 const parsers: Record<number, (text: string) => unknown> = { [INT8]: Number, [NUMERIC]: Number, [DATE]: (text) => text }
 const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
 } as pg.CustomTypesConfig
 
-/** `application_name` of the server's connections; commands use other names. */
+/** `application_name`. */
 export const SERVER = 'catalyst'
 
 export interface ServerOptions {
   poolSize: number
-  /** `application_name` of its connections. */
+  /** `application_name`. */
   name?: string
-  /** The address for LISTEN, if it is not the same. */
+  /** For LISTEN, if different. */
   listenUrl?: string | null
-  /** Behind a pooler in transaction mode, which refuses or mixes up settings made when a connection starts. */
+  /** Poolers in transaction mode refuse or mix up settings of a connection. */
   isPooled?: boolean
 }
 
-/** Limits of each connection, in milliseconds. Behind a pooler they have to be set for the role. */
+/** Milliseconds. Behind a pooler they have to be set for the role. */
 const LIMITS = { statement_timeout: 8000, lock_timeout: 3000, idle_in_transaction_session_timeout: 15_000 }
 
-/** The backend process of a connection grows, to 26 MB after the migrations; a new one takes 3 MB. */
+/** A connection's backend grows to 26 MB; a new one takes 3 MB. */
 const LIFETIME_SECONDS = 600
 
-/** A pool of connections to a PostgreSQL server. */
 export function serverPool(
   url: string,
   { poolSize, name = SERVER, isPooled = false }: ServerOptions,
@@ -62,19 +61,16 @@ export function serverPool(
     keepAlive: true,
     maxLifetimeSeconds: LIFETIME_SECONDS,
     ...(isPooled ? {} : { ...LIMITS, options: '-c random_page_cost=1.1' }),
-    // Only for servers: a backup may wait longer for a reply.
+    // Only for servers: a backup may wait longer.
     ...(name === SERVER && { stream: () => idleTimeoutSocket() }),
   })
-  // Without these listeners a connection that is lost would end the process. Its query fails, and the next one gets a new connection.
+  // Without these listeners a lost connection would end the process.
   pool.on('error', (error) => log(`Database connection lost: ${error.message}`))
   pool.on('connect', (client) => client.on('error', (error) => log(`Database connection lost: ${error.message}`)))
   return pool
 }
 
-/**
- * Opens a PostgreSQL server.
- * @throws Error when the server could lose acknowledged writes, does not handle words of Indian scripts, or has no time limit for queries
- */
+/** @throws Error for settings that could lose acknowledged writes, break Indic words or leave queries without a timeout */
 export async function openServer(url: string, options: ServerOptions, log: (message: string) => void): Promise<OpenDatabase> {
   const pool = serverPool(url, options, log)
   await assertSettings(pool)
@@ -82,7 +78,7 @@ export async function openServer(url: string, options: ServerOptions, log: (mess
   const wait = new WaitTime()
   const measured: PostgresPool = {
     options: pool.options,
-    // Time to open a connection does not count as waiting.
+    // Opening a connection does not count as waiting.
     connect: () => (isFull(pool) ? wait.measure(() => connections.connect()) : connections.connect()),
     end: () => pool.end(),
   }

@@ -5,9 +5,8 @@ import type { Tables } from './tables.ts'
 
 type Db = Kysely<Tables>
 
-/** A read replica, for reads that are the same for all users. */
 export interface Replica {
-  /** @returns the replica while it can be reached and is at most five seconds behind */
+  /** @returns `undefined` when unreachable or over five seconds behind */
   db(): Db | undefined
   close(): Promise<void>
 }
@@ -15,10 +14,6 @@ export interface Replica {
 const CHECK_EVERY_MS = 500
 const MAX_LAG_SECONDS = 5
 
-/**
- * Opens a replica and checks twice a second whether it can be used.
- * @param log called when that changes
- */
 export function openReplica(url: string, poolSize: number, log: (message: string) => void): Replica {
   const replica = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: withNamedStatements(serverPool(url, { poolSize, name: 'catalyst-replica' }, log)) }),
@@ -46,7 +41,7 @@ export function openReplica(url: string, poolSize: number, log: (message: string
   }
 }
 
-/** On an idle primary the time of the last replayed transaction is old, so a replica that has replayed everything it received is current. */
+/** On an idle primary the last transaction is old: a replica that has replayed all it received is current. */
 async function isCurrent(replica: Db): Promise<boolean> {
   const { rows } = await sql<{ is_current: boolean }>`
     select not pg_is_in_recovery() or (

@@ -5,8 +5,7 @@ import { nfc } from '#contract/nfc.ts'
 const MAX_WORDS = 8
 
 /**
- * Regular expressions for `~*`, one for each of the first eight different words; a row must match all of them. They match the spellings that
- * `foldText` makes one, so that the columns and their indexes stay as they are.
+ * For `~*`; a row must match all. They match the spellings that `foldText` unifies, so columns and indexes need no folding.
  */
 export function containsPatterns(text: string): string[] {
   const words = [...new Set(nfc(text).trim().split(/\s+/))].filter(Boolean).slice(0, MAX_WORDS)
@@ -36,5 +35,4 @@ const SPELLINGS: Record<string, string> = {
 
 const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
-/** Escapes the wildcards of `like`, so that they match themselves. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')

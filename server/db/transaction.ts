@@ -3,24 +3,22 @@ import type { Db } from './open.ts'
 
 type Callback = (db: Db) => unknown
 
-/** Callbacks to run after the commit of each open transaction. */
 const callbacks = new WeakMap<Db, Callback[]>()
 
-/** SQLSTATE classes of a lost connection and of a database that has stopped, and what `pg` says without one. */
+/** SQLSTATE classes of outages, and the message of `pg` without one. */
 const OUTAGE = /^(08|53|57)...$|Connection terminated/
 
-/** The stack of an outage says nothing about it. */
+/** The stack of an outage is useless. */
 let report = (error: unknown): void => {
   const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string }
   console.error('A consequence of an act failed:', OUTAGE.test(code || message) ? message : error)
 }
 
-/** @param to is told of every consequence that fails without failing its act */
 export function reportFailedConsequences(to: (error: unknown) => void): void {
   report = to
 }
 
-/** Runs `work` in a transaction. The callbacks of `afterCommit` have run in this process before the promise resolves. */
+/** Callbacks of `afterCommit` run before it resolves. */
 export async function inTransaction<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
   const pending: Callback[] = []
   const result = await db.transaction().execute((transaction) => {
@@ -31,18 +29,14 @@ export async function inTransaction<T>(db: Db, work: (db: Db) => Promise<T>): Pr
   return result
 }
 
-/**
- * Runs `callback` in this process after the transaction has committed, and never if it is rolled back. Outside of a transaction it runs at once. An
- * error in it is reported and goes no further.
- * @param callback receives the database, not the transaction
- */
+/** Outside of a transaction it runs at once. Errors are only reported. */
 export async function afterCommit(db: Db, callback: Callback): Promise<void> {
   const pending = callbacks.get(db)
   if (pending) pending.push(callback)
   else await runSafely(callback, db)
 }
 
-/** The change is committed and stays so: its author must not be told that it failed, and the other callbacks still run. */
+/** The change is committed: errors must not reach the caller or other callbacks. */
 async function runSafely(callback: Callback, db: Db): Promise<void> {
   try {
     await callback(db)
@@ -52,8 +46,8 @@ async function runSafely(callback: Callback, db: Db): Promise<void> {
 }
 
 /**
- * Runs `work` inside the transaction of an act that must not fail because of it, such as a notice of the act. What the database refuses about
- * it is undone and reported, and the act goes on. Other errors, such as a lost connection, are thrown: then the act is made again as a whole.
+ * In the transaction of an act that must not fail because of `work`. Values that the database refuses are rolled back and
+ * reported; other errors are thrown, and the act is retried as a whole.
  */
 export async function asConsequence(db: Db, work: () => Promise<void>): Promise<void> {
   if (!db.isTransaction) return work()
@@ -68,5 +62,5 @@ export async function asConsequence(db: Db, work: () => Promise<void>): Promise<
   }
 }
 
-/** SQLSTATE classes of invalid values and of constraints. */
+/** SQLSTATE classes of invalid values and constraints. */
 const isRefused = (error: unknown): boolean => /^2[23]...$/.test(String((error as { code?: unknown } | null)?.code))

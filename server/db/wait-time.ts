@@ -1,4 +1,3 @@
-/** Measures how long callers wait in the queue for a connection. */
 export class WaitTime {
   readonly #waiting = new Set<{ since: number }>()
   readonly #now: () => number
@@ -7,7 +6,6 @@ export class WaitTime {
     this.#now = now
   }
 
-  /** Runs `connect`, which waits in the queue. */
   async measure<T>(connect: () => Promise<T>): Promise<T> {
     const caller = { since: this.#now() }
     this.#waiting.add(caller)
@@ -18,7 +16,7 @@ export class WaitTime {
     }
   }
 
-  /** How long the first in the queue has waited until now, in milliseconds; 0 if nobody waits. */
+  /** Wait of the first in the queue, in milliseconds. */
   get ms(): number {
     const [first] = this.#waiting
     return first ? this.#now() - first.since : 0

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Version of the product: that of package.json, and the commit of a release, as in `0.1.0+1a2b3c4d5e6f`. */
+/** E.g. `0.1.0+1a2b3c4d5e6f`. */
 export function productVersion(): string {
   try {
     return versionOf(JSON.parse(readFileSync('package.json', 'utf8')).version, readFileSync('server/platform/revision', 'utf8'))
@@ -9,7 +9,7 @@ export function productVersion(): string {
   }
 }
 
-/** @param revision a commit, which `git archive` and the image write, or in a checkout what they replace */
+/** @param revision a commit, or in a checkout the placeholder for it */
 export function versionOf(version: string, revision: string): string {
   const commit = /^[0-9a-f]{12}/.exec(revision)?.[0]
   return commit ? `${version}+${commit}` : version

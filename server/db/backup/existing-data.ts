@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import { MIGRATIONS, migrationNames } from '#server/db/migrate.ts'
 import type { Db } from '#server/db/open.ts'
 
-/** The contents of the database that a restore would replace. */
 export type ExistingData =
   | { is: 'empty' }
   | { is: 'foreign'; tables: string[] }
@@ -31,7 +30,7 @@ export async function findExistingData(db: Db): Promise<ExistingData> {
   return { is: 'instance', people, days, erased: erased?.rows.map(({ hash }) => hash) ?? [] }
 }
 
-/** Drops the tables of the product and of the queue. Run it inside a transaction, so that a failed restore brings them back. */
+/** Run it in a transaction: a failed restore must not lose the tables. */
 export async function dropAllTables(db: Db): Promise<void> {
   for (const name of productTables()) await sql`drop table if exists ${sql.table(name)} cascade`.execute(db)
   await sql`drop schema if exists jobs cascade`.execute(db)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { Table } from './tables.ts'
 
-/** The unfinished jobs in a backup. The queue's own tables are created again at a restore, as they depend on its version and engine. */
+/** A restore recreates the queue's own tables, which depend on its version and engine. */
 export const UNFINISHED_JOBS: Table = {
   name: 'carried_jobs',
   columns: [
@@ -16,7 +16,7 @@ export const UNFINISHED_JOBS: Table = {
   key: ['job_id'],
 }
 
-/** Jobs that wait, run or have failed, without recurring ones. They keep their ids, and so the Message-IDs of their mails. */
+/** Without recurring jobs. Ids are kept, and so are the Message-IDs of mails. */
 export async function* unfinishedJobs(db: Db): AsyncGenerator<string[]> {
   const { rows } = await sql<{ there: boolean }>`select to_regclass('jobs.job') is not null as there`.execute(db)
   if (!rows[0]?.there) return

@@ -16,7 +16,7 @@ import {
   writeExactly,
 } from './tables.ts'
 
-/** @throws BadBackup when this version does not know the schema of the backup */
+/** @throws BadBackup */
 export function assertKnownSchema({ migrations, product }: Manifest): void {
   const known = migrationNames().map((name) => name.replace('.sql', ''))
   const strange = migrations.find((name, at) => known[at] !== name)
@@ -27,8 +27,7 @@ export function assertKnownSchema({ migrations, product }: Manifest): void {
 }
 
 /**
- * Fills an empty database: creates the schema of the backup, loads the rows, checks every table against the manifest, then migrates to the schema
- * of this version. Must run inside a transaction, so that a failure leaves nothing behind.
+ * Must run in a transaction on an empty database. Creates the schema of the backup, loads and verifies it, then migrates.
  * @throws BadBackup
  */
 export async function loadBackup(
@@ -82,7 +81,7 @@ function assertSameTables(here: Table[], written: Table[]): void {
   if (missing) throw new BadBackup(`Its table ${missing.name} is missing.`)
 }
 
-/** Migrations insert some rows, which the backup contains as well. */
+/** Migrations insert some rows that the backup also contains. */
 async function truncateAll(db: Db, tables: Table[]): Promise<void> {
   await sql`truncate ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(db)
 }

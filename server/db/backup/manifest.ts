@@ -1,10 +1,8 @@
 import { z } from 'zod'
 
 export const FORMAT = 1
-/** The first file in a backup identifies the format; the last one lists the contents. */
 export const OPENING_FILE = 'catalyst-backup.json'
 export const MANIFEST_FILE = 'manifest.json'
-/** The folder of unfinished jobs. */
 export const JOBS = 'waiting-jobs'
 
 const Hash = z.string().regex(/^[0-9a-f]{64}$/)
@@ -15,7 +13,6 @@ export const Opening = z.object({ format: z.int().positive(), product: z.string(
 export const Manifest = z.object({
   ...Opening.shape,
   engine: z.enum(['embedded', 'server']),
-  /** The migrations that had been applied to the schema. */
   migrations: z.array(z.string()).min(1),
   tables: z.array(
     Counted.extend({
@@ -27,10 +24,9 @@ export const Manifest = z.object({
   sequences: z.array(z.object({ name: z.string(), last: z.string().nullable() })),
   jobs: Counted,
   files: z.array(z.object({ key: z.string().regex(/^[\w-][\w.-]*$/), bytes: z.int().nonnegative(), sha256: Hash })),
-  /** The bucket of the stored files; they are then not part of the backup. */
+  /** Bucket of the stored files, which are then not backed up. */
   files_in: z.string().nullable(),
 })
 export type Manifest = z.infer<typeof Manifest>
 
-/** The backup cannot be used; the message says why. */
 export class BadBackup extends Error {}

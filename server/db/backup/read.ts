@@ -4,17 +4,16 @@ import { createGunzip } from 'node:zlib'
 import { BadBackup, FORMAT, JOBS, MANIFEST_FILE, Manifest, OPENING_FILE, Opening } from './manifest.ts'
 import { BrokenArchive, entriesIn } from './tar.ts'
 
-/** A part of a backup. Each part must be read to its end before the next one. */
+/** Must be read to its end before the next one. */
 export type Piece =
   | { kind: 'rows'; table: string; lines: string[] }
   | { kind: 'file'; key: string; bytes: number; chunks: AsyncIterable<Buffer> }
 
-/** Far more than the largest row. */
 const MAX_CHUNK = 1_000_000_000
 
 /**
- * Reads a whole backup and passes its parts to `take`.
- * @throws BadBackup with the reason and position. It may be thrown at the very end, so nothing may be committed before that
+ * Commit nothing before it returns.
+ * @throws BadBackup even at the very end
  */
 export async function readBackup(file: string, take: (piece: Piece) => Promise<void> = skip): Promise<Manifest> {
   let at = 'at its beginning'

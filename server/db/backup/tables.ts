@@ -6,20 +6,19 @@ export interface Column {
   type: string
 }
 
-/** A table from the catalog, without generated columns. */
+/** Without generated columns. */
 export interface Table {
   name: string
   columns: Column[]
-  /** The columns by which the rows are sorted. */
+  /** Sort order of the rows. */
   key: string[]
 }
 
-/** The tables of the migrator are not backed up; the manifest lists the applied migrations. */
+/** Recreated by the migrator; the manifest lists the migrations. */
 const OWN = /^schema_migrations/
 const BATCH_BYTES = 1_000_000
 const MAX_ROWS = 2000
 
-/** Every table of the product, by name. */
 export async function tablesOf(db: Db): Promise<Table[]> {
   const { rows } = await sql<Table>`
     select relname as name,
@@ -36,8 +35,8 @@ export async function tablesOf(db: Db): Promise<Table[]> {
 }
 
 /**
- * The rows as lines of JSON, each an array of PostgreSQL's text values, sorted by key byte by byte: the same rows give the same lines on every
- * engine. Reads about a megabyte at a time. Must run inside a transaction that has called `writeExactly`.
+ * JSON arrays of PostgreSQL's text values, sorted bytewise by key: the same on every engine. Must run in a transaction after
+ * `writeExactly`.
  */
 export async function* linesOf(db: Db, { name, columns, key }: Table): AsyncGenerator<string[]> {
   const texts = sql.join(columns.map((column) => sql`${sql.ref(column.name)}::text`))
@@ -61,7 +60,6 @@ function inOrder(columns: Column[], key: string) {
   return isText ? sql`${sql.ref(key)} collate "C"` : sql.ref(key)
 }
 
-/** Inserts lines of `linesOf` into a table. */
 export async function insertLines(db: Db, { name, columns }: Table, lines: string[]): Promise<void> {
   if (lines.length === 0) return
   const rows = lines.map((line) => JSON.parse(line) as (string | null)[])
@@ -73,7 +71,6 @@ export async function insertLines(db: Db, { name, columns }: Table, lines: strin
     select ${typed} from unnest(${given}) as given(${sql.join(columns.map((_, at) => sql.ref(`c${at}`)))})`.execute(db)
 }
 
-/** For the rest of the transaction: exact numbers, times in UTC, no timeouts. */
 export async function writeExactly(db: Db): Promise<void> {
   for (const setting of [
     `datestyle = 'ISO, YMD'`,
@@ -104,7 +101,10 @@ export async function setSequence(db: Db, { name, last }: Sequence): Promise<voi
   if (last !== null) await sql`select setval(${`public."${name}"`}::regclass, ${last}::bigint)`.execute(db)
 }
 
-/** Disables triggers, because the counters they maintain come with the backup. @returns a function that enables them again */
+/**
+ * The backup contains the counters that triggers maintain.
+ * @returns enables them
+ */
 export async function withoutTriggers(db: Db): Promise<() => Promise<void>> {
   const { rows } = await sql<{ at: string }>`
     select distinct tgrelid::regclass::text as at from pg_trigger join pg_class on pg_class.oid = tgrelid
@@ -117,8 +117,8 @@ export async function withoutTriggers(db: Db): Promise<() => Promise<void>> {
 }
 
 /**
- * Drops foreign keys, so that rows can be loaded in any order without superuser rights.
- * @returns a function that adds them again, which checks every row. It keeps their order of creation, in which they act when an account is deleted
+ * Dropping foreign keys allows loading in any order without superuser rights.
+ * @returns adds and checks them, in order of creation, which matters for deleting accounts
  */
 export async function withoutReferences(db: Db): Promise<() => Promise<void>> {
   const { rows } = await sql<{ at: string; name: string; text: string }>`

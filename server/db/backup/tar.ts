@@ -1,4 +1,4 @@
-/** A minimal tar format (ustar, plain files), so that `tar xzf` can open a backup without this product. */
+/** Minimal tar (ustar, plain files): `tar xzf` opens a backup without this product. */
 const BLOCK = 512
 const NAME = 100
 const SIZE_AT = 124
@@ -7,7 +7,6 @@ const MAX_BYTES = 8 ** 11 - 1
 
 export class BrokenArchive extends Error {}
 
-/** The header before the bytes of a file. */
 export function headerOf(name: string, size: number): Buffer {
   if (Buffer.byteLength(name) > NAME || size > MAX_BYTES) throw new Error(`${name} does not fit into an archive`)
   const header = Buffer.alloc(BLOCK)
@@ -22,7 +21,6 @@ export function headerOf(name: string, size: number): Buffer {
   return header
 }
 
-/** The padding after them. */
 export const paddingOf = (size: number): Buffer => Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK)
 
 export const END = Buffer.alloc(2 * BLOCK)
@@ -34,14 +32,14 @@ export interface Entry {
   chunks: AsyncIterable<Buffer>
 }
 
-/** @throws BrokenArchive when the bytes are not an archive, or end too early */
+/** @throws BrokenArchive */
 export async function* entriesIn(bytes: AsyncIterable<Buffer>): AsyncGenerator<Entry> {
   const source = new Source(bytes)
   for (;;) {
     const header = await source.exactly(BLOCK)
     if (header.every((byte) => byte === 0)) {
       if ((await source.exactly(BLOCK)).some((byte) => byte !== 0)) throw new BrokenArchive('its end is damaged')
-      // Reading to the very end also makes gunzip verify its checksum.
+      // Reading to the very end makes gunzip verify its checksum.
       if (!(await source.isAtEnd())) throw new BrokenArchive('there is data after its end')
       return
     }
@@ -61,7 +59,7 @@ function read(header: Buffer): { name: string; size: number } {
   return { name: text(0, NAME), size }
 }
 
-/** The sum of all bytes of the header, with the checksum field counted as spaces. */
+/** Counts the checksum field as spaces. */
 function sumOf(header: Buffer): number {
   let sum = 0
   for (const [at, byte] of header.entries()) sum += at >= SUM_AT && at < SUM_AT + 8 ? 0x20 : byte

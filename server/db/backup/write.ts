@@ -16,16 +16,13 @@ export interface Source {
   engine: Manifest['engine']
   product: string
   now: Date
-  /** Stored files: a folder to back up, or a bucket, whose files are not part of the backup. */
+  /** Files of a bucket are not backed up. */
   files: { folder: string } | { bucket: string }
 }
 
 const CHUNK_BYTES = 1_000_000
 
-/**
- * Writes a consistent snapshot of an instance to one file, which gets its name only after it is complete and synced.
- * @returns the manifest
- */
+/** The file gets its name only when complete and synced. */
 export async function writeBackup(source: Source, file: string): Promise<Manifest> {
   const partial = `${file}.partial`
   await rm(partial, { force: true })
@@ -81,7 +78,7 @@ async function migrationsOf(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Splits lines into files of about a megabyte: the length of a file comes before its bytes, and a table need not fit into memory. */
+/** About a megabyte each: the length precedes the bytes, and a table need not fit in memory. */
 async function* chunked(
   name: string,
   batches: AsyncIterable<string[]>,
@@ -116,7 +113,7 @@ function* archiveFile(name: string, bytes: Buffer): Generator<Buffer> {
   yield paddingOf(bytes.length)
 }
 
-/** Stored files never change. One that was deleted during the backup was no longer referenced. */
+/** Stored files never change. One deleted during the backup was no longer referenced. */
 async function* storedFiles(folder: string, files: Manifest['files']): AsyncGenerator<Buffer> {
   const names = await readdir(folder).catch(() => [])
   for (const key of names.filter((name) => !name.startsWith('.')).sort()) {

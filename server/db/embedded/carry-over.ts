@@ -11,7 +11,7 @@ import { reasonIn } from './cluster.ts'
 
 const run = promisify(execFile)
 
-/** The engine of the embedded database until version 0.1.0. Fetched once, if there are such files. */
+/** The embedded engine until version 0.1.0. */
 export const OLD_ENGINE = {
   package: '@electric-sql/pglite',
   version: '0.5.16',
@@ -19,10 +19,9 @@ export const OLD_ENGINE = {
 }
 
 /**
- * Migrates the data of an earlier version in `DATA_DIR/database` to a new database, in one transaction. The old files are not changed.
- * @param db nothing is done if it has tables
- * @param isOwner whether this process owns the server
- * @throws Error if the old files cannot be read
+ * Migrates `DATA_DIR/database` of an earlier version in one transaction, and does not change it.
+ * @param db unchanged if it has tables
+ * @throws Error
  */
 export async function carryOver(dataDir: string, db: Db, isOwner: boolean, log: (message: string) => void): Promise<void> {
   const old = join(dataDir, 'database')
@@ -35,7 +34,7 @@ export async function carryOver(dataDir: string, db: Db, isOwner: boolean, log: 
   mkdirSync(work, { mode: 0o700 })
   try {
     await fetchEngine(work)
-    // A copy, because opening the files changes them.
+    // Opening the files changes them.
     cpSync(old, join(work, 'database'), { recursive: true })
     const file = join(work, 'old.backup')
     await run(process.execPath, [resolve(import.meta.dirname, 'read-old-files.ts'), work, file]).catch((error) => {
@@ -61,7 +60,7 @@ async function isEmpty(db: Db): Promise<boolean> {
   return rows.length === 0
 }
 
-/** A process of the earlier version holds a lock on this file. */
+/** An earlier version locks this file. */
 function assertUnused(dataDir: string): void {
   const path = join(dataDir, 'database.lock')
   if (!existsSync(path)) return
@@ -75,10 +74,10 @@ function assertUnused(dataDir: string): void {
   }
 }
 
-/** Installs PGlite in `folder`. @throws Error if npm cannot fetch it or its hash differs */
+/** @throws Error when npm fails or the hash differs */
 export async function fetchEngine(folder: string): Promise<void> {
   const { package: name, version, integrity } = OLD_ENGINE
-  // A separate cache: the home directory may be read-only, as in a container, or missing.
+  // The home directory may be read-only or missing.
   const where = ['--prefix', folder, '--cache', join(folder, 'cache'), '--fetch-retries=1']
   const args = ['install', ...where, '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', `${name}@${version}`]
   const { npm_execpath: npm, npm_node_execpath: node = process.execPath } = process.env

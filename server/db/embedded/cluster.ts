@@ -7,13 +7,12 @@ import { whenFull } from './disk-space.ts'
 import type { Place } from './place.ts'
 import { whenProcessEnds } from './process-end.ts'
 
-/** The role and the database of the product in its own server. */
 export const ROLE = 'catalyst'
 export const DATABASE = 'postgres'
 
 const BUILTIN_LOCALE_SINCE = 17
 
-/** @throws Error when the files were made by another major version of PostgreSQL */
+/** @throws Error */
 export function assertSameVersion({ data, program }: Pick<Place, 'data' | 'program'>): void {
   const major = Number(readFileSync(join(data, 'PG_VERSION'), 'utf8'))
   if (major === program.major) return
@@ -28,7 +27,7 @@ const PARTIAL = 'data.partial-'
 /** Much longer than `initdb` takes. */
 const ABANDONED_AFTER_MS = 10 * 60_000
 
-/** Creates the files of an empty database. They are renamed when complete, so that a crash leaves no incomplete database. */
+/** Renamed when complete: a crash leaves no incomplete database. */
 export async function createFiles(place: Place): Promise<void> {
   const { folder, data } = place
   removeAbandoned(folder)
@@ -39,10 +38,10 @@ export async function createFiles(place: Place): Promise<void> {
   else renameSync(partial, data)
 }
 
-/** A process of PostgreSQL may still write files there. */
+/** PostgreSQL may still write there. */
 const REMOVE = { recursive: true, force: true, maxRetries: 10 }
 
-/** Removes the files of interrupted startups. Newer ones may belong to another process. */
+/** Newer ones may belong to another process. */
 function removeAbandoned(folder: string): void {
   const partials = readdirSync(folder).filter((name) => name.startsWith(PARTIAL))
   for (const path of partials.map((name) => join(folder, name)))
@@ -55,7 +54,7 @@ async function initdb(place: Place, target: string): Promise<void> {
   const args = [
     ...['-D', target, '-U', ROLE, '--encoding=UTF8', '--data-checksums'],
     ...localeArguments(program.major),
-    // Nobody else can open the folder of the socket.
+    // Only its user can open the folder of the socket.
     ...(passwordFile ? ['--auth=scram-sha-256', `--pwfile=${passwordFile}`] : ['--auth=trust']),
   ]
   const made = promisify(execFile)(join(program.bin, 'initdb'), args, { cwd: folder, env: withoutPostgresSettings(), ...user })
@@ -71,17 +70,17 @@ async function initdb(place: Place, target: string): Promise<void> {
   }
 }
 
-/** The environment without `PGDATESTYLE`, `PGPORT` and the like, which may be set for other servers. */
+/** `PGPORT` and the like may be set for other servers. */
 export const withoutPostgresSettings = (): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('PG')))
 
-/** Without a UTF-8 character type, full-text search does not separate words of Indian scripts from punctuation. */
+/** Without a UTF-8 character type, full-text search does not separate Indic words from punctuation. */
 const localeArguments = (major: number): string[] => [
   '--locale=C.UTF-8',
   ...(major >= BUILTIN_LOCALE_SINCE ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : []),
 ]
 
-/** The first error in the output of a program, or its last line. Later errors are consequences; refused connections during startup are no errors. */
+/** The first error; later ones are consequences. Refused connections at startup are no errors. */
 export function reasonIn(output: string): string {
   const lines = output.split('\n').filter((line) => line.trim() !== '' && !line.includes('the database system is'))
   const line = lines.find((line) => /(FATAL|PANIC|[Ee]rror):/.test(line)) ?? lines.at(-1) ?? 'it gave no reason'
@@ -90,7 +89,7 @@ export function reasonIn(output: string): string {
 
 const passwordPath = (folder: string) => join(folder, 'password')
 
-/** For systems without Unix sockets, where every user of the machine can reach the server. */
+/** Without Unix sockets every user of the machine can reach the server. */
 function writePassword({ folder, user }: Place): string {
   const path = passwordPath(folder)
   if (!existsSync(path)) writeFileSync(path, randomBytes(24).toString('base64url'), { mode: 0o600 })
@@ -98,7 +97,7 @@ function writePassword({ folder, user }: Place): string {
   return path
 }
 
-/** @param port of a server on the loopback address */
+/** @param port on the loopback address */
 export function addressOf({ folder, socket }: Place, port: number): string {
   if (socket !== null) return `postgres://${ROLE}@localhost/${DATABASE}?host=${encodeURIComponent(socket)}&sslmode=disable`
   return `postgres://${ROLE}:${readFileSync(passwordPath(folder), 'utf8')}@127.0.0.1:${port}/${DATABASE}`

@@ -3,17 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
 const LOOK_EVERY_MS = 50
-/** The key of the advisory lock that the owner of the server holds; any number that nothing else locks. */
+/** Advisory lock of the server's owner; an arbitrary number. */
 const OWNER = 7_216_411
-/** An owner whose connection was killed takes the lock again as soon as the server answers. */
+/** An owner whose connection was killed locks again within this time. */
 const OWNER_RETURNS_WITHIN_MS = 500
-/** Classes of SQLSTATE: the role or the database is another one. Any other failure may be temporary. */
+/** SQLSTATE classes: another role or database. Other failures may be temporary. */
 const FOREIGN = /^(28|3D)/
 
-/**
- * @returns a connection, or `undefined` when there is none in time or the server is gone
- * @throws Error when the server is not that of the product
- */
+/** @throws Error when it is not the product's server */
 export async function connectWithin(url: string, ms: number, isThere: () => boolean): Promise<pg.Client | undefined> {
   for (const begun = performance.now(); performance.now() - begun < ms && isThere(); await pause(LOOK_EVERY_MS)) {
     const client = new pg.Client({ connectionString: url, application_name: 'catalyst-owner', connectionTimeoutMillis: 3000 })
@@ -29,13 +26,15 @@ export async function connectWithin(url: string, ms: number, isThere: () => bool
   return undefined
 }
 
-/** Takes the advisory lock of the owner. @returns false if another connection holds it */
 export async function lockOwner(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query('select pg_try_advisory_lock($1) as locked', [OWNER])
   return rows[0].locked
 }
 
-/** Takes the lock if no owner holds it or takes it again in time. @returns whether this process is the owner now */
+/**
+ * Waits for an owner to lock again.
+ * @returns whether this process is the owner now
+ */
 export async function replaceOwner(client: pg.Client): Promise<boolean> {
   for (const begun = performance.now(); performance.now() - begun < OWNER_RETURNS_WITHIN_MS; await pause(LOOK_EVERY_MS)) {
     const { rowCount } = await client.query(`select from pg_locks where locktype = 'advisory' and objid = $1 and granted`, [
@@ -46,7 +45,7 @@ export async function replaceOwner(client: pg.Client): Promise<boolean> {
   return lockOwner(client)
 }
 
-/** A free port of the loopback address. */
+/** Loopback only. */
 export const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const probe = createServer()

@@ -11,39 +11,35 @@ import { whenProcessEnds } from './process-end.ts'
 import { isServer, runningServer, SOCKET_PORT, signal, socketPath } from './running-server.ts'
 
 const LOOK_EVERY_MS = 50
-/** Recovery after a crash has to read at most `max_wal_size` of log. */
+/** Crash recovery reads at most `max_wal_size` of WAL. */
 const STARTS_WITHIN_MS = 60_000
 const ENDS_WITHIN_MS = 10_000
 const RESTART_EVERY_MS = 1000
-/** PostgreSQL closes the session of an owner that has exited only after it has noticed that. */
+/** PostgreSQL notices only later that the owner has exited. */
 const OWNER_ENDS_WITHIN_MS = 2000
-/** Whether the file of the socket is still there. */
 const LOOK_AT_SOCKET_EVERY_MS = 2000
 
 interface Options {
   log: (message: string) => void
-  /** Whether a server that another process owns may be used, as commands do beside the running product. */
+  /** For commands beside the running product. */
   mayShare?: boolean
 }
 
 /**
- * The PostgreSQL server of a data folder. One process owns it: it starts the server, restarts it if it exits unexpectedly, and stops it. The owner
- * holds an advisory lock, which PostgreSQL releases with the connection, however the process exits.
+ * One process owns the server: it starts, restarts and stops it, and holds an advisory lock that ends with its connection.
  */
 export class EmbeddedServer {
   readonly #place: Place
   #port = SOCKET_PORT
   readonly #log: Options['log']
-  /** The last one that was started. */
   #server: ChildProcess | undefined
   #owner: pg.Client | undefined
   #restarting: Promise<void> | undefined
   #ending: Promise<void> | undefined
-  /** Whether another process owns the server. */
   isShared = false
   readonly #release = whenProcessEnds(() => this.#server?.kill('SIGINT'))
 
-  /** @throws Error when another process owns the server, or it does not start */
+  /** @throws Error when another process owns it or it does not start */
   static async start(place: Place, options: Options): Promise<EmbeddedServer> {
     if (!existsSync(place.data)) await createFiles(place)
     assertSameVersion(place)
@@ -65,7 +61,6 @@ export class EmbeddedServer {
     return addressOf(this.#place, this.#port)
   }
 
-  /** Ends the server with a checkpoint, if this process owns it. */
   stop(): Promise<void> {
     this.#ending ??= this.#end()
     return this.#ending
@@ -79,7 +74,7 @@ export class EmbeddedServer {
       if (owned !== undefined) throw taken(this.#place)
       const reason = await this.#launch()
       if (reason === undefined) return
-      // Another start was faster, or the processes of a server that was killed hold its files until they have ended.
+      // Another start was faster, or processes of a killed server still hold its files.
       const mayHelp = runningServer(this.#place) !== undefined || /lock file|shared memory/.test(reason)
       if (!mayHelp || performance.now() - begun > ENDS_WITHIN_MS)
         throw new Error(whenFull(this.#place.folder, reason) ?? `The embedded database does not start: ${reason}`)
@@ -91,7 +86,10 @@ export class EmbeddedServer {
     this.isShared = true
   }
 
-  /** Ends a server that a process left behind when it was killed. @returns the port of a server that a process owns */
+  /**
+   * Ends a server whose owner was killed.
+   * @returns the port of an owned server
+   */
   async #takeOver(): Promise<number | undefined> {
     const running = runningServer(this.#place)
     if (!running) return undefined
@@ -100,14 +98,14 @@ export class EmbeddedServer {
     const client = await connectWithin(addressOf(this.#place, port), ENDS_WITHIN_MS, isThere)
     if (!client) return undefined
     const isLeft = await replaceOwner(client)
-    // The lock is held until the server has ended, so that a process that is just starting it detects that.
+    // Locked until the server has ended: a process that is starting it notices.
     if (isLeft) signal(pid, 'SIGINT')
     if (isLeft) await until(() => !isThere(), ENDS_WITHIN_MS)
     await client.end().catch(() => {})
     return isLeft ? undefined : port
   }
 
-  /** @returns why it did not start */
+  /** @returns the reason for a failure */
   async #launch(): Promise<string | undefined> {
     const server = launch(this.#place, this.#port)
     this.#server = server
@@ -115,7 +113,7 @@ export class EmbeddedServer {
     try {
       const client = await Promise.race([this.#connectTo(server), failed])
       if (client instanceof Error) return client.message
-      // The connection may be to the server of another start that was faster.
+      // The connection may be to the server of a faster start.
       const isOurs = client !== undefined && runningServer(this.#place)?.pid === server.pid
       if (isOurs && (await lockOwner(client)) && isRunning(server)) return this.#own(server, client)
       await client?.end()
@@ -128,7 +126,6 @@ export class EmbeddedServer {
     return lastReason(this.#place)
   }
 
-  /** @returns `undefined` when the server or this process ends first */
   #connectTo(server: ChildProcess): Promise<pg.Client | undefined> {
     return connectWithin(this.url, STARTS_WITHIN_MS, () => !this.#ending && isRunning(server))
   }
@@ -143,13 +140,13 @@ export class EmbeddedServer {
     })
   }
 
-  /** Nobody can connect any more when the file of its socket was deleted. */
+  /** Without the socket's file nobody can connect. */
   #endUnreachable(server: ChildProcess): void {
     const { socket } = this.#place
     if (socket !== null && !existsSync(socketPath(socket))) server.kill('SIGINT')
   }
 
-  /** PostgreSQL ends all connections when one of its processes was killed, and goes on. */
+  /** When one of its processes is killed, PostgreSQL ends all connections and goes on. */
   #hold(client: pg.Client, server: ChildProcess): void {
     this.#owner = client
     client.once('end', async () => {
@@ -188,7 +185,7 @@ const taken = ({ folder }: Place) =>
 
 const isRunning = ({ pid, exitCode, signalCode }: ChildProcess) => pid !== undefined && exitCode === null && signalCode === null
 
-/** @param how SIGINT: with a checkpoint; SIGQUIT: at once, as after a crash */
+/** @param how SIGINT: with a checkpoint; SIGQUIT: at once */
 export async function end(server: ChildProcess, how: 'SIGINT' | 'SIGQUIT'): Promise<void> {
   if (!isRunning(server)) return
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))

@@ -7,34 +7,31 @@ import { inFolder, type Place } from './place.ts'
 
 const IO_METHOD_SINCE = 18
 
-/** PostgreSQL's defaults are for a dedicated machine; this server shares a small one with the product. */
+/** For a small machine shared with the product. */
 const SETTINGS: Record<string, string> = {
-  // Pages that are read again come from the file cache of the system anyway.
+  // The system's file cache serves repeated reads.
   shared_buffers: '64MB',
   // One process with ten connections, and commands beside it.
   max_connections: '40',
-  // No helpers for one query, which would be processes of 10 MB each: there are as many callers as processors.
+  // Parallel workers would take 10 MB each.
   max_parallel_workers_per_gather: '0',
   max_parallel_maintenance_workers: '0',
   autovacuum_max_workers: '1',
-  // Compiling a query takes longer than the longest query of the product.
+  // Compiling takes longer than the longest query.
   jit: 'off',
-  // There is no replica: the log holds only what a crash needs, and takes little of the disk.
+  // No replica: WAL only for crash recovery.
   wal_level: 'minimal',
   max_wal_senders: '0',
   min_wal_size: '32MB',
   max_wal_size: '256MB',
-  // Errors of queries are reported by the product, without the values that PostgreSQL would write here.
+  // The product reports query errors itself, without their values.
   log_min_messages: 'fatal',
   log_min_error_statement: 'panic',
   log_checkpoints: 'off',
   timezone: 'UTC',
 }
 
-/**
- * Starts the server. It is in a process group of its own: Ctrl C in a terminal goes to the product, which ends the server after itself.
- * @param port of the loopback address, or the one that names the Unix socket
- */
+/** In its own process group: Ctrl C reaches only the product, which ends the server last. */
 export function launch(
   { program, folder, data, socket, user }: Place,
   port: number,
@@ -44,7 +41,7 @@ export function launch(
     socket === null
       ? { listen_addresses: '127.0.0.1' }
       : { listen_addresses: '', unix_socket_directories: quoted(socket), unix_socket_permissions: '0700' }
-  // Helpers for reading would be three more processes.
+  // I/O workers would be three more processes.
   const reading = program.major >= IO_METHOD_SINCE ? { io_method: 'sync' } : {}
   const all = Object.entries({ ...SETTINGS, ...reading, ...where, port: String(port), ...settings })
   const log = openLog(folder, user)
@@ -63,10 +60,10 @@ export function launch(
 
 const logPath = (folder: string) => join(folder, 'server.log')
 
-/** `unix_socket_directories` is a list, so a path with a comma must be quoted. */
+/** `unix_socket_directories` is a list: a comma needs quotes. */
 const quoted = (path: string) => `"${path.replaceAll('"', '""')}"`
 
-/** A file, not a pipe: the server may outlive this process. A new file, because the user of the server could have created a link with this name. */
+/** A file, because the server may outlive this process; a new one, because its user could have created a link here. */
 function openLog(folder: string, user: Place['user']): number {
   for (;;) {
     const log = inFolder(folder, () => newFile(logPath(folder)))
@@ -87,8 +84,6 @@ function newFile(path: string): number | undefined {
   }
 }
 
-/** What the last server that was started has written. */
 export const readLog = (folder: string): string => readFileSync(logPath(folder), 'utf8') || reasonOfSilence(folder)
 
-/** Why the last server that was started has exited. */
 export const lastReason = ({ folder }: Place): string => reasonIn(readLog(folder))

@@ -3,18 +3,17 @@ import { carryOver } from './carry-over.ts'
 import { EmbeddedServer } from './embedded-server.ts'
 import { preparePlace } from './place.ts'
 
-/** What opens the server that the product runs itself. */
 interface EmbeddedOptions extends Omit<ServerOptions, 'listenUrl' | 'isPooled'> {
   dataDir: string
-  /** The folder with the programs of PostgreSQL; `null`: find one. */
+  /** `null`: find one. */
   programFolder: string | null
-  /** Whether a server that another process owns may be used, as commands do beside the running product. */
+  /** For commands beside the running product. */
   mayShare?: boolean
 }
 
 /**
- * Starts a PostgreSQL server on the files in `dataDir`, which are created if necessary, and connects to it. `close` stops it.
- * @throws Error when another process owns it, or it does not start
+ * `close` stops the server.
+ * @throws Error when another process owns it or it does not start
  */
 export async function openEmbedded(
   { dataDir, programFolder, mayShare, ...options }: EmbeddedOptions,

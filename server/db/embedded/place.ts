@@ -19,29 +19,24 @@ import { findProgram, type PostgresProgram, reachableCopy } from './program.ts'
 import { shortName } from './short-name.ts'
 import { canReach, type SystemUser, serverUser } from './system-user.ts'
 
-/** The programs, data folder, socket folder and user of an embedded PostgreSQL server. */
 export interface Place {
   program: PostgresProgram
-  /** Only its user may enter it. */
+  /** Private to its user. */
   folder: string
-  /** The files of the database, inside `folder`. */
+  /** Inside `folder`. */
   data: string
-  /** The folder of the Unix socket; `null`: it listens on the loopback address, because the system has no such sockets. */
+  /** Folder of the Unix socket; `null`: loopback address, where there are none. */
   socket: string | null
   /** `undefined`: the user of this process. */
   user: SystemUser | undefined
 }
 
-/** Used where the user of the server has no access to the data folder, for example below `/root`. */
+/** For data folders that the server's user cannot reach, e.g. below `/root`. */
 const SHARED = '/var/lib/upsc-current-catalyst'
-/** The path of a socket has 103 bytes on macOS and 107 on Linux, of which `/.s.PGSQL.5432` takes 14. */
+/** Socket paths have at most 103 bytes on macOS; `/.s.PGSQL.5432` takes 14. */
 const LONGEST_SOCKET_FOLDER = 88
 
-/**
- * Makes the folders for the server of a data folder.
- * @param programFolder as in `findProgram`
- * @throws Error when a folder cannot be used, or there is no PostgreSQL
- */
+/** @throws Error */
 export function preparePlace(dataDir: string, programFolder: string | null, log: (message: string) => void): Place {
   const found = findProgram(programFolder)
   const user = serverUser(existingFolder(dataDir))
@@ -55,16 +50,15 @@ export function preparePlace(dataDir: string, programFolder: string | null, log:
   return { program, folder, data: join(folder, 'data'), socket: socketFolder(folder, user), user }
 }
 
-/** Adds search permission (`x`) for everybody to `folder` and its parents up to `highest`, without permission to list or write. */
+/** Adds search permission (`x`) for everybody, up to `highest`. */
 function letThrough(folder: string, highest: string): void {
   chmodSync(folder, statSync(folder).mode | 0o011)
   if (folder !== highest) letThrough(dirname(folder), highest)
 }
 
-/** The folder of the database, or a symbolic link to it. */
+/** May be a symbolic link. */
 const nameIn = (dataDir: string) => join(dataDir, 'postgres')
 
-/** The folder of the database, if there is one. */
 export function existingFolder(dataDir: string): string | undefined {
   const name = nameIn(dataDir)
   return existsSync(join(name, 'data')) ? realpathSync(name) : undefined
@@ -86,7 +80,7 @@ function databaseFolder(dataDir: string, user: SystemUser | undefined): string {
   return linkedFolder(name)
 }
 
-/** Creates a folder that is accessible to every user, and a symbolic link to it, so that it is found after the data folder was moved. */
+/** The link is found after the data folder was moved. */
 function linkedFolder(name: string): string {
   return inFolder(SHARED, () => {
     mkdirSync(SHARED, { recursive: true, mode: 0o755 })
@@ -121,7 +115,7 @@ const REASONS: Record<string, string> = {
   EEXIST: 'it is a file',
 }
 
-/** Runs `work`. @throws Error with the reason as text if the folder cannot be used */
+/** @throws Error with the reason as text */
 export function inFolder<T>(path: string, work: () => T): T {
   try {
     return work()
@@ -132,7 +126,7 @@ export function inFolder<T>(path: string, work: () => T): T {
   }
 }
 
-/** With `recursive`, Node reports ENOENT when a parent folder is not writable. @returns the code of the actual error */
+/** With `recursive`, Node reports ENOENT for a parent that is not writable. */
 function whyNotMade(path: string): string {
   try {
     accessSync(existsSync(path) ? path : dirname(path), constants.W_OK)
@@ -144,14 +138,13 @@ function whyNotMade(path: string): string {
 }
 
 /**
- * Creates a folder that only its user can access.
- * @returns the first folder that was created, if any
+ * @returns the first folder created
  * @throws Error if it belongs to another user, who could replace its contents
  */
 function makeFolder(path: string, user?: SystemUser): string | undefined {
   const highest = inFolder(path, () => {
     const made = mkdirSync(path, { recursive: true, mode: 0o700 })
-    // Also after a startup that was interrupted here.
+    // Also after an interrupted startup.
     if (user && statSync(path).uid === process.getuid?.()) chownSync(path, user.uid, user.gid)
     return made
   })

@@ -1,11 +1,11 @@
 import { constants } from 'node:os'
 
-/** Without SIGHUP: a listener would undo `nohup`, which ignores it. */
+/** Not SIGHUP: a listener would undo `nohup`. */
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 
 /**
- * Calls `end`, which must be synchronous, when this process exits, also by a signal without another listener, as during startup.
- * @returns a function that removes the listeners
+ * @param end must be synchronous
+ * @returns removes the listeners
  */
 export function whenProcessEnds(end: () => void): () => void {
   process.on('exit', end)
@@ -16,7 +16,7 @@ export function whenProcessEnds(end: () => void): () => void {
   }
 }
 
-/** If another listener handles the signal, that listener ends the process. */
+/** Another listener for the signal ends the process itself. */
 function exit(signal: NodeJS.Signals): void {
   if (process.listeners(signal).every((listener) => listener === exit)) process.exit(128 + constants.signals[signal])
 }

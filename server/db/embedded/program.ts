@@ -4,7 +4,6 @@ import { createRequire } from 'node:module'
 import { delimiter, dirname, join } from 'node:path'
 import { shortName } from './short-name.ts'
 
-/** The programs of PostgreSQL that the product starts. */
 export interface PostgresProgram {
   /** Contains `postgres` and `initdb`. */
   bin: string
@@ -15,8 +14,8 @@ export const OLDEST_MAJOR = 15
 const EXE = process.platform === 'win32' ? '.exe' : ''
 
 /**
- * The PostgreSQL to start: that of `POSTGRES_BIN`, else the one that was installed with the product, else one of this machine.
- * @throws Error that says what to install or to set
+ * From `POSTGRES_BIN`, the optional package, or this machine.
+ * @throws Error
  */
 export function findProgram(named: string | null = null): PostgresProgram {
   if (named !== null) return assertUsable(named, readProgram(named))
@@ -29,7 +28,7 @@ export function findProgram(named: string | null = null): PostgresProgram {
 
 const candidates = () => [...carriedFolder(), ...debianFolders(), ...(process.env.PATH ?? '').split(delimiter)]
 
-/** The optional package for this system, if installed. It may still not run here: the packages for Linux require glibc. */
+/** It may not run here: the Linux packages require glibc. */
 function carriedFolder(): string[] {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   try {
@@ -45,7 +44,6 @@ function debianFolders(root = '/usr/lib/postgresql'): string[] {
   return versions.map((version) => join(root, version, 'bin'))
 }
 
-/** @returns `undefined` when the folder has no PostgreSQL that runs here */
 function readProgram(bin: string): PostgresProgram | undefined {
   if (!['postgres', 'initdb'].every((name) => existsSync(join(bin, name + EXE)))) return undefined
   try {
@@ -63,9 +61,8 @@ function assertUsable(named: string, found: PostgresProgram | undefined): Postgr
   throw new Error(`POSTGRES_BIN is ${named}, which has no PostgreSQL ${OLDEST_MAJOR} or newer that runs on this machine.`)
 }
 
-/** Copies the programs to a folder that every user can access. */
 export function reachableCopy({ bin, major }: PostgresProgram, parent: string): PostgresProgram {
-  // Named by content, so that an upgrade makes a new copy.
+  // Named by content: an upgrade makes a new copy.
   const target = join(parent, `programs-${major}-${shortName(readFileSync(join(bin, 'postgres')))}`)
   if (!existsSync(target)) {
     const partial = `${target}.partial-${process.pid}`

@@ -1,6 +1,6 @@
 /**
- * Writes a backup of the embedded database of an earlier version. A separate program, because that engine does not release its memory.
- * Arguments: the folder with the engine and a copy of the files, the backup to write.
+ * A separate program, because PGlite does not release its memory. Arguments: folder with PGlite and a copy of the files;
+ * output file.
  */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

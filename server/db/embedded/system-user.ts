@@ -9,8 +9,7 @@ export interface SystemUser {
 
 /**
  * PostgreSQL refuses to run as root.
- * @param folder of an existing database: its owner is used
- * @returns the user that it runs as instead; `undefined` for the user of this process
+ * @param folder its owner is used
  */
 export function serverUser(folder?: string): SystemUser | undefined {
   if (process.getuid?.() !== 0) return undefined
@@ -33,7 +32,7 @@ function userNamed(name: string): SystemUser | undefined {
   }
 }
 
-/** Whether a user has search permission for every parent folder of a path. The path itself need not exist. */
+/** The path itself need not exist. */
 export function canReach(path: string, { uid, gid }: SystemUser): boolean {
   for (let folder = dirname(resolve(path)); ; folder = dirname(folder)) {
     const found = statSync(folder, { throwIfNoEntry: false })

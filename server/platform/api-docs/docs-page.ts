@@ -20,10 +20,7 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (char) => ESCAPES[char
 
 const OPEN = { config: { policy: 'public' } } as const
 
-/**
- * `/api/openapi.json` for programs, `/api/docs` for people. The page needs no script.
- * @param describe makes the document on first use, because it takes megabytes and most processes never need it
- */
+/** @param describe called on first use: the document takes megabytes */
 export function serveDocs(app: FastifyInstance, describe: () => Record<string, unknown>): void {
   let json: string | undefined
   let page: string | undefined

@@ -12,7 +12,6 @@ const schemaOf = (shape: z.ZodType, io: 'input' | 'output') => {
   return schema
 }
 
-/** The API as OpenAPI 3.1, from the schemas that validate requests and shape replies. */
 export function openApi(declared: Declared[], publicUrl: string): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const { feature, name, endpoint } of declared) {

@@ -6,8 +6,8 @@ const LASTS_SECONDS = 180 * 24 * 60 * 60
 const ID = /(?:^|;\s*)device=([\w-]{22})(?:;|$)/
 
 /**
- * The id of a browser, which it is given at its first sign-in attempt. It opens nothing: failed sign-ins are counted by it where it has
- * signed in to the same account before. It is random, so it needs no signature: an invented id is known to no account.
+ * Failed sign-ins are counted by this id where it has signed in to the same account before. It needs no signature: an
+ * invented id is known to no account.
  */
 export function deviceIdOf(request: FastifyRequest, reply: FastifyReply): string {
   const id = ID.exec(request.headers.cookie ?? '')?.[1] ?? randomBytes(16).toString('base64url')

@@ -2,41 +2,38 @@ import type { Configuration, IDToken } from 'openid-client'
 import { ExternalServiceError } from '#server/platform/external/external-call.ts'
 import type { OpenIdProvider } from '#server/settings/google-settings.ts'
 
-/** What protects one attempt: random texts that its reply must fit. */
 export interface OpenIdAttempt {
   state: string
   nonce: string
   codeVerifier: string
 }
 
-/** What the provider added to the address of the page that it sent somebody back to. */
+/** Query of the redirect. */
 export interface OpenIdReturn {
   code: string
   state: string
   iss?: string | undefined
 }
 
-/** The reply is no proof: a wrong signature, audience, nonce or time, or a code that was used. */
+/** Wrong signature, audience, nonce or time, or a used code. */
 export class OpenIdRefusal extends Error {}
 
-/** Two calls of a sign-in fit into the time that a request has. */
+/** A sign-in makes two calls within the timeout of a request. */
 const TIMEOUT_SECONDS = 4
-/** Addresses and keys of a provider seldom change. */
 const METADATA_MS = 60 * 60_000
 
-/** The authorization code flow with PKCE, state and nonce. The library is loaded with the first sign-in. */
+/** Authorization code flow with PKCE, state and nonce. The library is loaded on first use. */
 export class OpenIdClient {
   readonly #provider: OpenIdProvider
   readonly #redirectUri: string
   #metadata: { loaded: Promise<Configuration>; until: number } | undefined
 
-  /** @param redirectUri the page that people come back to, as the provider knows it */
   constructor(provider: OpenIdProvider, redirectUri: string) {
     this.#provider = provider
     this.#redirectUri = redirectUri
   }
 
-  /** @returns the address to send somebody to @throws ExternalServiceError where the provider cannot be reached */
+  /** @throws ExternalServiceError when the provider is not reachable */
   async authorizationUrl({ state, nonce, codeVerifier }: OpenIdAttempt): Promise<string> {
     const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await import('openid-client')
     return buildAuthorizationUrl(await this.#configuration(), {
@@ -51,8 +48,8 @@ export class OpenIdClient {
   }
 
   /**
-   * Exchanges the code for claims about somebody and checks them, the signature too.
-   * @throws OpenIdRefusal for a reply that is no proof, ExternalServiceError where the provider cannot be reached or answers nonsense
+   * Also checks the signature.
+   * @throws OpenIdRefusal, ExternalServiceError
    */
   async claims(given: OpenIdReturn, { state, nonce, codeVerifier }: OpenIdAttempt): Promise<IDToken> {
     const { authorizationCodeGrant } = await import('openid-client')
@@ -91,7 +88,7 @@ async function discover({ issuer, clientId, clientSecret }: OpenIdProvider): Pro
   })
 }
 
-/** Codes of oauth4webapi for claims that do not fit. */
+/** Codes of oauth4webapi for claims that do not match. */
 const NO_PROOF = [
   'OAUTH_JWT_TIMESTAMP_CHECK_FAILED',
   'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
@@ -100,7 +97,7 @@ const NO_PROOF = [
   'OAUTH_AUTHORIZATION_RESPONSE_ERROR',
 ]
 
-/** The message is for the log: it names the kind of failure and nothing of the reply. */
+/** For the log: nothing of the reply. */
 function failureOf(error: unknown): Error {
   const { code, error: reason, message } = (error ?? {}) as { code?: string; error?: string; message?: string }
   if (reason === 'invalid_grant' || (code && NO_PROOF.includes(code))) return new OpenIdRefusal(reason ?? code)

@@ -4,15 +4,15 @@ import pLimit from 'p-limit'
 import { passwordForm, visible } from '#contract/accounts/password-rules.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 
-/** OWASP's first choice for argon2id, which is algorithm 2. */
+/** OWASP's first choice for argon2id (algorithm 2). */
 const COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-/** Hashing shares a small thread pool with files and DNS: more than two at once stalls the whole API. */
+/** Hashing shares a small thread pool with files and DNS: more than two at once stalls the API. */
 const AT_ONCE = 2
 const MAX_WAITING = 200
 const DENIED = 10_000
 
 const limit = pLimit(AT_ONCE)
-/** New passwords wait for each other before they wait for a thread: however many people sign up, a sign-in waits for one hash of theirs. */
+/** However many people sign up, a sign-in waits for only one of their hashes. */
 const newPasswords = pLimit(1)
 
 function assertFree({ pendingCount }: { pendingCount: number }, what: string): void {
@@ -27,9 +27,9 @@ export async function hashPassword(password: string): Promise<string> {
 
 let decoy: Promise<string> | undefined
 
-/** @param stored the hash, or `undefined` for an unknown account: that takes the same time and is never right */
+/** @param stored `undefined` for an unknown account: takes the same time */
 export async function isRightPassword(stored: string | undefined, given: string): Promise<boolean> {
-  // Past the limit on waiting, so that a failure is never kept.
+  // Not limited by `assertFree`: a failure would be kept.
   decoy ??= limit(() => hash('no account has this password', COST))
   const against = stored ?? (await decoy)
   for (const form of formsOf(given)) {
@@ -42,14 +42,12 @@ export async function isRightPassword(stored: string | undefined, given: string)
 /** Earlier versions hashed a password as it was typed. */
 const formsOf = (given: string): string[] => [...new Set([passwordForm(given), given])]
 
-/** Hashes made with other costs are made again at the next sign-in. */
 export function needsRehash(stored: string): boolean {
   return !stored.startsWith(`$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`)
 }
 
 let denied: Set<string> | undefined
 
-/** Whether a password is among the commonest ever leaked. */
 export function isCommonPassword(password: string): boolean {
   denied ??= new Set(dictionary['passwords-common'].slice(0, DENIED))
   return denied.has(visible(passwordForm(password)).toLowerCase())

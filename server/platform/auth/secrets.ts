@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open.ts'
 import { newSecret } from './ids.ts'
 
-/** The secret that this instance signs with for one purpose: made at first need, the same for all its processes. */
+/** Created on first use, shared by all processes. */
 export async function secretFor(db: Db, name: string): Promise<string> {
   const find = () => db.selectFrom('instance_secrets').where('name', '=', name).select('secret').executeTakeFirst()
   const known = await find()

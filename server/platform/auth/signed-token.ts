@@ -1,19 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What a ticket is for and until when; the purpose itself is not written into it. */
 export interface Purpose {
   secret: string
-  /** One thing, named in full: a ticket for another one does not open it. */
+  /** Unique: a token for one thing must not open another. Not part of the token. */
   what: string
 }
 
-/** A short signed text that lets its holder, a user id, do one thing until a moment, where no bearer token can be sent. */
+/** For requests that cannot send a bearer token. */
 export function createSignedToken(purpose: Purpose, holder: string, until: Date): string {
   const said = `${until.getTime().toString(36)}.${holder}`
   return `${said}.${signature(purpose, said)}`
 }
 
-/** @returns whose ticket it is, or `undefined` when it is forged, for something else, or over */
+/** @returns the holder */
 export function verifySignedToken(purpose: Purpose, ticket: string, now: Date): string | undefined {
   const [until = '', holder = '', given = ''] = ticket.split('.')
   const right = Buffer.from(signature(purpose, `${until}.${holder}`))
@@ -22,7 +21,7 @@ export function verifySignedToken(purpose: Purpose, ticket: string, now: Date): 
   return Number.parseInt(until, 36) > now.getTime() ? holder : undefined
 }
 
-/** Whose ticket it says it is, before anything is verified. */
+/** Not verified. */
 export const holderOf = (ticket: string): string => ticket.split('.')[1] ?? ''
 
 const signature = ({ secret, what }: Purpose, said: string) =>

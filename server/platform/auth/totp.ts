@@ -2,16 +2,15 @@ import { Secret, TOTP } from 'otpauth'
 
 const ISSUER = 'UPSC Current Catalyst'
 const PERIOD_SECONDS = 30
-/** Clocks of phones may be one step off, in both directions. */
+/** Phone clocks may differ by one step. */
 const WINDOW = 1
 
 /** 160 bits in base32. */
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32
 
-/** The `otpauth:` address that authenticator apps read from a QR code. */
 export const totpUri = (secret: string, email: string): string => totp(secret, email).toString()
 
-/** @returns the time step that the code belongs to, if it is right and later than `lastStep`: each code works once */
+/** @returns the time step, if later than `lastStep`: each code works once */
 export function stepOfCode(secret: string, code: string, lastStep: number, now: Date): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined
   const delta = totp(secret).validate({ token: code, timestamp: now.getTime(), window: WINDOW })

@@ -7,16 +7,15 @@ type Listener = (tag: string) => void
 
 const listeners = new Set<Listener>()
 
-/** The key of a tag that stands for every key of its topic. */
+/** As a tag's key: every key of its topic. */
 export const EVERY_KEY = '*'
 export const EVERYTHING = '*'
 
 /**
- * Invalidates what is cached under the given tags, in this process and in every other on the same database (through NOTIFY). Inside
- * `inTransaction` it takes effect after the commit, and not at all if that fails. NOTIFY is not part of the transaction: PostgreSQL commits
- * transactions with one only one after the other. Should the process end between the two, other processes serve what they have cached until
- * it expires, after a minute at most; the same where it cannot be sent, which is reported and does not fail the change.
- * @param tags `topic:key`, such as `forum:<id>`; `topic:*` stands for every key of the topic
+ * Evicts the tags here and, by NOTIFY, in all processes on this database; in a transaction after the commit. NOTIFY is
+ * outside the transaction, because PostgreSQL serialises commits with one. If the process ends in between or NOTIFY fails,
+ * others serve cached values until they expire, a minute at most.
+ * @param tags `topic:key` or `topic:*`
  */
 export async function invalidate(db: Db, ...tags: string[]): Promise<void> {
   await afterCommit(db, async (db) => {
@@ -33,13 +32,13 @@ const tellProcesses = batchWrites<string, void>({
   },
 })
 
-/** Tells a cache of every tag that is invalidated. @returns a function that unsubscribes it */
+/** @returns unsubscribes */
 export function onInvalidation(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Delivers what other processes invalidate. After a gap in the connection anything may have changed, so everything is invalidated. */
+/** After a gap in the connection everything is invalidated. */
 export function listenForInvalidations(notifications: Notifications): void {
   notifications.on(deliver)
   notifications.onGap(() => deliver(EVERYTHING))

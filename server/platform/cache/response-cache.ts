@@ -2,15 +2,15 @@ import { EncodedResponse } from './encoded-response.ts'
 import { TaggedCache } from './tagged-cache.ts'
 
 const MAX_BYTES = 96 * 1024 * 1024
-/** A safety net: what changes is invalidated at once. */
+/** A safety net: changes are invalidated at once. */
 const TTL_MS = 60_000
 
 const MAX_FILE_BYTES = 24 * 1024 * 1024
-/** Files are made for seconds, and what they are made of is invalidated at once. */
+/** Files take seconds to generate. */
 const FILE_TTL_MS = 60 * 60_000
 
 const MAX_MATERIAL_BYTES = 24 * 1024 * 1024
-/** About what an object takes in memory for each character of its JSON. */
+/** Approximate. */
 const BYTES_PER_CHARACTER = 2
 
 interface Sized<T> {
@@ -18,16 +18,12 @@ interface Sized<T> {
   bytes: number
 }
 
-/**
- * Replies that are the same for everybody who may read them, as the bytes that are sent: articles, lists of days, lists and pages of
- * forums. Invalidated by tag (see `invalidate`).
- */
+/** Replies that are the same for all who may read them. */
 export class ResponseCache {
   readonly #cache: TaggedCache<EncodedResponse>
   readonly #files: TaggedCache<Buffer>
   readonly #material: TaggedCache<Sized<object>>
 
-  /** @param isLive whether invalidations of other processes arrive now */
   constructor(isLive: () => boolean, maxBytes = MAX_BYTES) {
     this.#cache = new TaggedCache({ isLive, ttl: TTL_MS, max: maxBytes, sizeOf: (response) => response.size })
     this.#files = new TaggedCache({ isLive, ttl: FILE_TTL_MS, max: MAX_FILE_BYTES, sizeOf: (file) => file.length })
@@ -35,9 +31,8 @@ export class ResponseCache {
   }
 
   /**
-   * @param key names the reply: endpoint and everything it depends on
-   * @param tags what invalidates it: known beforehand, or told by the reply
-   * @param load gives the reply as its schema has parsed it, or `undefined` for what does not exist
+   * @param key endpoint and everything the reply depends on
+   * @param load `undefined` is not cached
    */
   get<T extends object>(
     key: string,
@@ -52,12 +47,11 @@ export class ResponseCache {
     return encoded as Promise<EncodedResponse<T> | undefined>
   }
 
-  /** A file to download, as `get`. */
   file(key: string, tags: readonly string[], load: () => Promise<Buffer | undefined>): Promise<Buffer | undefined> {
     return this.#files.get(key, tags, load)
   }
 
-  /** What replies to single people are chosen from, where making it is the costly part, as `get`. Callers must not change it. */
+  /** Costly input for individual replies. Callers must not change it. */
   async material<T extends object>(
     key: string,
     tags: readonly string[],

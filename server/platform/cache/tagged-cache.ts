@@ -2,24 +2,24 @@ import { LRUCache } from 'lru-cache'
 import { EVERY_KEY, EVERYTHING, onInvalidation } from './invalidation.ts'
 
 export interface TaggedCacheOptions<T> {
-  /** Whether invalidations of other processes arrive now; while they do not, nothing is served from the cache. */
+  /** Whether invalidations of other processes arrive; otherwise the cache is not used. */
   isLive: () => boolean
-  /** Milliseconds after which a value is loaded again whatever happens. */
+  /** In milliseconds. */
   ttl: number
-  /** The most values, or with `sizeOf` the most bytes. */
+  /** Values, or bytes with `sizeOf`. */
   max: number
   sizeOf?: (value: T) => number
 }
 
 interface Load<T> {
   value: Promise<T | undefined>
-  /** Tags that were invalidated while it ran. */
+  /** During the load. */
   invalidated: Set<string>
 }
 
 /**
- * Values by key, evicted by the tags they carry. A tag is `topic:key`. A value that carries only the topic is evicted by every key of it.
- * Callers that ask for the same missing key share one load, and a load that was overtaken by an invalidation is not stored.
+ * Values evicted by tags, `topic:key`; a value tagged with only the topic is evicted by every key of it. Callers share one
+ * load of a missing key. A load overtaken by an invalidation is not stored.
  */
 export class TaggedCache<T extends object> {
   readonly #values: LRUCache<string, T>
@@ -27,7 +27,6 @@ export class TaggedCache<T extends object> {
   readonly #keysOf = new Map<string, Set<string>>()
   readonly #loads = new Map<string, Load<T>>()
   readonly #isLive: () => boolean
-  /** Stops listening for invalidations. */
   readonly close: () => void
 
   constructor({ isLive, ttl, max, sizeOf }: TaggedCacheOptions<T>) {
@@ -38,14 +37,13 @@ export class TaggedCache<T extends object> {
     this.close = onInvalidation((tag) => this.#invalidate(tag))
   }
 
-  /** @returns the cached value, for callers that can answer without waiting */
   peek(key: string): T | undefined {
     return this.#isLive() ? this.#values.get(key) : undefined
   }
 
   /**
-   * @param tags what the value depends on: known beforehand, or told by the value
-   * @param load finds the value; `undefined`, for what does not exist, is not cached
+   * @param tags known beforehand, or derived from the value
+   * @param load `undefined` is not cached
    */
   async get(
     key: string,
@@ -102,14 +100,13 @@ export class TaggedCache<T extends object> {
   }
 }
 
-/** Where only the value tells its tags, any invalidation may concern it. */
+/** If the tags depend on the value, any invalidation may concern it. */
 function isOvertaken<T>({ invalidated }: Load<T>, tags: readonly string[] | ((value: T) => readonly string[])): boolean {
   return typeof tags === 'function' ? invalidated.size > 0 : tags.some((tag) => isInvalidated(tag, invalidated))
 }
 
 const topicOf = (tag: string): string => tag.split(':', 1)[0] as string
 
-/** @param tag that a value carries */
 function isInvalidated(tag: string, invalidated: Set<string>): boolean {
   if (invalidated.size === 0) return false
   if (invalidated.has(EVERYTHING) || invalidated.has(tag) || invalidated.has(`${topicOf(tag)}:${EVERY_KEY}`)) return true

@@ -4,7 +4,7 @@ import type { Dsn } from '#server/settings/dsn.ts'
 const MAX_WAITING = 30
 const TIMEOUT_MS = 5000
 const DEFAULT_PAUSE_MS = 60_000
-/** After a collector did not answer, or not as it should. */
+/** After no or an unexpected answer. */
 const FAILURE_PAUSE_MS = 30_000
 const CLIENT = 'upsc-current-catalyst/1.0'
 
@@ -19,10 +19,7 @@ interface CollectorOptions {
   timeoutMs?: number
 }
 
-/**
- * Sends events to a collector, one at a time, by the envelope protocol of Sentry (develop.sentry.dev, Envelopes and Rate Limiting). What cannot
- * be sent is dropped: nothing waits for a collector, and a failure of one is only logged.
- */
+/** Envelope protocol of Sentry (develop.sentry.dev, Envelopes and Rate Limiting). Events that cannot be sent are dropped. */
 export class Collector {
   readonly #dsn: Dsn
   readonly #warn: (message: string) => void
@@ -39,7 +36,6 @@ export class Collector {
     this.#timeoutMs = timeoutMs
   }
 
-  /** Whether it takes one more at the moment. */
   hasRoom(): boolean {
     return !this.#isPaused() && this.#waiting.length < MAX_WAITING
   }
@@ -51,7 +47,6 @@ export class Collector {
     })
   }
 
-  /** Waits until nothing is left to send, but no longer than `ms`. */
   async flush(ms: number): Promise<void> {
     if (!this.#sending) return
     let timer: NodeJS.Timeout | undefined
@@ -105,14 +100,17 @@ export class Collector {
   }
 }
 
-/** Headers of the envelope, headers of its one item, and the item, a line each. */
+/** Three lines: envelope headers, item headers, item. */
 function envelope(event: SentryEvent): string {
   const payload = JSON.stringify(event)
   const head = { event_id: event.event_id, sent_at: new Date().toISOString() }
   return `${JSON.stringify(head)}\n${JSON.stringify({ type: 'event', length: Buffer.byteLength(payload) })}\n${payload}\n`
 }
 
-/** Milliseconds for which the collector takes no errors: `seconds:categories:scope, …`, where no category means all. */
+/**
+ * Header: `seconds:categories:scope, …`; no category means all.
+ * @returns milliseconds
+ */
 function errorLimit(header: string | null): number {
   const limits = (header ?? '').split(',').map((limit) => limit.trim().split(':'))
   const ours = limits.filter(([, categories = '']) => categories === '' || /(^|;)(error|default)(;|$)/.test(categories))

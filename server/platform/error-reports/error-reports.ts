@@ -4,20 +4,19 @@ import type { ErrorReportSettings } from '#server/settings/error-report-settings
 import { Collector } from './collector.ts'
 import { type Exception, exceptionsOf } from './exception.ts'
 
-/** What is known of an error besides the error itself. Texts that people wrote do not belong here. */
+/** Must not contain texts that people wrote. */
 export interface About {
-  /** `fatal`: the process ends because of it. */
+  /** `fatal`: the process ends. */
   level?: 'error' | 'fatal'
-  /** Where it happened: a route, a job, a page. */
+  /** A route, a job, a page. */
   transaction: string
   tags?: Record<string, string | number | undefined>
   userId?: string | undefined
   userAgent?: string | undefined
-  /** Texts that must not be in the report. */
+  /** Removed from the report. */
   known?: readonly string[]
 }
 
-/** An error in a browser, brought into the form of Sentry. */
 export interface BrowserReport extends Omit<About, 'level' | 'known'> {
   exception: Exception
 }
@@ -36,8 +35,8 @@ interface ReportingOptions {
 }
 
 /**
- * Reports errors to the collector of `SENTRY_DSN`; without one, nothing is made and nothing is sent. The same error is reported once a minute,
- * and at most thirty errors of the server and thirty of browsers.
+ * Does nothing without `SENTRY_DSN`. Each error is reported once a minute; at most thirty of the server and thirty of
+ * browsers.
  */
 export class ErrorReports {
   readonly isOn: boolean
@@ -56,7 +55,6 @@ export class ErrorReports {
     this.#collector = settings.dsn ? new Collector(settings.dsn, options) : undefined
   }
 
-  /** Reports nothing. */
   static none(): ErrorReports {
     return new ErrorReports({ dsn: null, environment: '', personalData: false }, { version: '', warn: () => {} })
   }
@@ -69,12 +67,11 @@ export class ErrorReports {
     if (this.#hasRoom('browser')) this.#add('browser', 'javascript', 'error', [exception], about)
   }
 
-  /** Waits for reports that are being sent, for two seconds at most. */
+  /** Two seconds at most. */
   async flush(): Promise<void> {
     await this.#collector?.flush(FLUSH_MS)
   }
 
-  /** Adds what was reported to the metrics. */
   measure(registry: Registry): void {
     if (!this.isOn) return
     const counts = this.#counts
@@ -90,7 +87,7 @@ export class ErrorReports {
     })
   }
 
-  /** Asked first, so that a flood of errors costs next to nothing. */
+  /** Checked first: a flood of errors must be cheap. */
   #hasRoom(from: Side): boolean {
     if (!this.isOn) return false
     const hasRoom = this.#budgets[from].hasRoom(this.#clock()) && this.#collector?.hasRoom() === true
@@ -122,14 +119,14 @@ export class ErrorReports {
   }
 }
 
-/** The same error at the same place, whatever its message contains. */
+/** Same error and place, whatever the message. */
 function keyOf(values: Exception[], { transaction }: Omit<About, 'known'>): string {
   const last = values.at(-1)
   const { filename, lineno, colno } = last?.stacktrace?.frames.at(-1) ?? {}
   return [transaction, last?.type, filename ?? last?.value, lineno, colno].join(' ')
 }
 
-/** Which errors of one side may still be reported in this minute. */
+/** Per minute. */
 class Budget {
   readonly #all = new MemoryWindows({ most: MAX_PER_MINUTE, windowMs: MINUTE_MS }, 1)
   readonly #each = new MemoryWindows({ most: 1, windowMs: MINUTE_MS }, 200)
@@ -138,7 +135,7 @@ class Budget {
     return this.#all.hasRoom('', now)
   }
 
-  /** @returns whether this error was not reported in the last minute */
+  /** @returns false if reported in the last minute */
   take(key: string, now: number): boolean {
     return this.#each.count(key, now) === undefined && this.#all.count('', now) === undefined
   }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { errorType, functionName, MAX_FRAMES, scrubMessage } from '#contract/site/error-report-rules.ts'
 
-/** A frame of a stack trace, as Sentry calls its fields. */
+/** Field names of Sentry. */
 export interface Frame {
   function: string
   filename: string
@@ -14,7 +14,7 @@ export interface Exception {
   type: string
   value: string
   mechanism: { type: string; handled: boolean }
-  /** The outermost call first. */
+  /** Outermost call first. */
   stacktrace?: { frames: Frame[] }
 }
 
@@ -24,8 +24,8 @@ const LINE = /^ {4}at (?:(?:async )?([^()]{1,300}) \()?((?:file:\/\/|node:)?[^()
 const ROOT = `${resolve('.')}/`
 
 /**
- * An error with its causes, the first cause first, as Sentry wants them. No value of a variable, no line of source, no folder of the machine.
- * @param known texts that must not be in it
+ * First cause first. Contains no variables, source lines or folders of the machine.
+ * @param known removed texts
  */
 export function exceptionsOf(error: unknown, known: readonly string[], isHandled: boolean): Exception[] {
   const found: Exception[] = []
@@ -46,7 +46,7 @@ function exceptionOf(error: unknown, known: readonly string[], handled: boolean)
   }
 }
 
-/** The messages of a database contain rows; its code and the names that it gives say what happened. */
+/** Database messages contain rows: only the code and names are reported. */
 function databaseError({ code, table, constraint }: Error & { code?: unknown; table?: unknown; constraint?: unknown }) {
   if (typeof code !== 'string' || !/^[0-9A-Z]{5}$/.test(code)) return undefined
   const names = [table, constraint].filter((name) => typeof name === 'string' && /^\w{1,63}$/.test(name))

@@ -4,12 +4,12 @@ const MIN_LENGTH = 4
 const MAX_TEXTS = 500
 const MAX_VALUES = 5000
 
-/** Every text that a request carried, longest first: none of them may be in a report about it. */
+/** None of them may be in a report about the request. Longest first. */
 export function textsOfRequest({ body, params, query, url, headers }: FastifyRequest): string[] {
   return textsIn([body, params, query, url, headers.authorization, headers.cookie])
 }
 
-/** The texts anywhere in a value, longest first. Shorter ones than four characters would remove parts of words. */
+/** Longest first. Texts under four characters would remove parts of words. */
 export function textsIn(value: unknown): string[] {
   const found = new Set<string>()
   const open: unknown[] = [value]

@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-/** Reports a request that failed because of the server: its route, never its address, headers or body. */
+/** Contains the route, never the URL, headers or body. */
 export function reportRequestError(error: unknown, request: FastifyRequest, status: number): void {
   const { errorReports } = request.server
   if (!errorReports.isOn) return

@@ -1,38 +1,37 @@
 import type { Service } from '#server/settings/engine-settings.ts'
 import { askService, ExternalServiceError, readJson } from './external-call.ts'
 
-/** What a chat service counts of one call; null where it does not say. */
+/** null if not reported. */
 export interface TokenUsage {
   tokensIn: number | null
   tokensOut: number | null
 }
 
-/** What is sent: instructions, and the material as data that is never part of them. */
+/** Material is data, never part of the instructions. */
 export interface ChatRequest {
   instructions: string
   material: object
   signal: AbortSignal
-  /** The largest accepted reply, in bytes. */
+  /** Largest reply in bytes. */
   most: number
 }
 
-/** The text of a finished answer, without wrapping. It may be anything: callers parse it. */
+/** May be anything: callers parse it. */
 export interface ChatReply {
   content: string
   usage: TokenUsage
 }
 
-/** Any endpoint that is compatible with the OpenAI chat API. */
+/** Any endpoint compatible with OpenAI's chat API. */
 export interface ChatService {
   model: string
-  /** The host that texts are sent to. */
   host: string
-  /** @throws ExternalServiceError; after a reply that cannot be used it has the `usage` of the call */
+  /** @throws ExternalServiceError */
   ask(request: ChatRequest): Promise<ChatReply>
 }
 
 export function chatService(service: Service): ChatService {
-  // Not all servers support JSON mode: retry without it after a rejection.
+  // Not all servers support JSON mode.
   let asksForJson = true
   const send = async ({ instructions, material, signal, most }: ChatRequest): Promise<Buffer> => {
     const body = {
@@ -75,7 +74,7 @@ function replyIn(bytes: Buffer): ChatReply {
   return { content: withoutWrapping(content), usage }
 }
 
-/** A reply that was paid for, but cannot be used. */
+/** Paid for, but not usable. */
 export class UnusableReply extends ExternalServiceError {
   readonly usage: TokenUsage
 
@@ -90,7 +89,7 @@ const MAX_TOKENS = 100_000_000
 const tokens = (given: unknown): number | null =>
   Number.isInteger(given) && Number(given) >= 0 && Number(given) <= MAX_TOKENS ? Number(given) : null
 
-/** Removes thinking sections and code fences that some models add, in time proportional to the length. */
+/** Some models add thinking sections and code fences. Linear time. */
 export function withoutWrapping(content: string): string {
   const text = withoutThinking(content).trim()
   const start = /^```(?:json)?/.exec(text)?.[0].length ?? 0

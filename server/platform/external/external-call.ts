@@ -1,17 +1,13 @@
-/**
- * `away`: busy or not reachable, worth a retry. `refused`: rejected, for example a wrong key; a retry will not help. `too_long`: send less text.
- * `unusable`: the reply could not be used.
- */
+/** `away`: busy or unreachable, retry. `refused`: e.g. a wrong key; a retry will not help. `too_long`: send less text. */
 export type FailureKind = 'away' | 'refused' | 'too_long' | 'unusable'
 
-/** A failed call of an external service. The message is for admins and contains neither keys nor text. */
+/** The message contains neither keys nor text. */
 export class ExternalServiceError extends Error {
   readonly kind: FailureKind
   /** From `Retry-After`. */
   readonly retryAfterMs: number | undefined
-  /** The service was not called, because an earlier `Retry-After` is not over. */
+  /** Not called: an earlier `Retry-After` has not passed. */
   readonly isRest: boolean
-  /** The HTTP status, if there was a reply. */
   readonly status: number | undefined
 
   constructor(kind: FailureKind, message: string, retryAfterMs?: number, isRest = false, status?: number) {
@@ -29,15 +25,15 @@ export interface Question {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   headers: Record<string, string>
   body: unknown
-  /** Accepts any 2xx status, not only 200. */
+  /** Not only 200. */
   takesAnySuccess?: boolean
   timeoutMs: number
   signal: AbortSignal
-  /** The largest accepted reply, in bytes. */
+  /** Largest reply in bytes. */
   most: number
 }
 
-/** @throws ExternalServiceError unless a complete and successful reply arrives */
+/** @throws ExternalServiceError */
 export async function askService(question: Question): Promise<{ bytes: Buffer; type: string }> {
   const signal = AbortSignal.any([question.signal, AbortSignal.timeout(question.timeoutMs)])
   try {
@@ -45,7 +41,7 @@ export async function askService(question: Question): Promise<{ bytes: Buffer; t
       method: question.method ?? 'POST',
       headers: { 'content-type': 'application/json', ...question.headers },
       ...(question.body === undefined ? {} : { body: JSON.stringify(question.body) }),
-      // The key must not be sent to any address but the configured one.
+      // The key must be sent only to the configured address.
       redirect: 'error',
       signal,
     })
@@ -75,7 +71,7 @@ function failureOf({ status, headers }: Response): ExternalServiceError {
 
 const LONGEST_REST_MS = 6 * 60 * 60_000
 
-/** @param given seconds or a date; the header allows both */
+/** Seconds or a date. */
 export function retryAfter(given: string | null, now = Date.now()): number | undefined {
   if (!given) return undefined
   const ms = /^\d+$/.test(given.trim()) ? Number(given) * 1000 : Date.parse(given) - now
@@ -93,7 +89,7 @@ async function wholeBody(response: Response, most: number): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-/** @throws ExternalServiceError when the reply is not JSON */
+/** @throws ExternalServiceError */
 export function readJson(bytes: Buffer): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(bytes.toString('utf8'))

@@ -10,13 +10,13 @@ import { admitLarge } from '#server/platform/limits/large-bodies.ts'
 import type { ServerContext } from './context.ts'
 import { HttpError } from './http-error.ts'
 
-/** Every reply to somebody who is signed in names their role, so that an open page notices that it may do more or less by now. */
+/** Lets an open page notice a change of role. */
 const ROLE = 'x-role'
 
 /**
- * Finds out who is calling, counts the call, and checks that they may. With a cached session it does not wait. Refused calls count too, and a
- * token that may be nobody's counts for its network before it costs a query.
- * @param done called with an HttpError 401, 403, 429 with the seconds to wait, or 503; without one the call goes on
+ * Synchronous with a cached session. Refused calls count too; an unknown token counts for its network before it costs a
+ * query.
+ * @param done gets HttpError 401, 403, 429 or 503, or nothing
  */
 export function authorise(
   context: ServerContext,
@@ -33,7 +33,7 @@ export function authorise(
   else findMember(context, endpoint, request, token).then((member) => settle(() => admit(member), done), done)
 }
 
-/** Sessions that this process has seen are not counted, so that nobody is locked out by others of the same network. */
+/** Sessions seen before are not counted: others of the same network must not lock them out. */
 async function findMember(
   { sessions, rateLimits, now }: ServerContext,
   { rate }: Endpoint,
@@ -42,7 +42,7 @@ async function findMember(
 ): Promise<Member | undefined> {
   if (sessions.isKnown(token)) return sessions.find(token, now())
   rateLimits.consume(rate, undefined, ip)
-  // From now on it is counted by who it is.
+  // From now on it is counted by member.
   return sessions.find(token, now()).finally(() => rateLimits.takeBack(rate, ip))
 }
 
@@ -87,7 +87,6 @@ function assertCapable(capability: Capability, forbidden: string, { role, requir
   if (requiredStep) throw new HttpError(403, REQUIRED_STEPS[requiredStep], { code: requiredStep })
 }
 
-/** @returns the token of a well-formed bearer header; anything else counts as no token */
 function bearerToken({ headers: { authorization: header } }: FastifyRequest): string | undefined {
   return header && header.length < 200 && header.startsWith('Bearer ') ? header.slice(7) : undefined
 }

@@ -6,7 +6,6 @@ const toGzip = promisify(gzip)
 
 export type Encoding = 'br' | 'gzip'
 
-/** The best encoding that the caller accepts; `undefined` for uncompressed. */
 export function encodingFor(accepted: string | undefined): Encoding | undefined {
   if (!accepted) return undefined
   const qualities = new Map(accepted.toLowerCase().split(',').map(nameAndQuality))
@@ -24,7 +23,7 @@ function nameAndQuality(entry: string): [string, number] {
 const windowFor = (bytes: number) =>
   Math.min(constants.BROTLI_DEFAULT_WINDOW, Math.max(constants.BROTLI_MIN_WINDOW_BITS, Math.ceil(Math.log2(bytes + 16))))
 
-/** Compresses off the main thread. For a page of 36 kB quality 2 takes a third of the time of 4, for a tenth more bytes. */
+/** Off the main thread. For a page of 36 kB quality 2 takes a third of the time of 4, for 10% more bytes. */
 export function compress(bytes: Buffer | string, encoding: Encoding, quality = 2): Promise<Buffer> {
   if (encoding === 'gzip') return toGzip(bytes, { level: Math.min(quality, 6) })
   const size = Buffer.byteLength(bytes)

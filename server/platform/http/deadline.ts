@@ -1,9 +1,9 @@
 import { unavailable } from './http-error.ts'
 
 /**
- * Rejects with 503 when a handler takes longer than `ms`. The handler continues, and its result is ignored. Fastify's `handlerTimeout` does the same, but
- * creates an `AbortController` and an exception for each request: a fifth of the cost of an article (docs/decisions/0029-cost-of-a-call.md).
- * @throws HttpError 503, or what the handler throws
+ * The handler continues; its result is ignored. Fastify's `handlerTimeout` creates an `AbortController` and an exception for
+ * each request: a fifth of the cost of an article (docs/decisions/0029-cost-of-a-call.md).
+ * @throws HttpError 503
  */
 export function beforeDeadline<T>(result: Promise<T>, ms: number): Promise<T> {
   return new Promise((resolve, reject) => {

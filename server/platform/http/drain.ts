@@ -8,9 +8,8 @@ const QUICK_TURNS = 5
 const MAX_TURNS = 500
 
 /**
- * Drains the connections of a server: new ones are not accepted, and replies on open ones say `Connection: close`. Closing a connection during a
- * request would lose a call that the client cannot safely send again.
- * @returns a function that starts it; its promise resolves when the last connection is closed, or after the given milliseconds
+ * Accepts no more connections, and answers with `Connection: close`: closing one during a request would lose a call that is
+ * not safe to repeat.
  */
 export function drainable(server: Server): (withinMs: number) => Promise<void> {
   return async (withinMs) => {
@@ -29,15 +28,14 @@ const connections = (server: Server) =>
   new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count ?? 0)))
 
 /**
- * Connections that are still open after this are closed by force. With draining before it (3 s) and jobs after it (5 s), there is time to close the
- * database before the process is killed (15 s, `run.ts`).
+ * Then connections are closed by force. Draining (3 s), this and the jobs (5 s) leave time to close the database before the
+ * process is killed (15 s, `run.ts`).
  */
 const CUT_OFF_AFTER_MS = 6000
 
 /**
- * Closes the connections of a closing server, each after its reply is sent. Node itself closes only those that are idle at that moment, and waits
- * for the others until they have been idle for a minute.
- * @returns after the last connection is closed
+ * Closes each connection after its reply. Node closes only those idle at that moment, and the others after a minute of
+ * idleness.
  */
 export async function closeConnections(server: HttpServer): Promise<void> {
   for (const begun = performance.now(); (await connections(server)) > 0; await pause(LOOK_EVERY_MS)) {
@@ -47,8 +45,8 @@ export async function closeConnections(server: HttpServer): Promise<void> {
 }
 
 /**
- * Connections in the kernel's accept queue would be reset by closing the server. They are accepted in turns of the event loop: after some quick
- * turns in a row only connections of the last millisecond can be waiting.
+ * Closing the server would reset connections in the kernel's accept queue. After some quick turns of the event loop the queue
+ * holds only those of the last millisecond.
  */
 async function untilAllAreIn(): Promise<void> {
   for (let turns = 0, quick = 0; turns < MAX_TURNS && quick < QUICK_TURNS; turns++) {

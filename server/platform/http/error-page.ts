@@ -2,15 +2,11 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { HttpError } from './http-error.ts'
 
-/** Whether a browser navigates to the URL, as opposed to a call of a script or program: only navigations send these headers. */
 export const isNavigation = ({ method, headers }: FastifyRequest): boolean =>
   headers['sec-fetch-mode'] === 'navigate' ||
   ((method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html'))
 
-/**
- * The same for a request that Node could not parse. Its first bytes may not include the headers; then every path outside the API counts as a
- * navigation.
- */
+/** For a request that Node could not parse. Its first bytes may lack headers; then every path outside the API counts. */
 export function isUnreadNavigation(bytes: Buffer): boolean {
   const text = bytes.toString('latin1')
   return (
@@ -19,7 +15,7 @@ export function isUnreadNavigation(bytes: Buffer): boolean {
   )
 }
 
-/** System colours, because the chosen theme is known only to a script, which may not load now. */
+/** System colours: the chosen theme is known only to a script, which may not load now. */
 const STYLE = `:root{color-scheme:light dark;font:1rem/1.6 system-ui,sans-serif}
 body{margin:0;background:Canvas;color:CanvasText}
 main{box-sizing:border-box;max-width:36rem;margin:0 auto;padding:20vh 1.25rem 2rem}
@@ -28,13 +24,12 @@ a{display:inline-block;padding:.75rem 0;color:LinkText}`
 
 const styleHash = createHash('sha256').update(STYLE).digest('base64')
 
-/** The policy of error pages: nothing but their own style. */
 export const ERROR_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** Added at random to the pause, so that pages that were refused together do not come back together. */
+/** Random addition that spreads the retries of pages refused together. */
 const SPREAD_SECONDS = 5
 
-/** What a person sees of an error when no page of the product can be shown. One that goes away by itself is tried again without a script. */
+/** Temporary errors are retried without a script. */
 export function errorPage({ message, retryAfter }: HttpError): string {
   const pause = retryAfter && retryAfter + Math.floor(Math.random() * SPREAD_SECONDS)
   const refresh = pause ? `<meta http-equiv="refresh" content="${pause}">` : ''

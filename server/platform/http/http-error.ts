@@ -1,11 +1,10 @@
-/** An error to report to the caller. It can be thrown anywhere below a route and is turned into the error reply in one place. */
 export class HttpError extends Error {
   readonly status: number
   readonly code: string
   readonly details: { path: string; message: string }[] | undefined
-  /** Seconds for `Retry-After`. */
+  /** Seconds. */
   readonly retryAfter: number | undefined
-  /** The current version, for a caller whose change was based on an older one. */
+  /** The current version, when the change was based on an older one. */
   readonly current: unknown
 
   constructor(
@@ -29,7 +28,6 @@ export class HttpError extends Error {
   }
 }
 
-/** A `client_key` identifies one submission. Sending it with other content is a client error. */
 export const clientKeyReused = () =>
   new HttpError(422, 'This was already sent with different text', {
     details: [{ path: 'client_key', message: 'Used for something else' }],
@@ -64,14 +62,14 @@ const SENTENCES: Record<number, string> = {
   431: 'The request headers are too large',
 }
 
-/** The request was refused before anything was done, so that any call may be repeated. */
+/** Nothing was done: any call may be repeated. */
 export const overloaded = () =>
   new HttpError(503, 'The service is very busy. Please try again in a few seconds.', { code: 'overloaded', retryAfter: 5 })
 
 export const unavailable = () =>
   new HttpError(503, 'The service is busy or restarting. Please try again in a few seconds.', { retryAfter: 5 })
 
-/** By SQLSTATE class: 22 data, 23 constraint, 54 too complex; 08, 53, 57 database not available. */
+/** SQLSTATE classes: 22 data, 23 constraint, 54 too complex; 08, 53, 57 database not available. */
 const BY_SQLSTATE: Record<string, () => HttpError> = {
   '22': () => new HttpError(400, 'The request contains a value that cannot be stored'),
   '23': () => new HttpError(409, 'This conflicts with existing data'),
@@ -95,15 +93,15 @@ const NETWORK = new Set([
   'ENFILE',
 ])
 
-/** Messages of `pg` for lost connections, which have no code: during a query, between two queries, and before the first. */
+/** Messages of `pg` for lost connections, which have no code. */
 const GONE = /Connection terminated|is not queryable|timeout exceeded when trying to connect/
 
-/** The HttpError to send for any error; `undefined` for an internal error. */
+/** @returns `undefined` for an internal error */
 export function toHttpError(error: unknown): HttpError | undefined {
   if (error instanceof HttpError) return error
   const { code, syscall, statusCode, message } = (error ?? {}) as Record<string, unknown>
   if (typeof code === 'string') {
-    // ENOENT: the Unix socket of the database is not there.
+    // The Unix socket of the database does not exist.
     if (NETWORK.has(code) || (code === 'ENOENT' && syscall === 'connect')) return unavailable()
     // After the network errors: EPIPE has five characters, like a SQLSTATE.
     if (/^[0-9A-Z]{5}$/.test(code)) return BY_SQLSTATE[code.slice(0, 2)]?.()
@@ -115,7 +113,7 @@ export function toHttpError(error: unknown): HttpError | undefined {
   return undefined
 }
 
-/** The body of an error reply, in the shape of `contract/error-reply.ts`. */
+/** As in `contract/error-reply.ts`. */
 export function errorBody({ message, code, details, current }: HttpError): string {
   return JSON.stringify({ success: false, error: message, code, ...(details ? { details } : {}), current })
 }

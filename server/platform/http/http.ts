@@ -13,19 +13,18 @@ import { unreadableQuery } from './unreadable-query.ts'
 
 const KIB = 1024
 
-/** Unique over all processes: a number after a name of this process's own. */
+/** Makes request ids unique over all processes. */
 const PROCESS = crypto.randomUUID().slice(0, 8)
 let requests = 0
 
 export interface HttpOptions {
-  /** Where log lines go instead of standard output. */
+  /** Instead of standard output. */
   logTo?: { write(line: string): void } | undefined
   errorReports?: ErrorReports
-  /** How long callers wait for a database connection at present. */
   databaseWaitMs?: () => number
 }
 
-/** The HTTP server without any feature: limits, headers, parsing, errors, logs, load shedding. */
+/** The server without features. */
 export function createHttp(
   settings: Settings,
   { logTo, errorReports = ErrorReports.none(), databaseWaitMs = () => 0 }: HttpOptions = {},
@@ -36,7 +35,7 @@ export function createHttp(
     childLoggerFactory: (logger) => logger,
     trustProxy: settings.trustProxy,
     bodyLimit: 64 * KIB,
-    // Node takes the smaller of its two limits for the headers. By itself it looks for late requests only twice a minute.
+    // Node applies the smaller of its two header timeouts, and by default checks only twice a minute.
     http: { maxHeaderSize: 16 * KIB, headersTimeout: 30_000, connectionsCheckingInterval: 5000 },
     requestTimeout: 60_000,
     keepAliveTimeout: 72_000,
@@ -69,10 +68,7 @@ export function createHttp(
   return app
 }
 
-/**
- * Browsers open connections in advance. One on which nothing was ever asked is not idle in Node's eyes, and would keep a server that is told to
- * end from ending, as would one whose reply was under way at that moment.
- */
+/** Browsers open connections in advance. Node does not count an unused connection as idle: it would keep the server open. */
 function closeWhenAsked(app: FastifyInstance): void {
   const unused = new Set<Socket>()
   app.server.on('request', ({ socket }) => unused.delete(socket))
@@ -93,7 +89,7 @@ function closeWhenAsked(app: FastifyInstance): void {
   })
 }
 
-/** Where this process is reached from this machine, whatever stands before it; nothing while it does not listen. */
+/** On this machine, without a proxy; nothing before it listens. */
 export function listeningUrl(app: FastifyInstance): string | undefined {
   const address = app.server.address()
   if (address === null || typeof address === 'string') return undefined

@@ -4,11 +4,10 @@ import type { Settings } from '#server/settings/settings.ts'
 
 const SLOW_MS = 1000
 
-/** Fields that must never be logged. */
 const SECRET = ['authorization', 'cookie', 'password', 'current_password', 'new_password', 'token', 'email']
 const REDACTED = SECRET.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
 
-/** Options for Fastify's logger. @param destination receives the lines instead of standard output */
+/** @param destination instead of standard output */
 export const loggerOptions = ({ logLevel }: Settings, destination?: { write(line: string): void }) => ({
   level: logLevel,
   redact: { paths: REDACTED, censor: '[redacted]' },
@@ -16,7 +15,7 @@ export const loggerOptions = ({ logLevel }: Settings, destination?: { write(line
   ...(destination ? { stream: destination } : {}),
 })
 
-/** Logs one line at the end of each write, failure and slow request; other reads only at the level `debug`. */
+/** Logs writes, failures and slow requests; other reads at `debug`. */
 export function logRequests(app: FastifyInstance, { logLevel }: Settings): void {
   const logsReads = logLevel === 'debug' || logLevel === 'trace'
   app.addHook('onResponse', (request, reply, done) => {
@@ -50,7 +49,7 @@ interface LoggedError extends Error {
   code?: string
 }
 
-/** The messages of our own errors contain neither keys nor user content, so they may be logged as the cause. */
+/** Messages of our own errors contain neither keys nor user content. */
 const errorFields = (error: LoggedError) => ({
   type: error.name,
   message: error.message,

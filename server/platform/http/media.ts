@@ -8,11 +8,11 @@ interface MediaFile {
   bytes: number
   hash: string
   open: (range?: ByteRange) => Readable
-  /** In place of the usual ones. */
+  /** Override the usual ones. */
   headers?: Record<string, string>
 }
 
-/** A media file as a handler returns it. It is sent whole or as the requested range. */
+/** Sent whole or as the requested range. */
 export class Media {
   readonly contentType: string
   readonly bytes: number
@@ -29,10 +29,10 @@ export class Media {
   }
 }
 
-/** Long enough to seek without a new request, and no longer than the URL is valid. */
+/** Long enough to seek without a new request; no longer than the URL is valid. */
 const MAX_AGE_SECONDS = 900
 
-/** RFC 9110, section 14: a single range gets 206, one beyond the end 416; anything else gets the whole file. */
+/** RFC 9110, section 14. */
 export function sendMedia(request: FastifyRequest, reply: FastifyReply, media: Media, noStore = false): FastifyReply {
   const { bytes, etag } = media
   reply.headers({
@@ -52,10 +52,7 @@ export function sendMedia(request: FastifyRequest, reply: FastifyReply, media: M
   return reply.send(request.method === 'HEAD' ? Readable.from([]) : media.open(range))
 }
 
-/**
- * @param header of a request, such as `bytes=0-99`, `bytes=100-` or `bytes=-100`
- * @returns the range; `unsatisfiable` when it begins after the end; `undefined` for none, several or a malformed one
- */
+/** @returns `unsatisfiable` when the range begins after the end; `undefined` for none, several or a malformed one */
 export function parseByteRange(header: string | undefined, bytes: number): ByteRange | 'unsatisfiable' | undefined {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []
   if (from === undefined || to === undefined || (from === '' && to === '')) return undefined

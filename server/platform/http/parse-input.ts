@@ -5,9 +5,7 @@ import { MAX_DETAILS } from '#contract/error-reply.ts'
 import { pathOf } from '#contract/field-path.ts'
 import { HttpError } from './http-error.ts'
 
-/**
- * @throws HttpError 404 for a malformed id, as for an unknown one; 400 without a body; 422 with the invalid fields
- */
+/** @throws HttpError 404 for a malformed id; 400 without a body; 422 */
 export function parseInput(endpoint: Endpoint, request: FastifyRequest) {
   const params = endpoint.params?.safeParse(request.params)
   if (params && !params.success) throw new HttpError(404, endpoint.notFound)
@@ -20,7 +18,7 @@ export function parseInput(endpoint: Endpoint, request: FastifyRequest) {
   return { params: params?.data, query: query?.data, body: body?.data }
 }
 
-/** JSON can carry half a surrogate pair, which no database stores. Fields of free text have said so by name before. */
+/** JSON can contain lone surrogates, which PostgreSQL does not store. Free text was checked before. */
 function isWellFormed(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed()
   if (typeof value !== 'object' || value === null) return true

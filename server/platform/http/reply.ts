@@ -4,7 +4,6 @@ import { EncodedResponse, etagOf, isCurrent } from '#server/platform/cache/encod
 import { compress, encodingFor } from './compression.ts'
 import { Media, sendMedia } from './media.ts'
 
-/** Sends a browser that opened an address of the API to a page of the product. */
 export class Redirect {
   readonly path: string
 
@@ -13,7 +12,7 @@ export class Redirect {
   }
 }
 
-/** The `data` of a reply as JSON that the database has written: for long lists that need no further check, such as ids. */
+/** The `data` of a reply as JSON from the database, unchecked: for long lists. */
 export class RawJson {
   readonly json: string
 
@@ -22,7 +21,6 @@ export class RawJson {
   }
 }
 
-/** A page that the server renders: no script, and styles from a file of their own. */
 export class Page {
   readonly html: string
 
@@ -31,13 +29,12 @@ export class Page {
   }
 }
 
-/** A file to download. */
 export class Attachment {
   readonly name: string
   readonly contentType: string
   readonly content: string | Buffer
 
-  /** @param name proposed for saving: letters, digits, dots and hyphens only */
+  /** @param name letters, digits, dots and hyphens only */
   constructor(name: string, contentType: string, content: string | Buffer) {
     this.name = name
     this.contentType = contentType
@@ -47,17 +44,16 @@ export class Attachment {
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 const NOT_STORED = { 'cache-control': 'no-store' }
-/** Smaller replies fit one packet anyway. */
+/** Smaller replies fit one packet. */
 const MIN_COMPRESSED_BYTES = 1400
 
-/** The browser may keep it, but asks again each time: a 304 costs a few bytes. */
 const revalidated = (etag: string) => ({
   etag,
   'cache-control': 'private, no-cache',
   vary: 'authorization, accept-encoding',
 })
 
-/** Sends what a handler has returned. A plain object is parsed by the endpoint's schema, so that nothing undeclared leaves. */
+/** A plain object is parsed by the endpoint's schema: nothing undeclared is sent. */
 export function sendReply(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, result: unknown) {
   if (result instanceof EncodedResponse) return sendEncoded(request, reply, result)
   if (result instanceof Media) return sendMedia(request, reply, result, endpoint.noStore)

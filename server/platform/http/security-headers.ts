@@ -1,11 +1,11 @@
-/** Sent with every reply. A test compares the replies with a separate list. */
+/** A test compares the replies with a separate list. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
-  // blob: photographs that a page has loaded with the person's token.
+  // blob: photographs loaded with the person's token.
   "img-src 'self' data: blob:",
-  // Downloaded recordings play from blob URLs.
+  // blob: downloaded recordings.
   "media-src 'self' https: blob:",
   "font-src 'self'",
   "connect-src 'self'",
@@ -16,7 +16,7 @@ const CONTENT_SECURITY_POLICY = [
   "base-uri 'none'",
   "object-src 'none'",
   "require-trusted-types-for 'script'",
-  // The only policy returns one constant, the URL of the service worker (web/platform/offline/register-worker.ts).
+  // Its only policy returns the URL of the service worker (web/platform/offline/register-worker.ts).
   'trusted-types service-worker',
 ].join('; ')
 
@@ -31,6 +31,5 @@ export const SECURITY_HEADERS: Record<string, string> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 }
 
-/** The policy of pages, which may also call one configured origin. */
 export const pagePolicy = ({ connect }: { connect: string }): string =>
   CONTENT_SECURITY_POLICY.replace("connect-src 'self'", `connect-src 'self' ${connect}`)

@@ -10,10 +10,7 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 
 const HTML_TYPE = 'text/html; charset=utf-8'
 
-/**
- * The only place that turns an error into a reply: JSON for programs, a page for a person who opened the address. Internal errors are logged and
- * get a 500 without details.
- */
+/** JSON for programs, HTML for navigations. Internal errors are logged and get a 500 without details. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const isAbandoned = hasLeft(request) && !(error instanceof HttpError)
   const known = isAbandoned ? INCOMPLETE : toHttpError(error)
@@ -30,7 +27,6 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     .send(body)
 }
 
-/** HTML for a navigation, otherwise JSON. */
 function shownAs(refused: HttpError, isPage: boolean): { headers: Record<string, string>; body: string } {
   const headers = { ...SECURITY_HEADERS, 'cache-control': 'no-store' }
   if (!isPage) return { headers: { ...headers, 'content-type': JSON_TYPE }, body: errorBody(refused) }
@@ -40,16 +36,16 @@ function shownAs(refused: HttpError, isPage: boolean): { headers: Record<string,
   }
 }
 
-/** Nobody reads it. It is no failure of the server, so it is neither reported nor a warning. */
+/** Nobody reads it. Not a server failure: neither reported nor a warning. */
 const INCOMPLETE = new HttpError(400, 'The request ended before it was complete')
 
-/** Whether the caller went away before the body was there, as on leaving a page during an upload. */
+/** Whether the caller disconnected before the body arrived. */
 const hasLeft = ({ raw }: FastifyRequest): boolean => (raw.errored as NodeJS.ErrnoException | null)?.code === 'ECONNRESET'
 
-/** Other requests that Node could not read are malformed. */
+/** Others become 400. */
 const PARSER_STATUSES: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
-/** Replies to a request that Node could not parse, for which Fastify has no reply object. */
+/** Replies to requests that Node could not parse; Fastify has no reply object for them. */
 export function sendClientError(error: Error & { code?: string; rawPacket?: unknown }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return
   const refused = toHttpError({ statusCode: PARSER_STATUSES[error.code ?? ''] ?? 400 }) as HttpError

@@ -17,7 +17,6 @@ import { type Attachment, type Page, type RawJson, type Redirect, sendReply } fr
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 type Input<E> = E extends Endpoint<infer P, infer Q, infer B> ? { params: Parsed<P>; query: Parsed<Q>; body: Parsed<B> } : never
-/** Everything but `success: true`; nothing where that is all. */
 // biome-ignore lint/suspicious/noConfusingVoidType: a handler may return nothing
 type ReplyBody<R> = keyof Omit<R, 'success'> extends never ? void : Omit<R, 'success'>
 type Reply<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? ReplyBody<z.input<R>> : never
@@ -25,17 +24,14 @@ type Result<E> = Reply<E> | RawJson | EncodedResponse | Media | Redirect | Attac
 type Caller<E> =
   E extends Endpoint<infer _P, infer _Q, infer _B, infer _R, infer Who> ? ('public' extends Who ? Member | null : Member) : never
 
-/** What a handler is given besides its input. */
 export interface RequestContext<User> {
   user: User
   now: Date
   db: Db
-  /** The caller's address, as far as trusted proxies tell it. */
   ip: string
   userAgent: string
-  /** The id of the caller's browser; one without an id gets one with the reply. */
   deviceId: () => string
-  /** Whether the caller still waits: they may have gone away, or been told that it takes too long. */
+  /** False after a disconnect or the timeout. */
   isWanted: () => boolean
   request: FastifyRequest
   reply: FastifyReply
@@ -46,22 +42,18 @@ type AnyEndpoint = Endpoint<any, any, any, any, any>
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call; a route of the API without one stops the start. */
+    /** Required for routes of the API. */
     policy?: Policy
     /** Usually answered without the database. */
     isCached?: boolean
   }
 }
 
-/** From the arrival of a request to the result of its handler. */
+/** From the arrival of a request. */
 const TIMEOUT_MS = 10_000
-/** A file takes as long as it takes to arrive. */
 const UPLOAD_TIMEOUT_MS = 10 * 60_000
 
-/**
- * Registers the route of a declared endpoint: policy, rate class, limits, validation and reply shape come from the declaration. The reply is
- * parsed by its schema, so a column that the contract does not name never leaves. An `EncodedResponse` was made by the same schema.
- */
+/** Registers the route of a declared endpoint. */
 export function serve<E extends AnyEndpoint>(
   app: FastifyInstance,
   context: ServerContext,

@@ -3,9 +3,8 @@ import { HttpError } from './http-error.ts'
 const ESCAPES = /(?:%[0-9a-f]{2})+/gi
 
 /**
- * A query whose escaped bytes are not UTF-8, of which the parser would make something else than was meant. A percent sign by itself stands for
- * itself. Paths are refused by the router.
- * @returns HttpError 400, or nothing
+ * Finds escaped bytes that are not UTF-8, which the parser would misread. A lone percent sign stands for itself. The router
+ * refuses such paths.
  */
 export function unreadableQuery(url: string): HttpError | undefined {
   const start = url.indexOf('?')

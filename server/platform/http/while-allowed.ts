@@ -3,13 +3,10 @@ import { HttpError } from './http-error.ts'
 
 const CHECK_EVERY_MS = 30_000
 
-/**
- * A stream that breaks off once it is no longer allowed. A player holds one reply open for a long recording and reads on as it plays, so the
- * right to it is checked again while it is sent.
- */
+/** Ends a stream once it is no longer allowed: a player holds one reply open for a long recording. */
 export function whileAllowed(source: Readable, isAllowed: () => Promise<boolean>, now: () => Date): Readable {
   const stream = Readable.from(checked(source, isAllowed, now), { objectMode: false })
-  // A generator that was never read from does not run its `finally`, so it would leave the source open if the client disconnects before the reply.
+  // A generator never read from does not run its `finally`: a disconnect before the reply would leave the source open.
   return stream.once('close', () => source.destroy())
 }
 

@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 
-/**
- * Deletes the jobs of a user before their data is deleted: waiting and completed ones, and failed ones whose error contains their address.
- */
+/** Also failed jobs whose error contains the address. */
 export async function deleteJobsAbout(db: Db, { userId, emails }: { userId: string; emails: string[] }): Promise<void> {
   const words = [userId, ...emails].map((word) => word.toLowerCase())
   const { rows } = await sql<{ there: boolean }>`select to_regclass('jobs.job') is not null as there`.execute(db)

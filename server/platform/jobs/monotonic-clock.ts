@@ -1,6 +1,6 @@
 /**
- * The time of the start plus the time that has passed since. If the system clock were set back, pg-boss would otherwise wait until it catches up.
- * pg-boss measures the difference to the database's clock twice a minute.
+ * Otherwise pg-boss would wait after the system clock was set back. It measures the difference to the database's clock twice
+ * a minute.
  */
 export function monotonicClock() {
   const startedAt = Date.now() - performance.now()

@@ -2,8 +2,8 @@ import { CompiledQuery } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 
 /**
- * Runs the SQL of pg-boss on our connections. It sends whole `begin; …; commit` texts: when one fails, the connection must not go back to
- * the pool with the failed transaction still open.
+ * Runs the SQL of pg-boss on our connections. It sends whole `begin; …; commit` texts: after a failure the transaction must
+ * be rolled back before the connection returns to the pool.
  */
 export function pgBossExecutor(db: Db) {
   return {

@@ -21,14 +21,12 @@ const MAX_FAILED = 100
 const MAINTAIN_EVERY_MS = 20_000
 const STOP_TIMEOUT_MS = 5000
 const NO_JOB = '00000000-0000-0000-0000-000000000000'
-/** How often a process looks for a job while none has been found. */
+/** Polling intervals. */
 const LOOK_SECONDS = { job: 2, recurring: 20 }
-/** For workers that only help the first one, which tells them when there is something to do. */
+/** Helpers are woken by the first worker. */
 const HELPER_SECONDS = 600
 
-/**
- * Which jobs of a name pg-boss adds: `standard` all, `short` none while one waits, `exclusive` none while one waits or runs.
- */
+/** `standard` adds all jobs, `short` none while one waits, `exclusive` none while one waits or runs. */
 type Policy = 'standard' | 'short' | 'exclusive'
 
 interface Log {
@@ -37,9 +35,8 @@ interface Log {
 
 interface QueueOptions {
   retryPolicy?: typeof RETRY_POLICY
-  /** Whether this process runs jobs, or only enqueues them for other processes. */
+  /** Whether this process runs jobs. */
   works?: boolean
-  /** Called when a job has failed and is not tried again. */
   onGivenUp?: (error: unknown, job: { name: string; data: unknown }) => void
 }
 
@@ -53,13 +50,11 @@ class PgBossQueue implements Queue {
   readonly #works: boolean
   readonly #onGivenUp: NonNullable<QueueOptions['onGivenUp']>
   readonly #boss: PgBoss
-  /** Queues that are being created or exist, by name. */
+  /** Includes those being created. */
   readonly #creating = new Map<string, Promise<void>>()
   readonly #ready = new Set<string>()
-  /** The workers of each queue in this process. */
   readonly #workers = new Map<string, string[]>()
   readonly #stopping = new AbortController()
-  /** Earlier names of queues, by name. */
   readonly #formerly = new Map<string, string[]>()
   #maintenanceTimer: NodeJS.Timeout | undefined
 
@@ -114,7 +109,7 @@ class PgBossQueue implements Queue {
     await this.#rename(name, formerly)
   }
 
-  /** The first worker looks for jobs. When one has a job, all look for more at once, itself after this one. */
+  /** Only the first worker polls. When one has a job, all look for more. */
   async #runJobs(
     name: string,
     work: (job: JobWithMetadata<unknown>) => Promise<void>,
@@ -158,7 +153,7 @@ class PgBossQueue implements Queue {
     const [job] = await this.#boss.findJobs(FAILED_QUEUE, { id, queued: true, ...within })
     if (!job) return undefined
     const moved = await this.#boss.redrive(FAILED_QUEUE, { ids: [id], ...within })
-    // A recurring job that waits or runs again by now does what this one would.
+    // Moot if the recurring job waits or runs again.
     const isMoot = moved === 0 && (await this.#boss.findJobs(FAILED_QUEUE, { id, ...within }))[0]?.state === 'failed'
     return moved > 0 || isMoot ? (job.sourceName ?? job.name) : undefined
   }
@@ -212,10 +207,10 @@ class PgBossQueue implements Queue {
     const created = this.#boss
       .createQueue(FAILED_QUEUE, { ...this.#retryPolicy })
       .then(() => this.#boss.createQueue(name, { ...retryPolicy, policy, deadLetter: FAILED_QUEUE }))
-      // Queues of earlier versions have another one, and pg-boss has no call to change it.
+      // Earlier versions created other policies; pg-boss cannot change one.
       .then(() => sql`update jobs.queue set policy = ${policy} where name = ${name} and policy <> ${policy}`.execute(this.#db))
       .then(() => this.#boss.updateQueue(name, { ...retryPolicy, deadLetter: FAILED_QUEUE }))
-      // pg-boss reads the queue once and keeps it: not when a job is enqueued, whose transaction would then need a second connection.
+      // Makes pg-boss cache the queue now: at enqueueing, its transaction would need a second connection.
       .then(() => this.#boss.findJobs(name, { id: NO_JOB }))
       .then(() => void this.#ready.add(name))
     this.#creating.set(name, created)
@@ -225,7 +220,7 @@ class PgBossQueue implements Queue {
   async #maintain(): Promise<void> {
     try {
       await repairFutureTimes(this.#db)
-      // While an upgrade is under way, processes of the earlier version still enqueue under the earlier names.
+      // During an upgrade, earlier versions still use the earlier names.
       if (await hasJobsOf(this.#db, [...this.#formerly.values()].flat()))
         for (const [name, formerly] of this.#formerly) await this.#moveRenamedJobs(name, formerly)
     } catch (error) {

@@ -6,7 +6,7 @@ import { JOBS_SCHEMA } from './pg-boss-queue.ts'
 
 const INDEX_TIMEOUT_MS = 60_000
 
-/** Creates or upgrades the tables of the queue, for a server whose own database role may not. */
+/** For a server whose database role may not create tables. */
 export async function prepareQueue({ db }: OpenDatabase, log: { warn: (message: string) => void }): Promise<void> {
   const boss = new PgBoss({
     db: pgBossExecutor(db),
@@ -17,7 +17,7 @@ export async function prepareQueue({ db }: OpenDatabase, log: { warn: (message: 
   })
   boss.on('error', (error: Error) => log.warn(`Job queue: ${error.message}`))
   await boss.start()
-  // An upgrade builds some indexes after the start, and only the owner of the tables may do that.
+  // An upgrade builds some indexes later; only the tables' owner may.
   const isBuilding = async () =>
     (await boss.getBamStatus()).some(({ status }) => status === 'pending' || status === 'in_progress')
   for (const begun = Date.now(); (await isBuilding()) && Date.now() - begun < INDEX_TIMEOUT_MS; ) await sleep(250)

@@ -3,7 +3,6 @@ import type { Db } from '#server/db/open.ts'
 import type { QueueDepth } from './queue.ts'
 import { FAILED_QUEUE } from './retry-policy.ts'
 
-/** How many jobs wait and run, by queue. */
 export async function queueDepths(db: Db): Promise<QueueDepth[]> {
   const { rows } = await sql<QueueDepth>`
     select name,

@@ -9,10 +9,7 @@ interface WaitingJob {
   due_at: Date
 }
 
-/**
- * Enqueues what waits under earlier names of a job under its present one, with `send`. Failed jobs are retried under it.
- * @returns how many waited; a recurring job that waits already is not added again
- */
+/** @returns how many waited; one may be dropped by the queue's policy */
 export async function moveRenamedJobs(
   db: Db,
   { name, formerly }: { name: string; formerly: string[] },
@@ -30,7 +27,6 @@ export async function moveRenamedJobs(
   })
 }
 
-/** Whether jobs wait under one of the names, or have failed under it. */
 export async function hasJobsOf(db: Db, names: string[]): Promise<boolean> {
   const { rows } = await sql`
     select from jobs.job where name = any(${names}::text[]) and state in ('created', 'retry')

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 
 /**
- * Resets times that are in the future. After a clock that was ahead is corrected, pg-boss would run no recurring job until that time, because it
- * takes a future time for a recent run. None of our jobs is delayed by a day.
+ * After a clock that was ahead is corrected, pg-boss would take future times for recent runs and run no recurring job until
+ * then. None of our jobs is delayed by a day.
  */
 export async function repairFutureTimes(db: Db): Promise<void> {
   await sql`update jobs.version set cron_on = null where cron_on > now() + interval '1 minute'`.execute(db)

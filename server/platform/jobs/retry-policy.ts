@@ -2,7 +2,7 @@ import { RETENTION_DAYS } from '#server/settings/retention.ts'
 
 const DAY_SECONDS = 86_400
 
-/** By default pg-boss gives up after two retries and deletes after 14 days: an hour's outage of a mail server would lose mail. */
+/** By default pg-boss gives up after two retries: an hour's outage would lose mail. */
 export const RETRY_POLICY = {
   retryLimit: 14,
   retryDelay: 30,
@@ -14,8 +14,7 @@ export const RETRY_POLICY = {
   deleteAfterSeconds: RETENTION_DAYS.doneJobs * DAY_SECONDS,
 }
 
-/** A recurring job comes again by itself: only while it is tried again are its next times left out, so the tries are never far apart. */
+/** Retries suppress the next times of a recurring job, so they must be close together. */
 export const RECURRING = { retryDelayMax: 300 }
 
-/** Where pg-boss moves jobs whose retries are used up. */
 export const FAILED_QUEUE = 'failed'

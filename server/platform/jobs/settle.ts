@@ -1,7 +1,6 @@
 import type { JobResult, JobWithMetadata } from 'pg-boss'
 import { storable } from '#server/platform/text/storable.ts'
 
-/** Runs one job. @returns what becomes of it: done, tried again, or given up */
 export async function settle(
   job: JobWithMetadata<unknown>,
   work: (job: JobWithMetadata<unknown>) => Promise<void>,
@@ -17,10 +16,10 @@ export async function settle(
   }
 }
 
-/** SQLSTATE class 22: the same value would be refused again, however often it is tried. */
+/** SQLSTATE class 22: refused again on every retry. */
 const isRefusedValue = (error: unknown): boolean => /^22...$/.test(String((error as { code?: unknown } | null)?.code))
 
-/** An error may quote what the database cannot store; the job would then never end. */
+/** An error may quote text that the database cannot store; the job would never end. */
 function reasonOf(error: unknown): object {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
   return storable({ name, message, stack })

@@ -9,8 +9,8 @@ const MAX_AT_ONCE = 2
 let inProgress = 0
 
 /**
- * Megabytes of JSON take seconds of the one thread that answers everybody: of many at once none would be done in time.
- * @throws HttpError 503 before the body of one too many is read
+ * Parsing megabytes of JSON blocks the event loop for seconds.
+ * @throws HttpError 503 before the body is read
  */
 export function admitLarge(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): void {
   // A streamed body is never whole in memory.

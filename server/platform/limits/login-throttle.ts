@@ -9,17 +9,17 @@ import { secondsUntil } from './limit.ts'
 import { countInWindow } from './stored-window.ts'
 
 /**
- * Wrong passwords, counted in the database so that they survive a restart and are shared by all processes. Decision 0033 has the arithmetic.
- * An attempt is counted before the password is checked and taken back when it was right, so that many at once are no way past a limit.
+ * Counts wrong passwords, in the database. An attempt is counted before the password check and subtracted if right: otherwise
+ * many at once would pass a limit. Decision 0033.
  */
 const MINUTE = 60_000
 const LIMITS = {
-  /** A device, or a network, that has signed in to the account before: nobody else's failures count. */
+  /** A device or network that has signed in to the account before: failures of others do not count. */
   device: { most: 5, windowMs: 15 * MINUTE },
   account_network: { most: 5, windowMs: 15 * MINUTE },
   /** All strangers to an account together. */
   account: { most: 20, windowMs: 60 * MINUTE },
-  /** A network over all accounts that it is a stranger to. Loose: a whole coaching centre may share one address. */
+  /** A network over all accounts that it is a stranger to. Loose: a coaching centre may share one address. */
   network: { most: 500, windowMs: 60 * MINUTE },
 } as const
 type Kind = keyof typeof LIMITS
@@ -28,15 +28,14 @@ const FIRST_BLOCK_MS = 15 * MINUTE
 const LONGEST_BLOCK_MS = 24 * 60 * MINUTE
 
 export interface Attempt {
-  /** The account's email in the form that is compared. */
+  /** Normalised email. */
   account: string
   network: string
   device: string | undefined
-  /** What has signed in to this account before. */
   known: 'device' | 'network' | null
 }
 
-/** In one order for all attempts, so that two never wait for each other. */
+/** Locked in this order, to prevent deadlocks. */
 const KINDS: Record<'device' | 'network' | 'stranger', Kind[]> = {
   device: ['device'],
   network: ['account_network'],
@@ -44,7 +43,7 @@ const KINDS: Record<'device' | 'network' | 'stranger', Kind[]> = {
 }
 const kindsOf = ({ known }: Attempt) => KINDS[known ?? 'stranger']
 
-/** @throws HttpError 429 with the time to wait; then nothing is counted */
+/** @throws HttpError 429; then nothing is counted */
 export async function beginAttempt(db: Db, attempt: Attempt, now: Date): Promise<void> {
   const keys = await keysOf(db, attempt)
   const blocked = await inTransaction(db, async (db) => {
@@ -56,7 +55,7 @@ export async function beginAttempt(db: Db, attempt: Attempt, now: Date): Promise
   if (blocked) throw await tooMany(db, blocked.key, now)
 }
 
-/** Takes the transaction back: a refused attempt is not counted anywhere. */
+/** Rolls the transaction back: a refused attempt is not counted anywhere. */
 class Blocked extends Error {
   readonly key: string
 
@@ -66,7 +65,7 @@ class Blocked extends Error {
   }
 }
 
-/** @returns false when the limit is reached, or it is blocked */
+/** @returns false when limited or blocked */
 const count = (db: Db, kind: Kind, key: string, now: Date): Promise<boolean> =>
   countInWindow(
     db,
@@ -82,7 +81,7 @@ const count = (db: Db, kind: Kind, key: string, now: Date): Promise<boolean> =>
 
 async function tooMany(db: Db, key: string, now: Date): Promise<HttpError> {
   const row = await db.selectFrom('sign_in_failures').where('key', '=', key).select('blocked_until').executeTakeFirst()
-  // Without a block the limit is taken up by attempts that are being checked at this moment.
+  // Without a block, attempts being checked now fill the limit.
   const seconds = secondsUntil(row?.blocked_until?.getTime() ?? 0, now.getTime())
   return new HttpError(429, tooManySentence(seconds), { retryAfter: seconds })
 }
@@ -92,7 +91,7 @@ const tooManySentence = (seconds: number): string => {
   return `Too many failed attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
 }
 
-/** The password was wrong: whatever reached its limit is blocked, twice as long as the last time. */
+/** Wrong password: blocks each key at its limit, twice as long as the last time. */
 export async function recordFailure(db: Db, attempt: Attempt, now: Date): Promise<void> {
   const keys = await keysOf(db, attempt)
   for (const kind of kindsOf(attempt)) await blockAtLimit(db, kind, keys[kind], now)
@@ -109,7 +108,7 @@ async function blockAtLimit(db: Db, kind: Kind, key: string, now: Date): Promise
     .execute()
 }
 
-/** The password was right: the attempt is not counted, and the own count restarts. */
+/** Right password: subtracts the attempt and resets the own count. */
 export async function recordSuccess(db: Db, attempt: Attempt, now: Date): Promise<void> {
   const keys = await keysOf(db, attempt)
   const [own = 'account_network', ...shared] = kindsOf(attempt)
@@ -117,7 +116,6 @@ export async function recordSuccess(db: Db, attempt: Attempt, now: Date): Promis
   for (const kind of shared) await takeBack(db, keys[kind], now)
 }
 
-/** The password could not be checked. */
 export async function cancelAttempt(db: Db, attempt: Attempt, now: Date): Promise<void> {
   const keys = await keysOf(db, attempt)
   for (const kind of kindsOf(attempt)) await takeBack(db, keys[kind], now)
@@ -128,7 +126,7 @@ async function takeBack(db: Db, key: string, now: Date): Promise<void> {
     .updateTable('sign_in_failures')
     .set({
       failures: sql`greatest(failures - 1, 1)`,
-      // There is no row with zero failures: one whose window is over counts as such.
+      // There is no row with zero failures; its window ends instead.
       window_ends_at: sql`case when failures > 1 then window_ends_at else ${now}::timestamptz end`,
     })
     .where('key', '=', key)
@@ -168,7 +166,7 @@ async function keysOf(db: Db, { account, network, device }: Attempt): Promise<Re
   }
 }
 
-/** Keyed, so that a copy of the table shows neither addresses nor networks. */
+/** Keyed: a copy of the table shows neither addresses nor networks. */
 async function keyedHash(db: Db): Promise<(text: string) => string> {
   const secret = await secretFor(db, 'sign-in-failures')
   return (text) => createHmac('sha256', secret).update(text).digest('hex')

@@ -6,20 +6,17 @@ import { mailboxOf } from '#server/platform/text/mailbox.ts'
 import { countInWindow } from './stored-window.ts'
 
 const HOUR_MS = 3_600_000
-/** How many mails of a kind a mailbox is sent because somebody who need not be its owner asked for them. */
+/** Per kind and mailbox. */
 const SPANS = { hour: { most: 5, windowMs: HOUR_MS }, day: { most: 10, windowMs: 24 * HOUR_MS } } as const
 
-/** What anybody can have sent to any address. */
+/** Mail that anybody can request for any address. */
 interface AskedMail {
   kind: 'confirmation' | 'sign-in-link' | 'password-reset' | 'notice'
   to: string
   now: Date
 }
 
-/**
- * Sends a mail unless its mailbox has had enough of this kind. Counted by the mailbox and not by the account, so that deleting the account
- * and signing up again begins no new count. A mail that could not be sent does not count.
- */
+/** Counted by mailbox: a deleted and recreated account has no new count. A failed mail does not count. */
 export async function withinMailLimit(db: Db, mail: AskedMail, send: () => Promise<unknown>): Promise<void> {
   const { hour, day } = await keysOf(db, mail)
   if (!(await count(db, 'hour', hour, mail.now))) return
@@ -30,7 +27,6 @@ export async function withinMailLimit(db: Db, mail: AskedMail, send: () => Promi
   })
 }
 
-/** Whether another one would not be sent. */
 export async function isMailLimitReached(db: Db, mail: AskedMail): Promise<boolean> {
   const { hour, day } = await keysOf(db, mail)
   const rows = await db
@@ -49,7 +45,7 @@ async function takeBack(db: Db, keys: string[]): Promise<void> {
   await db.updateTable('mail_counts').set({ mails: sql`greatest(mails - 1, 0)` }).where('key', 'in', keys).execute()
 }
 
-/** Keyed, so that a copy of the table does not show who has an account, or had one. */
+/** Keyed: a copy of the table does not show who has, or had, an account. */
 async function keysOf(db: Db, { kind, to }: AskedMail): Promise<Record<keyof typeof SPANS, string>> {
   const hash = createHmac('sha256', await secretFor(db, 'mail-counts'))
     .update(mailboxOf(to))

@@ -7,18 +7,18 @@ interface Window {
   endsAt: number
 }
 
-/** One limit for each key, counted in the memory of this process. Times are milliseconds of any clock. */
+/** Times are milliseconds of any clock. */
 export class MemoryWindows {
   readonly #limit: Limit
   readonly #windows: LRUCache<string, Window>
 
-  /** @param maxKeys the key that was not used for longest is dropped, and begins a new window */
+  /** @param maxKeys beyond it the least recently used key is dropped */
   constructor(limit: Limit, maxKeys: number) {
     this.#limit = limit
     this.#windows = lru(maxKeys)
   }
 
-  /** Counts one. @returns when the window ends if the limit is reached; then nothing is counted */
+  /** @returns the window's end when the limit is reached; then nothing is counted */
   count(key: string, now: number): number | undefined {
     const window = this.#current(key, now) ?? this.#begin(key, now)
     if (window.used >= this.#limit.most) return window.endsAt

@@ -1,10 +1,8 @@
 const IPV4_INSIDE_IPV6 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
 /**
- * The network that callers are counted by: an IPv4 address, or the /64 of an IPv6 address. A household with IPv6 has a whole /64: counting
- * single addresses would count nothing.
- * @param ip `undefined`, against Fastify's type, if the connection was closed before its address was read
- * @returns e.g. `203.0.113.7` or `2001:db8:0:1::/64`
+ * An IPv4 address, or a /64: a household with IPv6 has a whole /64.
+ * @param ip `undefined`, against Fastify's type, if the connection was closed early
  */
 export function networkOf(ip: string | undefined): string {
   if (ip === undefined) return 'closed'
@@ -13,7 +11,7 @@ export function networkOf(ip: string | undefined): string {
   return ip.includes(':') ? `${firstGroups(ip).join(':')}::/64` : ip
 }
 
-/** The first four of the eight groups, without leading zeros. `::` stands for as many groups of zeros as are missing. */
+/** Without leading zeros. */
 function firstGroups(ip: string): string[] {
   const [head = '', tail] = (ip.split('%')[0] ?? '').toLowerCase().split('::')
   const before = groupsOf(head)

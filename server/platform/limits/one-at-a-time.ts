@@ -1,7 +1,7 @@
 import { HttpError } from '#server/platform/http/http-error.ts'
 
 interface Line {
-  /** Under way and waiting. */
+  /** Running and waiting. */
   calls: number
   last: Promise<unknown>
 }
@@ -11,7 +11,7 @@ const MAX_CALLS = 2
 const RETRY_SECONDS = 5
 
 /**
- * Does one thing after the other for each key: one is under way, one may wait.
+ * For each key one call runs and one may wait.
  * @throws HttpError 429 for a third
  */
 export async function oneAtATime<T>(key: string, work: () => Promise<T> | T): Promise<T> {

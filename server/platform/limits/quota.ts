@@ -7,8 +7,8 @@ import { secondsUntil } from './limit.ts'
 import { countInWindow } from './stored-window.ts'
 
 /**
- * Takes one from what a person may do in the present window; must run inside the transaction that does it, so that what fails costs nothing.
- * @throws HttpError 429 with the seconds until the window ends
+ * Must run in the transaction that does the work, so that a failure costs nothing.
+ * @throws HttpError 429
  */
 export async function consumeQuota(
   db: Db,
@@ -22,7 +22,6 @@ export async function consumeQuota(
   if (!(await countInWindow(db, window, now))) throw await usedUp(db, userId, kind, now)
 }
 
-/** How often a person may still do it in the present window. */
 export async function quotaLeft(db: Db, userId: string, kind: QuotaKind, { most }: Quota, now: Date): Promise<number> {
   const window = await db
     .selectFrom('allowances')
@@ -34,7 +33,7 @@ export async function quotaLeft(db: Db, userId: string, kind: QuotaKind, { most 
   return Math.max(0, most - (window?.used ?? 0))
 }
 
-/** Gives back what was taken at a time, for something that failed later. A window that is over stays as it is. */
+/** Returns what was taken at a time, for work that failed later. Does nothing once that window is over. */
 export async function returnQuota(db: Db, userId: string, kind: QuotaKind, { perSeconds }: Quota, takenAt: Date): Promise<void> {
   const [earliest, latest] = [takenAt, new Date(takenAt.getTime() + perSeconds * 1000)]
   const { rows } = await sql`

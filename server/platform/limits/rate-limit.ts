@@ -8,23 +8,17 @@ const WINDOW_MS = 60_000
 /** Of each rate class. */
 const MAX_CALLERS = 100_000
 
-/**
- * How often each caller may call per minute, by rate class. Counted in memory by each process: what has to be exact over all of them
- * (quotas of a person, failed sign-ins) is counted in the database.
- */
+/** Counted per process; exact limits (quotas, failed sign-ins) are in the database. */
 export class RateLimits {
   readonly #windows = new Map<RateClass, MemoryWindows>()
 
-  /** @param limits calls per minute; 0 means no limit */
+  /** @param limits calls per minute; 0: none */
   constructor(limits: Record<RateClass, number>) {
     for (const [rate, most] of Object.entries(limits) as [RateClass, number][])
       if (most > 0) this.#windows.set(rate, new MemoryWindows({ most, windowMs: WINDOW_MS }, MAX_CALLERS))
   }
 
-  /**
-   * Counts a call of a member, or of a guest's network.
-   * @throws HttpError 429 with the seconds until the caller's window ends
-   */
+  /** @throws HttpError 429 */
   consume(rate: RateClass, memberId: string | undefined, ip: string | undefined): void {
     const windows = this.#windows.get(rate)
     if (!windows) return
@@ -36,7 +30,7 @@ export class RateLimits {
       })
   }
 
-  /** Takes back what was counted for a network, once the caller has turned out to be a member. */
+  /** For a caller who turned out to be a member. */
   takeBack(rate: RateClass, ip: string | undefined): void {
     this.#windows.get(rate)?.takeBack(networkOf(ip))
   }

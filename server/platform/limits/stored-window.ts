@@ -3,19 +3,18 @@ import type { Db } from '#server/db/open.ts'
 import type { Limit } from './limit.ts'
 
 interface StoredWindow extends Limit {
-  /** Has the key's columns, the count's column and `window_ends_at`. */
+  /** Has the columns of `key`, `count` and `window_ends_at`. */
   table: string
   /** The primary key: column and value. */
   key: Record<string, string>
-  /** The column with the number. */
+  /** Column name. */
   count: string
-  /** Further columns decide too, e.g. a block. */
+  /** A further reason to refuse, e.g. a block. */
   unless?: RawBuilder<unknown>
 }
 
 /**
- * Counts one. The first begins a window; after its end the next one begins another. One statement on one row: exact however many requests and
- * processes count at once.
+ * One statement on one row: exact under concurrency.
  * @returns false when the limit is reached; then nothing is counted
  */
 export async function countInWindow(

@@ -1,9 +1,8 @@
 import type { SendMail } from './mail.ts'
 
-/** The result of the last mail that this process tried to send. */
 export interface SendResult {
   at: Date
-  /** `null` if it was accepted. */
+  /** `null` if accepted. */
   error: string | null
 }
 
@@ -11,7 +10,7 @@ let last: SendResult | null = null
 
 export const lastSend = (): SendResult | null => last
 
-/** Records the result of the last attempt, so that admins can see whether the mail server works without sending a mail. */
+/** Lets admins see whether the mail server works. */
 export function recordLastSend(send: SendMail, now = () => new Date()): SendMail {
   return async (mail) => {
     try {
@@ -26,7 +25,7 @@ export function recordLastSend(send: SendMail, now = () => new Date()): SendMail
 
 const MAX_ENTRIES = 200
 
-/** Mail servers repeat the refused address in their error. */
+/** Mail servers repeat the address in their error. */
 const withoutAddresses = (text: string) =>
   text
     .slice(0, 10 * MAX_ENTRIES)

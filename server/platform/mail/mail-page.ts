@@ -13,17 +13,14 @@ import { convert } from 'html-to-text'
 import { type CSSProperties, createElement as h, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
-/** The content of a mail. The HTML and text parts are both made from it. */
 export interface MailText {
   subject: string
-  /** The preview text that mail programs show next to the subject. */
+  /** Shown by mail programs next to the subject. */
   preview?: string
   paragraphs: string[]
-  /** Links with a label above and a short text below. */
   items?: { label: string; title: string; text: string; url: string }[]
   action?: { label: string; url: string }
   footnote?: string
-  /** Small print at the very end. */
   links?: { label: string; url: string }[]
 }
 
@@ -56,7 +53,7 @@ const STYLE = `.title a { text-decoration: none } .title a:hover { text-decorati
 
 const FONT = "Inter, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 const SERIF = "'Source Serif 4', Georgia, 'Times New Roman', serif"
-/** Breaks words that are wider than a phone. Mail programs support one or the other. */
+/** Mail programs support one or the other. */
 const BREAKING: CSSProperties = { wordBreak: 'break-word', overflowWrap: 'anywhere' }
 const text = (color: string, size: number, more: CSSProperties = {}): CSSProperties => ({
   margin: '0 0 12px',
@@ -68,7 +65,6 @@ const text = (color: string, size: number, more: CSSProperties = {}): CSSPropert
   ...more,
 })
 
-/** @returns the whole page, and the same in plain text */
 export function mailPage(said: MailText): { html: string; text: string } {
   const html = `<!DOCTYPE html>${renderToStaticMarkup(page(said))}`
   return { html, text: plain(html) }
@@ -87,7 +83,7 @@ function page({ subject, preview, paragraphs, items = [], action, footnote, link
       h('style', null, STYLE),
     ),
     h(Preview, null, preview ?? paragraphs[1] ?? subject),
-    // Body renders a cell that no class reaches, so a section covers it.
+    // Body renders a cell that no class reaches.
     h(
       Body,
       { className: 'page', style: { margin: 0, padding: 0, backgroundColor: LIGHT.page } },
@@ -173,7 +169,7 @@ const small = ({ label, url }: { label: string; url: string }) =>
     h(Link, { href: url, className: 'link', style: { color: LIGHT.accent } }, label),
   )
 
-/** The plain-text part. Without the hidden preview, which would be a repetition; URLs are on separate lines. */
+/** Without the hidden preview, which repeats text. */
 const plain = (html: string): string =>
   convert(html, {
     wordwrap: 76,

@@ -7,7 +7,7 @@ import { HttpError } from '#server/platform/http/http-error.ts'
 import { productVersion } from '#server/platform/version.ts'
 import { machineMetrics } from './process-metrics.ts'
 
-/** `/healthz`: the process answers, and in which version. `/readyz`: database and migrations are there. `/metrics`: Prometheus, for this machine only unless set otherwise. */
+/** Liveness, readiness and Prometheus metrics. */
 export function serveHealth(app: FastifyInstance, context: ServerContext): void {
   const version = productVersion()
   app.get('/healthz', async () => ({ status: 'ok', version }))
@@ -45,11 +45,11 @@ export function serveHealth(app: FastifyInstance, context: ServerContext): void 
   })
   measureJobs(context)
   app.get('/metrics', async (request, reply) => {
-    // A proxy on this machine also calls from the loopback address, but for somebody else.
+    // A proxy on this machine also calls from the loopback address, for somebody else.
     const isForwarded = request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined
     if (!context.settings.metricsPublic && (isForwarded || !isLoopback(request.socket.remoteAddress ?? '')))
       throw new HttpError(404, 'Not found')
-    // A database that is away leaves figures as they were; the rest is told all the more.
+    // Without the database the last figures are sent.
     await Promise.allSettled(context.measures.map((measure) => measure()))
     return reply.type(registry.contentType).send(`${await ofMachine()}\n${await context.metrics.metrics()}`)
   })

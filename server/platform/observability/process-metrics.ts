@@ -1,16 +1,13 @@
 import cluster from 'node:cluster'
 import { AggregatorRegistry, type Registry } from 'prom-client'
 
-/** Type of the messages in which a process asks the supervisor for the metrics of all processes, and of its answers. */
+/** Message type, to and from the supervisor. */
 export const METRICS_WANTED = 'metrics-wanted'
 
 const ANSWER_MS = 6000
 let asked = 0
 
-/**
- * The metrics of this process, or of all on this machine where it is one of several: which of them is asked is chance.
- * @param registry what is counted in this process
- */
+/** Metrics of all processes on this machine, whichever is asked. */
 export function machineMetrics(registry: Registry): () => Promise<string> {
   if (cluster.isPrimary) return () => registry.metrics()
   AggregatorRegistry.setRegistries(registry)

@@ -5,17 +5,17 @@ import { fileURLToPath } from 'node:url'
 import pLimit from 'p-limit'
 import { HttpError, unavailable } from '#server/platform/http/http-error.ts'
 
-/** One after the other: a decoded picture takes up to some hundred megabytes. */
+/** A decoded picture takes hundreds of megabytes. */
 export const oneAtATime = pLimit(1)
-/** More would wait longer than a request may take. */
+/** More would exceed a request's timeout. */
 export const MAX_WAITING_PICTURES = 30
 
 export interface PictureCall {
-  /** A module that exports `encodeFile(file: Buffer)`. */
+  /** Exports `encodeFile(file: Buffer)`. */
   module: string
   file: Buffer
 }
-/** An HttpError loses its class when it is sent between processes. */
+/** An HttpError loses its class between processes. */
 export type PictureAnswer =
   | { made: unknown }
   | { refused: Pick<HttpError, 'status' | 'message' | 'retryAfter'> }
@@ -25,14 +25,17 @@ const PROGRAM = fileURLToPath(new URL('./picture-program.ts', import.meta.url))
 const IDLE_MS = 60_000
 
 /**
- * Decodes uploaded pictures in a child process, which exits after a minute without a call. In the process of the product, or a thread of it, the memory of
- * jsdom and sharp (100 MB after a drawing and a photograph) would not be released.
+ * A child process, ended when idle for a minute: otherwise the memory of jsdom and sharp (100 MB) would not be released, not
+ * even by a thread.
  */
 class PictureProcess {
   #child: ChildProcess | undefined
   #idle: NodeJS.Timeout | undefined
 
-  /** One call at a time. @throws HttpError of the module, or 503 when the process ends */
+  /**
+   * One call at a time.
+   * @throws HttpError of the module, or 503
+   */
   async call<Made>(module: URL, file: Buffer): Promise<Made> {
     clearTimeout(this.#idle)
     this.#child ??= this.#start()
@@ -44,7 +47,6 @@ class PictureProcess {
     }
   }
 
-  /** Its id, while it runs. */
   get pid(): number | undefined {
     return this.#child?.pid
   }

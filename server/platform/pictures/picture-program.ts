@@ -1,4 +1,4 @@
-/** A separate program: runs modules that read uploaded pictures (`picture-process.ts`), one call at a time. */
+/** Child process of `picture-process.ts`. */
 import { HttpError } from '#server/platform/http/http-error.ts'
 import type { PictureAnswer, PictureCall } from './picture-process.ts'
 

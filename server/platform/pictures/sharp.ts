@@ -1,12 +1,12 @@
 export const MAX_PICTURE_SECONDS = 20
 
-/** Whether sharp reached its time limit. It counts elapsed time, and within the pixel limits only a busy machine takes that long. */
+/** Elapsed time: only a busy machine reaches the limit. */
 export const isOutOfTime = ({ message }: Error): boolean => message.startsWith('timeout:')
 
 type Sharp = typeof import('sharp')['default']
 let sharp: Promise<Sharp> | undefined
 
-/** Only the decoders of the accepted formats may run: the library knows many more. Loaded with the first picture. */
+/** Only the decoders of accepted formats may run. */
 export function loadSharp(): Promise<Sharp> {
   sharp ??= import('sharp').then(({ default: sharp }) => {
     sharp.concurrency(1)

@@ -8,7 +8,7 @@ import type { S3Client } from '@aws-sdk/client-s3'
 import type { Bucket } from '#server/settings/storage-settings.ts'
 import { type ByteRange, FolderStorage, type Received, type Storage } from './storage.ts'
 
-/** Stores files in a bucket. An upload is buffered on the local disk, because its key depends on its hash. */
+/** Uploads are buffered on disk: the key depends on the hash. */
 export class S3Storage implements Storage {
   readonly #bucket: Bucket
   #client: Promise<Sdk> | undefined
@@ -31,7 +31,7 @@ export class S3Storage implements Storage {
 
   open(key: string, stretch?: ByteRange): Readable {
     const through = new PassThrough()
-    // Without this the whole object is downloaded even if the client has disconnected.
+    // Otherwise the whole object is downloaded after a disconnect.
     const disconnected = new AbortController()
     through.once('close', () => disconnected.abort())
     const at = this.#at(key)
@@ -64,7 +64,7 @@ export class S3Storage implements Storage {
       const page = await client.send(
         new s3.ListObjectsV2Command({ Bucket: name, Prefix: prefix, ...(next && { ContinuationToken: next }) }),
       )
-      // Only keys without a slash: other data may be stored under the same prefix.
+      // Other data may be stored under the prefix, with slashes.
       for (const { Key, LastModified } of page.Contents ?? [])
         if (Key && LastModified && /^[\w.-]+$/.test(Key.slice(prefix.length)))
           files.push({ key: Key.slice(prefix.length), writtenAt: LastModified })
@@ -90,17 +90,17 @@ export class S3Storage implements Storage {
     return { Bucket: this.#bucket.name, Key: this.#bucket.prefix + key }
   }
 
-  /** Loaded on first use, because most instances store files in a folder. */
+  /** Loaded on first use: most instances use a folder. */
   #sdk(): Promise<Sdk> {
     this.#client ??= import('@aws-sdk/client-s3').then((s3) => {
       const { endpoint, region } = this.#bucket
       const client = new s3.S3Client({
         region,
         ...(endpoint && { endpoint, forcePathStyle: true }),
-        // Other S3-compatible stores do not support the newer checksums.
+        // Other S3-compatible stores lack the newer checksums.
         requestChecksumCalculation: 'WHEN_REQUIRED',
         responseChecksumValidation: 'WHEN_REQUIRED',
-        // Errors are thrown to the caller; the client must not write to the console.
+        // The client must not write to the console.
         logger: { trace() {}, debug() {}, info() {}, warn() {}, error() {} },
         requestHandler: { connectionTimeout: 5000, requestTimeout: 60_000 },
       })

@@ -7,37 +7,35 @@ import { pipeline } from 'node:stream/promises'
 import { newSecret } from '#server/platform/auth/ids.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 
-/** Offsets of the first and last byte, both inclusive. */
+/** Inclusive offsets. */
 export interface ByteRange {
   start: number
   end: number
 }
 
-/** An uploaded file without a key: store it with `keep`, or delete it with `discard`. */
+/** Must be stored with `keep` or deleted with `discard`. */
 export interface Received {
   bytes: number
   /** SHA-256 in hexadecimal. */
   hash: string
-  /** The first bytes, to detect the format. */
+  /** First bytes, to detect the format. */
   head: Buffer
-  /** All of it, into memory. */
   read(): Promise<Buffer>
   keep(key: string): Promise<void>
   discard(): Promise<void>
 }
 
-/** Storage for files that are too large for the database. A key is a plain file name. */
+/** A key is a plain file name. */
 export interface Storage {
-  /** @throws HttpError 413 when more than `most` bytes arrive */
+  /** @throws HttpError 413 above `most` bytes */
   receive(source: Readable, most: number): Promise<Received>
   open(key: string, stretch?: ByteRange): Readable
   has(key: string): Promise<boolean>
-  /** All keys with the time of writing. */
   list(): Promise<{ key: string; writtenAt: Date }[]>
   remove(key: string): Promise<void>
 }
 
-/** Begin the keys of a kind of file, so that each kind’s cleaning deletes only its own. Recordings, the oldest kind, have no prefix. */
+/** Each kind's cleaning deletes only its own prefix. Recordings have none. */
 export const KEY_PREFIXES = { photograph: 'photo-', figure: 'figure-' } as const
 
 export const hasPrefix = (key: string): boolean => Object.values(KEY_PREFIXES).some((prefix) => key.startsWith(prefix))
@@ -45,7 +43,7 @@ export const hasPrefix = (key: string): boolean => Object.values(KEY_PREFIXES).s
 const HEAD_BYTES = 16
 const ARRIVING = '.arriving-'
 
-/** Stores files in a folder. A file appears under its name only when it is complete and synced. */
+/** A file gets its name only when complete and synced. */
 export class FolderStorage implements Storage {
   readonly #folder: string
 
@@ -58,7 +56,7 @@ export class FolderStorage implements Storage {
     const path = join(this.#folder, `${ARRIVING}${newSecret()}`)
     const discard = () => rm(path, { force: true })
     const meter = new Meter(most)
-    // Opened here, so that cleaning up after an early abort cannot happen before the file exists.
+    // Opened before the pipeline: an early abort must not clean up before the file exists.
     const file = await open(path, 'wx')
     try {
       await pipeline(source, (chunks) => meter.read(chunks), file.createWriteStream())
@@ -113,7 +111,6 @@ async function sync(path: string): Promise<void> {
   await handle.sync().finally(() => handle.close())
 }
 
-/** Counts and hashes the bytes of a stream. */
 class Meter {
   bytes = 0
   head: Buffer = Buffer.alloc(0)

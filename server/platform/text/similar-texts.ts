@@ -1,7 +1,5 @@
 import type { Steps } from '#contract/steps.ts'
 
-/** Compares texts by their words, in any script. */
-
 export type Words = ReadonlySet<string>
 
 const STOP_WORDS = new Set(
@@ -10,7 +8,7 @@ const STOP_WORDS = new Set(
   ),
 )
 
-/** The words of a text in any script, in lower case and without stop words. */
+/** In any script, without stop words. */
 export const wordsOf = (text: string): Words =>
   new Set(
     (text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).filter(
@@ -25,10 +23,9 @@ export function shared(one: Words, other: Words): number {
   return count
 }
 
-/** A text with what tells quickly that it is unlike another. */
 export interface Sentence {
   words: Words
-  /** For each word one of 64 bits. */
+  /** One of 64 bits per word, for a fast comparison. */
   bits: readonly [number, number]
 }
 
@@ -46,13 +43,13 @@ export function sentenceOf(text: string): Sentence {
 const SAME_SENTENCE = 0.6
 
 /**
- * Whether two sentences say the same: three fifths of their words are common (the Jaccard index).
- * @param steps one for each word that is looked up; when they are used up, no sentence is the same
+ * Jaccard index.
+ * @param steps one per word looked up; without any left, no sentence is the same
  */
 export function isSameSentence(one: Sentence, other: Sentence, steps: Steps): boolean {
   steps.left -= 1
   const all = one.words.size + other.words.size
-  // Three fifths are common only if at most a quarter of the words of both are not.
+  // Then the index is below three fifths.
   if (steps.left < 0 || 4 * Math.max(differentBits(one, other), Math.abs(one.words.size - other.words.size)) > all) return false
   steps.left -= Math.min(one.words.size, other.words.size)
   const both = shared(one.words, other.words)

@@ -2,11 +2,10 @@ export interface LocalTime {
   /** `YYYY-MM-DD`. */
   day: string
   hour: number
-  /** From Sunday as 0. */
+  /** Sunday is 0. */
   weekday: number
 }
 
-/** The local time in a time zone, with daylight saving. */
 export function localTime(timeZone: string, instant: Date): LocalTime {
   const parts = Object.fromEntries(
     formatFor(timeZone)
@@ -19,10 +18,9 @@ export function localTime(timeZone: string, instant: Date): LocalTime {
 
 /** In every time zone days begin on a quarter of an hour UTC. */
 const QUARTER_MS = 15 * 60_000
-/** Cache of the day by time zone, for the last requested quarter of an hour. */
 const days = new Map<string, { quarter: number; day: string }>()
 
-/** The day of an instant in a time zone, `YYYY-MM-DD`. */
+/** `YYYY-MM-DD`. */
 export function dayIn(timeZone: string, instant: Date): string {
   const quarter = Math.floor(instant.getTime() / QUARTER_MS)
   const known = days.get(timeZone)
@@ -34,7 +32,7 @@ export function dayIn(timeZone: string, instant: Date): string {
 
 export const isWithin = ({ hour }: LocalTime, { from, to }: { from: number; to: number }): boolean => hour >= from && hour < to
 
-/** Creating a formatter costs far more than using it. There are about 600 time zones. */
+/** Creating a formatter costs far more than using it. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatFor(timeZone: string): Intl.DateTimeFormat {

@@ -1,10 +1,9 @@
 const CODE = /<meta name="(member|guest)-code" data-path="([^"]*)"[^>]* content="([^"]*)"/g
 
 /**
- * The `Link` header that lets a browser load the code of a page while it still reads the document. /before-paint.js requests the same files a round
- * trip later, also where the document comes from the service worker.
- * @param html the application's document, with the lists that scripts/build/listed-code.ts has written
- * @returns the header for a path; undefined where it is not known what the page needs
+ * `Link` header that preloads the code of a page; /before-paint.js requests the same files a round trip later, also from the
+ * service worker.
+ * @param html with the lists of scripts/build/listed-code.ts
  */
 export function codePreloads(html: string): (path: string) => string | undefined {
   const lists = [...html.matchAll(CODE)].map(([, whose, path = '', files = '']) => ({ whose, path, files: files.split(' ') }))

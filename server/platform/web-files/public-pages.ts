@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { withScript } from './report-script.ts'
 import { pageSender } from './static-page.ts'
 
-/** Placeholder in the built pages for the public URL, which only the running server knows. */
+/** Replaced by the public URL. */
 export const ORIGIN = 'https://origin.invalid'
 
 const TYPES: Record<string, string> = {
@@ -15,16 +15,12 @@ const TYPES: Record<string, string> = {
 
 interface Pages {
   publicUrl: string
-  /** Fills in what only the running server knows, besides its address. */
   fill: (html: string) => string
-  /** Address of a script that every page loads. */
+  /** URL of a script for every page. */
   script?: string | undefined
 }
 
-/**
- * Serves the public pages and the files for search engines. They are few and small, so they are kept in memory, filled in, and compressed at the
- * highest level on first use.
- */
+/** Kept in memory: few and small. */
 export function servePublicPages(app: FastifyInstance, folder: string, { publicUrl, fill, script }: Pages): void {
   if (!existsSync(folder)) return
   const base = new URL(publicUrl).href.replace(/\/$/, '')
@@ -37,7 +33,7 @@ export function servePublicPages(app: FastifyInstance, folder: string, { publicU
   }
 }
 
-/** They are served while requests queue for the database. */
+/** Served while requests queue for the database. */
 const FROM_MEMORY = { config: { isCached: true } }
 
 const addressOf = (name: string) => (name === 'index.html' ? '/' : `/${name.replace(/\.html$/, '')}`)

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 
 const SOURCE = 'error-reports.ts'
 
-/** Address of the script that reports errors of a page; `undefined` where the web application is not built. */
 export function reportScript(webFolder: string): string | undefined {
   const manifest = join(webFolder, '.vite/manifest.json')
   if (!existsSync(manifest)) return undefined
@@ -12,6 +11,6 @@ export function reportScript(webFolder: string): string | undefined {
   return built && `/${built.file}`
 }
 
-/** A page that loads the script beside everything else, so that it delays nothing. */
+/** `async`, so that it delays nothing. */
 export const withScript = (html: string, script: string | undefined): string =>
   script ? html.replace('</head>', `<script type="module" async src="${script}"></script>\n</head>`) : html

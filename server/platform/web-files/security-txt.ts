@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60_000
 /** RFC 9116 recommends less than a year. */
 const VALID_DAYS = 180
 
-/** Serves `/.well-known/security.txt` (RFC 9116). Without a contact there is none: the contact is the one field that it must have. */
+/** RFC 9116 requires a contact. */
 export function serveSecurityTxt(app: FastifyInstance, { operator, publicUrl }: Settings, now: () => Date): void {
   const { securityContact } = operator
   app.get('/.well-known/security.txt', (_request, reply) => {

@@ -4,7 +4,7 @@ import { compress, type Encoding, encodingFor } from '#server/platform/http/comp
 
 const BEST = 11
 
-/** Sends a page from memory, with an ETag, compressed on first use. */
+/** Compressed on first use. */
 export function pageSender(bytes: Buffer, type: string) {
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
   const compressed = new Map<Encoding, Promise<Buffer>>()
@@ -20,6 +20,6 @@ export function pageSender(bytes: Buffer, type: string) {
   }
 }
 
-/** A proxy that compresses replies itself makes ETags weak. */
+/** Compressing proxies make ETags weak. */
 const isKnown = (known: string | undefined, etag: string) =>
   known?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false

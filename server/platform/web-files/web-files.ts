@@ -11,12 +11,7 @@ import { pageSender } from './static-page.ts'
 const HTML = 'text/html; charset=utf-8'
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
-/**
- * Serves the built web application: hashed files are cached for ever, others are revalidated. Every other path gets the application, which does
- * its own routing, also with a dot in it; unknown API paths and missing files get the error reply, unless a person opens a missing file.
- * @param pagePolicy the content security policy of pages
- * @param script address of a script that the application's page loads besides its own
- */
+/** Other paths get the application, which routes them; API paths and missing files an error, unless navigated to. */
 export function serveWeb(app: FastifyInstance, folder: string, pagePolicy: string, script?: string): void {
   const index = join(folder, 'index.html')
   const isBuilt = existsSync(index)
@@ -40,7 +35,7 @@ export function serveWeb(app: FastifyInstance, folder: string, pagePolicy: strin
   })
 }
 
-/** Files are in the folders of the build, and beside them with a dot in their name. No page of the application begins like that. */
+/** No page begins with a folder of the build or has a dot in its first segment. */
 function fileTest(folder: string | undefined): (first: string) => boolean {
   const entries = folder ? readdirSync(folder, { withFileTypes: true }) : []
   const folders = new Set(entries.filter((entry) => entry.isDirectory()).map(({ name }) => name))
@@ -49,7 +44,7 @@ function fileTest(folder: string | undefined): (first: string) => boolean {
 
 function serveFiles(app: FastifyInstance, folder: string): void {
   void app.register(async (app) => {
-    // Files need no database and little work. They are served while calls are refused: a page that cannot load its code stays blank.
+    // Served while calls are refused: a page without its code stays blank.
     app.addHook('onRoute', (route) => {
       route.config = { ...route.config, isCached: true, pressureHandler: () => undefined }
     })
