@@ -6,7 +6,7 @@ import { deleteJobsAbout } from '#server/platform/jobs/delete-jobs-about.ts'
 import * as failures from '#server/platform/limits/login-throttle.ts'
 import { recordDeletion } from './commands/deletion-ledger.ts'
 
-/** Foreign keys delete the rest; listeners correct counters first. Must run in a transaction. */
+/** Foreign keys delete the rest; listeners correct counters first. Needs a transaction. */
 export async function eraseAccount(db: Db, userId: string, now: Date): Promise<void> {
   await publish(db, 'account.deleted', [{ userId }], now)
   const user = await db

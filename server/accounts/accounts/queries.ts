@@ -57,7 +57,7 @@ export async function personalAccountData(db: Db, userId: string) {
 
 const NO_CONSENT = 'None recorded: the account is from before consent was recorded, or was not created on the sign-up page.'
 
-/** Locked in one order, to avoid deadlocks and keep the last admin. */
+/** Locked in one order, to avoid deadlocks. */
 export async function lockActiveAdmins(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('users')

@@ -23,11 +23,10 @@ export function usernameFrom(email: string): string {
   return isUsable ? base : `reader_${base}`.slice(0, USERNAME_MAX - 6)
 }
 
-/** @param random at least four letters and digits */
 export const usernameWithSuffix = (base: string, random: string): string =>
   `${base.slice(0, USERNAME_MAX - 6)}_${random.slice(0, 5)}`
 
-/** Accounts older than recorded consent are asked only about newer texts. */
+/** Accounts without recorded consent are asked only about newer texts. */
 export function legalTextsToAccept(
   current: string,
   { agreed_version, created_at, needs_consent }: { agreed_version: string | null; created_at: Date; needs_consent: boolean },

@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 
-/**
- * Entries stay, without the person's name, words and titles. Names of posts and discussions are those of their forum or quiz, so
- * they stay too.
- */
+/** Removes the person's words and name. Posts and discussions are named after their forum or quiz, so those names stay. */
 export async function auditOnAccountDeleted(db: Db, userId: string): Promise<void> {
   await sql`
     update audit_log set details = details - 'content' - 'author',

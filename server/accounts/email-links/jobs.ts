@@ -50,7 +50,7 @@ async function mailSignInLink(context: JobContext, request: SignInRequest, { id 
     const url = `${settings.publicUrl}/sign-in-link#token=${token}`
     await mailLink(context, id, { token, to, ...signInMail({ username, url }) })
   }
-  // Strangers can use up the mail limit, but not for known devices and networks.
+  // Strangers cannot use up the mails of known devices and networks.
   if (request.isStranger === false) await send()
   else await withinMailLimit(db, { kind: 'sign-in-link', to, now: now() }, send)
 }
@@ -67,7 +67,7 @@ async function mailLink(
   jobId: string,
   { token, ...mail }: Omit<Mail, 'messageId'> & { token: string },
 ): Promise<void> {
-  // Each attempt has a new token; mail programs would drop a repeated id.
+  // New token, new id: mail programs would drop a repeated one.
   const id = messageId(`${jobId}.${hashOf(token).slice(0, 12)}`, publicUrl)
   await sendMail({ ...mail, messageId: id }).catch(async (error) => {
     await deleteLink(db, token)

@@ -17,7 +17,7 @@ export const CONFIRMATION_LIMITS = [
   { most: 10, windowMs: DAY_MS },
 ]
 
-/** No new link is sent during this time, so that others cannot use up an account's links. */
+/** Sends no other link during this time, so strangers cannot use up an account's links. */
 export const SIGN_IN_LINK_GAP_MS = 10 * MINUTE_MS
 /** Per account and device or network. */
 export const SOURCE_LIMITS = [{ most: 5, windowMs: DAY_MS }]

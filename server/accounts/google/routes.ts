@@ -18,7 +18,7 @@ export const googleRoutes: Routes = (app, context) => {
   const { publicUrl, google: provider, confirmEmail, refuseDisposableEmail } = context.settings
   const offered = provider && new OpenIdClient(provider, `${publicUrl}${GOOGLE_RETURN_PATH}`)
 
-  /** @throws HttpError 404 if not set up */
+  /** @throws HttpError 404 */
   function client(): OpenIdClient {
     if (!offered) throw new HttpError(404, GOOGLE_TEXTS.notOffered, { code: 'google_not_offered' })
     return offered

@@ -24,7 +24,6 @@ export async function findPasskey(db: Db, userId: string, passkeyId: string): Pr
   return row && toPasskey(row)
 }
 
-/** Lets the browser refuse a second registration. */
 export async function listCredentials(db: Db, userId: string): Promise<{ id: string; transports: string[] }[]> {
   const rows = await db.selectFrom('passkeys').where('user_id', '=', userId).select(['credential_id', 'transports']).execute()
   return rows.map(({ credential_id, transports }) => ({ id: credential_id, transports: transportsOf(transports) }))

@@ -11,7 +11,6 @@ export async function countResetsSince(db: Db, userId: string, since: Date): Pro
   return Number(count)
 }
 
-/** Only the newest token of a person is valid. */
 export async function findResetOwner(db: Db, token: string, now: Date) {
   return db
     .selectFrom('password_resets as r')

@@ -11,10 +11,7 @@ interface Page {
   limit: number
 }
 
-/**
- * Ids sort by time. PostgreSQL plans with the actual values: two indexes for a rare prefix, the primary key backwards for a
- * frequent one.
- */
+/** Ids sort by time. PostgreSQL plans with the values: two indexes for a rare prefix, the key backwards for a frequent one. */
 export async function listPeople(
   db: Db,
   { q = '', role, before, limit }: Page,

@@ -9,7 +9,7 @@ export const sessionJobs: Job[] = [
   { name: 'delete-expired-sessions', formerly: ['forget-expired'], cron: '17 3 * * *', run: deleteExpired },
 ]
 
-/** Includes platform data that has no job. */
+/** Also platform data without a job. */
 async function deleteExpired({ db, settings, now }: JobContext): Promise<void> {
   await deleteExpiredSessions(db, settings.sessionLimits, now())
   await deleteOldSources(db, now())

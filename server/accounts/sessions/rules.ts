@@ -1,6 +1,6 @@
 import type { RequiredStep } from '#contract/accounts/required-steps.ts'
 
-/** In order: user agents also name the browsers they descend from. */
+/** In order: user agents also name older browsers. */
 const BROWSERS = {
   Edg: 'Edge',
   OPR: 'Opera',
@@ -26,7 +26,6 @@ export function deviceName(userAgent: string): string {
   return system ? `${browser} on ${system}` : browser
 }
 
-/** Limits writes. */
 export const STORE_USE_EVERY_MS = 60 * 60_000
 
 export interface SessionLimits {
@@ -45,7 +44,7 @@ export function sessionEndsAt(session: { begun: Date; lastUsed: Date }, { idleMs
 
 export type SignInMethod = 'password' | 'link' | 'google' | 'second-factor' | 'passkey'
 
-/** A passkey with user verification is two factors. */
+/** User verification makes it two factors. */
 export const isStrong = (method: string): boolean => method === 'second-factor' || method === 'passkey'
 
 interface SignInState {
@@ -60,5 +59,4 @@ export function requiredStep(state: SignInState, secondFactorFor: readonly strin
   return secondFactorFor.includes(state.role) && !isStrong(state.signed_in_with) ? 'second_factor_required' : null
 }
 
-/** How long a sign-in replaces the password as confirmation. */
 export const FRESH_SESSION_MS = 15 * 60_000

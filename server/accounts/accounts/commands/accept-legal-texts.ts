@@ -13,7 +13,7 @@ interface Acceptance {
   age?: AgeDeclaration | undefined
 }
 
-/** @throws HttpError 409 for a version that is not shown any more, 422 without an age where none was declared at sign-up */
+/** @throws HttpError 409 for an outdated version, 422 without a needed age */
 export async function acceptLegalTexts(db: Db, userId: string, { version, age }: Acceptance, now: Date): Promise<User> {
   if (version !== LEGAL_VERSION) throw new HttpError(409, CONSENT_SENTENCES.textsChanged, { code: 'legal_texts_changed' })
   const message = CONSENT_SENTENCES.ageNeeded

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/open.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { findCredentials } from '../queries.ts'
 
-/** @throws HttpError 403 if suspended, 401 if the account is gone */
+/** @throws HttpError 403, 401 */
 export async function assertNotSuspended(db: Db, userId: string): Promise<void> {
   const found = await findCredentials(db, { user_id: userId })
   if (!found) throw new HttpError(401, SENTENCES.sessionOver)

@@ -16,8 +16,8 @@ import { getUser } from './find-person.ts'
 import { lockOwnAccount } from './lock-account.ts'
 
 /**
- * Links to the old address are ended but still count against the limit.
- * @throws HttpError 409 for a confirmed or taken address, 429 after too many links
+ * Ended links still count against the limit.
+ * @throws HttpError 409, 429
  */
 export async function changeEmail(db: Db, queue: Queue, userId: string, email: string, now: Date): Promise<User> {
   return inTransaction(db, async (db) => {

@@ -7,7 +7,7 @@ import { confirmPassword } from './confirm-password.ts'
 import { getUser } from './find-person.ts'
 import { hashNewPassword, replacePassword } from './replace-password.ts'
 
-/** @throws HttpError 403 for a wrong password, which counts as a failed sign-in */
+/** @throws HttpError 403; a wrong password counts as a failed sign-in */
 export async function changePassword(
   db: Db,
   queue: Queue,

@@ -9,7 +9,6 @@ import { findCredentials, lockPersonInRole } from '../queries.ts'
 import * as rules from '../rules.ts'
 import { type Actor, type LockedPerson, lockPersonAndAdmins, recordPersonChange } from './lock-person.ts'
 
-/** For the command line. */
 export async function changeRoleByEmail(db: Db, email: string, role: Role, now: Date): Promise<boolean> {
   return inTransaction(db, async (db) => {
     const found = await findCredentials(db, { email_key: rules.emailKey(email) })
@@ -18,7 +17,7 @@ export async function changeRoleByEmail(db: Db, email: string, role: Role, now: 
   })
 }
 
-/** Must run in a transaction. @throws HttpError 404, 409 for the last admin */
+/** Needs a transaction. @throws HttpError 404, 409 for the last admin */
 export async function changeRole(db: Db, actor: Actor, userId: string, role: Role, now: Date): Promise<void> {
   const { person, isLastAdmin } = await lockPersonAndAdmins(db, userId)
   if (person.role === role) return
@@ -27,7 +26,7 @@ export async function changeRole(db: Db, actor: Actor, userId: string, role: Rol
   await publish(db, 'role.changed', [{ userId, from: person.role, to: role }], now)
 }
 
-/** Touches no other role. Must run in a transaction. @returns whether it changed */
+/** Needs a transaction. @returns whether it changed */
 export async function switchProRole(db: Db, actor: Actor, userId: string, move: ProSwitch, now: Date): Promise<boolean> {
   const person = await lockPersonInRole(db, userId, move.from)
   if (person) await saveRole(db, actor, person, move.to, now)

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open.ts'
 import { invalidate } from '#server/platform/cache/invalidation.ts'
 
-/** Must run in a transaction. @returns whether the address was unconfirmed */
+/** Needs a transaction. @returns whether the address was unconfirmed */
 export async function markEmailConfirmed(db: Db, userId: string, now: Date): Promise<boolean> {
   const changed = await db
     .updateTable('users')
@@ -14,7 +14,6 @@ export async function markEmailConfirmed(db: Db, userId: string, now: Date): Pro
   return true
 }
 
-/** For instances that have turned confirmation off. */
 export async function confirmAllEmails(db: Db, now: Date): Promise<void> {
   await db
     .updateTable('users')

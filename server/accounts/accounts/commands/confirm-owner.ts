@@ -8,7 +8,7 @@ import { confirmPassword } from './confirm-password.ts'
 
 /**
  * Without a password, a recent sign-in is the proof.
- * @throws HttpError 403 as `confirmPassword`, or `sign_in_again` for an older session
+ * @throws HttpError 403, 429
  */
 export async function confirmOwner(
   db: Db,

@@ -10,8 +10,7 @@ import * as rules from '../rules.ts'
 
 /**
  * A session on a new device or network counts its own failures, so others cannot block its owner.
- * @param path field with the password
- * @throws HttpError 403 for a wrong password or `no_password`, 429
+ * @throws HttpError 403, 429
  */
 export async function confirmPassword(
   db: Db,
@@ -36,7 +35,7 @@ export async function confirmPassword(
 }
 
 /**
- * @param hash `undefined` for an unknown account: takes the same time and never matches
+ * @param hash `undefined` for an unknown account: takes the same time
  * @throws HttpError 429
  */
 export async function checkPassword(

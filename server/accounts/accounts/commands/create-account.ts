@@ -16,21 +16,19 @@ export interface NewAccount {
   password: string
   time_zone?: string | undefined
   role?: Role
-  /** False for accounts that an operator creates. */
+  /** False if an operator creates the account. */
   needsConfirmation?: boolean
-  /** Missing for accounts that an operator creates. */
   consent?: { age: AgeDeclaration } | undefined
   asksConsent?: boolean
 }
 
-/** Does not sign in. @throws HttpError as `register` */
 export async function createAccount(db: Db, account: NewAccount, now: Date): Promise<string> {
   return insertAccount(db, { ...account, password: await hashNewPassword(account.password, 'password', account) }, now)
 }
 
 const MAX_USERNAME_ATTEMPTS = 8
 
-/** Takes a hash because hashing is slow and must not run in a transaction. */
+/** Hashing is too slow for a transaction. */
 export async function insertAccount(
   db: Db,
   {

@@ -5,8 +5,8 @@ import type { Db } from '#server/db/open.ts'
 import { hashOf } from '#server/platform/auth/ids.ts'
 
 /**
- * Keeps a restored backup from bringing deleted accounts back. Also stored in a file, since a restore replaces the database. Ids
- * are random, so their hashes reveal nothing.
+ * Keeps a restored backup from bringing deleted accounts back. Also in a file, since a restore replaces the database. Ids are
+ * random, so hashes reveal nothing.
  */
 export async function recordDeletion(db: Db, userId: string, now: Date): Promise<void> {
   await db
@@ -18,7 +18,7 @@ export async function recordDeletion(db: Db, userId: string, now: Date): Promise
 
 export const deletionLedgerFile = (dataDir: string) => join(dataDir, 'erased.list')
 
-/** Runs after each deletion, at start and nightly, in case a crash prevented it. */
+/** Also at start and nightly, in case of a crash. */
 export async function syncDeletionLedger(db: Db, dataDir: string): Promise<void> {
   const path = deletionLedgerFile(dataDir)
   const known = new Set(readDeletionLedger(path))
@@ -35,7 +35,7 @@ export async function syncDeletionLedger(db: Db, dataDir: string): Promise<void>
   }
 }
 
-/** Skips a line that a crash left incomplete; it is written again. */
+/** Skips a line left incomplete by a crash. */
 export function readDeletionLedger(path: string): string[] {
   if (!existsSync(path)) return []
   return [...readFileSync(path, 'utf8').matchAll(/^([0-9a-f]{64}) \S+Z$/gm)].map(([, hash]) => hash as string)

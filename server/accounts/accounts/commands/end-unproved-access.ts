@@ -3,10 +3,7 @@ import { deleteAllPasskeys } from '#server/accounts/passkeys/commands/change-pas
 import { deleteSecondFactor } from '#server/accounts/second-factor/commands/change.ts'
 import type { Db } from '#server/db/open.ts'
 
-/**
- * The person who signed up with an unconfirmed address may have left their own sign-in methods. Must run in the transaction that
- * sets a new password.
- */
+/** The address's first user may have left sign-in methods. Needs the transaction that sets a new password. */
 export async function endUnprovedAccess(db: Db, userId: string): Promise<void> {
   await deleteAllPasskeys(db, userId)
   await deleteIdentity(db, userId)

@@ -8,8 +8,7 @@ export interface LockedAccount {
 }
 
 /**
- * Prevents deletion of the account until the transaction ends. Take it before any other lock, as deletion does, to avoid
- * deadlocks.
+ * Prevents deletion of the account. Take it before any other lock, as deletion does, to avoid deadlocks.
  * @param id value or subquery
  */
 export async function lockAccount(db: Db, id: RawBuilder<unknown>): Promise<LockedAccount | undefined> {
@@ -18,12 +17,11 @@ export async function lockAccount(db: Db, id: RawBuilder<unknown>): Promise<Lock
   return rows[0]
 }
 
-/** As `lockAccount`, but also serialises the account's writes, so counts stay exact. */
+/** Also serialises the account's writes, so counts stay exact. */
 export async function lockOwnAccount(db: Db, userId: string): Promise<void> {
   await sql`select from users where user_id = ${userId} for no key update`.execute(db)
 }
 
-/** Blocks all writes for the account. */
 export async function lockAccountForDeletion(db: Db, userId: string): Promise<void> {
   await sql`select from users where user_id = ${userId} for update`.execute(db)
 }

@@ -8,7 +8,7 @@ export type Actor = AuditEntry['actor']
 
 export type LockedPerson = { user_id: string; username: string; role: string }
 
-/** Locks the admins first, so two admins cannot demote each other at once. */
+/** Admins first: two must not demote each other at once. */
 export async function lockPersonAndAdmins(db: Db, userId: string) {
   const isLast = await isLastAdmin(db, userId)
   const person = await lockPerson(db, userId)

@@ -1,7 +1,6 @@
 import type { AgeDeclaration } from '#contract/accounts/consent-rules.ts'
 import type { Db } from '#server/db/open.ts'
 
-/** @param consent `age` only where it was declared, at sign-up */
 export async function recordConsent(
   db: Db,
   userId: string,

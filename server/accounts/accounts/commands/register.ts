@@ -17,7 +17,7 @@ interface SignUp extends NewAccount {
   refusesDisposable: boolean
 }
 
-/** @throws HttpError 422 for a disposable address or a common password, 409 for a taken email */
+/** @throws HttpError 409, 422 */
 export async function register(db: Db, queue: Queue, account: SignUp, visitor: Visitor, now: Date): Promise<SignedIn> {
   if (account.refusesDisposable) await refuseDisposable(account.email)
   const password = await hashNewPassword(account.password, 'password', account)

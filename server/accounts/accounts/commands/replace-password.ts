@@ -13,13 +13,13 @@ import * as failures from '#server/platform/limits/login-throttle.ts'
 export interface StoredPassword {
   password_hash: string
   has_long_password: boolean
-  /** False after sign-up with Google; the hash is then of a random secret. */
+  /** False for Google sign-ups: the hash is of a random secret. */
   has_password: boolean
 }
 
 /**
  * @param path field for the error
- * @throws HttpError 422 for a weak or common password
+ * @throws HttpError 422
  */
 export async function hashNewPassword(password: string, path: string, owner: PasswordOwner): Promise<StoredPassword> {
   const mistake = passwordMistake(password, owner)
@@ -28,7 +28,6 @@ export async function hashNewPassword(password: string, path: string, owner: Pas
   return { password_hash: await hashPassword(password), has_long_password: isLongPassword(password), has_password: true }
 }
 
-/** A random hash, so checking passwords needs no special case. */
 export const hashNoPassword = async (): Promise<StoredPassword> => ({
   password_hash: await hashPassword(newSecret()),
   has_long_password: false,
@@ -38,7 +37,7 @@ export const hashNoPassword = async (): Promise<StoredPassword> => ({
 const refused = (message: string, code: string, path: string) =>
   new HttpError(422, message, { code, details: [{ path, message }] })
 
-/** Ends all other sessions. Must run in a transaction. */
+/** Needs a transaction. */
 export async function replacePassword(
   db: Db,
   queue: Queue,

@@ -15,7 +15,7 @@ import { getUser } from './find-person.ts'
 import { lockOwnAccount } from './lock-account.ts'
 import type { SignedIn } from './register.ts'
 
-/** @throws HttpError 401 in the same way and time for an unknown email and a wrong password; 403 if suspended; 429 */
+/** @throws HttpError 401 alike, in equal time, for an unknown email and a wrong password; 403, 429 */
 export async function signIn(
   db: Db,
   { email, password }: { email: string; password: string },
@@ -40,13 +40,13 @@ export async function signIn(
   return { token, user: await getUser(db, found.user_id) }
 }
 
-/** Hashing takes long enough for the password to be replaced. */
+/** It may have been replaced during the check. */
 async function isStillRight(db: Db, found: { user_id: string; password_hash: string }, password: string): Promise<boolean> {
   const current = await findCredentials(db, { user_id: found.user_id })
   return current?.password_hash === found.password_hash || isRightPassword(current?.password_hash, password)
 }
 
-/** Only a sign-in reveals the password: to store its length, or to hash it with new costs or in another Unicode form. */
+/** Only a sign-in reveals the password: for its length, new hashing costs, or another Unicode form. */
 async function passwordUpdate(found: { password_hash: string; has_long_password: boolean | null }, password: string) {
   const isOutdated = needsRehash(found.password_hash) || !(await isOfForm(found.password_hash, password))
   if (!isOutdated && found.has_long_password !== null) return undefined

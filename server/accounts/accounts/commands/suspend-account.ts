@@ -5,7 +5,7 @@ import { invalidate } from '#server/platform/cache/invalidation.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { type Actor, lockPersonAndAdmins, recordPersonChange } from './lock-person.ts'
 
-/** Must run in a transaction. @throws HttpError 404, 409 if suspended already or the last admin */
+/** Needs a transaction. @throws HttpError 404, 409 */
 export async function suspendAccount(db: Db, actor: Actor, userId: string, reason: string, now: Date): Promise<void> {
   const { person, isLastAdmin } = await lockPersonAndAdmins(db, userId)
   if (person.suspended_at) throw new HttpError(409, ALREADY_SUSPENDED)
@@ -16,7 +16,7 @@ export async function suspendAccount(db: Db, actor: Actor, userId: string, reaso
   await endAllSessions(db, userId, { except: undefined })
 }
 
-/** Must run in a transaction. @throws HttpError 404, 409 if not suspended */
+/** Needs a transaction. @throws HttpError 404, 409 */
 export async function unsuspendAccount(db: Db, actor: Actor, userId: string, now: Date): Promise<void> {
   const { person } = await lockPersonAndAdmins(db, userId)
   if (!person.suspended_at) throw new HttpError(409, NOT_SUSPENDED)

@@ -6,7 +6,7 @@ import { findCredentials } from '../queries.ts'
 
 const REASON = 'This instance is no longer a demo.'
 
-/** The password of demo accounts is public. */
+/** Their password is public. */
 export async function suspendDemoAccounts(db: Db, emails: string[], password: string, now: Date): Promise<void> {
   for (const email_key of emails) {
     const found = await findCredentials(db, { email_key })

@@ -9,7 +9,7 @@ import * as rules from '../rules.ts'
 import { getUser } from './find-person.ts'
 import { lockOwnAccount } from './lock-account.ts'
 
-/** @throws HttpError 422 for a reserved username, 409 for a taken one */
+/** @throws HttpError 409, 422 */
 export async function updateProfile(
   db: Db,
   userId: string,
@@ -45,7 +45,6 @@ export async function updateProfile(
   }
 }
 
-/** Empty if nothing changed. */
 function tagsOfChange(before: User, after: User): string[] {
   const isRenamed = after.username !== before.username
   if (!isRenamed && after.time_zone === before.time_zone) return []

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/open.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 
 export interface AuditEntry {
-  /** `null` for the command line; `id: null` for schedules and the like. */
+  /** `null` for the command line; without id for schedules. */
   actor: { id: string | null; username: string } | null
   action: AuditAction
   subject: { kind: string; id: string; name?: string }
@@ -13,7 +13,7 @@ export interface AuditEntry {
 
 const MAX_NAME_LENGTH = 200
 
-/** Must run in the transaction of the action. */
+/** Needs the transaction of the action. */
 export async function recordAudit(db: Db, { actor, action, subject, details = {} }: AuditEntry, now: Date): Promise<void> {
   await db
     .insertInto('audit_log')
@@ -35,7 +35,6 @@ interface ContentChange {
   actor: { id: string; username: string }
   action: AuditAction
   subject: AuditEntry['subject']
-  /** `null` if no account wrote it. */
   author: { id: string; username: string | null } | null
   /** Before the change. */
   content: string

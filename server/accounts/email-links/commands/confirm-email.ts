@@ -20,10 +20,9 @@ interface Confirmation {
 }
 
 /**
- * The person who signed up may not own the address: a device without a session must set a new password, which ends all other
- * access.
- * @returns whether the address was confirmed before
- * @throws HttpError 400 for an unknown or expired token, 409 where a new password is needed, 422 for a weak one
+ * The address's first user may not own it: a device without a session must set a new password, which ends other access.
+ * @returns whether it was confirmed before
+ * @throws HttpError 400, 409 if a new password is needed, 422
  */
 export async function confirmEmail(db: Db, queue: Queue, given: Confirmation, now: Date): Promise<boolean> {
   const link = await findLink(db, 'confirm', given.token, now)
@@ -32,7 +31,7 @@ export async function confirmEmail(db: Db, queue: Queue, given: Confirmation, no
   if (link.isExpired || link.isUsed) throw expired()
   const password = await passwordFor(db, link.userId, given)
   return inTransaction(db, async (db) => {
-    // Changing the address ends its links under the same lock.
+    // Changing the address ends links under this lock.
     await lockOwnAccount(db, link.userId)
     if (!(await isUsedNow(db, given.token, now))) return confirmedMeanwhile(db, link.userId)
     const wasConfirmed = !(await markEmailConfirmed(db, link.userId, now))
@@ -65,7 +64,7 @@ async function takeOver(db: Db, queue: Queue, owner: { userId: string; password:
   await replacePassword(db, queue, owner, now)
 }
 
-/** @throws HttpError 400 if the link was ended without confirming */
+/** @throws HttpError 400 if the link was ended */
 async function confirmedMeanwhile(db: Db, userId: string): Promise<true> {
   if (await findUnconfirmedPerson(db, userId)) throw expired()
   return true

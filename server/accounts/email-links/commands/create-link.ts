@@ -3,7 +3,7 @@ import { hashOf, newSecret } from '#server/platform/auth/ids.ts'
 import { daysBefore, RETENTION_DAYS } from '#server/settings/retention.ts'
 import { LIFETIME_MS, type LinkKind } from '../rules.ts'
 
-/** @param source hash of the asking device or network */
+/** @param source hash of device or network */
 export async function createLink(db: Db, userId: string, kind: LinkKind, now: Date, source?: string): Promise<string> {
   const token = newSecret()
   const expiresAt = new Date(now.getTime() + LIFETIME_MS[kind])
@@ -21,7 +21,7 @@ export async function createLink(db: Db, userId: string, kind: LinkKind, now: Da
   return token
 }
 
-/** A link that was not sent does not count against the limit. */
+/** Unsent links do not count against the limit. */
 export async function deleteLink(db: Db, token: string): Promise<void> {
   await db.deleteFrom('email_links').where('token_hash', '=', hashOf(token)).execute()
 }
@@ -41,7 +41,7 @@ export async function deleteSignInLinks(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('email_links').where('user_id', '=', userId).where('kind', '=', 'sign_in').execute()
 }
 
-/** Expired links are kept for some days, so that the page can offer a new one. */
+/** Kept for some days, so the page can offer a new link. */
 export async function deleteOldLinks(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('email_links').where('created_at', '<', daysBefore(now, RETENTION_DAYS.emailLinks)).execute()
 }

@@ -11,7 +11,7 @@ import { countLinksSince, findLink } from '../queries.ts'
 import { CONFIRMATION_LIMITS, HOUR_MS } from '../rules.ts'
 import { createLink } from './create-link.ts'
 
-/** @throws HttpError 409 if confirmed, 429 */
+/** @throws HttpError 409, 429 */
 export async function requestConfirmation(db: Db, queue: Queue, userId: string, now: Date): Promise<void> {
   const person = await findUnconfirmedPerson(db, userId)
   if (!person) throw new HttpError(409, EMAIL_LINK_SENTENCES.alreadyConfirmed, { code: 'already_confirmed' })
@@ -22,8 +22,8 @@ export async function requestConfirmation(db: Db, queue: Queue, userId: string, 
 }
 
 /**
- * The old token proves which address to use.
- * @throws HttpError 400 for an unknown token, and as `requestConfirmation`
+ * The old token proves the address.
+ * @throws HttpError 400, 409, 429
  */
 export async function requestConfirmationByToken(db: Db, queue: Queue, token: string, now: Date): Promise<void> {
   const link = await findLink(db, 'confirm', token, now)
@@ -31,10 +31,7 @@ export async function requestConfirmationByToken(db: Db, queue: Queue, token: st
   await requestConfirmation(db, queue, link.userId, now)
 }
 
-/**
- * Locks the account: jobs may run at once, and the address may change.
- * @returns `undefined` if no link may be sent
- */
+/** Under the lock: jobs may run at once, and the address may change. */
 export const createConfirmationLink = (db: Db, userId: string, to: string, now: Date): Promise<string | undefined> =>
   inTransaction(db, async (db) => {
     await lockOwnAccount(db, userId)

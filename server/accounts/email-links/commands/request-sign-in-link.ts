@@ -16,7 +16,6 @@ export async function requestSignInLink(db: Db, queue: Queue, email: string, vis
   await askForLink(db, queue, { mail: 'mail-sign-in-link', email, ...(await askerOf(db, email, visitor)) })
 }
 
-/** @returns `undefined` if no link is to be sent */
 export async function findSignInRecipient(
   db: Db,
   queue: Queue,
@@ -26,14 +25,14 @@ export async function findSignInRecipient(
   const person = await findPersonByEmail(db, email)
   if (!person) return undefined
   if (await findUnconfirmedPerson(db, person.id)) {
-    // The person who signed up may not own the address; a new password locks them out.
+    // The address's first user may not own it: a new password locks them out.
     await queue.enqueue(db, 'mail-password-reset', { email })
     return undefined
   }
   return (await hasEnoughLinks(db, person.id, source, now)) ? undefined : person
 }
 
-/** Locks the account: two jobs may run at once. @returns `undefined` if another link was sent */
+/** Under the lock: two jobs may run at once. */
 export const createSignInLink = (db: Db, userId: string, source: string, now: Date): Promise<string | undefined> =>
   inTransaction(db, async (db) => {
     await lockOwnAccount(db, userId)

@@ -10,8 +10,8 @@ import { HttpError } from '#server/platform/http/http-error.ts'
 import { findLink } from '../queries.ts'
 
 /**
- * The first use consumes the link, even if it does not sign in.
- * @throws HttpError 400 for an unknown, used or expired token; 403 if suspended, 401 if a code is needed
+ * Any first use consumes the link.
+ * @throws HttpError 400; 401 if a code is needed; 403
  */
 export async function signInWithLink(db: Db, token: string, visitor: Visitor, now: Date): Promise<SignedIn> {
   const result = await inTransaction(db, async (db) => {
@@ -29,7 +29,7 @@ function returnRefusal(error: unknown): HttpError {
   throw error
 }
 
-/** The update decides between simultaneous uses. @returns the user id */
+/** The update decides between simultaneous uses. */
 async function useLink(db: Db, token: string, now: Date): Promise<string> {
   const link = await findLink(db, 'sign_in', token, now)
   if (!link) throw refused('linkInvalid', 'link_invalid')

@@ -7,7 +7,7 @@ import type { Beginner } from '../rules.ts'
 
 /**
  * The delete decides between simultaneous uses. Bound to browser and user, against login CSRF.
- * @throws HttpError 400 for an unknown, used or expired attempt
+ * @throws HttpError 400
  */
 export async function consumeAttempt(db: Db, state: string, { device, userId }: Beginner, now: Date): Promise<OpenIdAttempt> {
   const row = await db

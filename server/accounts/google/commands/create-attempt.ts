@@ -3,7 +3,6 @@ import { hashOf, newSecret } from '#server/platform/auth/ids.ts'
 import type { OpenIdAttempt } from '#server/platform/auth/openid.ts'
 import { ATTEMPT_MS, type Beginner } from '../rules.ts'
 
-/** Also deletes expired attempts. */
 export async function createAttempt(db: Db, { device, userId }: Beginner, now: Date): Promise<OpenIdAttempt> {
   const attempt = { state: newSecret(), nonce: newSecret(), codeVerifier: newSecret() }
   await db.deleteFrom('google_attempts').where('expires_at', '<', now).execute()

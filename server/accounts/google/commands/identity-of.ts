@@ -10,7 +10,6 @@ const Claims = z.object({
   hd: z.string().optional(),
 })
 
-/** @returns `undefined` for an invalid or unverified address */
 export function identityOf(claims: unknown): GoogleIdentity | undefined {
   const { data } = Claims.safeParse(claims)
   return data && { issuer: data.iss, subject: data.sub, email: data.email, isGoogleMailbox: isGoogleMailbox(data) }

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/open.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import type { GoogleIdentity } from '../rules.ts'
 
-/** Must run in a transaction. @throws HttpError 409 if the Google account is linked already */
+/** Needs a transaction. @throws HttpError 409 */
 export async function insertIdentity(
   db: Db,
   userId: string,

@@ -12,7 +12,7 @@ import { findState } from '../queries.ts'
 import type { GoogleIdentity } from '../rules.ts'
 import { insertIdentity } from './insert-identity.ts'
 
-/** @throws HttpError 409 if either account is linked already */
+/** @throws HttpError 409 */
 export const linkGoogle = (db: Db, queue: Queue, member: Member, identity: GoogleIdentity, now: Date): Promise<GoogleState> =>
   inTransaction(db, async (db) => {
     await lockOwnSession(db, member)

@@ -16,9 +16,8 @@ import { insertIdentity } from './insert-identity.ts'
 import { createTicket } from './sign-up-tickets.ts'
 
 /**
- * Links an unlinked Google account by its address if both sides have proved it.
- * @throws HttpError 400 if it was unlinked during sign-in; 401 `google_account_needed`, or if a code is needed; 403 if suspended;
- * 409 if the owner must link it
+ * Links by address if both sides have proved it.
+ * @throws HttpError 400; 401 `google_account_needed` or a code is needed; 403; 409
  */
 export async function signInWithGoogle(
   db: Db,
@@ -31,7 +30,6 @@ export async function signInWithGoogle(
   await assertNotSuspended(db, userId)
   const token = await inTransaction(db, async (db) => {
     await lockOwnAccount(db, userId)
-    // It may have been removed since.
     if ((await findIdentity(db, identity))?.user_id !== userId)
       throw new HttpError(400, GOOGLE_TEXTS.over, { code: 'google_over' })
     await db.updateTable('google_identities').set({ last_used_at: now }).where('user_id', '=', userId).execute()
@@ -40,7 +38,7 @@ export async function signInWithGoogle(
   return { token, user: await getUser(db, userId) }
 }
 
-/** Committed before the session: if a code is needed, sign-in restarts without Google. */
+/** Committed first: after a code, sign-in restarts without Google. */
 async function linkByAddress(db: Db, queue: Queue, identity: GoogleIdentity, now: Date): Promise<string> {
   const person = await findPersonByEmail(db, identity.email)
   if (!person) throw await accountNeeded(db, identity, now)

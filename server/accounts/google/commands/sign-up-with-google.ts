@@ -19,7 +19,7 @@ interface SignUp extends SignUpBody {
   refusesDisposable: boolean
 }
 
-/** @throws HttpError 401 for an invalid ticket, 409 for a taken address or Google account, 422 for a disposable address */
+/** @throws HttpError 401, 409, 422 */
 export async function signUpWithGoogle(db: Db, queue: Queue, signUp: SignUp, visitor: Visitor, now: Date): Promise<SignedIn> {
   const identity = await identityOfTicket(db, signUp.ticket, now)
   if (signUp.refusesDisposable) await refuseDisposable(identity.email)

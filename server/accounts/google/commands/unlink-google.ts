@@ -9,7 +9,7 @@ import { HttpError } from '#server/platform/http/http-error.ts'
 import type { Queue } from '#server/platform/jobs/queue.ts'
 import { hasOtherWay } from '../queries.ts'
 
-/** @throws HttpError 404 if not linked, 409 if there is no other way to sign in */
+/** @throws HttpError 404, 409 */
 export const unlinkGoogle = (db: Db, queue: Queue, member: Member, now: Date): Promise<void> =>
   inTransaction(db, async (db) => {
     await lockOwnAccount(db, member.id)
@@ -19,7 +19,7 @@ export const unlinkGoogle = (db: Db, queue: Queue, member: Member, now: Date): P
     await mailFactorChange(db, queue, member.id, 'google_unlinked')
   })
 
-/** Must run in a transaction. @returns whether there was one */
+/** Needs a transaction. @returns whether there was one */
 export async function deleteIdentity(db: Db, userId: string): Promise<boolean> {
   const deleted = await db.deleteFrom('google_identities').where('user_id', '=', userId).executeTakeFirst()
   return deleted.numDeletedRows > 0n

@@ -8,7 +8,7 @@ import { consumeAttempt } from './consume-attempt.ts'
 import { createAttempt } from './create-attempt.ts'
 import { identityOf } from './identity-of.ts'
 
-/** @returns URL at Google @throws HttpError 503 if Google is unreachable */
+/** @throws HttpError 503 */
 export async function startAtGoogle(db: Db, client: OpenIdClient, beginner: Beginner, now: Date): Promise<string> {
   const attempt = await createAttempt(db, beginner, now)
   return client.authorizationUrl(attempt).catch(refused)
@@ -16,7 +16,7 @@ export async function startAtGoogle(db: Db, client: OpenIdClient, beginner: Begi
 
 /**
  * Always consumes the attempt.
- * @throws HttpError 400 for an expired attempt or invalid reply, 403 for an unverified address, 503 if Google is unreachable
+ * @throws HttpError 400, 403, 503
  */
 export async function verifyReturn(
   db: Db,

@@ -16,9 +16,9 @@ import { consumeChallenge, createChallenge } from './challenges.ts'
 
 type Input = z.output<typeof passkeys.add.body>
 
-/** @throws HttpError 409 at the maximum */
+/** @throws HttpError 409 */
 export async function startAdding(db: Db, member: Member, party: RelyingParty, now: Date) {
-  // Lazy: brings certificate parsers.
+  // Lazy: loads certificate parsers.
   const { generateRegistrationOptions } = await import('@simplewebauthn/server')
   await assertRoom(db, member.id)
   const options = await generateRegistrationOptions({
@@ -34,7 +34,7 @@ export async function startAdding(db: Db, member: Member, party: RelyingParty, n
   return { ...options }
 }
 
-/** @throws HttpError 400 for an invalid credential or challenge; 409 if known already or at the maximum */
+/** @throws HttpError 400, 409 */
 export async function addPasskey(
   db: Db,
   queue: Queue,

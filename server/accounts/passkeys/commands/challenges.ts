@@ -2,7 +2,6 @@ import type { Db } from '#server/db/open.ts'
 import { newSecret } from '#server/platform/auth/ids.ts'
 import { CHALLENGE_MS } from '../rules.ts'
 
-/** Also deletes expired challenges. */
 export async function createChallenge(db: Db, userId: string | null, now: Date): Promise<string> {
   const challenge = newSecret()
   await db.deleteFrom('passkey_challenges').where('expires_at', '<', now).execute()
@@ -13,7 +12,7 @@ export async function createChallenge(db: Db, userId: string | null, now: Date):
   return challenge
 }
 
-/** The delete decides between simultaneous uses. @returns whether the challenge was valid */
+/** The delete decides between simultaneous uses. */
 export async function consumeChallenge(db: Db, challenge: string, userId: string | null, now: Date): Promise<boolean> {
   const used = await db
     .deleteFrom('passkey_challenges')

@@ -16,7 +16,7 @@ import { consumeChallenge, createChallenge } from './challenges.ts'
 type Credential = z.output<typeof passkeys.signIn.body>['credential']
 type Row = NonNullable<Awaited<ReturnType<typeof findByCredential>>>
 
-/** Names no account: the authenticator offers its passkeys for this host. */
+/** Names no account: the authenticator offers its passkeys. */
 export async function startSignIn(db: Db, party: RelyingParty, now: Date) {
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
   const challenge = await createChallenge(db, null, now)
@@ -28,10 +28,7 @@ export async function startSignIn(db: Db, party: RelyingParty, now: Date) {
   return { ...options }
 }
 
-/**
- * @throws HttpError 401 for an unknown passkey, invalid signature or challenge, or decreased counter (a copied authenticator);
- * 403 if suspended
- */
+/** @throws HttpError 401, also for a decreased counter (copied authenticator); 403 */
 export async function signInWithPasskey(
   db: Db,
   credential: Credential,

@@ -6,7 +6,6 @@ import { hashOf, newSecret } from '#server/platform/auth/ids.ts'
 import { RESET_MS } from '../rules.ts'
 import { hasReachedLimit } from './request-reset.ts'
 
-/** @returns `undefined` for an unknown email or after too many links */
 export async function findResetRecipient(
   db: Db,
   email: string,
@@ -16,10 +15,7 @@ export async function findResetRecipient(
   return person && !(await hasReachedLimit(db, person.id, now)) ? person : undefined
 }
 
-/**
- * Locks the account: jobs may run at once, and an unconfirmed address may change.
- * @returns `undefined` if no link may be sent
- */
+/** Under the lock: jobs may run at once, and the address may change. */
 export const createReset = (db: Db, { id, email }: { id: string; email: string }, now: Date): Promise<string | undefined> =>
   inTransaction(db, async (db) => {
     await lockOwnAccount(db, id)

@@ -2,17 +2,16 @@ import type { Db } from '#server/db/open.ts'
 import { hashOf } from '#server/platform/auth/ids.ts'
 import { daysBefore, RETENTION_DAYS } from '#server/settings/retention.ts'
 
-/** So that a mail server outage does not use up the limit. */
+/** A mail server outage must not use up the limit. */
 export async function deleteReset(db: Db, token: string): Promise<void> {
   await db.deleteFrom('password_resets').where('token_hash', '=', hashOf(token)).execute()
 }
 
-/** For a changed address. */
 export async function deleteResetsOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('password_resets').where('user_id', '=', userId).execute()
 }
 
-/** Until then, unused links count against the limit. */
+/** Until then, they count against the limit. */
 export async function deleteOldResets(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('password_resets').where('created_at', '<', daysBefore(now, RETENTION_DAYS.resetLinks)).execute()
 }

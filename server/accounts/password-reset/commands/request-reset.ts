@@ -7,11 +7,11 @@ import { isLimitReached } from '#server/platform/limits/limit.ts'
 import { countResetsSince } from '../queries.ts'
 import { HOUR_MS, RESET_LIMITS } from '../rules.ts'
 
-/** A job creates the token, so it is never in the queue. */
+/** A job creates the token, so no queue holds it. */
 export const requestReset = (db: Db, queue: Queue, email: string): Promise<void> =>
   askForLink(db, queue, { mail: 'mail-password-reset', email })
 
-/** @throws HttpError 429 after too many links */
+/** @throws HttpError 429 */
 export async function requestResetByAdmin(db: Db, queue: Queue, person: { id: string; email: string }, now: Date): Promise<void> {
   if (await hasReachedLimit(db, person.id, now)) throw new HttpError(429, ENOUGH_RESETS, { retryAfter: HOUR_MS / 1000 })
   await queue.enqueue(db, 'mail-password-reset', { email: person.email, isStranger: false })

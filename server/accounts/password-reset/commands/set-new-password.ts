@@ -9,7 +9,7 @@ import { HttpError } from '#server/platform/http/http-error.ts'
 import type { Queue } from '#server/platform/jobs/queue.ts'
 import { findResetOwner } from '../queries.ts'
 
-/** @throws HttpError 400 for an unknown, used, expired or superseded token */
+/** @throws HttpError 400 */
 export async function setNewPassword(
   db: Db,
   queue: Queue,

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/open.ts'
 import { changePerson } from './change-person.ts'
 import { type ConfirmingAdmin, confirmAdmin } from './confirm-admin.ts'
 
-/** @throws HttpError 403 for a wrong password, 404, 409 for the last admin, 429 */
+/** @throws HttpError 403, 404, 409, 429 */
 export async function changePersonRole(
   db: Db,
   by: ConfirmingAdmin,

@@ -12,7 +12,7 @@ export interface ConfirmingAdmin {
 
 /**
  * An unattended session must not suffice.
- * @throws HttpError 403 for a wrong password, 429
+ * @throws HttpError 403, 429
  */
 export const confirmAdmin = (db: Db, { admin, visitor, password }: ConfirmingAdmin, now: Date): Promise<void> =>
   confirmPassword(db, admin.id, password, visitor, now)

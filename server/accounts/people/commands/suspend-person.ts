@@ -5,7 +5,7 @@ import type { Member } from '#server/platform/auth/sessions.ts'
 import { changePerson } from './change-person.ts'
 import { type ConfirmingAdmin, confirmAdmin } from './confirm-admin.ts'
 
-/** @throws HttpError 403 for a wrong password, 404, 409 if suspended or the last admin, 429 */
+/** @throws HttpError 403, 404, 409, 429 */
 export async function suspendPerson(
   db: Db,
   by: ConfirmingAdmin,
@@ -16,6 +16,6 @@ export async function suspendPerson(
   return changePerson(db, userId, (db) => suspendAccount(db, by.admin, userId, reason.trim(), now))
 }
 
-/** @throws HttpError 404, 409 if not suspended */
+/** @throws HttpError 404, 409 */
 export const unsuspendPerson = (db: Db, admin: Member, userId: string, now: Date): Promise<Person> =>
   changePerson(db, userId, (db) => unsuspendAccount(db, admin, userId, now))

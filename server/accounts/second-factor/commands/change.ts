@@ -12,7 +12,7 @@ import { mailFactorChange } from './mail-factor-change.ts'
 import { recordFactorChange } from './record-change.ts'
 import { replaceRecoveryCodes } from './replace-recovery-codes.ts'
 
-/** @throws HttpError 409 if not set up */
+/** @throws HttpError 409 */
 export const renewRecoveryCodes = (db: Db, queue: Queue, member: Member, now: Date): Promise<string[]> =>
   inTransaction(db, async (db) => {
     if (!(await isEnabled(db, member.id))) throw new HttpError(409, SECOND_FACTOR_TEXTS.notEnabled)
@@ -21,7 +21,7 @@ export const renewRecoveryCodes = (db: Db, queue: Queue, member: Member, now: Da
     return replaceRecoveryCodes(db, member.id)
   })
 
-/** @throws HttpError 409 if not set up */
+/** @throws HttpError 409 */
 export const removeSecondFactor = (db: Db, queue: Queue, member: Member, now: Date): Promise<void> =>
   inTransaction(db, async (db) => {
     if (!(await deleteSecondFactor(db, member.id))) throw new HttpError(409, SECOND_FACTOR_TEXTS.notEnabled)
@@ -29,7 +29,6 @@ export const removeSecondFactor = (db: Db, queue: Queue, member: Member, now: Da
     await mailFactorChange(db, queue, member.id, 'second_factor_removed')
   })
 
-/** For the command line. @returns whether there was one */
 export const resetSecondFactorByEmail = (db: Db, email: string, now: Date): Promise<boolean> =>
   inTransaction(db, async (db) => {
     const person = await findPersonByEmail(db, email)
@@ -40,7 +39,6 @@ export const resetSecondFactorByEmail = (db: Db, email: string, now: Date): Prom
     return true
   })
 
-/** @returns whether there was one */
 export async function deleteSecondFactor(db: Db, userId: string): Promise<boolean> {
   const deleted = await db.deleteFrom('second_factors').where('user_id', '=', userId).executeTakeFirst()
   return deleted.numDeletedRows > 0n

@@ -14,8 +14,8 @@ interface Proof {
 }
 
 /**
- * A session and the password must not suffice to remove a factor or add a sign-in method.
- * @throws HttpError 403 as `confirmOwner`, or `code_needed` or `wrong_code`; 429
+ * Session and password must not suffice to remove a factor or add a sign-in method.
+ * @throws HttpError 403, 429
  */
 export async function confirmFactors(
   db: Db,

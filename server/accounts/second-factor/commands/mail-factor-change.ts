@@ -2,6 +2,6 @@ import type { Db } from '#server/db/open.ts'
 import type { Queue } from '#server/platform/jobs/queue.ts'
 import type { FactorChange } from '../mail.ts'
 
-/** Must run in the transaction of the change. */
+/** Needs the transaction of the change. */
 export const mailFactorChange = (db: Db, queue: Queue, userId: string, change: FactorChange): Promise<void> =>
   queue.enqueue(db, 'mail-factor-changed', { userId, change })

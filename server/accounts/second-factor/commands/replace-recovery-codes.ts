@@ -3,7 +3,7 @@ import { RECOVERY_CODES } from '#contract/accounts/second-factor-rules.ts'
 import type { Db } from '#server/db/open.ts'
 import { hashOf } from '#server/platform/auth/ids.ts'
 
-/** Must run in a transaction. Stores only hashes. */
+/** Needs a transaction. */
 export async function replaceRecoveryCodes(db: Db, userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
   const rows = codes.map((code) => ({ user_id: userId, code_hash: hashOf(code.replaceAll('-', '')) }))
@@ -12,10 +12,10 @@ export async function replaceRecoveryCodes(db: Db, userId: string): Promise<stri
   return codes
 }
 
-/** 32 letters and digits, five bits each; without I, L, O and U. */
+/** 32 characters, five bits each; without I, L, O, U. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ0123456789'
 
-/** 80 bits: a plain hash is safe. */
+/** 80 bits, so a plain hash is safe. */
 function newRecoveryCode(): string {
   const letters = Array.from(randomBytes(16), (byte) => ALPHABET[byte % ALPHABET.length]).join('')
   return letters.match(/.{4}/g)?.join('-') ?? ''

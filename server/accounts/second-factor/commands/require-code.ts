@@ -8,21 +8,21 @@ import { HttpError } from '#server/platform/http/http-error.ts'
 import { isEnabled } from '../queries.ts'
 import { TICKET_MS } from '../rules.ts'
 
-/** @throws HttpError 401 `second_factor_needed`, with a ticket in `current` */
+/** @throws HttpError 401, with a ticket in `current` */
 export async function requireCode(db: Db, userId: string, now: Date): Promise<void> {
   if (!(await isEnabled(db, userId))) return
   const ticket = createSignedToken(await purpose(db, userId), userId, new Date(now.getTime() + TICKET_MS))
   throw new HttpError(401, SECOND_FACTOR_TEXTS.needed, { code: SECOND_FACTOR_NEEDED, current: { ticket } })
 }
 
-/** @throws HttpError 401 for an invalid or expired ticket, or after a password change */
+/** @throws HttpError 401, also after a password change */
 export async function userOfTicket(db: Db, ticket: string, now: Date): Promise<string> {
   const userId = verifySignedToken(await purpose(db, holderOf(ticket)), ticket, now)
   if (!userId) throw new HttpError(401, SECOND_FACTOR_TEXTS.ticketOver, { code: 'ticket_over' })
   return userId
 }
 
-/** The secret must exist before a sign-in, whose transaction is rolled back. */
+/** A sign-in is rolled back, so the secret must exist before. */
 export async function prepareTickets(db: Db): Promise<void> {
   await secretFor(db, SECRET)
 }

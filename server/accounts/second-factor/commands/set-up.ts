@@ -15,7 +15,7 @@ import { replaceRecoveryCodes } from './replace-recovery-codes.ts'
 import { prepareTickets } from './require-code.ts'
 import { verifyCode } from './verify-code.ts'
 
-/** Replaces an unconfirmed secret. @throws HttpError 409 if set up */
+/** Replaces an unconfirmed secret. @throws HttpError 409 */
 export async function startSetUp(db: Db, { id, email }: Member, now: Date) {
   await prepareTickets(db)
   const secret = newTotpSecret()
@@ -32,9 +32,9 @@ export async function startSetUp(db: Db, { id, email }: Member, now: Date) {
 }
 
 /**
- * Ends all other sessions, which began without a code.
+ * Other sessions began without a code.
  * @returns recovery codes
- * @throws HttpError 403 for a wrong code, 409 if not started or set up already, 429
+ * @throws HttpError 403, 409, 429
  */
 export async function confirmSetUp(db: Db, queue: Queue, member: Member, code: string, now: Date): Promise<string[]> {
   if (await isEnabled(db, member.id)) throw new HttpError(409, SECOND_FACTOR_TEXTS.enabled)
@@ -50,5 +50,5 @@ export async function confirmSetUp(db: Db, queue: Queue, member: Member, code: s
   return verifyCode(db, { userId: member.id, code }, confirm, now)
 }
 
-/** Phones cannot scan light modules on a dark ground. */
+/** Phones cannot scan light modules on dark. */
 const onWhite = (svg: string) => svg.replace(/<svg[^>]*>/, '$&<rect width="100%" height="100%" fill="#fff"/>')

@@ -8,7 +8,7 @@ import { mailFactorChange } from './mail-factor-change.ts'
 import { userOfTicket } from './require-code.ts'
 import { verifyCode } from './verify-code.ts'
 
-/** @throws HttpError 401 for an expired ticket, 403 for a wrong code or if suspended, 429 */
+/** @throws HttpError 401, 403, 429 */
 export async function signInWithCode(
   db: Db,
   queue: Queue,

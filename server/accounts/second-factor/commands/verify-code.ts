@@ -18,10 +18,10 @@ interface CodeAttempt {
 }
 
 /**
- * Accepts each code once. Failures count per account, since the caller knows the password. Recovery codes work during a pause:
- * they cannot be guessed, and an attacker could otherwise block the owner.
- * @param onRecoveryCode runs in the transaction, as `onRight`; without it recovery codes are refused
- * @throws HttpError 403 for a wrong code, 409 without an app, 429
+ * Counts failures per account, since the caller knows the password. Recovery codes work during a pause: they cannot be guessed,
+ * and an attacker must not block the owner.
+ * @param onRecoveryCode without it recovery codes are refused
+ * @throws HttpError 403, 409, 429
  */
 export async function verifyCode<T>(
   db: Db,

@@ -15,8 +15,8 @@ export interface Visitor {
 }
 
 /**
- * Must run in a transaction.
- * @throws HttpError 403 if suspended, 401 `second_factor_needed`
+ * Needs a transaction.
+ * @throws HttpError 403, 401 `second_factor_needed`
  */
 export async function createSession(
   db: Db,
@@ -25,7 +25,7 @@ export async function createSession(
   now: Date,
   method: rules.SignInMethod = 'password',
 ): Promise<string> {
-  // Serialises with a new password, suspension or factor, which end existing sessions.
+  // A new password, suspension or factor must not miss this session.
   await lockOwnAccount(db, userId)
   await assertNotSuspended(db, userId)
   if (!rules.isStrong(method)) await requireCode(db, userId, now)

@@ -2,7 +2,6 @@ import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { invalidate } from '#server/platform/cache/invalidation.ts'
 
-/** @returns whether it existed */
 export async function endSession(db: Db, userId: string, sessionId: string): Promise<boolean> {
   return inTransaction(db, async (db) => {
     const ended = await db
@@ -19,7 +18,7 @@ export async function endSession(db: Db, userId: string, sessionId: string): Pro
 export const endOtherSessions = (db: Db, userId: string, keep: string): Promise<void> =>
   inTransaction(db, (db) => endAllSessions(db, userId, { except: keep }))
 
-/** Must run in a transaction. */
+/** Needs a transaction. */
 export async function endAllSessions(db: Db, userId: string, { except }: { except: string | undefined }): Promise<void> {
   await db
     .deleteFrom('sessions')

@@ -3,7 +3,6 @@ import type { Db } from '#server/db/open.ts'
 import { hashOf } from '#server/platform/auth/ids.ts'
 import { liveSince, type SessionLimits } from '../rules.ts'
 
-/** Identifies a session and its password; invalid when either ends. */
 export async function ticketHolderOf(db: Db, sessionId: string): Promise<string> {
   const row = await db
     .selectFrom('sessions')
@@ -14,7 +13,6 @@ export async function ticketHolderOf(db: Db, sessionId: string): Promise<string>
   return `${sessionId}~${markOf(row?.password_hash ?? '')}`
 }
 
-/** @returns `undefined` if the session ended, the owner is suspended or the password changed */
 export async function findTicketHolder(db: Db, holder: string, limits: SessionLimits, now: Date): Promise<Role | undefined> {
   const [sessionId = '', mark] = holder.split('~')
   if (!SESSION_ID.test(sessionId)) return undefined

@@ -5,8 +5,8 @@ import type { Member } from '#server/platform/auth/sessions.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 
 /**
- * A call running while a new password ends its session must not change sign-in methods afterwards.
- * @throws HttpError 401 if the session has ended
+ * A call running while its session is ended must not change sign-in methods afterwards.
+ * @throws HttpError 401
  */
 export async function lockOwnSession(db: Db, { id, sessionId }: Pick<Member, 'id' | 'sessionId'>): Promise<void> {
   await lockOwnAccount(db, id)
