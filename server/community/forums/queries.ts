@@ -11,10 +11,10 @@ export async function categories(db: Db): Promise<Category[]> {
   return rows as Category[]
 }
 
-/** A safety limit, not a page: forums are created by few people. */
+/** A safety limit: few people create forums. */
 const MAX_FORUMS = 2000
 
-/** The most recently active first. */
+/** Most recently active first. */
 export async function listForums(db: Db, categoryId: string | undefined): Promise<Forum[]> {
   const rows = await forumRows(db)
     .$if(categoryId !== undefined, (query) => query.where('forums.category_id', '=', categoryId as string))
@@ -66,7 +66,6 @@ function forumOf({ author_name, last_author_name, category_name, ...row }: Forum
 
 const named = (username: string | null) => (username === null ? null : { username })
 
-/** A user's forums and subscriptions, for their data download. */
 export async function personalForumData(db: Db, userId: string) {
   const own = await db
     .selectFrom('forums')

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open.ts'
 
-/** Erases the account's reported texts, its own descriptions and the notes about both; must run in the transaction that deletes it. */
+/** Needs the transaction that deletes the account. */
 export async function reportsOnAccountDeleted(db: Db, userId: string): Promise<void> {
   await db
     .updateTable('content_reports')

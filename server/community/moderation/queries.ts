@@ -5,7 +5,6 @@ import { MAX_OTHER_REPORTS, MAX_VERSIONS, type ReportStatus, type ReportSubject 
 import type { Role } from '#contract/roles.ts'
 import type { Db } from '#server/db/open.ts'
 
-/** A post that can be reported; undefined if it was deleted. */
 export const reportablePost = (db: Db, postId: string) =>
   db
     .selectFrom('forum_posts')
@@ -20,7 +19,6 @@ interface Page {
   limit: number
 }
 
-/** Latest first. */
 export async function reports(db: Db, { status, before, limit }: Page): Promise<{ data: Report[]; next_before: string | null }> {
   const rows = await reportRows(db)
     .$if(status !== 'all', (query) => query.where('report.status', '=', status))
@@ -41,7 +39,7 @@ export async function reportById(db: Db, reportId: string): Promise<Report | und
   return row && reportIn(row)
 }
 
-/** Locks this report and, if `subjectId` is given, the other reports of that post, answer or review, as far as they are pending. */
+/** Only pending reports; with `subjectId`, all on that subject. */
 export const lockPendingReports = (db: Db, reportId: string, subjectId: string | null) =>
   db
     .selectFrom('content_reports')
@@ -113,7 +111,7 @@ const reportIn = (row: ReportRow): Report => ({
 
 const named = (username: string | null) => (username === null ? null : { username })
 
-/** Days and weeks are counted in Indian time. */
+/** Days and weeks in Indian time. */
 export async function reportStats(db: Db, now: Date): Promise<ReportStats> {
   const began = (unit: 'day' | 'week') =>
     sql`date_trunc(${sql.lit(unit)}, ${now}::timestamptz at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata'`
@@ -129,7 +127,6 @@ export async function reportStats(db: Db, now: Date): Promise<ReportStats> {
   return rows[0] as ReportStats
 }
 
-/** A report with what was reported, other reports and the author's record, in three queries; four for one of the answer exchange. */
 export async function reportContext(db: Db, reportId: string): Promise<ReportContext | undefined> {
   const report = await reportById(db, reportId)
   if (!report) return undefined
@@ -147,7 +144,7 @@ const instant = (column: string) => sql`to_char(${sql.ref(column)} at time zone 
 const person = (table: string) => sql`
   case when ${sql.ref(`${table}.user_id`)} is not null then jsonb_build_object('username', ${sql.ref(`${table}.username`)}) end`
 
-/** Empty after the post was deleted permanently. */
+/** Empty after permanent deletion. */
 async function aboutPost(
   db: Db,
   { post_id, subject_id, report_id }: Report,
@@ -183,7 +180,7 @@ async function aboutPost(
   return { post: row?.post ?? null, versions: row?.versions ?? [], others: row?.others ?? [] }
 }
 
-/** Null for a post, and after the answer or the review was deleted. */
+/** Null for posts and deleted subjects. */
 async function aboutExchange(db: Db, { subject, subject_id }: Report): Promise<ReportContext['exchange']> {
   if (subject === 'post' || !subject_id) return null
   const { rows } = await sql<NonNullable<ReportContext['exchange']>>`
@@ -219,7 +216,6 @@ async function authorRecord(db: Db, reportId: string): Promise<ReportContext['au
   return { ...rest, role: role as Role, created_at: created_at.toISOString(), is_suspended: suspended_at !== null }
 }
 
-/** A user's reports, for their data download. */
 export const personalReportData = (db: Db, userId: string) =>
   db
     .selectFrom('content_reports')

@@ -5,12 +5,11 @@ type NoticeContent = Omit<Notice, 'userId'>
 const pathOf = (tab: string, id: string) => `/community/peer-learning?${new URLSearchParams({ tab, id })}`
 const others = (count: number) => (count === 1 ? '1 other' : `${count} others`)
 
-/** The key of the notice about one day's likes of a tip. */
 export const aboutLikes = (tipId: string, day: string) => `tip-liked:${tipId}:${day}`
 
 /**
- * One notice per tip and day, which counts up.
- * @param day in the author's time zone; @param today the likes of that day, including this one
+ * One notice per tip and day.
+ * @param day in the author's time zone; @param today likes of that day, with this one
  */
 export function tipLiked(
   tip: { tip_id: string; title: string },
@@ -35,7 +34,6 @@ export interface SharedResultNotice {
   total_questions: number
 }
 
-/** The key of the notices about a shared result, to withdraw them with it. */
 export const aboutResult = (attemptId: string) => `result-shared:${attemptId}`
 
 export function resultShared(result: SharedResultNotice, username: string): NoticeContent {

@@ -6,10 +6,7 @@ import { deleteNotifications } from '#server/messaging/notifications/commands/de
 import { aboutLikes, aboutResult } from './notices.ts'
 import { LIKEABLE } from './rules.ts'
 
-/**
- * Takes an account's likes off the like counts and withdraws the notices of what it shared. Its own entries are deleted by the foreign keys.
- * Must run inside the transaction that deletes the account.
- */
+/** Foreign keys delete the account's own entries. Needs the transaction that deletes the account. */
 export async function peerLearningOnAccountDeleted(db: Db, userId: string): Promise<void> {
   await lockAccountForDeletion(db, userId)
   const { rows: liked } = await sql<{ tip_id: string; day: string }>`
@@ -22,7 +19,7 @@ export async function peerLearningOnAccountDeleted(db: Db, userId: string): Prom
   )
   for (const { table, key, likes } of Object.values(LIKEABLE)) {
     const liked = sql`(select ${sql.ref(key)} from ${sql.table(likes)} where user_id = ${userId})`
-    // Locked in the order of ids, so that two deletions at once never deadlock.
+    // In id order, to avoid deadlocks.
     await sql`select from ${sql.table(table)} where ${sql.ref(key)} in ${liked} order by ${sql.ref(key)} for update`.execute(db)
     await sql`update ${sql.table(table)} set likes_count = likes_count - 1 where ${sql.ref(key)} in ${liked}`.execute(db)
     await sql`delete from ${sql.table(likes)} where user_id = ${userId}`.execute(db)

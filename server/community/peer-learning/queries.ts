@@ -5,7 +5,7 @@ import { firstInstant } from '#server/db/first-instant.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Viewer } from './policy.ts'
 
-/** A page of shared results, newest first. */
+/** Newest first. */
 export async function resultsFor(db: Db, viewer: Viewer, listing: TipListing) {
   const { rows } = await sql<RowOf<SharedResult>>`
     select item.result_id, item.author_id, username, category, note, quiz_title, article_title, score, total_questions,
@@ -28,7 +28,7 @@ export const sharedAttemptsOf = async (db: Db, userId: string): Promise<{ attemp
   return rows.flatMap(({ attempt_id, result_id }) => (attempt_id ? [{ attempt_id, result_id }] : []))
 }
 
-/** A page of learning tips, newest first. */
+/** Newest first. */
 export async function tipsFor(db: Db, viewer: Viewer, listing: TipListing) {
   const saved = sql`exists (
     select from learning_tip_saves as own_save where own_save.tip_id = item.tip_id and own_save.user_id = ${viewer.id})`
@@ -42,7 +42,7 @@ export async function tipsFor(db: Db, viewer: Viewer, listing: TipListing) {
   return pageOf(rows, listing, ({ tip_id }) => tip_id, forViewer(viewer))
 }
 
-/** Everyone else in the user's study groups, locked so that no account is deleted before it has been notified. */
+/** Locked, so that they exist until notified. */
 export async function lockGroupMates(db: Db, userId: string): Promise<{ user_id: string; role: string }[]> {
   const { rows } = await sql<{ user_id: string; role: string }>`
     select user_id, role from users
@@ -53,7 +53,7 @@ export async function lockGroupMates(db: Db, userId: string): Promise<{ user_id:
   return rows
 }
 
-/** Likes that a tip has received since midnight in a time zone. */
+/** Since midnight in the time zone. */
 export async function likesToday(db: Db, tipId: string, timeZone: string, now: Date): Promise<number> {
   const midnight = sql`date_trunc('day', ${now}::timestamptz at time zone ${timeZone})`
   const { rows } = await sql<{ count: number }>`
@@ -68,7 +68,6 @@ export async function hasEntries(db: Db): Promise<boolean> {
   return rows.length > 0
 }
 
-/** A user's results and tips, for their data download. */
 export async function personalPeerLearningData(db: Db, userId: string) {
   const [results, tips, liked, saved] = [
     await db

@@ -1,6 +1,5 @@
 import { HUB_SENTENCES } from '#contract/community/peer-learning-rules.ts'
 
-/** What can be liked: its tables, and the messages when it cannot be. */
 export const LIKEABLE = {
   tip: {
     table: 'learning_tips',
@@ -19,5 +18,4 @@ export const LIKEABLE = {
 }
 export type LikeableKind = keyof typeof LIKEABLE
 
-/** The fields of a tip that its author writes. */
 export const TIP_TEXT = ['title', 'content', 'category'] as const

@@ -1,7 +1,6 @@
 import { cutText } from '#contract/cut-text.ts'
 import type { Notice } from '#server/platform/events/notice.ts'
 
-/** A post and its forum. */
 export interface WrittenPost {
   postId: string
   forumId: string
@@ -10,7 +9,7 @@ export interface WrittenPost {
   content: string
 }
 
-/** Why a user is notified of a post. If several reasons apply, the first in this order is used. */
+/** The first that applies is used. */
 export type Reason = 'reply' | 'mention' | 'subscription'
 
 const TITLES: Record<Reason, (post: WrittenPost) => string> = {
@@ -31,7 +30,6 @@ export function postNotice(post: WrittenPost, userId: string, reason: Reason): N
   }
 }
 
-/** The key of all notifications of a post. */
 export const noticeOf = (postId: string) => `post:${postId}`
 
 export interface LikedPost {
@@ -39,15 +37,14 @@ export interface LikedPost {
   forumId: string
   authorId: string
   content: string
-  /** The last person who liked it. */
   likedBy: string
-  /** The likes of this day, including the last one. */
+  /** On this day, with the last one. */
   likes: number
   /** `YYYY-MM-DD` in the author's time zone. */
   day: string
 }
 
-/** One notification per post and day; the next like updates its text. */
+/** One per post and day. */
 export function likeNotice({ postId, forumId, authorId, content, likedBy, likes, day }: LikedPost): Notice {
   const others = likes - 1
   const who = others < 1 ? likedBy : `${likedBy} and ${others === 1 ? '1 other' : `${others} others`}`
@@ -62,14 +59,12 @@ export function likeNotice({ postId, forumId, authorId, content, likedBy, likes,
   }
 }
 
-/** The key of the notification about one day's likes. */
 export const likesOf = (postId: string, day: string) => `liked:${postId}:${day}`
 
 const postPath = (forumId: string, postId: string) => `/community/forums/${forumId}#post-${postId}`
 
 const MAX_WORDS = 140
 
-/** One line without Markdown markers for headings and bold, cut at the end of a word. */
 function shortened(content: string): string {
   const line = content
     .replace(/^###\s+/gm, '')

@@ -6,10 +6,7 @@ import { anonymiseNotifications } from '#server/messaging/notifications/commands
 import { deleteNotifications } from '#server/messaging/notifications/commands/delete-notifications.ts'
 import { likesOf, noticeOf } from './notices.ts'
 
-/**
- * Deletes the account's posts and reactions and corrects the counters. A post with replies of others stays without its content.
- * Must run inside the transaction that deletes the account.
- */
+/** A post with others' replies stays, without content. Needs the transaction that deletes the account. */
 export async function postsOnAccountDeleted(db: Db, userId: string, now: Date): Promise<void> {
   const forums = await db
     .selectFrom('forum_posts')
@@ -67,7 +64,6 @@ async function blankOrDelete(db: Db, forumId: string, userId: string, now: Date)
     where forum_id = ${forumId} and parent_post_id is null and deleted_at is not null and replies_count = 0`.execute(db)
 }
 
-/** A user's posts and reactions, for their data download. */
 export async function personalPostData(db: Db, userId: string) {
   const written = await db
     .selectFrom('forum_posts')

@@ -6,5 +6,4 @@ export interface Person {
   role: Role
 }
 
-/** The author and moderators can still read a hidden post. */
 export const seesHidden = (person: Person, authorId: string | null): boolean => isAuthorOrModerator(person, authorId)

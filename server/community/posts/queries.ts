@@ -32,7 +32,7 @@ const postJoins = (viewer: Person) => sql`
   left join users on users.user_id = post.author_id
   left join forum_reactions as mine on mine.post_id = post.post_id and mine.user_id = ${viewer.id}`
 
-/** A page of a forum as it is for everybody; `withOwn` adds what is one person's. */
+/** Without personal parts, so it can be shared. */
 export interface ForumPage {
   posts: Post[]
   next_before: string | null
@@ -40,7 +40,7 @@ export interface ForumPage {
 
 type Shared<Row> = Omit<Row, 'user_reaction'>
 
-/** A page of a forum, pinned posts first, then the newest; each with its latest replies. One query, whatever the forum's size. */
+/** Pinned first, then newest. One query for forums of any size. */
 export async function forumPage(db: Db, forumId: string, { page = 1, before, limit }: Paging): Promise<ForumPage> {
   const offset = before ? 0 : (page - 1) * limit
   const start = before ? beyond(before) : sql``
@@ -85,7 +85,7 @@ export async function ownOn(db: Db, viewer: Person, forumId: string, posts: Post
   return { is_subscribed: rows[0]?.is_subscribed ?? false, reactions: rows[0]?.reactions ?? {}, hidden: rows[0]?.hidden ?? {} }
 }
 
-/** As PostgreSQL writes an array: shorter to make than what the driver escapes element by element. */
+/** PostgreSQL's array syntax: cheaper than the driver's escaping of each element. */
 const idsOf = (posts: { post_id: string }[]): string => `{${posts.map(({ post_id }) => post_id).join()}}`
 
 const beyond = ([is_pinned, created_at, post_id]: NonNullable<Paging['before']>) =>
@@ -116,7 +116,7 @@ async function latestReplies(db: Db, parents: string[], viewer: Person): Promise
   return rows.map((row) => partsOf(row, viewer))
 }
 
-/** Replies to a post, oldest first. */
+/** Oldest first. */
 export async function repliesTo(
   db: Db,
   postId: string,
@@ -139,7 +139,7 @@ export async function postById(db: Db, postId: string, viewer: Person): Promise<
   return (await withReplies(db, rows, viewer))[0]
 }
 
-/** A post, or the one that a reply belongs to, and its forum. */
+/** For a reply, the post it belongs to. */
 export async function threadOf(db: Db, postId: string, viewer: Person): Promise<{ forum_id: string; post: Post } | undefined> {
   const row = await db
     .selectFrom('forum_posts')
@@ -171,18 +171,16 @@ function partsOf({ username, deleted_at, hidden_at, replies_count: _, ...row }: 
   }
 }
 
-/** What remains of a deleted post does not name its author. */
 const DELETED_PARTS = { content: DELETED, is_deleted: true, author: null, author_id: null }
 
 const named = (username: string | null) => (username === null ? null : { username })
 
-/** A post that is neither deleted nor hidden, with its author, for notifications. */
 export async function visiblePost(db: Db, postId: string) {
   const post = writtenOf(await written(db, postId).executeTakeFirst())
   return post?.isHidden ? undefined : post
 }
 
-/** The same of a hidden post too, locked until the transaction ends: reactions to one post are counted one after the other. */
+/** Includes hidden posts. Locked, so that reactions are counted one by one. */
 export const lockWrittenPost = async (db: Db, postId: string) =>
   writtenOf(await written(db, postId).forNoKeyUpdate('forum_posts').executeTakeFirst())
 
@@ -219,7 +217,6 @@ function writtenOf(row: Awaited<ReturnType<ReturnType<typeof written>['executeTa
   }
 }
 
-/** The post that a person sent with this client key. */
 export const postByKey = (db: Db, userId: string, clientKey: string) =>
   db
     .selectFrom('forum_posts')

@@ -19,7 +19,7 @@ export const postRoutes: Routes = (app, context) => {
   const { queue } = context
   const { allowances: quotas } = context.settings
 
-  /** The same for everybody, whatever the person of the moment has there. */
+  /** Shared by all viewers. */
   const sharedPage = async (forumId: string, paging: Paging) => {
     const load = async () => ({
       forum: await requireForum(context.db, forumId),

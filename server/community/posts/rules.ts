@@ -1,6 +1,5 @@
 import type { Post, Reply } from '#contract/community/posts.ts'
 
-/** A post that is neither unknown nor deleted, as commands change it. */
 export interface StoredPost {
   post_id: string
   forum_id: string
@@ -15,7 +14,7 @@ export interface StoredPost {
   is_hidden: boolean
 }
 
-/** A post as it is just after it was written. */
+/** As just written, without a query. */
 export const newPost = (
   { post_id, parent_post_id, content }: { post_id: string; parent_post_id: string | null; content: string },
   author: { id: string; username: string },
@@ -39,18 +38,16 @@ export const newPost = (
   replies: [],
 })
 
-/** What one person has of their own on a page of a forum. */
 export interface Own {
   is_subscribed: boolean
-  /** By the id of the post. */
+  /** By post id. */
   reactions: Record<string, 'like' | 'dislike'>
-  /** Words of hidden posts that this person may read, by the id of the post. */
+  /** Content of hidden posts this person may read, by post id. */
   hidden: Record<string, string>
 }
 
 export const NOTHING_OWN: Own = { is_subscribed: false, reactions: {}, hidden: {} }
 
-/** The posts of a page with a person's own reactions, and the words of hidden posts that they may read. */
 export function withOwn(posts: Post[], { reactions, hidden }: Own): Post[] {
   const seen = <T extends Reply>(post: T): T => ({
     ...post,

@@ -11,7 +11,6 @@ export interface NoticeDiscussion {
   question_number: number
   quiz_id: string
   quiz_title: string
-  /** Only admins see drafts. */
   is_published: boolean
   author_id: string | null
   author_role: Role | null
@@ -23,14 +22,14 @@ interface Recipient {
   by: string
 }
 
-/** The author of the discussion, unless they did it themselves or cannot open the page the notice links to. */
+/** The author, unless they are the writer or cannot open the page. */
 export function recipientsOf(discussion: NoticeDiscussion, { id, username }: Writer): Recipient[] {
   const { author_id, author_role, is_published } = discussion
   const canOpen = can(author_role ?? undefined, is_published ? 'community' : 'admin')
   return author_id && author_id !== id && canOpen ? [{ userId: author_id, discussion, by: username }] : []
 }
 
-/** Names the author of the reply but never quotes it: it may be edited or deleted before the notice is read. */
+/** Never quotes the reply, which may be edited or deleted later. */
 export function replyPosted({ userId, discussion, by }: Recipient, replyId: string): Notice {
   return {
     userId,
@@ -42,7 +41,7 @@ export function replyPosted({ userId, discussion, by }: Recipient, replyId: stri
   }
 }
 
-/** Names nobody: moderators resolve discussions too. */
+/** Names nobody: moderators resolve too. */
 export function discussionResolved({ userId, discussion }: Recipient): Notice {
   return {
     userId,
@@ -54,7 +53,6 @@ export function discussionResolved({ userId, discussion }: Recipient): Notice {
   }
 }
 
-/** Keys under which the notices can be withdrawn. */
 export const replyNotice = (replyId: string): string => `discussion-reply:${replyId}`
 export const resolvedNotice = (discussionId: string): string => `discussion-resolved:${discussionId}`
 

@@ -7,7 +7,7 @@ import { deleteEmptyDiscussions } from './commands/delete-reply.ts'
 import { LIKE_TABLES } from './commands/set-like.ts'
 import { replyNotice } from './notices.ts'
 
-/** Deletes what the account wrote and liked and corrects the counts; replies of others stay. Must run in the transaction that deletes it. */
+/** Others' replies stay. Needs the transaction that deletes the account. */
 export async function quizDiscussionOnAccountDeleted(db: Db, userId: string, now: Date): Promise<void> {
   const affected = await lockAffected(db, userId)
   await deleteReplies(db, userId)
@@ -32,7 +32,7 @@ async function deleteReplies(db: Db, userId: string): Promise<void> {
   )
 }
 
-/** Locks in the order of ids, to avoid deadlocks; then the account itself, so that it can write nothing new. @returns discussion ids */
+/** Locks in id order, to avoid deadlocks; then the account, against new writes. @returns discussion ids */
 async function lockAffected(db: Db, userId: string): Promise<string[]> {
   const { rows } = await sql<{ discussion_id: string }>`
     select discussion_id from quiz_discussions where discussion_id in (

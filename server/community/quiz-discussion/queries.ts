@@ -12,18 +12,18 @@ import { isReserved } from '#server/practice/shared/reserved-quizzes.ts'
 import type { Viewer } from './policy.ts'
 import { authorName, questionText } from './rules.ts'
 
-/** The id of the question with a number, counted from 1, in the quiz as it is now. */
+/** @param number from 1, in the current quiz */
 export const questionAt = (quizId: string, number: number): RawBuilder<string | null> =>
   sql`(select question_id from quiz_questions where quiz_id = ${quizId} and position = ${number - 1})`
 
-/** The number that the question of a discussion has now; one that is gone keeps the number it had. @param table name or alias */
+/** The current number; a deleted question keeps its last. @param table name or alias */
 export const questionNumber = (table: string): RawBuilder<number> => sql`coalesce(
   (select position + 1 from quiz_questions where quiz_questions.question_id = ${sql.ref(`${table}.question_id`)}),
   ${sql.ref(`${table}.question_number`)})`
 
 type Cursor = [created_at: string, id: string] | undefined
 
-/** Whether the forum of a quiz can be seen, by its rows of `daily_entries` and `articles`; not while a mock test reserves the quiz. */
+/** Closed while a mock test reserves the quiz. Needs rows of `daily_entries` and `articles`. */
 export const isOpenTo = ({ role }: Viewer): RawBuilder<boolean> =>
   can(role, 'admin') ? sql`true` : sql`(status = 'published' and not ${isReserved(sql`articles.article_id`)})`
 
@@ -33,7 +33,7 @@ interface Page {
   limit: number
 }
 
-/** A page of discussions, newest first, each with its first replies. */
+/** Newest first, each with its first replies. */
 export async function discussionsOf(
   db: Db,
   quizId: string,
@@ -99,7 +99,7 @@ interface ReplyRow extends WrittenRow {
   is_helpful: boolean
 }
 
-/** @param which the conditions, the order and the limit */
+/** @param which conditions, order and limit */
 async function discussionRows(db: Db, viewer: Viewer, which: RawBuilder<unknown>): Promise<DiscussionRow[]> {
   const { rows } = await sql<DiscussionRow>`
     select page.*, ${questionNumber('page')} as question_number, username, liked.user_id is not null as is_liked
@@ -110,7 +110,7 @@ async function discussionRows(db: Db, viewer: Viewer, which: RawBuilder<unknown>
   return rows
 }
 
-/** Adds the first replies of all discussions with one query. */
+/** One query for all. */
 async function withReplies(db: Db, viewer: Viewer, rows: DiscussionRow[]): Promise<Discussion[]> {
   const ids = rows.filter((row) => row.replies_count > 0).map((row) => row.discussion_id)
   const replies = ids.length > 0 ? await firstReplies(db, viewer, ids) : []
@@ -132,7 +132,7 @@ async function firstReplies(db: Db, viewer: Viewer, discussionIds: string[]): Pr
   return rows
 }
 
-/** A page of replies, oldest first. The caller has checked that the viewer can see the discussion. */
+/** Oldest first. Does not check access. */
 export async function repliesOf(
   db: Db,
   discussionId: string,
@@ -212,7 +212,6 @@ const written = (row: WrittenRow, viewer: Viewer) => ({
   can_manage: isAuthorOrModerator(viewer, row.author_id),
 })
 
-/** A user's quiz discussions, replies and likes, for their data download. */
 export async function personalQuizDiscussionData(db: Db, userId: string) {
   const [discussions, replies, likes] = await Promise.all([
     db

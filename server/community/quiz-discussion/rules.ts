@@ -1,7 +1,7 @@
 import { DELETED } from '#contract/community/forum-rules.ts'
 import { PRODUCT_AUTHOR } from '#contract/community/quiz-discussion.ts'
 
-/** Names the question without quoting it: testers may discuss quizzes but not read their questions. */
+/** Without its text: testers may not read questions. */
 export const questionText = (number: number): string => `Question ${number} from the quiz`
 
 export function authorName({ username, is_sample }: { username: string | null; is_sample: boolean }): string {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 
-/** Subtracts the account's attempts from the totals; must run inside the transaction that deletes it. */
+/** Needs the transaction that deletes the account. */
 export async function quizForumsOnAccountDeleted(db: Db, userId: string): Promise<void> {
   await sql`
     with own as (

@@ -4,7 +4,6 @@ import { can, type Role } from '#contract/roles.ts'
 import type { Db } from '#server/db/open.ts'
 import { averageOf, difficultyOf } from './rules.ts'
 
-/** Reads the stored totals; attempts are counted when they are saved. Only admins see drafts. */
 export async function forumSummary(db: Db, quizId: string, role: Role): Promise<ForumSummary | undefined> {
   const { rows } = await sql<Omit<ForumSummary, 'average_score' | 'difficulty'> & { share_total: number }>`
     select quizzes.quiz_id, quizzes.title, article_id, articles.title as article_title,
@@ -19,7 +18,7 @@ export async function forumSummary(db: Db, quizId: string, role: Role): Promise<
   return { ...summary, average_score, difficulty: difficultyOf(average_score, summary.attempts_count) }
 }
 
-/** The quiz of the newest article with each title, by title. */
+/** By article title; the newest article wins. */
 export async function quizzesByArticleTitle(db: Db, titles: string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ title: string; quiz_id: string }>`
     select articles.title, quiz_id from quizzes join articles using (article_id) join daily_entries using (entry_id)

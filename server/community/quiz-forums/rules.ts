@@ -3,7 +3,7 @@ import type { Difficulty } from '#contract/community/quiz-forums.ts'
 const EASY_FROM = 70
 const MEDIUM_FROM = 40
 
-/** Computed from the displayed average percentage; Medium before the first attempt. */
+/** From the displayed percentage. */
 export function difficultyOf(averageScore: number, attempts: number): Difficulty {
   if (attempts === 0) return 'Medium'
   if (averageScore >= EASY_FROM) return 'Easy'
@@ -12,9 +12,9 @@ export function difficultyOf(averageScore: number, attempts: number): Difficulty
 
 const MILLION = 1_000_000
 
-/** The share of correct answers of an attempt in millionths: integers add up and subtract exactly. */
+/** Integers add and subtract exactly. */
 export const scoreMillionths = (score: number, total: number): number => Math.round((score * MILLION) / total)
 
-/** Whole percent; 0 before the first attempt. */
+/** Whole percent. */
 export const averageOf = (shareTotal: number, attempts: number): number =>
   attempts === 0 ? 0 : Math.round((shareTotal / attempts / MILLION) * 100)

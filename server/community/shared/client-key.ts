@@ -1,9 +1,6 @@
 import { clientKeyReused } from '#server/platform/http/http-error.ts'
 
-/**
- * A resend with a known client key must carry the text that was stored.
- * @throws HttpError 422 for other text under the same key
- */
+/** @throws HttpError 422 for another text under the same key */
 export function assertSameText<Field extends string>(
   sent: Partial<Record<Field, unknown>>,
   stored: Record<Field, unknown>,

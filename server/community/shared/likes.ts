@@ -4,18 +4,17 @@ import type { Db } from '#server/db/open.ts'
 import { consumeQuota } from '#server/platform/limits/quota.ts'
 import type { Quotas } from '#server/settings/quota-settings.ts'
 
-/** Table and column names: one row per like, and a counter in the liked row. */
 export interface LikesTable {
   likes: string
-  /** The table of the liked rows, with the counter `likes_count`. */
+  /** Table with `likes_count`. */
   of: string
-  /** The id column of the liked row, in both tables. */
+  /** Id column in both tables. */
   key: string
 }
 
 /**
- * Adds or removes a like; must run inside a transaction. The counter changes by the number of rows that were inserted or deleted, so repeated
- * and concurrent calls count once.
+ * Needs a transaction. Counts changed rows, so repeated and concurrent calls count once.
+ * @throws HttpError 429
  */
 export async function setLike(
   db: Db,
@@ -39,7 +38,7 @@ export async function setLike(
   return { likes: rows[0]?.likes ?? 0, user_reaction: isLiked ? ('like' as const) : null }
 }
 
-/** Removes all likes of a user. The caller has locked the liked rows. */
+/** The caller has locked the liked rows. */
 export async function dropLikes(db: Db, { likes, of, key }: LikesTable, userId: string): Promise<void> {
   const column = sql.ref(key)
   await sql`
@@ -48,8 +47,8 @@ export async function dropLikes(db: Db, { likes, of, key }: LikesTable, userId: 
 }
 
 /**
- * Adds a reaction. The same reaction again removes it; the other one replaces it. The caller has locked the row. `change` is materialized so that
- * PostgreSQL does not compute it a second time when it re-evaluates the update after waiting for a concurrent one.
+ * Repeating a reaction removes it. The caller has locked the row. `materialized`: PostgreSQL must not recompute `change` when it
+ * rechecks the update after a lock wait.
  */
 export async function setReaction(
   db: Db,

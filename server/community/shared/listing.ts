@@ -2,19 +2,18 @@ import { type RawBuilder, sql } from 'kysely'
 import { isAuthorOrModerator } from '#contract/community/forum-rules.ts'
 import { containsPatterns } from '#server/db/search-patterns.ts'
 
-/** Filters of a list in descending order of creation. */
 export interface Listing {
   category?: string | undefined
   q?: string | undefined
   id?: string | undefined
-  /** Creation time and id of the last entry on the previous page. */
+  /** Of the previous page's last entry. */
   before?: [created_at: string, id: string] | undefined
   limit: number
 }
 
 /**
- * The `where` conditions of a list. The query must name its table `item`.
- * @param key the id column @param words the searched expression; it must equal the expression of its index
+ * The query must name its table `item`.
+ * @param key id column @param words must equal the expression of its index
  */
 export function matching({ category, q, id, before }: Listing, key: RawBuilder<unknown>, words: RawBuilder<unknown>) {
   const conditions = containsPatterns(q ?? '').map((pattern) => sql`(${words}) ~* ${pattern}`)
@@ -24,7 +23,7 @@ export function matching({ category, q, id, before }: Listing, key: RawBuilder<u
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
 }
 
-/** @param rows up to `limit + 1` rows; the extra row means that there is a next page */
+/** @param rows up to `limit + 1` */
 export function pageOf<Row extends { created_at: Date }, Entry>(
   rows: Row[],
   { limit }: Listing,
@@ -39,14 +38,13 @@ export function pageOf<Row extends { created_at: Date }, Entry>(
   }
 }
 
-/** The author is `null` for samples and after the account was deleted. */
+/** Null for samples and deleted accounts. */
 export interface AuthoredRow {
   author_id: string | null
   username: string | null
   created_at: Date
 }
 
-/** Adds the author's name and the viewer's permissions to a row. */
 export const forViewer =
   (viewer: { id: string; role: string }) =>
   <Row extends AuthoredRow>(row: Row) => ({
@@ -57,5 +55,4 @@ export const forViewer =
     created_at: row.created_at.toISOString(),
   })
 
-/** The database row of a list entry. */
 export type RowOf<Entry> = Omit<Entry, 'author' | 'is_own' | 'may_delete' | 'created_at'> & AuthoredRow

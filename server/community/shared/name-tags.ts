@@ -1,9 +1,8 @@
 import { nameTag } from '#server/platform/auth/sessions.ts'
 
-/** The tags of every username in a cached reply: who renames themselves or goes evicts only what shows their name. */
+/** Renaming evicts only replies that show the name. */
 export const nameTagsIn = (reply: object): string[] => [...new Set(namesIn(reply))].map(nameTag)
 
-/** Of lists of forums and of posts from all of them. */
 export const forumListTags = (reply: object): string[] => ['forum', ...nameTagsIn(reply)]
 
 function namesIn(value: unknown): string[] {

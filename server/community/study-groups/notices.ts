@@ -9,7 +9,7 @@ interface NamedGroup {
 
 const pathOf = (id: string) => `/community/peer-learning?${new URLSearchParams({ tab: 'groups', id })}`
 
-/** The same key for every time a user joins, so that the owner is notified once. */
+/** The same for each join, so the owner is notified once. */
 export const aboutMember = (groupId: string, userId: string) => `group-joined:${groupId}:${userId}`
 
 export function groupJoined(group: NamedGroup, person: { id: string; username: string }): NoticeContent {
@@ -22,7 +22,7 @@ export function groupJoined(group: NamedGroup, person: { id: string; username: s
   }
 }
 
-/** @param now distinguishes one transfer from the next */
+/** @param now distinguishes transfers */
 export function groupTransferred(group: NamedGroup, now: Date): NoticeContent {
   return {
     type: 'study_group_joined',

@@ -8,10 +8,7 @@ import { changeMemberCount, type Group } from './commands/lock-group.ts'
 import { setOwner } from './commands/transfer-group.ts'
 import { aboutMember, groupTransferred } from './notices.ts'
 
-/**
- * Transfers an account's groups to the longest-standing member who has access to the community, else to the longest-standing member; deletes
- * groups with no other member. Must run inside the transaction that deletes the account.
- */
+/** New owner: the longest-standing member, preferably with community access. Needs the transaction that deletes the account. */
 export async function studyGroupsOnAccountDeleted(db: Db, userId: string, now: Date): Promise<void> {
   await lockAccountForDeletion(db, userId)
   const { rows } = await sql<Group>`
@@ -28,7 +25,7 @@ export async function studyGroupsOnAccountDeleted(db: Db, userId: string, now: D
   }
 }
 
-/** Skips members whose own account is being deleted at the same moment. @returns false if the group was deleted */
+/** Skips accounts being deleted. @returns false if the group was deleted */
 async function transferOrDelete(db: Db, group: Group, now: Date): Promise<boolean> {
   const { rows } = await sql<{ user_id: string; role: string }>`
     select users.user_id, role from study_group_members as member join users on users.user_id = member.user_id

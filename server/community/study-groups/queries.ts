@@ -10,7 +10,7 @@ interface Viewer {
   role: Role
 }
 
-/** A page of study groups, newest first. */
+/** Newest first. */
 export async function groupsFor(db: Db, viewer: Viewer, listing: Listing) {
   const membership = sql`exists (
     select from study_group_members as mine where mine.group_id = item.group_id and mine.user_id = ${viewer.id})`
@@ -23,7 +23,6 @@ export async function groupsFor(db: Db, viewer: Viewer, listing: Listing) {
   return pageOf(rows, listing, ({ group_id }) => group_id, forViewer(viewer))
 }
 
-/** @returns undefined for a group that does not exist; a sample group may have no members */
 export async function membersOf(db: Db, groupId: string): Promise<GroupMember[] | undefined> {
   const group = await db.selectFrom('study_groups').where('group_id', '=', groupId).select('owner_id').executeTakeFirst()
   if (!group) return undefined
@@ -42,7 +41,6 @@ export async function membersOf(db: Db, groupId: string): Promise<GroupMember[] 
   }))
 }
 
-/** A user's study groups, for their data download. */
 export const personalStudyGroupData = (db: Db, userId: string) =>
   db
     .selectFrom('study_group_members')

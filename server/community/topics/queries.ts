@@ -3,7 +3,7 @@ import type { Topic } from '#contract/community/topics.ts'
 import type { Db } from '#server/db/open.ts'
 
 const SHOWN = 10
-/** A long conversation must not fill the list: so many posts and replies are read to find ten different topics. */
+/** Posts and replies read to find the topics, so one long conversation cannot fill the list. */
 const READ = 200
 const EXCERPT_CHARACTERS = 300
 
@@ -19,10 +19,7 @@ interface TopicRow {
   latest_at: Date
 }
 
-/**
- * The posts of all forums about which something was said last. Ids sort by time, so the latest posts are the end of the index of the primary
- * key: a post costs no further index, and the number of posts does not matter.
- */
+/** Ids sort by time, so this reads the end of the primary key: no further index, any number of posts. */
 export async function latestTopics(db: Db): Promise<Topic[]> {
   const { rows } = await sql<TopicRow>`
     with latest as (

@@ -12,7 +12,7 @@ interface Change {
   is_locked?: boolean | undefined
 }
 
-/** Pins or locks a forum, or undoes it. @throws HttpError 404 */
+/** @throws HttpError 404 */
 export async function changeForum(db: Db, user: Member, forumId: string, change: Change, now: Date): Promise<Forum> {
   return inTransaction(db, async (db) => {
     await lockForum(db, forumId)

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { invalidateForum } from './invalidate.ts'
 
-/** Counts the new post of a forum that the caller has locked: the part of a statement after `with inserted as (…)`. */
+/** Statement part after `with inserted as (…)`. The caller has locked the forum. */
 export const COUNT_INSERTED_POST = sql`
   update forums set post_count = post_count + 1, last_post_at = greatest(last_post_at, inserted.created_at),
     last_author_id = case when last_post_at > inserted.created_at then last_author_id else inserted.author_id end
   from inserted where forums.forum_id = inserted.forum_id`
 
-/** Subtracts deleted posts of a forum that the caller has locked; the latest remaining post becomes its latest. */
+/** The caller has locked the forum. */
 export async function uncountPosts(db: Db, forumId: string, deleted: number): Promise<void> {
   await sql`
     update forums set post_count = post_count - ${deleted}, (last_post_at, last_author_id) = (

@@ -2,13 +2,10 @@ import { sql } from 'kysely'
 import type { FirstForums } from '#contract/community/forums.ts'
 import type { Db } from '#server/db/open.ts'
 
-/** The id of a category with another beginning: processes that start at once create each forum once. */
+/** Derived from the category, so processes that start at once create each forum once. */
 const ID = sql`('0190a001' || substr(category_id::text, 9))::uuid`
 
-/**
- * Gives each category of a new instance its first forum, so that members find a place to write. An instance with a forum, or with any
- * account that is not an admin's, is not new: it stays as it is.
- */
+/** Skips instances with a forum or a non-admin account, so members of a new one find a place to write. */
 export async function createFirstForums(db: Db, forums: FirstForums, now: Date): Promise<void> {
   await sql`
     insert into forums (forum_id, category_id, title, description, client_key, created_at)

@@ -14,9 +14,7 @@ import type { Quotas } from '#server/settings/quota-settings.ts'
 import { forumById } from '../queries.ts'
 import { invalidateForum } from './invalidate.ts'
 
-/**
- * @throws HttpError 403 without permission to create or pin, 422 for an unknown category or a reused client key, 429 beyond the daily quota
- */
+/** @throws HttpError 403, 422 for an unknown category or reused client key, 429 */
 export async function createForum(db: Db, user: Member, sent: NewForum, quotas: Quotas, now: Date): Promise<Forum> {
   if (!can(user.role, 'moderateCommunity')) throw new HttpError(403, MAY_NOT_CREATE_FORUM)
   if (sent.is_pinned && !can(user.role, 'admin')) throw new HttpError(403, MAY_NOT_PIN)

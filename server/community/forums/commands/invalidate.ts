@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/open.ts'
 import { invalidate } from '#server/platform/cache/invalidation.ts'
 
-/** Invalidates the cached pages of a forum and the lists of forums, in every process. */
+/** Covers the lists of forums. */
 export const invalidateForum = (db: Db, forumId: string): Promise<void> => invalidate(db, `forum:${forumId}`)

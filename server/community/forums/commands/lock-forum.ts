@@ -3,8 +3,8 @@ import type { Db } from '#server/db/open.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 
 /**
- * Locks the forum until the transaction ends, so that its counts and its latest post stay consistent. Take this lock first: a transaction that
- * holds only a foreign-key lock and updates the forum later can deadlock with another.
+ * Keeps counts and the latest post consistent. Take this lock first: updating the forum under a mere foreign-key lock can
+ * deadlock.
  * @throws HttpError 404
  */
 export async function lockForum(db: Db, forumId: string): Promise<{ title: string; is_locked: boolean }> {
@@ -18,7 +18,7 @@ export async function lockForum(db: Db, forumId: string): Promise<{ title: strin
   return forum
 }
 
-/** @param forumIds in ascending order, so that two transactions never deadlock */
+/** @param forumIds ascending, to avoid deadlocks */
 export async function lockForums(db: Db, forumIds: string[]): Promise<void> {
   for (const forumId of forumIds) await lockForum(db, forumId)
 }

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/open.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { requireForum } from './require-forum.ts'
 
-/** Subscribing twice changes nothing. @throws HttpError 404 */
+/** Idempotent. @throws HttpError 404 */
 export async function subscribe(db: Db, userId: string, forumId: string, now: Date): Promise<void> {
   const { rows } = await sql`
     insert into forum_subscriptions (forum_id, user_id, created_at)

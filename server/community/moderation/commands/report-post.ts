@@ -8,8 +8,8 @@ import { reportablePost } from '../queries.ts'
 import { storeReport } from './store-report.ts'
 
 /**
- * The report keeps the text of the post at this moment, even if the post is edited or deleted later.
- * @throws HttpError 404, 422 for one's own post, 409 for a hidden post or one this user has already reported, 429
+ * The report keeps the text as it is now.
+ * @throws HttpError 404, 422 for one's own post, 409 for a hidden or already reported one, 429
  */
 export async function reportPost(
   db: Db,

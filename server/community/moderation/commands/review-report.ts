@@ -10,13 +10,13 @@ import { lockPendingReports, reportById } from '../queries.ts'
 interface Decision {
   status: Verdict
   admin_notes?: string | undefined
-  /** Decides the other pending reports of the same in the same way. */
+  /** Also decides other pending reports on the subject. */
   with_others?: boolean | undefined
 }
 
 /**
- * Of two decisions at once, the second waits for the first and then finds nothing pending.
- * @throws HttpError 404, 409 for a report that is no longer pending
+ * A concurrent second decision waits and then finds nothing pending.
+ * @throws HttpError 404, 409
  */
 export async function reviewReport(
   db: Db,

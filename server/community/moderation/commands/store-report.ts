@@ -5,7 +5,7 @@ import { newId } from '#server/platform/auth/ids.ts'
 import { consumeQuota } from '#server/platform/limits/quota.ts'
 import type { Quotas } from '#server/settings/quota-settings.ts'
 
-/** What is reported: one of the three ids, with the text as it is now. */
+/** Exactly one of the ids is set. */
 interface NewRow {
   subject: ReportSubject
   post_id?: string
@@ -17,13 +17,14 @@ interface NewRow {
   reason: ReportReason
   description?: string | undefined
   reported_content: string
-  /** When it was written, whatever it is. */
+  /** Of the reported text. */
   post_created_at: Date
 }
 
 /**
- * Stores a report; must run in a transaction. The report keeps the text of this moment, even if it is edited or deleted later.
- * @returns undefined if this person has reported the same before @throws HttpError 429
+ * Needs a transaction.
+ * @returns `undefined` if this person has reported it before
+ * @throws HttpError 429
  */
 export async function storeReport(
   db: Db,

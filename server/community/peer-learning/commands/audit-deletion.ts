@@ -2,7 +2,6 @@ import { recordAuditUnlessAuthor } from '#server/accounts/audit/commands/record-
 import type { Db } from '#server/db/open.ts'
 import type { Person } from '../policy.ts'
 
-/** Records a deletion in the audit log unless the author made it. */
 export function auditDeletion(
   db: Db,
   actor: Person,

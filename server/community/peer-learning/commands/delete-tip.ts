@@ -6,7 +6,7 @@ import { HttpError } from '#server/platform/http/http-error.ts'
 import type { Person } from '../policy.ts'
 import { auditDeletion } from './audit-deletion.ts'
 
-/** @throws HttpError 404 for a tip that does not exist or that this user may not delete */
+/** @throws HttpError 404, also without permission */
 export async function deleteTip(db: Db, person: Person, tipId: string, now: Date): Promise<void> {
   await inTransaction(db, async (db) => {
     const deleted = await db

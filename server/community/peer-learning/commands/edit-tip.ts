@@ -12,7 +12,7 @@ import { TIP_TEXT } from '../rules.ts'
 import { lockEntry } from './lock-entry.ts'
 import { onlyEntry } from './only-entry.ts'
 
-/** @throws HttpError 404 for a tip that does not exist or belongs to someone else */
+/** @throws HttpError 404, also for another's tip; 429 */
 export async function editTip(
   db: Db,
   person: Person,

@@ -7,7 +7,7 @@ import { hasEntries } from '../queries.ts'
 
 const MINUTE = 60_000
 
-/** Fills the hub of a new instance, once: samples that an admin deletes do not come back. The first of each kind is the newest. */
+/** Runs once: deleted samples do not return. The first of each kind is the newest. */
 export async function importSamples(db: Db, { results, groups, tips }: HubSamples, now: Date): Promise<void> {
   await inTransaction(db, async (db) => {
     if (!(await claimImport(db, now)) || (await hasEntries(db))) return

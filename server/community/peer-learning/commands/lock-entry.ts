@@ -11,7 +11,7 @@ interface LockedEntry {
   category: string
 }
 
-/** Locks a tip or a result until the transaction ends, so that its like count stays exact. @throws HttpError 404 */
+/** Keeps the like count exact. @throws HttpError 404 */
 export async function lockEntry(db: Db, kind: LikeableKind, id: string): Promise<LockedEntry> {
   const { table, key, missing } = LIKEABLE[kind]
   const { rows } = await sql<LockedEntry>`

@@ -4,7 +4,7 @@ import { consumeQuota } from '#server/platform/limits/quota.ts'
 import type { Quotas } from '#server/settings/quota-settings.ts'
 import { lockEntry } from './lock-entry.ts'
 
-/** Saving twice changes nothing. @throws HttpError 404 */
+/** Idempotent. @throws HttpError 404, 429 */
 export async function saveTip(db: Db, userId: string, tipId: string, quotas: Quotas, now: Date): Promise<void> {
   await inTransaction(db, async (db) => {
     await lockEntry(db, 'tip', tipId)

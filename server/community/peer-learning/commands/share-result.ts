@@ -17,9 +17,8 @@ import { lockGroupMates, resultsFor } from '../queries.ts'
 import { onlyEntry } from './only-entry.ts'
 
 /**
- * Shares one of the caller's own attempts and notifies the members of their study groups. The figures are those of the stored attempt. Locks
- * are taken in the order accounts, entries, quotas, inboxes, to avoid deadlocks.
- * @throws HttpError 404 for an attempt of someone else, 409 for one that is already shared, 422 for a reused client key
+ * Locks accounts, entries, quotas, then inboxes, to avoid deadlocks.
+ * @throws HttpError 404 for another's attempt, 409 if already shared, 422 for a reused client key, 429
  */
 export async function shareResult(db: Db, person: Person, sent: NewResult, quotas: Quotas, now: Date): Promise<SharedResult> {
   return inTransaction(db, async (db) => {

@@ -8,7 +8,7 @@ import { aboutResult } from '../notices.ts'
 import type { Person } from '../policy.ts'
 import { auditDeletion } from './audit-deletion.ts'
 
-/** Deletes a shared result and its notices. @throws HttpError 404 for one that does not exist or that this user may not delete */
+/** @throws HttpError 404, also without permission */
 export async function withdrawResult(db: Db, person: Person, resultId: string, now: Date): Promise<void> {
   await inTransaction(db, async (db) => {
     const deleted = await db

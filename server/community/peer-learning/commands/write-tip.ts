@@ -10,7 +10,7 @@ import { tipsFor } from '../queries.ts'
 import { TIP_TEXT } from '../rules.ts'
 import { onlyEntry } from './only-entry.ts'
 
-/** @throws HttpError 422 for a reused client key */
+/** @throws HttpError 422 for a reused client key, 429 */
 export async function writeTip(
   db: Db,
   person: Person,

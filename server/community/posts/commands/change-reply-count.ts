@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 
-/** Counts replies of a post. A deleted post is kept only for its replies, so it goes with the last of them. */
+/** A deleted post is kept only for its replies. */
 export async function changeReplyCount(db: Db, postId: string, change: 1 | -1): Promise<void> {
   await sql`update forum_posts set replies_count = replies_count + ${change} where post_id = ${postId}`.execute(db)
   if (change > 0) return

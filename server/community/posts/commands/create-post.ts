@@ -20,9 +20,9 @@ import { assertPost } from './assert-post.ts'
 import { changeReplyCount } from './change-reply-count.ts'
 
 /**
- * Writes a post or a reply. Replies are one level deep: a reply to a reply is filed under the post. A request that is sent again with its client
- * key returns the post that was stored first. The forum is locked first: its counters stay exact, and writers never deadlock.
- * @throws HttpError 404 for an unknown forum or parent, 409 in a locked forum or under a hidden post, 422 for a client key with other content, 429
+ * A reply to a reply is filed under the post. A resend with its client key returns the stored post. Locks the forum first, to
+ * avoid deadlocks.
+ * @throws HttpError 404, 409 in a locked forum or under a hidden post, 422 for a reused client key, 429
  */
 export async function createPost(
   db: Db,
@@ -54,7 +54,7 @@ export async function createPost(
   })
 }
 
-/** @throws HttpError 422 if the client key was used for other content */
+/** @throws HttpError 422 */
 async function storedPost(db: Db, user: Member, { client_key, content, forum_id }: PostRow): Promise<Post | undefined> {
   const stored = await postByKey(db, user.id, client_key)
   if (!stored) return undefined
@@ -63,7 +63,7 @@ async function storedPost(db: Db, user: Member, { client_key, content, forum_id 
 }
 
 interface Parent {
-  /** The post that replies are filed under. */
+  /** Replies are filed under this post. */
   root_id: string
   author_id: string | null
   root_author_id: string | null
@@ -107,9 +107,8 @@ interface ForumOfPost {
 }
 
 /**
- * Locks the forum, stores a post and counts it, in one statement: half of what a post costs is round trips. Nothing is stored in a locked forum,
- * or if the author has a post with this client key already.
- * @throws HttpError 404 for an unknown forum
+ * One statement: round trips are half the cost of a post. Stores nothing in a locked forum or under a known client key.
+ * @throws HttpError 404
  */
 async function insertPost(db: Db, post: PostRow, isAllowed: boolean, now: Date): Promise<ForumOfPost> {
   const { rows } = await sql<ForumOfPost>`

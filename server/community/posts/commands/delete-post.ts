@@ -17,9 +17,9 @@ import { lockPost } from './lock-post.ts'
 import { recordModeration } from './record-moderation.ts'
 
 /**
- * Deletes a post. A post with replies stays without its content until its last reply is deleted.
- * @returns what remains of it, or `null`
- * @throws HttpError 404, 403 without permission
+ * A post with replies stays, without content, until the last is deleted.
+ * @returns what remains
+ * @throws HttpError 404, 403
  */
 export async function deletePost(db: Db, user: Member, postId: string, now: Date): Promise<Post | null> {
   return inTransaction(db, async (db) => {
@@ -39,7 +39,6 @@ export async function deletePost(db: Db, user: Member, postId: string, now: Date
   })
 }
 
-/** Removes the content of a post and its reactions; the row stays for its replies. */
 async function blankPost(db: Db, postId: string, now: Date): Promise<void> {
   await db.deleteFrom('forum_reactions').where('post_id', '=', postId).execute()
   await sql`

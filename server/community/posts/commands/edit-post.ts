@@ -16,8 +16,8 @@ import { lockPost } from './lock-post.ts'
 import { recordModeration } from './record-moderation.ts'
 
 /**
- * Changes the content of a post and keeps the previous content for moderators. People that only the new content mentions are notified.
- * @throws HttpError 404, 403 without permission, 409 for its author in a locked forum
+ * Keeps the previous content for moderators; notifies only new mentions.
+ * @throws HttpError 404, 403, 409 for authors in a locked forum
  */
 export async function editPost(db: Db, user: Member, postId: string, content: string, now: Date): Promise<Post> {
   return inTransaction(db, async (db) => {

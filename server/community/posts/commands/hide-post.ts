@@ -10,10 +10,7 @@ import { assertPost } from './assert-post.ts'
 import { lockPost } from './lock-post.ts'
 import { recordModeration } from './record-moderation.ts'
 
-/**
- * Hides a post from everybody but its author and moderators, or shows it again. The post stays, so no counter changes. Its notifications are
- * deleted and do not come back. @throws HttpError 404
- */
+/** Counters include hidden posts. Deleted notifications do not return. @throws HttpError 404 */
 export async function hidePost(db: Db, user: Member, postId: string, isHidden: boolean, now: Date): Promise<Post> {
   return inTransaction(db, async (db) => {
     const post = await lockPost(db, postId)

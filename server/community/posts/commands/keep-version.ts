@@ -2,7 +2,7 @@ import type { Db } from '#server/db/open.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import type { StoredPost } from '../rules.ts'
 
-/** Keeps the present content of a post for moderators, before it is replaced or deleted. */
+/** For moderators. */
 export async function keepVersion(db: Db, { post_id, content }: StoredPost, replacedBy: string, now: Date): Promise<void> {
   await db
     .insertInto('forum_post_versions')

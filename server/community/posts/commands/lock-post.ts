@@ -3,10 +3,7 @@ import type { Db } from '#server/db/open.ts'
 import type { StoredPost } from '../rules.ts'
 import { assertPost } from './assert-post.ts'
 
-/**
- * A post with its forum, locked until the transaction ends: of two simultaneous changes the second sees the result of the first.
- * @throws HttpError 404 for an unknown or deleted post
- */
+/** Locks the post. @throws HttpError 404, also if deleted */
 export async function lockPost(db: Db, postId: string): Promise<StoredPost> {
   const { rows } = await sql<StoredPost>`
     select post_id, forum_id, title, is_locked, post.author_id, username as author_name, parent_post_id, content, replies_count,

@@ -5,7 +5,7 @@ import type { Events } from '#server/events.ts'
 import { notify } from '#server/messaging/notifications/commands/notify.ts'
 import { postNotice } from '../notices.ts'
 
-/** Notifies the people that a post answers or mentions, in the transaction that writes it. Subscribers are notified by a job. */
+/** A job notifies subscribers. */
 export async function notifyMentioned(
   db: Db,
   { post, writerId, repliedTo, named }: Events['post.written'],
@@ -21,7 +21,6 @@ export async function notifyMentioned(
 
 const COMMUNITY_ROLES = ROLES.filter((role) => can(role, 'community'))
 
-/** Only people who may see the community. */
 async function mentionedPeople(
   db: Db,
   { ids, names, except }: { ids: string[]; names: string[]; except: string },

@@ -7,7 +7,7 @@ import { notify } from '#server/messaging/notifications/commands/notify.ts'
 import { dayIn } from '#server/platform/time/local-time.ts'
 import { likeNotice } from '../notices.ts'
 
-/** Notifies the author of a like. All likes of a post on one day of the author share one notification. */
+/** One notification per post and day of the author. */
 export async function notifyOfLike(db: Db, { post, author, likedBy }: Events['post.liked'], now: Date): Promise<void> {
   if (!can(author.role, 'community')) return
   const day = dayIn(author.timeZone, now)

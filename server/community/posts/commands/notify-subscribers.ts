@@ -8,7 +8,7 @@ const BATCH_SIZE = 500
 const LOWEST_ID = '00000000-0000-0000-0000-000000000000'
 const COMMUNITY_ROLES = ROLES.filter((role) => can(role, 'community'))
 
-/** Notifies the subscribers of a forum of a new post, in batches. A second run after a crash notifies nobody twice. */
+/** A second run after a crash notifies nobody twice. */
 export async function notifySubscribers(db: Db, postId: string, now: Date): Promise<void> {
   const post = await visiblePost(db, postId)
   if (!post) return
@@ -24,7 +24,6 @@ export async function notifySubscribers(db: Db, postId: string, now: Date): Prom
   }
 }
 
-/** Subscribers with higher ids than `after` who may see the community, in the order of their ids. */
 async function nextSubscribers(db: Db, forumId: string, after: string): Promise<string[]> {
   const rows = await db
     .selectFrom('forum_subscriptions')

@@ -8,7 +8,7 @@ import { postById } from '../queries.ts'
 import { assertPost, postNotFound } from './assert-post.ts'
 import { lockPost } from './lock-post.ts'
 
-/** Pins a post to the top of its forum, or unpins it. @throws HttpError 404 for an unknown post and for a reply */
+/** @throws HttpError 404, also for replies */
 export async function pinPost(db: Db, user: Member, postId: string, isPinned: boolean, now: Date): Promise<Post> {
   return inTransaction(db, async (db) => {
     const post = await lockPost(db, postId)

@@ -15,8 +15,8 @@ import { assertPost } from './assert-post.ts'
 const REACTIONS = { likes: 'forum_reactions', of: 'forum_posts', key: 'post_id' }
 
 /**
- * Likes or dislikes a post. The same reaction again removes it; the other one replaces it.
- * @throws HttpError 404, 409 for a hidden post, 422 for one's own post, 429
+ * Repeating a reaction removes it.
+ * @throws HttpError 404, 409 for a hidden post, 422 for one's own, 429
  */
 export async function react(
   db: Db,

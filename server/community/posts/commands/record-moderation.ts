@@ -4,7 +4,6 @@ import type { Db } from '#server/db/open.ts'
 import type { Member } from '#server/platform/auth/sessions.ts'
 import type { StoredPost } from '../rules.ts'
 
-/** Writes to the audit log what somebody did to a post of another person, with its content. */
 export function recordModeration(db: Db, actor: Member, action: AuditAction, post: StoredPost, now: Date): Promise<void> {
   const { post_id, forum_id, author_id, author_name, content, title } = post
   const author = author_id === null ? null : { id: author_id, username: author_name }

@@ -10,7 +10,6 @@ interface Subject {
   content: string
 }
 
-/** Records the action in the audit log unless the actor wrote the text. */
 export function auditUnlessAuthor(
   db: Db,
   actor: Writer,

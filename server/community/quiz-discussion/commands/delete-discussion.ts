@@ -10,8 +10,8 @@ import { auditUnlessAuthor } from './audit-unless-author.ts'
 import { lockDiscussion } from './lock-discussion.ts'
 
 /**
- * A discussion with replies leaves an empty row, so that the replies stay readable.
- * @throws HttpError 404, 409 for a deleted discussion, 403 for someone else's
+ * With replies, it leaves an empty row.
+ * @throws HttpError 404, 409 if deleted, 403
  */
 export function deleteDiscussion(db: Db, writer: Writer, id: string, now: Date): Promise<void> {
   return inTransaction(db, async (db) => {
@@ -23,7 +23,7 @@ export function deleteDiscussion(db: Db, writer: Writer, id: string, now: Date):
   })
 }
 
-/** @param which condition on rows of `quiz_discussions` that the caller has locked */
+/** @param which condition on locked rows of `quiz_discussions` */
 export async function deleteOrEmptyDiscussions(db: Db, which: RawBuilder<unknown>, now: Date): Promise<void> {
   await sql`delete from quiz_discussions where replies_count = 0 and (${which})`.execute(db)
   await sql`

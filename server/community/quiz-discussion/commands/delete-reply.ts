@@ -11,9 +11,9 @@ import { lockReply } from './lock-reply.ts'
 import { addToReplyCount } from './post-reply.ts'
 
 /**
- * Deletes the discussion too if it was deleted before and this was its last reply.
- * @returns the id of the discussion
- * @throws HttpError 404, 403 for someone else's
+ * Also deletes an already deleted discussion with its last reply.
+ * @returns discussion id
+ * @throws HttpError 404, 403
  */
 export function deleteReply(db: Db, writer: Writer, id: string, now: Date): Promise<string> {
   return inTransaction(db, async (db) => {
@@ -28,7 +28,6 @@ export function deleteReply(db: Db, writer: Writer, id: string, now: Date): Prom
   })
 }
 
-/** Of the given discussions, those that were deleted and have no replies left. */
 export const deleteEmptyDiscussions = (db: Db, ids: string[]) =>
   sql`
     delete from quiz_discussions

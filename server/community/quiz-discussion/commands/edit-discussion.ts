@@ -7,7 +7,7 @@ import type { Writer } from '../notices.ts'
 import { auditUnlessAuthor } from './audit-unless-author.ts'
 import { lockDiscussion } from './lock-discussion.ts'
 
-/** @throws HttpError 404, 409 for a deleted discussion, 403 for someone else's */
+/** @throws HttpError 404, 409 if deleted, 403 */
 export function editDiscussion(db: Db, writer: Writer, id: string, content: string, now: Date): Promise<void> {
   return inTransaction(db, async (db) => {
     const discussion = await lockDiscussion(db, id, writer)

@@ -7,7 +7,7 @@ import type { Writer } from '../notices.ts'
 import { auditUnlessAuthor } from './audit-unless-author.ts'
 import { lockReply } from './lock-reply.ts'
 
-/** @throws HttpError 404, 403 for someone else's */
+/** @throws HttpError 404, 403 */
 export function editReply(db: Db, writer: Writer, id: string, content: string, now: Date): Promise<void> {
   return inTransaction(db, async (db) => {
     const reply = await lockReply(db, id, writer)

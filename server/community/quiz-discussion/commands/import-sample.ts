@@ -4,7 +4,7 @@ import { newId } from '#server/platform/auth/ids.ts'
 import { questionAt } from '../queries.ts'
 import { addToReplyCount } from './post-reply.ts'
 
-/** Stores one of the product's sample discussions; must run inside a transaction. */
+/** Needs a transaction. */
 export async function importSampleDiscussion(
   db: Db,
   quiz_id: string,

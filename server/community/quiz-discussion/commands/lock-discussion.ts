@@ -12,10 +12,7 @@ export interface LockedDiscussion extends NoticeDiscussion {
   deleted_at: Date | null
 }
 
-/**
- * Locks the row until the transaction ends.
- * @throws HttpError 404 if it does not exist or this user cannot see its quiz, 409 if it was deleted
- */
+/** @throws HttpError 404, also if this user cannot see the quiz; 409 if deleted, unless allowed */
 export async function lockDiscussion(
   db: Db,
   id: string,

@@ -14,8 +14,8 @@ interface LockedReply {
 }
 
 /**
- * Locks the row until the transaction ends. Discussions are locked before their replies everywhere, to avoid deadlocks.
- * @throws HttpError 404 if it does not exist or this user cannot see its quiz
+ * Locks discussions before replies, to avoid deadlocks.
+ * @throws HttpError 404, also if this user cannot see the quiz
  */
 export async function lockReply(db: Db, id: string, viewer: Viewer, { withDiscussion = false } = {}): Promise<LockedReply> {
   if (withDiscussion) await lockDiscussionOf(db, id)

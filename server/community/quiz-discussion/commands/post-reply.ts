@@ -12,8 +12,8 @@ import { recipientsOf, replyPosted, type Writer } from '../notices.ts'
 import { lockDiscussion } from './lock-discussion.ts'
 
 /**
- * @returns the id of the new reply, or of the one already stored under the same client key
- * @throws HttpError 404, 409 for a deleted discussion, 422 for a reused client key
+ * @returns reply id, the stored one for a known client key
+ * @throws HttpError 404, 409 if deleted, 422 for a reused client key, 429
  */
 export function postReply(
   db: Db,

@@ -5,7 +5,7 @@ import { HttpError } from '#server/platform/http/http-error.ts'
 import type { Viewer } from '../policy.ts'
 import { lockReply } from './lock-reply.ts'
 
-/** @throws HttpError 404, 403 for anyone but the author of the discussion, 422 for their own reply */
+/** @throws HttpError 404, 403 unless author of the discussion, 422 for their own reply */
 export function setHelpful(db: Db, viewer: Viewer, id: string, is_helpful: boolean) {
   return inTransaction(db, async (db) => {
     const reply = await lockReply(db, id, viewer)

@@ -8,7 +8,7 @@ import { HttpError } from '#server/platform/http/http-error.ts'
 import { discussionResolved, recipientsOf, resolvedNotice, type Writer } from '../notices.ts'
 import { lockDiscussion } from './lock-discussion.ts'
 
-/** @throws HttpError 404, 409 for a deleted discussion, 403 for anyone but the author, admins and testers */
+/** @throws HttpError 404, 409 if deleted, 403 */
 export function setResolved(db: Db, writer: Writer, id: string, is_resolved: boolean, now: Date) {
   return inTransaction(db, async (db) => {
     const discussion = await lockDiscussion(db, id, writer)

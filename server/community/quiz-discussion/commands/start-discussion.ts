@@ -14,8 +14,8 @@ import { isOpenTo, questionAt } from '../queries.ts'
 import { invalidQuestionNumber } from '../rules.ts'
 
 /**
- * @returns the id of the new discussion, or of the one already stored under the same client key
- * @throws HttpError 404 if this user cannot see the quiz, 422 for a question the quiz does not have or a reused client key
+ * @returns discussion id, the stored one for a known client key
+ * @throws HttpError 404, 422 for an unknown question or reused client key, 429
  */
 export function startDiscussion(
   db: Db,
@@ -49,7 +49,7 @@ export function startDiscussion(
   })
 }
 
-/** Keeps the quiz from being deleted until the discussion is stored. @returns the number of its questions */
+/** Prevents deletion of the quiz. @returns number of questions */
 async function lockQuiz(db: Db, quizId: string, viewer: Viewer): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select (select count(*) from quiz_questions where quiz_questions.quiz_id = quizzes.quiz_id) as total

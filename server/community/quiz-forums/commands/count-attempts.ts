@@ -8,7 +8,7 @@ interface Attempt {
   totalQuestions: number
 }
 
-/** Adds completed attempts to the totals of their quizzes: one statement in the order of quiz ids, so that two batches never deadlock. */
+/** One statement in quiz id order, to avoid deadlocks. */
 export async function countAttempts(db: Db, attempts: Attempt[]): Promise<void> {
   const rows = attempts.map(({ quizId, score, totalQuestions }) => ({
     quiz_id: quizId,

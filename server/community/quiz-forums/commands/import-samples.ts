@@ -5,10 +5,7 @@ import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { quizzesByArticleTitle } from '../queries.ts'
 
-/**
- * Adds sample discussions to the quizzes of the sample days: once, and only where nobody has started a discussion yet.
- * @returns the number of discussions added
- */
+/** Runs once, and only before the first discussion. @returns number added */
 export function importSamples(db: Db, samples: SampleDiscussions, now: Date): Promise<number> {
   return inTransaction(db, async (db) => {
     const titles = samples.map((sample) => sample.article_title)
@@ -25,7 +22,7 @@ export function importSamples(db: Db, samples: SampleDiscussions, now: Date): Pr
   })
 }
 
-/** The row decides between two processes that start at once, and keeps deleted samples from coming back. */
+/** The row decides between processes that start at once, and keeps deleted samples away. */
 async function claimImport(db: Db, now: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into quiz_forum_samples (is_taken, taken_at)

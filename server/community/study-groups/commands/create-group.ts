@@ -11,7 +11,7 @@ import { GROUP_TEXT } from '../rules.ts'
 import { groupById } from './group-by-id.ts'
 import { assertMayJoinMore } from './join-group.ts'
 
-/** @throws HttpError 409 for a user in too many groups, 422 for a reused client key */
+/** @throws HttpError 409 in too many groups, 422 for a reused client key, 429 */
 export async function createGroup(
   db: Db,
   person: Person,

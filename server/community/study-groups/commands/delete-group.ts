@@ -6,7 +6,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import type { Person } from '../policy.ts'
 
-/** @throws HttpError 404 for a group that does not exist or that this user may not delete */
+/** @throws HttpError 404, also without permission */
 export async function deleteGroup(db: Db, person: Person, groupId: string, now: Date): Promise<void> {
   await inTransaction(db, async (db) => {
     const deleted = await db

@@ -11,7 +11,7 @@ import { GROUP_TEXT } from '../rules.ts'
 import { groupById } from './group-by-id.ts'
 import { lockOwnGroup } from './lock-group.ts'
 
-/** @throws HttpError 404 for a group that does not exist or belongs to someone else, 409 for a size limit below the member count */
+/** @throws HttpError 404, also for another's group; 409 below the member count, 429 */
 export async function editGroup(
   db: Db,
   person: Person,

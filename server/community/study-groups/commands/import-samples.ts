@@ -2,7 +2,7 @@ import type { GroupText } from '#contract/community/study-groups.ts'
 import type { Db } from '#server/db/open.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 
-/** Sample groups have no owner; anyone may join them. The first is the newest. */
+/** Without owner. The first is the newest. */
 export async function importSampleGroups(db: Db, groups: GroupText[], now: Date): Promise<void> {
   const rows = groups.map((group, index) => ({
     group_id: newId(),

@@ -13,8 +13,8 @@ import type { Person } from '../policy.ts'
 import { changeMemberCount, lockGroup } from './lock-group.ts'
 
 /**
- * Locks are taken in the order accounts, groups, quotas, inboxes, to avoid deadlocks.
- * @throws HttpError 404, 409 for a full group or a user in too many groups
+ * Locks accounts, groups, quotas, then inboxes, to avoid deadlocks.
+ * @throws HttpError 404, 409 if full or in too many groups, 429
  */
 export async function joinGroup(db: Db, person: Person, groupId: string, quotas: Quotas, now: Date) {
   return inTransaction(db, async (db) => {
@@ -39,8 +39,8 @@ export async function joinGroup(db: Db, person: Person, groupId: string, quotas:
 }
 
 /**
- * Call after adding the member; exact because the caller has locked the account.
- * @throws HttpError 409 for a user in too many groups
+ * Call after adding the member, with the account locked.
+ * @throws HttpError 409
  */
 export async function assertMayJoinMore(db: Db, userId: string): Promise<void> {
   const { rows } = await sql`select from study_group_members where user_id = ${userId} limit ${MAX_GROUPS_PER_USER + 1}`.execute(

@@ -10,14 +10,14 @@ export interface Group extends GroupText {
   member_count: number
 }
 
-/** Locks the group until the transaction ends, so that its member count stays exact. @throws HttpError 404 */
+/** Keeps the member count exact. @throws HttpError 404 */
 export async function lockGroup(db: Db, groupId: string): Promise<Group> {
   const { rows } = await sql<Group>`select * from study_groups where group_id = ${groupId} for update`.execute(db)
   if (!rows[0]) throw new HttpError(404, HUB_SENTENCES.groupNotFound)
   return rows[0]
 }
 
-/** @throws HttpError 404, also for a group of someone else */
+/** @throws HttpError 404, also for another's group */
 export async function lockOwnGroup(db: Db, userId: string, groupId: string): Promise<Group> {
   const group = await lockGroup(db, groupId)
   if (group.owner_id !== userId) throw new HttpError(404, HUB_SENTENCES.groupNotFound)

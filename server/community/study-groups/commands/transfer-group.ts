@@ -12,10 +12,7 @@ import type { Person } from '../policy.ts'
 import { groupById } from './group-by-id.ts'
 import { type Group, lockOwnGroup } from './lock-group.ts'
 
-/**
- * Makes another member the owner.
- * @throws HttpError 404 for a group that does not exist or belongs to someone else, 409 for a user who is not a member or has no access
- */
+/** @throws HttpError 404, also for another's group; 409 for a user without membership or access */
 export async function transferGroup(
   db: Db,
   person: Person,
