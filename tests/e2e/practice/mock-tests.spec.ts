@@ -44,7 +44,7 @@ test('I make a test of 40 questions, the tab dies at question 37, and I go on fr
   await page.getByLabel('Published from').fill(day)
   await page.getByLabel('Published until').fill(day)
   await page.getByLabel('Number of questions').fill('41')
-  await expect(page.getByText('Only 40 questions fit')).toBeVisible()
+  await expect(page.getByText('Only 40 questions found')).toBeVisible()
   await page.getByLabel('Number of questions').fill('40')
   await expect(page.getByText('40 to choose from. 40 questions take 48 minutes.')).toBeVisible()
   await page.getByRole('button', { name: 'See the rules and begin' }).click()
