@@ -11,7 +11,6 @@ export interface Figures {
   top: TopContent[]
 }
 
-/** All statistics of a range, counted now. */
 export async function countFigures(db: Db, range: Range, now: Date): Promise<Figures> {
   const from = startOf(daysOf(range), now)
   const stats = await statsSince(db, from, now)
@@ -21,11 +20,11 @@ export async function countFigures(db: Db, range: Range, now: Date): Promise<Fig
 const ZONE = sql.lit('Asia/Kolkata')
 const COMMUNITY = sql.join(ROLES.filter((role) => can(role, 'community')).map((role) => sql.lit(role)))
 
-/** Midnight in IST at the start of the last `days` days, including today. */
+/** Midnight IST; `days` includes today. */
 const startOf = (days: number, now: Date) =>
   sql`((date_trunc('day', ${now}::timestamptz at time zone ${ZONE}) - make_interval(days => ${days - 1})) at time zone ${ZONE})`
 
-/** Users who wrote or reacted since then, in forums and quiz discussions. */
+/** Wrote or reacted in forums and quiz discussions. */
 const participants = (from: RawBuilder<unknown>) => sql`(
   select author_id as user_id from forum_posts where deleted_at is null and created_at >= ${from}
   union select user_id from forum_reactions where created_at >= ${from}
@@ -68,7 +67,6 @@ async function postsByDay(db: Db, from: RawBuilder<unknown>, now: Date): Promise
 }
 
 const MAX_TOP = 10
-/** One row more than is shown, to detect that there are more. */
 const READ_OF_TITLE = 300
 
 interface TopRow extends Omit<TopContent, 'author' | 'path'> {
@@ -104,7 +102,6 @@ async function topSince(db: Db, from: RawBuilder<unknown>): Promise<TopContent[]
   })
 }
 
-/** The latest snapshot of a range, with the time that counting took. */
 export async function snapshotOf(db: Db, range: Range) {
   const row = await db.selectFrom('community_snapshots').where('range', '=', range).selectAll().executeTakeFirst()
   return row && { figures: row.figures, takenAt: row.taken_at, tookMs: row.took_ms }

@@ -2,9 +2,9 @@ import { cutText } from '#contract/cut-text.ts'
 import type { Range } from '#contract/newsroom/analytics-rules.ts'
 import { csvFile } from '#server/platform/text/csv.ts'
 
-/** Counts that take longer run in the background; quicker ones run on every request. */
+/** Slower counts run in the background. */
 export const QUICK_MS = 100
-/** A little more than the interval of the job. */
+/** Longer than the job's interval. */
 const FRESH_MS = 15 * 60_000
 
 export const isFresh = ({ takenAt, tookMs }: { takenAt: Date; tookMs: number }, now: Date): boolean =>
@@ -12,7 +12,7 @@ export const isFresh = ({ takenAt, tookMs }: { takenAt: Date; tookMs: number }, 
 
 const MAX_TITLE_LENGTH = 120
 
-/** A title from a line of a post: without Markdown marks, cut after a whole word. */
+/** Strips Markdown and cuts after a whole word. */
 export function titleOf(line: string): string {
   const plain = cutText(line, 4 * MAX_TITLE_LENGTH)
     .replace(/^\s*(?:#{1,6}|[-*•>]|\d{1,3}[.)])\s+/, '')
@@ -30,7 +30,6 @@ interface Figures {
   top: { type: string; title: string; author: string; engagement: number }[]
 }
 
-/** Three tables. */
 export function csvOf(range: Range, { stats, activity, top }: Figures): string {
   const lines: (string | number)[][] = [
     ['Community analytics', range],

@@ -2,10 +2,7 @@ import type { ArticleUpload } from '#contract/newsroom/ingest.ts'
 
 type Entry = Pick<ArticleUpload['since_then'][number], 'date' | 'text'>
 
-/**
- * The entries that came to a list, newest first. An entry that has another text under its date is an edited one, not a new one; so is one with
- * its text under another date.
- */
+/** Newest first. An entry that keeps its text or its date counts as edited. */
 export function addedEntries(before: readonly Entry[], after: readonly Entry[]): Entry[] {
   const [old, changed] = withoutPairs(before, after, isSameText)
   const [, added] = withoutPairs(old, changed, isSameDate)
@@ -15,7 +12,7 @@ export function addedEntries(before: readonly Entry[], after: readonly Entry[]):
 const isSameText = (one: Entry, other: Entry) => one.text === other.text
 const isSameDate = (one: Entry, other: Entry) => one.date === other.date
 
-/** What is left of two lists when each entry of the one is paired with an equal entry of the other. */
+/** Each entry pairs once. */
 function withoutPairs(
   before: readonly Entry[],
   after: readonly Entry[],

@@ -1,7 +1,7 @@
 import type { Job } from '#server/job-context.ts'
 import { publishDueEntries } from './commands/publish-due-entries.ts'
 
-/** Also publishes entries that fell due while no process ran. */
+/** Includes entries that fell due while no process ran. */
 export const entryJobs: Job[] = [
   {
     name: 'publish-due-entries',

@@ -18,7 +18,6 @@ export interface LiveEntry {
   updated_at: Date
 }
 
-/** The state of an entry, by its id or its date. */
 export async function entryBy(db: Db, key: { entry_id: string } | { publication_date: string }): Promise<LiveEntry | undefined> {
   const [[column, value]] = Object.entries(key) as [['entry_id' | 'publication_date', string]]
   const row = await db.selectFrom('daily_entries').where(column, '=', value).selectAll().executeTakeFirst()
@@ -34,7 +33,7 @@ export const stateOf = ({ entry_id, publication_date, status, publish_at, revisi
   updated_at: updated_at.toISOString(),
 })
 
-/** The articles of a day in the upload format, in order, with one query. */
+/** In upload format and order. */
 export async function articlesOf(db: Db, entryId: string): Promise<KnownArticle[]> {
   const rows = await db
     .selectFrom('articles')
@@ -63,7 +62,7 @@ export async function articlesOf(db: Db, entryId: string): Promise<KnownArticle[
       article_id,
       upload: {
         ...fillIn(LATER_FIELDS, { ...row, ...body }),
-        // jsonb does not keep the order of keys.
+        // jsonb does not keep key order.
         analysis_text: normaliseAnalysis(body.analysis_text),
         analysis_text_translated: inOrder(body.analysis_text_translated),
         potential_questions: {
@@ -99,7 +98,7 @@ export async function entryIdOf(db: Db, articleId: string): Promise<string | und
   return row?.entry_id
 }
 
-/** Counts the reader data that would be deleted with these articles. */
+/** Reader data deleted with the articles. */
 export async function lostWith(db: Db, articleIds: string[]): Promise<Comparison['lost']> {
   if (articleIds.length === 0) return { readings: 0, bookmarks: 0 }
   const count = (table: 'readings' | 'bookmarks') =>
@@ -149,7 +148,7 @@ export async function latestVersion(db: Db, entryId: string) {
     .executeTakeFirst()
 }
 
-/** The articles at a revision. Status changes store no copy, so this is the latest copy until then. */
+/** Status changes store no copy, so this uses the latest one before. */
 export async function articlesAt(db: Db, entryId: string, revision: number): Promise<KnownArticle[] | undefined> {
   const rows = await db
     .selectFrom('entry_versions')
@@ -166,7 +165,6 @@ export async function articlesAt(db: Db, entryId: string, revision: number): Pro
     ?.content?.map(({ article_id, upload }) => ({ article_id, upload: uploadFrom(upload) }))
 }
 
-/** Scheduled drafts that are due. */
 export async function dueEntries(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('daily_entries')
@@ -177,7 +175,7 @@ export async function dueEntries(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ entry_id }) => entry_id)
 }
 
-/** Who would be notified of a day: nobody, if it was announced before; else all who may sign in and have not turned it off. */
+/** Zero if announced before, as nobody is notified again. */
 export async function audienceOf(db: Db, entryId: string | undefined): Promise<Audience> {
   const { rows } = await sql<{ was_announced: boolean; readers: number }>`
     with announced as (select from broadcasts where about = ${`entry:${entryId ?? ''}`})

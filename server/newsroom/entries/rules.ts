@@ -14,19 +14,19 @@ export interface KnownArticle {
   upload: ArticleUpload
 }
 
-/** An article after the change; `article_id` is `null` for a new one. */
+/** `article_id` is `null` for a new article. */
 export interface WantedArticle {
   article_id: string | null
   upload: ArticleUpload
 }
 
-/** Matches uploaded articles with the current ones by title, ignoring case, so that they keep their ids, bookmarks and progress. */
+/** Ignores case. Matched articles keep ids, bookmarks and progress. */
 export function pairedByTitle(before: KnownArticle[], uploads: ArticleUpload[]): WantedArticle[] {
   const ids = new Map(before.map(({ article_id, upload }) => [upload.title.toLowerCase(), article_id]))
   return uploads.map((upload) => ({ article_id: ids.get(upload.title.toLowerCase()) ?? null, upload }))
 }
 
-/** The articles in the new order, then the removed ones. */
+/** New order first, then removed articles. */
 export function changesBetween(before: KnownArticle[], wanted: WantedArticle[]): ArticleChange[] {
   const known = new Map(before.map((article) => [article.article_id, article]))
   const ranks = ranksOf(before, wanted)
@@ -44,7 +44,7 @@ export function changesBetween(before: KnownArticle[], wanted: WantedArticle[]):
   ]
 }
 
-/** An article has moved if its position among the remaining articles has changed. A new article above does not move it. */
+/** Compares positions among remaining articles: one added above moves nothing. */
 function ranksOf(before: KnownArticle[], wanted: WantedArticle[]) {
   const after = wanted.map(({ article_id }) => article_id)
   const staying = before.map(({ article_id }) => article_id).filter((id) => after.includes(id))
@@ -78,14 +78,14 @@ function differing(before: object, after: object): [field: string, before: Bag |
     .map((field) => [field, one[field] as Bag | undefined, other[field] as Bag | undefined])
 }
 
-/** Missing and empty values are equal. */
+/** Equates missing and empty values. */
 const comparable = (upload: ArticleUpload): ArticleUpload => ({
   ...upload,
   quiz_title: upload.quiz_title ?? upload.title,
   potential_questions: { prelims_quiz: upload.potential_questions?.prelims_quiz ?? [] },
 })
 
-/** JSON with sorted keys, for comparison. */
+/** With sorted keys. */
 const fingerprint = (value: unknown): string | undefined =>
   JSON.stringify(value, (_key, inner: unknown) =>
     inner !== null && typeof inner === 'object' && !Array.isArray(inner)
@@ -96,7 +96,7 @@ const fingerprint = (value: unknown): string | undefined =>
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || (typeof value === 'object' && Object.keys(value).length === 0)
 
-/** An article in the upload format, without empty and derived fields. */
+/** Upload format without empty and derived fields. */
 export function uploadForm(upload: ArticleUpload): Record<string, unknown> {
   const { title, summary, gs_paper_category, syllabus, analysis_text, quiz_title, potential_questions, follow_up_data, ...more } =
     upload
@@ -111,10 +111,10 @@ export function uploadForm(upload: ArticleUpload): Record<string, unknown> {
 
 const filled = (bag: object): Bag => Object.fromEntries(Object.entries(bag).filter(([, value]) => !isEmpty(value)))
 
-/** A placeholder for ids that are created when the article is stored. */
+/** Ids exist only after storing. */
 const NO_ID = '00000000-0000-7000-8000-000000000000'
 
-/** An article as a Pro reader sees it. */
+/** As a Pro reader sees it. */
 export function previewOf(
   { article_id, upload }: WantedArticle,
   { publication_date, status }: { publication_date: string; status: Article['status'] },
@@ -151,7 +151,6 @@ export function previewOf(
   }
 }
 
-/** The audit action of each change. */
 export const AUDITED: Record<Exclude<EntryAction, 'found'>, AuditAction> = {
   uploaded: 'entry.uploaded',
   replaced: 'entry.replaced',
@@ -163,7 +162,6 @@ export const AUDITED: Record<Exclude<EntryAction, 'found'>, AuditAction> = {
   deleted: 'entry.deleted',
 }
 
-/** @returns the action name of a status change */
 export function statusAction(status: Article['status'], scheduled_for: unknown): 'published' | 'scheduled' | 'unpublished' {
   if (status === 'published') return 'published'
   return scheduled_for ? 'scheduled' : 'unpublished'

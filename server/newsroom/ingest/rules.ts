@@ -3,7 +3,7 @@ import { UPLOAD, uploadMistake } from '#contract/newsroom/upload-rules.ts'
 
 export type Read = { day: DayUpload } | { error: string; details: { path: string; message: string }[] }
 
-/** Parses a day from text with the same checks as the upload endpoint; errors have their paths. */
+/** Same checks as the upload endpoint. */
 export function readDay(text: string): Read {
   let payload: unknown
   try {

@@ -1,7 +1,7 @@
 import type { Listeners } from '#server/events.ts'
 import { findReportedIn } from './commands/find-reported.ts'
 
-/** Reported passages are looked for in the new text. That of a draft is seen only when it is published. */
+/** Drafts are checked when published. */
 export const mistakeReportListeners: Listeners = {
   'article.changed': (db, changes) =>
     findReportedIn(

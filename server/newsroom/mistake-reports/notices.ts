@@ -17,7 +17,7 @@ const TITLES: Record<MistakeDecision, string> = {
   duplicate: 'The mistake that you reported is already known',
 }
 
-/** It shows the answer, and leads to the article, or to the list of own reports when the article is gone. */
+/** Links to own reports if the article is gone. */
 export const reportDecided = ({ report_id, user_id, status, answer, ...about }: Decided): Notice => ({
   userId: user_id,
   type: 'mistake_report',

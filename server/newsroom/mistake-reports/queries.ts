@@ -22,7 +22,7 @@ export const reportByKey = (db: Db, userId: string, clientKey: string) =>
     .select('report_id')
     .executeTakeFirst()
 
-/** Keeps the reader's account from being deleted until the transaction ends; call it before `lockReport`. */
+/** Prevents account deletion; call before `lockReport`. */
 export const lockReporter = (db: Db, reportId: string) =>
   db
     .selectFrom('users')
@@ -57,7 +57,7 @@ interface Page {
   limit: number
 }
 
-/** A page of a person's reports, newest first. */
+/** Newest first. */
 export async function reportsOf(db: Db, userId: string, { before, limit }: Page) {
   const rows = await pageOf(selected(db).where('report.user_id', '=', userId), { before, limit }).execute()
   return paged(rows.map(shown), limit)
@@ -110,7 +110,7 @@ const shown = (row: Row): MistakeReport => {
   }
 }
 
-/** A page of all reports, newest first; the first page has the number of reports by status. */
+/** Newest first; only the first page has counts. */
 export async function allReports(db: Db, { status, ...page }: Page & { status: MistakeStatus | 'all' }) {
   const rows = await pageOf(selected(db), page)
     .$if(status !== 'all', (query) => query.where('report.status', '=', status))
@@ -162,7 +162,6 @@ async function countsOf(db: Db): Promise<Record<MistakeStatus, number>> {
   return Object.fromEntries(MISTAKE_STATUSES.map((status) => [status, found.get(status) ?? 0])) as Record<MistakeStatus, number>
 }
 
-/** A person's reports, for their data download. */
 export const personalMistakeReportData = (db: Db, userId: string) =>
   db
     .selectFrom('mistake_reports')

@@ -32,10 +32,9 @@ export const processingJobs: Job[] = [
   },
 ]
 
-/** What a process makes just now, by the context of its jobs. */
 const running = new WeakMap<JobContext, Map<UnitKind, Promise<void>>>()
 
-/** One worker per kind and process: it makes one unit at a time. */
+/** One worker per kind and process. */
 function makeOneByOne(kind: UnitKind, context: JobContext, stopping?: AbortSignal): Promise<void> {
   const workers = running.get(context) ?? new Map<UnitKind, Promise<void>>()
   running.set(context, workers)

@@ -9,5 +9,5 @@ const replanChanged: Listeners['article.changed'] = (db, changes, now, { audioSc
     now,
   )
 
-/** A new English text or recording makes the results that depend on it stale, in the same transaction. */
+/** Marks dependent results as stale, in the same transaction. */
 export const processingListeners: Listeners = { 'article.changed': replanChanged, 'audio.changed': replanChanged }

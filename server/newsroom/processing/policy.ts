@@ -2,12 +2,12 @@ import { LANGUAGES, type Language, TARGETS, type Target } from '#contract/langua
 import type { SpeechBlock } from '#contract/newsroom/translations.ts'
 import { type ArticleState, type Scope, speechBlocks, type UnitRow, untranslatedBlocks } from './rules.ts'
 
-/** The new values of a unit; its other columns stay. */
+/** Other columns stay. */
 export type PlannedUnit = Omit<UnitRow, 'unit_id' | 'next_retry_at'> & { blocks_total: number; chars: number }
 
 type Hash = (value: unknown) => string
 
-/** The changes that the units of an article need; empty when they are up to date. */
+/** Empty if up to date. */
 export function planOf(state: ArticleState, scope: Scope, hash: Hash): PlannedUnit[] {
   const wanted = [
     ...TARGETS.map((target) => wantedText(state, target, hash)),
@@ -45,7 +45,7 @@ function wantedAudio(state: ArticleState, language: Language, scope: Scope, hash
   if (recording?.voice === null) return { ...base, origin: 'manual', source_hash: given, made_of: given }
   const blocks = speechBlocks(state, language, scope)
   const size = { chars: blocks.reduce((sum, { text }) => sum + text.length, 0) }
-  // Without a translation yet, the English text gives the number of paragraphs.
+  // Without a translation, the English text gives the number.
   const blocks_total = blocks.length || speechBlocks(state, 'en', scope).length
   const source_hash = audioHash(blocks, scope, hash)
   return { ...base, ...size, blocks_total, origin: null, source_hash, made_of: null, hasResult: recording !== undefined }

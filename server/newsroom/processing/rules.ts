@@ -14,19 +14,18 @@ import type { Sections } from '#contract/reading/analysis.ts'
 
 export { TARGETS, type Target }
 
-/** Processes are restarted often, but a unit that crashes the process must not be retried forever. */
+/** Processes restart often, but a unit that crashes them must not run forever. */
 export const MAX_INTERRUPTIONS = 12
 
 export type Scope = 'overview' | 'full'
 
-/** Everything that decides what has to be made for an article. */
 export interface ArticleState {
   article_id: string
   english: { title: string; summary: string; analysis: Sections }
   uploaded: Record<Target, TranslatedText>
   uploadedAudio: Language[]
   kept: Partial<Record<Target, StoredTranslation & { made_of: string }>>
-  /** `voice` is `null` for a recording by a person. */
+  /** `voice` is `null` for a person's recording. */
   recordings: { language: Language; voice: string | null }[]
   units: UnitRow[]
 }
@@ -43,7 +42,6 @@ export interface UnitRow {
   next_retry_at: Date | null
 }
 
-/** The paragraphs of a text with their positions. */
 export function blocksOf({ title, summary, analysis }: TranslatedText): Block[] {
   const numbered = (name: string, text: string) => paragraphsOf(text).map((text, n) => ({ place: `${name}:${n}`, text }))
   return [
@@ -53,7 +51,6 @@ export function blocksOf({ title, summary, analysis }: TranslatedText): Block[] 
   ]
 }
 
-/** The paragraphs that the upload did not translate. */
 export function untranslatedBlocks({ english, uploaded }: ArticleState, target: Target): Block[] {
   const given = uploaded[target]
   return blocksOf({
@@ -65,10 +62,7 @@ export function untranslatedBlocks({ english, uploaded }: ArticleState, target: 
 
 const isEmpty = (sections: Sections | undefined) => Object.keys(sections ?? {}).length === 0
 
-/**
- * Joins translated paragraphs. A part without any translation is left out, so that all of it is shown in English. In other parts single
- * paragraphs may stay in English; `english` has their positions.
- */
+/** Untranslated parts are left out and shown in English. In others, `english` lists positions of English paragraphs. */
 export function assembleTranslation(
   { english }: ArticleState,
   translated: Map<string, string>,
@@ -89,10 +83,10 @@ export function assembleTranslation(
   }
 }
 
-/** The sections whose headings are read aloud, in the words of the page. */
+/** Sections with spoken headings. */
 const SPOKEN_SECTIONS = ['past', 'present', 'future'] as const
 
-/** The text to read aloud, in order; empty without a text in the language. A paragraph in English is read as English. */
+/** Empty without a text in the language. English paragraphs are read as English. */
 export function speechBlocks(state: ArticleState, language: Language, scope: Scope): SpeechBlock[] {
   const text =
     language === 'en' ? { ...state.english, english: [] } : translatedText(state.uploaded[language], state.kept[language])
@@ -116,7 +110,7 @@ function headingOf(section: string, language: Language): string | undefined {
 
 export type UnitState = Pick<UnitRow, 'language' | 'kind' | 'status' | 'origin' | 'next_retry_at'>
 
-/** Nothing more happens without a person. */
+/** Only a person can change it. */
 export const isSettled = ({
   status,
   origin,
@@ -143,14 +137,14 @@ export function totalsOf(units: Unit[]): Totals {
     units: units.length,
     settled: settled.length,
     by_status,
-    // A settled unit counts as complete, however it ended.
+    // Settled units count as complete.
     blocks_done: units.reduce((sum, unit) => sum + (isSettled(unit) ? unit.blocks_total : unit.blocks_done), 0),
     blocks_total: units.reduce((sum, { blocks_total }) => sum + blocks_total, 0),
     is_settled: settled.length === units.length,
   }
 }
 
-/** The parts of a day by language. @param given what articles without units have from the upload or from a person */
+/** @param given by upload or person, for articles without units */
 export function dayPartsOf(
   units: UnitState[],
   given: { language: Language; kind: UnitKind }[],
@@ -176,7 +170,6 @@ export function dayPartsOf(
   return { parts, is_settled: units.every(isSettled) }
 }
 
-/** For the person who publishes; `undefined` when nothing went wrong. */
 export function failureSentence({ by_status, units }: Totals): string | undefined {
   const failed = by_status.failed ?? 0
   const partial = by_status.partial ?? 0
@@ -188,6 +181,6 @@ export function failureSentence({ by_status, units }: Totals): string | undefine
 const FIRST_DELAY_MS = 1000
 const MAX_DELAY_MS = 60_000
 export const MAX_TRIES = 6
-/** Exponential backoff with full jitter. @param random between 0 and 1 */
+/** Exponential backoff with full jitter. @param random 0 to 1 */
 export const retryDelayMs = (tries: number, random: number, retryAfterMs = 0): number =>
   Math.max(retryAfterMs, Math.round(250 + random * Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** tries)))

@@ -8,7 +8,7 @@ export interface TranslatedArticle {
   entry_id: string
   publication_date: string
   is_published: boolean
-  /** The searchable parts of the upload. */
+  /** Searchable parts only. */
   upload: ArticleUpload
   kept: Partial<Record<Target, StoredTranslation>>
 }
@@ -41,7 +41,6 @@ export async function translatedArticle(db: Db, articleId: string): Promise<Tran
   }
 }
 
-/** The translations that a user wrote or reviewed, for their data download. */
 export const personalProcessingData = (db: Db, userId: string) =>
   db
     .selectFrom('translations')

@@ -4,7 +4,7 @@ import { snapshotOf } from '../queries.ts'
 import { QUICK_MS } from '../rules.ts'
 import { takeSnapshotOnce } from './take-snapshot.ts'
 
-/** Counts the ranges that take long to count, and ranges that were never counted. */
+/** Slow or never counted ranges only. */
 export async function refreshSnapshots(db: Db, now: Date): Promise<void> {
   for (const range of RANGES) {
     const snapshot = await snapshotOf(db, range)

@@ -7,13 +7,13 @@ type Snapshot = Awaited<ReturnType<typeof snapshotOf>>
 
 interface RangeState {
   running?: Promise<Figures>
-  /** How long the last count of this process took. */
+  /** Of this process's last count. */
   tookMs?: number
 }
 
 const states = new WeakMap<Db, Map<Range, RangeState>>()
 
-/** The page makes three calls at once; calls for the same range share one count. */
+/** The page makes three calls at once, which share one count. */
 export function takeSnapshotOnce(db: Db, range: Range, now: Date, last: Snapshot): Promise<Figures> {
   const state = stateOf(db, range)
   state.running ??= takeSnapshot(db, range, now, last, state).finally(() => {
@@ -31,8 +31,8 @@ function stateOf(db: Db, range: Range): RangeState {
 }
 
 /**
- * Counts and stores the figures with the time that counting took. Unchanged figures keep their `as_of`, so that replies keep their ETag.
- * The stored time is the shorter of the last two: a single slow count on a busy machine does not make a community a large one.
+ * Unchanged figures keep `as_of`, so that replies keep their ETag. Stores the shorter of the last two times, as a busy machine
+ * may slow one count.
  */
 async function takeSnapshot(db: Db, range: Range, now: Date, last: Snapshot, state: RangeState): Promise<Figures> {
   const startedAt = performance.now()

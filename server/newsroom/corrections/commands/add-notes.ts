@@ -9,7 +9,7 @@ export interface NewNote {
   right_text: string
 }
 
-/** Adds notes to the change logs of articles. @returns those that were not there */
+/** @returns the new ones */
 export async function addNotes(db: Db, notes: NewNote[], now: Date) {
   if (notes.length === 0) return []
   return db

@@ -9,7 +9,7 @@ interface Article {
   upload: Pick<ArticleUpload, 'title' | 'since_then'>
 }
 
-/** Notes what came to "Since then" of public articles, each entry once; must run in the transaction of the change. */
+/** Only for public articles, each entry once. Needs the transaction of the change. */
 export async function recordAdditions(db: Db, before: Article[], after: Article[], now: Date): Promise<void> {
   const old = new Map(before.map(({ article_id, upload }) => [article_id, upload]))
   for (const { article_id, upload } of after) {
@@ -20,7 +20,7 @@ export async function recordAdditions(db: Db, before: Article[], after: Article[
   }
 }
 
-/** One event for an article, however many entries came to it at once. */
+/** One event per article. */
 async function noteAdditions(
   db: Db,
   { articleId, title, texts }: { articleId: string; title: string; texts: string[] },

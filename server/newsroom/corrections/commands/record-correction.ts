@@ -9,7 +9,7 @@ export interface ArticleCorrection extends Correction {
   title: string
 }
 
-/** Notes a correction in the article's change log, once; must run in the transaction of the edit. */
+/** Records each once. Needs the transaction of the edit. */
 export async function recordCorrection(
   db: Db,
   { articleId, title, wrong, right }: ArticleCorrection,

@@ -4,13 +4,12 @@ import type { Db } from '#server/db/open.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { addFigure } from '#server/reading/figures/commands/add-figure.ts'
 
-/** Of the command line and the sample content. */
+/** For the command line and sample content. */
 const NO_QUOTA = { figures: { most: 0, perSeconds: 1 } }
 
 /**
- * Stores the pictures that come with a day as files.
- * @param fileOf the file of a picture by the id that the day gives it; `undefined` for one that is stored already
- * @returns the day with the ids under which they are stored
+ * @param fileOf file by the day's id for it; `undefined` if stored already
+ * @returns the day with stored ids
  */
 export async function addPictures(
   db: Db,

@@ -18,16 +18,16 @@ export type ChangedState = EntryState & { changed: boolean }
 
 interface Change extends Pick<Version, 'subject' | 'restoredFrom'> {
   action: Exclude<EntryAction, 'found' | 'deleted'>
-  /** The articles now and after the change. Both are missing when only the status changes. */
+  /** Missing if only the status changes. */
   before?: KnownArticle[]
   wanted?: WantedArticle[]
   status?: LiveEntry['status']
   publish_at?: Date | null
-  /** Makes a new version even if the text is the same. */
+  /** Makes a version even for the same text. */
   correction?: ArticleCorrection
 }
 
-/** Every change of an entry passes here, so that its version, its event and the audit log belong to the same transaction. */
+/** All changes go through here, so that version, event and audit log share a transaction. */
 export async function changeEntry(db: Db, entry: LiveEntry, change: Change, actor: Actor, now: Date) {
   const { action, before = [], wanted = [], status = entry.status } = change
   const { publish_at = status === 'published' ? null : entry.publish_at } = change
@@ -60,7 +60,7 @@ export async function changeEntry(db: Db, entry: LiveEntry, change: Change, acto
 
 export const changedState = ({ articles: _, ...state }: Awaited<ReturnType<typeof changeEntry>>): ChangedState => state
 
-/** A restore brings back what readers had before. */
+/** A restore adds nothing new for readers. */
 const TELLS_ADDITIONS: Change['action'][] = ['edited', 'replaced']
 
 async function updateSearchVisibility(db: Db, { entry_id, status }: LiveEntry): Promise<void> {
@@ -68,7 +68,6 @@ async function updateSearchVisibility(db: Db, { entry_id, status }: LiveEntry): 
   await setSearchVisibility(db, ids, status === 'published')
 }
 
-/** Locks the entry until the transaction ends. */
 export async function lockEntry(
   db: Db,
   key: { entry_id: string } | { publication_date: string },
@@ -85,7 +84,7 @@ export async function getLockedEntry(db: Db, entry_id: string): Promise<LiveEntr
   return entry
 }
 
-/** @throws HttpError 409 when the entry has another revision than expected */
+/** @throws HttpError 409 */
 export async function assertRevision(db: Db, entry: LiveEntry, expected: number | undefined): Promise<void> {
   if (expected === undefined || expected === entry.revision) return
   const last = await latestVersion(db, entry.entry_id)
@@ -95,7 +94,7 @@ export async function assertRevision(db: Db, entry: LiveEntry, expected: number 
   })
 }
 
-/** @throws HttpError 422 for a time in the past */
+/** @throws HttpError 422 for a past time */
 export function parsePublishTime(scheduled_for: string | null, now: Date): Date | null {
   if (!scheduled_for) return null
   const at = new Date(scheduled_for)

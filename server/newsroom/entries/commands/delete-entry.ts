@@ -9,7 +9,7 @@ import { assertRevision, getLockedEntry } from './change-entry.ts'
 import { publishDeletions } from './publish-changes.ts'
 import { type Actor, saveVersion } from './save-version.ts'
 
-/** Bookmarks and progress of the day are deleted too. Its versions stay. @throws HttpError 404, 409 when the entry has changed since */
+/** Also deletes bookmarks and progress; versions stay. @throws HttpError 404, 409 if changed since */
 export function deleteEntry(
   db: Db,
   entryId: string,

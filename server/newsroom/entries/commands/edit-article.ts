@@ -18,8 +18,8 @@ interface Edit {
 }
 
 /**
- * @throws HttpError 404, 409 when the entry has changed since, 422 when another article of the day has the title, for a correction of an
- *   article that is not public, or for a picture that was never uploaded
+ * @throws HttpError 404, 409 if changed since, 422 for a taken title, a correction of an unpublished article or an unknown
+ * picture
  */
 export function editArticle(
   db: Db,

@@ -19,10 +19,9 @@ export interface IngestedDay {
 }
 
 /**
- * Stores a validated day in one transaction. The same day again changes nothing.
+ * Idempotent.
  * @param actor `null` for the command line
- * @throws HttpError 409 when the date exists and `replace` is not set, or when the entry has another revision than expected,
- * 422 for a picture that was never uploaded
+ * @throws HttpError 409 for a taken date or other revision, 422 for a past time or unknown picture
  */
 export function ingestDay(db: Db, day: DayUpload, now: Date, actor: Actor = null): Promise<IngestedDay> {
   const { publication_date, status } = day

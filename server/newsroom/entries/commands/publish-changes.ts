@@ -8,7 +8,6 @@ interface Before {
   isSameText: boolean
 }
 
-/** Tells other features that a day became public, is no longer public, or has another text than before. */
 export async function publishChange(db: Db, entry: LiveEntry, { wasPublic, isSameText }: Before, now: Date): Promise<void> {
   const { entry_id: entryId, publication_date: day, status } = entry
   const isPublic = status === 'published'
@@ -18,7 +17,7 @@ export async function publishChange(db: Db, entry: LiveEntry, { wasPublic, isSam
   await publish(db, wasPublic ? 'entry.edited' : 'entry.published', [{ entryId, day, articles }], now)
 }
 
-/** Must be called before the articles are deleted. */
+/** Call before the articles are deleted. */
 export const publishDeletions = (db: Db, articles: KnownArticle[], now: Date): Promise<void> =>
   publish(
     db,

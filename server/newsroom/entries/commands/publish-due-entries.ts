@@ -4,7 +4,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { dueEntries } from '../queries.ts'
 import { changeEntry, lockEntry } from './change-entry.ts'
 
-/** Publishes scheduled drafts, also those that fell due while no process ran. The lock makes sure that several processes publish each once. */
+/** The lock prevents publishing twice. */
 export async function publishDueEntries(db: Db, now: Date): Promise<void> {
   for (const entryId of await dueEntries(db, now))
     await inTransaction(db, async (db) => {

@@ -8,8 +8,8 @@ import { assertRevision, type ChangedState, changedState, changeEntry, getLocked
 import type { Actor } from './save-version.ts'
 
 /**
- * Restores the articles of a version. The status stays as it is; a deleted day comes back as a draft.
- * @throws HttpError 404 for an unknown version, 409 when the entry has changed since or another day has its date
+ * Keeps the status; a deleted day returns as a draft.
+ * @throws HttpError 404, 409 if changed since or the date is taken
  */
 export function restoreVersion(
   db: Db,

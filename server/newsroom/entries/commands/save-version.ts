@@ -5,7 +5,7 @@ import type { Db } from '#server/db/open.ts'
 import type { LiveEntry } from '../queries.ts'
 import { AUDITED, type KnownArticle } from '../rules.ts'
 
-/** Without an id: the schedule. `null`: the command line. */
+/** Without id: the schedule. `null`: the command line. */
 export type Actor = { id: string | null; username: string } | null
 
 export interface Version {
@@ -13,14 +13,14 @@ export interface Version {
   revision: number
   action: Exclude<EntryAction, 'found'>
   changes: ArticleChange[]
-  /** `null` when the articles are those of the revision before. */
+  /** `null` if unchanged since the previous revision. */
   content: KnownArticle[] | null
-  /** What the audit log names, if it is not the entry. */
+  /** For the audit log, if not the entry. */
   subject?: { kind: string; id: string; name: string }
   restoredFrom?: number
 }
 
-/** Writes the version and the audit log. Must run in the transaction of the change. */
+/** Needs the transaction of the change. */
 export async function saveVersion(db: Db, version: Version, actor: Actor, now: Date): Promise<void> {
   const { entry, revision, action, content } = version
   const changes = version.changes.filter(({ change }) => change !== 'unchanged')

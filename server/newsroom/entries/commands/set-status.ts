@@ -11,7 +11,7 @@ interface NewStatus {
   expected_revision: number
 }
 
-/** @throws HttpError 404, 409 when the entry has changed since, 422 for a time in the past */
+/** @throws HttpError 404, 409 if changed since, 422 for a past time */
 export function setStatus(
   db: Db,
   entryId: string,

@@ -7,7 +7,7 @@ import { indexArticle } from '#server/reading/search/commands/index-article.ts'
 import type { LiveEntry } from '../queries.ts'
 import type { KnownArticle } from '../rules.ts'
 
-/** Writes articles, quizzes and the search index. An article that only moved to another position keeps its quiz and its index. */
+/** A merely moved article keeps its quiz and index. */
 export async function writeContent(
   db: Db,
   { entry_id, publication_date, status }: LiveEntry,

@@ -21,8 +21,8 @@ interface Decision {
 }
 
 /**
- * Answers a report and notifies its reader, once. Admins are not notified about their own reports.
- * @throws HttpError 404, 409 for a report that was answered before, 422 for a correction that is not one of the article
+ * Admins are not notified of their own reports.
+ * @throws HttpError 404, 409 if answered, 422 for another article's correction
  */
 export function decideReport(
   db: Db,
@@ -32,7 +32,7 @@ export function decideReport(
   now: Date,
 ): Promise<{ report_id: string; status: MistakeDecision }> {
   return inTransaction(db, async (db) => {
-    // In the order in which a deletion of the account locks them, to avoid deadlocks.
+    // Same order as account deletion, to avoid deadlocks.
     await lockReporter(db, reportId)
     const report = await lockReport(db, reportId)
     if (!report) throw new HttpError(404, MISTAKE_REPORT_NOT_FOUND)

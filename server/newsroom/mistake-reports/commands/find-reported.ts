@@ -6,10 +6,7 @@ import { findPassages } from '#server/syllabus/notes/commands/find-passages.ts'
 
 const BATCH = 1000
 
-/**
- * Looks again for the reported passages of articles whose text may have changed. The first of each are part of the transaction; those of an article
- * with many reports follow by the job `find-reported-passages`.
- */
+/** Handles one batch per article in the transaction; the job `find-reported-passages` does the rest. */
 export async function findReportedIn(db: Db, articleIds: string[]): Promise<void> {
   const rows = await db
     .updateTable('mistake_reports')
@@ -20,7 +17,7 @@ export async function findReportedIn(db: Db, articleIds: string[]): Promise<void
   for (const articleId of new Set(rows.map(({ article_id }) => article_id as string))) await findBatch(db, articleId)
 }
 
-/** Looks for all that are left, a transaction for each batch. */
+/** One transaction per batch. */
 export async function findReported(db: Db, stopping: AbortSignal): Promise<void> {
   for (let next = await nextArticle(db); next && !stopping.aborted; next = await nextArticle(db)) {
     const { article_id } = next
@@ -40,7 +37,7 @@ const nextArticle = (db: Db) =>
     .executeTakeFirst()
 
 async function findBatch(db: Db, articleId: string): Promise<void> {
-  // An edit locks the article before its reports, too; and it must not change the text at the same time.
+  // Same order as an edit, and keeps the text unchanged.
   await db.selectFrom('articles').where('article_id', '=', articleId).select('article_id').forShare().execute()
   const rows = await nextRows(db, articleId)
   const found = await findPassages(

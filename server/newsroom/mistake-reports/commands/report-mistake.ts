@@ -10,8 +10,8 @@ import { findPassages } from '#server/syllabus/notes/commands/find-passages.ts'
 import { publicArticle, reportByKey } from '../queries.ts'
 
 /**
- * Stores a report, once for each client key.
- * @throws HttpError 404 for an article that is not public, 429 beyond the quota
+ * Once per client key.
+ * @throws HttpError 404 if not public, 429
  */
 export function reportMistake(
   db: Db,
@@ -27,7 +27,7 @@ export function reportMistake(
     const article = await publicArticle(db, articleId)
     if (!article) throw new HttpError(404, ARTICLE_NOT_FOUND)
     const stored = await insertReport(db, userId, article, { ...sent, is_in_text: await isInText(db, articleId, sent) }, now)
-    // Of two calls at once, the second waits for the first and then finds its report.
+    // A concurrent call has stored it.
     if (!stored) return (await reportByKey(db, userId, sent.client_key)) as { report_id: string }
     await consumeQuota(db, userId, 'mistakeReports', quota, now)
     return stored

@@ -15,10 +15,7 @@ export interface ClaimedUnit {
   lease: string
 }
 
-/**
- * Claims the next unit to make, for as long as the lease is renewed: what somebody waits for, then the newest day. Several processes may claim
- * at the same time; each gets another unit. A recording waits for its translation.
- */
+/** Requested units first, then the newest day. Concurrent claims get different units. A recording waits for its translation. */
 export async function claimUnit(db: Db, kind: UnitKind, now: Date, leaseMs: number): Promise<ClaimedUnit | undefined> {
   await failInterrupted(db, kind, now)
   const { rows } = await sql<ClaimedUnit>`
@@ -42,7 +39,7 @@ export async function claimUnit(db: Db, kind: UnitKind, now: Date, leaseMs: numb
   return rows[0]
 }
 
-/** A unit that is interrupted repeatedly could be what crashes the process, so it fails permanently. */
+/** Such a unit may be what crashes the process. */
 const failInterrupted = (db: Db, kind: UnitKind, now: Date) =>
   db
     .updateTable('processing_units')

@@ -5,11 +5,11 @@ import type { Outcome } from './finish-unit.ts'
 
 export class StorageAway extends Error {}
 
-/** The state of a unit after an error: failed for good, or with the time of the next try. */
+/** Permanent without `retryAt`. */
 export function failureOutcome(error: unknown, { attempts }: ClaimedUnit, now: Date): Outcome {
   const service = error instanceof ExternalServiceError ? error : undefined
   const { reason, maxTries } = classify(error)
-  // Other errors are described by their kind only, because their text could contain anything.
+  // Other error texts may contain anything.
   const text = service ? service.message : `Something failed here: ${kindOf(error)}`
   const isRest = service?.isRest ?? false
   const outcome: Outcome = { status: 'failed', reason, error: text, isRest }

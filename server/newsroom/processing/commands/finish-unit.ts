@@ -15,13 +15,13 @@ export interface Outcome {
   model?: string
   error?: string
   retryAt?: Date
-  /** Hash of the source of a new result. Without it the result before stays. */
+  /** Source hash of a new result; without it the old result stays. */
   made_of?: string
-  /** The engine was paused and not called, so the attempt does not count. */
+  /** The paused engine was not called, so the attempt does not count. */
   isRest?: boolean
 }
 
-/** Must run in the transaction that saves the result. @throws LeaseLost */
+/** Needs the transaction that saves the result. @throws LeaseLost */
 export async function finishUnit(db: Db, unit: ClaimedUnit, outcome: Outcome, now: Date): Promise<void> {
   const { status, reason, origin, engine, model, error, retryAt, made_of, isRest } = outcome
   const row = await claimed(db, unit)
@@ -44,7 +44,7 @@ export async function finishUnit(db: Db, unit: ClaimedUnit, outcome: Outcome, no
   if (!row) throw new LeaseLost()
 }
 
-/** For a unit without a result. When a translation fails for good, its recording no longer waits for it. @throws LeaseLost */
+/** If a translation fails for good, its recording stops waiting. @throws LeaseLost */
 export async function saveOutcome(db: Db, queue: Queue, unit: ClaimedUnit, outcome: Outcome, now: Date): Promise<void> {
   await inTransaction(db, async (db) => {
     await finishUnit(db, unit, outcome, now)

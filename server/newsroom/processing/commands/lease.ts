@@ -2,12 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { ClaimedUnit } from './claim-unit.ts'
 
-/** Another process has claimed the unit, or its article has changed. The result is discarded. */
+/** Another process claimed the unit, or its article changed: discard the result. */
 export class LeaseLost extends Error {}
 
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms)
 
-/** The unit, as long as the claim is valid. */
 export const claimed = (db: Db, { unit_id, lease }: ClaimedUnit) =>
   db.updateTable('processing_units').where('unit_id', '=', unit_id).where('lease', '=', lease).where('status', '=', 'running')
 
@@ -20,7 +19,7 @@ export async function renewLease(db: Db, unit: ClaimedUnit, now: Date, leaseMs: 
   if (!row) throw new LeaseLost()
 }
 
-/** Progress resets the number of attempts. @throws LeaseLost */
+/** Progress resets attempts. @throws LeaseLost */
 export async function saveProgress(
   db: Db,
   unit: ClaimedUnit,
@@ -35,7 +34,7 @@ export async function saveProgress(
   if (rows.length === 0) throw new LeaseLost()
 }
 
-/** For a process that stops: another process can claim the unit at once. */
+/** At shutdown: others can claim it at once. */
 export async function releaseUnit(db: Db, unit: ClaimedUnit): Promise<void> {
   await claimed(db, unit)
     .set(({ eb }) => ({
@@ -48,7 +47,7 @@ export async function releaseUnit(db: Db, unit: ClaimedUnit): Promise<void> {
     .execute()
 }
 
-/** With the embedded database there is only one process, so leases of a process before it are void. */
+/** The embedded database has one process, so older leases are void. */
 export async function expireLeases(db: Db, now: Date): Promise<void> {
   await db.updateTable('processing_units').set({ lease_until: now }).where('status', '=', 'running').execute()
 }

@@ -12,10 +12,9 @@ import type { WorkerContext } from './worker-context.ts'
 
 const LEASE_MS = 60_000
 const WAITS_MS = 20_000
-/** The queue ends a job after 15 minutes. */
+/** The queue ends jobs after 15 minutes. */
 const RUN_MS = 10 * 60_000
 
-/** Makes the due units of a kind one after the other. */
 export async function makeDueUnits(kind: UnitKind, context: WorkerContext, ending?: AbortSignal): Promise<void> {
   const { db, now, leaseMs = LEASE_MS, waitsMs = WAITS_MS } = context
   const until = Date.now() + RUN_MS

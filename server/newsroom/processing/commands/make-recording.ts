@@ -40,7 +40,7 @@ export async function makeRecording({ unit, article, context, signal, reportProg
   await cache.clear()
 }
 
-/** Keeps the audio of a paid service until the recording is complete, so that a retry does not pay again. The built-in voice is free. */
+/** Keeps paid audio until the recording is complete, so a retry does not pay again. */
 function speechCache(storage: Storage, voice: Voice) {
   const used = new Set<string>()
   const keyOf = (text: string, language: Language) => {

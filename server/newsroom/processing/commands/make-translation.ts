@@ -42,7 +42,6 @@ function withoutTranslator({ uploaded }: rules.ArticleState, to: rules.Target): 
   return { ...status, reason: 'no_translation_provider' }
 }
 
-/** Terms that the upload gives in both languages. */
 function termsOf({ follow_up_data }: ArticleBody, to: rules.Target): Term[] {
   const { key_terms_list: english, key_terms_list_translated } = follow_up_data
   const translated = key_terms_list_translated[to] ?? []

@@ -8,11 +8,11 @@ import { processedAmong, type StoredArticle, storedArticles } from '../queries/a
 import { type Scope, TARGETS, untranslatedBlocks } from '../rules.ts'
 import { hashOf } from './hash.ts'
 
-/** Updates the units of articles that have units. Must run in the transaction that changed the articles. */
+/** Only articles that have units. Needs the transaction of the change. */
 export async function replan(db: Db, scope: Scope, articleIds: string[], now: Date): Promise<void> {
   const processed = await processedAmong(db, articleIds)
   await planUnits(db, scope, processed, now)
-  // An upload indexes the article without its stored translations.
+  // Uploads index without stored translations.
   for (const articleId of processed) await refreshTranslatedArticle(db, articleId)
 }
 
@@ -23,7 +23,7 @@ export async function planUnits(db: Db, scope: Scope, articleIds: string[], now:
   }
 }
 
-/** Machine results are not needed where a person has uploaded a translation or recording since. */
+/** A person's upload replaces machine results. */
 async function deleteReplacedResults(db: Db, article: StoredArticle): Promise<void> {
   const { article_id, kept, recordings, uploadedAudio } = article
   for (const target of TARGETS) {
@@ -46,11 +46,11 @@ const RESET = {
   error: null,
 }
 
-/** A worker that has claimed the unit loses its lease. */
+/** A worker with a claim loses its lease. */
 async function saveUnit(db: Db, article_id: string, unit: PlannedUnit, now: Date): Promise<void> {
   const { language, kind, ...planned } = unit
   const { engine, model, ...others } = RESET
-  // A stale result still comes from the engine that made it.
+  // A stale result still comes from its engine.
   const row = { ...planned, ...others, ...(planned.status === 'stale' ? {} : { engine, model }), updated_at: now }
   await db
     .insertInto('processing_units')

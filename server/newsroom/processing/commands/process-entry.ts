@@ -8,7 +8,7 @@ import type { Scope } from '../rules.ts'
 import { planUnits } from './plan-units.ts'
 import { wakeWorkers } from './wake-workers.ts'
 
-/** Makes the translations and recordings that an entry lacks. Idempotent. @throws HttpError 404 */
+/** Idempotent. @throws HttpError 404 */
 export async function processEntry(db: Db, queue: Queue, scope: Scope, entryId: string, now: Date): Promise<void> {
   await inTransaction(db, async (db) => {
     if (!(await planEntry(db, scope, entryId, now))) throw new HttpError(404, ENTRY_NOT_FOUND)
@@ -16,16 +16,12 @@ export async function processEntry(db: Db, queue: Queue, scope: Scope, entryId: 
   })
 }
 
-/**
- * Plans the missing recordings and translations of the first article of a demo. All sample days would take 15 minutes of processor time; recordings of
- * other articles are made when requested (`wantDemoRecording`).
- */
+/** Only one article: all sample days would take 15 minutes of processor time. `wantDemoRecording` makes others on request. */
 export async function processFirstDemoArticle(db: Db, queue: Queue, scope: Scope, now: Date): Promise<void> {
   const article = await newestArticle(db)
   if (article) await processDemoArticle(db, queue, scope, article, now)
 }
 
-/** Plans what is missing of an article, unless that was done already. */
 export async function processDemoArticle(db: Db, queue: Queue, scope: Scope, articleId: string, now: Date): Promise<void> {
   await inTransaction(db, async (db) => {
     if ((await processedAmong(db, [articleId])).length > 0) return
@@ -34,7 +30,7 @@ export async function processDemoArticle(db: Db, queue: Queue, scope: Scope, art
   })
 }
 
-/** Plans without waking the workers, which look for units every minute. Must run in a transaction. @returns whether the entry exists */
+/** Workers look for units every minute. Needs a transaction. @returns whether the entry exists */
 export async function planEntry(db: Db, scope: Scope, entryId: string, now: Date): Promise<boolean> {
   if (!(await isEntry(db, entryId))) return false
   await planUnits(db, scope, await articlesOf(db, entryId), now)

@@ -38,7 +38,10 @@ export async function retryUnit(db: Db, queue: Queue, unitId: string, by: Admin,
 
 const INCOMPLETE = ['failed', 'partial', 'skipped', 'unavailable'] as const
 
-/** Leaves out what no engine could make: it would be skipped again. @returns how many units are retried */
+/**
+ * Skips what no engine can make. @returns number retried
+ * @throws HttpError 404
+ */
 export async function retryFailed(
   db: Db,
   { queue, engines }: { queue: Queue; engines: readonly EngineNote[] },
@@ -70,7 +73,7 @@ async function incompleteUnits(db: Db, entryId: string, engines: readonly Engine
     .map(({ unit_id }) => unit_id)
 }
 
-/** Leaves out units that are being made now. @returns how many */
+/** Skips running units. @returns number */
 async function resetUnits(db: Db, unitIds: string[], now: Date): Promise<number> {
   const rows = await db
     .updateTable('processing_units')

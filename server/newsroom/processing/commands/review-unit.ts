@@ -9,7 +9,7 @@ import { unitById } from '../queries/progress.ts'
 
 export type Admin = NonNullable<AuditEntry['actor']> & { id: string }
 
-/** Marks a translation as checked. @throws HttpError 404, 409 when there is none */
+/** @throws HttpError 404, 409 without translation */
 export async function reviewUnit(db: Db, unitId: string, by: Admin, now: Date): Promise<Unit> {
   await inTransaction(db, async (db) => {
     const unit = await unitById(db, unitId)

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open.ts'
 import { daysBefore, RETENTION_DAYS } from '#server/settings/retention.ts'
 
-/** Translated paragraphs by key, so that a retry does not pay for them again. */
+/** So that a retry does not pay again. */
 export async function saveBlocks(db: Db, blocks: Map<string, string>, now: Date): Promise<void> {
   if (blocks.size === 0) return
   const rows = [...blocks].map(([block_key, translated]) => ({ block_key, translated, made_at: now }))

@@ -44,7 +44,7 @@ export async function saveManualTranslation(
   return (await unitOf(db, articleId, language)) as Unit
 }
 
-/** The text is translated by machine again. @throws HttpError 404 when there is no manual translation */
+/** Machine translation follows. @throws HttpError 404 */
 export async function deleteManualTranslation(
   db: Db,
   queue: Queue,

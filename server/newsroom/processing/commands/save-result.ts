@@ -19,7 +19,7 @@ export interface TextResult {
   text: TranslatedText & { english: string[] }
 }
 
-/** Does not replace a translation that a person has written since the claim. Plans the recording of the text. @throws LeaseLost */
+/** Keeps a manual translation made since the claim. Plans the recording. @throws LeaseLost */
 export async function saveMachineTranslation(
   db: Db,
   queue: Queue,
@@ -37,7 +37,7 @@ export async function saveMachineTranslation(
     writtenBy: null,
   }
   await inTransaction(db, async (db) => {
-    // Lock the article before its units, as planning does. Another order can deadlock.
+    // Article before units, as in planning, to avoid deadlocks.
     await lockArticle(db, unit.article_id)
     await finishUnit(db, unit, outcome, now)
     await saveTranslation(db, translation, now)
@@ -46,7 +46,7 @@ export async function saveMachineTranslation(
   })
 }
 
-/** Saves the row of a recording whose bytes are in the storage. @throws LeaseLost */
+/** The bytes are stored already. @throws LeaseLost */
 export async function saveRecording(
   db: Db,
   unit: ClaimedUnit,

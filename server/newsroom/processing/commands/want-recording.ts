@@ -9,7 +9,7 @@ interface Wanted {
   language: Language
 }
 
-/** Somebody waits for a recording: it is made next, after the translation that it reads. Does nothing where none is to be made. */
+/** Prioritises the unit, if any is to be made. */
 export async function wantRecording(db: Db, { articleId, language }: Wanted, now: Date): Promise<void> {
   await db
     .updateTable('processing_units')
@@ -21,7 +21,7 @@ export async function wantRecording(db: Db, { articleId, language }: Wanted, now
     .execute()
 }
 
-/** The same in a demo, which makes no recordings of its sample days until somebody listens. */
+/** Demos record sample days only on request. */
 export async function wantDemoRecording(db: Db, queue: Queue, scope: Scope, wanted: Wanted, now: Date): Promise<void> {
   await processDemoArticle(db, queue, scope, wanted.articleId, now)
   await wantRecording(db, wanted, now)

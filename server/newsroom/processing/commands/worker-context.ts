@@ -16,7 +16,7 @@ export interface WorkerContext {
   now: () => Date
   log: JobLog
   leaseMs?: number
-  /** The worker waits this long for a retry; longer waits are left to the job that runs every minute. */
+  /** Longer waits are left to the job. */
   waitsMs?: number
 }
 

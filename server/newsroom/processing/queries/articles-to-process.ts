@@ -4,7 +4,6 @@ import { normaliseAnalysis } from '#contract/reading/analysis.ts'
 import type { Db } from '#server/db/open.ts'
 import type { ArticleState, Target, UnitRow } from '../rules.ts'
 
-/** An article with everything that planning needs. */
 export interface StoredArticle extends ArticleState {
   entry_id: string
   publication_date: string
@@ -12,7 +11,7 @@ export interface StoredArticle extends ArticleState {
   body: ArticleBody
 }
 
-/** @param locks the articles until the transaction ends, so that only one process plans them */
+/** @param locks so that only one process plans them */
 export async function storedArticles(db: Db, articleIds: string[], locks = false): Promise<StoredArticle[]> {
   if (articleIds.length === 0) return []
   const rows = await db
@@ -66,7 +65,7 @@ export async function storedArticles(db: Db, articleIds: string[], locks = false
           {
             title: one.title ?? undefined,
             summary: one.summary ?? undefined,
-            // jsonb does not keep the order of keys.
+            // jsonb does not keep key order.
             analysis: normaliseAnalysis(one.analysis),
             english: one.english as unknown as string[],
             isManual: one.is_manual,
@@ -91,14 +90,14 @@ export const articlesOf = async (db: Db, entryId: string): Promise<string[]> =>
 export const isEntry = async (db: Db, entryId: string): Promise<boolean> =>
   (await db.selectFrom('daily_entries').where('entry_id', '=', entryId).select('entry_id').executeTakeFirst()) !== undefined
 
-/** The given articles that have units. */
+/** Those with units. */
 export async function processedAmong(db: Db, articleIds: string[]): Promise<string[]> {
   if (articleIds.length === 0) return []
   const query = db.selectFrom('processing_units').where('article_id', 'in', articleIds).select('article_id').distinct()
   return (await query.execute()).map(({ article_id }) => article_id)
 }
 
-/** The first article of the newest day. */
+/** Of the newest day. */
 export async function newestArticle(db: Db): Promise<string | undefined> {
   const article = await db
     .selectFrom('articles')
@@ -110,7 +109,6 @@ export async function newestArticle(db: Db): Promise<string | undefined> {
   return article?.article_id
 }
 
-/** Stored translations of paragraphs. */
 export async function knownBlocks(db: Db, keys: string[]): Promise<Map<string, string>> {
   if (keys.length === 0) return new Map()
   const rows = await db
@@ -121,7 +119,6 @@ export async function knownBlocks(db: Db, keys: string[]): Promise<Map<string, s
   return new Map(rows.map(({ block_key, translated }) => [block_key, translated]))
 }
 
-/** Milliseconds until the next retry of a kind; `undefined` if there is none. */
 export async function nextDueMs(db: Db, kind: string, now: Date): Promise<number | undefined> {
   const { at } = await db
     .selectFrom('processing_units')

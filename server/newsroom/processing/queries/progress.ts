@@ -5,7 +5,7 @@ import type { Db } from '#server/db/open.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { dayPartsOf, isSettled, TARGETS, type Target, totalsOf, type UnitState } from '../rules.ts'
 
-/** A day's articles with their units, in the order of the page; `undefined` for an unknown day. */
+/** In page order; `undefined` for an unknown day. */
 export async function processingOf(db: Db, entryId: string): Promise<EntryProcessing | undefined> {
   const articles = await db
     .selectFrom('daily_entries')
@@ -33,7 +33,7 @@ export async function processingOf(db: Db, entryId: string): Promise<EntryProces
 
 type GivenPart = Pick<Unit, 'article_id' | 'language' | 'kind'> & { entry_id: string }
 
-/** What the upload or a person has given to articles that were never processed: the same as `upload` and `manual` of units. */
+/** For articles never processed: as `upload` and `manual` of units. */
 async function givenParts(db: Db, entryIds: string[]): Promise<GivenPart[]> {
   const { rows } = await sql<GivenPart>`
     select entry_id, article_id, language, kind
@@ -50,7 +50,7 @@ async function givenParts(db: Db, entryIds: string[]): Promise<GivenPart[]> {
   return rows
 }
 
-/** The languages and recordings of several days, in three queries. Days that do not exist are left out. */
+/** Three queries; skips unknown days. */
 export async function processingOfDays(db: Db, entryIds: string[]): Promise<DayProcessing[]> {
   const days = await db
     .selectFrom('daily_entries')
@@ -130,7 +130,6 @@ async function unitsWhere(db: Db, where: (eb: ExpressionBuilder<Tables, 'process
   return units.map((unit) => (waits(unit, units) ? { ...unit, reason: 'waits_for_text' as const } : unit))
 }
 
-/** A recording waits for its translation. */
 const waits = (unit: Unit, all: Unit[]): boolean =>
   unit.kind === 'audio' &&
   unit.status === 'pending' &&

@@ -2,7 +2,7 @@ import type { Target } from '#contract/languages.ts'
 import type { Db } from '#server/db/open.ts'
 import { refreshTranslatedArticle } from './refresh-translated-article.ts'
 
-/** Must run in a transaction. @returns whether there was a translation of this kind */
+/** Needs a transaction. @returns whether it existed */
 export async function deleteTranslation(db: Db, articleId: string, language: Target, isManual: boolean): Promise<boolean> {
   const deleted = await db
     .deleteFrom('translations')

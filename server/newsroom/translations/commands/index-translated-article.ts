@@ -5,7 +5,7 @@ import type { Db } from '#server/db/open.ts'
 import { indexArticle } from '#server/reading/search/commands/index-article.ts'
 import { translatedArticle } from '../queries.ts'
 
-/** Indexes an article with its translations as they are shown; must run inside a transaction. @returns the id of its day */
+/** Needs a transaction. @returns day id */
 export async function indexTranslatedArticle(db: Db, articleId: string): Promise<string | undefined> {
   const article = await translatedArticle(db, articleId)
   if (!article) return undefined

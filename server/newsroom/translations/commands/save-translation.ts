@@ -7,15 +7,15 @@ export interface Translation {
   articleId: string
   language: Target
   text: TranslatedText
-  /** Positions of paragraphs that stay in English. */
+  /** Positions of English paragraphs. */
   english: string[]
-  /** Hash of the English source. The translation is stale when the article has another hash. */
+  /** Source hash; another means stale. */
   madeOf: string
-  /** `null` for a machine translation, which never replaces a manual one. */
+  /** `null` for machine translations, which never replace manual ones. */
   writtenBy: string | null
 }
 
-/** Must run in a transaction. */
+/** Needs a transaction. */
 export async function saveTranslation(db: Db, translation: Translation, now: Date): Promise<void> {
   const { articleId, language, text, english, madeOf, writtenBy } = translation
   const row = {
