@@ -1,7 +1,7 @@
 import { paths } from '#web/platform/paths.ts'
 import type { Screen } from './screen.ts'
 
-/** The screens that need no sign-in. They are part of the first bundle. */
+/** Part of the first bundle. */
 export const GUEST_SCREENS: readonly Screen[] = [
   {
     path: paths.login,

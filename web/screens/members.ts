@@ -9,7 +9,7 @@ import type { Screen } from './screen.ts'
 import { SITE_SCREENS } from './site/screens.ts'
 import { SYLLABUS_SCREENS } from './syllabus/screens.ts'
 
-/** The screens behind the sign-in page. In the palette, those of a place are in this order. */
+/** In palette order. */
 export const MEMBER_SCREENS: readonly Screen[] = [
   ...PRACTICE_SCREENS,
   ...SYLLABUS_SCREENS,

@@ -1,35 +1,32 @@
 import type { ComponentType } from 'react'
 import type { Params } from 'react-router'
 
-/** What the file of a screen exports. */
 export interface ScreenModule {
   Component: ComponentType
-  /** Requests the data that the page needs first, while a pointer is on a link to it. */
+  /** On hover. */
   prefetchData?: (params: Params) => unknown
 }
 
-/** All that is known of a screen before its code is loaded. Router, navigation, palette, service worker, build and tests read it from here. */
+/** Known before the screen's code is loaded. Also read by service worker, build and tests. */
 export interface Screen {
-  /** A pattern of the router. */
   path: string
   lazy: () => Promise<ScreenModule>
-  /** Of the document. Absent if it depends on what the screen shows: then the screen calls `useTitle`. */
+  /** Absent: the screen calls `useTitle`. */
   title?: string
-  /** The main place that is marked while the screen is open. */
+  /** Marked in the navigation. */
   place?: PlaceName
-  /** Absent: everybody for the screens of guests.ts, all members for those of members.ts. */
+  /** Absent: all guests (guests.ts) or members (members.ts). */
   access?: Access
-  /** Its label in the command palette. */
+  /** Label in the command palette. */
   palette?: string
-  /** Its code is stored by the service worker. */
+  /** Stored by the service worker. */
   isOffline?: boolean
-  /** It has a narrow window for itself, without the bar of main places. */
+  /** Without the tab bar. */
   isAlone?: boolean
-  /** The document lists its code, so that it loads in parallel with the application. `call` is also sent then; what follows the path is added. */
+  /** The document preloads the code and sends `call`, with the rest of the path appended. */
   preload?: { call?: string; inLanguages?: boolean }
 }
 
 export type PlaceName = 'Today' | 'Practise' | 'Library' | 'Community' | 'Me'
 
-/** Guards for a part of the visitors (web/app/guards.ts). */
 export type Access = 'guests' | 'withoutPro' | 'community' | 'admins'

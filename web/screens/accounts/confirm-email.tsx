@@ -90,7 +90,7 @@ function Outcome({ confirmation, token, onRetry }: OutcomeProps) {
   }
 }
 
-/** The link may be opened on a device where nobody is signed in. A button where the page has no other. */
+/** The link may open on a device without a session. */
 function WayOn({ state }: { state: Confirmation['state'] }) {
   const { user } = useSession()
   const isButton = state === 'confirmed' || state === 'used' || (state === 'invalid' && user?.email_confirmed !== false)

@@ -5,7 +5,6 @@ import { paths } from '#web/platform/paths.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { LinkList, type ListedLink } from '#web/ui/link-list.tsx'
 
-/** The user's own pages. */
 export function Component() {
   const { user } = useSession()
   if (!user) return null

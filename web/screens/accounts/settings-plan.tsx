@@ -9,7 +9,7 @@ import { useSession } from '#web/platform/session/session.ts'
 export function Component() {
   const { user } = useSession()
   const { isPending, failureCount } = useQuery(subscription())
-  // The card itself shows that the first attempt failed.
+  // The card shows later failures.
   const isLoaded = useOnceLoaded(isPending && failureCount === 0)
   return (
     <SettingsPage name="plan">

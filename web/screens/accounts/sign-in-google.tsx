@@ -11,7 +11,6 @@ import { useSession } from '#web/platform/session/session.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 
-/** Where Google sends people back to. */
 export function Component() {
   const outcome = useFinish(useGoogleReturn())
   const [isDone, setDone] = useState(false)

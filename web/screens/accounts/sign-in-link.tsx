@@ -9,7 +9,7 @@ import { UseLinkForm } from '#web/accounts/email-links/use-link-form.tsx'
 import { useResetToken } from '#web/accounts/password-reset/use-reset-token.ts'
 import { paths } from '#web/platform/paths.ts'
 
-/** With a token this is the page that the emailed link opens; without one, the form that requests the link. */
+/** Without a token, requests the link. */
 export function Component() {
   const token = useResetToken()
   const [deadReason, setDeadReason] = useState<string>()

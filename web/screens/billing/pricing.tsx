@@ -19,7 +19,7 @@ export function PricingScreen({ copy: { pricing } }: { copy: PublicCopy }) {
   )
 }
 
-/** The server puts its own sentence here if the operator has set other prices. */
+/** The server replaces this if the operator has set other prices. */
 function memberNote(text: string): string {
   const sentence = text
     .replace('{saving}', SAVING)

@@ -18,14 +18,12 @@ const TABS = {
   tips: { label: 'Learning Tips', Panel: TipTab },
 }
 
-/** Three tabs with a shared search and category filter. */
 export function Hub() {
   const [address, goTo] = useHubAddress()
   const [categoryId, filtersId] = [useId(), useId()]
-  // On a phone behind a button, unless a filter is in use.
   const [areFiltersOpen, setFiltersOpen] = useState(address.category !== undefined)
   const box = useRef<HTMLInputElement>(null)
-  // The first search adds a history entry; further typing replaces it.
+  // Only the first search adds a history entry.
   const { text, setText } = useSearchBox(address.q, (q) => goTo({ q }, { replace: address.q !== '' }))
 
   return (

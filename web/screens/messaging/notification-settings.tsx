@@ -1,7 +1,6 @@
 import { SettingsPage } from '#web/accounts/settings/settings-page.tsx'
 import { PreferenceGroups } from '#web/messaging/preferences/preference-groups.tsx'
 
-/** Below the quick settings: all of them. */
 export const Component = () => (
   <SettingsPage name="notifications" title="Notification settings">
     <PreferenceGroups />

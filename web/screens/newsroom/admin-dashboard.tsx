@@ -17,7 +17,6 @@ import { NodePicker } from '#web/syllabus/filter/node-picker.tsx'
 import { AdminOverview } from './admin-overview.tsx'
 import { ManageEntry } from './manage-entry.tsx'
 
-// The article reader is loaded with the first preview.
 const ArticlePreview = lazy(async () => ({ default: (await import('#web/screens/reading/article-preview.tsx')).ArticlePreview }))
 
 const MockTestsPanel = lazy(async () => ({
@@ -38,7 +37,7 @@ interface Panel {
   id: string
   title: string
   panel: ReactNode
-  /** Once opened, the panel stays mounted while another one is open, so that typed text is not lost. */
+  /** Stays mounted once opened: keeps typed text. */
   keepsState?: boolean
 }
 
@@ -75,7 +74,6 @@ const PANELS: Panel[] = [
   { id: 'jobs', title: 'Failed jobs', panel: <FailedJobs /> },
 ]
 
-/** The sections of the admin portal that share an address; the tab is in the query. */
 export function Component() {
   const [query] = useSearchParams()
   const { id, title } = PANELS.find(({ id }) => id === query.get('tab')) ?? UPLOAD

@@ -11,14 +11,14 @@ import { systemState } from '#web/site/system/api.ts'
 import { LinkList, type ListedLink } from '#web/ui/link-list.tsx'
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 
-/** What needs an admin, each with the way there: first what waits. A number that could not be loaded leaves its line without one. */
+/** Waiting tasks first. */
 export function AdminOverview() {
   const reports = useQuery(reportStats())
   const days = useInfiniteQuery(adminEntryList())
   const sent = useInfiniteQuery(allFeedback({ status: 'submitted', q: '' }))
   const mistakes = useInfiniteQuery(reportedMistakes('open'))
   const system = useQuery(systemState())
-  // In one piece, so that no line moves when its number arrives.
+  // All at once, so that no line moves.
   const isLoading = [reports, days, sent, mistakes, system].some(({ isPending, failureCount }) => isPending && failureCount === 0)
   const jobs = system.data?.failed_jobs
   const wrong = mistakes.data?.pages[0]?.counts?.open

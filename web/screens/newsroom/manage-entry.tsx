@@ -18,7 +18,6 @@ interface ManageEntryProps {
   language: string | null
 }
 
-/** A day in Manage Entries, or the editor of one of its articles or translations. */
 export function ManageEntry({ entryId, articleId, language }: ManageEntryProps) {
   const navigate = useNavigate()
   const entry = useQuery(entryDetail(entryId))

@@ -7,7 +7,6 @@ import { BackLink } from '#web/ui/back-link.tsx'
 
 export const prefetchData = () => prefetch(catchUpList(savedLanguage()))
 
-/** The must-know facts of the days that were missed. */
 export function Component() {
   const [language] = useChosenLanguage()
   return (

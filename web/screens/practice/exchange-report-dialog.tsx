@@ -5,7 +5,7 @@ import type { ReportDialogFor } from '#web/practice/exchange/report-dialog-for.t
 
 const reloadExchange = () => queryClient.invalidateQueries({ queryKey: ['exchange'] })
 
-/** Reports a review or an answer of the exchange; neither side is named. */
+/** Neither side is named. */
 export const exchangeReportDialog: ReportDialogFor = (about, onClose) => {
   const isReview = 'reviewId' in about
   const name = isReview ? 'review' : 'answer'

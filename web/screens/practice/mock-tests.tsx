@@ -15,7 +15,7 @@ import { BackLink } from '#web/ui/back-link.tsx'
 
 type Place = { page: 'home' } | { page: 'paper' | 'result'; attemptId: string } | undefined
 
-/** Below one route: the first page of a visit carries the files of every route, and these three are used together. */
+/** One route: each route adds to the files of the first page. */
 function placeOf({ '*': rest = '' }: Params): Place {
   const [attemptId, part, ...more] = rest.split('/')
   if (!attemptId) return { page: 'home' }
@@ -30,7 +30,6 @@ export function prefetchData(params: Params) {
   if (place?.page === 'result') prefetch(mockResult(place.attemptId))
 }
 
-/** Mock tests: what there is to take, the paper of an attempt, and its result. */
 export function Component() {
   const place = placeOf(useParams())
   const [language] = useChosenLanguage()
@@ -58,7 +57,6 @@ function Home({ language }: Pick<PageProps, 'language'>) {
   )
 }
 
-/** With nothing around it. */
 function Paper(props: PageProps) {
   useTitle('Mock test')
   return (

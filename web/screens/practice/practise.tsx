@@ -31,7 +31,6 @@ export function prefetchData() {
   prefetchList(dailyEntries({ language: savedLanguage() }))
 }
 
-/** What there is to practise: the questions of the day, what to repeat, the quizzes by day. */
 export function Component() {
   const mayTakeQuizzes = can(useSession().user?.role, 'proStudy')
   return (
@@ -47,7 +46,7 @@ export function Component() {
   )
 }
 
-/** The cards of today come first: they are what is about to be forgotten. */
+/** First, as they would be forgotten. */
 function ReviewLinks() {
   const { data } = useQuery(recallQueue())
   const items = data?.today.items ?? 0
@@ -75,7 +74,6 @@ function ReviewLinks() {
   )
 }
 
-/** What is like the examination. */
 const ExamLinks = () => (
   <section aria-label="Like the examination" className="mb-8">
     <LinkList

@@ -31,7 +31,7 @@ export function Component() {
   )
 }
 
-/** Before the quiz is known only the link that led here knows its article. */
+/** While loading, only the link's state knows the article. */
 function WayBack() {
   const article = useLocation().state?.article
   return typeof article === 'string' ? (

@@ -7,7 +7,6 @@ import { BackLink } from '#web/ui/back-link.tsx'
 
 export const prefetchData = () => prefetch(recallQueue())
 
-/** The cards of the day, one at a time. Leaving it pauses it. */
 export function Component() {
   const [query] = useSearchParams()
   const node = query.get('node') ?? undefined

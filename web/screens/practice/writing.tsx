@@ -19,7 +19,7 @@ const WritingHome = lazy(async () => ({ default: (await import('#web/practice/wr
 
 type Place = { page: 'home' } | { page: 'desk'; articleId: string; questionKey: string } | { page: 'answer'; answerId: string }
 
-/** Below one route: the first page of a visit carries the files of every route, and these are used together. */
+/** One route: each route adds to the files of the first page. */
 function placeOf({ '*': rest = '' }: Params): Place | undefined {
   const [first, second, third, ...more] = rest.split('/')
   if (more.length > 0) return undefined
@@ -29,7 +29,6 @@ function placeOf({ '*': rest = '' }: Params): Place | undefined {
   return undefined
 }
 
-/** Answers to mains questions: what was written, the desk, and an answer beside the model answer. */
 export function Component() {
   const place = placeOf(useParams())
   const [language] = useChosenLanguage()
@@ -75,7 +74,7 @@ export function Component() {
   )
 }
 
-/** Key terms are marked in articles only. */
+/** Key terms are marked only in articles. */
 const unmarked = termFinder([])
 
 interface PageProps {

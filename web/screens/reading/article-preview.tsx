@@ -17,7 +17,6 @@ const VIEWS = [
   { value: 'open', label: 'Free reader' },
 ] as const
 
-/** An article before it is saved, in the same reader that people use. */
 export function ArticlePreview({ article, onClose }: { article: Article; onClose: () => void }) {
   const [audience, setAudience] = useState<Audience>('study')
   const [lang, setLang] = useState<Language>('en')
@@ -49,7 +48,7 @@ export function ArticlePreview({ article, onClose }: { article: Article; onClose
   )
 }
 
-/** A saved quiz has its own page; before that its questions are shown as in the review. */
+/** As in the review: an unsaved quiz has no page. */
 function Questions({ article }: { article: Article }) {
   const questions = article.potential_questions?.prelims_quiz ?? []
   if (questions.length === 0) return null
@@ -72,7 +71,7 @@ function Questions({ article }: { article: Article }) {
   )
 }
 
-/** Links of the reader do nothing, because their pages do not exist before the article is saved. */
+/** Linked pages do not exist before saving. */
 function stayHere(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!link || link.getAttribute('href')?.startsWith('#')) return

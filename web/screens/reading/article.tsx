@@ -35,7 +35,6 @@ import { TextButton } from '#web/reading/reading-settings/text-button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 
-/** Far below the text. */
 const NextArticle = lazyPart(
   async () => (await import('#web/reading/article-end/next-article.tsx')).NextArticle,
   'The next article could not be loaded.',
@@ -55,7 +54,7 @@ export function prefetchData({ articleId = '' }: Params) {
 export function Component() {
   const { articleId = '' } = useParams()
   const article = useQuery(articleById(articleId))
-  // Requested together with the article, so that the page can open at the saved position. Nothing here is rendered from it.
+  // Requested with the article, to open at the saved position; never rendered.
   useQuery({ ...savedPosition(articleId), notifyOnChangeProps: [] })
 
   const opened = article.data
@@ -79,7 +78,7 @@ function OpenArticle({ article }: { article: Article }) {
   const { Flashcards, openFlashcards, closeFlashcards } = useFlashcards()
   const available = availableLanguages(article)
   const { lang: chosen, wanted, choose } = useReadingLanguage(available)
-  // The selector changes immediately; rendering the whole text again may take longer.
+  // The selector must not wait for the text.
   const lang = useDeferredValue(chosen)
   const [wantsBeside, setBeside] = useBilingual()
   const isBilingual = wantsBeside && lang !== 'en'
@@ -154,7 +153,6 @@ function OpenArticle({ article }: { article: Article }) {
 
 type Flashcards = typeof FlashcardPlayer
 
-/** The window of the flashcards, whose code is loaded when it opens. */
 function useFlashcards() {
   const [Flashcards, setFlashcards] = useState<Flashcards>()
   const openFlashcards = () =>
@@ -165,7 +163,6 @@ function useFlashcards() {
   return { Flashcards, openFlashcards, closeFlashcards: () => setFlashcards(undefined) }
 }
 
-/** Adds a key term to the review. Its code follows the text. */
 function TermAction({ articleId, term }: { articleId: string; term: string }) {
   const AddTerm = useLoaded(true, async () => {
     await nextPaint()
@@ -174,14 +171,13 @@ function TermAction({ articleId, term }: { articleId: string; term: string }) {
   return AddTerm && <AddTerm articleId={articleId} term={term} />
 }
 
-/** The study timer, once it runs or was asked for; its place is kept while its code loads. */
+/** Keeps its place while loading. */
 function TimerRow({ asked }: { asked: number }) {
   const isShown = useHasTimer() || asked > 0
   const StudyTimer = useLoaded(isShown, async () => (await import('#web/practice/focus/study-timer.tsx')).StudyTimer)
   return StudyTimer ? <StudyTimer asked={asked} /> : <div hidden={!isShown} className="mt-2 min-h-11" />
 }
 
-/** Title, summary and analysis, each in the language that is available. */
 function textsToRead(article: Article, lang: Language) {
   const { title, summary, sections } = inLanguage(article, lang)
   const spoken = (text: string, lang: Language, english: number[]) =>

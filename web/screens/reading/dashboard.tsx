@@ -55,7 +55,7 @@ export function Component() {
   )
 }
 
-/** The filter is loaded with the first search: the first page of everybody does without it. */
+/** Lazy: most first pages do without. */
 function Results({ query }: { query: string }) {
   const [language] = useChosenLanguage()
   const { filter } = useArticleFilter()
@@ -80,7 +80,7 @@ function Days() {
   )
 }
 
-/** Undefined while it is not known. */
+/** `undefined`: not known yet. */
 function useOffer() {
   const [language] = useChosenLanguage()
   const { data, isPending } = useQuery(catchUpOffer(language))
@@ -88,7 +88,7 @@ function useOffer() {
   return data ? <Offer {...data} language={language} /> : null
 }
 
-/** For people who can read offline. Its space is reserved while its code loads. */
+/** Reserves its space while loading. */
 function Keep({ entry }: { entry: DailyEntry }) {
   const mayKeep = can(useSession().user?.role, 'proStudy')
   const KeepDay = useLoaded(mayKeep, async () => (await import('#web/reading/offline/day-download.tsx')).DownloadDay)

@@ -25,7 +25,6 @@ export function prefetchData() {
   prefetch(readIds())
 }
 
-/** Everything that can be read, what the reader saved, and what is on this device. */
 export function Component() {
   const saved = useQuery(bookmarkedIds()).data?.length
   return (
@@ -65,7 +64,7 @@ function savedText(saved: number | undefined): string {
   return saved === 0 ? 'Nothing saved yet' : `${counted(saved, 'article')} saved`
 }
 
-/** Shown together, so that nothing moves when the second comes. */
+/** Together, so that nothing moves. */
 function Days() {
   const [language] = useChosenLanguage()
   const entries = useInfiniteQuery(dailyEntries({ language }))

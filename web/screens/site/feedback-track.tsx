@@ -12,7 +12,7 @@ import { BackLink } from '#web/ui/back-link.tsx'
 export function Component() {
   const { trackingId = '' } = useParams()
   const { data, error, isPending, refetch } = useQuery(trackedFeedback(trackingId))
-  // Do not show cached data of deleted feedback.
+  // Hides cached data of deleted feedback.
   const isGone = isNotFound(error)
   useTitle(isGone ? 'Feedback Not Found' : (data?.subject ?? (error ? 'Feedback' : undefined)))
 

@@ -40,7 +40,7 @@ export function LandingScreen({ copy, article, question }: LandingScreenProps) {
   )
 }
 
-/** The question in each language that it has, of which CSS shows the one in which the article is read. */
+/** CSS shows the language of the article. */
 function Questions({ copy, question }: { copy: PublicCopy['sample']; question: Question }) {
   return LANGUAGES.filter((lang) => lang === 'en' || copy.questionTranslated[lang]).map((lang) => (
     <div key={lang} data-sample={lang} lang={lang}>

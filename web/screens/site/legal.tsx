@@ -13,7 +13,7 @@ interface LegalScreenProps {
   retention: RetentionRow[]
 }
 
-/** Privacy, terms, refunds and contact. The server fills in who runs the site (server/site/shared/operator-details.ts). */
+/** The server inserts the operator (server/site/shared/operator-details.ts). */
 export function LegalScreen({ path, legal, retention }: LegalScreenProps) {
   const { title, lead, sections } = legal.pages[path]
   return (
@@ -32,7 +32,7 @@ export function LegalScreen({ path, legal, retention }: LegalScreenProps) {
   )
 }
 
-/** A page with more sections than this begins with a list of them. */
+/** Above this, a table of contents. */
 const FEW_SECTIONS = 6
 
 const Contents = ({ sections }: { sections: LegalSection[] }) => (
@@ -52,7 +52,6 @@ const Contents = ({ sections }: { sections: LegalSection[] }) => (
   </nav>
 )
 
-/** `How long we keep it` is at `#how-long-we-keep-it`. */
 const anchorOf = (title: string) => title.toLowerCase().replaceAll(/[^a-z\d]+/g, '-')
 
 const Section = ({ section, retention }: { section: LegalSection; retention: RetentionRow[] }) => (

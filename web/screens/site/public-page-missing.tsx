@@ -3,7 +3,7 @@ import { paths } from '#web/platform/paths.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
 
-/** Shown when the offline cache serves the app in place of a public page. */
+/** The offline cache served the app for a public page. */
 export function Component() {
   useTitle()
   return (

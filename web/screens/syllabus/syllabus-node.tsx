@@ -15,7 +15,6 @@ import { BackLink } from '#web/ui/back-link.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
 
-/** One paper or line of the syllabus: its figures, what to do next, its parts and its articles. */
 export function Component() {
   const { nodeId = '' } = useParams()
   const [language] = useChosenLanguage()
@@ -62,7 +61,7 @@ function NodeHead({ place: { id, paper, above, text }, lang }: { place: Place; l
 interface NodeBodyProps {
   place: Place
   lang: Language
-  /** The reading language, for titles of articles. */
+  /** For article titles. */
   language: Language
   figures: FiguresById
 }
@@ -99,7 +98,6 @@ function NodeBody({ place, lang, language, figures }: NodeBodyProps) {
   )
 }
 
-/** Leads to what is above: there may be articles about that. */
 function NothingYet({ place: { above, paper }, lang }: { place: Place; lang: Language }) {
   const [id, text] = above ? [above.node_id, above.text] : [paper.paper_id, paper.short]
   return (

@@ -13,7 +13,6 @@ export function prefetchData() {
   prefetch(syllabusFigures())
 }
 
-/** The official syllabus with what was published, read and practised for each line. */
 export function Component() {
   const [language] = useChosenLanguage()
   return (

@@ -7,21 +7,20 @@ const MAX_PER_MINUTE = 5
 const MINUTE_MS = 60_000
 const MIN_KNOWN_LENGTH = 4
 
-/** Failures that are no error of the program: a refused or aborted call, lost code, and a warning that browsers report as an error. */
+/** Refused or aborted calls, missing code, a harmless browser warning. */
 const EXPECTED = /^(CallError|AbortError)$/
 const HARMLESS = /ResizeObserver loop|dynamically imported module|module script failed/
 
 type Kind = 'error' | 'rejection'
 
 /**
- * Reports uncaught errors and rejections of this page to the server, which passes them on. The error page hands its error to `reportError`, so
- * errors of components come here too. The same error once, five a minute and ten in all; after a refusal nothing more.
- * @returns ends it
+ * The error page passes component errors to `reportError`.
+ * @returns a function that stops reporting
  */
 export function startReporting(): () => void {
   const limit = new Limit()
   const report = (kind: Kind, error: unknown, fallback?: Frame) => {
-    // An error here would be reported again.
+    // Would be reported again.
     try {
       const found = describe(error, fallback)
       if (found && limit.take(keyOf(found))) void send({ ...found, kind, page: location.pathname.slice(0, 500) }, limit)
@@ -43,7 +42,7 @@ interface Described {
   frames: Frame[]
 }
 
-/** @returns nothing for what is not an error of this site: refused calls, lost connections, extensions of the browser */
+/** @returns `undefined` for lost connections, refused calls and browser extensions */
 function describe(error: unknown, fallback: Frame | undefined): Described | undefined {
   if (!navigator.onLine) return undefined
   const { name, message, stack } = error instanceof Error ? error : { name: 'Thrown', message: textOf(error), stack: '' }
@@ -64,7 +63,7 @@ const textOf = (thrown: unknown) => (typeof thrown === 'string' ? thrown : `A va
 const placeOf = ({ filename, lineno, colno }: ErrorEvent): Frame | undefined =>
   filename ? { function: '', file: fileOf(filename, location.origin), line: lineno, column: colno } : undefined
 
-/** What somebody has typed on this page, longest first. */
+/** Typed text, longest first. */
 function textsOnPage(): string[] {
   const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')]
   const typed = fields.map(({ value }) => value.trim())
@@ -90,7 +89,6 @@ async function send(report: Described & { kind: Kind; page: string }, limit: Lim
   }
 }
 
-/** How much this page may still report. */
 class Limit {
   readonly #reported = new Set<string>()
   #times: number[] = []

@@ -2,19 +2,19 @@ import { MAX_FRAMES } from '#contract/site/error-report-rules.ts'
 
 export interface Frame {
   function: string
-  /** A path of this site, or `outside`: an extension of the browser, or another site. */
+  /** A path, or `outside` (extension or another site). */
   file: string
   line: number
   column: number
 }
 
 const MAX_STACK = 10_000
-/** `    at name (https://…/file.js:1:2)` of Chromium. */
+/** Chromium: `    at name (https://…/file.js:1:2)` */
 const CHROMIUM = /^\s{0,8}at (?:async )?(?:([^()]{1,200}) \()?([^\s()]{1,400}):(\d{1,7}):(\d{1,7})\)?$/
-/** `name@https://…/file.js:1:2` of Firefox and Safari. */
+/** Firefox and Safari: `name@https://…/file.js:1:2` */
 const OTHERS = /^([^@]{0,200})@([^\s()]{1,400}):(\d{1,7}):(\d{1,7})$/
 
-/** @returns the innermost call first */
+/** @returns the innermost first */
 export function stackFrames(stack: string, origin: string): Frame[] {
   return stack
     .slice(0, MAX_STACK)

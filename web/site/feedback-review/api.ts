@@ -25,7 +25,6 @@ export const allFeedback = ({ status, q }: FeedbackFilter) =>
     placeholderData: keepPreviousData,
   })
 
-/** Reloads the first page and drops older ones. */
 export function useRefreshFeedback(filter: FeedbackFilter) {
   const queries = useQueryClient()
   const { queryKey } = allFeedback(filter)
@@ -42,11 +41,11 @@ export function useRefreshFeedback(filter: FeedbackFilter) {
 interface Decision {
   status: FeedbackStatus
   admin_response: string
-  /** The `updated_at` of the version that the admin was editing. */
+  /** Of the edited version. */
   expected_updated_at: string
 }
 
-/** Changed feedback stays at the same position in the lists, even when the filter no longer matches. */
+/** Keeps its position, even if the filter no longer matches. */
 export function useReviewFeedback(onCurrent: (current: AdminFeedback) => void) {
   const queries = useQueryClient()
   const show = (item: AdminFeedback) =>
@@ -71,7 +70,7 @@ export function useDeleteFeedback() {
   return useMutation({
     mutationFn: (id: string) =>
       call(feedback.remove, { params: { id } }).catch((error) => {
-        // Already deleted by someone else.
+        // Already deleted.
         if (!isNotFound(error)) throw error
       }),
     onSuccess: (_reply, id) =>

@@ -4,13 +4,12 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 
 interface EditConflictNoticeProps {
-  /** The current version on the server. */
+  /** From the server. */
   item: AdminFeedback
   onKeepMine: () => void
   onUseTheirs: () => void
 }
 
-/** Another admin has changed this feedback since it was loaded: the user chooses which version to keep. */
 export function EditConflictNotice({ item, onKeepMine, onUseTheirs }: EditConflictNoticeProps) {
   return (
     <Notice tone="warning" title="This feedback was changed by someone else">

@@ -13,16 +13,15 @@ export interface OpenFeedback {
 
 interface FeedbackDialogProps {
   open: OpenFeedback | undefined
-  /** The same feedback in the current list, if it is still listed. */
   listed: AdminFeedback | undefined
   onChange: (open: OpenFeedback | undefined) => void
-  /** Called with the current version after an edit conflict. */
+  /** After an edit conflict. */
   onCurrent: (current: AdminFeedback) => void
   onSaved: () => void
   onDeleted: () => void
 }
 
-/** Review and delete steps share one dialog, so that focus returns to the row from either. */
+/** One dialog for both steps: focus returns to the row. */
 export function FeedbackDialog({ open, listed, onChange, onCurrent, onSaved, onDeleted }: FeedbackDialogProps) {
   const item = listed && open && listed.updated_at > open.item.updated_at ? listed : open?.item
   const close = () => onChange(undefined)
@@ -79,7 +78,7 @@ function MailLink({ to }: { to: string }) {
 
 interface ReviewViewProps {
   item: AdminFeedback
-  /** Called with the current version after an edit conflict. */
+  /** After an edit conflict. */
   onCurrent: (current: AdminFeedback) => void
   onDelete: () => void
   onSaved: () => void

@@ -6,12 +6,11 @@ export interface FeedbackPage {
   success: true
   data: AdminFeedback[]
   next_before: string | null
-  /** Null on all but the first page. */
+  /** `null` after the first page. */
   counts: FeedbackCounts | null
 }
 export type FeedbackList = InfiniteData<FeedbackPage, string | null>
 
-/** The list with one feedback replaced; the counts by status are updated. */
 export function withFeedback(list: FeedbackList, item: AdminFeedback): FeedbackList {
   const before = find(list, item.feedback_id)
   if (!before) return list
@@ -38,7 +37,6 @@ export function withoutFeedback(list: FeedbackList, id: string): FeedbackList {
   }
 }
 
-/** The number of search results for a status filter. */
 export function totalOf(counts: FeedbackCounts, status: FeedbackStatus | 'all'): number {
   return status === 'all' ? Object.values(counts).reduce((sum, count) => sum + count, 0) : counts[status]
 }

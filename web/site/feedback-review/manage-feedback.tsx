@@ -18,7 +18,6 @@ import { useFeedbackFilter } from './use-feedback-filter.ts'
 
 const SUCCESS_MS = 3000
 
-/** All feedback, for admins. */
 export function ManageFeedback() {
   const { filter, text, setText, setStatus, showAll } = useFeedbackFilter()
   const list = useInfiniteQuery(allFeedback(filter))
@@ -92,7 +91,7 @@ function NoFeedback({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll:
   )
 }
 
-/** @param hasList without a list its place says what failed */
+/** @param hasList otherwise an error replaces the list */
 function useRefresh(reload: () => Promise<unknown>, hasList: boolean) {
   const [isRefreshing, setRefreshing] = useState(false)
   const refresh = async () => {
@@ -103,7 +102,7 @@ function useRefresh(reload: () => Promise<unknown>, hasList: boolean) {
   return { isRefreshing, refresh }
 }
 
-/** The focused row disappears with its feedback; focus moves to the summary. */
+/** The focused row disappears. */
 function useFocusAfterDelete() {
   const summary = useRef<HTMLParagraphElement>(null)
   const [deletions, setDeletions] = useState(0)

@@ -10,7 +10,7 @@ import { totalOf } from './feedback-pages.ts'
 interface ManageFiltersProps {
   text: string
   status: FeedbackFilter['status']
-  /** Counts of the search results by status, when loaded. */
+  /** Of the search results. */
   counts: FeedbackCounts | null | undefined
   isRefreshing: boolean
   onText: (text: string) => void

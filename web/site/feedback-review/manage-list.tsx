@@ -90,11 +90,10 @@ function ManageRow({ item, onOpen }: RowProps) {
 interface ResponseStateProps {
   isAnswered: boolean
   status: FeedbackStatus
-  /** Says of what it is the state, where no column does. */
+  /** Where no column names it. */
   hasLabel?: boolean
 }
 
-/** Nothing is pending once the feedback is resolved or closed. */
 function ResponseState({ isAnswered, status, hasLabel = false }: ResponseStateProps) {
   if (isAnswered)
     return (

@@ -1,11 +1,10 @@
 import type { AdminFeedback } from '#contract/site/feedback.ts'
 import { FEEDBACK_STATUSES, type FeedbackStatus } from '#contract/site/feedback-rules.ts'
 
-/** The unsaved changes of an admin. */
 export interface ReviewDraft {
   status: FeedbackStatus
   admin_response: string
-  /** The `updated_at` of the version that the admin was editing. */
+  /** `updated_at` of the edited version. */
   seen: string
 }
 
@@ -17,11 +16,10 @@ export const draftOf = ({ status, admin_response, updated_at }: Reviewed): Revie
   seen: updated_at,
 })
 
-/** Whether saving would change anything; spaces around a response do not count. */
 export const hasChanges = (draft: ReviewDraft, item: Reviewed): boolean =>
   draft.status !== item.status || draft.admin_response.trim() !== (item.admin_response ?? '')
 
-/** Validates stored data: another version of the app or the user may have written it. */
+/** Other versions may have stored it. */
 export function parseDraft(text: string): ReviewDraft | undefined {
   try {
     const { status, admin_response, seen } = JSON.parse(text) as Partial<ReviewDraft>

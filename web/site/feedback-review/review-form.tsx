@@ -99,10 +99,9 @@ export function ReviewForm({ item, onCurrent, onDelete, onSaved }: ReviewFormPro
   )
 }
 
-/** Edit conflicts are shown in a separate notice. */
 const isEditConflict = (error: Error) => error instanceof CallError && error.current !== undefined
 
-/** Stores unsaved changes across closing the dialog, failed saves and reloads. `isOutdated` tells that the feedback has changed since. */
+/** `isOutdated`: the feedback has changed since. */
 function useReviewDraft(item: AdminFeedback) {
   const store = useDraft(`feedback-review/${item.feedback_id}`, { begun: '' })
   const saved = parseDraft(store.values.begun)

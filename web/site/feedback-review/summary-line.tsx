@@ -4,7 +4,7 @@ import { ToneMark } from '#web/ui/tone-mark.tsx'
 
 interface SummaryLineProps {
   ref: Ref<HTMLParagraphElement>
-  /** A success message, shown briefly in place of the count. */
+  /** Replaces the count briefly. */
   saved: string | undefined
   count: number | null | undefined
 }

@@ -5,7 +5,6 @@ import type { FeedbackFilter } from './api.ts'
 
 const DEBOUNCE_MS = 300
 
-/** The filter is stored in the URL. The text of the search box is applied after a short delay. */
 export function useFeedbackFilter() {
   const [query, setQuery] = useSearchParams()
   const filter: FeedbackFilter = {
@@ -15,7 +14,7 @@ export function useFeedbackFilter() {
   const [text, setText] = useState(filter.q)
   const lastQuery = useRef(filter.q)
 
-  // A link may change the search in the URL.
+  // Links may change the search.
   useEffect(() => {
     if (filter.q === lastQuery.current) return
     lastQuery.current = filter.q

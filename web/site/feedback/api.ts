@@ -15,7 +15,7 @@ export const myFeedback = () =>
     staleTime: 0,
   })
 
-/** Never cached: users open it after a notification of a change. */
+/** Never cached: opened after change notifications. */
 export const trackedFeedback = (trackingId: string) =>
   queryOptions({
     queryKey: trackKey(trackingId),
@@ -46,11 +46,10 @@ export function useSubmitFeedback() {
   })
 }
 
-/** Another tab has sent the same draft with a different text, so this one is sent as new feedback. */
+/** Another tab sent the draft with a different text. */
 const isKeyTaken = (error: unknown) =>
   error instanceof CallError && error.status === 422 && error.details?.some(({ path }) => path === 'client_key')
 
-/** @param trackingId as in the URL */
 export function useEditFeedback(trackingId: string) {
   const queries = useQueryClient()
   return useMutation({

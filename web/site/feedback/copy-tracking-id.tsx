@@ -5,7 +5,7 @@ import { copyText } from '#web/platform/copy-text.ts'
 import { useBriefly } from '#web/platform/hooks/use-briefly.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** The tracking ID with a copy button. If the clipboard is blocked, it selects the text instead. */
+/** Selects the text if the clipboard is blocked. */
 export function CopyTrackingId({ trackingId, isLarge = false }: { trackingId: string; isLarge?: boolean }) {
   const [status, showStatus] = useBriefly(2000)
   const id = useRef<HTMLElement>(null)

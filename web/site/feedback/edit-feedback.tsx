@@ -14,13 +14,13 @@ import { useFormMutation } from './use-form-mutation.ts'
 interface EditFeedbackProps {
   feedback: FeedbackDetail
   trackingId: string
-  /** The form replaces the button that was just pressed. */
+  /** Replaces the pressed button. */
   takesFocus: boolean
   onSaved: () => void
   onCancel: () => void
 }
 
-/** The draft survives a reload. Once the feedback is in progress it can no longer be saved, but the text stays so that the user can copy it. */
+/** Feedback in progress cannot be saved; the text stays for copying. */
 export function EditFeedback({ feedback, trackingId, takesFocus, onSaved, onCancel }: EditFeedbackProps) {
   const draft = useEditDraft(feedback)
   const edit = useEditFeedback(trackingId)
@@ -70,7 +70,6 @@ export function EditFeedback({ feedback, trackingId, takesFocus, onSaved, onCanc
 const useEditDraft = ({ feedback_id, subject, message }: FeedbackDetail) =>
   useDraft(`feedback-edit/${feedback_id}`, { subject, message })
 
-/** Whether there is an unsaved edit, so that it resumes after a reload. */
 export function useHasEditDraft(feedback: FeedbackDetail): boolean {
   const { values } = useEditDraft(feedback)
   return isEditable(feedback.status) && (values.subject !== feedback.subject || values.message !== feedback.message)

@@ -11,7 +11,7 @@ export interface FeedbackValues {
 interface FeedbackFieldsProps {
   values: FeedbackValues
   onChange: (field: keyof FeedbackValues, text: string) => void
-  /** The form replaces the button that was just pressed. */
+  /** Replaces the pressed button. */
   takesFocus?: boolean
 }
 
@@ -44,7 +44,6 @@ export function FeedbackFields({ values: { subject, message }, onChange, takesFo
   )
 }
 
-/** Both fields are filled in and within their length limits. */
 export const isComplete = ({ subject, message }: FeedbackValues): boolean =>
   [subject, message].every((text) => text.trim() !== '') &&
   storedLength(subject) <= MAX_SUBJECT &&

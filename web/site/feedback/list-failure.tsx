@@ -1,7 +1,7 @@
 import { CallError, failureText } from '#web/platform/http/call.ts'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
 
-/** The specification has one sentence for an error reply and one for no reply. */
+/** The specification separates error replies from no reply. */
 export function ListFailure({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   const isErrorReply = error instanceof CallError && error.status > 0
   return (

@@ -15,7 +15,6 @@ import { ListFailure } from './list-failure.tsx'
 import { NewFeedback } from './new-feedback.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
-/** The user's own feedback, latest first. */
 export function MyFeedbackList() {
   const list = useInfiniteQuery(myFeedback())
   const rows = list.data?.pages.flatMap((page) => page.data) ?? []

@@ -14,7 +14,7 @@ export function NewFeedback({ variant = 'default' }: { variant?: 'default' | 'ou
   )
 }
 
-/** Beside the title: not over an empty list, which has the same button, and quieter than the retry of a list that failed. */
+/** Hidden above an empty list, which has the same button. */
 export function NewFeedbackOfList() {
   const { data, isError } = useInfiniteQuery(myFeedback())
   if (data?.pages.every((page) => page.data.length === 0)) return null

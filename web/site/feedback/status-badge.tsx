@@ -10,7 +10,7 @@ const TONES: Record<FeedbackStatus, ComponentProps<typeof Badge>['tone']> = {
   closed: 'neutral',
 }
 
-/** A newer server may send statuses that this page does not know. */
+/** Newer servers may send unknown statuses. */
 export function StatusBadge({ status }: { status: FeedbackStatus }) {
   return <Badge tone={TONES[status]}>{STATUS_LABELS[status] ?? status}</Badge>
 }

@@ -5,7 +5,6 @@ import { STATUS_LABELS } from '#contract/site/feedback-rules.ts'
 import { formatInstant } from '#web/platform/time/dates.ts'
 import { stepsOf } from './timeline.ts'
 
-/** The statuses up to the current one. */
 export function StatusTimeline({ feedback }: { feedback: Pick<FeedbackDetail, 'status' | 'created_at' | 'status_changes'> }) {
   const steps = stepsOf(feedback)
   return (

@@ -12,7 +12,7 @@ import { CopyTrackingId } from './copy-tracking-id.tsx'
 import { FeedbackFields, isComplete } from './feedback-fields.tsx'
 import { useFormMutation } from './use-form-mutation.ts'
 
-/** The form below its title; after sending, the confirmation replaces both. */
+/** The confirmation also replaces the title. */
 export function SubmitFeedback({ children }: { children: ReactNode }) {
   const [{ sent, isAnother }, setState] = useState<{ sent?: FeedbackDetail; isAnother: boolean }>({ isAnother: false })
   if (sent) return <SentPanel sent={sent} onAnother={() => setState({ isAnother: true })} />
@@ -63,7 +63,7 @@ function SubmitForm({ takesFocus, onSent }: { takesFocus: boolean; onSent: (sent
 
 function SentPanel({ sent, onAnother }: { sent: FeedbackDetail; onAnother: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // The focused button disappears with the form.
+  // The focused button disappears.
   useEffect(() => heading.current?.focus(), [])
 
   return (

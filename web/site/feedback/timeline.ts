@@ -8,7 +8,7 @@ interface StatusChange {
 
 export interface Step {
   status: FeedbackStatus
-  /** When it was reached; undefined for a skipped step. */
+  /** `undefined`: skipped or undone. */
   at?: string
   by?: string | null | undefined
 }
@@ -19,7 +19,6 @@ interface Tracked {
   status_changes: StatusChange[]
 }
 
-/** All steps up to the current status. Skipped steps, and those undone by a step back, have no time. */
 export function stepsOf({ status, created_at, status_changes }: Tracked): Step[] {
   const reached = new Map<FeedbackStatus, StatusChange>()
   for (const change of status_changes) {

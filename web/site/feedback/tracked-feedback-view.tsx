@@ -16,10 +16,9 @@ import { StatusBadge } from './status-badge.tsx'
 import { StatusTimeline } from './status-timeline.tsx'
 
 const SUCCESS_MS = 3000
-/** Fewer characters fit into three lines of a phone. */
+/** Fits three lines of a phone. */
 const LONG_SUBJECT = 90
 
-/** @param trackingId as in the URL */
 export function TrackedFeedbackView({ feedback, trackingId }: { feedback: FeedbackDetail; trackingId: string }) {
   const hasEdit = useHasEditDraft(feedback)
   const [editing, setEditing] = useState<'resumed' | 'asked' | undefined>(hasEdit ? 'resumed' : undefined)
@@ -98,7 +97,7 @@ function Header({ feedback, headingRef }: { feedback: FeedbackDetail; headingRef
   )
 }
 
-/** @param saved hidden from screen readers here; the page has a live region for it */
+/** @param saved announced elsewhere */
 function Message({ feedback, saved, onEdit }: { feedback: FeedbackDetail; saved: string | undefined; onEdit: () => void }) {
   return (
     <Card title="Your message">

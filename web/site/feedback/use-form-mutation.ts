@@ -4,16 +4,15 @@ import { failureText } from '#web/platform/http/call.ts'
 import { toast } from '#web/ui/status/toast-store.ts'
 
 interface Outcome<Result> {
-  /** Called even when the form is unmounted, for example to clear the draft. */
+  /** Even when unmounted. */
   onStored: () => void
-  /** Called only while the form is mounted. */
+  /** Only while mounted. */
   onSuccessVisible: (result: Result) => void
-  /** Toasts for users who have left the form. */
+  /** Toast after leaving the form. */
   successText: string
   errorText: string
 }
 
-/** Submits a form. If the user leaves before the reply, a toast tells the result. */
 export function useFormMutation<Result, Sent>(mutation: UseMutationResult<Result, Error, Sent>) {
   const isMounted = useIsMounted()
   return (sent: Sent, { onStored, onSuccessVisible, successText, errorText }: Outcome<Result>) => {

@@ -11,7 +11,6 @@ import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { failedJobs, useRetryJob } from './api.ts'
 
-/** Jobs that failed after all retries, with a button to retry them. */
 export function FailedJobs() {
   const failed = useQuery(failedJobs())
   if (failed.isPending)

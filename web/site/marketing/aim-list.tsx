@@ -1,6 +1,6 @@
 import type { PublicCopy } from '#contract/site/public-copy.ts'
 
-/** In plain text: large figures would look measured. */
+/** Plain text: large figures would look measured. */
 export function AimList({ list }: { list: PublicCopy['aims']['list'] }) {
   return (
     <dl className="space-y-2 text-sm text-quiet">

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { PublicCopy } from '#contract/site/public-copy.ts'
 
-/** Browsers keep at most one of several `<details>` with the same name open. */
+/** `name`: at most one is open. */
 export function FaqList({ list }: { list: PublicCopy['faq']['list'] }) {
   return (
     <div className="divide-y divide-line border-y border-line">

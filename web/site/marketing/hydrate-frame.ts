@@ -1,6 +1,6 @@
 import { readItem } from '#web/platform/storage/local-storage.ts'
 
-/** Progressive enhancement of the public pages: they work without script. */
+/** Optional: pages work without script. */
 export function hydrateFrame(): void {
   closeMenuOnLeave()
   keepOneFaqOpen()
@@ -8,7 +8,6 @@ export function hydrateFrame(): void {
   watchSignIn()
 }
 
-/** Closes the menu on Escape and when focus or a click leaves it. */
 function closeMenuOnLeave() {
   const menu = document.querySelector<HTMLDetailsElement>('details[data-menu]')
   if (!menu) return
@@ -24,7 +23,7 @@ function closeMenuOnLeave() {
   menu.addEventListener('focusout', ({ relatedTarget }) => relatedTarget && !menu.contains(relatedTarget as Node) && close())
 }
 
-/** Browsers from before 2024 ignore the `name` of `<details>`. */
+/** Browsers before 2024 ignore `name`. */
 function keepOneFaqOpen() {
   const all = [...document.querySelectorAll<HTMLDetailsElement>('details[name="faq"]')]
   for (const one of all)
@@ -48,10 +47,7 @@ function nameElement(logo: HTMLImageElement): HTMLElement {
   return name
 }
 
-/**
- * /before-paint.js sets this before the first paint; it changes when the page is restored from cache, and when somebody signs in or out in another tab or
- * here (`authStateChanged`).
- */
+/** First set by /before-paint.js. */
 function watchSignIn() {
   const update = () => {
     const isMember = readItem('auth_token') && readItem('auth_user')?.startsWith('{')

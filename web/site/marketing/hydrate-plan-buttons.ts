@@ -2,7 +2,7 @@ import { type BillingCycle, plans } from '#contract/billing/plans.ts'
 import { type ChosenPlan, type ChosenPlanState, chosenPlanOf, setChosenPlan } from '#web/billing/shared/chosen-plan.ts'
 import { paths } from '#web/platform/paths.ts'
 
-/** Stores the chosen plan and passes it to the sign-up page. Without script the button is a plain link to that page. */
+/** Without script, a plain link. */
 export function hydratePlanButtons(): void {
   const pagePath = location.pathname
   addEventListener('popstate', () => location.pathname !== pagePath && location.reload())
@@ -12,13 +12,12 @@ export function hydratePlanButtons(): void {
       setChosenPlan(plan)
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
       event.preventDefault()
-      // Ignore the second click of a double click while the next page loads.
+      // Second click of a double click.
       if (location.pathname !== pagePath) return
-      // Signed-in users go to the subscription page instead of sign-up.
       const isMember = document.documentElement.dataset.visitor === 'member'
       openWithState(isMember ? paths.subscription : button.href, { selectedPlan: plan, from: 'pricing' })
     })
-    // The middle button opens a new tab.
+    // Middle button: new tab.
     button.addEventListener('auxclick', () => setChosenPlan(chosenPlan(button)))
   }
 }
@@ -29,10 +28,7 @@ function chosenPlan(button: HTMLAnchorElement): ChosenPlan {
   return chosenPlanOf(button.dataset.plan === 'Pro' ? plans.list.pro : plans.list.free, cycle)
 }
 
-/**
- * The next page is another document; its router reads the navigation state from `history.state`. The browser treats both entries as one
- * document, so each document reloads on `popstate` (see public-documents.ts for the other side).
- */
+/** The next document's router reads `history.state`. Browsers treat both entries as one document, so each reloads on `popstate`. */
 function openWithState(href: string, state: ChosenPlanState) {
   history.pushState({ usr: state }, '', href)
   location.reload()

@@ -1,9 +1,8 @@
-/** `[Settings](/settings)`, a link to a page of this site. */
+/** `[Settings](/settings)` */
 const LINK = /\[([^\][]+)\]\((\/[\w/-]*)\)/
 
-/** A text with links in it. */
 export function LinkedText({ text }: { text: string }) {
-  // Each link adds two parts between the texts: its label and its path.
+  // Text, label, path, text, …
   return text.split(LINK).map((part, index, parts) => {
     if (index % 3 === 0) return part
     return index % 3 === 1 ? (

@@ -8,14 +8,12 @@ import { PlanCard } from './plan-card.tsx'
 interface MemberPlansProps {
   cycle: BillingCycle
   onSelect: (cycle: BillingCycle) => void
-  /** `undefined` while they are not known. */
+  /** `undefined` while loading. */
   prices: Prices | undefined
-  /** They could not be loaded. */
   hasFailed: boolean
   children: ReactNode
 }
 
-/** The plans at member prices, for signed-in users without Pro. */
 export function MemberPlans({ cycle, onSelect, prices, hasFailed, children }: MemberPlansProps) {
   const { free, pro } = plans.member
   const saving = prices && savingOf(prices)
@@ -49,7 +47,7 @@ const freePrice = ({ monthly: { currency } }: Prices) => ({
   per: 'month' as const,
 })
 
-/** The plans name a price per month; the operator's price is shown exactly as it is charged. */
+/** Operator prices are shown as charged, not per month. */
 function proPrice(prices: Prices, cycle: BillingCycle) {
   if (areDefaultPrices(prices)) return { amount: dollars(priceOf(plans.member.pro, cycle)), per: 'month' as const }
   return { amount: formatShortMoney(prices[cycle]), per: cycle === 'monthly' ? ('month' as const) : ('year' as const) }
@@ -85,7 +83,7 @@ const CYCLES: { cycle: BillingCycle; label: string }[] = [
 
 interface BillingCycleChoiceProps {
   cycle: BillingCycle
-  /** What yearly billing saves, such as `25%`. */
+  /** For example `25%`. */
   saving: string | undefined
   onChange: (cycle: BillingCycle) => void
 }

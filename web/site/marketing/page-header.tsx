@@ -1,4 +1,3 @@
-/** The heading and introduction of a public page. */
 export function PageHeader({ title, lead }: { title: string; lead?: string }) {
   return (
     <header className="max-w-3xl py-10 sm:py-14">

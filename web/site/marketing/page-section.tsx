@@ -6,7 +6,6 @@ interface PageSectionProps {
   children: ReactNode
 }
 
-/** A section of a public page; on wide screens its heading has a separate column. */
 export function PageSection({ title, text, children }: PageSectionProps) {
   const titleId = useId()
   return (

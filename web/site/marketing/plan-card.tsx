@@ -6,9 +6,8 @@ import { PlanFeatures } from './plan-features.tsx'
 interface PlanCardProps {
   plan: Plan
   cycle: BillingCycle
-  /** As text; `undefined` while it is not known. */
+  /** `undefined` while loading. */
   price: { amount: string; per: 'month' | 'year' } | undefined
-  /** It could not be loaded. */
   hasNoPrice?: boolean
   badge?: ReactNode
   priceNote?: ReactNode
@@ -18,7 +17,7 @@ interface PlanCardProps {
 
 export function PlanCard({ plan, cycle, price, hasNoPrice, badge, priceNote, featuresTitle, action }: PlanCardProps) {
   const titleId = useId()
-  // On phones the Pro card comes first.
+  // Pro first on phones.
   return (
     <section
       aria-labelledby={titleId}
@@ -31,7 +30,7 @@ export function PlanCard({ plan, cycle, price, hasNoPrice, badge, priceNote, fea
         {badge}
       </div>
       <p className="mt-1 text-quiet">{plan.description}</p>
-      {/* The same height for both cycles, and while the price is not known, to avoid layout shift. */}
+      {/* Constant height: no layout shift */}
       <div
         aria-live="polite"
         className={

@@ -1,7 +1,6 @@
 import { Check, Clock, Minus } from 'lucide-react'
 import { FEATURE_MEANINGS, type PlanFeature } from '#contract/billing/plans.ts'
 
-/** Marks features that are not available yet or only in part, and explains ambiguous ones. */
 export function PlanFeatures({ features }: { features: PlanFeature[] }) {
   return (
     <ul className="space-y-2">

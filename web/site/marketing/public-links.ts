@@ -1,7 +1,7 @@
 import type { LegalPath } from '#contract/site/legal-copy.ts'
 import type { PublicPath } from '#contract/site/public-copy.ts'
 
-/** In the order of the header. */
+/** In header order. */
 export const HEADER_LINKS: { path: PublicPath; label: string }[] = [
   { path: '/', label: 'Home' },
   { path: '/features', label: 'Features' },

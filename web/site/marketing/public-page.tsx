@@ -6,7 +6,6 @@ import { paths } from '#web/platform/paths.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { FOOTER_LINKS, HEADER_LINKS, LEGAL_LINKS } from './public-links.ts'
 
-/** The layout of every public page. */
 export function PublicPage({ path, children }: { path: PublicPath; children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
@@ -52,7 +51,7 @@ const LinkRow = ({ name, links }: { name: string; links: typeof FOOTER_LINKS }) 
   </nav>
 )
 
-/** Public pages are separate documents: plain links, and a menu that opens without script. */
+/** Works without script. */
 function PublicHeader({ path }: { path: PublicPath }) {
   return (
     <header className="relative z-30 @container border-b border-line bg-surface">

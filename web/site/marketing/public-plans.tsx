@@ -6,9 +6,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { PlanFeatures } from './plan-features.tsx'
 
-/**
- * The plans at list prices. Both prices are in the page and CSS shows the one of the checked cycle, so that the choice works without script.
- */
+/** Contains both prices; CSS chooses, without script. */
 export function PublicPlans({ memberNote }: { memberNote: string }) {
   const { free, pro } = plans.list
   return (
@@ -60,7 +58,6 @@ function CycleChoice() {
 interface PublicPlanProps {
   plan: Plan
   action: string
-  /** How the price of a member differs. */
   note?: string
   badge?: ReactNode
   featuresTitle?: string
@@ -88,7 +85,7 @@ function PublicPlan({ plan, action, note, badge, featuresTitle }: PublicPlanProp
         ))}
         {note && <p className="mt-1 mb-4 text-sm text-quiet">{note}</p>}
       </div>
-      {/* hydrate-plan-buttons.ts adds the chosen plan to this link. */}
+      {/* hydrate-plan-buttons.ts adds the plan */}
       <a
         href={paths.signUp}
         data-plan={plan.name}

@@ -1,6 +1,5 @@
 import type { RetentionRow } from '#contract/site/legal-copy.ts'
 
-/** How long what is kept, folded because it is long. */
 export const FoldedRetentionTable = ({ rows }: { rows: RetentionRow[] }) => (
   <details className="mt-3">
     <summary className="flex min-h-11 items-center text-base font-medium text-accent underline underline-offset-4">
@@ -10,7 +9,6 @@ export const FoldedRetentionTable = ({ rows }: { rows: RetentionRow[] }) => (
   </details>
 )
 
-/** On a narrow screen each row becomes a block. */
 function RetentionTable({ rows }: { rows: RetentionRow[] }) {
   return (
     <table className="mt-2 block w-full text-left text-base sm:table">

@@ -7,7 +7,6 @@ interface SampleFrameProps {
   children: ReactNode
 }
 
-/** The sample article with a quiz question beside or below it. */
 export function SampleFrame({ copy, question, children }: SampleFrameProps) {
   return (
     <section id="sample" aria-labelledby="sample-title" className="sample scroll-mt-4 border-t-2 border-ink pt-4 pb-14">

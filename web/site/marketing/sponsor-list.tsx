@@ -1,6 +1,6 @@
 import type { PublicCopy } from '#contract/site/public-copy.ts'
 
-/** If a logo fails to load, its name is shown (see hydrate-frame.ts). */
+/** Names replace failed logos (hydrate-frame.ts). */
 export function SponsorList({ list }: { list: PublicCopy['sponsors']['list'] }) {
   return (
     <ul className="grid grid-cols-2 gap-px border border-line bg-line lg:grid-cols-3">

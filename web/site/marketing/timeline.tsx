@@ -2,7 +2,6 @@ interface TimelineProps {
   stations: readonly { name: string; title?: string; text: string }[]
 }
 
-/** Vertical on phones, horizontal on wide screens; the last item is highlighted. */
 export function Timeline({ stations }: TimelineProps) {
   return (
     <ol className="grid gap-y-8 md:auto-cols-fr md:grid-flow-col">

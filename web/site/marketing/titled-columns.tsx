@@ -2,7 +2,6 @@ interface TitledColumnsProps {
   list: { title: string; text: string }[]
 }
 
-/** Short texts side by side, parted by hairlines as columns of print are. */
 export function TitledColumns({ list }: TitledColumnsProps) {
   return (
     <div className="grid gap-6 md:auto-cols-fr md:grid-flow-col md:gap-0 md:divide-x md:divide-line">

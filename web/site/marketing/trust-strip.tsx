@@ -8,7 +8,7 @@ const ICONS = {
   'Money-Back Guarantee': BadgeCheck,
 } satisfies Record<(typeof TRUST)[number], LucideIcon>
 
-/** Four promises, each with its policy. They open without script. */
+/** Opens without script. */
 export function TrustStrip() {
   return (
     <ul className="grid gap-x-8 border-y border-line py-3 sm:grid-cols-2">

@@ -58,7 +58,6 @@ export function SystemFacts({ state }: { state: SystemState }) {
   )
 }
 
-/** The cards with their titles, and a bar for each line that is to come. */
 export function SystemFactsSkeleton() {
   return (
     <div className="@container">
@@ -84,7 +83,6 @@ const LINES = {
   'Files and engines': ['Storage', 'Text', 'Audio'],
 }
 
-/** The state stands first, at the same place in every line. */
 function EngineState({ state }: Pick<SystemState['engines'][number], 'state'>) {
   const words = state.replaceAll('_', ' ')
   return (

@@ -12,7 +12,6 @@ import { systemState } from './api.ts'
 import { formatDuration } from './format-figures.ts'
 import { SystemFacts, SystemFactsSkeleton } from './system-facts.tsx'
 
-/** The state of the server, polled. */
 export function SystemPanel() {
   const state = useQuery(systemState())
   if (state.isPending)
@@ -43,7 +42,6 @@ export function SystemPanel() {
   )
 }
 
-/** Waiting and running jobs by queue. */
 function QueueList({ queues, failed }: { queues: SystemState['queues']; failed: number }) {
   const busyQueues = queues.filter(({ waiting, running }) => waiting + running > 0)
   return (
@@ -65,10 +63,9 @@ function QueueList({ queues, failed }: { queues: SystemState['queues']; failed: 
   )
 }
 
-/** Internal queues start the recurring jobs. */
+/** Internal queues start recurring jobs. */
 const displayName = (name: string) => (name.startsWith('__') ? 'schedules' : name)
 
-/** The counts wrap below the name on narrow screens. */
 function QueueRows({ queues }: { queues: SystemState['queues'] }) {
   return (
     <ul className="divide-y divide-line border-line border-y text-sm">

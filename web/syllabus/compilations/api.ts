@@ -7,7 +7,6 @@ import { callFile } from '#web/platform/http/call-file.ts'
 import { withOfflineFallback } from '#web/platform/offline/offline-cache.ts'
 import { saveFile } from '#web/platform/save-file.ts'
 
-/** The weeks and months that have a compilation, latest first. */
 export const compilationList = () =>
   queryOptions({
     queryKey: ['compilations', 'list'],
@@ -15,7 +14,7 @@ export const compilationList = () =>
     staleTime: 0,
   })
 
-/** Below the key of progress, so that a reading that is sent later refreshes what is unread. */
+/** Key below progress: readings sent later refresh it. */
 export const compilation = (period: string, version: Version, language: Language) =>
   queryOptions({
     queryKey: ['progress', 'compilation', period, version, language],
@@ -33,7 +32,7 @@ export interface PdfRequest {
   language: Language
 }
 
-/** Saves the PDF that the server makes. @throws CallError */
+/** @throws CallError */
 export async function savePdf({ period, version, language }: PdfRequest): Promise<void> {
   const file = await callFile(compilations.pdf, { params: { period }, query: { version, language } })
   saveFile(`${['compilation', period, ...(version === 'unread' ? [version] : []), language].join('-')}.pdf`, file)

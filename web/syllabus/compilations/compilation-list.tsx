@@ -10,7 +10,6 @@ import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { compilationList } from './api.ts'
 import { periodTitle, sizeText } from './period-texts.ts'
 
-/** Weeks and months, newest first, by the year in which they end. */
 export function CompilationList() {
   const list = useQuery(compilationList())
   if (list.isPending) return <ListSkeleton />

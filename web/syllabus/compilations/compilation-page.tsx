@@ -28,7 +28,6 @@ interface CompilationPageProps {
   language: Language
 }
 
-/** The heading does not wait for the content. */
 export function CompilationPage({ period, version, ...rest }: CompilationPageProps) {
   const range = periodOf(period)
   const title = range ? periodTitle(range) : 'Compilation'
@@ -119,7 +118,7 @@ function CompilationSkeleton() {
   )
 }
 
-/** The title in the margin of every printed page: margins take their text from styles only. */
+/** Printed margins take text only from styles. */
 function useRunningHead(title: string): void {
   useEffect(() => {
     const { style } = document.documentElement

@@ -5,7 +5,6 @@ import { PaperTag } from '#web/ui/paper-tag.tsx'
 import { CompiledTopic } from './compiled-topic.tsx'
 import { placeOfNode, placeOfPaper } from './places.ts'
 
-/** The topics of a paper by lines of the syllabus. */
 export function CompiledPaper({ paper, language }: { paper: Paper; language: Language }) {
   const { title } = paper
   return (

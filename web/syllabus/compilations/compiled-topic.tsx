@@ -8,11 +8,10 @@ import { formatDay } from '#web/platform/time/dates.ts'
 
 interface TopicProps {
   topic: Topic
-  /** Of the headings; each text says its own. */
+  /** Of headings; texts have their own. */
   language: Language
 }
 
-/** An article with what is to be known of it, and the articles of other days on the same topic. */
 export function CompiledTopic({ topic, language }: TopicProps) {
   const [latest, ...earlier] = topic.articles
   if (!latest) return null
@@ -57,7 +56,6 @@ function Part({ title, language, children }: { title: string; language: Language
   )
 }
 
-/** What must be known, then numbers and names with the day on which they were true. */
 function Facts({ topic: { must_know, facts }, language }: TopicProps) {
   return (
     <>
@@ -152,7 +150,6 @@ function Terms({ topic: { terms }, language }: TopicProps) {
   )
 }
 
-/** The articles of other days on the same topic. */
 function Earlier({ articles, language }: { articles: Topic['articles']; language: Language }) {
   if (articles.length === 0) return null
   return (

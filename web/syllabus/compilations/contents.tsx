@@ -11,7 +11,6 @@ interface ContentsProps {
   language: Language
 }
 
-/** Papers with their lines of the syllabus, and how many topics each has. */
 export function Contents({ papers, hasQuestions, language }: ContentsProps) {
   const headingId = useId()
   const texts = COMPILATION_TEXTS[language]

@@ -4,7 +4,7 @@ import { counted } from '#web/platform/text/amounts.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { timeTaken } from '#web/platform/time/durations.ts'
 
-/** "August 2024" or "29 July – 4 August 2024" */
+/** `August 2024`, `29 July – 4 August 2024` */
 export function periodTitle({ kind, first_day, last_day }: Period): string {
   const last = formatDay(last_day)
   if (kind === 'month') return last.replace(/^\d+ /, '')
@@ -15,6 +15,5 @@ export function periodTitle({ kind, first_day, last_day }: Period): string {
   return `${isOneMonth ? first.split(' ')[0] : isOneYear ? first.slice(0, -5) : first} – ${last}`
 }
 
-/** How much there is to read. */
 export const sizeText = ({ articles, minutes }: Pick<ListedCompilation, 'articles' | 'minutes'>): string =>
   `${counted(articles, 'article')}, ${timeTaken(minutes * 60)} in full`

@@ -14,7 +14,6 @@ interface QuestionsProps {
   language: Language
 }
 
-/** Questions from the quizzes of the articles, and after all of them the key. */
 export function Questions({ compilation: { questions, locked, question_count }, language }: QuestionsProps) {
   const texts = COMPILATION_TEXTS[language]
   if (question_count === 0) return null
@@ -96,7 +95,6 @@ function Answer({ question }: { question: CompiledQuestion }) {
   )
 }
 
-/** In place of the questions for people without Pro. */
 function UpgradeCard({ questions }: { questions: number }) {
   return (
     <div className="mt-4 rounded-card border border-line bg-surface p-5">

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { type PdfRequest, savePdf } from './api.ts'
 
-/** The server makes the PDF, which takes seconds for a month. */
+/** A month takes seconds. */
 export function SavePdf(asked: PdfRequest) {
   const [isBusy, setBusy] = useState(false)
   const save = () => {

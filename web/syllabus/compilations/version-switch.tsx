@@ -3,7 +3,6 @@ import { VERSIONS, type Version } from '#contract/syllabus/compilation-rules.ts'
 
 const LABELS: Record<Version, string> = { all: 'All articles', unread: 'Only what I have not read' }
 
-/** The version is part of the address, so that it can be linked to. */
 export function VersionSwitch({ version }: { version: Version }) {
   return (
     <nav aria-label="Version" className="my-3 flex flex-wrap shadow-[inset_0_-1px_0_var(--strong)] print:hidden">

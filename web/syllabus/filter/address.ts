@@ -3,7 +3,7 @@ import type { ArticleFilter } from '#contract/reading/article-filter.ts'
 const NAMES = ['node', 'read', 'from', 'to'] as const
 const DAY = /^\d{4}-\d\d-\d\d$/
 
-/** The filter that an address names; what no list understands is left out. */
+/** Drops invalid values. */
 export function filterFrom(params: URLSearchParams): ArticleFilter {
   const [node, read, from, to] = NAMES.map((name) => params.get(name) ?? '')
   return {
@@ -14,7 +14,7 @@ export function filterFrom(params: URLSearchParams): ArticleFilter {
   }
 }
 
-/** The address with another filter; other parameters stay. */
+/** Keeps other parameters. */
 export function inAddress(params: URLSearchParams, filter: ArticleFilter): URLSearchParams {
   const next = new URLSearchParams(params)
   for (const name of NAMES) {

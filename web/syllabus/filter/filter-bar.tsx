@@ -16,7 +16,7 @@ import { useArticleFilter } from './use-article-filter.ts'
 
 interface FilterBarProps {
   language: Language
-  /** What the days are about. */
+  /** Labels of the dates. */
   days?: { from: string; to: string }
 }
 
@@ -29,7 +29,7 @@ function inWords({ node, read, from, to }: ArticleFilter, syllabus: Syllabus | u
     .join(', ')
 }
 
-/** Narrows a list by the syllabus, by read or unread, and by date. Closed at first: most people never need it. */
+/** Closed at first: seldom needed. */
 export function FilterBar({ language, days = { from: 'Published from', to: 'Published until' } }: FilterBarProps) {
   const { filter, set } = useArticleFilter()
   const chosen = partsOf(filter)

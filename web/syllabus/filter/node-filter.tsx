@@ -7,11 +7,10 @@ import { useArticleFilter } from './use-article-filter.ts'
 
 interface NodeFilterProps {
   language: Language
-  /** The syllabus is loaded once the field can be seen. */
+  /** Loads the syllabus. */
   isShown?: boolean
 }
 
-/** Narrows a list to a paper or a line of the syllabus, kept in the address. */
 export function NodeFilter({ language, isShown = true }: NodeFilterProps) {
   const { filter, set } = useArticleFilter()
   const { data } = useQuery({ ...syllabusTree(language), enabled: isShown })

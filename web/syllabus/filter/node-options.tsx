@@ -2,10 +2,9 @@ import { cutText } from '#contract/cut-text.ts'
 import type { Syllabus } from '#contract/syllabus/ledger.ts'
 
 const LONGEST = 90
-/** Of a line before one of its parts. */
+/** Characters of a line before its part. */
 const LONGEST_ABOVE = 24
 
-/** Options of a select element: each paper with its lines and their parts. */
 export function NodeOptions({ syllabus, withPapers = false }: { syllabus: Syllabus; withPapers?: boolean }) {
   return syllabus.papers.map(({ paper_id, short, lines }) => (
     <optgroup key={paper_id} label={short}>
@@ -24,5 +23,5 @@ export function NodeOptions({ syllabus, withPapers = false }: { syllabus: Syllab
   ))
 }
 
-/** Some lines are paragraphs; a select element cannot wrap them. */
+/** Select elements cannot wrap paragraphs. */
 const cut = (text: string, longest = LONGEST) => (text.length <= longest ? text : `${cutText(text, longest).trimEnd()}…`)

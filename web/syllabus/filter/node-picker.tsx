@@ -13,7 +13,6 @@ interface NodePickerProps {
   onChange: (nodes: string[]) => void
 }
 
-/** Chooses several papers and lines of the syllabus. */
 export function NodePicker({ language, nodes, onChange }: NodePickerProps) {
   const tree = useQuery(syllabusTree(language))
   return (

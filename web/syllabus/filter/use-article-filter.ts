@@ -2,7 +2,6 @@ import { useSearchParams } from 'react-router'
 import type { ArticleFilter } from '#contract/reading/article-filter.ts'
 import { filterFrom, inAddress } from './address.ts'
 
-/** The filter of a list, kept in the address, so that Back, a reload and a shared link keep it. */
 export function useArticleFilter() {
   const [params, setParams] = useSearchParams()
   const filter = filterFrom(params)

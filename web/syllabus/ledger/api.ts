@@ -12,7 +12,7 @@ export const syllabusTree = (language: Language) =>
     staleTime: 5 * MINUTES,
   })
 
-/** Below the key of progress, so that a reading that is sent later refreshes it. */
+/** Key below progress: readings sent later refresh it. */
 export const syllabusFigures = () =>
   queryOptions({
     queryKey: ['progress', 'syllabus'],

@@ -4,7 +4,6 @@ import { Card } from '#web/ui/card.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { type Coverage, coverageOf, type FiguresById } from './tree.ts'
 
-/** The whole syllabus as one picture: a square for each line. */
 export function HeatMap({ syllabus, figures }: { syllabus: Syllabus; figures: FiguresById }) {
   return (
     <Card
@@ -47,7 +46,7 @@ export function HeatMap({ syllabus, figures }: { syllabus: Syllabus; figures: Fi
   )
 }
 
-/** Borders, so that the shades can be told apart without colours. */
+/** Borders distinguish shades without colours. */
 const LOOKS: Record<Coverage, string> = {
   none: 'border border-dashed border-line',
   unread: 'border border-strong',
@@ -64,7 +63,7 @@ const LEGEND: { coverage: Coverage; text: string }[] = [
   { coverage: 'all', text: 'all read' },
 ]
 
-/** `3 of 12`, so that three columns say what six would. */
+/** `3 of 12` */
 const share = (some: number, all: number) => (all === 0 ? '–' : `${some} of ${all}`)
 
 const rowsOf = ({ papers }: Syllabus, figures: FiguresById) =>

@@ -13,7 +13,7 @@ interface LoadedSyllabusProps {
   children: (syllabus: Syllabus, figures: FiguresById) => ReactNode
 }
 
-/** The tree and the person's figures, shown together, so that nothing moves when the second comes. */
+/** Together, so that nothing moves. */
 export function LoadedSyllabus({ language, children }: LoadedSyllabusProps) {
   const tree = useQuery(syllabusTree(language))
   const figures = useQuery(syllabusFigures())

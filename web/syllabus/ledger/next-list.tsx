@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/status/skeleton.tsx'
 import { nextThings } from './api.ts'
 
-/** Cards that are due for a part of the syllabus, as many as fit in the day. */
+/** As many as fit in the day. */
 interface DueCards {
   kind: 'review'
   nodeId: string
@@ -21,7 +21,6 @@ interface DueCards {
 
 const SHOWN = 3
 
-/** Up to three things to do for a part of the syllabus, the most useful first: cards come before they are forgotten. */
 export function NextList({ nodeId }: { nodeId: string }) {
   const things = useQuery(nextThings(nodeId))
   const queue = useQuery(recallQueue(nodeId))

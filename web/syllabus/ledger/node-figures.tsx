@@ -2,7 +2,6 @@ import type { NodeFigures as Figures } from '#contract/syllabus/ledger.ts'
 import { percent } from '#web/platform/text/amounts.ts'
 import { relativeTime } from '#web/platform/time/dates.ts'
 
-/** What was published about a part of the syllabus and what the person did with it. */
 export function NodeFigures({ published, figures }: { published: number; figures: Figures | undefined }) {
   const { read = 0, answered = 0, answered_right = 0, cards = 0, known = 0 } = figures ?? {}
   const facts = [

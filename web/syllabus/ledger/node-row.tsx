@@ -14,7 +14,6 @@ interface NodeRowProps {
   isPart?: boolean
 }
 
-/** A line of the syllabus, or a part of one: the link to its page and what was done for it. */
 export function NodeRow({ node, lang, figures, isPart = false }: NodeRowProps) {
   return (
     <Link

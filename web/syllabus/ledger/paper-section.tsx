@@ -10,7 +10,6 @@ interface PaperSectionProps {
   figures: FiguresById
 }
 
-/** A paper with its lines, closed at first: the whole syllabus is long. */
 export function PaperSection({ paper, lang, figures }: PaperSectionProps) {
   const [isOpen, setOpen] = useState(false)
   return (

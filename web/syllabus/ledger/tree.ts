@@ -5,19 +5,18 @@ type Paper = Syllabus['papers'][number]
 type Line = Paper['lines'][number]
 export type SyllabusPart = Omit<Line, 'parts'>
 
-/** A paper, a line or a part of a line as its own page shows it. */
 export interface Place {
-  /** Of the paper itself as well. */
+  /** A paper has one too. */
   id: string
   paper: Paper
   text: string
   published: number
-  /** The line that a part belongs to. */
+  /** A part's line. */
   above: SyllabusPart | undefined
   below: readonly SyllabusPart[]
 }
 
-/** @returns `undefined` for an id that the syllabus does not have */
+/** @returns `undefined` for unknown ids */
 export function placeOf({ papers }: Syllabus, id: string): Place | undefined {
   const paper = papers.find(({ paper_id }) => id === paper_id || id.startsWith(`${paper_id}.`))
   if (!paper) return undefined
@@ -41,20 +40,20 @@ export function readText(published: number, figures: NodeFigures | undefined): s
   return `${figures?.read ?? 0} of ${counted(published, 'article')} read`
 }
 
-/** `8 answers, 75% right`; `undefined` without answers. */
+/** `8 answers, 75% right` */
 export function answersText(figures: NodeFigures | undefined): string | undefined {
   if (!figures || figures.answered === 0) return undefined
   const { answered, answered_right } = figures
   return `${counted(answered, 'answer')}, ${percent(answered_right / answered)} right`
 }
 
-/** `5 of 12 cards known`; `undefined` without cards. */
+/** `5 of 12 cards known` */
 export function cardsText(figures: NodeFigures | undefined): string | undefined {
   if (!figures || figures.cards === 0) return undefined
   return `${figures.known} of ${counted(figures.cards, 'card')} known`
 }
 
-/** How much of what was published is read, in steps; `none`: nothing was published. */
+/** `none`: nothing published. */
 export type Coverage = 'none' | 'unread' | 'begun' | 'half' | 'all'
 
 export function coverageOf(published: number, figures: NodeFigures | undefined): Coverage {

@@ -1,7 +1,6 @@
 import { ENGLISH_NAMES } from '#contract/languages.ts'
 import type { Syllabus } from '#contract/syllabus/ledger.ts'
 
-/** Says where the words are not those of the notification. */
 export function WordingNote({ syllabus: { language, wording } }: { syllabus: Syllabus }) {
   if (wording === 'official') return null
   const name = ENGLISH_NAMES[language]

@@ -14,18 +14,17 @@ import { saveFile } from '#web/platform/save-file.ts'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { mergeNotes } from './merge-notes.ts'
 
-/** What the page knows of a highlight that the server may not have yet. */
 export type Marked = Pick<
   Highlight,
   'highlight_id' | 'language' | 'section' | 'quote' | 'prefix' | 'suffix' | 'start' | 'meaning' | 'note'
 > & { is_orphan?: boolean; changed_at?: string }
 
 interface Unsent {
-  /** Null when the article is gone. */
+  /** `null`: the article is gone. */
   articleId: string | null
-  /** Null: the highlight is to be deleted. */
+  /** `null`: delete. */
   change: HighlightChange | null
-  /** The note when the change was begun. */
+  /** The note when editing began. */
   seen?: string
 }
 
@@ -44,10 +43,10 @@ declareKind<Unsent>(KIND, {
   },
 })
 
-/** What this page has stored, by highlight: its next change is made from that, although it may have been begun before. */
+/** Stored by this page: base of the next change, even if that began earlier. */
 const stored = new Map<string, Highlight>()
 
-/** If the note was changed on another device since, both texts are stored: in one note, or where that is too long in a second highlight. */
+/** If another device changed the note, keeps both texts, in a second highlight if too long. */
 async function put(highlightId: string, change: HighlightChange, seen = ''): Promise<void> {
   const own = stored.get(highlightId)
   const isOwn = own && own.changed_at > (change.based_on ?? '')
@@ -64,7 +63,7 @@ async function put(highlightId: string, change: HighlightChange, seen = ''): Pro
   }
 }
 
-/** What is not there any more needs no deleting. */
+/** Already deleted is fine. */
 async function remove(highlightId: string): Promise<void> {
   try {
     await call(notes.remove, { params: { highlightId }, signal: AbortSignal.timeout(TIMEOUT_MS) })
@@ -75,7 +74,7 @@ async function remove(highlightId: string): Promise<void> {
 
 const articleKey = (articleId: string) => ['highlights', 'article', articleId]
 
-/** The highlights of an article with those that are not sent yet, in the order of the text. */
+/** Includes unsent ones, in text order. */
 export const articleHighlights = (articleId: string) =>
   queryOptions({
     queryKey: articleKey(articleId),
@@ -99,15 +98,11 @@ function withChange(all: readonly Marked[], highlight_id: string, change: Highli
   return [...others, { ...known, highlight_id, ...passage, note }]
 }
 
-/**
- * A new highlight, or another meaning or note of one.
- * @param from the highlight as it was when the change was begun
- * @throws CallError when the server refuses it
- */
+/** @param from when editing began @throws CallError if refused */
 export function saveHighlight(articleId: string, marked: Marked, from = marked): Promise<void> {
   const { highlight_id, language, section, quote, prefix, suffix, start, meaning, note } = marked
   const passage = { language, section, quote, prefix, suffix, start }
-  // A change that has not been sent yet was made from what the server has.
+  // An unsent change is based on the server's version.
   const unsent = pendingValue<Unsent>(KIND, highlight_id)
   const based_on = unsent?.change ? unsent.change.based_on : from.changed_at
   const seen = unsent?.change ? unsent.seen : from.note
@@ -119,11 +114,11 @@ export function saveHighlight(articleId: string, marked: Marked, from = marked):
   })
 }
 
-/** @param articleId null when the article is gone @throws CallError when the server refuses it */
+/** @param articleId `null`: the article is gone @throws CallError if refused */
 export const deleteHighlight = (articleId: string | null, highlightId: string): Promise<void> =>
   submit(highlightId, { articleId, change: null })
 
-/** Stored on the device before anything else, so that a page that is being closed loses nothing; then shown, and sent. */
+/** Stored first: closing the page loses nothing. */
 async function submit(highlightId: string, unsent: Unsent): Promise<void> {
   const delivery = deliver<Unsent>(KIND, highlightId, unsent)
   const key = articleKey(unsent.articleId ?? '')
@@ -132,7 +127,7 @@ async function submit(highlightId: string, unsent: Unsent): Promise<void> {
   try {
     await delivery
   } finally {
-    // Also what was cancelled or refused comes from the server again.
+    // Cancelled and refused changes too.
     queryClient.invalidateQueries({ queryKey: key })
   }
 }
@@ -160,7 +155,7 @@ export async function exportHighlights(format: ExportFormat, filter: HighlightFi
   saveFile(FILE_NAMES[format], await callFile(notes.download, { query: { format, ...filter } }))
 }
 
-/** @returns how many are new in the review @throws CallError */
+/** @returns how many are new @throws CallError */
 export async function sendToReview(highlight_ids: string[]): Promise<{ added: number; known: number }> {
   const { data } = await call(notes.toReview, { body: { highlight_ids } })
   for (const queryKey of [['highlights'], ['recall']]) queryClient.invalidateQueries({ queryKey })

@@ -10,10 +10,7 @@ const HighlightTools = lazyPart(
   'Your highlights could not be loaded.',
 )
 
-/**
- * The reader's highlights of an article. Their code is loaded if the article has any, and at the first interaction, so that words can be selected when
- * the network is lost.
- */
+/** Loaded at the first interaction, for selecting offline later. */
 export function ArticleHighlights(props: Omit<ComponentProps<typeof Tools>, 'highlights'>) {
   const highlights = useQuery(articleHighlights(props.articleId)).data ?? NONE
   const hasActed = useFirstAct()

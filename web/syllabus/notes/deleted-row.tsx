@@ -1,6 +1,5 @@
 import { Button } from '#web/ui/button.tsx'
 
-/** In the place of a highlight that was deleted on this page. */
 export function DeletedRow({ onUndo }: { onUndo?: (() => void) | undefined }) {
   return (
     <p className="flex items-center gap-2 text-quiet">

@@ -14,7 +14,7 @@ interface HighlightActionsProps {
 
 const FORMATS: Record<ExportFormat, string> = { markdown: 'Markdown', csv: 'CSV', cards: 'cards for Anki' }
 
-/** Sends what is shown to the review, and saves all that the filter lets through as a file. */
+/** Sends only listed highlights; exports all matches. */
 export function HighlightActions({ filter, ids }: HighlightActionsProps) {
   const [busy, setBusy] = useState<string>()
   const act = (name: string, work: () => Promise<void>) => {

@@ -6,7 +6,6 @@ import { Field, Select } from '#web/ui/form/field.tsx'
 import { SearchField } from '#web/ui/form/search-field.tsx'
 import { useHighlightFilter } from './use-highlight-filter.ts'
 
-/** Narrows the list by words, by the syllabus, and by meaning. */
 export function HighlightFilterBar({ language }: { language: Language }) {
   const { filter, set } = useHighlightFilter()
   const box = useRef<HTMLInputElement>(null)

@@ -10,7 +10,7 @@ import { deleteHighlight, saveHighlight } from './api.ts'
 import { DeletedRow } from './deleted-row.tsx'
 import { reportFailure } from './report-failure.ts'
 
-/** A highlight in the list of all. Without its article it cannot be stored again, so deleting it is for good. */
+/** Without its article a highlight cannot be restored. */
 export function HighlightItem({ highlight }: { highlight: Highlight }) {
   const [isDeleted, setDeleted] = useState(false)
   const { highlight_id, article, language, quote, note } = highlight

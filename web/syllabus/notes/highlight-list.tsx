@@ -13,7 +13,6 @@ import { HighlightActions } from './highlight-actions.tsx'
 import { HighlightItem } from './highlight-item.tsx'
 import { useHighlightFilter } from './use-highlight-filter.ts'
 
-/** All highlights of the reader, newest first. */
 export function HighlightList({ filterBar }: { filterBar: ReactNode }) {
   const { filter } = useHighlightFilter()
   const list = useInfiniteQuery(highlightList(filter))

@@ -8,12 +8,11 @@ import type { Marked } from './api.ts'
 
 interface HighlightRowProps {
   marked: Marked
-  /** @param from the highlight as it was when the change was begun. Rejects when the change was refused */
+  /** @param from when editing began. Rejects if refused */
   onChange: (changed: Marked, from: Marked) => Promise<void>
   onDelete: () => void
 }
 
-/** A highlight with its meaning and its note, to change. */
 export function HighlightRow({ marked, onChange, onDelete }: HighlightRowProps) {
   const { note, setNote, saveNow, saveWith } = useSavedNote(marked, onChange)
   return (
@@ -44,19 +43,16 @@ export function HighlightRow({ marked, onChange, onDelete }: HighlightRowProps) 
 
 const PAUSE_MS = 1000
 
-/** @param from the highlight as it was when the change was begun. Rejects when the change was refused */
+/** @param from when editing began. Rejects if refused */
 type Save = (changed: Marked, from: Marked) => Promise<void>
 
 interface Typed {
   note: string
-  /** The highlight as it was when typing began. */
+  /** When typing began. */
   from: Marked
 }
 
-/**
- * A note that is saved while it is typed: after a pause, on leaving its field or the page, and when the page is hidden or the session ends. Once it is
- * saved the field shows what is stored, which another device may change.
- */
+/** Saves after a pause, on blur and leaving, when hidden and when the session ends. Then shows the stored note, which other devices may change. */
 function useSavedNote(marked: Marked, save: Save) {
   const [typed, setTyped] = useState<Typed>()
   const latest = useRef({ typed, marked, save })
@@ -68,7 +64,7 @@ function useSavedNote(marked: Marked, save: Save) {
       const note = typed?.note ?? marked.note
       save({ ...marked, ...changes, note }, typed?.from ?? marked).then(
         () => setTyped((now) => (now?.note === note ? undefined : now)),
-        // What was refused stays in the field.
+        // Refused text stays.
         () => undefined,
       )
     }
@@ -86,7 +82,7 @@ function useSavedNote(marked: Marked, save: Save) {
   }, [typed, saveNow])
 
   useEffect(() => {
-    // On phones this is the last event that a page receives.
+    // On phones a page's last event.
     document.addEventListener('visibilitychange', saveNow)
     const stopListening = onSessionExpiring(saveNow)
     return () => {
@@ -100,7 +96,6 @@ function useSavedNote(marked: Marked, save: Save) {
     note: typed?.note ?? marked.note,
     setNote: (note: string) => setTyped((now) => ({ note, from: now?.from ?? marked })),
     saveNow,
-    /** Saves another change together with what was typed. */
     saveWith: send,
   }
 }

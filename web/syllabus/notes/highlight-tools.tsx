@@ -15,13 +15,11 @@ interface HighlightToolsProps {
   articleId: string
   highlights: readonly Marked[]
   lang: Language
-  /** With the English beside it nothing is painted or selected, because two texts stand in one place. */
+  /** Paints and selects nothing: two texts share a place. */
   isBilingual: boolean
-  /** Selected words are to be reported as a mistake. */
   onReport: (passage: Passage) => void
 }
 
-/** The highlights painted over the words of the article, and listed at its end; the tools that make them. */
 export function HighlightTools({ articleId, highlights, lang, isBilingual, onReport }: HighlightToolsProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language shows another text
   useEffect(() => (isBilingual ? undefined : paint(highlights)), [highlights, lang, isBilingual])
@@ -73,7 +71,7 @@ function List({ articleId, highlights }: { articleId: string; highlights: readon
   )
 }
 
-/** Paints highlights over the text of the page by the CSS Custom Highlight API, which leaves the document as it is. @returns a function that removes them */
+/** Leaves the document unchanged. @returns a function that removes them */
 function paint(highlights: readonly Marked[]): () => void {
   if (!('highlights' in CSS)) return () => undefined
   const ranges = MEANINGS.map((meaning) => ({ meaning, found: new Highlight() }))

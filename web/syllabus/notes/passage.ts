@@ -9,10 +9,10 @@ export interface Passage extends TextQuote {
 
 export const partsOf = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-part]')]
 
-/** Whether the browser shows its translation: it puts the words into elements that the product does not use. */
+/** Browser translation inserts `font` elements. */
 export const isTranslated = (): boolean => document.querySelector('[data-part] font') !== null
 
-/** The range of the page that is selected, if it touches the article's text. */
+/** Only in the article's text. */
 export function selectedRange(): Range | undefined {
   const selection = document.getSelection()
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return undefined
@@ -20,7 +20,7 @@ export function selectedRange(): Range | undefined {
   return partsOf().some((part) => range.intersectsNode(part)) ? range : undefined
 }
 
-/** The words of the first part of the article that a range covers; the passage ends where that part ends. */
+/** Ends with the first part. */
 export function passageOf(range: Range): Passage | undefined {
   for (const part of partsOf().filter((one) => range.intersectsNode(one))) {
     const map = textMapOf(part)
@@ -30,6 +30,5 @@ export function passageOf(range: Range): Passage | undefined {
   return undefined
 }
 
-/** Whether a range goes on in a later part of the article. */
 export const goesOn = (range: Range, { section }: Passage): boolean =>
   partsOf().some((part) => part.dataset.part !== section && range.intersectsNode(part))

@@ -12,21 +12,17 @@ import { reportFailure } from './report-failure.ts'
 
 interface SelectionToolsProps {
   articleId: string
-  /** The selected words may be wrong. */
   onReport: (passage: Passage) => void
 }
 
-/**
- * While words of the article are selected: what to highlight them as, and a way to report a mistake. It stays clear of the menu that a phone
- * shows beside a selection.
- */
+/** Avoids the phone's own selection menu. */
 export function SelectionTools(props: SelectionToolsProps) {
   return useIsSelected() && <Tools {...props} />
 }
 
 function Tools({ articleId, onReport }: SelectionToolsProps) {
   const box = useRef<HTMLDivElement>(null)
-  // By keyboard one may go on reading with words selected.
+  // By keyboard one may read on with words selected.
   const isAside = useStepAside(box)
   const highlight = (meaning: Meaning) => {
     const selected = selectedPassage()
@@ -49,7 +45,7 @@ function Tools({ articleId, onReport }: SelectionToolsProps) {
       role="toolbar"
       aria-label="Highlight the selected words"
       className="fixed inset-x-4 bottom-[calc(1rem+var(--below)+var(--toasts,0px))] z-30 mx-auto data-aside:not-focus-within:pointer-events-none data-aside:not-focus-within:opacity-0 flex w-fit flex-wrap justify-center rounded-card border border-strong bg-surface p-1 shadow-lg print:hidden"
-      // Else pressing a button would end the selection first.
+      // Pressing a button would end the selection.
       onPointerDown={(event) => event.preventDefault()}
     >
       {MEANINGS.map((meaning) => (
@@ -65,7 +61,7 @@ function Tools({ articleId, onReport }: SelectionToolsProps) {
   )
 }
 
-/** Ends the selection; says why if there are no words to take. */
+/** Ends the selection. */
 function selectedPassage(): { passage: Passage; extent: string } | undefined {
   const range = selectedRange()
   const passage = range && passageOf(range)
@@ -82,7 +78,7 @@ const TRANSLATED =
 const NO_WORDS = 'Select words of the summary or the analysis.'
 const TOO_LONG = `At most ${formatNumber(MAX_QUOTE)} characters can be taken at once.`
 
-/** Only whether, not what: reading the words of a long article at each step of a selection would be slow on a phone. */
+/** Not the words: reading them at each step would be slow on phones. */
 function useIsSelected(): boolean {
   return useSyncExternalStore(onSelection, () => selectedRange() !== undefined)
 }

@@ -1,14 +1,14 @@
-/** The words of an element as `textOfMarkup` gives them, and where in the page each character is. */
+/** Text like `textOfMarkup`, with each character's place in the page. */
 export interface TextMap {
   text: string
   places: { node: Text; offset: number }[]
 }
 
 const BLOCKS = 'p,li,h3,h4,h5,th,td'
-/** Headings and notes that are not the article's own text. */
+/** Headings and notes. */
 const SKIPPED = '[data-not-text]'
 
-/** Blocks are separated by one space, and other blanks count as one. */
+/** One space between blocks and for other blanks. */
 export function textMapOf(root: Element): TextMap {
   const map: TextMap = { text: '', places: [] }
   let lastBlock: Element | null = null
@@ -41,7 +41,6 @@ function add(map: TextMap, character: string, place: TextMap['places'][number]):
   map.places.push(place)
 }
 
-/** A range of the page for a part of the text. */
 export function rangeIn({ places }: TextMap, start: number, end: number): Range | undefined {
   const [first, last] = [places[start], places[end - 1]]
   if (!first || !last) return undefined
@@ -51,7 +50,7 @@ export function rangeIn({ places }: TextMap, start: number, end: number): Range 
   return range
 }
 
-/** The part of the text that a range of the page covers, without blanks around it. */
+/** Without surrounding blanks. */
 export function coveredBy(range: Range, { text, places }: TextMap): { start: number; end: number } | undefined {
   const isCovered = ({ node, offset }: TextMap['places'][number]) =>
     range.comparePoint(node, offset) === 0 && range.comparePoint(node, offset + 1) === 0

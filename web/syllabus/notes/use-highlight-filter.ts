@@ -4,7 +4,7 @@ import { MEANINGS } from '#contract/syllabus/notes-rules.ts'
 
 const NAMES = ['q', 'node', 'meaning', 'orphans'] as const
 
-/** The filter of the list of highlights, kept in the address; what no list understands is left out. */
+/** Drops invalid values. */
 export function useHighlightFilter() {
   const [params, setParams] = useSearchParams()
   const [q, node, named, orphans] = NAMES.map((name) => params.get(name) ?? '')
