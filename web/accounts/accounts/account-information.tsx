@@ -62,7 +62,7 @@ export function AccountInformation({ user }: { user: User }) {
   )
 }
 
-/** For somebody whose address is not confirmed: they may have mistyped it. */
+/** Unconfirmed addresses may be mistyped. */
 function ChangeEmail() {
   const [isOpen, setOpen] = useState(false)
   if (isOpen) return <ChangeForm onDone={() => setOpen(false)} />

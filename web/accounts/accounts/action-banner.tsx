@@ -6,14 +6,13 @@ import { Banner } from '#web/ui/status/banner.tsx'
 interface ActionBannerProps {
   title: string
   action: string
-  /** @returns a sentence to show instead of the text, if there is one */
+  /** @returns a sentence that replaces the text */
   onAct: () => Promise<string | undefined>
-  /** Shown when the server gives no reason. */
+  /** If the server gives no reason. */
   failure: string
   children: ReactNode
 }
 
-/** A banner with one button; the outcome takes the place of its text. */
 export function ActionBanner({ title, action, onAct, failure, children }: ActionBannerProps) {
   const [answer, setAnswer] = useState<string>()
   const [isBusy, setBusy] = useState(false)

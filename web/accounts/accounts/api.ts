@@ -8,24 +8,24 @@ import { readSession, updateUser } from '#web/platform/session/session.ts'
 
 const NOT_AUTHENTICATED = 'Not authenticated'
 
-/** Loads the profile and updates the stored copy that screens read. */
+/** Also updates the stored copy that screens read. */
 export const profile = () => queryOptions({ queryKey: ['profile'], queryFn: ({ signal }) => loadProfile(signal) })
 
 export const sessionList = () =>
   queryOptions({ queryKey: ['sessions'], queryFn: async ({ signal }) => (await call(sessions.list, { signal })).data })
 
-/** @throws CallError also without a token: storage may have been cleared while the page was open */
+/** @throws CallError also without a token: storage may have been cleared */
 export async function updateProfile(changes: { username?: string; time_zone?: string }): Promise<void> {
   if (!readSession().token) throw new CallError(NOT_AUTHENTICATED, { status: 401 })
   updateUser((await call(accounts.updateProfile, { body: changes })).data)
 }
 
-/** The link to confirm it goes to the new address. */
+/** The new address gets the confirmation link. */
 export async function changeEmail(email: string, password: string): Promise<void> {
   updateUser((await call(accounts.changeEmail, { body: { email, password } })).data)
 }
 
-/** @param age where none was declared at sign-up */
+/** @param age if none was declared at sign-up */
 export async function acceptLegalTexts(version: string, age?: AgeDeclaration): Promise<undefined> {
   updateUser((await call(accounts.acceptLegalTexts, { body: { version, age } })).data)
 }
@@ -42,12 +42,12 @@ async function loadProfile(signal: AbortSignal): Promise<User> {
   const { token, user: before } = readSession()
   const { data: user } = await call(accounts.profile, { signal })
   const { token: tokenNow, user: now } = readSession()
-  // Another user may have signed in while the request was running.
+  // Another user may have signed in during the request.
   if (token && tokenNow === token) updateUser({ ...user, ...changedMeanwhile(before, now) })
   return user
 }
 
-/** Reading settings may have been changed and saved while the request was running. */
+/** Reading settings may change during the request. */
 function changedMeanwhile(before: User | null, now: User | null): Partial<User> {
   const isChanged = JSON.stringify(before?.reading_settings) !== JSON.stringify(now?.reading_settings)
   return now && isChanged ? { reading_settings: now.reading_settings } : {}

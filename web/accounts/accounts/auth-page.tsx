@@ -10,14 +10,13 @@ interface AuthPageProps {
   children: ReactNode
   footer?: ReactNode
   after?: ReactNode
-  /** Offers of the instance, which load last. A page with them has no footer, which they would push down. */
+  /** They load last. Such pages have no footer, to avoid layout shift. */
   offers?: Offered
 }
 
-/** The layout of the sign-in pages: brand, heading, form and links. */
 export function AuthPage({ title, intro, children, footer, after, offers }: AuthPageProps) {
   return (
-    // Aligned to the top, not centred: an error that appears later moves nothing above it.
+    // Not centred: a late error must move nothing above it.
     <div className="mx-auto flex min-h-dvh w-full max-w-md flex-col px-4 py-8 sm:pt-[max(2rem,18dvh)]">
       <header className="mb-8">
         <Link to={paths.home} reloadDocument className="inline-flex min-h-11 items-center no-underline">
@@ -40,7 +39,7 @@ export function AuthPage({ title, intro, children, footer, after, offers }: Auth
   )
 }
 
-/** When the form is replaced by its result, the focused button disappears; focus moves to the new heading. */
+/** The focused button disappears with the form. */
 function useFocusOnNewTitle(title: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(title)
@@ -52,15 +51,14 @@ function useFocusOnNewTitle(title: string) {
   return heading
 }
 
-/** A link inside running text. */
 export const TEXT_LINK = 'font-medium text-accent underline underline-offset-4'
 
 interface Offered {
-  /** With this, demo accounts are listed beside Google. Is called with the ticket of the second step. */
+  /** Lists demo accounts too. Receives the ticket of the second step. */
   onCodeNeeded?: (ticket: string) => void
 }
 
-/** What only some instances have on their pages for signing in and up. It loads last; without it these are ordinary pages. */
+/** Only some instances have them. Loaded last; the page works without them. */
 function InstanceOffers(offered: Offered) {
   const [Offers, setOffers] = useState<ComponentType<Offered>>()
   useEffect(() => {

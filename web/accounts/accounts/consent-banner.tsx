@@ -5,7 +5,7 @@ import { Notice } from '#web/ui/status/notice.tsx'
 import { acceptLegalTexts } from './api.ts'
 import { ConsentFields, consentIn } from './consent-fields.tsx'
 
-/** Above every page of a user who signed up without answering, as programs may. */
+/** For users who signed up without consent through the API. */
 export function ConsentBanner({ version }: { version: string }) {
   const id = useId()
   const { isBusy, error, errorOf, onSubmit } = useSubmit(
@@ -16,7 +16,7 @@ export function ConsentBanner({ version }: { version: string }) {
   return (
     <section aria-labelledby={id} className="border-b border-line bg-accent-soft print:hidden">
       <form onSubmit={onSubmit} aria-labelledby={id} className="mx-auto max-w-7xl space-y-2 px-4 py-3">
-        {/* Not a heading: it stands before the title of the page. */}
+        {/* Not a heading, because it precedes the page title. */}
         <p id={id} className="font-semibold">
           Two questions before you post, start a trial or buy
         </p>

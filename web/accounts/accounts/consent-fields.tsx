@@ -10,7 +10,7 @@ const AGES: { value: AgeDeclaration; label: string }[] = [
   { value: 'guardian', label: 'I am under 18, and my parent or guardian agrees' },
 ]
 
-/** Age and consent at sign-up. Nothing is chosen beforehand: both are for the person to say. */
+/** Nothing is preselected: the user must declare both. */
 export function ConsentFields({ errorOf }: { errorOf: (field: string) => string | undefined }) {
   return (
     <>
@@ -40,10 +40,7 @@ export function ConsentFields({ errorOf }: { errorOf: (field: string) => string 
   )
 }
 
-/**
- * @param above mistakes found in the fields above
- * @throws FieldMistake at every field without an answer
- */
+/** @param above earlier mistakes @throws FieldMistake at each unanswered field */
 export function consentIn(form: FormData, above: FieldMistake[] = []): { terms: true; age: AgeDeclaration } {
   const age = AGES.find(({ value }) => value === textOf(form, 'age'))?.value
   const mistakes = [...above]
@@ -60,7 +57,7 @@ const Mark = ({ children, ...rest }: ComponentProps<'input'>) => (
   </label>
 )
 
-/** In a new tab, so that the form stays as it is. */
+/** In a new tab, which keeps the form. */
 const LegalLink = ({ to, children }: { to: LegalPath; children: ReactNode }) => (
   <a href={to} target="_blank" rel="noopener" className={TEXT_LINK}>
     {children}

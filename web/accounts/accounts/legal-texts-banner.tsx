@@ -3,7 +3,7 @@ import { ActionBanner } from './action-banner.tsx'
 import { acceptLegalTexts } from './api.ts'
 import { TEXT_LINK } from './auth-page.tsx'
 
-/** Above every page of a user who has not agreed to the newest terms yet. Nothing is closed until then. */
+/** Does not close any page. */
 export const LegalTextsBanner = ({ version }: { version: string }) => (
   <ActionBanner
     title="Our terms and privacy policy have changed"

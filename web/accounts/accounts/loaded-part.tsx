@@ -11,7 +11,6 @@ interface LoadedPartProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** The part of a card that is loaded: a line while it loads, a line with a retry when that failed. */
 export function LoadedPart<Data>({ query, loading, failed, children }: LoadedPartProps<Data>) {
   if (query.isPending)
     return (

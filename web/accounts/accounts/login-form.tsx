@@ -9,7 +9,7 @@ import { ticketOf } from '../second-factor/ticket-of.ts'
 import { TEXT_LINK } from './auth-page.tsx'
 import { signIn } from './sign-in.ts'
 
-/** @param onCodeNeeded is called with the ticket of the second step */
+/** @param onCodeNeeded receives the ticket of the second step */
 export function LoginForm({ onCodeNeeded }: { onCodeNeeded: (ticket: string) => void }) {
   const navigate = useNavigate()
   const { isBusy, error, onSubmit } = useSubmit(async (form) => {

@@ -5,14 +5,13 @@ import { Field, Input } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 
 interface MailLinkFormProps {
-  /** Requests the link. @returns a sentence to show */
+  /** @returns a sentence to show */
   onEmail: (email: string) => Promise<string>
   action?: string
-  /** Why a link is needed, until one has been sent. */
+  /** Shown until a link is sent. */
   reason?: string
 }
 
-/** Asks for an address that a link is mailed to. */
 export function MailLinkForm({ onEmail, action = 'Send the link', reason }: MailLinkFormProps) {
   const [answer, setAnswer] = useState<string>()
   const { isBusy, error, onSubmit } = useSubmit(async (form) => {

@@ -9,11 +9,10 @@ import { passwordMistakes } from './password-rules.ts'
 
 interface NewPasswordFormProps {
   onPassword: (password: string) => Promise<void>
-  /** Receives why the link does not work. */
+  /** Receives why the link is invalid. */
   onDead: (reason: string) => void
 }
 
-/** The page of a mailed link that asks for a new password. */
 export function NewPasswordForm({ onPassword, onDead }: NewPasswordFormProps) {
   const { isBusy, error, errorOf, onSubmit } = useSubmit(
     async (form) => {

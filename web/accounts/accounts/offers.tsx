@@ -24,7 +24,7 @@ function useInstanceInfo(): InstanceInfo | undefined {
   const [info, setInfo] = useState<InstanceInfo>()
   useEffect(() => {
     const controller = new AbortController()
-    // Without a reply this is an ordinary page.
+    // Without a reply the page has no offers.
     loadInstanceInfo(controller.signal).then(setInfo, () => undefined)
     return () => controller.abort()
   }, [])
@@ -35,7 +35,7 @@ type DemoAccount = { email: string; password: string }
 
 interface DemoAccountsProps {
   accounts: DemoAccount[]
-  /** Is called with the ticket of the second step, for an account to which somebody has added one. */
+  /** Receives the ticket of the second step. */
   onCodeNeeded: (ticket: string) => void
 }
 

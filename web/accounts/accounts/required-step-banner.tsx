@@ -17,7 +17,7 @@ const WORDS: Record<RequiredStep, { title: string; text: string; action: string 
   },
 }
 
-/** Above every page of an admin or tester whose pages are closed until they have done this. */
+/** Pages of admins and testers stay closed until the step is done. */
 export function RequiredStepBanner({ step }: { step: RequiredStep }) {
   const { title, text, action } = WORDS[step]
   const { pathname, hash } = useLocation()

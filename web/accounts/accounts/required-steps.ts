@@ -1,7 +1,7 @@
 import type { RequiredStep } from '#contract/accounts/required-steps.ts'
 import { paths, type SettingsPageName } from '#web/platform/paths.ts'
 
-/** The cards of the settings where a required step is done, by the id of their section. */
+/** By section id of the settings. */
 export const STEP_CARDS: Record<RequiredStep, string> = {
   long_password_required: 'password',
   second_factor_required: 'two-step-sign-in',

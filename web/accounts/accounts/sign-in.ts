@@ -7,20 +7,20 @@ import { call } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
 import { endSession, saveSession } from '#web/platform/session/session.ts'
 
-/** Sign-in and sign-out. Apart from api.ts, so that the sign-in page does not load the query library. */
+/** Not in api.ts, so that the sign-in page does not load the query library. */
 
-/** @returns the path to open after sign-in */
+/** @returns the path to open */
 export async function signIn(email: string, password: string): Promise<string> {
   return finishSignIn(await call(accounts.login, { body: { email, password } }))
 }
 
-/** @returns the path to open after sign-in */
+/** @returns the path to open */
 export function finishSignIn({ token, user }: { token: string; user: User }): string {
   saveSession(token, user)
   return can(user.role, 'admin') ? paths.adminDashboard : postLoginPath(user.role)
 }
 
-/** Ends the session in this browser immediately. If the server cannot be reached, its session expires later. */
+/** At once in this browser. If the server is unreachable, its session expires later. */
 export function signOut(): void {
   call(sessions.logout).catch(() => undefined)
   endSession()

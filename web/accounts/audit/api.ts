@@ -9,7 +9,7 @@ export interface AuditFilter {
   subject: string
 }
 
-/** Never cached: admins open the log to see the latest actions. */
+/** Never cached: admins need the latest actions. */
 export const auditLog = ({ action, actor, subject }: AuditFilter) =>
   infiniteQueryOptions({
     queryKey: ['audit', action, actor, subject],

@@ -5,7 +5,7 @@ import { formatDay } from '#web/platform/time/dates.ts'
 export interface Detail {
   label: string
   text: string
-  /** Long texts are collapsed. */
+  /** Collapsed. */
   isLong: boolean
 }
 
@@ -20,11 +20,11 @@ const LABELS: Record<string, string> = {
   status: 'Status',
   to: 'To',
 }
-/** Ids are used for links and not shown. */
+/** Used for links, not shown. */
 const isId = (name: string) => name === 'id' || name.endsWith('_id') || name.endsWith('_ids')
 const LONG_TEXT_LENGTH = 120
 
-/** The details of a record as labels and texts; `from` and `to` become one line. */
+/** `from` and `to` become one line. */
 export function detailsOf({ details }: Pick<AuditRecord, 'details'>): Detail[] {
   const { from, to, ...rest } = details
   const change =
@@ -65,11 +65,10 @@ const isArticleChange = (value: unknown): value is ArticleChange =>
 const formatArticleChange = ({ title, change, fields = [] }: ArticleChange): string =>
   `${capitalise(change)}: ${title}${fields.length > 0 ? ` (${fields.join(', ')})` : ''}`
 
-/** The name of the subject; a day is called by its date. */
+/** A day is named by its date. */
 export const subjectName = ({ subject: { kind, name } }: Pick<AuditRecord, 'subject'>): string =>
   kind === 'entry' && /^\d{4}-\d\d-\d\d$/.test(name) ? formatDay(name, 'short') : name
 
-/** The page that shows the subject of the record, if there is one. */
 export function subjectPath({ subject, details }: Pick<AuditRecord, 'subject' | 'details'>): string | undefined {
   if (subject.kind === 'entry') return paths.adminEntry(subject.id)
   if (subject.kind === 'report') return paths.adminReport(subject.id)

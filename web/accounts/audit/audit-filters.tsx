@@ -34,7 +34,7 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
   )
 }
 
-/** Submitted on Enter, because it matches whole usernames only. */
+/** Submitted on Enter: it matches whole usernames only. */
 function ActorFilter({ name, onName }: { name: string; onName: (name: string) => void }) {
   const [text, setText] = useState(name)
   const onSubmit = (event: FormEvent) => {

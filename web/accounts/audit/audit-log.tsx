@@ -12,7 +12,6 @@ import { type AuditFilter, auditLog } from './api.ts'
 import { AuditFilters } from './audit-filters.tsx'
 import { AuditRow } from './audit-row.tsx'
 
-/** The actions of admins and moderators, latest first. */
 export function AuditLog() {
   const { filter, change } = useAuditFilter()
   const log = useInfiniteQuery(auditLog(filter))
@@ -95,7 +94,7 @@ function LogSkeleton() {
   )
 }
 
-/** The filter is stored in the URL. */
+/** Stored in the URL. */
 function useAuditFilter() {
   const [query, setQuery] = useSearchParams()
   const actionParam = query.get('action')

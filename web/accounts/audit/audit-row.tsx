@@ -30,7 +30,7 @@ export function AuditRow({ record }: { record: AuditRecord }) {
   )
 }
 
-/** The exact time; while it is recent, also how long ago. Neither is broken at the end of a line. */
+/** Recent times also show their age. Lines never break inside. */
 function Time({ at }: { at: string }) {
   const age = relativeTime(at)
   return (

@@ -4,7 +4,7 @@ import { finishSignIn } from '#web/accounts/accounts/sign-in.ts'
 import { call } from '#web/platform/http/call.ts'
 import { readSession, updateUser } from '#web/platform/session/session.ts'
 
-/** @param password a new one, where the server asks for it @returns whether the address was confirmed before */
+/** @param password if the server requires one @returns whether the address was confirmed before */
 export async function confirmEmail(token: string, password?: string): Promise<boolean> {
   const { data } = await call(emailLinks.confirm, { body: { token, password } })
   await refreshStoredUser()
@@ -19,7 +19,7 @@ export const resendToExpired = async (token: string): Promise<string> =>
 export const requestSignInLink = async (email: string): Promise<string> =>
   (await call(emailLinks.requestSignIn, { body: { email } })).message
 
-/** @returns the path to open after sign-in */
+/** @returns the path to open */
 export const signInWithLink = async (token: string): Promise<string> =>
   finishSignIn(await call(emailLinks.signIn, { body: { token } }))
 
@@ -33,7 +33,7 @@ export async function resendConfirmation(): Promise<string> {
   }
 }
 
-/** The link may have been opened in another browser, or belong to somebody else than the user of this one. */
+/** The link may be opened in another browser or for another user. */
 export async function refreshStoredUser(): Promise<void> {
   const { token } = readSession()
   if (!token) return

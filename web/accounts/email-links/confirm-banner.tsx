@@ -6,7 +6,6 @@ import { TEXT_LINK } from '#web/accounts/accounts/auth-page.tsx'
 import { paths } from '#web/platform/paths.ts'
 import { refreshStoredUser, resendConfirmation } from './api.ts'
 
-/** Above every page of a user whose address is not confirmed yet. */
 export function ConfirmBanner({ user }: { user: User }) {
   useRefreshOnReturn()
   return (
@@ -24,7 +23,7 @@ export function ConfirmBanner({ user }: { user: User }) {
   )
 }
 
-/** The link is often opened on a phone: a page that comes back into view asks whether that has happened. */
+/** The link is often opened on a phone, so a page that returns into view checks. */
 function useRefreshOnReturn() {
   useEffect(() => {
     const refresh = () => document.visibilityState === 'visible' && void refreshStoredUser()

@@ -1,13 +1,12 @@
 import { MailLinkForm } from '#web/accounts/accounts/mail-link-form.tsx'
 
 interface NewLinkFormProps {
-  /** Why the link that was opened does not work. */
+  /** Why the link is invalid. */
   reason: string
-  /** Requests a new one. @returns a sentence to show */
+  /** @returns a sentence to show */
   onEmail: (email: string) => Promise<string>
 }
 
-/** In place of what the link of an email would have opened. */
 export const NewLinkForm = ({ reason, onEmail }: NewLinkFormProps) => (
   <MailLinkForm reason={reason} action="Send a new link" onEmail={onEmail} />
 )

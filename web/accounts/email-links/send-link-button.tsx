@@ -4,13 +4,13 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 
 interface SendLinkButtonProps {
-  /** Why a new link is needed, until one has been sent. */
+  /** Shown until a link is sent. */
   children: string
   /** @returns a sentence to show */
   onSend: () => Promise<string>
 }
 
-/** Has a new link sent to an address that the server knows. */
+/** For an address that the server knows. */
 export function SendLinkButton({ children, onSend }: SendLinkButtonProps) {
   const [answer, setAnswer] = useState<string>()
   const { isBusy, error, onSubmit } = useSubmit(

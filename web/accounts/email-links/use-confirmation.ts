@@ -5,16 +5,15 @@ import { confirmEmail } from './api.ts'
 
 export type Confirmation =
   | { state: 'working' | 'confirmed' | 'used' | 'expired' }
-  /** Nobody is signed in to the account here. */
+  /** Nobody is signed in to the account. */
   | { state: 'password'; email: string }
   | { state: 'invalid'; text: string }
-  /** The server could not answer: worth another attempt. */
+  /** A retry may help. */
   | { state: 'failed'; text: string }
 
-/** One call per token, although React runs effects twice in development. */
+/** One call per token: React runs effects twice in development. */
 const calls = new Map<string, Promise<Confirmation>>()
 
-/** Confirms as soon as the page opens. */
 export function useConfirmation(token: string | undefined) {
   const [confirmation, setConfirmation] = useState<Confirmation>(
     token ? { state: 'working' } : { state: 'invalid', text: EMAIL_LINK_SENTENCES.linkInvalid },
@@ -31,7 +30,7 @@ export function useConfirmation(token: string | undefined) {
     setConfirmation({ state: 'working' })
     setAttempt(attempt + 1)
   }
-  /** A password that is refused is for the form to show. */
+  /** The form shows a refused password. */
   const setPassword = async (password: string) => setConfirmation(outcomeOf(await confirmEmail(token ?? '', password)))
   const end = (text: string) => setConfirmation({ state: 'invalid', text })
   return { confirmation, retry, setPassword, end }

@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/status/notice.tsx'
 import { signInWithLink } from './api.ts'
 import { isDeadLink } from './is-dead-link.ts'
 
-/** A button, so that a mail scanner that opens the link does not use it up. @param onDead receives why the link does not work */
+/** A button, because mail scanners open links. @param onDead receives why the link is invalid */
 export function UseLinkForm({ token, onDead }: { token: string; onDead: (reason: string) => void }) {
   const navigate = useNavigate()
   const { isBusy, error, onSubmit } = useSubmit(async () => {

@@ -4,7 +4,7 @@ import { instance } from '#contract/site/instance.ts'
 import type { Factors } from '#web/accounts/second-factor/api.ts'
 import { call } from '#web/platform/http/call.ts'
 
-/** Whether people can sign in with Google here. It does not change while the page is open. */
+/** Constant while the page is open. */
 export const googleOffered = () =>
   queryOptions({
     queryKey: ['instance', 'google'],
@@ -16,7 +16,7 @@ export const googleOffered = () =>
 export const googleState = () =>
   queryOptions({ queryKey: ['google'], queryFn: async ({ signal }) => (await call(google.state, { signal })).data })
 
-/** Leads to Google's own page, which comes back to /sign-in-google. */
+/** Redirects to Google, which returns to /sign-in-google. */
 export async function startLink(password: string): Promise<void> {
   location.assign((await call(google.startLink, { body: { password } })).data.url)
 }

@@ -8,20 +8,20 @@ import { readSession, saveSession } from '#web/platform/session/session.ts'
 import { timeZoneOfBrowser } from '#web/platform/time/time-zones.ts'
 import type { GoogleReturn } from './use-google-return.ts'
 
-/** A person without an account; the address is that of their Google account. */
+/** No account yet; the address is that of the Google account. */
 export interface Newcomer {
   ticket: string
   email: string
 }
 
-/** Somebody who is signed in came to add a Google account. @returns the path to open */
+/** A signed-in user links a Google account. @returns the path to open */
 export async function finishAtGoogle(back: GoogleReturn): Promise<string> {
   if (!readSession().token) return finishSignIn(await call(google.signIn, { body: back }))
   await call(google.link, { body: back })
   return paths.settingsPage('account')
 }
 
-/** @returns who has to create an account, if the failure says so; any other failure is thrown again */
+/** `undefined` for other failures. */
 export function newcomerOf(error: unknown): Newcomer | undefined {
   if (!(error instanceof CallError) || error.code !== GOOGLE_ACCOUNT_NEEDED) return undefined
   return error.current as Newcomer

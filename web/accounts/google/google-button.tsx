@@ -4,10 +4,9 @@ import { call, failureText } from '#web/platform/http/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 
-/** After a failure. */
 export const RETRY = 'Try Google again'
 
-/** Leads to Google's own page. No script of Google runs here. @param label for a page where this is another attempt */
+/** Redirects to Google; no script of Google runs here. @param label for another attempt */
 export function GoogleButton({ label = 'Continue with Google' }: { label?: string }) {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
@@ -33,7 +32,7 @@ export function GoogleButton({ label = 'Continue with Google' }: { label?: strin
   )
 }
 
-/** Google's mark in its own colours, as its rules for the button ask. */
+/** Original colours, required by Google. */
 const GoogleMark = () => (
   <svg viewBox="0 0 48 48" aria-hidden="true" className="size-5 shrink-0">
     <path

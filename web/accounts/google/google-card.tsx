@@ -12,7 +12,6 @@ import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
 import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { googleState, startLink, unlinkGoogle } from './api.ts'
 
-/** The card of the settings, on instances that offer Google. */
 export function GoogleCard() {
   const state = useQuery(googleState())
   const { user } = useSession()

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 
-/** In place of the card that changes the password, for somebody who signed up with Google. */
+/** Replaces the change card for users who signed up with Google. */
 export function SetPasswordCard({ email }: { email: string }) {
   const [answer, setAnswer] = useState<string>()
   const { isBusy, error, onSubmit } = useSubmit(

@@ -13,7 +13,7 @@ export interface Outcome {
 
 const NOTHING_BACK = 'You were not signed in. Google did not reply, or you cancelled.'
 
-/** Finishes once what began at Google, and opens the next page. @returns nothing while it waits, then what is left to show */
+/** Once, then opens the next page. @returns `undefined` while waiting */
 export function useFinish(back: GoogleReturn | undefined): Outcome | undefined {
   const navigate = useNavigate()
   const isBegun = useRef(false)

@@ -7,10 +7,7 @@ export interface GoogleReturn {
   iss?: string
 }
 
-/**
- * What Google added to the address of this page. It is removed from the address at once, so that it does not stay in the history.
- * @returns nothing for somebody who cancelled at Google, or who opened the page by its address
- */
+/** Removed from the URL at once, to stay out of the history. @returns `undefined` if cancelled at Google or opened directly */
 export function useGoogleReturn(): GoogleReturn | undefined {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()

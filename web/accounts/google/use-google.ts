@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { googleOffered, googleState } from './api.ts'
 
-/** What the settings show of Google. Where it could not be loaded, they are those of an instance without it. */
+/** If loading fails, as on an instance without Google. */
 export function useGoogle(): { isPending: boolean; isOffered: boolean; hasPassword: boolean } {
   const offered = useQuery(googleOffered())
   const isOffered = offered.data === true

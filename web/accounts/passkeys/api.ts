@@ -7,7 +7,7 @@ import { call } from '#web/platform/http/call.ts'
 export const passkeyList = () =>
   queryOptions({ queryKey: ['passkeys'], queryFn: async ({ signal }) => (await call(passkeys.list, { signal })).data })
 
-/** Asks the browser for a new passkey. The library is loaded only now. */
+/** Loads the library when needed. */
 export async function addPasskey(name: string, factors: Factors): Promise<void> {
   const { startRegistration } = await import('@simplewebauthn/browser')
   const { data } = await call(passkeys.addOptions, { body: factors })

@@ -4,7 +4,7 @@ import { failureText } from '#web/platform/http/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 
-/** Signs in without email and password. What it needs is loaded when it is pressed. */
+/** Its code is loaded when pressed. */
 export function PasskeyButton() {
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)

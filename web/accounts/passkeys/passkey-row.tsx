@@ -10,7 +10,7 @@ import { Field, Input } from '#web/ui/form/field.tsx'
 
 interface PasskeyRowProps {
   passkey: Passkey
-  /** Only one form of the card is open at a time. */
+  /** One open form per card. */
   isRenaming: boolean
   onRenaming: (isRenaming: boolean) => void
   onRename: (name: string) => Promise<unknown>

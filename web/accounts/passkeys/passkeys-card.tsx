@@ -17,7 +17,6 @@ import { addPasskey, passkeyList, removePasskey, renamePasskey } from './api.ts'
 import { browserFailure } from './browser-failure.ts'
 import { PasskeyRow } from './passkey-row.tsx'
 
-/** The form for one that does not exist yet. */
 const NEW = 'new'
 
 export function PasskeysCard() {
@@ -35,7 +34,7 @@ export function PasskeysCard() {
 
 function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
   const queries = useQueryClient()
-  // The passkey that is being renamed, or NEW.
+  // A passkey id or NEW.
   const [openForm, setOpenForm] = useState<string>()
   const onSettled = () => queries.invalidateQueries(passkeyList())
   const rename = useMutation({

@@ -3,7 +3,7 @@ import { passkeys } from '#contract/accounts/passkeys.ts'
 import { finishSignIn } from '#web/accounts/accounts/sign-in.ts'
 import { call } from '#web/platform/http/call.ts'
 
-/** @returns the path to open after sign-in */
+/** @returns the path to open */
 export async function signInWithPasskey(): Promise<string> {
   const { data } = await call(passkeys.signInOptions)
   const { id, rawId, response } = await startAuthentication({

@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-/**
- * The token of the emailed link, from the fragment or the query. It is removed from the URL immediately, so that it does not stay in the
- * history, a bookmark or a screenshot.
- */
+/** From the fragment or query. Removed from the URL at once, to stay out of history, bookmarks and screenshots. */
 export function useResetToken(): string | undefined {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
@@ -17,7 +14,7 @@ export function useResetToken(): string | undefined {
   return token
 }
 
-/** `#token=…`, `?token=…`, or the token alone as the fragment. */
+/** `#token=…`, `?token=…`, or a bare fragment. */
 export function parseToken(part: string): string | undefined {
   const given = part.slice(1)
   const named = new URLSearchParams(given).get('token')

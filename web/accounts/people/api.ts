@@ -45,7 +45,7 @@ export function useChangePerson(userId: string) {
   })
 }
 
-/** A changed user stays at the same position in the list, even when the filter no longer matches. */
+/** A changed user keeps the position, even when the filter no longer matches. */
 function updateLists(queries: QueryClient, person: Person) {
   type Pages = InfiniteData<{ data: Person[] }>
   const replaced = (one: Person) => (one.user_id === person.user_id ? person : one)

@@ -38,7 +38,7 @@ export function PeopleList({ people, onOpen }: PeopleListProps) {
   )
 }
 
-/** Accurate to an hour: sessions record their last use hourly. */
+/** Sessions record their last use hourly. */
 function LastSeen({ instant }: { instant: string | null }) {
   if (!instant) return 'not signed in'
   return (

@@ -17,7 +17,7 @@ import { PeopleList } from './people-list.tsx'
 import { PersonDialog } from './person-dialog.tsx'
 import { PEOPLE_FILTERS, usePeopleFilter } from './use-people-filter.ts'
 
-/** All accounts, searchable by the start of an email address or username. */
+/** Search matches the start of an email address or username. */
 export function People() {
   const { q, who, text, setText, setWho } = usePeopleFilter()
   const list = useInfiniteQuery(peopleList(q, who))

@@ -17,7 +17,6 @@ import { toast } from '#web/ui/status/toast-store.ts'
 import { useChangePerson, useSendReset } from './api.ts'
 import { Suspension } from './suspension.tsx'
 
-/** The actions of an admin on one account. */
 export function PersonDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const isSelf = useSession().user?.id === person.user_id
   return (
@@ -71,7 +70,7 @@ function PasswordReset({ person }: { person: Person }) {
   )
 }
 
-/** Changing a role needs the admin's password, so that an unattended session cannot be used for it. */
+/** Needs the admin's password, which protects unattended sessions. */
 function RoleForm({ person, isSelf }: { person: Person; isSelf: boolean }) {
   const [chosen, setChosen] = useState<Role>()
   const role = chosen ?? person.role

@@ -61,7 +61,7 @@ function SuspendForm({ person, isSelf }: { person: Person; isSelf: boolean }) {
   )
 }
 
-/** Suspending needs the admin's password, so that an unattended session cannot be used for it. */
+/** Needs the admin's password, which protects unattended sessions. */
 function ReasonForm({ person: { user_id, username }, onCancel }: { person: Person; onCancel: () => void }) {
   const draft = useDraft(`suspension/${user_id}`, { reason: '' })
   const change = useChangePerson(user_id)

@@ -6,7 +6,7 @@ import type { PeopleFilter } from './api.ts'
 const DEBOUNCE_MS = 300
 export const PEOPLE_FILTERS: readonly PeopleFilter[] = ['all', ...ROLES, 'suspended']
 
-/** The search is stored in the URL. The text of the search box is applied after a short delay. */
+/** Stored in the URL; text applies after a short delay. */
 export function usePeopleFilter() {
   const [query, setQuery] = useSearchParams()
   const q = query.get('q') ?? ''

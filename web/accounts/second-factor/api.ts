@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { secondFactor } from '#contract/accounts/second-factor.ts'
 import { call } from '#web/platform/http/call.ts'
 
-/** What confirms a change of how somebody signs in. */
+/** Confirm a change of sign-in methods. */
 export interface Factors {
   password: string | undefined
   code: string | undefined

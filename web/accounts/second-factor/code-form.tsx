@@ -8,7 +8,6 @@ import { Field } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 import { CodeInput } from './code-input.tsx'
 
-/** The second step of a sign-in. */
 export function CodeForm({ ticket, onCancel }: { ticket: string; onCancel: () => void }) {
   const navigate = useNavigate()
   const { isBusy, error, errorOf, onSubmit } = useSubmit(
@@ -32,6 +31,6 @@ export function CodeForm({ ticket, onCancel }: { ticket: string; onCancel: () =>
   )
 }
 
-/** @returns the path to open after sign-in */
+/** @returns the path to open */
 const signInWithCode = async (ticket: string, code: string): Promise<string> =>
   finishSignIn(await call(secondFactor.signIn, { body: { ticket, code } }))

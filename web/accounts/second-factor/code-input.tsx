@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Input } from '#web/ui/form/field.tsx'
 
-/** For a code of the app. Browsers offer codes that arrive by message to a field of this kind. */
+/** Browsers fill in codes from messages. */
 export function CodeInput(props: ComponentProps<typeof Input>) {
   return (
     <Input

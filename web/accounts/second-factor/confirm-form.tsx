@@ -4,12 +4,11 @@ import { Button } from '#web/ui/button.tsx'
 import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 
-/** What a form that confirms an act is given. */
 export interface ConfirmProps {
   action: string
-  /** The name of the button and the form, where the words alone do not say which. */
+  /** Name of button and form, if `action` is ambiguous. */
   label?: string | undefined
-  /** Shown when the server gives no reason. */
+  /** If the server gives no reason. */
   failure: string
   size?: 'sm' | undefined
 }
@@ -19,7 +18,6 @@ interface ConfirmFormProps extends ConfirmProps {
   children: (errorOf: (field: string) => string | undefined) => ReactNode
 }
 
-/** A button that asks for something before it acts. */
 export function ConfirmForm({ action, label = action, failure, size, onConfirm, children }: ConfirmFormProps) {
   const [isOpen, setOpen] = useState(false)
   const { isBusy, error, errorOf, onSubmit } = useSubmit(

@@ -3,7 +3,7 @@ import { copyText } from '#web/platform/copy-text.ts'
 import { useBriefly } from '#web/platform/hooks/use-briefly.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** Copies a text. Where the clipboard is blocked it says so: the text is on the page. */
+/** If the clipboard is blocked, the toast says so; the text is on the page. */
 export function CopyButton({ text, children }: { text: string; children: string }) {
   const [status, showStatus] = useBriefly(3000)
   const onCopy = () =>

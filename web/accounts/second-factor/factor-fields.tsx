@@ -10,7 +10,7 @@ interface FactorFieldsProps {
   autoFocus?: boolean
 }
 
-/** The code also where the server asks for one that this page did not know of. */
+/** Also asks for a code if the server turns out to require one. */
 export function FactorFields({ errorOf, autoFocus }: FactorFieldsProps) {
   const { data } = useQuery(secondFactorState())
   return (
@@ -25,7 +25,7 @@ export function FactorFields({ errorOf, autoFocus }: FactorFieldsProps) {
   )
 }
 
-/** Nothing for a field that was not shown. */
+/** Fields that were not shown are `undefined`. */
 export const factorsIn = (form: FormData): Factors => ({
   password: ownerPassword(form),
   code: textOf(form, 'code') || undefined,

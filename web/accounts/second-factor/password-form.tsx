@@ -3,7 +3,6 @@ import { Field } from '#web/ui/form/field.tsx'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
 import { ConfirmForm, type ConfirmProps } from './confirm-form.tsx'
 
-/** A button that asks for the password before it acts. */
 export const PasswordForm = ({ onPassword, ...rest }: ConfirmProps & { onPassword: (password: string) => Promise<void> }) => (
   <ConfirmForm {...rest} onConfirm={(form) => onPassword(textOf(form, 'password'))}>
     {(errorOf) => (

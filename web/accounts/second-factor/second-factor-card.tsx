@@ -38,7 +38,7 @@ function Controls({ state }: { state: SecondFactor }) {
   const refresh = async () => {
     await queries.invalidateQueries(secondFactorState())
     queries.invalidateQueries(sessionList())
-    // Nothing on this page shows the profile, but the banner of a required step does.
+    // The banner of a required step shows the profile.
     queries.invalidateQueries({ queryKey: profile().queryKey, refetchType: 'all' })
   }
   const onCodes = (codes: string[]) => {
@@ -46,7 +46,7 @@ function Controls({ state }: { state: SecondFactor }) {
     refresh()
   }
   if (codes) return <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />
-  // Where it is required and off, the banner above the page says so.
+  // The banner says if it is required.
   if (!state.enabled_at) return <SetUp onCodes={onCodes} />
   return (
     <>
@@ -70,7 +70,7 @@ function Controls({ state }: { state: SecondFactor }) {
   )
 }
 
-/** Shown once: the server keeps only hashes of them. */
+/** Shown once: the server keeps only hashes. */
 function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   return (
     <div className="space-y-4">

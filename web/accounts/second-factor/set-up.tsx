@@ -47,7 +47,7 @@ function Confirm({ started: { secret, uri, qr_svg }, onCodes, onCancel }: Confir
   )
   return (
     <form onSubmit={onSubmit} aria-label="Set up an authenticator app" className="space-y-4">
-      {/* Nobody can scan the screen of the phone that they hold. */}
+      {/* A phone cannot scan its own screen. */}
       <p className="space-y-2 sm:hidden">
         <a href={uri} className={buttonStyle({ variant: 'outline', className: 'w-full' })}>
           Open my authenticator app

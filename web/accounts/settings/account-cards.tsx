@@ -13,7 +13,6 @@ import { SettingsCards } from './settings-cards.tsx'
 import { SettingsLoading } from './settings-loading.tsx'
 import { useOnceLoaded } from './use-once-loaded.ts'
 
-/** @param children further cards, at the end */
 export function AccountCards({ children }: { children: ReactNode }) {
   const { user } = useSession()
   const loaded = useQuery(profile())

@@ -4,7 +4,7 @@ import { useGoogle } from '#web/accounts/google/use-google.ts'
 import { SettingsLoading } from './settings-loading.tsx'
 import { useOnceLoaded } from './use-once-loaded.ts'
 
-/** Waits until it is known whether there is a password to ask for. */
+/** Waits until it is known whether a password is needed. */
 export function DataCards() {
   if (!useOnceLoaded(useGoogle().isPending)) return <SettingsLoading label="Loading your data" />
   return (

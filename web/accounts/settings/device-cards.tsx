@@ -9,7 +9,7 @@ import { SettingsCards } from './settings-cards.tsx'
 import { SettingsLoading } from './settings-loading.tsx'
 import { useOnceLoaded } from './use-once-loaded.ts'
 
-/** Waits for all three, so that no card moves when the one above it has its content. A failure is shown in its card. */
+/** Waits for all, to avoid layout shift. Failures appear in their cards. */
 export function DeviceCards() {
   const waits = [useQuery(sessionList()).isPending, useQuery(secondFactorState()).isPending, useQuery(passkeyList()).isPending]
   if (!useOnceLoaded(waits.includes(true))) return <SettingsLoading label="Loading your devices" />

@@ -9,7 +9,7 @@ interface OwnerFieldProps {
   autoFocus?: boolean | undefined
 }
 
-/** The password that confirms an act; for somebody who only signs in with Google, what confirms it instead. */
+/** Without a password, a recent Google sign-in confirms. */
 export function OwnerField({ label = 'Password', error, autoFocus }: OwnerFieldProps) {
   const { hasPassword } = useGoogle()
   if (!hasPassword)
@@ -23,5 +23,5 @@ export function OwnerField({ label = 'Password', error, autoFocus }: OwnerFieldP
   )
 }
 
-/** Nothing where the field was not shown. */
+/** `undefined` if the field was not shown. */
 export const ownerPassword = (form: FormData): string | undefined => textOf(form, 'password') || undefined

@@ -6,12 +6,12 @@ import type { SettingsPageName } from '#web/platform/paths.ts'
 interface SettingsPageWords {
   name: SettingsPageName
   title: string
-  /** What can be done there, for the list. */
+  /** For the list. */
   text: string
   icon: LucideIcon
 }
 
-/** The pages of the settings, in the order of the list. */
+/** In list order. */
 export const SETTINGS_PAGES: SettingsPageWords[] = [
   { name: 'account', title: 'Account', text: 'Email, username, password, time zone, study plan', icon: User },
   { name: 'reading', title: 'Reading and appearance', text: 'Theme, text size, typeface, spacing, keyboard', icon: Type },
@@ -26,10 +26,10 @@ export const SETTINGS_PAGES: SettingsPageWords[] = [
   { name: 'data', title: 'Data', text: 'Download your data, delete your account', icon: Database },
 ]
 
-/** Addresses of the form /settings#card are from when the settings were one page. */
+/** `/settings#card` is an old address. */
 const STEPS = Object.keys(STEP_CARDS) as RequiredStep[]
 
-/** @returns the address of the card of a hash, if there is one */
+/** @returns the new address, if any */
 export function pathOfCard(hash: string): string | undefined {
   const step = STEPS.find((one) => hash === `#${STEP_CARDS[one]}`)
   return step && stepPath(step)

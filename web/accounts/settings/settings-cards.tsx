@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
 
-/** Cards that are loaded. Brings the one that the address names into view, and focuses its first field. */
+/** Scrolls to the card of the URL fragment and focuses its first field. */
 export function SettingsCards({ children }: { children: ReactNode }) {
   const { hash, key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a second press of the same link has another key
   useEffect(() => {
-    // After the focus has gone to the heading of the new page.
+    // After the page heading has taken focus.
     const frame = requestAnimationFrame(() => show(hash.slice(1)))
     return () => cancelAnimationFrame(frame)
   }, [hash, key])

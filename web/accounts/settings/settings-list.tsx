@@ -7,7 +7,6 @@ import { paths } from '#web/platform/paths.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { SETTINGS_PAGES } from './pages.ts'
 
-/** Who is signed in, with which plan, and a row for each page of the settings. */
 export function SettingsList({ user }: { user: User }) {
   const { name } = (ROLE_TEXTS[user.role] ?? ROLE_TEXTS.free).plan
   return (

@@ -7,12 +7,12 @@ import { SETTINGS_PAGES } from './pages.ts'
 
 interface SettingsPageProps {
   name: SettingsPageName
-  /** For a page below the one of this name. */
+  /** Of a subpage. */
   title?: string
   children: ReactNode
 }
 
-/** The frame of one page of the settings: the list of pages beside it on a wide screen, a link back to it on a narrow one. */
+/** The list is beside it on wide screens; narrow ones have a link back. */
 export function SettingsPage({ name, title, children }: SettingsPageProps) {
   const heading = title ?? SETTINGS_PAGES.find((page) => page.name === name)?.title ?? ''
   useTitle(heading)
