@@ -10,7 +10,7 @@ import { pollDelayMs, shouldKeepPolling } from './checkout-polling.ts'
 const SUBSCRIPTION = ['billing', 'subscription']
 const RECEIPTS = ['billing', 'receipts']
 
-/** Never cached: what the user may do changes with time and with events at the payment provider. */
+/** Never cached: time and the payment provider change it. */
 export const subscription = () =>
   queryOptions({
     queryKey: SUBSCRIPTION,
@@ -31,10 +31,10 @@ const checkoutStatus = (checkoutId: string) => ({
   staleTime: 0,
 })
 
-/** The status of a checkout, loaded once. */
+/** Loaded once. */
 export const checkoutStatusOnce = (checkoutId: string) => queryOptions({ ...checkoutStatus(checkoutId), retry: false })
 
-/** Polls the status until it is final, with growing intervals. Polling continues while the server cannot be reached. */
+/** Until final, with growing intervals, also while the server is unreachable. */
 export const pollCheckoutStatus = (checkoutId: string) =>
   queryOptions({
     ...checkoutStatus(checkoutId),
@@ -50,7 +50,7 @@ export const startCheckout = async (cycle: BillingCycle) => (await call(checkout
 
 export const openPortal = async () => (await call(subscriptions.portal)).data
 
-/** Reloads the profile afterwards: its role unlocks Pro. */
+/** The role in the profile unlocks Pro. */
 export function useStartTrial() {
   const queries = useQueryClient()
   return useSubscriptionMutation(async () => {
@@ -66,7 +66,7 @@ export const useResumeSubscription = () => useSubscriptionMutation(async () => (
 
 const CHANGE = ['billing', 'change']
 
-/** Allows one change at a time across all buttons. The reply updates the cached subscription; an error makes it reload. */
+/** One change at a time across all buttons. An error reloads the subscription. */
 function useSubscriptionMutation(change: () => Promise<Subscription>) {
   const queries = useQueryClient()
   const changing = useMutation({

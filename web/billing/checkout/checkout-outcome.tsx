@@ -13,7 +13,7 @@ import { pollCheckoutStatus } from './api.ts'
 import { clearOpenCheckout } from './open-checkout.ts'
 import { OUTCOME_TEXTS, type Outcome, outcomeOf } from './outcomes.ts'
 
-/** Shows the payment status that the server has from the provider. Opening this page grants nothing. */
+/** Opening this page grants nothing: the server gets the status from the provider. */
 export function CheckoutOutcome({ checkoutId }: { checkoutId: string }) {
   const query = pollCheckoutStatus(checkoutId)
   const { data, error, isFetching, refetch } = useQuery(query)
@@ -38,7 +38,7 @@ export function CheckoutOutcome({ checkoutId }: { checkoutId: string }) {
       {outcome === 'paid' && <PaidSummary />}
       {outcome === 'flagged' && <p className="mt-3 wrap-anywhere">Checkout number: {checkoutId}</p>}
       {data && outcome !== 'paid' && <p className="mt-3 text-quiet">Ordered: Pro, {formatPrice(data.price, data.cycle)}</p>}
-      {/* Buttons appear with the first reply, so that they do not move. */}
+      {/* Buttons wait for the first reply, to avoid layout shift. */}
       {outcome !== 'loading' && (
         <OutcomeActions outcome={outcome} cycle={data?.cycle} isChecking={isFetching} onCheck={() => refetch()} />
       )}
@@ -46,7 +46,6 @@ export function CheckoutOutcome({ checkoutId }: { checkoutId: string }) {
   )
 }
 
-/** A checkout with a final status is no longer unfinished. */
 function useClearOpenCheckout(isFinal: boolean) {
   const { user } = useSession()
   useEffect(() => {
@@ -61,7 +60,7 @@ interface OutcomeActionsProps {
   onCheck: () => void
 }
 
-/** The next steps after a payment; the most likely one comes first. */
+/** The most likely step first. */
 function OutcomeActions({ outcome, cycle, isChecking, onCheck }: OutcomeActionsProps) {
   const toPlans = cycle ? paths.subscriptionBy(cycle) : paths.subscription
   return (

@@ -1,17 +1,17 @@
 import type { CheckoutStatus } from '#contract/billing/billing-rules.ts'
 import { CallError } from '#web/platform/http/call.ts'
 
-/** Seconds between polls. Most payments are confirmed within a few; some banks take a day. */
+/** In seconds. Most payments are confirmed within a few; some banks take a day. */
 const POLL_DELAYS_S = [1, 1, 2, 3, 5, 8, 10, 15]
 const MAX_POLL_DELAY_S = 30
 
-/** After this many polls (about 30 seconds) the page says that it is taking longer than usual. */
+/** About 30 seconds. */
 export const SLOW_AFTER_POLLS = POLL_DELAYS_S.length - 1
 
-/** @param polls how many have been made */
+/** @param polls made so far */
 export const pollDelayMs = (polls: number): number => (POLL_DELAYS_S[Math.max(0, polls - 1)] ?? MAX_POLL_DELAY_S) * 1000
 
-/** `declined` is not final: the user can try again on the payment page. Network and server errors are retried. */
+/** `declined` is not final: the user can retry. Network and server errors are retried. */
 export function shouldKeepPolling(status: CheckoutStatus | undefined, error: Error | null): boolean {
   if (error) return error instanceof CallError && (error.status === 0 || error.status === 429 || error.status >= 500)
   return status === undefined || status === 'open' || status === 'declined'

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 import { subscription } from './api.ts'
 
-/** After sign-in: reminds the user of the plan chosen on the pricing page, with its member price and a way to dismiss it. */
+/** After sign-in, with a way to dismiss it. */
 export function ChosenPlanNotice() {
   const [chosen] = useState(getChosenPlan)
   const navigate = useNavigate()
@@ -32,7 +32,7 @@ export function ChosenPlanNotice() {
   )
 }
 
-/** The prices of the plans are compared with the list prices; prices of the operator stand alone. */
+/** Prices of plans are compared with list prices; operator prices stand alone. */
 function memberPrice(prices: Prices, cycle: BillingCycle): string {
   if (!areDefaultPrices(prices)) return `As a member you pay ${formatPrice(prices[cycle], cycle)}.`
   const [list, member] = [plans.list.pro, plans.member.pro].map((plan) => dollars(priceOf(plan, cycle)))

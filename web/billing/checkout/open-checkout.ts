@@ -1,7 +1,7 @@
 import type { BillingCycle } from '#contract/billing/plans.ts'
 import { readUserItem, removeUserItem, writeUserItem } from '#web/platform/storage/user-storage.ts'
 
-/** The checkout the user was last sent to. The plans page uses it when they come back without having paid. */
+/** For users who return without having paid. */
 interface OpenCheckout {
   checkoutId: string
   cycle: BillingCycle

@@ -2,13 +2,12 @@ import type { CheckoutStatus } from '#contract/billing/billing-rules.ts'
 import { isNotFound } from '#web/platform/http/is-not-found.ts'
 import { SLOW_AFTER_POLLS, shouldKeepPolling } from './checkout-polling.ts'
 
-/** What the checkout page shows. */
 export type Outcome = 'loading' | 'waiting' | 'slow' | 'offline' | 'not-found' | Exclude<CheckoutStatus, 'open'>
 
 interface PollState {
   status: CheckoutStatus | undefined
   error: Error | null
-  /** How often the status was loaded, with or without success. */
+  /** Including failures. */
   polls: number
 }
 

@@ -4,7 +4,7 @@ import { CallError, failureText } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Notice } from '#web/ui/status/notice.tsx'
 
-/** An error about a payment. It always says whether anything was charged. */
+/** Always states whether anything was charged. */
 export function PaymentFailure({
   error,
   fallback = 'Something went wrong. Please try again.',
@@ -31,6 +31,6 @@ export function PaymentFailure({
   )
 }
 
-/** The request failed before a checkout was created, and the error text does not say that nothing was charged. */
+/** No checkout was created, and the error does not say that nothing was charged. */
 const isUnclearAboutCharge = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 0 || error.status >= 500) && error.message !== BILLING_SENTENCES.providerAway

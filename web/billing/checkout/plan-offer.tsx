@@ -17,10 +17,9 @@ import { PaymentFailure } from './payment-failure.tsx'
 import { TestCheckoutNote } from './test-checkout-note.tsx'
 import { useCheckout } from './use-checkout.ts'
 
-/** Buttons to start the trial or pay, or the reason why neither is available. */
 export function PlanOffer({ cycle }: { cycle: BillingCycle }) {
   const loaded = useQuery(subscription())
-  // Reserves the usual height to avoid layout shift.
+  // Reserved to avoid layout shift.
   return (
     <div className={`space-y-4 ${loaded.isPending ? 'min-h-60' : ''}`}>
       {loaded.isPending && (
@@ -91,7 +90,7 @@ function Offer({ subscription, cycle }: { subscription: Subscription; cycle: Bil
   )
 }
 
-/** Uses the same sentences as the server's errors. */
+/** With the sentences of the server's errors. */
 function CheckoutUnavailable({ subscription, isTrialOpen }: { subscription: Subscription; isTrialOpen: boolean }) {
   const { user } = useSession()
   if (can(user?.role, 'staff'))

@@ -1,4 +1,4 @@
-/** Tells users of a demo that the checkout is not real. */
+/** For demos. */
 export function TestCheckoutNote() {
   return (
     <p className="rounded-control border-l-4 border-signal bg-signal-soft px-3 py-2 text-sm high-contrast:border">

@@ -20,7 +20,6 @@ const NOTICE_TEXTS: Partial<Record<CheckoutStatus, { title: string; text: string
   },
 }
 
-/** Shown when the user comes back from a checkout without having paid. */
 export function UnfinishedCheckoutNotice() {
   const { user } = useSession()
   const unfinished = user && getOpenCheckout(user.id)

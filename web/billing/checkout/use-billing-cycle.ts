@@ -5,7 +5,7 @@ import { getChosenPlan } from '#web/billing/shared/chosen-plan.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { getOpenCheckout } from './open-checkout.ts'
 
-/** The selected cycle: from the URL, else from an unfinished checkout, else from the plan chosen before sign-in. */
+/** From the URL, an unfinished checkout, or the plan chosen before sign-in. */
 export function useBillingCycle(): [cycle: BillingCycle, select: (cycle: BillingCycle) => void] {
   const [search, setSearch] = useSearchParams()
   const { user } = useSession()
@@ -14,7 +14,7 @@ export function useBillingCycle(): [cycle: BillingCycle, select: (cycle: Billing
   )
   const select = (cycle: BillingCycle) => {
     setCycle(cycle)
-    // The URL keeps the choice for a reload. It updates too late to render from it.
+    // For a reload. The URL updates too late to render from it.
     const params = new URLSearchParams(search)
     params.set('cycle', cycle)
     setSearch(params, { replace: true, preventScrollReset: true })

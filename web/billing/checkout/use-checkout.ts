@@ -6,7 +6,7 @@ import { startCheckout, subscription } from './api.ts'
 import { saveOpenCheckout } from './open-checkout.ts'
 import { useExternalRedirect } from './use-external-redirect.ts'
 
-/** Starts a checkout and opens it. From here on the saved checkout replaces the plan chosen before sign-in. */
+/** The saved checkout replaces the chosen plan. */
 export function useCheckout() {
   const queries = useQueryClient()
   const { user } = useSession()
@@ -17,7 +17,7 @@ export function useCheckout() {
       clearChosenPlan()
       return { url }
     } catch (failure) {
-      // The offer shown is out of date.
+      // The offer is out of date.
       queries.invalidateQueries(subscription())
       throw failure
     }

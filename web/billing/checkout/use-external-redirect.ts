@@ -1,12 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** If the page is still here after this time, the user stopped the navigation. */
+/** After this time the user has stopped the navigation. */
 const NAVIGATION_TIMEOUT_MS = 15_000
 
-/**
- * Loads a URL of another site and navigates to it; repeated clicks do nothing. `isBusy` stays true until this page unloads, and is reset when
- * the browser restores the page from its back/forward cache.
- */
+/** Ignores repeated clicks. `isBusy` stays true while navigating and resets when the back/forward cache restores the page. */
 export function useExternalRedirect<Input>(loadUrl: (input: Input) => Promise<{ url: string }>) {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()

@@ -1,16 +1,16 @@
 import { type BillingCycle, type Plan, priceOf } from '#contract/billing/plans.ts'
 import { readItem, removeItem, writeItem } from '#web/platform/storage/local-storage.ts'
 
-/** The plan chosen before signing up. The price charged is that of the plans file at the time of payment. */
+/** Chosen before sign-up. The charged price comes from the plans file at payment. */
 export interface ChosenPlan {
   planName: Plan['name']
-  /** US dollars per month, as shown on the plan card. */
+  /** US dollars per month. */
   price: number
   billingCycle: BillingCycle
   features: string[]
 }
 
-/** The navigation state that the pricing page passes on. */
+/** Navigation state from the pricing page. */
 export interface ChosenPlanState {
   selectedPlan: ChosenPlan
   from: 'pricing'
@@ -33,7 +33,6 @@ export function setChosenPlan(plan: ChosenPlan): void {
   writeItem(KEY, JSON.stringify(plan))
 }
 
-/** Called once it is paid for or declined. */
 export function clearChosenPlan(): void {
   removeItem(KEY)
 }
@@ -47,7 +46,7 @@ export function chosenPlanOf(plan: Plan, billingCycle: BillingCycle): ChosenPlan
   }
 }
 
-/** Storage can be edited by users, so anything that is not a valid plan is ignored. */
+/** Users can edit storage. */
 function isChosenPlan(value: unknown): value is ChosenPlan {
   if (value === null || typeof value !== 'object') return false
   const { planName, price, billingCycle, features } = value as Record<string, unknown>

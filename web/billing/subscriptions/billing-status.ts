@@ -5,7 +5,7 @@ import { formatPrice } from './money.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** The status with its dates in a sentence; `undefined` for a user who never subscribed. */
+/** `undefined` for users who never subscribed. */
 export function describeSubscription(subscription: Subscription, now: Date): string | undefined {
   return subscription.state ? SENTENCES[subscription.state](subscription, now) : undefined
 }
@@ -23,10 +23,10 @@ const SENTENCES: Record<SubscriptionState, (subscription: Subscription, now: Dat
   ended: ({ provider, ended_at }) => `Your ${provider ? 'subscription' : 'free trial'} ended on ${day(ended_at)}.`,
 }
 
-/** True for a trial or subscription in any state before `ended`. */
+/** Including trials and every state before `ended`. */
 export const isLive = ({ state }: Subscription): boolean => state !== null && state !== 'ended'
 
-/** The consequence of cancelling, shown before the user confirms. */
+/** Shown before the user confirms. */
 export function describeCancellation({ state, current_period_end, trial_ends_at }: Subscription): string {
   if (state === 'trialing') return `You keep Pro until ${day(trial_ends_at)}.`
   if (state === 'active') return `You keep Pro until ${day(current_period_end)}, the end of the paid period.`
@@ -41,7 +41,7 @@ function day(instant: string | null): string {
   return instant ? formatDate(instant) : 'a date to be confirmed'
 }
 
-/** Only for the last days; before that the date is enough. */
+/** Only for the last days. */
 function countdown(instant: string | null, now: Date): string {
   if (!instant) return ''
   const left = Date.parse(instant) - now.getTime()

@@ -13,7 +13,7 @@ interface CancelDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** One confirmation. It asks for no reason and makes no counter-offer. */
+/** Asks for no reason and makes no counter-offer. */
 export function CancelDialog({ subscription, open, onOpenChange }: CancelDialogProps) {
   const cancel = useCancelSubscription()
   const changeOpen = (open: boolean) => {
@@ -26,7 +26,7 @@ export function CancelDialog({ subscription, open, onOpenChange }: CancelDialogP
       open={open}
       onOpenChange={changeOpen}
       title="Cancel your subscription?"
-      // The button that opened the dialog disappears after cancelling.
+      // The opening button disappears after cancelling.
       focusOnClose={() => (subscription.can_cancel ? null : document.getElementById(SUBSCRIPTION_STATUS_ID))}
       description={
         <ul className="list-disc space-y-1 pl-5">

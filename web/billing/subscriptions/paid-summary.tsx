@@ -3,7 +3,7 @@ import { subscription } from '#web/billing/checkout/api.ts'
 import { useNow } from '#web/platform/time/use-now.ts'
 import { describeSubscription } from './billing-status.ts'
 
-/** The plan and its renewal date. Renders nothing until it is loaded: the heading has already said that the payment worked. */
+/** Renders nothing while loading: the heading already confirms the payment. */
 export function PaidSummary() {
   const { data } = useQuery(subscription())
   const now = useNow()

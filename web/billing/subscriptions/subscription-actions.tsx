@@ -12,7 +12,6 @@ import { CancelDialog } from './cancel-dialog.tsx'
 import { formatPrice } from './money.ts'
 import { SUBSCRIPTION_STATUS_ID } from './subscription-status.tsx'
 
-/** The actions that the server allows now. */
 export function SubscriptionActions({ subscription, role }: { subscription: Subscription; role: Role }) {
   const [isCancelling, setCancelling] = useState(false)
   const resume = useResumeSubscription()
@@ -49,7 +48,6 @@ export function SubscriptionActions({ subscription, role }: { subscription: Subs
   )
 }
 
-/** Lets users on a trial subscribe before it ends. */
 function KeepProOffer({ subscription }: { subscription: Subscription }) {
   const checkout = useCheckout()
   const saving = yearlySaving(subscription.prices)

@@ -18,7 +18,6 @@ import { isLive } from './billing-status.ts'
 import { SubscriptionActions } from './subscription-actions.tsx'
 import { SubscriptionStatus } from './subscription-status.tsx'
 
-/** The user's plan with its price, dates, actions and receipts. */
 export function SubscriptionCard({ role }: { role: Role }) {
   const loaded = useQuery(subscription())
   const { name, text } = (ROLE_TEXTS[role] ?? ROLE_TEXTS.free).plan
@@ -56,7 +55,7 @@ export function SubscriptionCard({ role }: { role: Role }) {
 /** Half a year of monthly payments. */
 const INITIAL_COUNT = 6
 
-/** Payments and refunds; renders nothing for users without payments. */
+/** Renders nothing without payments. */
 function Receipts() {
   const { data, error, isFetching, refetch } = useQuery(receipts())
   const [showsAll, setShowsAll] = useState(false)

@@ -6,7 +6,7 @@ import { describeSubscription } from './billing-status.ts'
 /** Receives focus when the pressed button disappears. */
 export const SUBSCRIPTION_STATUS_ID = 'subscription-standing'
 
-/** A live region: cancelling and resuming change little else on the page. */
+/** A live region: cancelling changes little else on the page. */
 export function SubscriptionStatus({ subscription, role }: { subscription: Subscription; role: Role }) {
   const now = useNow()
   const isComplimentary = role === 'pro' && subscription.state === null
