@@ -8,6 +8,5 @@ export const preferences = () =>
     queryFn: async ({ signal }) => (await call(notifications.preferences, { signal })).data,
   })
 
-/** Changes the given preferences only. */
 export const savePreferences = async (changes: Partial<Preferences>): Promise<Preferences> =>
   (await call(notifications.savePreferences, { body: changes })).data

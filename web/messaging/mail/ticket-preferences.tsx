@@ -14,7 +14,7 @@ import { Notice } from '#web/ui/status/notice.tsx'
 import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { maskEmail } from './masked-email.ts'
 
-/** Email preferences for users who follow the link in an email without signing in. */
+/** Works without sign-in. */
 export function TicketPreferences({ ticket }: { ticket: string | undefined }) {
   return ticket ? <HolderPreferences ticket={ticket} /> : <DeadTicket />
 }
@@ -92,7 +92,7 @@ declareKind<Partial<MailPreferences>, MailRecipient>(TICKET_PREFERENCES, {
   send: (changes, ticket) => saveByTicket(ticket, changes),
 })
 
-/** Like `usePreferences`, without the query library, to keep this page small. */
+/** Without the query library, to keep this page small. */
 function useTicketPreferences(ticket: string) {
   const [loaded, setLoaded] = useState<Loaded>({})
   const [attempt, setAttempt] = useState(0)

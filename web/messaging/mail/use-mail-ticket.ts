@@ -3,10 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 
 const STORAGE_KEY = 'mail_ticket'
 
-/**
- * The ticket of the link in an email. It is in the URL fragment, which servers do not log, and is removed from the URL immediately, so that it
- * does not stay in the history or in a screenshot. The session storage keeps it for a reload.
- */
+/** In the fragment, which servers do not log. Removed at once, to stay out of history and screenshots; session storage survives a reload. */
 export function useMailTicket(): string | undefined {
   const { pathname, hash } = useLocation()
   const navigate = useNavigate()
@@ -39,6 +36,6 @@ function storeTicket(ticket: string) {
   try {
     sessionStorage.setItem(STORAGE_KEY, ticket)
   } catch {
-    // Storage is blocked: after a reload the user needs the link again.
+    // Storage is blocked: a reload needs the link again.
   }
 }

@@ -21,7 +21,7 @@ const countPoll = polled(30_000, async (signal) => (await call(notifications.unr
 
 export const unreadCount = () => queryOptions({ queryKey: COUNT, staleTime: 0, ...countPoll })
 
-/** Reloaded each time the panel opens. The stale time covers the loading of the panel's code. */
+/** Reloaded when the panel opens. The stale time covers loading its code. */
 export const notificationList = () =>
   infiniteQueryOptions({
     queryKey: LIST,
@@ -35,14 +35,14 @@ export const notificationList = () =>
     staleTime: 5_000,
   })
 
-/** Keeps the first page only, so that the next opening does not reload all older pages. */
+/** The next opening must not reload older pages. */
 export function dropOlderPages(queries: QueryClient) {
   queries.setQueryData<List>(LIST, (list) => list && { pages: list.pages.slice(0, 1), pageParams: list.pageParams.slice(0, 1) }, {
     updatedAt: queries.getQueryState(LIST)?.dataUpdatedAt ?? 0,
   })
 }
 
-/** Updates the cache optimistically and rolls back on error. */
+/** Rolls back on error. */
 export function useMarkOneRead() {
   const queries = useQueryClient()
   return useMutation({
@@ -101,10 +101,9 @@ function cancelRequests(queries: QueryClient) {
   return Promise.all([LIST, COUNT].map((queryKey) => queries.cancelQueries({ queryKey })))
 }
 
-/** Whether this page is marking notifications as read. */
 export const isMarking = (queries: QueryClient): boolean => queries.isMutating({ mutationKey: MARK }) > 0
 
-/** Once, after the last of several marks: an earlier reply would not include the later ones. */
+/** After the last of several marks: an earlier reply lacks the later ones. */
 function refetchAfterLastMark(queries: QueryClient) {
   if (queries.isMutating({ mutationKey: MARK }) > 1) return
   for (const queryKey of [LIST, COUNT]) queries.invalidateQueries({ queryKey })

@@ -9,7 +9,7 @@ import { isMarking, notificationList, unreadCount } from './api.ts'
 import { PanelSkeleton } from './panel-skeleton.tsx'
 import { badgeText, bellLabel, unreadText } from './unread.ts'
 
-/** The notification button with the unread count. The panel's code is loaded when it opens. */
+/** Loads the code of the panel when it opens. */
 export function Bell() {
   const queries = useQueryClient()
   const { data, refetch } = useQuery({ ...unreadCount(), enabled: useSettled() })
@@ -24,7 +24,7 @@ export function Bell() {
     refetch()
   }, [isOpen, queries, refetch])
 
-  // The followed link disappears with the panel; on the next page the heading takes focus.
+  // The link disappears; the next page's heading takes focus.
   const closeAfterNavigation = () => {
     setOpen(false)
     button.current?.focus({ preventScroll: true })
@@ -66,7 +66,7 @@ export function Bell() {
   )
 }
 
-/** Announces a rising unread count to screen readers. An open list is loaded again when the count changes, also by another tab or device. */
+/** Another tab or device may change the count, which reloads an open list. */
 function UnreadAnnouncer({ count }: { count: number | undefined }) {
   const queries = useQueryClient()
   const previous = useRef<number>(undefined)

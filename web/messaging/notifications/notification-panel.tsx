@@ -10,11 +10,9 @@ import { unreadIds } from './unread.ts'
 
 interface PanelProps {
   unread: number
-  /** Called when the user follows a link. */
   onNavigate: () => void
 }
 
-/** The list of notifications, newest first. */
 export function NotificationPanel({ unread, onNavigate }: PanelProps) {
   const queries = useQueryClient()
   const list = useInfiniteQuery(notificationList())
@@ -42,7 +40,7 @@ export function NotificationPanel({ unread, onNavigate }: PanelProps) {
   )
 }
 
-/** Never hidden or disabled: it would lose keyboard focus. */
+/** Hiding or disabling it would lose keyboard focus. */
 function MarkAll({ hasUnread }: { hasUnread: boolean }) {
   const markAll = useMarkAllRead()
   return (

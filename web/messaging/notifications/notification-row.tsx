@@ -29,7 +29,7 @@ interface NotificationRowProps {
   notification: Notification
   now: Date
   onRead: () => void
-  /** Called when the link is followed in this tab. */
+  /** In this tab. */
   onNavigate: () => void
 }
 
@@ -105,5 +105,5 @@ const ICONS = {
   billing_update: CreditCard,
 } satisfies Record<NotificationType, LucideIcon>
 
-/** A newer server may send types that this page does not know. */
+/** A newer server may send unknown types. */
 const notificationIcon = (type: NotificationType): LucideIcon => ICONS[type] ?? Bell

@@ -19,7 +19,7 @@ export function NotificationRows({ list, onNavigate }: NotificationRowsProps) {
   const rows = useRef<HTMLOListElement>(null)
   const shown = list.data?.pages.flat() ?? []
   const focusIndex = useRef<number>(null)
-  // "Show older" may disappear: focus moves to the first older row when it is loaded.
+  // "Show older" may disappear, so the first older row takes focus.
   useLayoutEffect(() => {
     if (focusIndex.current === null || shown.length <= focusIndex.current) return
     rows.current?.children[focusIndex.current]?.querySelector<HTMLElement>('a, button')?.focus()
@@ -48,7 +48,7 @@ export function NotificationRows({ list, onNavigate }: NotificationRowsProps) {
   )
 }
 
-/** Not disabled while loading: it would lose keyboard focus. */
+/** Disabling it while loading would lose keyboard focus. */
 function ShowOlder({ list, onLoading }: { list: UseInfiniteQueryResult<List>; onLoading: (areComing: boolean) => void }) {
   const show = async () => {
     if (list.isFetchingNextPage) return

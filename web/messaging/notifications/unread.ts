@@ -3,7 +3,7 @@ import { counted } from '#web/platform/text/amounts.ts'
 
 export const badgeText = (count: number) => (count > 99 ? '99+' : String(count))
 
-/** Contains the text of the badge, so that speech control finds the button by what people see. */
+/** Contains the text of the badge, for speech control. */
 export const bellLabel = (count: number) => (count > 0 ? `Notifications, ${badgeText(count)} unread` : 'Notifications')
 
 export const unreadText = (count: number) => counted(count, 'unread notification')

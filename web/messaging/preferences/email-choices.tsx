@@ -12,7 +12,6 @@ interface EmailChoicesProps {
   stopLabel: string
 }
 
-/** Frequency, kinds and a button to turn off all emails. Shows the values of the server. */
 export function EmailChoices({ values, changes, stopLabel }: EmailChoicesProps) {
   const isNever = values.email_frequency === 'never'
   return (

@@ -10,7 +10,7 @@ const CHOICES: { value: Frequency; label: string; hint: string }[] = [
 
 interface FrequencyChoiceProps {
   value: Frequency
-  /** The value that is being saved. */
+  /** Being saved. */
   wanted: Frequency | undefined
   onChoose: (value: Frequency) => void
 }

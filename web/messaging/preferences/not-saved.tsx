@@ -1,2 +1,2 @@
-/** At a switch. The reason is in the message that is always in view, which screen readers announce, and is not repeated here. */
+/** The reason is in a message that is always visible and announced. */
 export const NOT_SAVED = <p className="pb-2 text-sm font-medium text-danger">Not saved</p>

@@ -12,7 +12,6 @@ import { SaveOutcome } from './save-outcome.tsx'
 import { ToggleList } from './toggle-list.tsx'
 import { usePreferences } from './use-preferences.ts'
 
-/** All notification preferences, with the values of the server. */
 export function PreferenceGroups() {
   const { user } = useSession()
   const { loaded, changes } = usePreferences()

@@ -15,7 +15,7 @@ const QUICK = [
   'in_app_quiz_completion',
 ] as const
 
-/** The preferences people change most. They apply at once, and go back when they could not be saved. */
+/** Applied at once and rolled back on failure. */
 export function QuickPreferences() {
   return (
     <Card title="Quick settings" intro="What people change most.">

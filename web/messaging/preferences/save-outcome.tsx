@@ -2,7 +2,7 @@ import { failureText } from '#web/platform/http/call.ts'
 import { useOffline } from '#web/platform/http/network.ts'
 import { Notice } from '#web/ui/status/notice.tsx'
 
-/** The result of the last change, always in view. Its space is reserved, to avoid layout shift. */
+/** Space is reserved, to avoid layout shift. */
 export function SaveOutcome({ failure, success }: { failure: unknown; success: string | undefined }) {
   const isFailed = failure !== undefined
   const isOffline = useOffline()

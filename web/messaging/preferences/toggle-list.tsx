@@ -9,12 +9,11 @@ export interface ToggleListProps<Name extends Toggle> {
   names: readonly Name[]
   values: Record<Name, boolean>
   changes: Pick<Changes<Record<Name, boolean>>, 'pending' | 'change' | 'failed'>
-  /** Why some have no effect now: they are shown off and cannot be changed, whatever is stored. */
+  /** Those shown off and read-only, whatever is stored. */
   pausedBy?: (name: Name) => string | undefined
-  /** The new state shows before the server has it. */
+  /** Shown before the server replies. */
   isAtOnce?: boolean
   labels?: Partial<Record<Name, string>>
-  /** At a switch whose change could not be saved. */
   failure: ReactNode
 }
 
@@ -45,5 +44,5 @@ export function ToggleList<Name extends Toggle>(props: ToggleListProps<Name>) {
   )
 }
 
-/** The same reason is seen once, and read out at each switch. */
+/** Shown once, read out at each switch. */
 const Pause = ({ text, isSeen }: { text: string; isSeen: boolean }) => <span className={isSeen ? '' : 'sr-only'}>{text}</span>

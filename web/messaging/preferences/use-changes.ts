@@ -5,13 +5,13 @@ import { pendingValue } from '#web/platform/offline/outbox-state.ts'
 import { useOutbox } from '#web/platform/offline/use-outbox.ts'
 
 export interface Changes<T> {
-  /** Changes that are not saved yet. */
+  /** Not saved yet. */
   pending: Partial<T>
-  /** A function receives the current pending changes, which may not be rendered yet. */
+  /** A function receives pending changes, perhaps not rendered yet. */
   change: (changes: Partial<T> | ((pending: Partial<T>) => Partial<T>)) => void
-  /** Why the last change could not be saved, until the next. */
+  /** Until the next change. */
   failure: unknown
-  /** What it would have changed. */
+  /** Names of the failed changes. */
   failed: readonly string[]
   success: string | undefined
 }
@@ -19,7 +19,7 @@ export interface Changes<T> {
 const NONE = {}
 const NOTHING: readonly string[] = []
 
-/** Sends changes of preferences through the outbox and reports their result. @param onSaved receives the reply */
+/** Through the outbox. @param onSaved receives the reply */
 export function useChanges<T extends object, R>(kind: string, key: string, onSaved?: (reply: R) => void): Changes<T> {
   const read = useMemo(() => () => pendingValue<Partial<T>>(kind, key) ?? NONE, [kind, key])
   const pending = useOutbox<Partial<T>>(read)

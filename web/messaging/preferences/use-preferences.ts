@@ -10,7 +10,6 @@ const PREFERENCES = 'preferences'
 
 declareKind<Partial<Preferences>, Preferences>(PREFERENCES, { storedFor: 'nobody', mergesFields: true, send: save })
 
-/** The user's preferences as the server has them, and a way to change them. */
 export function usePreferences() {
   const changes = useChanges<Preferences, Preferences>(PREFERENCES, 'current')
   return { loaded: useQuery(preferences()), changes }
@@ -22,12 +21,12 @@ async function save(changes: Partial<Preferences>): Promise<Preferences> {
   try {
     const saved = await savePreferences(changes)
     if (!isSameUser()) return saved
-    // A query that began before the change would bring back the values of before.
+    // An earlier query would restore the old values.
     await queryClient.cancelQueries(preferences())
     queryClient.setQueryData(preferences().queryKey, saved)
     return saved
   } catch (error) {
-    // It may have arrived even so: only the reply was lost.
+    // Perhaps only the reply was lost.
     if (isSameUser()) void queryClient.invalidateQueries(preferences())
     throw error
   }
