@@ -1,6 +1,6 @@
 /**
- * `npm run admin -- create <email>`: creates an admin, or makes an existing account one; asks for the password, or reads it from
- * standard input. `npm run admin -- reset-second-factor <email>`: for somebody who has lost the authenticator app and the recovery codes.
+ * `npm run admin -- create <email>`: creates or promotes an admin; the password may come from standard input. `--
+ * reset-second-factor <email>`: after loss of app and recovery codes.
  */
 import { createInterface } from 'node:readline'
 import { accounts } from '#contract/accounts/accounts.ts'
@@ -32,7 +32,7 @@ if (problem) {
 await close()
 process.exit()
 
-/** @returns what went wrong */
+/** @returns the error */
 async function createOrPromote(email: string): Promise<string | undefined> {
   if (await changeRoleByEmail(db, email, 'admin', now)) {
     console.log(
@@ -46,7 +46,7 @@ async function createOrPromote(email: string): Promise<string | undefined> {
   return problem
 }
 
-/** For somebody who has lost the phone and the recovery codes. @returns what went wrong */
+/** @returns the error */
 async function resetSecondFactor(email: string): Promise<string | undefined> {
   if (!(await resetSecondFactorByEmail(db, email, now))) return `${email} has no second factor, or there is no account.`
   console.log(`${email} signs in without a code now, and is signed out everywhere.`)
@@ -63,7 +63,7 @@ async function create(account: { email: string; password: string }): Promise<str
   }
 }
 
-/** Does not show what is typed. */
+/** Without echo. */
 async function askPassword(): Promise<string> {
   const isTerminal = process.stdin.isTTY
   if (isTerminal) process.stdout.write(`Password for ${email}: `)

@@ -1,7 +1,4 @@
-/**
- * `npm run backup -- <file>`: writes a consistent snapshot of the whole instance into one file, while the server runs.
- * `npm run backup -- --check <file>` checks that a backup is complete and undamaged.
- */
+/** `npm run backup -- <file>`: consistent snapshot while the server runs. `-- --check <file>` verifies it. */
 import { existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { BadBackup, type Manifest } from '#server/db/backup/manifest.ts'

@@ -1,10 +1,10 @@
-/** `npm run build`: builds the fonts of documents and the web application, each only when its sources have changed. */
+/** `npm run build`: rebuilds what has changed. */
 import { execFileSync } from 'node:child_process'
 import { compressFiles } from './build/compress-files.ts'
 import { DOCUMENT_FONTS, makeDocumentFonts } from './build/document-fonts.ts'
 import { unlessFresh } from './build/stale.ts'
 
-/** What the public pages are built from, besides web/ and contract/. */
+/** Besides web/ and contract/. */
 const PUBLIC_PAGE_SOURCES = [
   'content',
   'server/platform/web-files/public-pages.ts',
@@ -32,7 +32,7 @@ export async function build({ web } = { web: true }): Promise<void> {
         run('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn')
         run('scripts/build/listed-code.ts')
         run('scripts/build/public-pages.ts')
-        // Last: it lists the files that the steps before have written.
+        // Last, because it lists the previous output.
         run('scripts/build/service-worker.ts')
         compressFiles('dist/web')
       },

@@ -1,4 +1,4 @@
-/** Runs the import rules. Fails also when few modules were read: without a TypeScript parser dependency-cruiser finds none and passes. */
+/** Without a TypeScript parser dependency-cruiser reads no modules and passes, so few modules fail. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 

@@ -1,4 +1,4 @@
-/** `npm run check`: the layout of docs/architecture.md. Closed file names, mirrored features, one writing feature for each table, no oversized file or folder. */
+/** `npm run check`: the layout of docs/architecture.md. */
 import { layoutProblems } from './checks/layout/problems.ts'
 import { tableOwners } from './checks/layout/table-owners.ts'
 

@@ -1,4 +1,4 @@
-/** `npm run dev`: restarts the server and reloads the page when files change. */
+/** `npm run dev`: restarts and reloads on changes. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { build } from './build.ts'
 

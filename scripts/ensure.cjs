@@ -1,7 +1,6 @@
 /*
- * Every npm script begins with this file. It runs on Node 20 or newer with nothing installed: plain CommonJS, no packages.
- * Installs packages when package-lock.json has changed since the last install, then runs the given script. Node itself is one of the packages.
- * It is not a `prestart` script, because npm does not run those with `ignore-scripts`.
+ * Starts every npm script, on Node 20 or newer without packages. Installs packages, including Node, when package-lock.json has
+ * changed. npm ignores `prestart` scripts with `ignore-scripts`.
  */
 const { createHash } = require('node:crypto')
 const { execFileSync, spawn } = require('node:child_process')
@@ -21,7 +20,7 @@ const stamp = createHash('sha256')
 const isStale = !existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== stamp
 if (isStale) {
   console.log('Installing packages …')
-  // With npm's own Node: this process may run from node_modules, which npm is about to remove.
+  // npm's own Node, because npm removes node_modules.
   const node = process.env.npm_node_execpath || process.execPath
   const npm = process.env.npm_execpath
   const args = ['ci', '--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
@@ -34,7 +33,7 @@ if (isStale) {
 
 const carried = join(root, 'node_modules', '.bin', 'node')
 const carriedPackage = `node-${process.platform}-${process.arch}`
-// Two packages, one per CPU architecture, provide a command of the same name; npm 10 removes it with the package that does not fit.
+// Packages of two architectures provide the same command; npm 10 removes it with the unsuitable one.
 if (!existsSync(carried) && existsSync(join(root, 'node_modules', carriedPackage, 'bin', 'node'))) {
   mkdirSync(join(root, 'node_modules', '.bin'), { recursive: true })
   symlinkSync(join('..', carriedPackage, 'bin', 'node'), carried)
@@ -50,7 +49,7 @@ if (!existsSync(carried) && !isNewEnough) {
 }
 
 const [, , script, ...args] = process.argv
-// With cached code the TypeScript compiler (15 MB) is not loaded. Node 22.8 and newer.
+// Avoids loading the TypeScript compiler (15 MB). Node 22.8 and newer.
 if (isNewEnough) enableCompileCache(join(root, 'dist', 'compile-cache'))
 if (script && !isStale && isNewEnough) {
   process.argv.splice(1, 2, resolve(script))
@@ -58,13 +57,13 @@ if (script && !isStale && isNewEnough) {
   runMain()
 } else if (script) runInNewNode(script, args)
 
-/** Creates the symbolic links of the PostgreSQL packages. npm does not run their install script here. */
+/** The packages' install script, which npm does not run. */
 function linkLibraries(packages) {
   for (const name of existsSync(packages) ? readdirSync(packages) : [])
     execFileSync(process.execPath, [join('scripts', 'hydrate-symlinks.js')], { cwd: join(packages, name), stdio: 'inherit' })
 }
 
-/** npm starts this through `sh`. Told to end by SIGTERM, npm ends `sh`, which does not pass the signal on. */
+/** npm starts this through `sh`, which does not forward SIGTERM. */
 function endWithParent(pid) {
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid
@@ -75,12 +74,12 @@ function endWithParent(pid) {
   }, 500).unref()
 }
 
-/** This process runs on the machine's own Node, or on one that the install has replaced. Later npm finds the installed one. */
+/** This process runs on a system Node, or on a Node that was just replaced. */
 function runInNewNode(script, args) {
   const child = spawn(existsSync(carried) ? carried : process.execPath, [script, ...args], { stdio: 'inherit' })
   endWithParent(child.pid)
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-  // A terminal sends it to the child as well, and a second signal would end its graceful shutdown.
+  // A terminal also signals the child; a second signal would stop its graceful shutdown.
   process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'))
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }

@@ -1,7 +1,4 @@
-/**
- * `npm run ingest -- [--replace] [--draft] day.json …`: ingests days with the command that the upload call uses. A picture that a day names
- * may come as `pictures/<id>.svg` (or .png, .jpg, .webp) beside the file.
- */
+/** `npm run ingest -- [--replace] [--draft] day.json …`; pictures in `pictures/<id>.svg` (.png, .jpg, .webp) beside the file. */
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -24,7 +21,7 @@ if (files.length === 0) {
 const { db, close } = await openFromSettings()
 const settings = readSettings()
 const storage = openStorage(settings.storage)
-// Sends the usual notifications.
+// Sends notifications.
 startListening(settings.audioScope)
 let failed = 0
 for (const file of files) {
@@ -50,7 +47,7 @@ async function ingestFile(file: string): Promise<string | undefined> {
   try {
     const stored = await addPictures(db, storage, day, (id) => pictureBeside(file, id), new Date())
     const { entry_id } = await ingestDay(db, stored, new Date())
-    // A running server, or the next one to start, finds the planned work within a minute.
+    // A server starts the work within a minute.
     await inTransaction(db, (db) => planEntry(db, settings.audioScope, entry_id, new Date()))
     return undefined
   } catch (error) {

@@ -1,4 +1,4 @@
-/** `npm run migrate`: brings the database up to date without starting the server. */
+/** `npm run migrate` */
 import { openFromSettings } from './instance/open-from-settings.ts'
 
 const { close } = await openFromSettings()

@@ -1,7 +1,6 @@
 /**
- * `npm run restore -- <file>`: restores a backup into an empty instance, on either engine: all of it or nothing. `--replace` overwrites an
- * existing instance; `--move` keeps sign-ins, for an instance that moves to another machine; `--erased <file>` names a list of deleted
- * accounts other than `DATA_DIR/erased.list`.
+ * `npm run restore -- <file>`: all or nothing, into an empty instance, on either engine. `--replace` overwrites, `--move` keeps
+ * sign-ins, `--erased <file>` replaces `DATA_DIR/erased.list`.
  */
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'

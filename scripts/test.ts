@@ -1,7 +1,6 @@
 /**
- * `npm test`: every check, and every test once. The last lines name what failed, the very last is `N passed, N failed`.
- * `--full` (as in .ci/run) also runs the tests that kill or start processes, longer fuzzing, and every e2e test.
- * `--checks-only` stops after the checks; `--only=checks,web,server,e2e` runs some suites.
+ * `npm test`: all checks and tests; the last line is `N passed, N failed`. `--full` adds process tests, longer fuzzing and all
+ * e2e tests. `--checks-only`, `--only=checks,web,server,e2e`.
  */
 import { spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
@@ -27,7 +26,7 @@ const CHECKS: [string, string[]][] = [
   ['Documents match the code', ['scripts/tools/write-docs.ts', '--check']],
 ]
 
-/** What `npm test` opens in a browser: the ways that most people go, in every part of the product. `--full` runs all files. */
+/** The most common paths of every domain. `--full` runs all files. */
 const E2E_IN_EVERY_RUN = [
   'accounts/(accounts|sign-in-link)',
   'billing/subscription',
@@ -118,7 +117,7 @@ async function e2e(): Promise<void> {
   rmSync(report, { force: true })
   const begun = Date.now()
   const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report, TEST_FULL }
-  // Only the long run retries a failed test once, and names it: one flaky test should not cost half an hour.
+  // Only long runs retry, because one flaky test would cost half an hour.
   const selection = isFull ? ['--retries=1'] : [...E2E_IN_EVERY_RUN, '--grep-invert', '@full']
   const { code, output } = await run(['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...selection], env)
   tally(`End-to-end in a browser (${seconds(begun)})`, code, output, () => {
@@ -147,7 +146,7 @@ function testsThat(status: 'flaky' | 'unexpected', suites: E2eSuite[]): string[]
   ])
 }
 
-/** A suite that crashed before its report, or that ran nothing, has failed. */
+/** A suite that crashed or ran nothing has failed. */
 function tally(name: string, code: number, output: string, count: () => { passed: number; failed: number }): void {
   let result = { passed: 0, failed: 1 }
   try {

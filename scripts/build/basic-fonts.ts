@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 import { LANGUAGE_NAMES, TARGETS } from '#contract/languages.ts'
 import { fontFile } from './font-files.ts'
 
-/** What English text consists of; the style sheet repeats these ranges. Letters with accents come in the whole file, if a text has one. */
+/** English text, as in the style sheet. Accented letters load the whole font. */
 const CHARACTERS = [
   ...Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) => 0x20 + index),
   ...[0xa0, 0xa7, 0xa9, 0xb0, 0xb1, 0xb2, 0xb3, 0xb7, 0xbc, 0xbd, 0xbe, 0xd7, 0xf7],
@@ -13,7 +13,6 @@ const CHARACTERS = [
   ...[0x20ac, 0x2191, 0x2193, 0x2212],
 ]
 const TEXT = String.fromCodePoint(...CHARACTERS)
-/** The weights of the interface. */
 const WEIGHTS = { min: 400, max: 700, default: 400 }
 const FOLDER = resolve('node_modules/.cache/basic-fonts')
 const FONTS = {
@@ -21,10 +20,7 @@ const FONTS = {
   'source-serif-4': '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2',
 }
 
-/**
- * Makes `@basic-fonts/own-name-hi.woff2` and so on, with the letters of one word each, and `@basic-fonts/inter.woff2` and `@basic-fonts/source-serif-4.woff2`: half the size of the files they are made from, and all that most
- * pages need.
- */
+/** `own-name-<language>.woff2` has the letters of one word; the other fonts are half their original size. */
 export function basicFonts(): Plugin {
   return {
     name: 'basic-fonts',

@@ -7,17 +7,17 @@ export interface Chunk {
   dynamicImports?: string[]
 }
 
-/** The manifest of the built application: its chunks by the name of their source, relative to web/. */
+/** Chunks by source, relative to web/. */
 export const readManifest = (): Record<string, Chunk> => JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8'))
 
-/** @throws Error if a source has no chunk of its own */
+/** @throws Error if a source has no own chunk */
 export function chunkOf(manifest: Record<string, Chunk>, source: string): Chunk {
   const chunk = manifest[source]
   if (!chunk) throw new Error(`${source} is not in the build`)
   return chunk
 }
 
-/** @returns the scripts that a browser loads for these sources, each after the one that imports it */
+/** @returns scripts to load, importers first */
 export function scriptsOf(manifest: Record<string, Chunk>, sources: readonly string[]): string[] {
   const all = sources.flatMap((source) => {
     const { file, imports = [] } = chunkOf(manifest, source)

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-/** Files and folders that belong together, from the root of the project. */
+/** Relative to the project root. */
 interface Named {
   in: string
   names?: readonly string[]
 }
 
-/** @throws Error for a file or folder that does not exist: its group would be smaller without anybody noticing */
+/** @throws Error for a missing path, which would silently shrink its group */
 export function from(...groups: (string | Named)[]): (id: string) => boolean {
   const paths = groups.flatMap(pathsOf).map((path) => resolve(path))
   return (id) => paths.some((path) => id === path || id.startsWith(`${path}/`))
@@ -40,7 +40,7 @@ const LATER_ICONS = [
   ],
 ].map((name) => `${name}.mjs`)
 
-/** Modules of the bundler, which have no file. */
+/** Bundler modules without a file. */
 const isRuntime = (id: string) => id.includes('rolldown/runtime')
 const isPreloadHelper = (id: string) => id.includes('vite/preload-helper')
 
@@ -79,7 +79,7 @@ const isSignedIn = from(
   { in: 'web/ui/status', names: ['empty-state.tsx', 'quiet-line.tsx', 'thin-bar.tsx', 'toast-store.ts'] },
 )
 
-/** Several queries at once are asked by administration alone, and icons have groups of their own. */
+/** Only administration uses these queries; icons have own groups. */
 const isElsewhere = from(
   ICONS,
   'node_modules/@tanstack/query-core/build/modern/queriesObserver.js',
@@ -87,18 +87,16 @@ const isElsewhere = from(
 )
 
 /**
- * Left alone, the bundler makes a file of every small module that two pages share; on a slow network each of them is a request.
- * A module goes to the first group that names it, with what it imports.
+ * By default every small shared module becomes a file and a request. A module joins the first matching group, with its imports.
  */
 export const CHUNK_GROUPS = [
-  // Changes rarely, so a reader who comes back after a new version has most of the bytes already.
+  // Stays cached across releases.
   { name: 'vendor', test: (id: string) => isRuntime(id) || isVendor(id) },
-  // What the cards say; who signs in with a chosen plan needs to know only that there is one.
+  // Sign-in with a chosen plan does not load these.
   { name: 'plans', test: from({ in: 'contract/billing', names: ['plans.ts', 'billing-rules.ts'] }) },
-  // What the sign-in page and every signed-in page load.
   { name: 'base', test: (id: string) => isPreloadHelper(id) || isBase(id) },
   { name: 'signed-in', test: (id: string) => isSignedIn(id) && !isElsewhere(id) },
-  // An article opens with one file; that of the preview in the admin portal is the same.
+  // Also used by the preview of admins.
   {
     name: 'reader',
     test: from(
@@ -107,7 +105,7 @@ export const CHUNK_GROUPS = [
       { in: 'web', names: ['reading/bookmarks/bookmark-toggle.tsx', 'practice/focus/run-button.tsx'] },
     ),
   },
-  // Below the text of an article: what these parts share with other pages, and the parts.
+  // Loaded after the text of an article.
   {
     name: 'later-calls',
     test: from(
@@ -124,7 +122,6 @@ export const CHUNK_GROUPS = [
       'web/syllabus/notes/article-highlights.tsx',
     ),
   },
-  // What quizzes, their reviews and mock tests share: small files, and the first page names each.
   {
     name: 'questions',
     test: from(
@@ -148,7 +145,7 @@ export const CHUNK_GROUPS = [
       { in: 'web', names: ['ui/form/switch.tsx', 'platform/hooks/use-briefly.ts'] },
     ),
   },
-  // Those that neither the list of days nor an article shows at once.
+  // Not shown at once in lists and articles.
   { name: 'later-icons', test: from({ in: ICONS, names: LATER_ICONS }), minShareCount: 2 },
   { name: 'icons', test: from(ICONS), minShareCount: 2 },
 ]

@@ -3,15 +3,15 @@ import { resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
-/** The one module that checks an upload on the page, and what it imports, get the schemas. Loaded on demand, by admins. */
+/** This module and its imports keep the schemas. Loaded on demand, by admins. */
 const WITH_SCHEMAS = resolve(import.meta.dirname, '../../web/newsroom/ingest/check-on-page.ts')
 const SCHEMAS = '?schemas'
 
 const CONTRACT = resolve(import.meta.dirname, '../../contract') + sep
 
 /**
- * Keeps zod out of the browser. A contract module that builds schemas is loaded here, at build time, and replaced by its plain
- * data: each call as `{ method, path }`, constants as they are. Schemas and functions vanish, so importing one fails the build.
+ * Replaces contract modules with schemas by their plain data, to keep zod out of the browser. Importing a schema or function
+ * fails the build.
  */
 export function contractLite(): Plugin {
   return {
@@ -28,7 +28,7 @@ export function contractLite(): Plugin {
       if (!file.startsWith(CONTRACT) || !file.endsWith('.ts') || file.endsWith('.test.ts')) return null
       const source = await readFile(file, 'utf8')
       if (!/from '(zod|(\.|#contract)\/endpoint\.ts)'/.test(source)) return null
-      // The query makes Node load an edited module again while the development server runs.
+      // The query bypasses Node's module cache in development.
       const exports: Record<string, unknown> = await import(`${pathToFileURL(file).href}?edited=${Date.now()}`)
       const lines = Object.entries(exports).map(([name, value]) => [name, lite(value)] as const)
       return lines

@@ -1,4 +1,4 @@
-/** Makes the fonts of PDF documents in `dist/fonts/`: the typesetter reads neither WOFF2 nor variable fonts. */
+/** For PDFs: the typesetter reads neither WOFF2 nor variable fonts. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
 import { DESCRIPTORS, TARGETS } from '#contract/languages.ts'
@@ -12,14 +12,13 @@ const FONTS = [
   ...TARGETS.map((language) => fontFile(language, 'serif')),
 ]
 const WEIGHTS = [400, 700]
-/** Every font that is made, with its source and its weight. */
 const MADE = FONTS.flatMap((source) => WEIGHTS.map((wght) => ({ source, wght, file: madeFile(source, wght) })))
 export const DOCUMENT_FONTS = MADE.map(({ file }) => file)
 
 const blocks = (...ranges: [first: number, last: number][]): string =>
   ranges.map(([first, last]) => String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, n) => first + n))).join('')
 
-/** The scripts of the languages, signs that several of them use, punctuation with joiners, currencies, arrows and signs. */
+/** Scripts, shared signs, punctuation, joiners, currencies, arrows. */
 export const DOCUMENT_CHARACTERS = blocks(
   [0x20, 0x24f],
   ...TARGETS.map((language) => DESCRIPTORS[language].block.map(codeOf) as [number, number]),

@@ -1,6 +1,6 @@
 import { DESCRIPTORS, type Language } from '#contract/languages.ts'
 
-/** The file of a font of a language in its package, as Fontsource names both. */
+/** Fontsource naming. */
 export function fontFile(language: Language, kind: 'serif' | 'sans'): string {
   const { fonts, script } = DESCRIPTORS[language]
   const name = fonts[kind].toLowerCase().replaceAll(' ', '-')

@@ -1,7 +1,6 @@
 /**
- * Lists in meta elements of the built document the code that every signed-in page needs, and that of the screens declared with `preload`.
- * /before-paint.js preloads it: otherwise the browser would learn of it only from the code that imports it, one round trip later each. It also
- * sends their first call. For guests it preloads the code of the sign-in page in the same way.
+ * Lists code of frames and screens with `preload` in meta elements; /before-paint.js preloads it, which saves a round trip per
+ * import, and sends the first call.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { TARGETS } from '#contract/languages.ts'

@@ -8,7 +8,7 @@ import { type MapArea, OUTLINE_WIDTH, projectionOf } from '#contract/reading/map
 
 const NAME = 'virtual:map-outline/'
 
-/** Gives the page `virtual:map-outline/<area>`: the coastlines of an area as the data of an SVG path. */
+/** `virtual:map-outline/<area>`: coastlines as SVG path data. */
 export function mapOutlines(): Plugin {
   return {
     name: 'map-outlines',
@@ -21,8 +21,7 @@ export function mapOutlines(): Plugin {
 }
 
 /**
- * Land of Natural Earth, which is in the public domain, as `world-atlas` ships it; no boundary of a country is in these files.
- * `detail` and `island` are square degrees: smaller bends and smaller islands are left out.
+ * Natural Earth land (public domain) from `world-atlas`, without borders. `detail` and `island`: thresholds in square degrees.
  */
 const SOURCES: Record<MapArea, { scale: keyof typeof SHIPPED; detail: number; island: number }> = {
   india: { scale: '10m', detail: 0.001, island: 0.0008 },
@@ -41,7 +40,7 @@ export function outlineOf(area: MapArea): string {
   return relative(geoPath(projection(area)).digits(0)(feature(simple, 'land')) ?? '')
 }
 
-/** That of the page. The line along the edge of the picture lies outside it. */
+/** As on the page. Clip lines lie outside the picture. */
 function projection(area: MapArea) {
   const { height, xOf, yOf } = projectionOf(area, OUTLINE_WIDTH[area])
   const radian = 180 / Math.PI
@@ -56,7 +55,7 @@ function projection(area: MapArea) {
     ])
 }
 
-/** Steps are shorter to write than places. */
+/** Relative steps are shorter. */
 function relative(path: string): string {
   return [...path.matchAll(/M([^Z]+)Z/g)].map(([, ring = '']) => ringOf(ring)).join('')
 }

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 const INTERFACE_FONT = /\/inter-(?!latin)[\w-]+\.woff2$/
 
-/** Names the file of the interface's font in a meta element: /before-paint.js preloads it if the service worker has it. */
+/** /before-paint.js preloads it if the service worker has it. */
 export function nameInterfaceFont(): Plugin {
   return {
     name: 'name-interface-font',

@@ -13,7 +13,6 @@ const fontBuffers = [fontOf('source-serif-4/files/source-serif-4'), fontOf('inte
 
 let isReady: Promise<void> | undefined
 
-/** The preview picture of a link in chats and feeds: a PNG in the colours and fonts of the product. */
 export async function previewCard(lines: string[]): Promise<Uint8Array> {
   isReady ??= initWasm(readFileSync(resolve('@resvg/resvg-wasm/index_bg.wasm')))
   await isReady
@@ -21,7 +20,6 @@ export async function previewCard(lines: string[]): Promise<Uint8Array> {
   return new Resvg(drawing(lines), { font }).render().asPng()
 }
 
-/** SVG with the three dots of the logo: past, present, future. */
 function drawing(lines: string[]): string {
   const top = 330 - ((lines.length - 1) * LINE) / 2
   const text = lines.map(

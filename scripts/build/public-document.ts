@@ -4,17 +4,15 @@ import { structuredData } from './structured-data.ts'
 
 const PRODUCT = 'UPSC Current Catalyst'
 
-/** URLs of what a page loads. */
 export interface Files {
   style: string
-  /** Runs before the first paint. */
+  /** Before the first paint. */
   first: string
   script: string
-  /** The picture of link previews. */
+  /** Link preview. */
   card: string
 }
 
-/** A whole public page. */
 export function publicDocument(path: PublicPath, body: string, copy: PublicCopy, files: Files): string {
   const { description, card, ...page } = copy.pages[path]
   const title = path === '/' ? `${PRODUCT}: ${page.title}` : `${page.title} · ${PRODUCT}`
@@ -58,5 +56,5 @@ ${metas.map(([name, key, content]) => `<meta ${name}="${key}" content="${escaped
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replace(/[&<>"]/g, (char) => ESCAPES[char] ?? char)
 
-/** A script element ends at the first end tag, even inside a string. */
+/** The first end tag ends a script element, even in a string. */
 const inScript = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c')

@@ -10,10 +10,7 @@ import type { PublicMaterial } from '#web/app/public-pages.tsx'
 const COPY = 'content/public/copy.json'
 const LEGAL = 'content/public/legal.json'
 
-/**
- * What the public pages say and show, from the content folder.
- * @throws Error that names the place in the file
- */
+/** @throws Error that names the place in the file */
 export function readMaterial(): PublicMaterial {
   const copy = contentOf(COPY, PublicCopy)
   const { sample } = copy

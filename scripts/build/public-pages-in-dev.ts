@@ -2,10 +2,10 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
-/** Loaded at run time: vite.config.ts imports this file, and must not depend on modules of the product. */
+/** Loaded at run time, because vite.config.ts must not depend on the product. */
 const load = <Module>(file: string): Promise<Module> => import(pathToFileURL(resolve(import.meta.dirname, file)).href)
 
-/** `npm run dev` renders a public page on each request, from the current components and texts. */
+/** Renders per request, for `npm run dev`. */
 export function publicPagesInDev(): Plugin {
   return {
     name: 'public-pages-in-dev',

@@ -1,6 +1,6 @@
 /**
- * Renders the public pages from the built web application as HTML files with preview pictures, and writes sitemap.xml and robots.txt. URLs
- * begin with a placeholder, because the same build runs under any domain (server/platform/web-files/public-pages.ts).
+ * Renders public pages, preview pictures, sitemap.xml and robots.txt. URLs have a placeholder origin, as one build serves any
+ * domain.
  */
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -38,7 +38,6 @@ async function makePublicPages(): Promise<void> {
 
 const nameOf = (path: PublicPath) => (path === '/' ? 'index' : path.slice(1))
 
-/** Renders the components to HTML. */
 async function bodies(material: PublicMaterial): Promise<(path: PublicPath) => string> {
   const vite = await createServer({
     configFile: false,
@@ -57,7 +56,7 @@ async function bodies(material: PublicMaterial): Promise<(path: PublicPath) => s
   return (path) => drawn.get(path) ?? ''
 }
 
-/** Built on its own: a chunk shared with the application would load the application too. */
+/** Separate, because a shared chunk would load the application. */
 async function buildScript(): Promise<string> {
   const made = (await build({
     configFile: false,
@@ -84,7 +83,7 @@ function builtStyle(): string {
   return `/${style}`
 }
 
-/** The name changes with the bytes, so browsers can cache the file permanently. */
+/** Hashed name for permanent caching. */
 function hashed(name: string, ending: string, bytes: Uint8Array): string {
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 7)
   writeFileSync(`${WEB}/assets/${name}-${hash}.${ending}`, bytes)

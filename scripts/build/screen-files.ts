@@ -4,10 +4,9 @@ import type { Screen } from '#web/screens/screen.ts'
 
 export const SCREENS: readonly Screen[] = [...GUEST_SCREENS, ...MEMBER_SCREENS]
 
-/** What every signed-in page loads besides its own code. */
 export const MEMBER_FRAME = ['app/member-routes.ts', 'app/shell.tsx']
 
-/** @returns the file that a declaration imports, relative to web/; bundles are named by it, and only the text of the function has it */
+/** @returns path relative to web/, as in bundle names; only the function's source has it */
 export function fileOf({ path, lazy }: Pick<Screen, 'path' | 'lazy'>): string {
   const [, file] = /#web\/(screens\/[\w/-]+\.tsx)/.exec(String(lazy)) ?? []
   if (!file) throw new Error(`The declaration of ${path} imports no file of web/screens`)

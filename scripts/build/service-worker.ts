@@ -1,4 +1,4 @@
-/** Builds /service-worker.js and writes into it which of the built files open the application, and which reading and practice need. */
+/** Builds /service-worker.js with the lists of files to cache. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -9,14 +9,14 @@ import { type Chunk, chunkOf, readManifest } from './built-files.ts'
 import { fileOf, MEMBER_FRAME, SCREENS, screenFile } from './screen-files.ts'
 
 const WEB = 'dist/web'
-/** What the application needs to start and to know who is signed in. */
+/** Needed to start and identify the user. */
 const SHELL = [
   ...['index.html', 'app/after-load.ts', 'app/version-bar.tsx', ...MEMBER_FRAME, 'accounts/accounts/offers.tsx'],
   ...[screenFile(paths.login), screenFile(paths.dashboard), 'screens/site/public-page-missing.tsx'],
 ]
 const READER = SCREENS.filter(({ isOffline }) => isOffline).map(fileOf)
 const PLAIN = ['/index.html', '/before-paint.js', '/favicon.svg']
-/** Those of other scripts, and of letters with accents, are cached with the first text that needs them. */
+/** Other fonts are cached on first use. */
 const FONTS = /\/(inter|source-serif-4)-(?!latin)[\w-]+\.woff2$/
 
 async function makeServiceWorker(): Promise<void> {
@@ -51,7 +51,7 @@ async function makeServiceWorker(): Promise<void> {
   })
 }
 
-/** @param withLater also the dynamic imports */
+/** @param withLater includes dynamic imports */
 function filesOf(
   manifest: Record<string, Chunk>,
   entry: string,
@@ -59,7 +59,7 @@ function filesOf(
   seen = new Set<string>(),
 ): string[] {
   const chunk = chunkOf(manifest, entry)
-  // index.html imports every screen, and a screen is listed only when it is an entry.
+  // index.html imports every screen.
   if (seen.has(entry) || (seen.size > 0 && (entry === 'index.html' || entry.startsWith('screens/')))) return []
   seen.add(entry)
   const next = [...(chunk.imports ?? []), ...(withLater ? (chunk.dynamicImports ?? []) : [])]
@@ -68,7 +68,7 @@ function filesOf(
 
 const addresses = (files: string[]) => [...new Set(files.map((file) => `/${file}`))]
 
-/** The bytes count for files without a hash in their name. */
+/** PLAIN files have no hash in their name. */
 function versionOf(names: string[]): string {
   const hash = createHash('sha256').update(names.join('\n'))
   for (const path of PLAIN) hash.update(readFileSync(WEB + path))

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Runs `make` unless `products` exist and `sources` are the same bytes as at the last run. @returns whether it ran */
+/**
+ * Compares sources by content.
+ * @returns whether it ran
+ */
 export async function unlessFresh(
   name: string,
   sources: string[],

@@ -1,7 +1,4 @@
-/**
- * `npm run audit`: asks the registry for known vulnerabilities of the production packages. Fails when one is moderate or worse, and also when
- * the registry does not answer.
- */
+/** `npm run audit`: fails on moderate or worse vulnerabilities, or without a reply. */
 import { spawnSync } from 'node:child_process'
 
 interface Report {

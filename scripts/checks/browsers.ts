@@ -1,7 +1,4 @@
-/**
- * Looks in the built scripts and style sheets for what the oldest supported browsers do not have (scripts/build/browser-floor.ts), by the data of
- * MDN. Run after a build.
- */
+/** Searches the build for features that the oldest supported browsers lack, by MDN data. */
 import { globSync, readFileSync } from 'node:fs'
 import { BUILT_INS } from '#web/app/missing-built-ins.ts'
 import { BROWSER_FLOOR } from '../build/browser-floor.ts'
@@ -9,11 +6,11 @@ import { ACCEPTED } from './browser-floor/accepted.ts'
 import { scriptFindings } from './browser-floor/script-findings.ts'
 import { styleFindings } from './browser-floor/style-findings.ts'
 
-/** The newest syntax that the build leaves as it is. */
+/** Newest syntax that the build keeps. */
 const SYNTAX = 2022
 
 const added = BUILT_INS.flatMap(({ of, add }) => Object.keys(add).flatMap((name) => [`.${name}`, `${nameOf(of)}.${name}`, name]))
-/** Scripts that run without the application, and without what it adds. */
+/** Run without the application's polyfills. */
 const ALONE = /\/(?:before-paint|service-worker|assets\/(?:public|first|error-reports)-[\w-]+)\.js$/
 const accepted = ACCEPTED.flatMap(({ names }) => names)
 

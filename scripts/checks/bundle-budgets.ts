@@ -2,7 +2,7 @@ import { MEMBER_FRAME } from '../build/screen-files.ts'
 
 const KB = 1000
 
-/** `frame` is loaded besides the document's code and that of the screen. */
+/** `frame`: loaded besides document and screen. */
 export const PAGES = [
   { page: '/login', frame: [], budget: 98.1 * KB },
   { page: '/dashboard', frame: MEMBER_FRAME, budget: 147.2 * KB },

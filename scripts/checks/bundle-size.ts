@@ -5,14 +5,10 @@ import { screenFile } from '../build/screen-files.ts'
 import { PAGES, PUBLIC_PAGES } from './bundle-budgets.ts'
 
 /**
- * Compares what a first visit to a page loads, brotli-compressed, with its budget: JavaScript in the application, everything but pictures and
- * fonts on the public pages (fonts come after the first paint). Run after a build.
- * Surviving translation by the browser takes 0.3 kB of every page of the application, fonts of the device for bold letters and own names of
- * languages 0.2 kB of the style sheet (docs/decisions/0061-supported-browsers.md).
- * What is declared of screens (web/screens/screen.ts), so that titles, places and guards are known before their code, takes 0.3 kB of the first and
- * 0.6 kB of both signed-in pages.
- * The router as it is published: 1.0 to 1.1 kB of each for components that nobody uses (docs/decisions/0020-public-pages.md).
- * English dates without `Intl` take 0.3 kB of both signed-in pages and save 50 ms here, 200 ms on a slow phone (docs/performance.md).
+ * Compares first visits (brotli) with their budgets: JavaScript of the application; on public pages everything except pictures
+ * and fonts. Run after a build.
+ * Included in kB: browser translation 0.3, device fonts 0.2 (decision 0061), screen declarations 0.3 to 0.6, unused router code
+ * 1.1 (decision 0020), dates without `Intl` 0.3 (docs/performance.md).
  */
 
 const KB = 1000

@@ -7,7 +7,7 @@ interface Finding {
   why: string
 }
 
-/** Finds assertions that run only under a condition: a test that never reaches them passes without checking anything. */
+/** A test passes without checking anything if a condition skips its assertions. */
 export function conditionalAssertions(file: string, source: string): Finding[] {
   const { program, errors } = parseSync(file, source)
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`)
@@ -27,7 +27,7 @@ function visit(node: Node, above: Node[], onNode: (path: Node[]) => void): void 
     for (const child of [value].flat()) if (typeof child?.type === 'string') visit(child, path, onNode)
 }
 
-/** `expect(…)`, `expect.soft(…)`, `expect.poll(…)`. Matchers such as `expect.any(…)` assert nothing. */
+/** Matchers such as `expect.any(…)` assert nothing. */
 function isAssertion(node: Node): boolean {
   if (node.type !== 'CallExpression') return false
   const { callee } = node
@@ -41,7 +41,6 @@ function isAssertion(node: Node): boolean {
   )
 }
 
-/** The nearest condition between an assertion and the test that it belongs to. */
 function conditionAround(path: Node[]): string | undefined {
   for (let index = path.length - 2; index >= 0; index--) {
     const [parent, child] = [path[index], path[index + 1]] as [Node, Node]
@@ -52,7 +51,7 @@ function conditionAround(path: Node[]): string | undefined {
   return undefined
 }
 
-/** @returns why `child` of `parent` may not run */
+/** @returns why `child` may not run */
 function conditionOf(parent: Node, child: Node): string | undefined {
   switch (parent.type) {
     case 'IfStatement':
@@ -81,7 +80,7 @@ function leaves(node: Node): boolean {
   return ['ReturnStatement', 'ContinueStatement', 'BreakStatement'].includes(node.type)
 }
 
-/** `test(…)`, `it(…)`, `test.each(…)(…)`, `test.step(…)` is not one: it belongs to the test around it. */
+/** `test.step(…)` belongs to its test. */
 function isTest(node: Node): boolean {
   if (node.type !== 'CallExpression') return false
   const { callee } = node

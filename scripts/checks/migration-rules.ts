@@ -1,5 +1,4 @@
 const NAME = /^(\d{4})_[a-z][a-z0-9_]*\.sql$/
-/** The reason has at least 20 characters. */
 const SAFE = /^-- Safe in one step: .{20,}/
 
 const RULES: [RegExp, string][] = [
@@ -10,7 +9,6 @@ const RULES: [RegExp, string][] = [
   [/\btruncate\b/i, 'empties a table'],
 ]
 
-/** Names are numbered from 1 without a gap, each number once. */
 export function gapsIn(files: string[]): string[] {
   return files.flatMap((name, at) => {
     const number = NAME.exec(name)?.[1]
@@ -19,7 +17,7 @@ export function gapsIn(files: string[]): string[] {
   })
 }
 
-/** @param after number of first files that are not checked */
+/** @param after unchecked first files */
 export function faultsIn(files: { name: string; text: string }[], after = 0): string[] {
   const existing = new Set<string>()
   const found: string[] = []
@@ -38,7 +36,7 @@ export function faultsIn(files: { name: string; text: string }[], after = 0): st
 function faultsOf(statement: string, existing: Set<string>, made: Set<string>): string[] {
   const shown = statement.trim().split('\n')[0]?.slice(0, 80)
   const table = /\balter table (?:only )?(?:if exists )?(\w+)/i.exec(statement)?.[1]
-  // No older process uses a table that this migration creates.
+  // No older process uses a new table.
   if (table && made.has(table)) return []
   const faults = RULES.filter(([pattern]) => pattern.test(statement)).map(([, why]) => `"${shown}" ${why}`)
   const added = table ? [...statement.matchAll(/\badd\s+column\s+(\w+)([^,]*(?:\([^)]*\)[^,]*)*)/gi)] : []
@@ -51,7 +49,6 @@ function faultsOf(statement: string, existing: Set<string>, made: Set<string>): 
   return faults
 }
 
-/** SQL without comments, string literals and function bodies. */
 const bare = (text: string): string =>
   text
     .replace(/--[^\n]*/g, '')

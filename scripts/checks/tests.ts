@@ -1,4 +1,4 @@
-/** `npm run check`: no assertion in a test or its helpers depends on a condition. */
+/** Part of `npm run check`. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { conditionalAssertions } from './conditional-assertions.ts'

@@ -4,7 +4,7 @@ import { prepareDatabase } from '#server/prepare.ts'
 import { directUrl } from '#server/settings/database-settings.ts'
 import { readSettings } from '#server/settings/settings.ts'
 
-/** Opens and migrates the database that the server would use. Prints the reason and exits with 1 when that fails. */
+/** Migrates. Exits with 1 on failure. */
 export async function openFromSettings(): Promise<OpenDatabase> {
   try {
     const settings = readSettings()

@@ -30,8 +30,8 @@ interface Done {
 }
 
 /**
- * Reads the whole file first, so that a damaged backup changes nothing.
- * @throws Error with the reason; nothing has changed then
+ * Reads the whole file first.
+ * @throws Error; nothing has changed then
  */
 export async function restore(settings: Settings, wanted: Wanted): Promise<Done> {
   const manifest = await readBackup(wanted.file)
@@ -50,7 +50,7 @@ export async function restore(settings: Settings, wanted: Wanted): Promise<Done>
 interface Work extends Wanted {
   manifest: Manifest
   storage: Storage
-  /** Keys of stored files that were not in the storage before. */
+  /** Keys new to the storage. */
   added: string[]
 }
 
@@ -122,7 +122,7 @@ async function fill(db: Db, { file, manifest, storage, added, move }: Work, eras
   return { rows, tables: manifest.tables.length, files: manifest.files.length, erased: back.length }
 }
 
-/** What signs somebody in once, or confirms something once, and the sessions: each may have ended or been used after the backup. */
+/** Security: may have ended or been used after the backup. */
 const USED_ONCE = [
   'sessions',
   'password_resets',
@@ -131,7 +131,7 @@ const USED_ONCE = [
   'passkey_challenges',
   'google_attempts',
 ] as const
-/** Mails with such a link that had not been sent: people ask again. */
+/** Unsent mails with such links. */
 const LINK_MAILS = ['mail-password-reset', 'mail-sign-in-link', 'mail-confirm-email']
 
 async function signEverybodyOut(db: Db): Promise<void> {

@@ -1,8 +1,6 @@
 /**
- * `npm run fuzz -- --cases 5000 [--only "POST /api/feedback"] [--seed 7]`: runs tests/security/fuzz-*-of-2.test.ts with that many cases for
- * each endpoint and role. Prints the calls, how many were accepted, and every counter-example.
- * `npm run fuzz -- --sockets [--minutes 5] [--seed 7]`: starts the real server and sends malformed HTTP and the same requests over connections
- * of its own (tests/security/sockets.test.ts).
+ * `npm run fuzz -- --cases 5000 [--only "POST /api/feedback"] [--seed 7]`: cases per endpoint and role.
+ * `npm run fuzz -- --sockets [--minutes 5] [--seed 7]`: malformed HTTP to a real server.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'

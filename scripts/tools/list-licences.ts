@@ -1,4 +1,4 @@
-/** `npm run licences`: lists every package of the lockfile with its version and licence; `dev` marks packages that production does not install. */
+/** `npm run licences`; `dev`: not installed in production. */
 import { nameOf, readLockfile } from '../checks/packages.ts'
 
 const rows = Object.entries(readLockfile().packages)

@@ -1,7 +1,4 @@
-/**
- * `npm run release`: writes the committed source as an archive, its list of components (CycloneDX) and SHA-256 checksums into `release/`. The same
- * commit gives the same bytes. `-- --into <folder>` writes elsewhere.
- */
+/** `npm run release`: reproducible source archive, CycloneDX list and SHA-256 sums in `release/`, or `-- --into <folder>`. */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -22,12 +19,12 @@ const sums = Object.entries(files).map(([file, bytes]) => `${createHash('sha256'
 writeFileSync(join(into, 'SHA256SUMS'), sums.join(''))
 console.log(`${into}/SHA256SUMS\n${sums.join('')}`)
 
-/** Git sorts the files and gives them the time of the commit; gzip in Node writes no time. */
+/** Deterministic: sorted, with the commit's time; gzip writes no time. */
 function archive(): Buffer {
   return gzipSync(run('git', 'archive', '--format=tar', `--prefix=${release}/`, 'HEAD'), { level: 9 })
 }
 
-/** Without the serial number and the time, which differ each time. */
+/** Without serial number and time, which vary. */
 function components(): Buffer {
   const sbom = JSON.parse(run('npm', 'sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--omit=dev').toString('utf8'))
   delete sbom.serialNumber

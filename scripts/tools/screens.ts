@@ -1,7 +1,6 @@
 /**
- * `npm run screens`: takes screenshots of every screen in every state, at two widths and in three themes, into `screens/`, with an
- * `index.html`. `-- --only=forum` takes only screens with that in their name or path, `-- "--only=forum|quiz"` with one of these;
- * `-- --forced-colors` takes them in forced-colors mode. Both leave the other screenshots as they are.
+ * `npm run screens`: screenshots of every state into `screens/`. `-- "--only=forum|quiz"` filters by name or path; `--
+ * --forced-colors`. Both keep other screenshots.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'

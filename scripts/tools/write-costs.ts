@@ -1,4 +1,4 @@
-/** Measures what the most expensive inputs take, and writes the table of `docs/trust.md`. `npm run costs`; some 20 s. */
+/** `npm run costs`: measures the costliest inputs for `docs/trust.md` (20 s). */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fastestMs } from '#tests/support/checks/fastest.ts'
 import { costTable } from '#tests/support/costs/table.ts'

@@ -1,6 +1,6 @@
 /**
- * `npm run docs`: prints what the code knows into the marked places of the documents, `<!-- begin: name -->` to `<!-- end -->`.
- * `-- --check` fails on a difference instead, `-- --costs` also measures the costs of input (20 s).
+ * `npm run docs`: fills the places `<!-- begin: name -->` of documents. `-- --check` fails on differences; `-- --costs` measures
+ * costs (20 s).
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { retentionTable } from '#server/settings/retention-table.ts'

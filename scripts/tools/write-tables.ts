@@ -1,4 +1,4 @@
-/** `npm run tables`: writes server/db/tables.ts from a newly migrated database. `--check` only checks that the file is up to date. */
+/** `npm run tables`: writes server/db/tables.ts; `--check` compares only. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,7 +24,7 @@ const TYPES: Record<string, string> = {
   tsvector: 'TextVector',
 }
 
-/** Types of JSON columns by table and column, and where they are declared. Other JSON columns are `unknown`. */
+/** JSON columns; others are `unknown`. */
 const JSON_TYPES: Record<string, { type: string; names?: string[]; from?: string }> = {
   'articles.body': { type: 'ArticleBody', names: ['ArticleBody'], from: '#contract/newsroom/article-upload.ts' },
   'audit_log.details': { type: 'Record<string, unknown>' },

@@ -1,4 +1,3 @@
-/** Names that not every supported browser has, and why the product may use them all the same. */
 export const ACCEPTED: { why: string; names: string[] }[] = [
   {
     why: 'a test comes before the use',

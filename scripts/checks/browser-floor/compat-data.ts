@@ -13,12 +13,10 @@ export interface Compat {
   support: Record<string, Support | Support[] | undefined>
 }
 
-/** A node of MDN's tree: what is below it, and what is known of itself. */
 export interface CompatTree {
   __compat?: Compat
 }
 
-/** What is below a node, by name. */
 export const partsOf = (tree: CompatTree = {}): [name: string, part: CompatTree][] =>
   Object.entries(tree).filter(([name]) => name !== '__compat')
 
@@ -27,7 +25,7 @@ export const partOf = (tree: CompatTree | undefined, name: string): CompatTree |
 
 export const COMPAT_DATA: CompatTree = JSON.parse(readFileSync(new URL(import.meta.resolve('@mdn/browser-compat-data')), 'utf8'))
 
-/** On phones the same versions. */
+/** Phones: same versions. */
 const BROWSERS = Object.entries({
   ...BROWSER_FLOOR,
   chrome_android: BROWSER_FLOOR.chrome,
@@ -35,7 +33,7 @@ const BROWSERS = Object.entries({
   safari_ios: BROWSER_FLOOR.safari,
 })
 
-/** Whether every supported browser has it, without a prefix or a flag. */
+/** Without prefix or flag. */
 export const isEverywhere = ({ support }: Compat): boolean =>
   BROWSERS.every(([browser, floor]) => [support[browser] ?? []].flat().some((one) => isIn(one, floor)))
 
@@ -44,5 +42,5 @@ function isIn({ version_added, version_removed, flags, prefix, alternative_name 
   return versionOf(version_added) <= floor && !(versionOf(version_removed) <= floor)
 }
 
-/** `≤37` is a version too; `preview` and `false` are none. */
+/** Accepts `≤37`; `preview` and `false` are NaN. */
 const versionOf = (version: Support['version_added'] | undefined) => Number.parseFloat(String(version).replace('≤', ''))

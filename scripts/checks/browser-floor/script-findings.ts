@@ -2,7 +2,7 @@ import { type AnyNode, type ecmaVersion, parse } from 'acorn'
 import { COMPAT_DATA, type Compat, type CompatTree, isEverywhere, partOf, partsOf } from './compat-data.ts'
 
 const BUILT_INS = partOf(partOf(COMPAT_DATA, 'javascript'), 'builtins')
-/** Objects of which the interface is known by their name. */
+/** Globals and their interfaces. */
 const KNOWN_OBJECTS: Record<string, string> = {
   navigator: 'Navigator',
   document: 'Document',
@@ -15,14 +15,13 @@ const KNOWN_OBJECTS: Record<string, string> = {
   history: 'History',
   caches: 'CacheStorage',
 }
-/** Their members have names that only they have, or that other built-ins have too. */
+/** Their members are matched by name alone. */
 const WITH_METHODS = ['Array', 'String', 'RegExp', 'Promise', 'Map', 'Set', 'Iterator', 'ArrayBuffer', 'TypedArray', 'Uint8Array']
 const LOOK_BEHIND = /\(\?<[=!]/
 
 /**
- * The names in a built script that a supported browser may not know: static members (`Object.groupBy`), members of known objects
- * (`navigator.share`), methods that only newer built-ins have (`.toSorted`), classes, and look-behind in patterns.
- * @param version of the syntax; newer syntax throws
+ * Names that a supported browser may lack, and look-behind in patterns.
+ * @throws SyntaxError for syntax after `version`
  */
 export function scriptFindings(source: string, version: ecmaVersion): string[] {
   const found = new Set<string>()
@@ -47,7 +46,6 @@ function walk(node: AnyNode, visit: (node: AnyNode, parent?: AnyNode) => void, p
   for (const value of Object.values(node).flat()) if (typeof value?.type === 'string') walk(value, visit, node)
 }
 
-/** Every name that not all supported browsers have. */
 const RECENT = recentNames()
 
 function recentNames(): Set<string> {

@@ -3,17 +3,14 @@ import { COMPAT_DATA, type CompatTree, isEverywhere, partOf, partsOf } from './c
 const CSS = partOf(COMPAT_DATA, 'css')
 const [PROPERTIES, SELECTORS, RULES] = ['properties', 'selectors', 'at-rules'].map((name) => partOf(CSS, name))
 
-/**
- * What a built style sheet uses and a supported browser may not know: properties (`text-wrap`), at-rules (`@property`), pseudo-classes (`:has`) and
- * functions (`color-mix()`). Names with a prefix are passed over: the build adds them beside the others.
- */
+/** Features that a supported browser may lack. Ignores prefixed names, which the build adds. */
 export function styleFindings(css: string): string[] {
   const text = css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/"(?:[^"\\]|\\.)*"/g, '""')
   const namesIn = (pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))]
   const found = [
     ...namesIn(/[{;]([a-z][a-z-]*):/g).filter((name) => isRecent([partOf(PROPERTIES, name)])),
     ...namesIn(/@([a-z-]+)/g).flatMap((name) => (isRecent([partOf(RULES, name)]) ? [`@${name}`] : [])),
-    // A colon inside a declaration is followed by a value.
+    // A colon in a declaration precedes a value.
     ...namesIn(/(?<!\\)::?([a-z][a-z-]*)(?=[^{};]*\{)/g).flatMap((name) =>
       isRecent([partOf(SELECTORS, name)]) ? [`:${name}`] : [],
     ),
@@ -30,7 +27,7 @@ const isRecent = (known: (CompatTree | undefined)[]): boolean => {
 const FUNCTIONS = new Map<string, CompatTree[]>()
 collect(partOf(CSS, 'types'))
 
-/** A function is found below the types of values that it makes, under its own name. */
+/** Functions are nested below value types. */
 function collect(tree: CompatTree | undefined): void {
   for (const [name, one] of partsOf(tree)) {
     FUNCTIONS.set(name, [...(FUNCTIONS.get(name) ?? []), one])

@@ -2,7 +2,7 @@ import { type ESTree, parseSync } from 'vite'
 
 type Node = ESTree.Node
 
-/** Where it is no text of people, or stays among texts that are only compared. */
+/** Not user text, or only compared. */
 const ALLOWED: Record<string, string> = {
   'contract/cut-text.ts': 'cuts it',
   'contract/site/error-report-rules.ts': 'what is left is ASCII',
@@ -28,13 +28,13 @@ const ALLOWED: Record<string, string> = {
   'web/site/error-reports/report-errors.ts': 'an encoded address',
   'web/site/error-reports/stack-frames.ts': 'frames of a stack',
 }
-/** Where their result is cut, it is a list. */
+/** Results of these are lists. */
 const LIST_CALLS = /^(map|filter|flatMap|flat|sort|toSorted|split|data)$/
 const LIST_NAME = /[^s]s$/i
 const ASCII =
   /(?:toISOString\(\)|digest\('(?:hex|base64url)'\)|hashOf\([\w.]+\)|randomUUID\(\)|\b(?:(?:\w+_)?(?:day|at|date)|today|month|instant))$/
 
-/** The lines that keep the first `n` UTF-16 units of a text. `cutText` (contract/cut-text.ts) does not cut inside a character. */
+/** @returns lines that may split a character */
 export function cutTexts(file: string, source: string): number[] {
   if (file in ALLOWED || !/\.(?:slice|substring|substr)\(/.test(source)) return []
   const found: number[] = []
@@ -53,7 +53,7 @@ function cutsText(node: Node, source: string): boolean {
   return !isList(object) && !ASCII.test(source.slice(object.start, object.end))
 }
 
-/** A number or a constant; a position that was found in the text is no limit. */
+/** Positions found in the text are no limit. */
 const isLimit = (argument: string): boolean =>
   /^(?:[2-9]|\d\d[\d_]*|(?:\d+ [*+-] )?[A-Z][A-Z\d_]*(?: [*+-] \d+)?|max\w*|most|longest)$/.test(argument)
 

@@ -7,11 +7,11 @@ import type { TableOwners } from './table-owners.ts'
 const DOMAINS = ['reading', 'practice', 'syllabus', 'community', 'newsroom', 'accounts', 'messaging', 'billing', 'site']
 const SERVER_FILES =
   /^(feature|routes|queries|commands|rules|policy|jobs|listeners|on-account-deleted|mail|notices)(\.test)?\.ts$/
-/** Folders of a domain that hold adapters to services and programs outside, not a feature. */
+/** Adapters to external services, not features. */
 const ADAPTERS = ['billing/providers', 'syllabus/engines']
-/** The folder of a domain with what several features share, without routes, jobs or listeners. */
+/** No routes, jobs or listeners. */
 const SHARED = 'shared'
-/** Parts of the page that have no calls of their own. */
+/** No own calls. */
 const WEB_ONLY = [
   'accounts/settings',
   'billing/checkout',
@@ -42,7 +42,7 @@ const MAX_TEST_LINES = 325
 const MAX_SEGMENTS = 5
 const MAX_FILES_IN_A_FOLDER = 30
 
-/** @param root folder of the repository @returns how many files were read, and a sentence for each that is in the wrong place */
+/** @returns number of files read, and problems */
 export function layoutProblems(root: string, owners: TableOwners): { files: number; problems: string[] } {
   const problems = [...ownerProblems(owners), ...serverProblems(root, owners), ...webProblems(root)]
   const files = ['contract', 'server', 'web'].flatMap((part) => sourceFiles(join(root, part))).map((path) => relative(root, path))
@@ -51,7 +51,6 @@ export function layoutProblems(root: string, owners: TableOwners): { files: numb
   return { files: files.length, problems }
 }
 
-/** Each table has exactly one owner. */
 function ownerProblems(owners: TableOwners): string[] {
   return Object.entries(owners)
     .filter(([, paths]) => paths.length !== 1)
@@ -82,7 +81,6 @@ function serverProblems(root: string, owners: TableOwners): string[] {
   return problems
 }
 
-/** A feature is what its manifest says, and `server/features.ts` lists the manifests. */
 function manifestProblems(root: string, path: string): string[] {
   const manifest = join(root, 'server', path, 'feature.ts')
   if (!existsSync(manifest)) return [`server/${path} has no feature.ts`]
@@ -95,7 +93,7 @@ function manifestProblems(root: string, path: string): string[] {
   return problems
 }
 
-/** Statements that change a table of another feature. Migrations, backups and restores touch all tables and live in `db/`. */
+/** Except `db/`: migrations, backups and restores touch all tables. */
 function foreignWrites(root: string, file: string, owners: TableOwners): string[] {
   if (file.includes('.test.') || file.startsWith(join('server', 'db'))) return []
   const source = readFileSync(join(root, file), 'utf8')

@@ -1,6 +1,6 @@
 /**
- * What browsers have only on https and localhost, and the files that know a way without it. Over plain http in a local network a call anywhere else
- * throws, and the button does nothing. https://developer.mozilla.org/docs/Web/Security/Secure_Contexts/features_restricted_to_secure_contexts
+ * Features of secure contexts and the files with fallbacks; elsewhere they throw over plain http.
+ * https://developer.mozilla.org/docs/Web/Security/Secure_Contexts/features_restricted_to_secure_contexts
  */
 const WRAPPERS: { uses: RegExp; files: string[] }[] = [
   { uses: /\brandomUUID\b/, files: ['web/platform/client-key.ts'] },
@@ -8,13 +8,13 @@ const WRAPPERS: { uses: RegExp; files: string[] }[] = [
   { uses: /\bnavigator\.clipboard\b|\bClipboardItem\b/, files: ['web/platform/copy-text.ts'] },
   {
     uses: /\bnavigator\.serviceWorker\b|\bPushManager\b/,
-    // The last two run only after a registration.
+    // The last two need a registration.
     files: ['web/platform/offline/register-worker.ts', 'web/app/worker.ts', 'web/app/new-version.ts'],
   },
   { uses: /\bnavigator\.storage\b/, files: ['web/reading/offline/download-day.ts'] },
   { uses: /\bnavigator\.locks\b/, files: ['web/platform/offline/exclusive.ts', 'web/practice/focus/phase-alert.ts'] },
   { uses: /\bnew Notification\(|\bNotification\.[a-z]/, files: ['web/practice/focus/notifications.ts'] },
-  // A service worker runs in a secure context only.
+  // Service workers are always secure.
   { uses: /\bcaches\.(?:open|match|keys|has|delete)\b/, files: ['web/worker/service-worker.ts'] },
   {
     uses: /\bnavigator\.(?:credentials|share|canShare|mediaDevices|wakeLock|geolocation|setAppBadge|clearAppBadge|bluetooth|usb|hid|serial|gpu|userAgentData|requestMIDIAccess|registerProtocolHandler)\b/,
@@ -26,7 +26,6 @@ const WRAPPERS: { uses: RegExp; files: string[] }[] = [
   },
 ]
 
-/** @returns a sentence for each use outside its files */
 export function secureContextProblems(file: string, source: string): string[] {
   if (!file.startsWith('web/') || file.includes('.test.')) return []
   const code = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')

@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs'
 import { FEATURES } from '#server/features.ts'
 import { PLATFORM_TABLES } from '#server/platform/tables.ts'
 
-/** The folders in `server/` that name a table as theirs, by table. */
+/** Owning folders by table. */
 export type TableOwners = Record<string, string[]>
 
-/** Every table of `server/db/tables.ts`, which is generated from the migrations, with the features and platform folders that own it. */
 export function tableOwners(): TableOwners {
   const owned = [...FEATURES.map(({ path, tables = [] }) => [path, tables] as const), ...Object.entries(PLATFORM_TABLES)]
   const ownersOf = (table: string) => owned.filter(([, tables]) => (tables as string[]).includes(table)).map(([path]) => path)

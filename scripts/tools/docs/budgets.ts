@@ -1,7 +1,6 @@
 import { PAGES, PUBLIC_PAGES } from '../../checks/bundle-budgets.ts'
 import { table } from './places.ts'
 
-/** What a first visit may load, by page. */
 export const budgetTable = (): string =>
   table(
     ['page', 'kB at most'],

@@ -1,7 +1,6 @@
 import { FEATURES } from '#server/features.ts'
 import { table } from './places.ts'
 
-/** Every feature of the server with the addresses of its calls and the tables that only it writes. */
 export const featureTable = (): string =>
   table(
     ['feature', 'calls below `/api/`', 'tables'],
@@ -14,7 +13,6 @@ export const featureTable = (): string =>
     ]),
   )
 
-/** Its first two parts, without the names of ids. */
 const addressOf = (path: string) =>
   path
     .replace('/api/', '')

@@ -6,7 +6,6 @@ import { table } from './places.ts'
 
 const PERIODS: Record<number, string> = { 60: 'minute', 3600: 'hour', 86400: 'day' }
 
-/** Calls a minute by class. */
 export function rateTable(): string {
   const calls = Object.values(contract).flatMap((group) => Object.values(group))
   return table(
@@ -15,7 +14,6 @@ export function rateTable(): string {
   )
 }
 
-/** What one person may do only so often. */
 export function quotaTable(): string {
   const quotas = Object.entries(readQuotas({})) as [QuotaKind, { most: number; perSeconds: number }][]
   return table(

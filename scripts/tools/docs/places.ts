@@ -1,4 +1,4 @@
-/** @throws Error where a document lacks the place of a table, or has a place without a table */
+/** @throws Error unless places and tables match */
 export function fillPlaces(text: string, tables: Record<string, string>): string {
   const left = new Set(Object.keys(tables))
   const filled = text.replace(/(<!-- begin: (\w+) -->\n).*?(<!-- end -->)/gs, (_, begin, name, end) => {

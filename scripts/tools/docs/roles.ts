@@ -2,7 +2,6 @@ import { contract } from '#contract/all.ts'
 import { CAPABILITIES, can, type Policy, ROLES } from '#contract/roles.ts'
 import { table } from './places.ts'
 
-/** Who may do what, and how many calls ask for it. */
 export const roleTable = (): string =>
   table(
     ['calls for', ...ROLES, 'calls'],

@@ -1,7 +1,7 @@
 import { FEATURES } from '#server/features.ts'
 import { table } from './places.ts'
 
-/** Every recurring job with its time in India, by the manifests of the features. */
+/** In Indian time. */
 export function scheduleTable(): string {
   const jobs = FEATURES.flatMap(({ jobs = [] }) => jobs).flatMap(({ name, cron }) => (cron === undefined ? [] : [{ name, cron }]))
   return table(
