@@ -21,7 +21,7 @@ export async function checkoutStatusOf(
   return { status, cycle: row.cycle as BillingCycle, price: { amount: row.amount, currency: row.currency } }
 }
 
-/** A checkout counts as declined when its latest event is a declined payment. */
+/** Declined if the latest event is. */
 async function progressOf(db: Db, checkoutId: string) {
   const paid = await db
     .selectFrom('subscriptions')
@@ -79,7 +79,6 @@ export async function testSession(db: Db, session: string, now: Date): Promise<T
   }
 }
 
-/** For the personal data export. */
 export async function personalBillingData(db: Db, userId: string) {
   const member = await db
     .selectFrom('billing_members')

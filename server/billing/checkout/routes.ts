@@ -70,7 +70,7 @@ async function findTestSession({ db, payments }: AppContext, ref: string, now: D
 
 const NOT_DELIVERED = { tone: 'bad', text: 'The message about it could not be delivered. Please try again in a moment.' } as const
 
-/** A browser that posts a form gets a page, even if the webhook could not be delivered. */
+/** Browsers get a page even if the webhook fails. */
 const isDelivered = (delivery: Promise<void>): Promise<boolean> =>
   delivery.then(
     () => true,

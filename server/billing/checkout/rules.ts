@@ -21,7 +21,7 @@ export function statusOf({ isPaid, isDuplicate, isFlagged, isDeclined, expiresAt
   return now < expiresAt ? 'open' : 'expired'
 }
 
-/** For the pricing page; `null` with the prices of the plans, which the page shows anyway. */
+/** `null` with default prices, which the page shows. */
 export const memberPriceSentence = (prices: Prices): string | null =>
   areDefaultPrices(prices)
     ? null

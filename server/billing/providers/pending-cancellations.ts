@@ -6,7 +6,7 @@ import { daysBefore, RETENTION_DAYS } from '#server/settings/retention.ts'
 
 type Reason = 'account_left' | 'refunded' | 'second'
 
-/** Ends a subscription at the provider. A job does it and retries until it succeeds. Must run in the transaction that gives the reason. */
+/** A job retries until it succeeds. Needs the transaction that gives the reason. */
 export async function requestCancellation(
   db: Db,
   provider: Provider,
@@ -21,7 +21,7 @@ export async function requestCancellation(
     .execute()
 }
 
-/** Ending twice is not an error. A provider that is no longer configured is retried too, in case it is configured again. */
+/** Idempotent. Also retries providers no longer configured, which may return. */
 export async function processPendingCancellations(db: Db, payments: Payments, now: Date): Promise<void> {
   for (const { provider, subscription_ref, attempts } of await duePending(db, now)) {
     const result = await endSubscription(payments, provider as Provider, subscription_ref, now).then(
@@ -53,7 +53,7 @@ async function endSubscription(payments: Payments, name: Provider, ref: string, 
   await provider.end(ref, now)
 }
 
-/** From one minute up to six hours. There is no last attempt, because the customer is charged until it succeeds. */
+/** Up to six hours, without end: the customer is charged until it succeeds. */
 export const retryDelayMs = (attempts: number): number => Math.min(60_000 * 2 ** attempts, 6 * 60 * 60_000)
 
 export async function deleteDoneCancellations(db: Db, now: Date): Promise<void> {

@@ -5,7 +5,7 @@ import type { Payments } from '#server/payments/payments.ts'
 import { daysBefore, RETENTION_DAYS } from '#server/settings/retention.ts'
 import { retryDelayMs } from './pending-cancellations.ts'
 
-/** Refunds a payment in full at the provider. A job does it and retries until the refund has succeeded. Must run in the transaction that gives the reason. */
+/** A job retries until it succeeds. Needs the transaction that gives the reason. */
 export async function requestRefund(db: Db, provider: Provider, payment_ref: string, reason: 'second', now: Date): Promise<void> {
   await db
     .insertInto('billing_refunds')
@@ -14,7 +14,7 @@ export async function requestRefund(db: Db, provider: Provider, payment_ref: str
     .execute()
 }
 
-/** Asking twice refunds once: a provider is asked first what it has refunded, and it refunds no payment for more than its amount. */
+/** Idempotent: checks what the provider has refunded, and it refunds no more than the amount. */
 export async function processPendingRefunds(db: Db, payments: Payments, now: Date): Promise<void> {
   for (const { provider, payment_ref, attempts } of await duePending(db, now)) {
     const due_at = new Date(now.getTime() + retryDelayMs(attempts))

@@ -4,7 +4,7 @@ import { HttpError } from '#server/platform/http/http-error.ts'
 
 const RETRY_AFTER_SECONDS = 30
 
-/** A failure of the provider is not the caller's fault: it becomes 503 with `Retry-After`. */
+/** Turns provider failures into 503 with `Retry-After`. */
 export async function orProviderAway<T>(call: Promise<T>): Promise<T> {
   try {
     return await call

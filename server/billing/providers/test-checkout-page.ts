@@ -3,16 +3,13 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { TestAction } from '#server/payments/test-payments.ts'
 
-/** The content of the page for one checkout. */
 export interface TestCheckoutView {
   /** As `$1.50`. */
   price: string
   /** As `per month`. */
   per: string
-  /** A sentence about the current status; empty before the payment. */
   message: { tone: 'good' | 'bad'; text: string } | null
   actions: TestAction[]
-  /** The link back without paying. */
   back: { label: string; path: string }
 }
 
@@ -35,7 +32,7 @@ export function serveTestCheckoutStyle(app: FastifyInstance): void {
   app.get(CSS_PATH, (_request, reply) => reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(css))
 }
 
-/** Works without JavaScript, which only sets the theme: each button is a form that posts to the same URL. */
+/** Works without JavaScript, which only sets the theme. */
 export function testCheckoutPage({ price, per, message, actions, back }: TestCheckoutView): string {
   const [first] = actions
   return `<!doctype html>

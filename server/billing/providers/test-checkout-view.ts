@@ -9,9 +9,9 @@ interface Session {
   price: Money
   isExpired: boolean
   isDeclined: boolean
-  /** Another checkout of the account was paid before. */
+  /** Another checkout was paid before. */
   isDuplicate: boolean
-  /** `null` before the payment. */
+  /** `null` before payment. */
   state: SubscriptionState | null
 }
 
@@ -24,7 +24,6 @@ const STATE_TEXTS: Record<SubscriptionState, string> = {
   ended: 'This subscription has ended.',
 }
 
-/** The content of the test checkout page for the state of the checkout. */
 export function testCheckoutView({ cycle, price, isExpired, isDeclined, isDuplicate, state }: Session): TestCheckoutView {
   const shown = { price: formatMoney(price), per: cycle === 'monthly' ? 'per month' : 'per year' }
   if (isDuplicate) return { ...shown, message: PAID_TWICE, actions: [], back: SETTINGS }
@@ -54,7 +53,7 @@ export function testCheckoutView({ cycle, price, isExpired, isDeclined, isDuplic
 
 function actionsIn(state: SubscriptionState): TestCheckoutView['actions'] {
   if (state === 'ended') return []
-  // A tester should not have to wait for the end of a paid period.
+  // Spares testers the wait.
   return state === 'canceled_at_end' ? ['renew', 'fail', 'end', 'refund'] : ['renew', 'fail', 'refund']
 }
 

@@ -15,13 +15,13 @@ export type BillingNoticeKind =
 export interface BillingNews {
   userId: string
   kind: BillingNoticeKind
-  /** Identifies the occasion: nobody gets the same notification twice. */
+  /** Prevents duplicates. */
   about: string
-  /** A date or an amount, as text. */
+  /** Date or amount. */
   detail: string
 }
 
-/** Name and address are read when the email is sent. */
+/** Name and address are read when sending. */
 export interface BillingMailJob {
   userId: string
   kind: BillingNoticeKind
@@ -37,7 +37,7 @@ export const billingNotice = ({ userId, kind, about, detail }: BillingNews): Not
   about: `billing:${kind}:${about}`,
 })
 
-/** Also the subjects of the emails. */
+/** Also email subjects. */
 export const TITLES: Record<BillingNoticeKind, string> = {
   trial_started: 'Your free trial has started',
   trial_ending: 'Your free trial ends soon',
@@ -73,7 +73,6 @@ export function messageOf(kind: BillingNoticeKind, detail: string): string {
 export const formatAmount = ({ total, currency }: { total: number; currency: string }): string =>
   formatMoney({ amount: total, currency })
 
-/** The notification for a change of state, if the change needs one. */
 export function noticeKind(before: PaidState | null, after: PaidState | null): BillingNoticeKind | undefined {
   if (before === after || after === null) return undefined
   if (after === 'past_due') return 'payment_failed'

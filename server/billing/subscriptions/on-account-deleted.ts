@@ -4,10 +4,7 @@ import { lockAccountForDeletion } from '#server/accounts/accounts/commands/lock-
 import { requestCancellation } from '#server/billing/providers/pending-cancellations.ts'
 import type { Db } from '#server/db/open.ts'
 
-/**
- * Runs before an account is deleted. A job ends its subscriptions at the provider, also after the account is gone. Its payment events are
- * deleted; events that arrive later match no account.
- */
+/** A job ends subscriptions at the provider afterwards. Later events match no account. */
 export async function subscriptionsOnAccountDeleted(db: Db, userId: string, now: Date): Promise<void> {
   await lockAccountForDeletion(db, userId)
   const running = await db

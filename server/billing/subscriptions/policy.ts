@@ -5,7 +5,7 @@ interface PermissionFacts {
   state: SubscriptionState | null
   hadTrial: boolean
   isOpen: boolean
-  /** Whether the provider of the subscription is configured. */
+  /** The provider is configured. */
   isReachable: boolean
 }
 
@@ -24,7 +24,7 @@ export function permissionsOf({ role, state, hadTrial, isOpen, isReachable }: Pe
 export const checkoutKind = (provider: string | null): CheckoutKind =>
   provider === null ? 'closed' : provider === 'test' ? 'test' : 'open'
 
-/** Billing takes Pro back only if billing gave it. Testers and admins keep their role: they are neither `free` nor `pro`. */
+/** Billing takes only the Pro it gave; testers and admins keep their role. */
 export function roleChange(
   { role, roleBy }: { role: string; roleBy: string | null },
   isEntitled: boolean,

@@ -7,7 +7,6 @@ import { type PaidState, type StatusAt, type StatusFacts, statusAt } from './rul
 export const findSubscriptionByRef = (db: Db, provider: Provider, ref: string) =>
   db.selectFrom('subscriptions').where('provider', '=', provider).where('provider_ref', '=', ref).selectAll().executeTakeFirst()
 
-/** Paid subscriptions that the provider has not ended. */
 export const runningAtProvider = (db: Db, userId: string) =>
   db
     .selectFrom('subscriptions')
@@ -17,7 +16,6 @@ export const runningAtProvider = (db: Db, userId: string) =>
     .select(['provider', 'provider_ref'])
     .execute()
 
-/** A subscription with its status at a given time. */
 export interface CurrentSubscription extends StatusAt {
   subscriptionId: string
   checkoutId: string
@@ -31,7 +29,7 @@ export interface CurrentSubscription extends StatusAt {
   periodEnd: Date | null
   cancelAtEnd: boolean
   duplicateSince: Date | null
-  /** The state in the database, which may be out of date. */
+  /** May be outdated. */
   savedState: PaidState | null
 }
 
@@ -120,7 +118,7 @@ export async function hasUsedTrial(db: Db, mailboxHash: string): Promise<boolean
   return row !== undefined
 }
 
-/** Accounts whose subscription or trial is due for a change or a reminder, by id. Up to 200 after the id `after`. */
+/** Up to 200, by id. */
 export async function dueMembers(db: Db, now: Date, remindBefore: Date, after: string): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     select user_id from (
@@ -141,7 +139,6 @@ export const findRecipient = (db: Db, userId: string) =>
     .select(['email', 'username', 'time_zone'])
     .executeTakeFirst()
 
-/** Counts payment events that did not fit, and cancellations and refunds that the provider has not confirmed. */
 export async function anomalies(db: Db): Promise<{ flagged: number; unmatched: number; endings: number; refunds: number }> {
   const { rows } = await sql<{ flagged: number; unmatched: number; endings: number; refunds: number }>`
     select (select count(*) from billing_events where outcome = 'flagged')::int as flagged,

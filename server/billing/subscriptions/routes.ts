@@ -34,7 +34,7 @@ export const subscriptionRoutes: Routes = (app, context) => {
   measureAnomalies(context)
 }
 
-/** The signature covers the raw bytes, so the body is parsed only after it is verified. */
+/** The signature covers raw bytes, so verify before parsing. */
 function serveWebhook(app: FastifyInstance, context: AppContext): void {
   const { db, queue, payments } = context
   void app.register(async (app) => {
@@ -59,7 +59,7 @@ function serveWebhook(app: FastifyInstance, context: AppContext): void {
   })
 }
 
-/** A signed message with an undocumented shape: the error makes the provider retry, and the log tells the operator. */
+/** Signed but undocumented: the error makes the provider retry; the log tells the operator. */
 function parseOr422<T>(parse: () => T, log: FastifyRequest['log']): T {
   try {
     return parse()

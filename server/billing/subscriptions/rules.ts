@@ -1,7 +1,7 @@
 import { GRACE_DAYS, RENEWAL_HOURS, type SubscriptionState } from '#contract/billing/billing-rules.ts'
 import type { PaymentEvent, PaymentReceived, PaymentRefunded } from '#server/payments/payment-event.ts'
 
-/** What was ordered. Payments that differ from it do not count. */
+/** Other payments do not count. */
 export interface Order {
   userId: string
   product: string
@@ -18,23 +18,21 @@ export interface SubscriptionPayment {
   refunded: number
 }
 
-/** The state of a subscription, computed from all its events. */
+/** Computed from all events. */
 export interface Facts {
   customerRef: string | null
-  /** When it was first paid. */
+  /** First payment. */
   startedAt: Date | null
   periodEnd: Date | null
   cancelAtEnd: boolean
-  /** Since when a payment has been overdue at the provider. */
   dueSince: Date | null
-  /** When the provider ended it. */
+  /** By the provider. */
   endedAt: Date | null
-  /** When the latest payment was refunded in full. */
+  /** Full refund of the latest payment. */
   refundedAt: Date | null
   payments: SubscriptionPayment[]
 }
 
-/** Why an event does not count. */
 export type Mismatch = 'other_person' | 'other_product' | 'other_amount' | 'other_currency'
 
 export interface Replay {
@@ -47,14 +45,14 @@ const DAY_MS = 24 * 60 * 60_000
 export const GRACE_MS = GRACE_DAYS * DAY_MS
 export const RENEWAL_MS = RENEWAL_HOURS * 60 * 60_000
 
-/** GST within an amount. The rounded taxable value and the tax add up to the amount. @param percent with at most two digits after the point */
+/** Both parts add up to the amount. @param percent at most two decimals */
 export function splitGst(total: number, percent: number): { taxable: number; tax: number } {
   const hundredths = Math.round(percent * 100)
   const taxable = Math.round((total * 10_000) / (10_000 + hundredths))
   return { taxable, tax: total - taxable }
 }
 
-/** Applies the events in the order in which they happened, whatever the order in which they arrived. */
+/** In order of occurrence, not arrival. */
 export function replayEvents(events: PaymentEvent[], order: Order): Replay {
   const facts = noFacts()
   const mismatches = new Map<string, Mismatch>()
@@ -80,7 +78,7 @@ const noFacts = (): Facts => ({
   payments: [],
 })
 
-/** Events with the same timestamp have a fixed order too, so that the order of arrival never matters. */
+/** Also orders events with equal times. */
 const RANKS: Record<PaymentEvent['what']['kind'], number> = { subscription: 0, declined: 1, payment: 2, refund: 3 }
 
 const sortByTime = (events: PaymentEvent[]): PaymentEvent[] =>
@@ -99,7 +97,7 @@ function findMismatch({ userId, what }: PaymentEvent, order: Order): Mismatch | 
   return isRightAmount(what, order.amount) ? undefined : 'other_amount'
 }
 
-/** Depending on the country, the provider adds tax to the price or includes it. */
+/** By country, the provider adds or includes tax. */
 function isRightAmount(what: Extract<PaymentEvent['what'], { kind: 'subscription' | 'payment' }>, price: number): boolean {
   if (what.kind === 'subscription') return what.amount === null || what.amount === price
   return what.total === price || what.total - what.tax === price
@@ -132,7 +130,7 @@ function applyPayment(facts: Facts, { paymentRef, total, tax, currency }: Paymen
   facts.refundedAt = null
 }
 
-/** Without an id of its own, a refund gives the total refunded until now. */
+/** Without own id, a refund gives the total so far. */
 function applyRefund(facts: Facts, { paymentRef, refundRef, amount, isFull }: PaymentRefunded, at: Date): void {
   const payment = facts.payments.find((one) => one.paymentRef === paymentRef)
   if (!payment) return
@@ -142,13 +140,13 @@ function applyRefund(facts: Facts, { paymentRef, refundRef, amount, isFull }: Pa
   if (payment.refunded === payment.total && payment === facts.payments.at(-1)) facts.refundedAt = at
 }
 
-/** A card that is declined while the period is paid, for example a new card, changes nothing. */
+/** A card declined during a paid period, such as a new one, changes nothing. */
 const isAboutRenewal = ({ startedAt, periodEnd }: Facts, at: Date): boolean =>
   startedAt !== null && periodEnd !== null && at.getTime() >= periodEnd.getTime() - DAY_MS
 
 export const paymentRefOf = ({ what }: PaymentEvent): string | null => ('paymentRef' in what ? what.paymentRef : null)
 
-/** Other software may use the same provider account and put anything in this field. */
+/** Other software may share the provider account and set anything. */
 export const checkoutIdsIn = (events: PaymentEvent[]): string[] =>
   events.flatMap(({ checkoutId }) => (checkoutId !== null && UUID.test(checkoutId) ? [checkoutId] : []))
 
@@ -157,23 +155,22 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 export type PaidState = Exclude<SubscriptionState, 'trialing'>
 
 export interface StatusAt {
-  /** `null`: it was never paid. */
+  /** `null`: never paid. */
   state: PaidState | null
   graceUntil: Date | null
   endedAt: Date | null
-  /** When the state changes without a further event. */
+  /** Without further events. */
   nextChangeAt: Date | null
 }
 
 export interface StatusFacts
   extends Pick<Facts, 'startedAt' | 'periodEnd' | 'cancelAtEnd' | 'dueSince' | 'endedAt' | 'refundedAt'> {
-  /** Since when it is known that the account had already paid. */
   duplicateSince: Date | null
 }
 
 const NEVER_PAID: StatusAt = { state: null, graceUntil: null, endedAt: null, nextChangeAt: null }
 
-/** The state of a subscription at a given time. Every state except `ended` gives Pro. */
+/** All states except `ended` give Pro. */
 export function statusAt(facts: StatusFacts, now: Date): StatusAt {
   const { startedAt, periodEnd, cancelAtEnd, dueSince } = facts
   if (!startedAt) return NEVER_PAID
@@ -203,10 +200,7 @@ function earliest(dates: (Date | null)[]): Date | undefined {
   return times.length > 0 ? new Date(Math.min(...times)) : undefined
 }
 
-/**
- * Whether it counts when another subscription of the account is paid: that one is then a duplicate. A subscription whose payment is missing is
- * replaced instead.
- */
+/** A further subscription is then a duplicate; one with a missing payment is replaced instead. */
 export const isPaidUp = ({
   startedAt,
   duplicateSince,

@@ -4,18 +4,16 @@ import { composeMail } from '#server/platform/mail/mail-layout.ts'
 import type { MailText } from '#server/platform/mail/mail-page.ts'
 import type { MailArticle, MailQuiz, Recipient } from './queries.ts'
 
-/** URLs that every email of this feature contains. */
 export interface MailLinks {
   publicUrl: string
-  /** The page for changing email preferences without signing in. */
+  /** Works without signing in. */
   preferences: string
-  /** One-click unsubscribe from this kind of email (RFC 8058). */
+  /** One click (RFC 8058). */
   unsubscribe: string
 }
 
 type Reader = Pick<Recipient, 'username'>
 
-/** Longer lists are shown on the page only. */
 const MAX_ITEMS = 12
 
 export function digestMail(reader: Reader, articles: MailArticle[], isWeekly: boolean, to: MailLinks) {
@@ -47,7 +45,7 @@ export function quizMail(reader: Reader, attempts: MailQuiz[], to: MailLinks) {
   })
 }
 
-/** @param articles the oldest unread bookmarks @param count of all unread bookmarks */
+/** @param articles oldest unread @param count of all unread */
 export function bookmarkMail(reader: Reader, articles: MailArticle[], count: number, to: MailLinks) {
   const more = count - articles.length
   return composeWithLinks(to, {
@@ -74,7 +72,6 @@ const composeWithLinks = ({ preferences, unsubscribe }: MailLinks, text: MailTex
 const quizResult = ({ score, total_questions }: MailQuiz) => `${score} of ${total_questions} correct`
 const pluralised = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
-/** Cut at the end of a word. */
 function truncated(text: string, maxLength: number): string {
   return text.length <= maxLength ? text : `${cutText(text, maxLength).replace(/\s+\S*$/, '')} …`
 }

@@ -3,7 +3,6 @@ import type { MailPreferences, MailRecipient } from '#contract/messaging/mail.ts
 import type { Db } from '#server/db/open.ts'
 import { FREQUENCY, isOn, toPreferences } from '#server/messaging/shared/preferences.ts'
 
-/** The email address and preferences of a user who opened a link in an email. */
 export async function findMailPreferences(db: Db, userId: string): Promise<MailRecipient> {
   const { email, choices } = await selectPreferences(db, userId).executeTakeFirstOrThrow()
   return { email, preferences: toPreferences(choices) }
@@ -20,7 +19,6 @@ export async function userExists(db: Db, userId: string): Promise<boolean> {
   return (await db.selectFrom('users').where('user_id', '=', userId).select('user_id').executeTakeFirst()) !== undefined
 }
 
-/** The recipient of an email with their preferences. */
 export interface Recipient {
   userId: string
   email: string
@@ -28,7 +26,7 @@ export interface Recipient {
   preferences: MailPreferences
 }
 
-/** Not suspended users, who cannot open the links, nor those who have not confirmed the address: it may be somebody else's. */
+/** Suspended users cannot open the links; an unconfirmed address may be another person's. */
 export async function findRecipient(db: Db, userId: string): Promise<Recipient | undefined> {
   const row = await selectPreferences(db, userId)
     .where('suspended_at', 'is', null)
@@ -40,7 +38,7 @@ export async function findRecipient(db: Db, userId: string): Promise<Recipient |
   return { userId, email, username, preferences: toPreferences(choices) }
 }
 
-/** Users who want quiz emails, ordered by id, with their time zones. */
+/** Ordered by id. */
 export async function listQuizMailRecipients(db: Db, userIds: string[]): Promise<{ user_id: string; time_zone: string }[]> {
   const { rows } = await sql<{ user_id: string; time_zone: string }>`
     select users.user_id, time_zone from users left join notification_preferences as preferences using (user_id)
@@ -50,7 +48,7 @@ export async function listQuizMailRecipients(db: Db, userIds: string[]): Promise
   return rows
 }
 
-/** When the previous digest was queued. Undelivered digests do not count. */
+/** Ignores undelivered digests. */
 export async function findLastDigestTime(db: Db, userId: string, day: string): Promise<Date | undefined> {
   const { at } = await db
     .selectFrom('mail_deliveries')
@@ -72,7 +70,7 @@ export interface MailArticle {
   publication_date: string
 }
 
-/** Unread articles of days that were published between two times, newest day first. */
+/** By publication time; newest day first. */
 export async function listUnreadArticles(db: Db, userId: string, from: Date, to: Date): Promise<MailArticle[]> {
   const { rows } = await sql<MailArticle>`
     select article_id, articles.title, summary, gs_paper_category, publication_date
@@ -100,7 +98,7 @@ export interface MailQuiz {
   total_questions: number
 }
 
-/** A user's quizzes completed between two times, oldest first, without those that belong to the next email. */
+/** Oldest first, without those of the next email. */
 export const listCompletedQuizzes = (db: Db, userId: string, from: Date, to: Date): Promise<MailQuiz[]> =>
   db
     .selectFrom('quiz_attempts')
@@ -124,7 +122,7 @@ export const listCompletedQuizzes = (db: Db, userId: string, from: Date, to: Dat
     .select(['attempt_id', 'quiz_editions.title', 'score', 'total_questions'])
     .execute()
 
-/** The number of unread bookmarks from before a given time, and the ten oldest of them. */
+/** The ten oldest, and the number of all. */
 export async function findForgottenBookmarks(
   db: Db,
   userId: string,
@@ -142,7 +140,7 @@ export async function findForgottenBookmarks(
 
 export interface OutboxDepth {
   waiting: number
-  /** Seconds since the oldest waiting email was queued. */
+  /** Seconds in the queue. */
   oldest: number
   given_up: number
 }
@@ -159,7 +157,6 @@ export async function outboxDepth(db: Db, now: Date): Promise<OutboxDepth> {
   return rows[0] ?? { waiting: 0, oldest: 0, given_up: 0 }
 }
 
-/** A user's email deliveries, for their data download. */
 export const personalMailData = (db: Db, userId: string) =>
   db
     .selectFrom('mail_deliveries')

@@ -25,7 +25,7 @@ export const mailRoutes: Routes = (app, context) => {
 
   measureOutbox(context)
 
-  // Mail clients post a form with a fixed value.
+  // Mail clients post a fixed form.
   void app.register(async (app) => {
     const forms = (mail.unsubscribe.consumes ?? []).filter((type) => type !== 'application/json')
     app.addContentTypeParser(forms, { parseAs: 'string' }, (_request, _body, done) => done(null, undefined))

@@ -3,16 +3,16 @@ import type { EMAIL_TOGGLES } from '#contract/messaging/notification-types.ts'
 
 type MailToggle = (typeof EMAIL_TOGGLES)[number]
 
-/** Counted from Sunday as 0. */
+/** Sunday is 0. */
 const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay()
 
-/** The purposes of tickets in emails. */
+/** Ticket purposes. */
 export const MAIL_PREFERENCES = 'mail-preferences'
 export const unsubscribePurpose = (kind: MailToggle): string => `unsubscribe ${kind}`
 export const MAIL_TOKEN_MS = 365 * 24 * 60 * 60_000
 export const PAGE_TOKEN_MS = 60 * 60_000
 
-/** A user gets at most one email of each kind per day. */
+/** At most one of each kind per user and day. */
 export type MailKind = 'digest' | 'quiz_completion' | 'bookmark_reminder'
 
 export const TOGGLE_OF: Record<MailKind, MailToggle> = {
@@ -21,29 +21,25 @@ export const TOGGLE_OF: Record<MailKind, MailToggle> = {
   bookmark_reminder: 'email_bookmark_reminders',
 }
 
-/** Checked when an email is queued and again when it is sent, so that a change in between applies. */
+/** Checked when queued and when sent. */
 export const isWanted = (kind: MailKind, day: string, preferences: MailPreferences): boolean =>
   preferences.email_frequency !== 'never' &&
   preferences[TOGGLE_OF[kind]] &&
   (kind !== 'digest' || preferences.email_frequency === 'daily' || weekdayOf(day) === WEEKLY_DIGEST_WEEKDAY)
 
-/** Local hours in which a morning email can be queued, so that an outage at seven can be made up for. */
+/** Local hours; leaves time after an outage. */
 export const DIGEST_HOURS = { from: 7, to: 10 }
 export const BOOKMARK_MAIL_HOURS = { from: 10, to: 12 }
-/** Counted from Sunday as 0. */
+/** Sunday is 0. */
 export const WEEKLY_DIGEST_WEEKDAY = 1
 export const BOOKMARK_MAIL_WEEKDAY = 6
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
 export const BOOKMARK_REMINDER_AFTER_MS = 7 * DAY_MS
-/** Quizzes within this time share one email. */
 export const QUIZ_MAIL_DELAY_MS = 15 * 60_000
 
-/**
- * The start of a digest's period: the previous digest, but at most four days ago (weekly: 15 days). Without a previous digest: one day
- * (weekly: one week).
- */
+/** Since the previous digest, but at most four days (weekly: 15). First digest: one day (weekly: a week). */
 export function digestPeriod(queuedAt: Date, lastAt: Date | undefined, isWeekly: boolean): { from: Date; earliest: Date } {
   const ago = (days: number) => new Date(queuedAt.getTime() - days * DAY_MS)
   const earliest = ago(isWeekly ? 15 : 4)
@@ -51,15 +47,15 @@ export function digestPeriod(queuedAt: Date, lastAt: Date | undefined, isWeekly:
   return { from: from > earliest ? from : earliest, earliest }
 }
 
-/** How long a claim lasts; after a crash other runs can claim the email. Sending one email may take a minute (`platform/mail`). */
+/** Sending may take a minute (`platform/mail`). */
 export const LOCK_MS = 2 * 60_000
-/** A run ends well before the queue expires it. */
+/** Ends before the queue expires the job. */
 export const RUN_MS = 5 * 60_000
 export const MAX_ATTEMPTS = 20
 
-/** Exponential backoff from a minute to six hours: 20 attempts take almost three days. */
+/** 20 attempts take almost three days. */
 export const retryDelayMs = (attempts: number): number => Math.min(60_000 * 2 ** (attempts - 1), 6 * HOUR_MS)
 
-/** The same for all attempts of an email, so that mail servers and mailboxes can detect duplicates. */
+/** Equal for all attempts, so that duplicates are detected. */
 export const messageIdOf = (mail: { userId: string; kind: MailKind; day: string }, publicUrl: string): string =>
   `<${mail.kind}.${mail.day}.${mail.userId}@${new URL(publicUrl).hostname}>`

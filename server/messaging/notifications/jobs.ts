@@ -2,7 +2,7 @@ import type { Job } from '#server/job-context.ts'
 import { notifyAudiences } from './commands/notify-audience.ts'
 import { sendBookmarkReminders, sendStreakReminders } from './commands/send-reminders.ts'
 
-/** Reminders every 15 minutes, because time zones differ by multiples of that. After an outage, reminders are sent later in the same evening. */
+/** Every 15 minutes, as time zones differ by multiples of that. */
 export const notificationJobs: Job[] = [
   {
     name: 'send-streak-reminders',

@@ -6,7 +6,6 @@ import { notify } from './commands/notify.ts'
 import { deleteNotices, notifyAudience, withdrawNotices } from './commands/notify-audience.ts'
 import { aboutDay, articleCorrected, articleExtended, articleRead, dayPublished, quizCompleted, streakExtended } from './rules.ts'
 
-/** Notifications for events of other features. */
 export const notificationListeners: Listeners = {
   'entry.published': async (db, days, now) => {
     for (const { entryId, day, articles } of days) await broadcast(db, dayPublished(entryId, day, articles), now)
@@ -40,7 +39,7 @@ function idsOf(days: readonly { entryId: string }[]): string[] {
   return days.map(({ entryId }) => entryId)
 }
 
-/** One statement for all events of a batch. */
+/** One statement per batch of events. */
 function notifyOf<Name extends 'quiz.completed' | 'article.read' | 'streak.extended'>(
   noticesOf: (event: Events[Name]) => Omit<Notice, 'userId'>[],
 ): (db: Db, events: Events[Name][], now: Date) => Promise<void> {

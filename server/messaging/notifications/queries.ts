@@ -6,11 +6,7 @@ import { BROADCAST_UNREAD_MS } from './rules.ts'
 
 const PAGE = 50
 
-/**
- * A user's notifications, newest first: their own, and broadcasts since they signed up, unless turned off at that time. Those about days that
- * are not public are left out.
- * @param before the last notification of the previous page
- */
+/** Newest first. Omits broadcasts before sign-up or while turned off, and unpublished days. */
 export async function listNotifications(db: Db, userId: string, before: Before | undefined, now: Date): Promise<Notification[]> {
   const cursor = before ? sql`and (created_at, notification_id) < ${placeOf(userId, before)}` : sql``
   const { rows } = await sql<Omit<Notification, 'created_at'> & { created_at: Date }>`
@@ -25,7 +21,7 @@ export async function listNotifications(db: Db, userId: string, before: Before |
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
 }
 
-/** An id, or the time and id, which do not need the notification to be there. */
+/** Time and id work after deletion. */
 type Before = string | [created_at: string, id: string]
 
 const placeOf = (userId: string, before: Before) =>
@@ -34,10 +30,10 @@ const placeOf = (userId: string, before: Before) =>
         union all select created_at, notification_id from broadcasts where notification_id = ${before})`
     : sql`(${before[0]}::timestamptz, ${before[1]}::uuid)`
 
-/** Of own notifications. There are few at a time. */
+/** Few at a time. */
 const WITHDRAWN = sql`select about from audience_notices where is_withdrawn`
 
-/** A user's own notifications have a stored counter; broadcasts of the last 30 days are counted here. */
+/** Own ones have a counter; broadcasts of 30 days are counted here. */
 export async function countUnread(db: Db, userId: string, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select coalesce((select unread from notification_inboxes where user_id = ${userId}), 0)
@@ -73,7 +69,7 @@ export async function findPreferences(db: Db, userId: string): Promise<Preferenc
   return toPreferences(row?.choices)
 }
 
-/** Users of a time zone whose streak of 3 or more days ends tonight and who want reminders; ordered by id, after `after`. */
+/** Ordered by id. */
 export async function listEndingStreaks(
   db: Db,
   { timeZone, yesterday, after }: { timeZone: string; yesterday: string; after: string },
@@ -93,7 +89,7 @@ export async function listEndingStreaks(
 
 export const BATCH_SIZE = 500
 
-/** Users of a time zone with unread bookmarks from before `savedBefore`, with the title of the oldest. */
+/** With the title of the oldest. */
 export async function listForgottenBookmarks(
   db: Db,
   { timeZone, savedBefore, after }: { timeZone: string; savedBefore: Date; after: string },
@@ -111,7 +107,6 @@ export async function listForgottenBookmarks(
   return rows.map((row) => ({ ...row, count: Number(row.count) }))
 }
 
-/** A user's notifications and preferences, for their data download. */
 export async function personalNotificationData(db: Db, userId: string) {
   const own = await db
     .selectFrom('notifications')

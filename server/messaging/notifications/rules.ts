@@ -6,17 +6,14 @@ import { READING_MILESTONES, STREAK_MILESTONES } from '#contract/reading/progres
 import { can } from '#contract/roles.ts'
 import type { Notice } from '#server/platform/events/notice.ts'
 
-/** Broadcasts count as unread for this time, so that a user who returns after a year does not see hundreds. */
+/** So that a returning user does not see hundreds. */
 export const BROADCAST_UNREAD_MS = 30 * 24 * 60 * 60_000
 
 const COMMUNITY_TYPES = new Set<string>(
   Object.entries(SILENCED_BY).flatMap(([type, toggle]) => (toggle && SWITCHES[toggle].group === 'community' ? [type] : [])),
 )
 
-/**
- * Notifications about the community quote it and name its members, so their words are only for people who may read it now. They are stored
- * unchanged: with Pro they show again, and the data download has them.
- */
+/** Hides quotes and names from users without access to the community. Stored unchanged: they show again with Pro. */
 export function withheldFrom(role: string, notification: Notification): Notification {
   if (!COMMUNITY_TYPES.has(notification.type) || can(role, 'community')) return notification
   return {
@@ -33,7 +30,7 @@ const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 
 
 export const aboutDay = (entryId: string) => `entry:${entryId}`
 
-/** @param articles the articles of the day, in order */
+/** @param articles in order */
 export function dayPublished(entryId: string, day: string, articles: { id: string; title: string }[]): Omit<Words, 'silencedBy'> {
   const [first, ...more] = articles
   return {
@@ -54,7 +51,6 @@ interface ArticleNews {
 const MAX_MESSAGE = 300
 const shortened = (text: string) => (text.length > MAX_MESSAGE ? `${cutText(text, MAX_MESSAGE).trimEnd()}…` : text)
 
-/** For those who had read it. @param right what is right */
 export const articleCorrected = ({ articleId, noteId, title, right }: ArticleNews & { right: string }) => ({
   audience: 'readers' as const,
   articleId,
@@ -65,7 +61,7 @@ export const articleCorrected = ({ articleId, noteId, title, right }: ArticleNew
   about: `correction:${noteId}`,
 })
 
-/** For those who have bookmarked it. @param latest the text of the newest entry */
+/** @param latest text of the newest entry */
 export const articleExtended = ({
   articleId,
   noteId,
@@ -115,7 +111,7 @@ export function quizCompleted({ attemptId, quizTitle, score, totalQuestions, per
   ]
 }
 
-/** @param total number of articles read, including this one */
+/** @param total includes this one */
 export function articleRead(total: number): Words[] {
   if (!READING_MILESTONES.includes(total)) return []
   return [
@@ -131,14 +127,12 @@ export function articleRead(total: number): Words[] {
 }
 
 export interface ExtendedStreak {
-  /** The day that extended it, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD`. */
   day: string
   current: number
-  /** The longest earlier streak. */
   longestBefore: number
 }
 
-/** Records shorter than a week are not announced. */
 const RECORD_FROM = 7
 
 export function streakExtended({ day, current, longestBefore }: ExtendedStreak): Words[] {
@@ -175,7 +169,7 @@ export function streakReminder(day: string, current: number): Words {
   }
 }
 
-/** @param day the local day of the reminder, so that it is sent once */
+/** @param day local; sends once a day */
 export function bookmarkReminder(day: string, count: number, title: string): Words {
   return {
     type: 'bookmark_reminder',
@@ -186,9 +180,9 @@ export function bookmarkReminder(day: string, count: number, title: string): Wor
   }
 }
 
-/** Local hours in which a reminder can be sent, so that an outage only delays it. */
+/** Local hours; an outage only delays. */
 export const STREAK_REMINDER_HOURS = { from: 20, to: 22 }
 export const BOOKMARK_REMINDER_HOURS = { from: 10, to: 12 }
-/** Saturday, counted from Sunday as 0. */
+/** Sunday is 0. */
 export const BOOKMARK_REMINDER_WEEKDAY = 6
 export const BOOKMARK_REMINDER_AFTER_MS = 7 * 24 * 60 * 60_000

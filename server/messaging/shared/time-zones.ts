@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 
-/** The distinct time zones of all users, with one index lookup per zone. */
+/** One index lookup per zone. */
 export async function listTimeZones(db: Db): Promise<string[]> {
   const { rows } = await sql<{ zone: string }>`
     with recursive zones as (

@@ -1,7 +1,7 @@
 import { errorType, functionName, scrubMessage } from '#contract/site/error-report-rules.ts'
 import type { BrowserError } from '#contract/site/error-reports.ts'
 
-/** What anybody on the internet sends is kept only where it has the form of what our own page sends. */
+/** Anyone can send this: keeps only the form our page sends. */
 export function browserReport({ type, message, kind, page, frames }: BrowserError) {
   const path = pagePattern(page)
   return {
@@ -28,7 +28,7 @@ export function browserReport({ type, message, kind, page, frames }: BrowserErro
 
 const isOwnFile = (file: string) => /^\/(assets\/[\w.-]{1,100}|before-paint|service-worker)\.js$/.test(file)
 
-/** The path of a page without ids: `/article/0190…` is `/article/:id`. */
+/** `/article/0190…` becomes `/article/:id`. */
 export function pagePattern(path: string): string {
   const parts = path.split(/[?#]/)[0]?.split('/').slice(1, 6) ?? []
   return `/${parts.map((part) => (/^[a-z][a-z-]{0,30}$/.test(part) ? part : part && ':id')).join('/')}`

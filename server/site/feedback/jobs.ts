@@ -4,7 +4,7 @@ import { feedbackMail } from './mail.ts'
 import { mailDataOf } from './queries.ts'
 import { type FeedbackNews, hasChanges } from './rules.ts'
 
-/** The change to mail. Names and texts are read when the mail is sent, so that the queue holds no personal data. */
+/** Texts are read when sending, so that the queue holds no personal data. */
 export interface FeedbackMailJob {
   feedbackId: string
   news: FeedbackNews
@@ -19,7 +19,7 @@ async function mailUpdate(
 ): Promise<void> {
   const data = await mailDataOf(db, feedbackId)
   if (!data) return
-  // A response that was removed in the meantime is not sent.
+  // The response may have been removed.
   const still = { ...news, response: data.admin_response === null ? null : news.response }
   if (!hasChanges(still)) return
   const { email, username, tracking_id: trackingId, subject, admin_response: response } = data

@@ -7,7 +7,6 @@ interface MailData {
   username: string
   trackingId: string
   subject: string
-  /** The current text. */
   response: string | null
   news: FeedbackNews
   url: string

@@ -8,7 +8,7 @@ interface Changed {
   userId: string
   subject: string
   news: FeedbackNews
-  /** The time of the change; it makes the key unique per change. */
+  /** Makes the key unique. */
   at: Date
 }
 
@@ -23,7 +23,7 @@ export function feedbackUpdated({ feedbackId, trackingId, userId, subject, news,
   }
 }
 
-/** Also the subject of the email. */
+/** Also the email's subject. */
 export function headline({ status, response }: FeedbackNews): string {
   if (status) return `Your feedback is now ${STATUS_LABELS[status].toLowerCase()}`
   return response === 'changed' ? 'The response to your feedback has changed' : 'You have a response to your feedback'

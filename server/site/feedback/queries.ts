@@ -6,7 +6,7 @@ import { containsPatterns } from '#server/db/search-patterns.ts'
 import type { Tables } from '#server/db/tables.ts'
 
 interface Page {
-  /** The last entry of the page before. */
+  /** Last id of the previous page. */
   before?: string | undefined
   limit: number
 }
@@ -16,12 +16,12 @@ export interface AdminPage extends Page {
   q?: string | undefined
 }
 
-/** A page of a user's own feedback, latest first. */
+/** Latest first. */
 export async function feedbackOf(db: Db, userId: string, page: Page): Promise<{ data: Feedback[]; next_before: string | null }> {
   return paged(await pageRows(described(db).where('f.user_id', '=', userId), page).execute(), page.limit, feedbackIn)
 }
 
-/** Feedback of another user is not found. */
+/** Only the user's. */
 export async function ownFeedback(
   db: Db,
   userId: string,
@@ -32,7 +32,6 @@ export async function ownFeedback(
   return row && detailIn(row)
 }
 
-/** The feedback stored under a client key. */
 export const feedbackByKey = (db: Db, userId: string, clientKey: string) =>
   db
     .selectFrom('feedback')
@@ -51,7 +50,7 @@ export async function isOwn(db: Db, userId: string, feedbackId: string): Promise
   return row !== undefined
 }
 
-/** A page of all feedback, latest first; the first page includes the number of matches by status. */
+/** Latest first; only the first page has counts. */
 export async function allFeedback(db: Db, { status, q = '', ...page }: AdminPage) {
   const rows = await pageRows(detailed(db).where(matchesSearch(q)), page)
     .$if(status !== undefined, (query) => query.where('f.status', '=', status as string))
@@ -65,7 +64,7 @@ export async function adminFeedback(db: Db, feedbackId: string): Promise<AdminFe
   return row && adminFeedbackIn(row)
 }
 
-/** Keeps the author's account from being deleted until the transaction ends; call it before `lockFeedback`. */
+/** Prevents account deletion; call before `lockFeedback`. */
 export const lockAuthor = (db: Db, feedbackId: string) =>
   db
     .selectFrom('users')
@@ -76,7 +75,6 @@ export const lockAuthor = (db: Db, feedbackId: string) =>
     .forKeyShare()
     .executeTakeFirst()
 
-/** Locks the feedback against other admins and its author until the transaction ends. */
 export const lockFeedback = (db: Db, feedbackId: string) =>
   db
     .selectFrom('feedback')
@@ -85,7 +83,7 @@ export const lockFeedback = (db: Db, feedbackId: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** What the email needs; undefined if the feedback or its author's account was deleted. */
+/** `undefined` if deleted. */
 export const mailDataOf = (db: Db, feedbackId: string) =>
   db
     .selectFrom('feedback')
@@ -94,7 +92,6 @@ export const mailDataOf = (db: Db, feedbackId: string) =>
     .select(['email', 'username', 'tracking_id', 'subject', 'admin_response'])
     .executeTakeFirst()
 
-/** A user's feedback, for their data download. */
 export async function personalFeedbackData(db: Db, userId: string): Promise<Omit<FeedbackDetail, 'users'>[]> {
   const rows = await detailed(db).where('f.user_id', '=', userId).orderBy('f.feedback_id').execute()
   return rows.map((row) => {
@@ -114,7 +111,7 @@ async function countsOf(db: Db, q: string): Promise<FeedbackCounts> {
   return Object.fromEntries(FEEDBACK_STATUSES.map((status) => [status, found.get(status) ?? 0])) as FeedbackCounts
 }
 
-/** Every word must occur in the feedback, or in the username or email of its author; a tracking id matches in any spelling. */
+/** Every word must match; tracking ids match in any spelling. */
 function matchesSearch(q: string) {
   return ({ and, or }: ExpressionBuilder<Tables & { f: Tables['feedback'] }, 'f'>) => {
     const trackingId = trackingIdFrom(q)
@@ -123,7 +120,7 @@ function matchesSearch(q: string) {
   }
 }
 
-/** Two separate lookups, so that each can use its own index. */
+/** Separate lookups, each with its own index. */
 const matchesPattern = (pattern: string) => sql`f.feedback_id in (
   select feedback_id from feedback where (tracking_id || ' ' || subject || ' ' || message) ~* ${pattern}
   union all
@@ -162,7 +159,7 @@ type Described = ReturnType<typeof described>
 type DescribedRow = Awaited<ReturnType<Described['executeTakeFirstOrThrow']>>
 type DetailedRow = Awaited<ReturnType<ReturnType<typeof detailed>['executeTakeFirstOrThrow']>>
 
-/** Reads one row more than the page, to know whether there is a next page. */
+/** The extra row shows whether there is a next page. */
 function pageRows<Query extends Described>(query: Query, { before, limit }: Page): Query {
   const page = query.orderBy('f.feedback_id', 'desc').limit(limit + 1)
   return (before === undefined ? page : page.where('f.feedback_id', '<', before)) as Query

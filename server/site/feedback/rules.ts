@@ -1,6 +1,6 @@
 import { type FeedbackStatus, TRACKING_ALPHABET } from '#contract/site/feedback-rules.ts'
 
-/** @param random bytes, one for each character; all 32 characters are equally likely */
+/** @param random one byte per character; all 32 are equally likely */
 export const trackingIdOf = (random: Uint8Array): string =>
   `FB-${Array.from(random, (byte) => TRACKING_ALPHABET[byte % TRACKING_ALPHABET.length]).join('')}`
 
@@ -9,7 +9,7 @@ export interface Review {
   admin_response: string | null
 }
 
-/** Changes that notify the author: a new status, a new or changed response, but not a removed response. */
+/** Excludes a removed response. */
 export interface FeedbackNews {
   status: FeedbackStatus | null
   response: 'new' | 'changed' | null
@@ -28,5 +28,5 @@ export const isSame = (before: Review, after: Review): boolean =>
 
 export const hasChanges = ({ status, response }: FeedbackNews): boolean => status !== null || response !== null
 
-/** The later of now and just after the last change, so that no two versions of one feedback have the same time. */
+/** Two versions never have the same time. */
 export const nextUpdate = (last: Date, now: Date): Date => new Date(Math.max(now.getTime(), last.getTime() + 1))

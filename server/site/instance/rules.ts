@@ -1,6 +1,6 @@
 import type { Role } from '#contract/roles.ts'
 
-/** Created on a new embedded demo only; printed at start and shown on its login page. */
+/** Public: shown on the demo's login page. */
 export const DEMO_PASSWORD = 'catalyst-demo'
 export const DEMO_ACCOUNTS: { email: string; role: Role }[] = [
   { email: 'admin@catalyst.test', role: 'admin' },

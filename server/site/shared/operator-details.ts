@@ -1,20 +1,19 @@
 import type { ErrorReportSettings } from '#server/settings/error-report-settings.ts'
 import { contactUrl, type Operator } from '#server/settings/operator-settings.ts'
 
-/** Placeholders of the built legal pages, which only the running server can fill in. */
+/** Only the running server knows these. */
 const PLACEHOLDER = /\{(operator|grievance|security|errors)\.(name|address|email|contact|reports)\}/g
 
-/** Placeholder of the pricing page with the sentence for the prices of the plans. */
 const MEMBER_PRICE = /\{member\.price\|([^{}]*)\}/g
 
 interface Details {
   operator: Operator
   errorReports: ErrorReportSettings
-  /** What members pay, if the operator has set other prices than those of the plans. */
+  /** `null` with the default prices. */
   memberPrice: string | null
 }
 
-/** @returns fills in who runs the site, whether errors are reported and what members pay, as HTML, and leaves out what is not set */
+/** HTML; omits what is not set. */
 export const operatorDetails =
   ({ operator, errorReports, memberPrice }: Details) =>
   (html: string): string =>
@@ -23,10 +22,10 @@ export const operatorDetails =
 const withMemberPrice = (html: string, sentence: string | null): string =>
   html.replace(MEMBER_PRICE, (_, usual: string) => (sentence === null ? usual : escaped(sentence)))
 
-/** Text that is shown only where a detail is set (`if`) or only where it is not (`unless`). One cannot stand in another. */
+/** `if` shows text when a detail is set, `unless` when not. Cannot nest. */
 const CONDITION = /\[(if|unless) ([a-z]+\.[a-z]+)\](.*?)\[end\]/gs
 
-/** What conditions have left without a text: paragraphs, and then sections that have nothing but their title. */
+/** Left empty by conditions. */
 const EMPTY_PARAGRAPH = /<p[^>]*><\/p>/g
 const EMPTY_SECTION = /<section[^>]*><h2[^>]*>[^<]*<\/h2><\/section>/g
 
@@ -38,7 +37,7 @@ function withOperator(html: string, operator: Operator, errorReports: ErrorRepor
   })
 }
 
-/** As HTML; `null` for what is not set. */
+/** HTML; `null` if not set. */
 type Texts = Record<string, string | null>
 
 const detailsOf = (operator: Operator): Texts => ({
@@ -52,7 +51,7 @@ const detailsOf = (operator: Operator): Texts => ({
 
 const FEEDBACK = 'through the <a href="/feedback/submit">feedback form</a>'
 
-/** For a placeholder without a condition around it. */
+/** For placeholders without condition. */
 const NOT_GIVEN: Record<string, string> = {
   'operator.name': 'the people who run this site',
   'operator.address': 'not given by the operator',

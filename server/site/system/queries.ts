@@ -13,7 +13,7 @@ interface Row {
   given_up: number
 }
 
-/** The state of the database and of the email outbox, in one query. */
+/** One query. */
 export async function databaseState(
   db: Db,
   now: Date,

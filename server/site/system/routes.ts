@@ -41,7 +41,7 @@ export const systemRoutes: Routes = (app, context) => {
 const storageOf = ({ storage }: Settings) =>
   'bucket' in storage ? { kind: 'bucket', target: storage.bucket.name } : { kind: 'folder', target: storage.folder }
 
-/** Never the full URL: it contains a password. */
+/** The full URL contains a password. */
 function mailOf({ smtpUrl, dataDir }: Settings): { kind: 'smtp' | 'files'; target: string } {
   return smtpUrl ? { kind: 'smtp', target: new URL(smtpUrl).host } : { kind: 'files', target: `${dataDir}/outbox` }
 }
@@ -51,7 +51,7 @@ function lastTry() {
   return last && { at: last.at.toISOString(), error: last.error }
 }
 
-/** `null` without a data folder, for example with a PostgreSQL server. */
+/** `null` without data folder, as with a PostgreSQL server. */
 async function diskOf(folder: string): Promise<{ free: number; total: number } | null> {
   try {
     const { bavail, blocks, bsize } = await statfs(folder)

@@ -15,8 +15,8 @@ import type { Quota } from '#server/settings/quota-settings.ts'
 import { CHECKOUT_LASTS_MS, returnPath } from '../rules.ts'
 
 /**
- * Stores the order and its price, then creates the provider's payment page. Every later payment event is compared with the stored order.
- * @throws HttpError 409 for accounts that cannot buy, 429, 503 when no provider is configured or it does not answer
+ * Payment events are checked against the stored order.
+ * @throws HttpError 409 if the account cannot buy, 429, 503 without an answering provider
  */
 export async function createCheckout(
   deps: BillingDeps,

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open.ts'
 import { daysBefore, RETENTION_DAYS } from '#server/settings/retention.ts'
 
-/** Deletes checkouts without a subscription that can no longer be paid. */
+/** Those without subscription. */
 export async function deleteOldCheckouts(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('billing_checkouts')

@@ -10,7 +10,7 @@ import { syncRole } from './sync-role.ts'
 const DAY_MS = 24 * 60 * 60_000
 const LOWEST_ID = '00000000-0000-0000-0000-000000000000'
 
-/** Ends trials, paid periods and grace periods whose time has come. An error with one account does not hold up the others. */
+/** An error in one account does not stop others. */
 export async function advanceDueSubscriptions(db: Db, queue: Queue, now: Date, onError: (error: unknown) => void): Promise<void> {
   const remindBefore = new Date(now.getTime() + TRIAL_REMINDER_DAYS * DAY_MS)
   for (let after = LOWEST_ID; ; ) {

@@ -9,13 +9,10 @@ import * as rules from '../rules.ts'
 import * as paymentEvents from './payment-events.ts'
 import { saveSubscription } from './save-subscription.ts'
 
-/** `known`: the same event was applied before. */
+/** `known`: applied before. */
 export type Outcome = 'applied' | 'flagged' | 'unmatched' | 'known'
 
-/**
- * Applies an event of a payment provider once, with everything that follows from it, in one transaction. The subscription is computed from all
- * its events in the order in which they happened, so the order in which they arrive makes no difference.
- */
+/** Applies each event once. Replays all events in order of occurrence, so arrival order does not matter. */
 export async function applyPaymentEvent(
   { db, queue, payments }: Pick<BillingDeps, 'db' | 'queue' | 'payments'>,
   provider: Provider,
@@ -40,7 +37,7 @@ export async function applyPaymentEvent(
   })
 }
 
-/** @returns the provider's id of the subscription, locked until the transaction ends; `null` for a refund that does not name it */
+/** Locks the subscription. @returns its provider id; `null` for a refund without it */
 async function lockSubscription(db: Db, provider: Provider, event: PaymentEvent): Promise<string | null> {
   const payment = rules.paymentRefOf(event)
   if (payment) await paymentEvents.lockRef(db, 'payment', provider, payment)
@@ -49,7 +46,7 @@ async function lockSubscription(db: Db, provider: Provider, event: PaymentEvent)
   return ref
 }
 
-/** The checkout of the stored subscription; for a new subscription, the one that its events name. */
+/** A new subscription uses the one its events name. */
 async function findCheckout(db: Db, provider: Provider, ref: string, events: PaymentEvent[]) {
   const known = await findSubscriptionByRef(db, provider, ref)
   const ids = known ? [known.checkout_id] : rules.checkoutIdsIn(events)

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/open.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { type BillingStatus, findBillingStatus } from './find-billing-status.ts'
 
-/** @throws HttpError 409 for accounts that have Pro, a subscription, or a role that is not for sale */
+/** @throws HttpError 409 */
 export async function assertCanBuy(db: Db, userId: string, now: Date): Promise<BillingStatus> {
   const status = await findBillingStatus(db, userId, now)
   const { role, shown, isTrial } = status

@@ -8,11 +8,11 @@ import { findBillingStatus } from './find-billing-status.ts'
 import { getSubscription } from './get-subscription.ts'
 import type { Customer } from './trial-mailbox.ts'
 
-/** Cancelling twice is not an error. @throws HttpError 409 when there is nothing to cancel, 503 when the provider does not answer */
+/** Idempotent. @throws HttpError 409 with nothing to cancel, 503 */
 export const cancelSubscription = (deps: BillingDeps, customer: Customer, now: Date): Promise<Subscription> =>
   setCancelled(deps, customer, true, now)
 
-/** @throws HttpError 409 when there is no cancelled subscription that still runs, 503 when the provider does not answer */
+/** @throws HttpError 409 with nothing to resume, 503 */
 export const resumeSubscription = (deps: BillingDeps, customer: Customer, now: Date): Promise<Subscription> =>
   setCancelled(deps, customer, false, now)
 

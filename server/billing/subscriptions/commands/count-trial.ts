@@ -8,24 +8,23 @@ import { countInWindow } from '#server/platform/limits/stored-window.ts'
 const DAY_MS = 24 * 60 * 60_000
 
 export interface TrialVisitor {
-  /** An IPv4 address or an IPv6 /64. */
+  /** IPv4 address or IPv6 /64. */
   network: string
-  /** The id of the browser. */
+  /** Browser id. */
   device: string
   timeZone: string
 }
 
-/** Trials per window; 0: no limit. */
+/** Per window; 0: no limit. */
 export interface TrialLimits {
   perDevice: number
   perNetwork: number
 }
 
 /**
- * Counts one trial for the caller's browser in its network, and for the network. A browser can forget its id, so the network has a limit too: a
- * loose one, because a whole coaching centre may share it. A window of 24 hours begins with its first trial. Must run inside the transaction
- * that grants the trial.
- * @throws HttpError 429 that names the end of the window, in the time zone of the caller
+ * Browsers can drop their id, so the network has a limit too, loose because a coaching centre may share it. A window is 24 hours
+ * from its first trial. Needs the transaction that grants the trial.
+ * @throws HttpError 429 naming the window's end
  */
 export async function countTrial(db: Db, visitor: TrialVisitor, limits: TrialLimits, now: Date): Promise<void> {
   const { network, device, timeZone } = visitor

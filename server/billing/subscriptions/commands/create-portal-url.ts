@@ -4,7 +4,7 @@ import type { BillingDeps } from '#server/payments/payments.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { findBillingStatus } from './find-billing-status.ts'
 
-/** @throws HttpError 409 for accounts that never paid, 503 when the provider does not answer */
+/** @throws HttpError 409 if never paid, 503 */
 export async function createPortalUrl({ db, payments, publicUrl }: BillingDeps, userId: string, now: Date): Promise<string> {
   const { paid } = await findBillingStatus(db, userId, now)
   const provider = paid && payments.of(paid.provider)

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open.ts'
 import { daysBefore, RETENTION_DAYS } from '#server/settings/retention.ts'
 
-/** Deletes old events that match no checkout, such as those of a deleted account, or that did not fit their order. */
+/** Unmatched events include those of deleted accounts. */
 export async function deleteOldPaymentEvents(db: Db, now: Date): Promise<void> {
   const deleteOlder = (outcome: string, days: number) =>
     db.deleteFrom('billing_events').where('outcome', '=', outcome).where('received_at', '<', daysBefore(now, days)).execute()

@@ -4,13 +4,12 @@ import type { Db } from '#server/db/open.ts'
 import type { AtProvider } from '#server/payments/payment-port.ts'
 import { type CurrentSubscription, membershipOf, subscriptionsOf, type Trial } from '../queries.ts'
 
-/** The subscription or trial that decides what the account may use. */
 export interface BillingStatus {
   role: string
   shown: Omit<Subscription, 'checkout' | 'has_portal' | 'prices' | 'has_upi' | `can_${string}`>
   isTrial: boolean
   hadTrial: boolean
-  /** The purchase, also after it has ended. */
+  /** Also after it ended. */
   paid: (AtProvider & { provider: Provider }) | null
 }
 
@@ -19,7 +18,7 @@ export async function findBillingStatus(db: Db, userId: string, now: Date): Prom
   const bought = (await subscriptionsOf(db, userId, now)).filter(({ state, duplicateSince }) => state !== null && !duplicateSince)
   const [paid = null] = bought.sort((a, b) => Number(a.state === 'ended') - Number(b.state === 'ended') || timeOf(b) - timeOf(a))
   const isTrial = (trial?.isRunning ?? false) && (paid === null || paid.state === 'ended')
-  // If both have ended, show the later one.
+  // If both ended, show the later.
   const isAboutTrial =
     trial !== null && (isTrial || paid === null || (paid.state === 'ended' && timeOf(paid) < trial.startedAt.getTime()))
   return {

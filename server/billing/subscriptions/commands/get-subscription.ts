@@ -7,7 +7,7 @@ import { hasUsedTrial } from '../queries.ts'
 import { findBillingStatus } from './find-billing-status.ts'
 import { type Customer, mailboxHash } from './trial-mailbox.ts'
 
-/** Always read from the database, so that a change is visible at once. */
+/** Not cached, so changes show at once. */
 export async function getSubscription(
   { db, payments }: Pick<BillingDeps, 'db' | 'payments'>,
   customer: Customer,

@@ -3,7 +3,7 @@ import type { BillingCycle } from '#contract/billing/plans.ts'
 import type { Receipt } from '#contract/billing/subscriptions.ts'
 import type { Db } from '#server/db/open.ts'
 
-/** The receipts of an account, newest first. */
+/** Newest first. */
 export async function listReceipts(db: Db, userId: string): Promise<Receipt[]> {
   const rows = await db
     .selectFrom('receipts as r')
@@ -31,5 +31,5 @@ export async function listReceipts(db: Db, userId: string): Promise<Receipt[]> {
   }))
 }
 
-/** Sixteen years of monthly payments. */
+/** Sixteen years of months. */
 const MAX_RECEIPTS = 200

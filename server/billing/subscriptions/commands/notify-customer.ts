@@ -7,7 +7,7 @@ import { type BillingMailJob, type BillingNews, billingNotice, noticeKind } from
 import * as queries from '../queries.ts'
 import type { PaidState } from '../rules.ts'
 
-/** Sends a notification and an email. Deleted and suspended accounts get neither. @param detail a date, or an amount as text */
+/** Skips deleted and suspended accounts. @param detail date, or amount as text */
 export async function notifyCustomer(
   db: Db,
   queue: Queue,
@@ -21,7 +21,7 @@ export async function notifyCustomer(
   await queue.enqueue(db, 'mail-billing', { userId, kind, detail: text } satisfies BillingMailJob)
 }
 
-/** Reads the subscription again, because the text names its dates. */
+/** Reads again, as the text has dates. */
 export async function notifyStateChange(
   db: Db,
   queue: Queue,

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/open.ts'
 import type { PaymentEvent } from '#server/payments/payment-event.ts'
 import { type Mismatch, paymentRefOf } from '../rules.ts'
 
-/** @returns false when the event was stored before */
+/** @returns false if stored before */
 export async function insertPaymentEvent(
   db: Db,
   provider: Provider,
@@ -31,7 +31,7 @@ export async function insertPaymentEvent(
   return inserted !== undefined
 }
 
-/** Refunds may arrive before the payment that they belong to. */
+/** They may arrive before their payment. */
 export async function assignRefunds(db: Db, provider: Provider, ref: string, event: PaymentEvent): Promise<void> {
   const payment = paymentRefOf(event)
   if (!payment) return
@@ -44,15 +44,12 @@ export async function assignRefunds(db: Db, provider: Provider, ref: string, eve
     .execute()
 }
 
-/**
- * Serialises the events of one payment or subscription, even before there is a row to lock. Always lock the payment first: the same order
- * everywhere prevents deadlocks.
- */
+/** Works before there is a row to lock. Always lock the payment first, to prevent deadlocks. */
 export async function lockRef(db: Db, kind: 'payment' | 'subscription', provider: Provider, ref: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`billing ${kind} ${provider} ${ref}`}, 0))`.execute(db)
 }
 
-/** The subscription of a payment, for refunds that name only the payment. */
+/** For refunds that name only the payment. */
 export async function findSubscriptionRef(db: Db, provider: Provider, paymentRef: string): Promise<string | null> {
   const row = await db
     .selectFrom('billing_events')
@@ -74,7 +71,6 @@ export async function listPaymentEvents(db: Db, provider: Provider, subscription
   return rows.map(({ facts }) => facts as unknown as PaymentEvent)
 }
 
-/** Stores for each event whether it was applied, or why not. */
 export async function saveOutcomes(
   db: Db,
   provider: Provider,

@@ -14,17 +14,14 @@ import { syncRole } from './sync-role.ts'
 
 interface Target {
   provider: Provider
-  /** The provider's id of the subscription. */
+  /** The provider's subscription id. */
   ref: string
   checkoutId: string
   userId: string
   gst: GstSettings | null
 }
 
-/**
- * Saves what the events of a subscription come to, with receipts, role and notifications. When the account had already paid, the subscription
- * is a duplicate: it gives nothing, it is ended and its payments are refunded. Must run in a transaction that holds the account.
- */
+/** A second paid subscription is a duplicate: ended and refunded, without benefit. Needs a transaction holding the account. */
 export async function saveSubscription(db: Db, queue: Queue, target: Target, facts: Facts, now: Date): Promise<void> {
   const { provider, ref, userId } = target
   const before = await queries.findSubscriptionByRef(db, provider, ref)
@@ -73,7 +70,7 @@ async function upsertSubscription(
   return subscription_id
 }
 
-/** A new purchase replaces the trial, older subscriptions and a role that an admin set. */
+/** Replaces trial, older subscriptions and a role set by an admin. */
 async function replaceOlderAccess(db: Db, { userId, provider, ref }: Target, now: Date): Promise<void> {
   await db
     .insertInto('billing_members')
@@ -99,7 +96,7 @@ async function undoPurchase(db: Db, { provider, ref }: Target, { endedAt, paymen
 type Payments = Facts['payments']
 type Owner = Pick<Target, 'userId' | 'provider' | 'gst'> & { subscriptionId: string }
 
-/** @returns the payments that had no receipt yet */
+/** @returns payments without receipt until now */
 async function saveReceipts(db: Db, owner: Owner, payments: Payments): Promise<Payments> {
   const added: Payments = []
   for (const payment of payments)

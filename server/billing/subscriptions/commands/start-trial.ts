@@ -16,7 +16,7 @@ import { type Customer, mailboxHash } from './trial-mailbox.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** @throws HttpError 409 when the account or its mailbox had a trial before, or cannot buy; 429 after several trials from the device or network */
+/** @throws HttpError 409 after an earlier trial or if the account cannot buy, 429 */
 export async function startTrial(
   deps: BillingDeps,
   customer: Customer,
@@ -37,7 +37,7 @@ export async function startTrial(
 
 const trialUsed = () => new HttpError(409, BILLING_SENTENCES.trialUsed, { code: 'trial_used' })
 
-/** @returns false when the mailbox had a trial before */
+/** @returns false after an earlier trial */
 async function useMailbox(db: Db, mailbox_hash: string, now: Date): Promise<boolean> {
   const inserted = await db
     .insertInto('billing_trial_uses')

@@ -5,7 +5,7 @@ import * as queries from '../queries.ts'
 
 const BILLING = { id: null, username: 'Billing' }
 
-/** Gives or takes Pro according to the subscription and the trial. Must run in a transaction that holds the account. */
+/** Needs a transaction holding the account. */
 export async function syncRole(db: Db, userId: string, now: Date): Promise<void> {
   const member = await queries.membershipOf(db, userId, now)
   if (!member) return

@@ -6,7 +6,7 @@ import { mailboxOf } from '#server/platform/text/mailbox.ts'
 
 export type Customer = Pick<Member, 'id' | 'email'>
 
-/** Keyed, so that a reader of the table cannot test addresses. */
+/** Keyed, so that table readers cannot test addresses. */
 export async function mailboxHash(db: Db, email: string): Promise<string> {
   return createHmac('sha256', await secretFor(db, 'trial-mailboxes'))
     .update(mailboxOf(email))

@@ -19,7 +19,6 @@ export interface Delivery {
   queued_at: Date
 }
 
-/** @returns `undefined` if there is nothing to send */
 export async function compose(db: Db, publicUrl: string, { kind, day, queued_at }: Delivery, to: Recipient, now: Date) {
   const addresses = await linksFor(db, publicUrl, to.userId, kind, now)
   if (kind === 'digest') {
@@ -49,7 +48,7 @@ async function linksFor(db: Db, publicUrl: string, userId: string, kind: rules.M
   return {
     publicUrl,
     unsubscribe: `${publicUrl}/api/mail/unsubscribe?kind=${toggle}&ticket=${stop}`,
-    // After the hash, so that it does not appear in server logs.
+    // In the hash, so that server logs do not have it.
     preferences: `${publicUrl}/mail-preferences#ticket=${choose}`,
   }
 }

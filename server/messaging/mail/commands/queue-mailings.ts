@@ -6,7 +6,6 @@ import { isWithin, type LocalTime, localTime } from '#server/platform/time/local
 import { hasNewArticles } from '../queries.ts'
 import * as rules from '../rules.ts'
 
-/** Queues the digests of every time zone where it is morning. */
 export async function queueDigests(db: Db, now: Date): Promise<void> {
   for (const timeZone of await listTimeZones(db)) {
     const local = localTime(timeZone, now)
@@ -17,7 +16,7 @@ export async function queueDigests(db: Db, now: Date): Promise<void> {
   }
 }
 
-/** Without new articles nobody needs a digest. Whether a user has unread articles is checked when the email is composed. */
+/** Composing checks for unread articles. */
 async function queueDigest(db: Db, round: Mailing, now: Date): Promise<void> {
   const reach = rules.digestPeriod(now, undefined, round.frequency === 'weekly')
   if (await hasNewArticles(db, reach.earliest, now)) await queueMailing(db, round, now)
@@ -35,7 +34,7 @@ interface Mailing {
   timeZone: string
   local: LocalTime
   kind: 'digest' | 'bookmark_reminder'
-  /** Only users with this frequency; `null`: all users except "never". */
+  /** `null`: all except "never". */
   frequency: 'daily' | 'weekly' | null
 }
 
@@ -43,12 +42,12 @@ const LOWEST_ID = '00000000-0000-0000-0000-000000000000'
 
 const BATCH_SIZE = 2000
 
-/** One statement per batch: most users live in one time zone, and a statement may take eight seconds at most. */
+/** In batches: most users share a time zone, and a statement may take at most eight seconds. */
 async function queueMailing(db: Db, round: Mailing, now: Date): Promise<void> {
   for (let after: string | undefined = LOWEST_ID; after; ) after = await queueBatch(db, round, after, now)
 }
 
-/** @returns the last user of the batch, or `undefined` if there is none after `after` */
+/** @returns the last user, `undefined` at the end */
 async function queueBatch(db: Db, { timeZone, local, kind, frequency }: Mailing, after: string, now: Date) {
   const hasSaved = sql`exists (
     select from bookmarks where bookmarks.user_id = people.user_id

@@ -10,21 +10,17 @@ export interface MailSender {
   sendMail: SendMail
   publicUrl: string
   now: () => Date
-  /** Free sending slots of this process, shared by overlapping runs of the job. */
+  /** Shared by overlapping runs in this process. */
   slots?: { free: number }
-  /** Resolves when this process sends nothing that somebody waits for. */
+  /** Resolves when no urgent mail is sent. */
   whenCalm?: () => Promise<void>
-  /** Set at shutdown: no new emails are started, so that those in progress can finish. */
+  /** Set at shutdown: started emails finish. */
   stopping?: AbortSignal
 }
 
 const DEFAULT_CONCURRENCY = 4
 
-/**
- * Sends due emails for a few minutes at most. The job runs every minute and does nothing if earlier runs use all slots. Several processes can
- * send at the same time, because each email is claimed individually. An email that was being sent when a process died is sent again with the
- * same Message-ID.
- */
+/** Several processes can send, as each email is claimed. After a crash an email is sent again with the same Message-ID. */
 export async function sendDueMail(db: Db, sender: MailSender): Promise<void> {
   const until = sender.now().getTime() + rules.RUN_MS
   const slots = sender.slots ?? { free: DEFAULT_CONCURRENCY }
@@ -32,7 +28,7 @@ export async function sendDueMail(db: Db, sender: MailSender): Promise<void> {
     slots.free--
     try {
       for (;;) {
-        // Before the email is claimed, because a claim lasts two minutes. The first goes on, so that no digest waits for ever.
+        // Before claiming, as a claim lasts two minutes. The first sender goes on, so that digests do not starve.
         if (!isFirst) await sender.whenCalm?.()
         if (sender.now().getTime() >= until || sender.stopping?.aborted) return
         const next = await lockNextDelivery(db, sender.now())
@@ -46,7 +42,7 @@ export async function sendDueMail(db: Db, sender: MailSender): Promise<void> {
   await Promise.all(Array.from({ length: slots.free }, (_, place) => work(place === 0)))
 }
 
-/** The subquery is materialized: in a join it could run again for each row and claim more than one. */
+/** `materialized`: in a join the subquery could run per row and claim several. */
 async function lockNextDelivery(db: Db, now: Date): Promise<Delivery | undefined> {
   const { rows } = await sql<Delivery>`
     with due as materialized (
@@ -60,7 +56,7 @@ async function lockNextDelivery(db: Db, now: Date): Promise<Delivery | undefined
   return rows[0]
 }
 
-/** With a single process, claims from before its start are void. */
+/** With a single process, earlier claims are void. */
 export async function resetDeliveryLocks(db: Db): Promise<void> {
   await db.updateTable('mail_deliveries').set({ held_until: null }).where('settled_at', 'is', null).execute()
 }
@@ -74,7 +70,7 @@ async function deliver(db: Db, sender: MailSender, delivery: Delivery): Promise<
     const last_error = cutText(error instanceof Error ? error.message : String(error), 300)
     const isLast = delivery.attempts >= rules.MAX_ATTEMPTS
     const due_at = new Date(now().getTime() + rules.retryDelayMs(delivery.attempts))
-    // If the claim expired and another run has claimed the email, its result counts.
+    // If the claim expired, the later run's result counts.
     await updateDelivery(db, delivery)
       .where('attempts', '=', delivery.attempts)
       .where('settled_at', 'is', null)
@@ -83,7 +79,6 @@ async function deliver(db: Db, sender: MailSender, delivery: Delivery): Promise<
   }
 }
 
-/** @returns whether an email was sent */
 async function sendDelivery(db: Db, { sendMail, publicUrl, now }: MailSender, delivery: Delivery): Promise<boolean> {
   const { user_id: userId, kind, day } = delivery
   const to = await findRecipient(db, userId)

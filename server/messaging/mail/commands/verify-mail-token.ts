@@ -6,19 +6,14 @@ import { HttpError } from '#server/platform/http/http-error.ts'
 import { userExists } from '../queries.ts'
 import * as rules from '../rules.ts'
 
-/**
- * @returns the user of a ticket
- * @throws HttpError 403 for a ticket that is forged, expired, for another purpose or of a deleted account
- */
+/** @throws HttpError 403, also for a deleted account */
 export async function verifyMailToken(db: Db, what: string, ticket: string, now: Date): Promise<string> {
   const userId = verifySignedToken({ secret: await secretFor(db, 'tickets'), what }, ticket, now)
   if (!userId || !(await userExists(db, userId))) throw new HttpError(403, MAIL_LINK_NOT_VALID)
   return userId
 }
 
-/**
- * @returns the page for browsers that open an unsubscribe URL. Its ticket is valid for an hour; the page itself reports an invalid one
- */
+/** For browsers that open an unsubscribe URL. The page reports invalid tickets. */
 export async function preferencesPagePath(db: Db, what: string, ticket: string, now: Date): Promise<string> {
   const secret = await secretFor(db, 'tickets')
   const userId = verifySignedToken({ secret, what }, ticket, now)

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 
-/** Deletes the notifications with these keys for all users and corrects the unread counts. */
 export async function deleteNotifications(db: Db, abouts: string[]): Promise<void> {
   if (abouts.length === 0) return
   await sql`

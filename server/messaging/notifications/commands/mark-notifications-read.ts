@@ -5,7 +5,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { isBroadcastFor } from '../queries.ts'
 
-/** @throws HttpError 404, also for a notification of another user */
+/** @throws HttpError 404, also for another user's */
 export async function markNotificationRead(db: Db, userId: string, notificationId: string, now: Date): Promise<void> {
   if (await markOwnRead(db, userId, now, notificationId)) return
   const own = await db
@@ -34,7 +34,7 @@ export async function markAllNotificationsRead(db: Db, userId: string, now: Date
   })
 }
 
-/** Subtracts only the rows that this statement changed, so that concurrent calls do not subtract twice. */
+/** Counts only rows it changed, so concurrent calls do not subtract twice. */
 async function markOwnRead(db: Db, userId: string, now: Date, notificationId?: string): Promise<boolean> {
   const one = notificationId ? sql`and notification_id = ${notificationId}` : sql``
   const { rows } = await sql`

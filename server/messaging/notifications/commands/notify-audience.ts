@@ -6,22 +6,18 @@ import { isOn } from '#server/messaging/shared/preferences.ts'
 import { deleteNotifications } from './delete-notifications.ts'
 
 export interface AudienceNotice {
-  /** `readers`: everybody who has read the article by now; `bookmarks`: everybody who has bookmarked it. */
+  /** As of now. */
   audience: 'readers' | 'bookmarks'
   articleId: string
   type: NotificationType
   title: string
   message: string
   path: string
-  /** Everybody gets one notification about it. */
+  /** One notification per user. */
   about: string
 }
 
-/**
- * Notifies an audience in the order of user ids. The first batch is part of the transaction, so a small audience is notified at once; the rest
- * of a large one follows by the job `notify-audiences`, so that no transaction is long. An error here is reported and does not roll back the
- * caller's transaction.
- */
+/** The first batch is part of the transaction; the job `notify-audiences` sends the rest. Errors are only reported. */
 export const notifyAudience = (db: Db, notice: AudienceNotice, now: Date): Promise<void> =>
   asConsequence(db, () => begin(db, notice, now))
 
@@ -35,7 +31,6 @@ async function begin(db: Db, { articleId, ...said }: AudienceNotice, now: Date):
   if (isNew) await sendBatch(db, said.about, now)
 }
 
-/** Hides the notices of a day's articles from everybody, or shows them again. */
 export async function withdrawNotices(db: Db, entryIds: string[], is_withdrawn: boolean): Promise<void> {
   await db
     .updateTable('audience_notices')
@@ -44,7 +39,7 @@ export async function withdrawNotices(db: Db, entryIds: string[], is_withdrawn: 
     .execute()
 }
 
-/** Deletes the notices of articles that are about to be deleted, for everybody who got them. */
+/** Call before the articles are deleted. */
 export async function deleteNotices(db: Db, articleIds: string[]): Promise<void> {
   const gone = await db.deleteFrom('audience_notices').where('article_id', 'in', articleIds).returning('about').execute()
   await deleteNotifications(
@@ -53,7 +48,7 @@ export async function deleteNotices(db: Db, articleIds: string[]): Promise<void>
   )
 }
 
-/** Sends what is left of all notices, a transaction for each batch. */
+/** One transaction per batch. */
 export async function notifyAudiences(db: Db, now: Date, stopping: AbortSignal): Promise<void> {
   for (const about of await openNotices(db)) {
     let isDone = false
@@ -80,7 +75,7 @@ const AUDIENCES = {
     where bookmarks.article_id = notice.article_id and bookmarks.created_at <= notice.created_at`,
 }
 
-/** Inboxes are locked in the order of their ids, as everywhere. @returns whether everybody has been notified */
+/** Locks inboxes in id order. @returns whether all are notified */
 async function sendBatch(db: Db, about: string, now: Date): Promise<boolean> {
   const notice = await lockNotice(db, about)
   if (!notice) return true

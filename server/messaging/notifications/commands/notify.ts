@@ -6,10 +6,7 @@ import { isOn } from '#server/messaging/shared/preferences.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import type { Notice } from '#server/platform/events/notice.ts'
 
-/**
- * Notifies users, once per key. Never makes the act fail that they are told of. Notifications that a preference turns off are not stored. One statement stores the notifications and updates the
- * unread counts; inboxes are locked in the order of their ids to avoid deadlocks.
- */
+/** Once per key; errors do not fail the caller. Locks inboxes in id order, to avoid deadlocks. */
 export async function notify(db: Db, notices: Notice[], now: Date): Promise<void> {
   if (notices.length === 0) return
   const rows = dedupe(notices).map(({ userId, silencedBy, folds = false, ...said }) => ({
@@ -43,7 +40,7 @@ async function store(db: Db, rows: object[], now: Date): Promise<void> {
     returning user_id`.execute(db)
 }
 
-/** One statement cannot update a row twice, so only the latest notice per user and key is kept. */
+/** A statement cannot update a row twice. */
 const dedupe = (notices: Notice[]): Notice[] => [
   ...new Map(notices.map((notice) => [`${notice.userId} ${notice.about}`, notice])).values(),
 ]

@@ -7,7 +7,6 @@ import { toPreferences } from '#server/messaging/shared/preferences.ts'
 
 type PreferenceChanges = { [Name in keyof Preferences]?: Preferences[Name] | undefined }
 
-/** Changes only the given preferences. */
 export async function savePreferences(db: Db, userId: string, given: PreferenceChanges, now: Date): Promise<Preferences> {
   return inTransaction(db, async (db) => {
     const { choices } = await db
@@ -29,7 +28,7 @@ export async function savePreferences(db: Db, userId: string, given: PreferenceC
   })
 }
 
-/** Broadcasts have no row per user, so the time range in which their type is off is stored instead. */
+/** Broadcasts have no row per user, so time ranges are stored. */
 async function beginMutePeriods(db: Db, user_id: string, types: string[], silent_from: Date): Promise<void> {
   if (types.length === 0) return
   await db

@@ -13,7 +13,7 @@ import {
 } from '../rules.ts'
 import { notify } from './notify.ts'
 
-/** Every evening, to users who would lose a streak of 3 or more days by not reading today. */
+/** Streaks of 3 or more days. */
 export async function sendStreakReminders(db: Db, now: Date): Promise<void> {
   for (const timeZone of await listTimeZones(db)) {
     const local = localTime(timeZone, now)
@@ -30,7 +30,6 @@ export async function sendStreakReminders(db: Db, now: Date): Promise<void> {
   }
 }
 
-/** Every week, to users with unread bookmarks that are older than 7 days. */
 export async function sendBookmarkReminders(db: Db, now: Date): Promise<void> {
   const savedBefore = new Date(now.getTime() - BOOKMARK_REMINDER_AFTER_MS)
   for (const timeZone of await listTimeZones(db)) {
@@ -50,7 +49,7 @@ export async function sendBookmarkReminders(db: Db, now: Date): Promise<void> {
 
 const LOWEST_ID = '00000000-0000-0000-0000-000000000000'
 
-/** One transaction per batch, so that a million notifications need no long transaction and a crash loses one batch only. */
+/** One transaction per batch: short, and a crash loses one batch. */
 async function inBatches<Row extends { user_id: string }>(
   find: (after: string) => Promise<Row[]>,
   tell: (rows: Row[]) => Promise<void>,

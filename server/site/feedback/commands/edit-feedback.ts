@@ -7,8 +7,8 @@ import { isOwn, ownFeedback } from '../queries.ts'
 import { assertFeedback } from './assert-feedback.ts'
 
 /**
- * The update itself checks the status: a change of status at the same moment comes before or after it.
- * @throws HttpError 404 for feedback that does not exist or belongs to someone else, 409 once it is in progress
+ * The update checks the status, which may change concurrently.
+ * @throws HttpError 404, also for another's; 409 once in progress
  */
 export async function editFeedback(
   db: Db,

@@ -16,14 +16,14 @@ import { assertFeedback } from './assert-feedback.ts'
 
 interface Decision {
   status: FeedbackStatus
-  /** Left out, the response stays as it is. */
+  /** Keeps the response if missing. */
   admin_response?: string | null | undefined
   expected_updated_at?: string | undefined
 }
 
 /**
- * Sets status and response, and notifies the author of what changed. The same values again change nothing and notify nobody.
- * @throws HttpError 404, 409 with the current feedback if it has changed since the admin loaded it
+ * Idempotent.
+ * @throws HttpError 404, 409 with the current feedback if changed since loading
  */
 export async function reviewFeedback(
   db: Db,
@@ -49,7 +49,7 @@ export async function reviewFeedback(
   })
 }
 
-/** Locks the author before the feedback, as a deletion of the account does, to avoid deadlocks. @throws HttpError 404 */
+/** Author first, as account deletion does, to avoid deadlocks. @throws HttpError 404 */
 async function lock(db: Db, feedbackId: string) {
   await lockAuthor(db, feedbackId)
   const row = assertFeedback(await lockFeedback(db, feedbackId))
@@ -83,7 +83,7 @@ async function storeReview(db: Db, { feedbackId, adminId, before, after, at }: R
     .execute()
 }
 
-/** Admins are not notified about their own feedback. */
+/** Not for admins' own feedback. */
 async function notifyAuthor(
   db: Db,
   queue: Queue,

@@ -18,8 +18,8 @@ interface NewFeedback {
 }
 
 /**
- * Stores feedback, once for each client key.
- * @throws HttpError 422 for a reused client key, 429 beyond the quota
+ * Once per client key.
+ * @throws HttpError 422 for a reused client key, 429
  */
 export async function submitFeedback(
   db: Db,
@@ -37,7 +37,7 @@ export async function submitFeedback(
 
 const MAX_ATTEMPTS = 4
 
-/** Nothing is inserted if the client key or the tracking id exists: a known client key is a resend, a tracking id is drawn again. */
+/** A known client key is a resend; a taken tracking id is drawn again. */
 async function insertOrFind(
   db: Db,
   userId: string,

@@ -10,11 +10,11 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../rules.ts'
 
 export interface Samples {
   days: DayUpload[]
-  /** The file of a picture, by the id that a sample day gives it. */
+  /** By the sample day's id. */
   pictureOf: (id: string) => Buffer | undefined
 }
 
-/** Adds demo accounts and the sample days with their pictures, as an admin would. Existing ones are not changed. */
+/** Keeps existing ones. */
 export async function seedDemo(db: Db, storage: Storage, { days, pictureOf }: Samples, now: Date): Promise<void> {
   await restoreDemoAccounts(db, emails)
   for (const { email, role } of DEMO_ACCOUNTS) {
@@ -26,7 +26,6 @@ export async function seedDemo(db: Db, storage: Storage, { days, pictureOf }: Sa
   }
 }
 
-/** For an instance that was a demo before. */
 export const closeDemo = (db: Db, now: Date): Promise<void> => suspendDemoAccounts(db, emails, DEMO_PASSWORD, now)
 
 const emails = DEMO_ACCOUNTS.map(({ email }) => email)

@@ -6,7 +6,7 @@ import type { Member } from '#server/platform/auth/sessions.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import type { Queue } from '#server/platform/jobs/queue.ts'
 
-/** @throws HttpError 404 for a job that is not in the list of failed jobs */
+/** @throws HttpError 404 */
 export async function retryJob(db: Db, queue: Queue, admin: Member, jobId: string, now: Date): Promise<void> {
   await inTransaction(db, async (db) => {
     const name = await queue.retry(db, jobId)
