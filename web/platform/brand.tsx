@@ -1,4 +1,3 @@
-/** Shows the logo at widths where `nameClass` hides the name. */
 export function Brand({ nameClass }: { nameClass?: string }) {
   return (
     <span className="inline-flex items-center gap-2.5 font-semibold leading-tight tracking-tight text-ink">

@@ -6,7 +6,7 @@ export function newClientKey(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
-/** UUID version 4 (RFC 9562). */
+/** RFC 9562. */
 function shaped(byte: number, place: number): number {
   if (place === 6) return (byte & 0x0f) | 0x40
   return place === 8 ? (byte & 0x3f) | 0x80 : byte

@@ -10,7 +10,7 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   signInLink: '/sign-in-link',
-  /** GOOGLE_RETURN_PATH, repeated to keep the contract out of the first page. */
+  /** GOOGLE_RETURN_PATH, without loading the contract. */
   googleReturn: '/sign-in-google',
   confirmEmail: '/confirm-email',
   dashboard: '/dashboard',
@@ -51,7 +51,7 @@ export const paths = {
   mockResult: (attemptId: string) => `/mock-tests/${attemptId}/result`,
   subscription: '/subscription',
   subscriptionBy: (cycle: string) => `/subscription?cycle=${encodeURIComponent(cycle)}`,
-  /** CHECKOUT_RETURN_PATH, repeated likewise. */
+  /** CHECKOUT_RETURN_PATH, likewise. */
   afterCheckout: '/subscription/return',
   checkoutOutcome: (checkoutId: string) => `/subscription/return?checkout=${encodeURIComponent(checkoutId)}`,
   subscriptionFor: { community: '/subscription?for=community' },

@@ -10,8 +10,8 @@ interface RequestInfo {
 }
 
 /**
- * API calls bypass the worker: it caches only files equal for all users.
- * @param own cached files without hashed names
+ * API calls bypass the worker, which must not cache users' data.
+ * @param own without hashed names
  */
 export function treatmentOf({ method, url, isNavigation }: RequestInfo, origin: string, own: readonly string[]): Treatment {
   const { pathname, origin: asked } = new URL(url)
@@ -25,12 +25,12 @@ export function treatmentOf({ method, url, isNavigation }: RequestInfo, origin: 
 
 const SERVER_PATHS = /^\/(api|functions|billing\/test-checkout|healthz|readyz|metrics)(\/|$)/
 
-/** Page parameters may contain dots: `/syllabus/gs3.economy`. */
+/** Parameters may contain dots: `/syllabus/gs3.economy`. */
 const FILES = /^\/([^/]*\.|(assets|icons|logos)\/)/
 
 export const isHashed = (pathname: string): boolean => pathname.startsWith('/assets/')
 
-/** Open pages may still request the previous version's files. @param names oldest first */
+/** Open pages may request the previous version. @param names oldest first */
 export const outdated = (names: readonly string[], current: string): string[] =>
   names.filter((name) => name.startsWith(PREFIX) && name !== current).slice(0, -1)
 

@@ -1,6 +1,6 @@
 import { isHashed, outdated, PREFIX, treatmentOf } from './rules.ts'
 
-/** Caches application files only; pages store articles (offline-store.ts). */
+/** Pages store articles (offline-store.ts). */
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -47,7 +47,6 @@ async function precache(paths: readonly string[]): Promise<void> {
   }
 }
 
-/** A slow network delays nothing. */
 async function application(request: Request): Promise<Response> {
   const cache = await caches.open(CURRENT)
   return (await cache.match(APP_DOCUMENT)) ?? fetch(request)

@@ -1,4 +1,4 @@
-/** @param start before the first listener @param stop after the last */
+/** @param start before the first @param stop after the last */
 export function createListeners<Args extends unknown[] = []>(start?: () => void, stop?: () => void) {
   type Listener = (...args: Args) => void
   const listeners = new Set<Listener>()
@@ -9,7 +9,6 @@ export function createListeners<Args extends unknown[] = []>(start?: () => void,
       if (listeners.delete(listener) && listeners.size === 0) stop?.()
     }
   }
-  // Listeners may unsubscribe during the loop.
   const notify = (...args: Args) => {
     for (const listener of [...listeners]) listener(...args)
   }

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
-/** Unlike `lazy`, a failed import does not break the page. Some browsers remember the failure until a reload. */
+/** Unlike `lazy`, a failed import does not break the page. */
 export function useLoaded<Props>(isWanted: boolean, load: () => Promise<ComponentType<Props>>): ComponentType<Props> | null {
   const [part, setPart] = useState<{ Part: ComponentType<Props> }>()
   const isMissing = isWanted && !part

@@ -12,15 +12,15 @@ export class FieldMistake extends Error {
   }
 }
 
-/** @throws FieldMistake the first, with the others */
+/** @throws FieldMistake */
 export function refuse(mistakes: readonly FieldMistake[]): void {
   const [first, ...others] = mistakes
   if (first) throw new FieldMistake(first.field, first.message, others)
 }
 
 /**
- * React's form actions would clear the fields after a failure.
- * @param fields form field by path of a server error
+ * React's form actions would clear the fields.
+ * @param fields by path of a server error
  */
 export function useSubmit(send: (form: FormData) => Promise<void>, fallback: string, fields: Record<string, string> = {}) {
   const [isBusy, setBusy] = useState(false)
@@ -61,7 +61,7 @@ function refusedField(error: unknown, fields: Record<string, string>): FieldMist
   return field ? new FieldMistake(field, detail.message) : undefined
 }
 
-/** Not trimmed: passwords may begin or end with a space. */
+/** Not trimmed: passwords may end with a space. */
 export const textOf = (form: FormData, field: string) => String(form.get(field) ?? '')
 
 function focusField(form: HTMLFormElement, field: string) {

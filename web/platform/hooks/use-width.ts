@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** CSS pixels; 0 before the first measurement. */
+/** CSS pixels; 0 before measuring. */
 export function useWidth<T extends Element>() {
   const element = useRef<T>(null)
   const [width, setWidth] = useState(0)

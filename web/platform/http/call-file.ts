@@ -1,7 +1,7 @@
 import { type Callable, CallError, callAndRead, type Parts, readReply, UNREACHABLE } from './call.ts'
 import { reportUnreachable } from './network.ts'
 
-/** @param onBytes called with each chunk's size @throws CallError */
+/** @throws CallError */
 export function callFile<E extends Callable>(
   endpoint: E,
   parts: Parts<E> = {},

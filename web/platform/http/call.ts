@@ -6,7 +6,7 @@ import { endSession, readSession, type SessionState, updateUser } from '#web/pla
 import { takeFirstCall } from './first-call.ts'
 import { reportReached, reportUnreachable } from './network.ts'
 
-/** In the browser, schemas of the contract exist only as types. */
+/** In the browser, schemas exist only as types. */
 export type Callable = Pick<Endpoint, 'method' | 'path'> & Partial<Endpoint>
 type Input<S> = S extends z.ZodType ? z.input<S> : undefined
 type Reply<E> = E extends { reply: infer R extends z.ZodType } ? z.output<R> : never
@@ -22,14 +22,14 @@ export interface Parts<E> {
 
 export type Mistakes = NonNullable<ErrorReply['details']>
 
-/** `status` is 0 without a reply. */
+/** `status`: 0 without a reply. */
 export class CallError extends Error {
   readonly status: number
   readonly code: string
   readonly details: Mistakes | undefined
   /** Seconds. */
   readonly retryAfter: number | undefined
-  /** The current version, when the change was based on an older one. */
+  /** After an edit conflict. */
   readonly current: unknown
 
   constructor(
@@ -58,7 +58,7 @@ const MAX_PAUSE_S = 10
 /** Random, so that refused calls do not return together. */
 const SPREAD_S = 2
 
-/** Repeats with the caller's session, even after another user signs in. @param read may throw */
+/** Repeats with the caller's session. */
 export async function callAndRead<E extends Callable, T>(
   endpoint: E,
   parts: Parts<E>,
@@ -75,7 +75,7 @@ export async function callAndRead<E extends Callable, T>(
   }
 }
 
-/** A 503 without `overloaded` may follow a completed POST. */
+/** Another 503 may follow a completed POST. */
 const isRefusedForNow = (error: unknown, { method }: Callable): error is CallError =>
   error instanceof CallError &&
   error.status === 503 &&
@@ -124,7 +124,7 @@ export const isUnreachable = (error: unknown): error is CallError =>
 
 const TEMPORARY_STATUSES = [401, 408, 429]
 
-/** Replies that are not JSON come from a proxy. */
+/** Other content types come from a proxy. */
 export const isPermanentError = (error: unknown): error is CallError =>
   error instanceof CallError &&
   error.status >= 400 &&
@@ -167,7 +167,7 @@ export async function readReply<T>(response: Response, fallback = ''): Promise<T
   return reply as T
 }
 
-/** Gateways may send an object or a number. */
+/** Gateways may send an object or number. */
 const sentenceIn = (error: unknown): string => (typeof error === 'string' ? error.trim() : '')
 
 const HAS_OWN_FALLBACK = /^\/api\/admin\/(feedback|ingest-daily-content|entries)/
@@ -192,7 +192,7 @@ function updateRole(role: string | null, asked: SessionState) {
   updateUser({ ...now.user, role: role as Role })
 }
 
-/** Keeps a newer session, for example from another tab. */
+/** Another tab may have signed in again. */
 function endDeadSession(token: string) {
   if (readSession().token === token) endSession('expired')
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '#web/platform/hooks/listeners.ts'
 
-/** `navigator.onLine` is often true without a usable network. */
+/** `navigator.onLine` may be true without a usable network. */
 
 let isLost = false
 

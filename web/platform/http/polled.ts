@@ -2,7 +2,7 @@ import type { QueryFunctionContext } from '@tanstack/react-query'
 
 const LONGEST_WAIT_MS = 5 * 60_000
 
-/** Create once per query: counts its failures. */
+/** Create once per query: counts failures. */
 export function polled<T>(everyMs: number, ask: (signal: AbortSignal) => Promise<T>) {
   let failures = 0
   return {

@@ -13,7 +13,7 @@ export function prefetchList<T, E, D, K extends QueryKey, P>(options: FetchInfin
   return queryClient.prefetchInfiniteQuery(options)
 }
 
-/** Queries with `gcTime: 0`, removed when their page closes. */
+/** With `gcTime: 0`: removed when their page closes. */
 const prefetched = new Set<string>()
 const cache = queryClient.getQueryCache()
 cache.subscribe(({ type, query }) => {

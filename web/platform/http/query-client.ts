@@ -3,7 +3,7 @@ import { onSessionChange, readSession } from '#web/platform/session/session.ts'
 import { CallError } from './call.ts'
 import { isOffline } from './network.ts'
 
-/** `callAndRead` has already repeated calls with `retryAfter`. */
+/** `callAndRead` already repeats calls with `retryAfter`. */
 const mayRecover = (error: Error) =>
   !isOffline() && error instanceof CallError && (error.status === 0 || error.status >= 500) && !error.retryAfter
 

@@ -4,7 +4,6 @@ import { queryClient } from './query-client.ts'
 
 const LATEST_MS = 3000
 
-/** True once the first requests are shown, at the latest after `LATEST_MS`. */
 export function useSettled(): boolean {
   const [isSettled, setSettled] = useState(false)
   useEffect(() => {
@@ -12,7 +11,6 @@ export function useSettled(): boolean {
     const settle = () => setSettled(true)
     const check = () => {
       if (queryClient.isFetching() > 0) return
-      // Later events are frequent and irrelevant.
       unsubscribe()
       afterPaint(settle)
     }

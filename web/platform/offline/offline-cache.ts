@@ -9,7 +9,7 @@ export async function withOfflineFallback<T>(name: string, ask: () => Promise<T>
   try {
     const value = await ask()
     device()
-      // The reply may have ended Pro, which deletes stored data.
+      // The reply may have ended Pro.
       .then(({ saveReply }) => (offlineOwner() === owner ? saveReply(owner, name, value) : undefined))
       .catch(() => undefined)
     return value

@@ -16,7 +16,7 @@ interface StoredReply {
   value: unknown
   /** 0: downloaded, never opened. */
   seenAt: number
-  /** Deleted with this day, not by age. */
+  /** Deleted with it, not by age. */
   day?: string | undefined
 }
 
@@ -31,12 +31,11 @@ export interface OfflineDay {
   articleIds: string[]
   languages: string[]
   bytes: number
-  /** `undefined` until complete. Stored name: do not change. */
+  /** `undefined` until complete. Stored: do not rename. */
   keptAt: number | undefined
 }
 
 export const soundName = (articleId: string, language: string) => `${articleId}/${language}`
-/** Stored beside recordings. */
 export const figureName = (imageId: string) => `figure/${imageId}`
 export const articleName = (articleId: string) => `article/${articleId}`
 
@@ -86,7 +85,7 @@ export const readDays = (userId: string): Promise<OfflineDay[]> => database.read
 /** @throws DOMException `QuotaExceededError` */
 export const saveDay = (userId: string, day: OfflineDay): Promise<void> => put(userId, DAYS, day.entryId, day)
 
-/** Keeps opened articles until they are too old. */
+/** Keeps opened articles. */
 export const deleteDay = (userId: string, entryId: string): Promise<void> =>
   database.use(async (db) => {
     const transaction = db.transaction(STORES, 'readwrite')
@@ -140,7 +139,7 @@ const get = <T>(userId: string, store: string, name: string): Promise<T | undefi
 
 function put(userId: string, store: string, name: string, value: unknown): Promise<void> {
   return database.use(async (db) => {
-    // A tab that learns late of a sign-out must not restore deleted data.
+    // Another tab may have signed out and deleted this.
     if (offlineOwner() !== userId) throw new DOMException('Not signed in any more', 'InvalidStateError')
     const transaction = db.transaction(store, 'readwrite')
     await Promise.all([transaction.store.put(value, keyOf(userId, name)), transaction.done])

@@ -1,17 +1,17 @@
 import { readUserItem, removeUserItem, userItemNames, writeUserItem } from '#web/platform/storage/user-storage.ts'
 
-/** Stored in browsers: do not rename fields. */
+/** Stored in browsers: do not rename. */
 export interface OutboxItem<T = unknown> {
   what: T
   at: number
-  /** Identity and order of items. */
+  /** Identity and order. */
   stamp: number
 }
 
 const FOLDER = 'waiting/'
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000
 
-/** Lost when the page closes or the user changes. */
+/** Lost on closing the page or changing users. */
 const memory = new Map<string, OutboxItem>()
 let lastStamp = 0
 
@@ -23,7 +23,6 @@ export function splitName(name: string): { kind: string; key: string } {
 }
 
 export function newItem<T>(what: T): OutboxItem<T> {
-  // Increases within one millisecond.
   lastStamp = Math.max(lastStamp + 1, Date.now())
   return { what, at: Date.now(), stamp: lastStamp }
 }
@@ -62,10 +61,7 @@ export function outboxItemNames(userId: string, kind = ''): string[] {
     .map(({ name }) => name)
 }
 
-/**
- * Keeps fields that changed after sending.
- * @returns whether a later change replaces all of it
- */
+/** @returns whether a later change replaces all of it */
 export function settleOutboxItem(userId: string, name: string, sent: OutboxItem, mergesFields: boolean): boolean {
   const now = readOutboxItem(userId, name)
   if (!now || now.stamp === sent.stamp) {

@@ -1,14 +1,14 @@
 export interface OutboxKind<T, R = unknown> {
   /** Must be idempotent. @throws CallError */
   send: (value: T, key: string) => Promise<R>
-  /** For other users a failed request is a failed change. */
+  /** For others a failed request is a failed change. */
   storedFor: 'everybody' | 'pro' | 'nobody'
-  /** Values are partial records. */
+  /** For partial records. */
   mergesFields?: boolean
   maxItems?: number
-  /** Sends again if another tab has sent it, to get the reply. */
+  /** If another tab has sent it. */
   repeatsForReply?: boolean
-  /** @returns `undefined` for invalid stored values */
+  /** @returns `undefined` if invalid */
   parse?: (value: unknown) => T | undefined
   /** Background only. */
   onSent?: (value: T, reply: R) => void
@@ -22,7 +22,7 @@ export function declareKind<T, R = unknown>(name: string, kind: OutboxKind<T, R>
   kinds.set(name, kind as unknown as OutboxKind<never>)
 }
 
-/** `undefined` until its feature is loaded. */
+/** `undefined` until loaded. */
 export function findKind(name: string): OutboxKind<unknown> | undefined {
   return kinds.get(name) as OutboxKind<unknown> | undefined
 }

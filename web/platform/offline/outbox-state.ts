@@ -5,14 +5,13 @@ import { findKind } from './outbox-kinds.ts'
 
 export type Delivery<R = unknown> =
   | { state: 'sending' }
-  /** `reason`: from the server, after 429. */
+  /** `reason`: from a 429. */
   | { state: 'waiting'; reason?: string }
   | { state: 'sent'; reply: R }
   | { state: 'refused'; message: string }
 
 export const WAITING: Delivery = { state: 'waiting' }
 
-/** By item name. */
 export const deliveries = new Map<string, Delivery>()
 const changes = createListeners()
 
@@ -47,7 +46,7 @@ export function cancel(kind: string, key: string): void {
   notify()
 }
 
-/** Removes stored values that this version cannot send. */
+/** Removes values that this version cannot send. */
 export function readValue<T>(name: string): T | undefined {
   const user = currentUser()
   const item = readOutboxItem(user, name)

@@ -23,17 +23,17 @@ import { RetryTimer } from './retry-timer.ts'
 
 export type Delivered<R = unknown> = { state: 'sent'; reply: R } | { state: 'waiting'; error: unknown } | { state: 'replaced' }
 
-/** `foreground` reports all failures except unreachable servers and ended sessions. */
+/** `foreground` rejects unless unreachable or signed out. */
 type Mode = 'foreground' | 'background'
 
-/** Deliveries not started; they send the item's latest value. */
+/** Not started; these send the latest value. */
 const queued = new Map<string, { mode: Mode; delivery: Promise<Delivered> }>()
 /** Replies needed even if another tab sends. */
 const awaited = new Map<string, OutboxItem>()
 const retry = new RetryTimer(() => sendAll())
 let round: Promise<void> | undefined
 
-/** @throws CallError if it will not be sent again */
+/** @throws CallError if not sent again */
 export const deliver = <T, R = unknown>(kind: string, key: string, value: T): Promise<Delivered<R>> =>
   submit(kind, key, value, 'foreground') as Promise<Delivered<R>>
 
@@ -105,7 +105,6 @@ async function sendRound(): Promise<void> {
   else retry.reset()
 }
 
-/** Includes items added during the round. */
 function untried(tried: ReadonlySet<string>): string | undefined {
   const names = [...outboxItemNames(currentUser()), ...awaited.keys()]
   return names.find((name) => !tried.has(name) && !isInMemory(name) && findKind(splitName(name).kind))
@@ -136,14 +135,14 @@ interface Sending {
 
 function sent(sending: Sending, reply: unknown): Delivered {
   const { user, kind, item, mode } = sending
-  // Before removal, so that pages always see one of the two.
+  // Before removal: pages always see one of both.
   if (mode === 'background' && currentUser() === user) kind.onSent?.(item.what, reply)
   const isReplaced = settle(sending)
   note(sending, { state: 'sent', reply })
   return isReplaced ? { state: 'replaced' } : { state: 'sent', reply }
 }
 
-/** Sent after signing in again. */
+/** Sent after signing in. */
 const SIGNED_OUT = 401
 const NOT_NOW = 429
 
@@ -167,7 +166,6 @@ function settle({ user, kind, name, item }: Sending): boolean {
   return settleOutboxItem(user, name, item, kind.mergesFields === true)
 }
 
-/** Ignores signed-out users and changes with a later one. */
 function note({ user, name }: Sending, delivery: Delivery): void {
   const isLast = delivery.state === 'waiting' || !readOutboxItem(user, name)
   if (currentUser() === user && isLast) deliveries.set(name, delivery)

@@ -5,11 +5,11 @@ import { writeItem } from '#web/platform/storage/local-storage.ts'
 const ADDRESS = '/service-worker.js'
 
 /**
- * Once active it serves web fonts; earlier text uses device fonts of the same measure, so that no line moves.
+ * Web fonts show only once cached; until then device fonts of the same measure.
  * @throws if unsupported or refused
  */
 export async function registerWorker(): Promise<ServiceWorkerRegistration> {
-  // Bypasses the HTTP cache, to always find a fixed worker.
+  // Bypasses the HTTP cache.
   const registration = await navigator.serviceWorker.register(address() as string, { updateViaCache: 'none' })
   void navigator.serviceWorker.ready.then(() => writeItem('web_fonts', 'cached'))
   return registration
@@ -29,7 +29,7 @@ interface Scripts {
   createPolicy(name: string, rules: { createScriptURL: () => string }): { createScriptURL(url: string): unknown }
 }
 
-/** Trusted types forbid plain string URLs. */
+/** Trusted types forbid plain URLs. */
 function address(): unknown {
   const { trustedTypes } = window as unknown as { trustedTypes?: Scripts }
   return trustedTypes?.createPolicy('service-worker', { createScriptURL: () => ADDRESS }).createScriptURL(ADDRESS) ?? ADDRESS

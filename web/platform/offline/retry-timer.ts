@@ -4,7 +4,6 @@ const FIRST_PAUSE_MS = 5000
 const FACTOR = 3
 const MAX_PAUSE_MS = 5 * 60_000
 
-/** Pauses: 5, 15, 45, 135, then 300 seconds, or `retry-after`. */
 export class RetryTimer {
   readonly #act: () => void
   #timer: ReturnType<typeof setTimeout> | undefined

@@ -88,7 +88,7 @@ export function useSession(): SessionState {
   return useSyncExternalStore(onSessionChange, readSession, () => NOBODY)
 }
 
-/** One event listener for all: between two, React would render and a page about to unmount would send a request without a session. */
+/** One event listener: between two, React would render, and an unmounting page would send a request without a session. */
 const changes = createListeners(() => {
   window.addEventListener(CHANGED, changes.notify)
   window.addEventListener('storage', onStorage)
@@ -96,7 +96,6 @@ const changes = createListeners(() => {
 
 export const onSessionChange = changes.subscribe
 
-/** For saving unsaved text. */
 export function onSessionExpiring(listener: () => void): () => void {
   window.addEventListener(EXPIRING, listener)
   return () => window.removeEventListener(EXPIRING, listener)
@@ -107,7 +106,7 @@ export const onSessionChangedElsewhere = (listener: () => void): (() => void) =>
     if (!isAnnouncing) listener()
   })
 
-/** `null`: all storage was cleared. */
+/** `null`: storage was cleared. */
 function onStorage({ key }: StorageEvent) {
   if (key === null || key === TOKEN_KEY || key === USER_KEY) changes.notify()
 }

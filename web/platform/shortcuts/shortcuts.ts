@@ -1,7 +1,6 @@
 export interface Shortcut<Name extends string = string> {
   name: Name
   does: string
-  /** In `aria-keyshortcuts` syntax. */
   keys: readonly string[]
 }
 
@@ -26,14 +25,14 @@ export function keyHints(shortcut: Shortcut, withSingleKeys: boolean) {
   return { title: `${shortcut.does} (${keys.map(keyText).join(' or ')})`, 'aria-keyshortcuts': keys.join(' ') }
 }
 
-/** Shift counts only for letters: `/` needs it on some keyboards. */
+/** Only for letters: `/` needs Shift on some keyboards. */
 function keyNameOf(event: Pressed): string {
   const sign = characterOf(event)
   const held = [event.ctrlKey && 'Control+', event.shiftKey && /[A-Z]/.test(sign) && 'Shift+']
   return held.filter(Boolean).join('') + sign
 }
 
-/** By position on Hindi and Tamil layouts. */
+/** Position, for Hindi and Tamil layouts. */
 function characterOf({ key, code, shiftKey }: Pressed): string {
   if (/^[ -~]$/.test(key)) return key.toUpperCase()
   if (key.length !== 1) return ''

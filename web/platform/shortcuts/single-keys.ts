@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { readItem, writeItem } from '#web/platform/storage/local-storage.ts'
 
-/** Can be turned off (WCAG 2.1.4). */
+/** WCAG 2.1.4. */
 const KEY = 'single_key_shortcuts'
 const CHANGED = 'singleKeysChanged'
 const WRITING = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]'

@@ -5,7 +5,7 @@ import { isWriting, readSingleKeys } from './single-keys.ts'
 interface Options<Name extends string> {
   shortcuts: readonly Shortcut<Name>[]
   act: Record<Name, () => void>
-  /** The only shortcut that acts while its dialog is open. */
+  /** Acts alone while its dialog is open. */
   ownWindow?: Name | undefined
 }
 
@@ -13,7 +13,7 @@ export function useShortcuts<Name extends string>({ shortcuts, act, ownWindow }:
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const shortcut = shortcutFor(event, shortcuts, readSingleKeys())
     if (!shortcut || event.defaultPrevented) return
-    // Held, Ctrl shortcuts would reload or open the browser's search.
+    // A held key must not reach the browser's reload or search.
     if (event.repeat && event.ctrlKey) event.preventDefault()
     if (event.repeat || isWriting(event.target) || !mayAct(shortcut.name)) return
     event.preventDefault()

@@ -5,7 +5,7 @@ export interface Draft<Field extends string> {
   values: Record<Field, string>
   /** Idempotency key. */
   clientKey: string
-  /** Sent; the reply may be lost. */
+  /** The reply may be lost. */
   isTried: boolean
   changedAt: number
 }
@@ -17,7 +17,6 @@ export function newDraft<Field extends string>(values: Record<Field, string>, no
   return { values, clientKey: newClientKey(), isTried: false, changedAt: now }
 }
 
-/** Changed text needs a new key. */
 export function withField<Field extends string>(draft: Draft<Field>, field: Field, text: string, now: number): Draft<Field> {
   return {
     values: { ...draft.values, [field]: text },

@@ -1,4 +1,4 @@
-/** Never throws; falls back to memory (private windows, full storage). */
+/** Falls back to memory: private windows, full storage. */
 
 const memory = new Map<string, string>()
 

@@ -3,7 +3,7 @@ import { readItem } from './local-storage.ts'
 import { EXPIRED_USER_KEY, LONG_TEXTS } from './storage-names.ts'
 import { deleteOthers, keyOf, UserDatabase } from './user-database.ts'
 
-/** Drafts too large for localStorage. */
+/** Too large for localStorage. */
 
 const STORE = 'texts'
 const database = new UserDatabase(LONG_TEXTS, [STORE])
@@ -19,7 +19,7 @@ export function readLongText(userId: string, name: string): Promise<string> {
 /** @returns whether stored */
 export function saveLongText(userId: string, name: string, text: string): Promise<boolean> {
   return database.read(false, async (db) => {
-    // A tab that learns late of a sign-out must not restore deleted data.
+    // Another tab may have signed out and deleted this.
     if (readSession().user?.id !== userId && readItem(EXPIRED_USER_KEY) !== userId) return false
     const key = keyOf(userId, name)
     await (text === '' ? db.delete(STORE, key) : db.put(STORE, text, key))

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { useSession } from '#web/platform/session/session.ts'
 import { deleteDraft, isOfDraft, newDraft, readDraft, saveDraft, withField, withNewKey } from './drafts.ts'
 
-/** Survives reloads and expired sessions. Needs a `key` if `name` can change. */
+/** Needs a `key` if `name` can change. */
 export function useDraft<Field extends string>(name: string, empty: Record<Field, string>) {
   const owner = useSession().user?.id ?? ''
   const [draft, setDraft] = useState(() => readDraft(owner, name, empty, Date.now()))
-  // Sent in another tab, this text needs a new key.
+  // Text sent by another tab needs a new key.
   useEffect(() => {
     const onStorage = (event: StorageEvent) => {
       if (!isOfDraft(event, owner, name)) return
@@ -23,9 +23,9 @@ export function useDraft<Field extends string>(name: string, empty: Record<Field
     values: draft.values,
     clientKey: draft.clientKey,
     set: (field: Field, text: string) => save(withField(draft, field, text, Date.now())),
-    /** Before sending: later changes get a new key. */
+    /** Call before sending. */
     markTried: () => save({ ...draft, isTried: true }),
-    /** The sent text stays in the form. */
+    /** The sent text stays. */
     forget: () => deleteDraft(owner, name),
     clear: () => {
       deleteDraft(owner, name)

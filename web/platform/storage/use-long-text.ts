@@ -4,13 +4,12 @@ import { readLongText, saveLongText } from './long-texts.ts'
 
 const SAVE_EVERY_MS = 400
 
-/** Survives reloads and expired sessions. Needs a `key` if `name` can change. */
+/** Needs a `key` if `name` can change. */
 export function useLongText(name: string) {
   const owner = useSession().user?.id ?? ''
   const [text, setText] = useState<string>()
   const [isSaved, setKept] = useState(true)
   const savedAt = useRef(0)
-  /** Last read or saved here. */
   const stored = useRef<string>(undefined)
   const latest = useRef({ name, text, owner })
   latest.current = { name, text, owner }
@@ -67,7 +66,6 @@ export function useLongText(name: string) {
   }, [])
 
   return {
-    /** `undefined` until read. */
     text,
     setText,
     isSaved,

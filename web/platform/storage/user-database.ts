@@ -10,7 +10,7 @@ export class UserDatabase {
     this.#stores = stores
   }
 
-  /** @throws DOMException without IndexedDB (some private windows) or with a closed connection */
+  /** @throws DOMException without IndexedDB (private windows) */
   async use<T>(act: (database: IDBPDatabase) => Promise<T>): Promise<T> {
     this.#opened ??= this.#open()
     try {
@@ -38,7 +38,7 @@ export class UserDatabase {
       upgrade: (database) => {
         for (const store of this.#stores) database.createObjectStore(store)
       },
-      // Sign-out cannot delete an open database.
+      // Open databases cannot be deleted.
       blocking: close,
       terminated: close,
     }).catch((error) => {

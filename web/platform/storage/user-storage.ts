@@ -2,7 +2,7 @@ import { readSession } from '#web/platform/session/session.ts'
 import { itemKeys, readItem, removeItem, writeItem } from './local-storage.ts'
 import { USER_ITEMS } from './storage-names.ts'
 
-/** Deleted on sign-out, kept when the session expires. */
+/** Survives expired sessions, not sign-out. */
 
 const userKey = (userId: string, name: string) => `${USER_ITEMS}${userId}/${name}`
 
@@ -16,7 +16,7 @@ export function readUserItem(userId: string, name: string): unknown {
   }
 }
 
-/** A tab that learns late of a sign-out must not restore deleted data. */
+/** Another tab may have signed out and deleted this. */
 export function writeUserItem(userId: string, name: string, value: unknown): void {
   if (readSession().user?.id === userId) writeItem(userKey(userId, name), JSON.stringify(value))
 }

@@ -4,7 +4,7 @@ type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
 
 const formats: { [L in Language]?: { numbers: Intl.NumberFormat; plurals: Intl.PluralRules } } = {}
 
-/** Lazy: a page's first number format takes 40 to 120 ms. */
+/** The first number format takes 40 to 120 ms. */
 function formatsOf(language: Language) {
   formats[language] ??= { numbers: new Intl.NumberFormat(`${language}-IN`), plurals: new Intl.PluralRules(language) }
   return formats[language]

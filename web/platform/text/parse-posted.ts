@@ -13,7 +13,7 @@ export interface PostedBlock {
 const HEADING = /^###\s+(\S.*)$/
 const LINK = /\bhttps?:\/\/[^\s<>"'`]+/gi
 
-/** @param mention first group: text before the name */
+/** @param mention first group: what precedes it */
 export function parsePosted(text: string, mention: RegExp): PostedBlock[] {
   return text
     .replace(/\r\n?/g, '\n')
@@ -61,7 +61,7 @@ function splitLinks(text: string, strong: boolean, mention: RegExp): Piece[] {
   return [...pieces, ...splitMentions(text.slice(from), strong, mention)]
 }
 
-/** Keeps a closing bracket that the address opened. */
+/** Keeps brackets that the address opened. */
 function withoutTrailingPunctuation(found: string): string {
   let unopened = found.split(')').length - found.split('(').length
   let end = found.length
@@ -73,7 +73,7 @@ function withoutTrailingPunctuation(found: string): string {
   return found.slice(0, end)
 }
 
-/** User information could disguise the host. */
+/** User information can disguise the host. */
 function hrefOf(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined
   const url = new URL(address)

@@ -6,7 +6,7 @@ const LOCALE = 'en-IN'
 
 const MEDIUM = { day: 'numeric', month: 'long', year: 'numeric' } as const
 
-/** UTC: dates without a time. */
+/** Dates without a time. */
 const DAY_OPTIONS = {
   long: { ...MEDIUM, weekday: 'long' },
   weekday: { weekday: 'long', day: 'numeric', month: 'long' },
@@ -20,7 +20,7 @@ type DayLength = keyof typeof DAY_OPTIONS
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** Without `Intl`: a page's first format takes 50 ms (200 on slow phones) and delays article text. */
+/** Without `Intl`: its first format takes 50 ms (200 on slow phones). */
 const ENGLISH: Record<DayLength, (day: string) => string> = {
   long: (day) => `${weekdayOf(day)}, ${dayInWords(day)}`,
   weekday: (day) => `${weekdayOf(day)}, ${dayInWords(day).slice(0, -5)}`,
@@ -56,14 +56,13 @@ const instantFormats = new Map<string | undefined, Intl.DateTimeFormat>()
 
 /** @param instant ISO 8601 */
 export function formatInstant(instant: string, timeZone?: string): string {
-  // Creating formats is slow; lists can have a thousand instants.
+  // Creating formats is slow; lists have a thousand.
   const format =
     instantFormats.get(timeZone) ?? new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short', timeZone })
   instantFormats.set(timeZone, format)
   return format.format(new Date(instant))
 }
 
-// Lazy: the first format takes 40 to 70 ms.
 let dates: Intl.DateTimeFormat | undefined
 
 export function formatDate(instant: string): string {

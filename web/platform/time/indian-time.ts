@@ -1,8 +1,8 @@
-/** Publication times; India has no daylight saving. */
+/** India has no daylight saving. */
 const OFFSET = '+05:30'
 const OFFSET_MS = 5.5 * 60 * 60 * 1000
 
-/** @param local `YYYY-MM-DDTHH:MM` @returns UTC, or `undefined` if invalid */
+/** @param local `YYYY-MM-DDTHH:MM` */
 export function fromIndianTime(local: string): string | undefined {
   const instant = new Date(`${local}:00${OFFSET}`)
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local) && !Number.isNaN(instant.getTime()) ? instant.toISOString() : undefined

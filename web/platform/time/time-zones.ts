@@ -1,4 +1,4 @@
-/** Browsers list some old names. */
+/** Old names in browsers. */
 const RENAMED: Record<string, string> = {
   'Asia/Calcutta': 'Asia/Kolkata',
   'Asia/Katmandu': 'Asia/Kathmandu',

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** A transition: does not delay input. */
+/** Transition: does not delay input. */
 export function useNow(everyMs = 30_000): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
