@@ -42,18 +42,13 @@ export interface Parts {
   engines?: Engines
   payments?: Payments
   now?: () => Date
-  /** Where log lines go instead of standard output. */
+  /** Instead of standard output. */
   logTo?: { write(line: string): void }
-  /** Folder of the built web application. */
   webFolder?: string
-  /** Folder of the built public pages. */
   publicFolder?: string
 }
 
-/**
- * The whole application, not yet listening.
- * @throws Error when a declared endpoint has no route
- */
+/** @throws Error when a declared endpoint has no route */
 export async function buildApp({
   settings,
   database,

@@ -3,11 +3,9 @@ import type { Engines } from './engines/engines.ts'
 import type { Payments } from './payments/payments.ts'
 import type { ServerContext } from './platform/http/context.ts'
 
-/** What the routes of every feature are given. */
 export interface AppContext extends ServerContext {
   engines: Engines
   payments: Payments
 }
 
-/** Registers the routes of one feature. */
 export type Routes = (app: FastifyInstance, context: AppContext) => void

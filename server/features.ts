@@ -58,10 +58,7 @@ import { compilationsFeature } from './syllabus/compilations/feature.ts'
 import { ledgerFeature } from './syllabus/ledger/feature.ts'
 import { notesFeature } from './syllabus/notes/feature.ts'
 
-/**
- * Every feature. Those that listen to the same event, or act before an account is deleted, do so in this order, and so does each lock its rows: a
- * new one comes last of its domain, unless it must come before another.
- */
+/** Listeners run, and lock rows, in this order. Add a feature last in its domain. */
 export const FEATURES: Feature[] = [
   notificationsFeature,
   mailFeature,

@@ -1,7 +1,7 @@
 import { type Events, type ListenerSettings, subscribe } from './events.ts'
 import { FEATURES } from './features.ts'
 
-/** Subscribes every feature to the events of others. Called first by each process that writes: the server and the commands beside it. */
+/** Called by each process that writes: the server and commands. */
 export function startListening(audioScope: ListenerSettings['audioScope']): void {
   for (const { path, listeners = {}, onAccountDeleted } of FEATURES) {
     for (const [name, listen] of Object.entries(listeners))

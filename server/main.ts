@@ -1,4 +1,3 @@
-/** The program that `npm start` and `deploy/` run: one process that does everything, or the supervisor of several (WEB_CONCURRENCY). */
 import cluster from 'node:cluster'
 import { enableCompileCache } from 'node:module'
 import { failureOfDisk } from './db/embedded/start-failure.ts'
@@ -7,7 +6,7 @@ import { releaseMemoryWhenIdle } from './release-memory.ts'
 import { SettingError } from './settings/env.ts'
 import { readSettings, type Settings } from './settings/settings.ts'
 
-// For the modules that are loaded after this line. Processes that a supervisor starts have it from the first one on.
+// For modules loaded after this line.
 enableCompileCache('dist/compile-cache')
 
 let settings: Settings | undefined

@@ -4,11 +4,8 @@ import { prepareQueue } from './platform/jobs/prepare-queue.ts'
 import type { Settings } from './settings/settings.ts'
 
 /**
- * Runs the migrations. With a database role of their own, the role of the running product needs no permission to create or drop tables, so an
- * injected statement has none either.
- *
- * The schema may be newer than this version: during a rolling upgrade a process of the earlier version may restart, and an operator may return to
- * it. Migrations only add, so the earlier version continues to work.
+ * With a separate role for migrations, the product's role cannot create or drop tables. The schema may be newer, during a
+ * rolling upgrade or after a downgrade: migrations only add.
  */
 export async function prepareDatabase(
   {

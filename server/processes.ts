@@ -7,10 +7,7 @@ import type { Run } from './settings/database-settings.ts'
 import type { Settings } from './settings/settings.ts'
 import { type Program, supervise } from './supervisor.ts'
 
-/**
- * Runs `WEB_CONCURRENCY` processes that serve requests behind one port and one that runs the jobs. This process serves nothing.
- * @returns the exit code
- */
+/** @returns exit code */
 export function runProcesses({ webConcurrency, host, port }: Settings): Promise<number> {
   cluster.setupPrimary({ exec: resolve('server/main.ts'), args: [], execArgv: [...process.execArgv, ...v8Flags()] })
   const metrics = new AggregatorRegistry()

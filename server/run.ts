@@ -1,4 +1,3 @@
-/** One process: database, application, jobs, graceful shutdown. */
 import cluster from 'node:cluster'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -35,13 +34,10 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './site/instance/rules.ts'
 import { STARTED } from './supervisor.ts'
 
 const DRAIN_MS = 15_000
-/** For clients that hold an idle connection. */
+/** For clients with idle connections. */
 const LAST_CALLS_MS = 3000
 
-/**
- * Runs until it receives a signal. With `RUN=web` it runs no jobs, with `RUN=worker` it serves only its health check.
- * @throws Error when the database cannot be reached or cannot be used
- */
+/** @throws Error */
 export async function run(settings: Settings): Promise<void> {
   const database = await open(settings)
   await prepareDatabase(settings, database.db, console)
@@ -66,7 +62,7 @@ export async function run(settings: Settings): Promise<void> {
     },
   )
   const engines = openEngines(settings.engines)
-  // The test checkout calls this process, which has no address before it listens.
+  // The address is known only after listening.
   const payments = openPayments(settings.payments, database.db, () => listeningUrl(app) ?? settings.publicUrl)
   const replica = settings.databaseReplicaUrl ? openReplica(settings.databaseReplicaUrl, settings.databasePool, warn) : undefined
   const app = await buildApp({ settings, database, replica, queue, errorReports, storage, engines, payments })
@@ -90,7 +86,7 @@ export async function run(settings: Settings): Promise<void> {
     await reported
   })
   const listen = async () => {
-    // Beside other processes of this machine, one that only runs jobs need not listen.
+    // Beside other processes a worker need not listen.
     if (cluster.isPrimary || settings.run !== 'worker') await app.listen({ port: settings.port, host: settings.host })
   }
   const begin = () =>
@@ -109,7 +105,7 @@ export async function run(settings: Settings): Promise<void> {
     if (cluster.isPrimary) greet(settings, database)
     if (settings.demo && settings.processDemo) return processFirstDemoArticle(database.db, queue, settings.audioScope, new Date())
   }
-  // Before it listens: the proxy sends requests to every process that does, so none may refuse what the others accept.
+  // Jobs start first: a proxy sends requests to every process that listens, and enqueueing must not fail.
   const begun = begin()
   jobs = begun
   const hasBegun = await begun
@@ -138,7 +134,6 @@ function sampleDays() {
     })
 }
 
-/** `content/pictures/<id>.svg` */
 function samplePicture(id: string): Buffer | undefined {
   const path = resolve('content/pictures', `${id}.svg`)
   return existsSync(path) ? readFileSync(path) : undefined

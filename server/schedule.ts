@@ -13,7 +13,6 @@ import { urgentFirst } from './platform/mail/urgent-first.ts'
 import type { Storage } from './platform/storage/storage.ts'
 import type { Settings } from './settings/settings.ts'
 
-/** Starts everything that runs without a request: mails that were put off, and recurring jobs (times in Asia/Kolkata). Each feature declares its own in `jobs.ts`. */
 export async function startJobs(
   settings: Settings,
   { db, engine }: OpenDatabase,

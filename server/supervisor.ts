@@ -1,11 +1,10 @@
 import type { ChildProcess } from 'node:child_process'
 
-/** Message of a process to its supervisor once it serves or runs jobs. */
 export const STARTED = 'started'
 
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 30_000
-/** A process that ran for this long did not fail because of its start. */
+/** Then the next failure counts as the first. */
 const STEADY_AFTER_MS = 30_000
 
 export interface Program {
@@ -16,21 +15,17 @@ export interface Program {
 interface Options {
   firstPauseMs?: number
   log?: (line: string) => void
-  /** Called once, when every program has sent `STARTED`. */
   onStarted?: () => void
 }
 
 /**
- * Runs programs, restarts those that crash, and stops all of them together on SIGTERM, SIGHUP or SIGINT.
- *
- * Until every program has started, one that fails ends them all, because its log line has the reason. A signal, such as that of the system when memory is short,
- * is always a crash. If there is only one program and it exits with 0, somebody has stopped it.
- * @returns the exit code
+ * Before all programs have started, a failed one ends the others. An exit by signal is a crash; a single program that exits
+ * with 0 was stopped.
  */
 export async function supervise(programs: Program[], options: Options = {}): Promise<number> {
   const supervisor = new Supervisor(programs, options)
   const stop = () => supervisor.stop('SIGTERM')
-  // A terminal sends Ctrl-C to every process itself, and a second signal would interrupt the graceful shutdown.
+  // A terminal sends Ctrl-C to every process itself; a second signal would interrupt the shutdown.
   const interrupt = () => supervisor.stop(process.stdin.isTTY ? undefined : 'SIGINT')
   process.on('SIGTERM', stop).on('SIGHUP', stop).on('SIGINT', interrupt)
   try {
@@ -108,6 +103,5 @@ class Supervisor {
 interface Exit {
   code: number | null
   signal: NodeJS.Signals | null
-  /** Before this one. */
   failures: number
 }

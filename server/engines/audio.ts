@@ -1,6 +1,6 @@
 import { ExternalServiceError } from '#server/platform/external/external-call.ts'
 
-/** Uncompressed mono audio. */
+/** Mono. */
 export interface Audio {
   /** Samples per second. */
   rate: number
@@ -13,8 +13,8 @@ export const durationMs = ({ rate, samples }: { rate: number; samples: { length:
 export const silence = (rate: number, ms: number): Int16Array<ArrayBuffer> => new Int16Array(Math.round((rate * ms) / 1000))
 
 /**
- * Reads a 16-bit WAV file. Programs that write to a pipe write a wrong length into the header, so the number of bytes counts.
- * @throws ExternalServiceError for other formats
+ * 16-bit WAV. Programs that write to a pipe give a wrong length: the number of bytes counts.
+ * @throws ExternalServiceError
  */
 export function readWav(bytes: Buffer): Audio {
   const isWav = bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WAVE'
@@ -39,7 +39,7 @@ export function readWav(bytes: Buffer): Audio {
 function mono(data: Buffer, { channels, rate }: { channels: number; rate: number }): Audio {
   if (channels < 1 || rate < 8000 || rate > 48_000) throw new ExternalServiceError('unusable', 'The WAV file has an odd format')
   const samples = new Int16Array(Math.floor(data.length / 2 / channels))
-  // The usual case: one copy is much faster than a loop over samples.
+  // One copy is much faster than a loop over samples.
   if (channels === 1 && LITTLE_ENDIAN) {
     new Uint8Array(samples.buffer).set(data.subarray(0, samples.byteLength))
     return { rate, samples }
@@ -71,7 +71,7 @@ export function wavOf({ rate, samples }: Audio): Buffer {
 const CHARS_A_SECOND = 12
 const SHORT = 24
 
-/** @returns why a recording of `text` is implausible, or `undefined` */
+/** @returns why the recording is implausible */
 export function audioFault(text: string, sound: Audio): string | undefined {
   const seconds = sound.samples.length / sound.rate
   if (seconds < 0.05) return 'no sound'

@@ -1,20 +1,18 @@
 import { type Align, type MarkupTable, tableAt } from '#contract/reading/markup-tables.ts'
 import { splitText } from './speech-text.ts'
 
-/** A line of a paragraph with the texts to translate in it. */
 interface BlockLine {
   texts: LineText[]
-  /** The line with other texts in their place. */
   lineWith: (texts: string[]) => string
 }
 
 export interface LineText {
   whole: string
-  /** Those to translate one by one; none if there is nothing to translate. */
+  /** Empty if there is nothing to translate. */
   parts: string[]
 }
 
-/** List marks, line breaks and what makes a table are not sent to a service, so that it cannot break them. */
+/** List marks, line breaks and table syntax are not sent: a service could break them. */
 export function linesOf(block: string, most: number): BlockLine[] {
   const lines = block.split('\n')
   const found: BlockLine[] = []

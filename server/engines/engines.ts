@@ -6,7 +6,7 @@ import { type Espeak, findEspeak } from './espeak.ts'
 import { embeddedVoice, openAiVoice, sarvamVoice, type Voice } from './speech.ts'
 import { chatTranslator, sarvamTranslator, type Translator } from './translation.ts'
 
-/** The state of one engine, for admins. */
+/** For admins. */
 export interface EngineNote {
   kind: 'text' | 'audio'
   engine: string
@@ -17,12 +17,10 @@ export interface EngineNote {
   says: string
 }
 
-/** The translation and speech engines. An engine that rejected a request or asked to wait is paused for all callers. */
 export interface Engines {
   translator: Translator | undefined
-  /** The chat endpoint that translates; `undefined` where there is none, also where Sarvam translates. */
+  /** `undefined` also where Sarvam translates. */
   chat: ChatService | undefined
-  /** @returns `undefined` without a voice for this language */
   voiceFor(language: Language): Promise<Voice | undefined>
   describe(now: Date): Promise<EngineNote[]>
   close(): void
@@ -77,7 +75,7 @@ interface Pause {
   failure: ExternalServiceError
 }
 
-/** Pauses the engine after a rejected request or a `Retry-After`. */
+/** Pauses an engine for all callers after a rejection or a `Retry-After`. */
 function withPause<Name extends 'ask' | 'translate' | 'speak', E extends Record<Name, (...given: never[]) => Promise<unknown>>>(
   engine: E,
   verb: Name,

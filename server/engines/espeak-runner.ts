@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /**
- * A separate program in one file. It runs espeak-ng (GPL-3.0-or-later) and communicates by pipes only, so the licence of espeak-ng applies to this
- * file only. Standard input: one line of JSON per text, `{"voice":"hi","text":"…"}`. Descriptor 3: for each line the length in four bytes and a
- * WAV file; length 0 if it failed.
+ * A separate program, connected by pipes only: the licence of espeak-ng (GPL-3.0-or-later) applies to this file only.
+ * Standard input: lines of `{"voice":"hi","text":"…"}`. Descriptor 3: for each the length in four bytes and a WAV file;
+ * length 0 if it failed.
  */
 import { createWriteStream } from 'node:fs'
 import { createInterface } from 'node:readline'

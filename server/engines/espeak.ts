@@ -8,7 +8,7 @@ import { DESCRIPTORS, type Language } from '#contract/languages.ts'
 import { ExternalServiceError } from '#server/platform/external/external-call.ts'
 import { type Audio, readWav } from './audio.ts'
 
-/** The built-in voice in a separate process: the installed espeak-ng or the bundled package. */
+/** The installed espeak-ng or the bundled package. */
 export interface Espeak {
   version: string
   isSystem: boolean
@@ -56,7 +56,6 @@ function readBySystem(text: string, language: Language, signal: AbortSignal): Pr
   })
 }
 
-/** Ends the process on a timeout or an abort. */
 async function whileWatched<T>(child: ChildProcess, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   lower(child)
   let fail = () => {}
@@ -80,7 +79,7 @@ async function whileWatched<T>(child: ChildProcess, signal: AbortSignal, work: (
   }
 }
 
-/** Low priority, so that requests are served first. */
+/** Requests come first. */
 function lower({ pid }: ChildProcess): void {
   try {
     if (pid) setPriority(pid, LOW_PRIORITY)
@@ -90,7 +89,7 @@ function lower({ pid }: ChildProcess): void {
 const IDLE_MS = 5000
 const HEAD = 4
 
-/** One process reads all texts. It exits when idle, because it uses 250 MB of memory. */
+/** Exits when idle: it uses 250 MB. */
 class PackagedEspeak implements Espeak {
   readonly version: string
   readonly isSystem = false
@@ -145,7 +144,6 @@ class PackagedEspeak implements Espeak {
   }
 }
 
-/** The next WAV file of a runner. */
 function framed(pipe: Readable): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = []

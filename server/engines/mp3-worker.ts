@@ -1,4 +1,4 @@
-/** Encodes MP3 in a worker thread, so that requests are not blocked. Messages are `Mp3Call` and `Mp3Reply`. */
+/** Worker thread. */
 import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { createMp3Encoder } from 'wasm-media-encoders'
@@ -12,11 +12,11 @@ if (!parentPort) throw new Error('mp3-worker runs as a worker thread')
 const port = parentPort
 const { rate, kilobits } = workerData as { rate: number; kilobits: 32 | 48 }
 
-// Only Linux has a priority per thread; elsewhere this would change the whole process.
+// Only Linux has priorities per thread.
 if (process.platform === 'linux') setPriority(10)
 
 const encoder = await createMp3Encoder()
-// Constant bit rate: otherwise browsers show a wrong duration and seek to wrong positions.
+// Constant bit rate: otherwise browsers show wrong durations and seek to wrong positions.
 encoder.configure({ sampleRate: rate as 22_050, channels: 1, bitrate: kilobits })
 const parts: Uint8Array[] = []
 const SLICE = 1152 * 50

@@ -1,12 +1,11 @@
 import { Worker } from 'node:worker_threads'
 import type { Mp3Call, Mp3Reply } from './mp3-worker.ts'
 
-/** Encodes audio that arrives in parts into one MP3. */
 export class Mp3 {
   readonly #worker: Worker
   readonly #bytes: Promise<Uint8Array<ArrayBuffer>>
 
-  /** @param kilobits a second: 32 is enough for the built-in voice, natural ones deserve 48 */
+  /** @param kilobits per second: 32 suffices for the built-in voice */
   constructor(rate: number, kilobits: 32 | 48) {
     this.#worker = new Worker(new URL('./mp3-worker.ts', import.meta.url), { workerData: { rate, kilobits } })
     this.#bytes = new Promise((resolve, reject) => {
@@ -17,7 +16,7 @@ export class Mp3 {
     this.#bytes.catch(() => {})
   }
 
-  /** Transfers the samples to the encoder; the caller can no longer use them. */
+  /** Transfers the samples: the caller can no longer use them. */
   write(samples: Int16Array<ArrayBuffer>): void {
     this.#send({ samples }, samples.buffer)
   }
@@ -27,7 +26,7 @@ export class Mp3 {
     return this.#bytes.finally(() => this.stop())
   }
 
-  /** Stops encoding. Does nothing after `end`. */
+  /** Does nothing after `end`. */
   async stop(): Promise<void> {
     await this.#worker.terminate()
   }

@@ -8,7 +8,7 @@ import { speechText, splitText } from './speech-text.ts'
 
 interface RecordingContext {
   voice: Voice
-  /** Audio of an earlier attempt of a paid service. */
+  /** Audio of an earlier attempt, already paid for. */
   findKnown(text: string, language: Language): Promise<Audio | undefined>
   save(text: string, language: Language, audio: Audio): Promise<void>
   reportProgress(done: number): Promise<void>
@@ -22,10 +22,10 @@ interface Recording {
 
 /** Between paragraphs. */
 const PAUSE_MS = 450
-/** Between the parts of a paragraph that was too long for one request. */
+/** Within a paragraph that was split. */
 const SHORT_PAUSE_MS = 120
 
-/** Reads paragraphs aloud into one MP3. @throws ExternalServiceError */
+/** @throws ExternalServiceError */
 export async function recordBlocks(blocks: SpeechBlock[], context: RecordingContext): Promise<Recording> {
   const { voice, signal } = context
   let mp3: Mp3 | undefined

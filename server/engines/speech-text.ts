@@ -4,14 +4,11 @@ import { cutText } from '#contract/cut-text.ts'
 import { LANGUAGES, type Language } from '#contract/languages.ts'
 import { withSpokenTables } from '#contract/reading/spoken-tables.ts'
 
-/**
- * The text for a voice: without marks, with amounts, years and abbreviations in the order in which they are read.
- * Measured on espeak-ng: "₹1.73 lakh crore" is read "rupee one point…", "2023-24" with a "dash", and Hindi drops the ₹.
- */
+/** Measured on espeak-ng: "₹1.73 lakh crore" is read "rupee one point…", "2023-24" with a "dash", and Hindi drops the ₹. */
 export function speechText(text: string, language: Language): string {
   const plain = withSpokenTables(text)
     .replace(/[\p{Cc}\p{Cf}]/gu, (char) => (char === '\n' ? '\n' : char === '\u200d' || char === '\u200c' ? char : ' '))
-    // espeak-ng reads text in double brackets as phonemes, and tags aloud.
+    // espeak-ng reads text in double brackets as phonemes, and reads tags.
     .replace(/\[\[|\]\]/g, ' ')
     .replace(/<\/?[a-z][^<>]*>/gi, ' ')
     .replace(/https?:\/\/\S+/g, ' ')
@@ -25,7 +22,7 @@ export function speechText(text: string, language: Language): string {
     .trim()
 }
 
-/** Without a full stop a heading runs into the next sentence. */
+/** Otherwise a heading runs into the next sentence. */
 const withStop = (line: string): string => (line && !/[.!?।:;…"”')]$/.test(line) ? `${line}.` : line)
 
 const AMOUNT = String.raw`(\d[\d,]*(?:\.\d+)?)`
@@ -39,7 +36,7 @@ function withWords(text: string, language: Language): string {
     after(String.raw`(?:US)?\$`, words.dollars),
     after('€', words.euros),
     [/₹/g, ` ${words.rupees} `],
-    // 2023-24, 2019–2024 and a standalone 10-15.
+    // 2023-24, 2019–2024, 10-15.
     [/(?<![\d.,/-])(\d{1,4})\s?[-–—]\s?(\d{1,4})(?![\d/-]|[.,]\d)/g, `$1 ${words.to} $2`],
     [/(\d)\s?%/g, `$1 ${words.percent}`],
     ...words.expansions,
@@ -47,14 +44,13 @@ function withWords(text: string, language: Language): string {
   return changes.reduce((said, [from, to]) => said.replace(from, to as string), text)
 }
 
-/** A full stop after one of these does not end a sentence. */
 const ABBREVIATIONS = LANGUAGES.map((language) => SENTENCE_RULES[language].abbreviations).join('|')
 const ABBREVIATED = new RegExp(String.raw`(?:^|\s)(?:\p{Lu}|${ABBREVIATIONS})\.$`, 'u')
 
-/** With room for the blank before it; a whole text would be searched again for every sentence. */
+/** Searching the whole text for every sentence would be slow. */
 const LONGEST_ABBREVIATION = 60
 
-/** Cuts a text into pieces of at most `most` characters, between sentences where that is possible. */
+/** Between sentences where possible. */
 export function splitText(text: string, most: number, language: Language): string[] {
   if (text.length <= most) return [text]
   const found: string[] = []
@@ -80,7 +76,7 @@ function sentencesOf(text: string, language: Language): string[] {
   return sentences
 }
 
-/** A sentence that is too long by itself is cut between words, and a word that is too long anywhere. */
+/** Between words, else anywhere. */
 function cut(sentence: string, most: number): string[] {
   const parts: string[] = []
   for (let rest = sentence; rest; ) {

@@ -4,21 +4,19 @@ import type { Service } from '#server/settings/engine-settings.ts'
 import { type Audio, readWav } from './audio.ts'
 import type { Espeak } from './espeak.ts'
 
-/** A speech engine. */
 export interface Voice {
   engine: 'espeak-ng' | 'openai' | 'sarvam'
   model: string
-  /** The service's name of the voice for a language. Another voice makes another recording. */
+  /** Part of a recording's identity. */
   voiceIn(language: Language): string
   isEmbedded: boolean
-  /** Maximum characters per request. */
+  /** Characters per request. */
   most: number
   /** @throws ExternalServiceError */
   speak(text: string, language: Language, signal: AbortSignal): Promise<Audio>
 }
 
 export interface SpeechService extends Service {
-  /** The service's name of the voice for each language. */
   voices: Record<Language, string>
 }
 
@@ -33,7 +31,7 @@ export const embeddedVoice = (espeak: Espeak): Voice => ({
   speak: (text, language, signal) => espeak.read(text, language, signal),
 })
 
-/** Any endpoint that is compatible with the OpenAI speech API. */
+/** Any endpoint compatible with OpenAI's speech API. */
 export const openAiVoice = (service: SpeechService): Voice => ({
   engine: 'openai',
   model: service.model,

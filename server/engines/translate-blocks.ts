@@ -10,7 +10,7 @@ interface TranslationContext {
   to: Target
   terms: Term[]
   keyOf(block: Block, terms: Term[]): string
-  /** Translated paragraphs of earlier attempts, by key. */
+  /** Results of earlier attempts. */
   findKnown(keys: string[]): Promise<Map<string, string>>
   save(blocks: Map<string, string>): Promise<void>
   reportProgress(done: number): Promise<void>
@@ -25,9 +25,8 @@ interface Translated {
 }
 
 /**
- * Translates paragraphs, several per request. Known paragraphs are not requested again. A paragraph with a faulty translation is tried once
- * more alone, and then stays in English.
- * @throws ExternalServiceError when the service does not answer or refuses; paragraphs translated until then are saved
+ * A faulty paragraph is retried once alone, then stays in English.
+ * @throws ExternalServiceError; finished paragraphs are saved
  */
 export async function translateBlocks(blocks: Block[], context: TranslationContext): Promise<Translated> {
   const keys = new Map(blocks.map((block) => [block.place, context.keyOf(block, termsIn([block], context.terms))]))

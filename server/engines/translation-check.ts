@@ -1,13 +1,10 @@
 import { countLetters, OTHER_DIGITS, type Target } from '#contract/languages.ts'
 
-/** Shorter texts, such as "RBI and SEBI", can stay mostly in Latin script. */
+/** Shorter texts, such as "RBI and SEBI", can stay in Latin script. */
 const LONG = 40
 const LEAST_SHARE = 0.6
 
-/**
- * Checks the machine translation of one line.
- * @returns a short description of the problem for admins, or `undefined`
- */
+/** @returns a fault, for admins */
 export function faultOf(english: string, translated: string, to: Target): string | undefined {
   if (!translated.trim()) return 'empty'
   if (/\uFFFD|à[¤¥®¯]|Ã[\u0080-\u00BF]|â€/.test(translated)) return 'broken characters'
@@ -22,7 +19,7 @@ export function faultOf(english: string, translated: string, to: Target): string
   return undefined
 }
 
-/** One line stays one line, no headings or bullets are added (they are never sent), and the number of bold marks is unchanged. */
+/** Headings and bullets are never sent. */
 function shapeOf(line: string): string {
   const bold = line.split('**').length - 1
   return [line.trim().includes('\n'), /^\s*(#{1,6}|[-*•])\s/.test(line), bold, /[⟦⟧]|```/.test(line)].join()
@@ -32,11 +29,11 @@ function isInScript(english: string, translated: string, to: Target): boolean {
   const letters = translated.match(/[\p{L}\p{M}]/gu)?.length ?? 0
   const own = countLetters(translated, to)
   if (english.length > LONG) return letters > 0 && own / letters >= LEAST_SHARE
-  // A name or an abbreviation can stay unchanged; words cannot.
+  // Names and abbreviations can stay unchanged.
   return own > 0 || !/\p{Ll}{4}/u.test(english)
 }
 
-/** Digits of every script, without commas: 1,20,000 and १,२०,००० are one number. */
+/** 1,20,000 and १,२०,००० are one number. */
 export function numbersIn(text: string): string[] {
   const latin = text.replace(OTHER_DIGIT, (digit) => String(digitValue(digit)))
   return (latin.match(/\d[\d,]*(?:\.\d+)?/g) ?? []).map((number) => number.replaceAll(',', ''))
@@ -49,7 +46,7 @@ function digitValue(digit: string): number {
   return code - (OTHER_DIGITS.find(({ zero }) => code >= zero && code <= zero + 9)?.zero ?? 0)
 }
 
-/** The same three to eight words three times in a row. */
+/** Three to eight words three times in a row. */
 function repeats(text: string): boolean {
   const words = text.split(/\s+/)
   for (let size = 3; size <= 8; size++)

@@ -45,13 +45,13 @@ const PaymentRefunds = z.object({ refund_status: z.string().nullish(), refunds: 
 
 const Dispute = z.object({ dispute_id: z.string(), payment_id: z.string() })
 
-/** A message has the data of the time when it was sent, so the latest message always has the latest data. */
+/** The data is that of the time of sending: the latest message has the latest data. */
 const Message = z.object({ type: z.string(), timestamp: z.iso.datetime({ offset: true }), data: z.unknown() })
 
 const CheckoutMade = z.object({ session_id: z.string(), checkout_url: z.string() })
 const PortalMade = z.object({ link: z.string() })
 
-/** https://docs.dodopayments.com: the user id is sent as metadata, which is returned in every message about the subscription and its payments. */
+/** https://docs.dodopayments.com. Every message about the subscription repeats the metadata. */
 export function dodo(settings: ProviderSettings): PaymentProvider {
   const key = decodedSecret(settings.webhookSecret) ?? Buffer.from(settings.webhookSecret, 'utf8')
   const path = (ref: string) => `/subscriptions/${encodeURIComponent(ref)}`
@@ -89,7 +89,7 @@ export function dodo(settings: ProviderSettings): PaymentProvider {
         async (error: unknown) => {
           if (!(error instanceof ExternalServiceError) || error.kind !== 'refused') throw error
           if (error.status === 404) return
-          // Rejected because it has already ended, or for another reason: ask for the current state.
+          // Rejected, perhaps because it has already ended.
           const { status } = await askProvider(settings, { method: 'GET', path: path(ref), body: undefined }, Subscription)
           if (statusOf(status) !== 'over') throw error
         },
@@ -113,10 +113,7 @@ export function dodo(settings: ProviderSettings): PaymentProvider {
   }
 }
 
-/**
- * Dodo offers UPI and Indian cards when the currency is INR and the billing country India. The list of payment methods is left to Dodo, which
- * chooses by these two: a list of ours would exclude new forms of UPI.
- */
+/** Dodo chooses the payment methods by currency and country; a list of ours would exclude new forms of UPI. */
 const hasUpi = (currency: string): boolean => currency === 'INR'
 
 type Head = Pick<PaymentEvent, 'id' | 'type' | 'at'>
@@ -160,7 +157,7 @@ const STATUSES: Record<string, SubscriptionUpdate['status']> = {
   past_due: 'past_due',
 }
 
-/** Cancelled, failed, expired, paused, or a new status: not paid. */
+/** Cancelled, failed, expired, paused, or new: not paid. */
 const statusOf = (status: string): SubscriptionUpdate['status'] => STATUSES[status] ?? 'over'
 
 const seen = (head: Head, data: z.output<typeof Subscription>): PaymentEvent => ({

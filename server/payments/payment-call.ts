@@ -2,12 +2,12 @@ import type { z } from 'zod'
 import { askService, ExternalServiceError, type Question, readJson } from '#server/platform/external/external-call.ts'
 import type { ProviderSettings } from '#server/settings/billing-settings.ts'
 
-/** A reply of a payment provider is a few kilobytes. */
+/** Replies have a few kilobytes. */
 const MAX_BYTES = 512 * 1024
 
 type Call = Pick<Question, 'body'> & { method: NonNullable<Question['method']>; path: string; headers?: Record<string, string> }
 
-/** @throws ExternalServiceError for everything except a reply in the documented shape */
+/** @throws ExternalServiceError */
 export async function askProvider<Shape extends z.ZodType>(
   settings: ProviderSettings,
   call: Call,
@@ -20,7 +20,6 @@ export async function askProvider<Shape extends z.ZodType>(
   return answer.data
 }
 
-/** For calls without a useful reply. */
 export async function tellProvider(settings: ProviderSettings, call: Call): Promise<void> {
   await send(settings, call)
 }
@@ -37,7 +36,7 @@ const send = (settings: ProviderSettings, { method, path, body, headers = {} }: 
     most: MAX_BYTES,
   })
 
-/** Checks the address of a payment page before the browser goes there. @throws ExternalServiceError when it is not https */
+/** @throws ExternalServiceError when it is not https */
 export function safePage(url: string, { url: provider }: ProviderSettings): string {
   const isNear = provider.startsWith('http:')
   if (URL.canParse(url) && (new URL(url).protocol === 'https:' || (isNear && new URL(url).protocol === 'http:'))) return url

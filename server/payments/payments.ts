@@ -9,14 +9,13 @@ import { polar } from './polar.ts'
 import { testPayments } from './test-payments.ts'
 
 export interface Payments {
-  /** The provider for new purchases. */
+  /** For new purchases. */
   chosen: PaymentProvider | null
   of(name: Provider): PaymentProvider | undefined
   /** For new purchases. */
   prices: Prices
-  /** What receipts say about GST. */
   gst: GstSettings | null
-  /** The built-in checkout, if it is the chosen provider. */
+  /** If it is the chosen provider. */
   test: ReturnType<typeof testPayments> | null
 }
 
@@ -27,10 +26,7 @@ export interface BillingDeps {
   publicUrl: string
 }
 
-/**
- * @param db holds the webhook secret of the test checkout
- * @param ownUrl address of this process: the test checkout posts its webhooks there
- */
+/** @param ownUrl address for webhooks of the test checkout */
 export function openPayments({ provider, ...settings }: PaymentSettings, db: Db, ownUrl: () => string): Payments {
   const test = provider === 'test' ? testPayments(db, ownUrl) : null
   const all: Partial<Record<Provider, PaymentProvider>> = {

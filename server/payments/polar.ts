@@ -6,7 +6,6 @@ import type { PaymentEvent, SubscriptionUpdate } from './payment-event.ts'
 import type { PaymentProvider } from './payment-port.ts'
 import { decodedSecret, openSigned } from './standard-webhook.ts'
 
-/** API version, sent in a header. */
 const VERSION = { 'polar-version': '2026-04' }
 
 const Metadata = z.record(z.string(), z.unknown()).catch({})
@@ -43,7 +42,7 @@ const Order = z.object({
 })
 type Order = z.output<typeof Order>
 
-/** Amounts before tax. The provider adds the tax of what it refunds. */
+/** Before tax. Polar adds the tax of a refund. */
 const OrderBalance = z.object({ status: z.string(), net_amount: z.number().int(), refunded_amount: z.number().int().min(0) })
 const RefundMade = z.object({ status: z.string() })
 
@@ -52,7 +51,7 @@ const Message = z.object({ type: z.string(), timestamp: z.iso.datetime({ offset:
 const CheckoutMade = z.object({ id: z.string(), url: z.string(), amount: z.number().int(), currency: z.string() })
 const PortalMade = z.object({ customer_portal_url: z.string() })
 
-/** https://polar.sh/docs: the server creates a session per checkout, so that the browser cannot change the customer id. */
+/** https://polar.sh/docs. A session per checkout: the browser cannot change the customer id. */
 export function polar(settings: ProviderSettings): PaymentProvider {
   const keys = keysOf(settings.webhookSecret)
   const subscription = (ref: string) => `/v1/subscriptions/${encodeURIComponent(ref)}`
@@ -73,7 +72,7 @@ export function polar(settings: ProviderSettings): PaymentProvider {
         return_url: leftUrl,
       }
       const made = await askProvider(settings, { method: 'POST', path: '/v1/checkouts/', headers: VERSION, body }, CheckoutMade)
-      // A payment with another price would not be accepted later.
+      // A payment with another price would be refused later.
       if (made.amount !== amount || made.currency.toUpperCase() !== currency)
         throw new ExternalServiceError(
           'unusable',
@@ -94,7 +93,7 @@ export function polar(settings: ProviderSettings): PaymentProvider {
       const body = { cancel_at_period_end: isCancelled }
       const call = { path, headers: VERSION }
       const now_ = await askProvider(settings, { ...call, method: 'PATCH', body }, Subscription).catch((error: unknown) => {
-        // Rejected because nothing would change, or because it has ended: ask for the current state.
+        // Nothing would change, or it has ended.
         if (!(error instanceof ExternalServiceError) || ![403, 409].includes(error.status ?? 0)) throw error
         return askProvider(settings, { ...call, method: 'GET', body: undefined }, Subscription)
       })
@@ -104,7 +103,7 @@ export function polar(settings: ProviderSettings): PaymentProvider {
     end: async (ref) => {
       await tellProvider(settings, { method: 'DELETE', path: subscription(ref), headers: VERSION, body: undefined }).catch(
         (error: unknown) => {
-          // It no longer exists or has already ended.
+          // Already ended or deleted.
           if (!(error instanceof ExternalServiceError) || ![403, 404].includes(error.status ?? 0)) throw error
         },
       )
@@ -135,7 +134,7 @@ export function polar(settings: ProviderSettings): PaymentProvider {
   }
 }
 
-/** Older Polar secrets are used as plain text, newer ones are Base64 as in the standard. Both can start with `whsec_`. */
+/** Older secrets are plain text, newer ones Base64. Both can start with `whsec_`. */
 function keysOf(secret: string): Uint8Array[] {
   const decoded = decodedSecret(secret)
   return [Buffer.from(secret, 'utf8'), ...(decoded ? [decoded] : [])]
@@ -162,7 +161,7 @@ const seen = (head: Head, data: Subscription): PaymentEvent => ({
   ...whose(data),
   what: {
     kind: 'subscription',
-    // Cancelled, unpaid, paused, or a new status: not paid.
+    // Cancelled, unpaid, paused, or new: not paid.
     status: STATUSES[data.status] ?? 'over',
     product: data.product_id,
     amount: data.amount,

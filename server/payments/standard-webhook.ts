@@ -6,15 +6,14 @@ export interface SignedHeaders {
   'webhook-signature': string
 }
 
-/** A message with its raw body. */
 export interface RawMessage {
   headers: Record<string, string | string[] | undefined>
   body: Buffer
 }
 
 /**
- * The message of a Standard Webhooks sender, if it was signed with one of the keys within five minutes of now, by this machine's clock.
- * @returns its id and its text
+ * Standard Webhooks.
+ * @returns `undefined` unless signed with one of the keys within five minutes
  */
 export function openSigned(keys: Uint8Array[], { headers, body }: RawMessage): { id: string; text: string } | undefined {
   const given = signatureIn(headers)
@@ -35,7 +34,7 @@ export function sign(key: Uint8Array, id: string, at: Date, text: string): Signe
 const NAMES = ['webhook-id', 'webhook-timestamp', 'webhook-signature'] as const
 const LONGEST = { 'webhook-id': 200, 'webhook-timestamp': 12, 'webhook-signature': 1000 }
 
-/** The library parses "1.0" as a timestamp and joins repeated headers; both are refused here. */
+/** The library accepts "1.0" as a timestamp and joins repeated headers. */
 function signatureIn(headers: RawMessage['headers']): SignedHeaders | undefined {
   const found = NAMES.map((name) => {
     const value = headers[name]
@@ -46,7 +45,7 @@ function signatureIn(headers: RawMessage['headers']): SignedHeaders | undefined 
   return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signature }
 }
 
-/** Decoding invalid UTF-8 would change the bytes that the signature covers. */
+/** Decoding invalid UTF-8 would change signed bytes. */
 function textOf(body: Buffer): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body)
@@ -55,7 +54,7 @@ function textOf(body: Buffer): string | undefined {
   }
 }
 
-/** Compares in constant time. */
+/** Constant time. */
 function isSigned(key: Uint8Array, text: string, headers: SignedHeaders): boolean {
   try {
     new Webhook(key, { format: 'raw' }).verify(text, { ...headers }, { jsonParse: false })
@@ -66,7 +65,7 @@ function isSigned(key: Uint8Array, text: string, headers: SignedHeaders): boolea
   }
 }
 
-/** Decodes `whsec_` and Base64; `undefined` for other text and for secrets that are too short. */
+/** @returns `undefined` for other text and short secrets */
 export function decodedSecret(secret: string): Uint8Array | undefined {
   const text = secret.replace(/^whsec_/, '')
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(text)) return undefined

@@ -8,7 +8,6 @@ import type { PaymentEvent } from './payment-event.ts'
 import type { PaymentProvider } from './payment-port.ts'
 import { openSigned, sign } from './standard-webhook.ts'
 
-/** The buttons of the test checkout page. */
 export const TEST_ACTIONS = ['pay', 'decline', 'renew', 'fail', 'end', 'refund'] as const
 export type TestAction = (typeof TEST_ACTIONS)[number]
 
@@ -53,14 +52,14 @@ interface Shown {
   amount: number
   currency: string
   cycle: BillingCycle
-  /** Both `null` before the first payment. */
+  /** `null` before the first payment. */
   begun: Date | null
   periodEnd: Date | null
   cancelAtEnd: boolean
   payments: { payment_ref: string; total: number }[]
 }
 
-/** A provider for testing without real money. Like a real provider it sends signed webhooks over HTTP to the same URL. */
+/** Sends signed webhooks over HTTP like a real provider. */
 export function testPayments(db: Db, ownUrl: () => string) {
   const key = async () => Buffer.from(await secretFor(db, 'billing-test'))
   const provider: PaymentProvider = {
@@ -101,7 +100,7 @@ export function testPayments(db: Db, ownUrl: () => string) {
     },
   }
 
-  /** In order; a message that is not accepted stops the ones after it. */
+  /** Stops at a message that is refused. */
   async function deliver(sold: Shown, messages: { id?: string; what: PaymentEvent['what'] }[], now: Date): Promise<void> {
     for (const { id = newId(), what } of messages) {
       const { checkoutId: checkout_id, userId: user_id } = sold
@@ -130,7 +129,7 @@ export function testPayments(db: Db, ownUrl: () => string) {
 
 const pageOf = (session: string) => `/billing/test-checkout/${session}`
 
-/** Stable, so that submitting the page twice gives the same ids. */
+/** Stable: submitting twice gives the same ids. */
 const nameOf = (session: string) => hashOf(session).slice(0, 24)
 const subscriptionRefOf = (session: string) => `test_sub_${nameOf(session)}`
 const paymentRefOf = ({ session, payments }: Shown) => `test_pay_${nameOf(session)}_${payments.length + 1}`
@@ -145,7 +144,7 @@ function happening(sold: Shown, act: TestAction, now: Date): Fact[] {
   const latest = payments.at(-1)
   switch (act) {
     case 'pay':
-      // Submitting twice is one payment, as with real providers.
+      // Submitting twice is one payment.
       if (latest) return []
       return [{ id: `${nameOf(session)}:active`, ...seen(sold, 'active', { periodEnd: afterCycle(now, sold.cycle) }) }, paid]
     case 'decline':
@@ -178,11 +177,13 @@ function seen(
   }
 }
 
-/** From the end of what is paid, or from now where that is over. */
 const renewedUntil = ({ periodEnd, cycle, begun }: Shown, now: Date): Date =>
   periodEnd && periodEnd > now ? afterCycle(periodEnd, cycle, begun ?? periodEnd) : afterCycle(now, cycle)
 
-/** The same day of the next month, or its last one. @param begun the first payment: a short month does not move the day for good */
+/**
+ * The same day of the next month, or its last.
+ * @param begun first payment: a short month does not change the day permanently
+ */
 export function afterCycle(from: Date, cycle: BillingCycle, begun = from): Date {
   const months = cycle === 'monthly' ? 1 : 12
   const day = from.getUTCDate() === lastDayOf(from) ? Math.max(from.getUTCDate(), begun.getUTCDate()) : from.getUTCDate()

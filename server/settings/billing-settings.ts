@@ -44,7 +44,6 @@ export const BillingEnv = z.object({
   BILLING_TIMEOUT_SECONDS: whole(1, 15).default(8).meta({ description: 'timeout for calls to a payment provider' }),
 })
 
-/** Address, credentials and products of a payment provider. */
 export interface ProviderSettings {
   url: string
   token: string
@@ -54,19 +53,16 @@ export interface ProviderSettings {
 }
 
 export interface PaymentSettings {
-  /** The provider for new payments; `null`: none. */
+  /** For new payments. */
   provider: Provider | null
-  /** Every provider that is configured, because earlier payments through it may still change. */
+  /** All configured providers: earlier payments may still change. */
   polar: ProviderSettings | null
   dodo: ProviderSettings | null
   prices: Prices
   gst: GstSettings | null
 }
 
-/**
- * Reads the settings of payments. The test checkout, which moves no money, is the default only on a demo.
- * @throws SettingError that names the missing variables
- */
+/** @throws SettingError */
 export function readPayments(env: Env, isDemo: boolean): PaymentSettings {
   const given = parseEnv(BillingEnv, env)
   const provider = given.BILLING_PROVIDER ?? (isDemo ? 'test' : 'none')
@@ -93,7 +89,7 @@ function pricesIn({ BILLING_PRICE_MONTHLY: monthly, BILLING_PRICE_YEARLY: yearly
 const NAMES = { POLAR: 'Polar', DODO: 'Dodo Payments' }
 const PARTS = ['TOKEN', 'WEBHOOK_SECRET', 'PRODUCT_MONTHLY', 'PRODUCT_YEARLY'] as const
 
-/** All settings of a provider or none: the chosen provider, and one with earlier payments, needs every one of them. */
+/** A provider needs all its settings or none. */
 function account(given: z.output<typeof BillingEnv>, name: 'POLAR' | 'DODO', chosen: Provider | null): ProviderSettings | null {
   const missing = PARTS.map((part) => `BILLING_${name}_${part}` as const).filter((variable) => !given[variable])
   if (missing.length === PARTS.length && chosen !== name.toLowerCase()) return null

@@ -45,36 +45,35 @@ export function readDatabase(env: Env) {
   assertConsistent(database)
   const isProduction = database.NODE_ENV === 'production'
   return {
-    /** A PostgreSQL server; `null`: the embedded database in `dataDir`. */
+    /** `null`: embedded. */
     databaseUrl: database.DATABASE_URL,
-    /** The folder of PostgreSQL's programs for the embedded database; `null`: it is looked for. */
+    /** `null`: find it. */
     postgresBin: database.POSTGRES_BIN,
-    /** The same database with a role that may create tables; `null`: the role of `databaseUrl` may. */
+    /** A role that may create tables; `null`: that of `databaseUrl`. */
     migrateDatabaseUrl: database.MIGRATE_DATABASE_URL,
-    /** A read replica, for calls that may return slightly old data. */
     databaseReplicaUrl: database.DATABASE_REPLICA_URL,
-    /** The address for LISTEN, if it is not `databaseUrl`. */
+    /** If different from `databaseUrl`. */
     databaseListenUrl: database.DATABASE_LISTEN_URL,
-    /** Whether `databaseUrl` is a pooler in transaction mode. */
+    /** Transaction mode. */
     databasePooler: database.DATABASE_POOLER,
-    /** The most connections of each process to the PostgreSQL server. */
+    /** Connections per process. */
     databasePool: database.DATABASE_POOL,
-    /** Whether this process serves requests, runs jobs, or both. */
     run: database.RUN,
-    /** Processes that serve requests on this machine; with more than one, another process runs the jobs. */
+    /** With more than one, another process runs the jobs. */
     webConcurrency: database.WEB_CONCURRENCY,
-    /** Demo content and demo accounts; never true with `DATABASE_URL` or `NODE_ENV=production`. */
     demo: database.DEMO ?? (database.DATABASE_URL === null && !isProduction && isOnlyForThisMachine(env)),
   }
 }
 
-/** The address for commands, which connect to the server directly, not through a pooler. @returns `null` for the embedded database */
+/**
+ * Bypasses the pooler.
+ * @returns `null` for the embedded database
+ */
 export const directUrl = ({
   databaseUrl,
   databaseListenUrl,
 }: Pick<ReturnType<typeof readDatabase>, 'databaseUrl' | 'databaseListenUrl'>): string | null => databaseListenUrl ?? databaseUrl
 
-/** Whether nobody else can reach it, as far as the settings tell. */
 const isOnlyForThisMachine = ({ HOST, PUBLIC_URL }: Env): boolean =>
   isLoopback(HOST || '127.0.0.1') && (!PUBLIC_URL || !URL.canParse(PUBLIC_URL) || isLoopback(new URL(PUBLIC_URL).hostname))
 

@@ -1,6 +1,5 @@
-/** Where reports go: the parts of a Sentry DSN, `https://<public key>@<host>[/<path>]/<project>`. */
+/** `https://<public key>@<host>[/<path>]/<project>` */
 export interface Dsn {
-  /** Address of the project's envelopes. */
   url: string
   publicKey: string
 }
@@ -8,7 +7,7 @@ export interface Dsn {
 const PROJECT = /^(.*)\/(\d+)\/?$/
 const LOCAL = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
-/** @returns the parts, or what is wrong with it; the sentence does not repeat the value, which contains a key */
+/** @returns the parts, or an error without the value, which contains a key */
 export function parseDsn(text: string): Dsn | string {
   if (!URL.canParse(text)) return 'must be the DSN of a Sentry project, such as https://key@errors.example.org/1.'
   const { protocol, username, hostname, host, pathname, search, hash } = new URL(text)

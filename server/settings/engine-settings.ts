@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { byLanguage, ENGLISH_NAMES, LANGUAGES, type Language } from '#contract/languages.ts'
 import { choice, type Env, flag, isNear, optional, parseEnv, SettingError, webUrl, whole, withoutSlash } from './env.ts'
 
-/** Address and credentials of a service. */
 export interface Service {
   url: string
   key: string | null
@@ -52,7 +51,6 @@ export const EngineEnv = z.object({
     .meta({ description: '0: a demo makes no recordings; 1: of its first article, and of others when somebody listens' }),
 })
 
-/** The services for translation and speech; `null` where none is configured. */
 export function readEngines(env: Env) {
   const given = parseEnv(EngineEnv, env)
   return {
@@ -63,13 +61,10 @@ export function readEngines(env: Env) {
 }
 export type EngineSettings = ReturnType<typeof readEngines>
 
-/** Settings of the processing of articles. */
 export function readProcessing(env: Env) {
   const { AUDIO_SCOPE, PROCESS_DEMO } = parseEnv(EngineEnv, env)
   return {
-    /** What is read aloud: title and summary, or the whole article. */
     audioScope: AUDIO_SCOPE,
-    /** Whether a demo makes recordings of its sample days when somebody listens. */
     processDemo: PROCESS_DEMO,
   }
 }
@@ -82,9 +77,7 @@ function speech(given: z.output<typeof EngineEnv>, env: Env) {
   const read = parts(given.SPEECH_LANGUAGES)
   return {
     ...found,
-    /** The service's name of the voice for each language. */
     voices: byLanguage((language) => env[voiceName(language)] || given.SPEECH_VOICE || USUAL_VOICES[found.kind]),
-    /** The languages that the service reads; the built-in voice reads the others. */
     languages: LANGUAGES.filter((language) => read.includes(language)),
   }
 }
@@ -102,7 +95,7 @@ function service(
   const kind = given[`${name}_KIND`] ?? (hostname === 'api.sarvam.ai' ? 'sarvam' : 'openai')
   const model = given[`${name}_MODEL`] ?? (kind === 'sarvam' ? usualModel : null)
   if (model === null) throw new SettingError(`${name}_MODEL must name the model to use at ${name}_URL.`)
-  // Addresses are often written with the version at the end.
+  // URLs often include the version.
   const url = withoutSlash(address).replace(/\/v1$/, '')
   return { kind, url, key: given[`${name}_KEY`], model, timeoutMs: given.ENGINE_TIMEOUT_SECONDS * 1000 }
 }

@@ -2,12 +2,12 @@ import { z } from 'zod'
 
 export type Env = Record<string, string | undefined>
 
-/** An invalid setting, which prevents the start. The message names the variable. */
+/** The message names the variable. */
 export class SettingError extends Error {}
 
 /**
- * Parses one group of settings. An empty variable counts as not set.
- * @throws SettingError for the first invalid variable
+ * An empty variable counts as not set.
+ * @throws SettingError
  */
 export function parseEnv<S extends z.ZodObject>(schema: S, env: Env): z.output<S> {
   const given = Object.fromEntries(Object.entries(env).filter(([, text]) => text))
@@ -17,7 +17,7 @@ export function parseEnv<S extends z.ZodObject>(schema: S, env: Env): z.output<S
   throw new SettingError(`${issue?.path.join('.')} ${issue?.message}`)
 }
 
-/** `default`: the default value in words for docs/operations.md, where the value itself is not enough. */
+/** Default in words for docs/operations.md. */
 declare module 'zod' {
   interface GlobalMeta {
     default?: string
@@ -38,7 +38,7 @@ export const flag = () =>
 export const choice = <const T extends readonly string[]>(options: T) =>
   z.enum(options, { error: ({ input }) => `must be one of ${options.join(', ')}, not "${input}".` })
 
-/** The message does not repeat the value, because these addresses can contain passwords. */
+/** Errors do not repeat the URL, which can contain a password. */
 export const url = (...protocols: string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
     error: `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`,
@@ -47,15 +47,13 @@ export const url = (...protocols: string[]) =>
 export const webUrl = () => url('http:', 'https:')
 export const postgresUrl = () => url('postgres:', 'postgresql:')
 
-/** `null` when the variable is not set. */
 export const optional = <S extends z.ZodType>(schema: S) => schema.nullable().default(null)
 
 export const withoutSlash = (address: string): string => address.replace(/\/+$/, '')
 
-/** Addresses and names that only this machine can reach. */
 export const isLoopback = (hostname: string): boolean => /^(127(\.\d+){3}|::1|\[::1\]|([\w-]+\.)*localhost)$/i.test(hostname)
 
-/** Whether a host is this machine, a private address or a name without a dot, and so may be called without TLS. */
+/** May be called without TLS. */
 export function isNear(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '')
   return (

@@ -18,10 +18,10 @@ export const ErrorReportEnv = z.object({
 })
 
 export interface ErrorReportSettings {
-  /** `null`: nothing is reported. */
+  /** `null`: off. */
   dsn: Dsn | null
   environment: string
-  /** Whether reports name the account number and the browser. */
+  /** Account number and browser. */
   personalData: boolean
 }
 

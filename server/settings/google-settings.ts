@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { type Env, isNear, optional, parseEnv, SettingError, webUrl, withoutSlash } from './env.ts'
 
-/** An OpenID provider, and who this product is there. */
 export interface OpenIdProvider {
-  /** Without a slash at its end; its metadata is below `/.well-known/`. */
+  /** Without a trailing slash. */
   issuer: string
   clientId: string
   clientSecret: string

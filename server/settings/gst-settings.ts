@@ -18,14 +18,13 @@ export const GstEnv = z.object({
   }),
 })
 
-/** What the operator states about GST on receipts. */
 export interface GstSettings {
   gstin: string
   percent: number
   place: string
 }
 
-/** @returns `null` without a GST number @throws SettingError */
+/** @throws SettingError */
 export function readGst(env: Env): GstSettings | null {
   const { GSTIN: gstin, GST_PERCENT, GST_PLACE: place } = parseEnv(GstEnv, env)
   if (gstin === null) return null
@@ -33,14 +32,14 @@ export function readGst(env: Env): GstSettings | null {
   return { gstin, percent: Number(GST_PERCENT), place }
 }
 
-/** State, PAN, number of the registration, `Z`, and a check character that finds most typing errors. */
+/** State, PAN, registration number, `Z`, check character. */
 function isGstin(text: string): boolean {
   return /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/.test(text) && checkCharacter(text.slice(0, 14)) === text.at(-1)
 }
 
 const CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** Luhn's method for 36 characters. */
+/** Luhn, base 36. */
 function checkCharacter(text: string): string | undefined {
   const sum = [...text].reduce((sum, character, index) => {
     const product = CHARACTERS.indexOf(character) * (index % 2 === 0 ? 1 : 2)

@@ -59,25 +59,23 @@ export function readHttp(env: Env) {
   return {
     port: http.PORT,
     host: http.HOST,
-    /** The origin for mails and canonical URLs, without a trailing slash. */
+    /** Without a trailing slash. */
     publicUrl: withoutSlash(http.PUBLIC_URL ?? `http://localhost:${http.PORT}`),
-    /** The origin of the site whose public posts the break game shows, without a trailing slash. */
     redditBaseUrl: http.REDDIT_BASE_URL,
-    /** Proxies whose X-Forwarded-For is trusted: addresses or CIDR ranges. */
+    /** Addresses or CIDR ranges. */
     trustProxy: http.TRUST_PROXY?.split(',').map((part) => part.trim()) ?? (false as const),
-    /** Calls per minute and caller; 0 means no limit. */
+    /** Per minute and caller; 0: no limit. */
     rates,
     logLevel: http.LOG_LEVEL as string,
-    /** Mean event loop delay from which calls are refused with 503; 0: never. */
+    /** Mean delay of the event loop; 0: never. */
     busyAfterMs: http.BUSY_AFTER_MS,
-    /** The most open connections of one process; 0 means no limit. */
+    /** 0: no limit. */
     maxConnections: http.MAX_CONNECTIONS,
-    /** Whether other machines may read `/metrics`. */
     metricsPublic: http.METRICS_PUBLIC,
   }
 }
 
-/** The value becomes part of the content security policy, so it must be nothing but an origin. */
+/** It becomes part of the content security policy. */
 function isOrigin(text: string): boolean {
   const { pathname, search } = new URL(text)
   return pathname === '/' && !search

@@ -15,19 +15,19 @@ export const MailEnv = z.object({
   }),
 })
 
-/** With a limit per second, a password-reset mail never waits longer than this behind digests. */
+/** Limits how long a password reset waits behind digests. */
 const MAX_WAIT_SECONDS = 3
 
 export function readMail(env: Env) {
   const mail = parseEnv(MailEnv, env)
   const { MAILS_PER_SECOND: mailsPerSecond, MAILS_AT_ONCE: atOnce } = mail
   return {
-    /** `null`: mails are written to `dataDir/outbox`. */
+    /** `null`: `dataDir/outbox`. */
     smtpUrl: mail.SMTP_URL,
     mailFrom: mail.MAIL_FROM,
-    /** Digests and reminders that one process sends at the same time. */
+    /** Digests and reminders per process. */
     mailsAtOnce: mailsPerSecond > 0 ? Math.min(atOnce, mailsPerSecond * MAX_WAIT_SECONDS) : atOnce,
-    /** The most mails that one process sends per second; 0 means no limit. */
+    /** Per process; 0: no limit. */
     mailsPerSecond,
   }
 }

@@ -22,14 +22,13 @@ export const OperatorEnv = z.object({
   }),
 })
 
-/** Who runs the site. `null` where nobody has said. */
 export interface Operator {
   name: string | null
   address: string | null
   email: string | null
   grievanceOfficer: string | null
   grievanceEmail: string | null
-  /** An email address or an https URL. */
+  /** Email address or https URL. */
   securityContact: string | null
 }
 
@@ -50,5 +49,4 @@ function isContact(text: string): boolean {
   return z.email().safeParse(text).success
 }
 
-/** @param contact an email address or an https URL */
 export const contactUrl = (contact: string): string => (contact.startsWith('https:') ? contact : `mailto:${contact}`)

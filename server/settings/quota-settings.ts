@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { QuotaKind } from '#contract/quotas.ts'
 import { type Env, parseEnv, whole } from './env.ts'
 
-/** How often one person may do something; `most: 0` means as often as they like. */
+/** Per person; `most: 0`: no limit. */
 export interface Quota {
   most: number
   perSeconds: number

@@ -3,7 +3,6 @@ import { RETENTION_DAYS } from './retention.ts'
 
 type Period = keyof typeof RETENTION_DAYS
 
-/** Every period of `RETENTION_DAYS` in words: a row each, or several that belong together. */
 const PERIODS: Record<Period, { what: string; why: string }> = {
   signInFailures: { what: 'failed sign-ins', why: 'to slow down password guessing' },
   signInSources: {
@@ -31,7 +30,7 @@ const PERIODS: Record<Period, { what: string; why: string }> = {
   translatedParagraphs: { what: 'translated paragraphs of articles', why: 'to reuse them; they contain no personal data' },
 }
 
-/** Periods that are not deletions by age. */
+/** Not deleted by age. */
 const OTHERS: RetentionRow[] = [
   {
     what: 'sign-ins',
@@ -90,7 +89,6 @@ export const retentionRows = (): RetentionRow[] => [
   ...OTHERS,
 ]
 
-/** The table of retention periods for docs/operations.md, as Markdown. */
 export const retentionTable = (): string =>
   [
     '| what | how long | why |',

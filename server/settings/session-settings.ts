@@ -23,9 +23,7 @@ export function readSessions(env: Env) {
   const { SESSION_IDLE_DAYS: idle, SESSION_MAX_DAYS: max, SECOND_FACTOR_REQUIRED } = parseEnv(SessionEnv, env)
   if (idle > max) throw new SettingError('SESSION_IDLE_DAYS must not be more than SESSION_MAX_DAYS.')
   return {
-    /** How long sessions last, in milliseconds. */
     sessionLimits: { idleMs: idle * DAY_MS, maxMs: max * DAY_MS },
-    /** The roles that need a second factor. */
     secondFactorFor: REQUIRED_OF[SECOND_FACTOR_REQUIRED],
   }
 }

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import { ENVIRONMENT } from './settings.ts'
 
-/** The table of settings for docs/operations.md, as Markdown. */
 export function settingsTable(): string {
   const rows = Object.entries(ENVIRONMENT).map(
     ([name, schema]) => `| \`${name}\` | ${shownDefault(schema)} | ${schema.meta()?.description} |`,

@@ -13,7 +13,7 @@ import { readSessions, SessionEnv } from './session-settings.ts'
 import { readSignUp, SignUpEnv } from './sign-up-settings.ts'
 import { readStorage, StorageEnv } from './storage-settings.ts'
 
-/** Every variable with its schema, default and description; docs/operations.md lists them in this order. */
+/** Order of docs/operations.md. */
 export const ENVIRONMENT = {
   ...HttpEnv.shape,
   ...ErrorReportEnv.shape,
@@ -30,30 +30,22 @@ export const ENVIRONMENT = {
   ...QuotaEnv.shape,
 }
 
-/**
- * Reads every setting from the environment.
- * @throws SettingError that names the invalid variable
- */
+/** @throws SettingError */
 export function readSettings(env: Env = process.env) {
   const database = readDatabase(env)
   return {
     ...readHttp(env),
     errorReports: readErrorReports(env),
-    /** Who runs the site, for the legal pages. */
     operator: readOperator(env),
     ...database,
     ...readSessions(env),
     ...readStorage(env),
     ...readMail(env),
     ...readSignUp(env),
-    /** The OpenID provider of “Sign in with Google”; `null` where it is not offered. */
     google: readGoogle(env),
-    /** Services for translation and audio; `null` where not configured. */
     engines: readEngines(env),
     ...readProcessing(env),
-    /** Payment providers for Pro. */
     payments: readPayments(env, database.demo),
-    /** How much one user may write; 0 means no limit. */
     allowances: readQuotas(env),
   }
 }

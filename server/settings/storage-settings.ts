@@ -3,10 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { type Env, isNear, optional, parseEnv, SettingError, withoutSlash } from './env.ts'
 
-/** A bucket of an S3-compatible object store. */
 export interface Bucket {
   name: string
-  /** Prefix of every key; empty, or ending with a slash. */
+  /** Empty, or with a trailing slash. */
   prefix: string
   region: string
   /** `null`: Amazon S3. */
@@ -33,28 +32,26 @@ export function readStorage(env: Env) {
     ? { bucket }
     : { folder: STORAGE_URL === null ? join(dataDir, 'storage') : folder(STORAGE_URL) }
   return {
-    /** Folder of the embedded database, the mail outbox and stored files. */
     dataDir,
-    /** Folder or bucket of recordings, photographs and pictures of articles. */
     storage,
   }
 }
 
-/** A path, or a `file:` address. */
+/** Path or `file:` URL. */
 function folder(text: string): string {
   if (text.startsWith('file:')) return fileURLToPath(text)
   if (/^[a-z][a-z0-9+.-]+:/i.test(text)) throw new SettingError('STORAGE_URL must be a folder, or a bucket as s3://name/prefix.')
   return resolve(text)
 }
 
-/** `s3://name/prefix?endpoint=https://…&region=…`; `null` for anything else. */
+/** `null` if not `s3:`. */
 export function readBucket(env: Env, name: string): Bucket | null {
   const text = env[name]
   if (!text?.startsWith('s3:')) return null
   const wrong = (what: string) => new SettingError(`${name} must be like s3://name/prefix?region=ap-south-1: ${what}.`)
   if (!URL.canParse(text)) throw wrong('it is not an address')
   const { hostname, pathname, searchParams, username } = new URL(text)
-  // The S3 client reads the keys from its own environment variables.
+  // The S3 client reads the keys from its environment variables.
   if (username) throw wrong('set the keys as AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY instead')
   if (!/^[a-z0-9][a-z0-9.-]{1,62}$/.test(hostname)) throw wrong('it needs the name of a bucket')
   const endpoint = searchParams.get('endpoint')
