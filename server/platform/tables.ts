@@ -1,6 +1,6 @@
 import type { Tables } from '#server/db/tables.ts'
 
-/** Tables of no feature, by the only folder that writes them. */
+/** By the only folder that writes them. */
 export const PLATFORM_TABLES: Record<string, (keyof Tables)[]> = {
   'platform/auth': ['instance_secrets'],
   'platform/jobs': ['carried_jobs'],

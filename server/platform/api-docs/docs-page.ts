@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 
-/** By media type. */
 type Content = Record<string, { schema: object }>
 
 interface Operation {

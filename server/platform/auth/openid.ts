@@ -8,21 +8,19 @@ export interface OpenIdAttempt {
   codeVerifier: string
 }
 
-/** Query of the redirect. */
 export interface OpenIdReturn {
   code: string
   state: string
   iss?: string | undefined
 }
 
-/** Wrong signature, audience, nonce or time, or a used code. */
 export class OpenIdRefusal extends Error {}
 
 /** A sign-in makes two calls within the timeout of a request. */
 const TIMEOUT_SECONDS = 4
 const METADATA_MS = 60 * 60_000
 
-/** Authorization code flow with PKCE, state and nonce. The library is loaded on first use. */
+/** Loads the library on first use. */
 export class OpenIdClient {
   readonly #provider: OpenIdProvider
   readonly #redirectUri: string
@@ -33,7 +31,7 @@ export class OpenIdClient {
     this.#redirectUri = redirectUri
   }
 
-  /** @throws ExternalServiceError when the provider is not reachable */
+  /** @throws ExternalServiceError */
   async authorizationUrl({ state, nonce, codeVerifier }: OpenIdAttempt): Promise<string> {
     const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await import('openid-client')
     return buildAuthorizationUrl(await this.#configuration(), {
@@ -47,10 +45,7 @@ export class OpenIdClient {
     }).href
   }
 
-  /**
-   * Also checks the signature.
-   * @throws OpenIdRefusal, ExternalServiceError
-   */
+  /** @throws OpenIdRefusal, ExternalServiceError */
   async claims(given: OpenIdReturn, { state, nonce, codeVerifier }: OpenIdAttempt): Promise<IDToken> {
     const { authorizationCodeGrant } = await import('openid-client')
     const configuration = await this.#configuration()
@@ -88,7 +83,7 @@ async function discover({ issuer, clientId, clientSecret }: OpenIdProvider): Pro
   })
 }
 
-/** Codes of oauth4webapi for claims that do not match. */
+/** Codes of oauth4webapi. */
 const NO_PROOF = [
   'OAUTH_JWT_TIMESTAMP_CHECK_FAILED',
   'OAUTH_JWT_CLAIM_COMPARISON_FAILED',

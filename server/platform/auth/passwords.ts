@@ -6,13 +6,13 @@ import { HttpError } from '#server/platform/http/http-error.ts'
 
 /** OWASP's first choice for argon2id (algorithm 2). */
 const COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-/** Hashing shares a small thread pool with files and DNS: more than two at once stalls the API. */
+/** The thread pool is small, and shared with files and DNS. */
 const AT_ONCE = 2
 const MAX_WAITING = 200
 const DENIED = 10_000
 
 const limit = pLimit(AT_ONCE)
-/** However many people sign up, a sign-in waits for only one of their hashes. */
+/** A sign-in waits for at most one of these. */
 const newPasswords = pLimit(1)
 
 function assertFree({ pendingCount }: { pendingCount: number }, what: string): void {

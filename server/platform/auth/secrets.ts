@@ -1,7 +1,6 @@
 import type { Db } from '#server/db/open.ts'
 import { newSecret } from './ids.ts'
 
-/** Created on first use, shared by all processes. */
 export async function secretFor(db: Db, name: string): Promise<string> {
   const find = () => db.selectFrom('instance_secrets').where('name', '=', name).select('secret').executeTakeFirst()
   const known = await find()

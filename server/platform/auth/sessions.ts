@@ -10,10 +10,8 @@ export interface Member {
   role: Role
   timeZone: string
   sessionId: string
-  /** Required before calls that need a capability. */
   requiredStep: RequiredStep | null
   isEmailConfirmed: boolean
-  /** Signed up without agreeing to the terms, and has not agreed since. */
   needsConsent: boolean
 }
 
@@ -21,21 +19,19 @@ export interface SessionRow extends Member {
   expiresAt: Date
 }
 
-/** Also prolongs the session. */
+/** Also prolongs it. */
 export type FindSession = (token: string, now: Date) => Promise<SessionRow | undefined>
 
 /** A safety net: changes are invalidated at once. */
 const TTL_MS = 60_000
 const MAX_SESSIONS = 50_000
-/** For clients that repeat a token that has ended. */
 const UNKNOWN_TTL_MS = 10_000
 const MAX_UNKNOWN = 10_000
 
-/** Whatever changes a person or ends a session invalidates `person:<user id>`. */
+/** Invalidated by `person:<user id>`. */
 export class Sessions {
   readonly #cache: TaggedCache<SessionRow>
   readonly #unknown = lru<true>(MAX_UNKNOWN, { ttl: UNKNOWN_TTL_MS })
-  /** Valid at their last lookup. */
   readonly #known = lru<true>(MAX_SESSIONS)
   readonly #find: FindSession
 
@@ -78,5 +74,4 @@ export class Sessions {
 
 export const personTag = (userId: string): string => `person:${userId}`
 
-/** Invalidated when a username is given up. */
 export const nameTag = (username: string): string => `name:${username}`

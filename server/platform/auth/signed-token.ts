@@ -2,17 +2,16 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 export interface Purpose {
   secret: string
-  /** Unique: a token for one thing must not open another. Not part of the token. */
+  /** Must be unique; not part of the token. */
   what: string
 }
 
-/** For requests that cannot send a bearer token. */
+/** For requests without a bearer token. */
 export function createSignedToken(purpose: Purpose, holder: string, until: Date): string {
   const said = `${until.getTime().toString(36)}.${holder}`
   return `${said}.${signature(purpose, said)}`
 }
 
-/** @returns the holder */
 export function verifySignedToken(purpose: Purpose, ticket: string, now: Date): string | undefined {
   const [until = '', holder = '', given = ''] = ticket.split('.')
   const right = Buffer.from(signature(purpose, `${until}.${holder}`))

@@ -7,14 +7,12 @@ type Listener = (tag: string) => void
 
 const listeners = new Set<Listener>()
 
-/** As a tag's key: every key of its topic. */
 export const EVERY_KEY = '*'
 export const EVERYTHING = '*'
 
 /**
- * Evicts the tags here and, by NOTIFY, in all processes on this database; in a transaction after the commit. NOTIFY is
- * outside the transaction, because PostgreSQL serialises commits with one. If the process ends in between or NOTIFY fails,
- * others serve cached values until they expire, a minute at most.
+ * NOTIFY is sent after the commit: PostgreSQL serialises commits with one. If it fails, other processes serve cached values
+ * for a minute at most.
  * @param tags `topic:key` or `topic:*`
  */
 export async function invalidate(db: Db, ...tags: string[]): Promise<void> {
@@ -32,13 +30,12 @@ const tellProcesses = batchWrites<string, void>({
   },
 })
 
-/** @returns unsubscribes */
 export function onInvalidation(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** After a gap in the connection everything is invalidated. */
+/** Messages may have been missed in a gap. */
 export function listenForInvalidations(notifications: Notifications): void {
   notifications.on(deliver)
   notifications.onGap(() => deliver(EVERYTHING))

@@ -6,11 +6,9 @@ const MAX_BYTES = 96 * 1024 * 1024
 const TTL_MS = 60_000
 
 const MAX_FILE_BYTES = 24 * 1024 * 1024
-/** Files take seconds to generate. */
 const FILE_TTL_MS = 60 * 60_000
 
 const MAX_MATERIAL_BYTES = 24 * 1024 * 1024
-/** Approximate. */
 const BYTES_PER_CHARACTER = 2
 
 interface Sized<T> {
@@ -18,7 +16,6 @@ interface Sized<T> {
   bytes: number
 }
 
-/** Replies that are the same for all who may read them. */
 export class ResponseCache {
   readonly #cache: TaggedCache<EncodedResponse>
   readonly #files: TaggedCache<Buffer>
@@ -30,10 +27,7 @@ export class ResponseCache {
     this.#material = new TaggedCache({ isLive, ttl: FILE_TTL_MS, max: MAX_MATERIAL_BYTES, sizeOf: ({ bytes }) => bytes })
   }
 
-  /**
-   * @param key endpoint and everything the reply depends on
-   * @param load `undefined` is not cached
-   */
+  /** @param load `undefined` is not cached */
   get<T extends object>(
     key: string,
     tags: readonly string[] | ((reply: T) => readonly string[]),
@@ -51,7 +45,7 @@ export class ResponseCache {
     return this.#files.get(key, tags, load)
   }
 
-  /** Costly input for individual replies. Callers must not change it. */
+  /** Callers must not change it. */
   async material<T extends object>(
     key: string,
     tags: readonly string[],

@@ -2,9 +2,9 @@ import { LRUCache } from 'lru-cache'
 import { EVERY_KEY, EVERYTHING, onInvalidation } from './invalidation.ts'
 
 export interface TaggedCacheOptions<T> {
-  /** Whether invalidations of other processes arrive; otherwise the cache is not used. */
+  /** Without invalidations from other processes the cache is not used. */
   isLive: () => boolean
-  /** In milliseconds. */
+  /** Milliseconds. */
   ttl: number
   /** Values, or bytes with `sizeOf`. */
   max: number
@@ -13,14 +13,10 @@ export interface TaggedCacheOptions<T> {
 
 interface Load<T> {
   value: Promise<T | undefined>
-  /** During the load. */
   invalidated: Set<string>
 }
 
-/**
- * Values evicted by tags, `topic:key`; a value tagged with only the topic is evicted by every key of it. Callers share one
- * load of a missing key. A load overtaken by an invalidation is not stored.
- */
+/** A value tagged with only a topic is evicted by every key of it. A load overtaken by an invalidation is not stored. */
 export class TaggedCache<T extends object> {
   readonly #values: LRUCache<string, T>
   readonly #tagsOf = new Map<string, readonly string[]>()
@@ -31,7 +27,7 @@ export class TaggedCache<T extends object> {
 
   constructor({ isLive, ttl, max, sizeOf }: TaggedCacheOptions<T>) {
     this.#isLive = isLive
-    // Not the library's own `max`, see `lru`.
+    // Not `max`, see `lru`.
     const limits = { maxSize: max, sizeCalculation: sizeOf ?? (() => 1) }
     this.#values = new LRUCache<string, T>({ ...limits, ttl, dispose: (_value, key) => this.#removeTags(key) })
     this.close = onInvalidation((tag) => this.#invalidate(tag))
@@ -41,10 +37,7 @@ export class TaggedCache<T extends object> {
     return this.#isLive() ? this.#values.get(key) : undefined
   }
 
-  /**
-   * @param tags known beforehand, or derived from the value
-   * @param load `undefined` is not cached
-   */
+  /** @param load `undefined` is not cached */
   async get(
     key: string,
     tags: readonly string[] | ((value: T) => readonly string[]),
@@ -100,7 +93,7 @@ export class TaggedCache<T extends object> {
   }
 }
 
-/** If the tags depend on the value, any invalidation may concern it. */
+/** Any invalidation may concern tags that depend on the value. */
 function isOvertaken<T>({ invalidated }: Load<T>, tags: readonly string[] | ((value: T) => readonly string[])): boolean {
   return typeof tags === 'function' ? invalidated.size > 0 : tags.some((tag) => isInvalidated(tag, invalidated))
 }

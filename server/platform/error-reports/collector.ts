@@ -4,7 +4,6 @@ import type { Dsn } from '#server/settings/dsn.ts'
 const MAX_WAITING = 30
 const TIMEOUT_MS = 5000
 const DEFAULT_PAUSE_MS = 60_000
-/** After no or an unexpected answer. */
 const FAILURE_PAUSE_MS = 30_000
 const CLIENT = 'upsc-current-catalyst/1.0'
 
@@ -19,7 +18,7 @@ interface CollectorOptions {
   timeoutMs?: number
 }
 
-/** Envelope protocol of Sentry (develop.sentry.dev, Envelopes and Rate Limiting). Events that cannot be sent are dropped. */
+/** Envelopes of Sentry (develop.sentry.dev). Drops what cannot be sent. */
 export class Collector {
   readonly #dsn: Dsn
   readonly #warn: (message: string) => void
@@ -100,7 +99,6 @@ export class Collector {
   }
 }
 
-/** Three lines: envelope headers, item headers, item. */
 function envelope(event: SentryEvent): string {
   const payload = JSON.stringify(event)
   const head = { event_id: event.event_id, sent_at: new Date().toISOString() }
@@ -108,7 +106,7 @@ function envelope(event: SentryEvent): string {
 }
 
 /**
- * Header: `seconds:categories:scope, …`; no category means all.
+ * `seconds:categories:scope, …`; no category means all.
  * @returns milliseconds
  */
 function errorLimit(header: string | null): number {

@@ -8,7 +8,6 @@ import { type Exception, exceptionsOf } from './exception.ts'
 export interface About {
   /** `fatal`: the process ends. */
   level?: 'error' | 'fatal'
-  /** A route, a job, a page. */
   transaction: string
   tags?: Record<string, string | number | undefined>
   userId?: string | undefined
@@ -34,10 +33,7 @@ interface ReportingOptions {
   timeoutMs?: number
 }
 
-/**
- * Does nothing without `SENTRY_DSN`. Each error is reported once a minute; at most thirty of the server and thirty of
- * browsers.
- */
+/** Per minute each error once, at most thirty of the server and thirty of browsers. */
 export class ErrorReports {
   readonly isOn: boolean
   readonly #settings: ErrorReportSettings
@@ -67,7 +63,6 @@ export class ErrorReports {
     if (this.#hasRoom('browser')) this.#add('browser', 'javascript', 'error', [exception], about)
   }
 
-  /** Two seconds at most. */
   async flush(): Promise<void> {
     await this.#collector?.flush(FLUSH_MS)
   }
@@ -119,14 +114,13 @@ export class ErrorReports {
   }
 }
 
-/** Same error and place, whatever the message. */
+/** Ignores the message. */
 function keyOf(values: Exception[], { transaction }: Omit<About, 'known'>): string {
   const last = values.at(-1)
   const { filename, lineno, colno } = last?.stacktrace?.frames.at(-1) ?? {}
   return [transaction, last?.type, filename ?? last?.value, lineno, colno].join(' ')
 }
 
-/** Per minute. */
 class Budget {
   readonly #all = new MemoryWindows({ most: MAX_PER_MINUTE, windowMs: MINUTE_MS }, 1)
   readonly #each = new MemoryWindows({ most: 1, windowMs: MINUTE_MS }, 200)
@@ -135,7 +129,6 @@ class Budget {
     return this.#all.hasRoom('', now)
   }
 
-  /** @returns false if reported in the last minute */
   take(key: string, now: number): boolean {
     return this.#each.count(key, now) === undefined && this.#all.count('', now) === undefined
   }

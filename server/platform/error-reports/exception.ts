@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { errorType, functionName, MAX_FRAMES, scrubMessage } from '#contract/site/error-report-rules.ts'
 
-/** Field names of Sentry. */
+/** As in Sentry. */
 export interface Frame {
   function: string
   filename: string
@@ -24,7 +24,7 @@ const LINE = /^ {4}at (?:(?:async )?([^()]{1,300}) \()?((?:file:\/\/|node:)?[^()
 const ROOT = `${resolve('.')}/`
 
 /**
- * First cause first. Contains no variables, source lines or folders of the machine.
+ * First cause first.
  * @param known removed texts
  */
 export function exceptionsOf(error: unknown, known: readonly string[], isHandled: boolean): Exception[] {
@@ -46,7 +46,7 @@ function exceptionOf(error: unknown, known: readonly string[], handled: boolean)
   }
 }
 
-/** Database messages contain rows: only the code and names are reported. */
+/** Database messages contain rows. */
 function databaseError({ code, table, constraint }: Error & { code?: unknown; table?: unknown; constraint?: unknown }) {
   if (typeof code !== 'string' || !/^[0-9A-Z]{5}$/.test(code)) return undefined
   const names = [table, constraint].filter((name) => typeof name === 'string' && /^\w{1,63}$/.test(name))

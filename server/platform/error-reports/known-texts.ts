@@ -4,12 +4,11 @@ const MIN_LENGTH = 4
 const MAX_TEXTS = 500
 const MAX_VALUES = 5000
 
-/** None of them may be in a report about the request. Longest first. */
 export function textsOfRequest({ body, params, query, url, headers }: FastifyRequest): string[] {
   return textsIn([body, params, query, url, headers.authorization, headers.cookie])
 }
 
-/** Longest first. Texts under four characters would remove parts of words. */
+/** Longest first. Shorter texts would remove parts of words. */
 export function textsIn(value: unknown): string[] {
   const found = new Set<string>()
   const open: unknown[] = [value]

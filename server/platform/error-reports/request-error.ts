@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-/** Contains the route, never the URL, headers or body. */
+/** Never contains the URL, headers or body. */
 export function reportRequestError(error: unknown, request: FastifyRequest, status: number): void {
   const { errorReports } = request.server
   if (!errorReports.isOn) return

@@ -2,11 +2,10 @@ import type { Db } from '#server/db/open.ts'
 
 type Listener<Event> = (db: Db, events: Event[], now: Date) => Promise<void>
 
-/** Listeners run in the publisher's transaction. */
 export function createEventBus<Events extends Record<string, unknown>>() {
   const listeners: { [Name in keyof Events]?: Map<string, Listener<Events[Name]>> } = {}
   return {
-    /** @param subscriber a feature; a second call replaces the first */
+    /** @param subscriber a second call replaces the first */
     subscribe<Name extends keyof Events>(name: Name, subscriber: string, listener: Listener<Events[Name]>): void {
       const known = listeners[name] ?? new Map<string, Listener<Events[Name]>>()
       listeners[name] = known.set(subscriber, listener)

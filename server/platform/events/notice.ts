@@ -6,10 +6,10 @@ export interface Notice {
   title: string
   message: string
   path: string | null
-  /** Deduplication key: one notification per user, type and subject. */
+  /** One notification per user, type and subject. */
   about: string
   /** Default: the preference of its type. */
   silencedBy?: Toggle
-  /** A later notification replaces the text of an earlier one; a read one stays read. */
+  /** Replaces the text of an earlier one. */
   folds?: boolean
 }

@@ -7,12 +7,11 @@ export interface TokenUsage {
   tokensOut: number | null
 }
 
-/** Material is data, never part of the instructions. */
 export interface ChatRequest {
   instructions: string
   material: object
   signal: AbortSignal
-  /** Largest reply in bytes. */
+  /** Bytes. */
   most: number
 }
 
@@ -22,7 +21,6 @@ export interface ChatReply {
   usage: TokenUsage
 }
 
-/** Any endpoint compatible with OpenAI's chat API. */
 export interface ChatService {
   model: string
   host: string
@@ -74,7 +72,6 @@ function replyIn(bytes: Buffer): ChatReply {
   return { content: withoutWrapping(content), usage }
 }
 
-/** Paid for, but not usable. */
 export class UnusableReply extends ExternalServiceError {
   readonly usage: TokenUsage
 

@@ -1,10 +1,9 @@
-/** `away`: busy or unreachable, retry. `refused`: e.g. a wrong key; a retry will not help. `too_long`: send less text. */
+/** `away`: retry. `refused`: e.g. a wrong key. `too_long`: send less text. */
 export type FailureKind = 'away' | 'refused' | 'too_long' | 'unusable'
 
 /** The message contains neither keys nor text. */
 export class ExternalServiceError extends Error {
   readonly kind: FailureKind
-  /** From `Retry-After`. */
   readonly retryAfterMs: number | undefined
   /** Not called: an earlier `Retry-After` has not passed. */
   readonly isRest: boolean
@@ -21,7 +20,6 @@ export class ExternalServiceError extends Error {
 
 export interface Question {
   url: string
-  /** Default: POST. */
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   headers: Record<string, string>
   body: unknown
@@ -29,7 +27,7 @@ export interface Question {
   takesAnySuccess?: boolean
   timeoutMs: number
   signal: AbortSignal
-  /** Largest reply in bytes. */
+  /** Bytes. */
   most: number
 }
 
@@ -41,7 +39,7 @@ export async function askService(question: Question): Promise<{ bytes: Buffer; t
       method: question.method ?? 'POST',
       headers: { 'content-type': 'application/json', ...question.headers },
       ...(question.body === undefined ? {} : { body: JSON.stringify(question.body) }),
-      // The key must be sent only to the configured address.
+      // Keys must not reach another address.
       redirect: 'error',
       signal,
     })

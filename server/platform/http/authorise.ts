@@ -10,13 +10,12 @@ import { admitLarge } from '#server/platform/limits/large-bodies.ts'
 import type { ServerContext } from './context.ts'
 import { HttpError } from './http-error.ts'
 
-/** Lets an open page notice a change of role. */
+/** Open pages notice a change of role. */
 const ROLE = 'x-role'
 
 /**
- * Synchronous with a cached session. Refused calls count too; an unknown token counts for its network before it costs a
- * query.
- * @param done gets HttpError 401, 403, 429 or 503, or nothing
+ * Refused calls count too.
+ * @param done gets HttpError 401, 403, 429 or 503
  */
 export function authorise(
   context: ServerContext,
@@ -33,7 +32,7 @@ export function authorise(
   else findMember(context, endpoint, request, token).then((member) => settle(() => admit(member), done), done)
 }
 
-/** Sessions seen before are not counted: others of the same network must not lock them out. */
+/** Known sessions are not counted: others of the network must not lock them out. */
 async function findMember(
   { sessions, rateLimits, now }: ServerContext,
   { rate }: Endpoint,
@@ -42,7 +41,6 @@ async function findMember(
 ): Promise<Member | undefined> {
   if (sessions.isKnown(token)) return sessions.find(token, now())
   rateLimits.consume(rate, undefined, ip)
-  // From now on it is counted by member.
   return sessions.find(token, now()).finally(() => rateLimits.takeBack(rate, ip))
 }
 

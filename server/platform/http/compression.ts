@@ -19,11 +19,10 @@ function nameAndQuality(entry: string): [string, number] {
   return [name, quality === undefined ? 1 : Number(quality.slice(2))]
 }
 
-/** A window larger than the input only costs time and memory. */
 const windowFor = (bytes: number) =>
   Math.min(constants.BROTLI_DEFAULT_WINDOW, Math.max(constants.BROTLI_MIN_WINDOW_BITS, Math.ceil(Math.log2(bytes + 16))))
 
-/** Off the main thread. For a page of 36 kB quality 2 takes a third of the time of 4, for 10% more bytes. */
+/** For 36 kB quality 2 takes a third of the time of 4, for 10% more bytes. */
 export function compress(bytes: Buffer | string, encoding: Encoding, quality = 2): Promise<Buffer> {
   if (encoding === 'gzip') return toGzip(bytes, { level: Math.min(quality, 6) })
   const size = Buffer.byteLength(bytes)

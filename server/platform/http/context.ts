@@ -10,7 +10,6 @@ import type { RateLimits } from '#server/platform/limits/rate-limit.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import type { Settings } from '#server/settings/settings.ts'
 
-/** `server/context.ts` adds what the features share. */
 export interface ServerContext {
   db: Db
   /** For calls that accept slightly old data. */
@@ -24,11 +23,11 @@ export interface ServerContext {
   errorReports: ErrorReports
   storage: Storage
   metrics: Registry
-  /** Updated only when the metrics are read. */
+  /** Updated only when metrics are read. */
   measures: (() => Promise<void>)[]
   now: () => Date
   served: Set<Endpoint>
-  /** For the download of one's own data, by feature. */
+  /** For the download of one's own data. */
   personalData: Record<string, (db: Db, userId: string) => Promise<unknown>>
 }
 

@@ -1,8 +1,8 @@
 import { unavailable } from './http-error.ts'
 
 /**
- * The handler continues; its result is ignored. Fastify's `handlerTimeout` creates an `AbortController` and an exception for
- * each request: a fifth of the cost of an article (docs/decisions/0029-cost-of-a-call.md).
+ * The handler continues. Fastify's `handlerTimeout` costs a fifth of an article's request
+ * (docs/decisions/0029-cost-of-a-call.md).
  * @throws HttpError 503
  */
 export function beforeDeadline<T>(result: Promise<T>, ms: number): Promise<T> {

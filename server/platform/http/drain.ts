@@ -7,17 +7,14 @@ const QUICK_MS = 1
 const QUICK_TURNS = 5
 const MAX_TURNS = 500
 
-/**
- * Accepts no more connections, and answers with `Connection: close`: closing one during a request would lose a call that is
- * not safe to repeat.
- */
+/** Closing a connection during a request would lose a call that is not safe to repeat. */
 export function drainable(server: Server): (withinMs: number) => Promise<void> {
   return async (withinMs) => {
     server.prependListener('request', (_request: unknown, reply: ServerResponse) => {
       reply.shouldKeepAlive = false
     })
     await untilAllAreIn()
-    // `close` of an HTTP server would close all idle connections at once.
+    // `close` of an HTTP server would close idle connections.
     NetServer.prototype.close.call(server, () => {})
     for (const begun = performance.now(); performance.now() - begun < withinMs && (await connections(server)) > 0; )
       await pause(LOOK_EVERY_MS)
@@ -27,16 +24,10 @@ export function drainable(server: Server): (withinMs: number) => Promise<void> {
 const connections = (server: Server) =>
   new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count ?? 0)))
 
-/**
- * Then connections are closed by force. Draining (3 s), this and the jobs (5 s) leave time to close the database before the
- * process is killed (15 s, `run.ts`).
- */
+/** With draining (3 s) and jobs (5 s) it leaves time to close the database before the process is killed (15 s, `run.ts`). */
 const CUT_OFF_AFTER_MS = 6000
 
-/**
- * Closes each connection after its reply. Node closes only those idle at that moment, and the others after a minute of
- * idleness.
- */
+/** Node closes idle connections only once, and others after a minute of idleness. */
 export async function closeConnections(server: HttpServer): Promise<void> {
   for (const begun = performance.now(); (await connections(server)) > 0; await pause(LOOK_EVERY_MS)) {
     if (performance.now() - begun < CUT_OFF_AFTER_MS) server.closeIdleConnections()
@@ -45,8 +36,8 @@ export async function closeConnections(server: HttpServer): Promise<void> {
 }
 
 /**
- * Closing the server would reset connections in the kernel's accept queue. After some quick turns of the event loop the queue
- * holds only those of the last millisecond.
+ * Closing the server would reset connections in the kernel's accept queue. After quick turns of the event loop it holds only
+ * the newest.
  */
 async function untilAllAreIn(): Promise<void> {
   for (let turns = 0, quick = 0; turns < MAX_TURNS && quick < QUICK_TURNS; turns++) {

@@ -6,7 +6,7 @@ export const isNavigation = ({ method, headers }: FastifyRequest): boolean =>
   headers['sec-fetch-mode'] === 'navigate' ||
   ((method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html'))
 
-/** For a request that Node could not parse. Its first bytes may lack headers; then every path outside the API counts. */
+/** The first bytes may lack headers. */
 export function isUnreadNavigation(bytes: Buffer): boolean {
   const text = bytes.toString('latin1')
   return (
@@ -15,7 +15,7 @@ export function isUnreadNavigation(bytes: Buffer): boolean {
   )
 }
 
-/** System colours: the chosen theme is known only to a script, which may not load now. */
+/** System colours: the theme is known only to a script. */
 const STYLE = `:root{color-scheme:light dark;font:1rem/1.6 system-ui,sans-serif}
 body{margin:0;background:Canvas;color:CanvasText}
 main{box-sizing:border-box;max-width:36rem;margin:0 auto;padding:20vh 1.25rem 2rem}
@@ -26,10 +26,9 @@ const styleHash = createHash('sha256').update(STYLE).digest('base64')
 
 export const ERROR_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** Random addition that spreads the retries of pages refused together. */
+/** Spreads the retries of pages refused together. */
 const SPREAD_SECONDS = 5
 
-/** Temporary errors are retried without a script. */
 export function errorPage({ message, retryAfter }: HttpError): string {
   const pause = retryAfter && retryAfter + Math.floor(Math.random() * SPREAD_SECONDS)
   const refresh = pause ? `<meta http-equiv="refresh" content="${pause}">` : ''

@@ -4,7 +4,7 @@ export class HttpError extends Error {
   readonly details: { path: string; message: string }[] | undefined
   /** Seconds. */
   readonly retryAfter: number | undefined
-  /** The current version, when the change was based on an older one. */
+  /** The current version, after a conflict. */
   readonly current: unknown
 
   constructor(
@@ -93,7 +93,7 @@ const NETWORK = new Set([
   'ENFILE',
 ])
 
-/** Messages of `pg` for lost connections, which have no code. */
+/** Errors of `pg` without a code. */
 const GONE = /Connection terminated|is not queryable|timeout exceeded when trying to connect/
 
 /** @returns `undefined` for an internal error */
@@ -101,9 +101,9 @@ export function toHttpError(error: unknown): HttpError | undefined {
   if (error instanceof HttpError) return error
   const { code, syscall, statusCode, message } = (error ?? {}) as Record<string, unknown>
   if (typeof code === 'string') {
-    // The Unix socket of the database does not exist.
+    // The database's Unix socket does not exist.
     if (NETWORK.has(code) || (code === 'ENOENT' && syscall === 'connect')) return unavailable()
-    // After the network errors: EPIPE has five characters, like a SQLSTATE.
+    // After network errors: EPIPE looks like a SQLSTATE.
     if (/^[0-9A-Z]{5}$/.test(code)) return BY_SQLSTATE[code.slice(0, 2)]?.()
   }
   if (typeof message === 'string' && GONE.test(message)) return unavailable()

@@ -13,18 +13,15 @@ import { unreadableQuery } from './unreadable-query.ts'
 
 const KIB = 1024
 
-/** Makes request ids unique over all processes. */
 const PROCESS = crypto.randomUUID().slice(0, 8)
 let requests = 0
 
 export interface HttpOptions {
-  /** Instead of standard output. */
   logTo?: { write(line: string): void } | undefined
   errorReports?: ErrorReports
   databaseWaitMs?: () => number
 }
 
-/** The server without features. */
 export function createHttp(
   settings: Settings,
   { logTo, errorReports = ErrorReports.none(), databaseWaitMs = () => 0 }: HttpOptions = {},
@@ -35,14 +32,14 @@ export function createHttp(
     childLoggerFactory: (logger) => logger,
     trustProxy: settings.trustProxy,
     bodyLimit: 64 * KIB,
-    // Node applies the smaller of its two header timeouts, and by default checks only twice a minute.
+    // Node applies the smaller of its header timeouts, and by default checks twice a minute.
     http: { maxHeaderSize: 16 * KIB, headersTimeout: 30_000, connectionsCheckingInterval: 5000 },
     requestTimeout: 60_000,
     keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false, caseSensitive: true },
     genReqId: () => `${PROCESS}-${requests++}`,
     requestIdHeader: false,
-    // Its reply would be JSON, also for a navigation. `closeWhenAsked` refuses requests instead.
+    // Its reply would be JSON, also for a navigation.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => sendError(error, request, reply as FastifyReply),
     clientErrorHandler: sendClientError,
@@ -68,7 +65,7 @@ export function createHttp(
   return app
 }
 
-/** Browsers open connections in advance. Node does not count an unused connection as idle: it would keep the server open. */
+/** Browsers open connections in advance; Node does not count unused ones as idle. */
 function closeWhenAsked(app: FastifyInstance): void {
   const unused = new Set<Socket>()
   app.server.on('request', ({ socket }) => unused.delete(socket))
@@ -89,7 +86,7 @@ function closeWhenAsked(app: FastifyInstance): void {
   })
 }
 
-/** On this machine, without a proxy; nothing before it listens. */
+/** Without a proxy; nothing before it listens. */
 export function listeningUrl(app: FastifyInstance): string | undefined {
   const address = app.server.address()
   if (address === null || typeof address === 'string') return undefined

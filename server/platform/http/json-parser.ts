@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { exceededJsonLimit, JSON_LIMITS, type JsonLimit } from '#contract/json-limits.ts'
 import { HttpError } from './http-error.ts'
 
-/** An empty body counts as none, because the client always sends the content type. */
+/** The client sends the content type even without a body. */
 export function acceptJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()

@@ -15,7 +15,6 @@ export const loggerOptions = ({ logLevel }: Settings, destination?: { write(line
   ...(destination ? { stream: destination } : {}),
 })
 
-/** Logs writes, failures and slow requests; other reads at `debug`. */
 export function logRequests(app: FastifyInstance, { logLevel }: Settings): void {
   const logsReads = logLevel === 'debug' || logLevel === 'trace'
   app.addHook('onResponse', (request, reply, done) => {

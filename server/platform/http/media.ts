@@ -8,11 +8,9 @@ interface MediaFile {
   bytes: number
   hash: string
   open: (range?: ByteRange) => Readable
-  /** Override the usual ones. */
   headers?: Record<string, string>
 }
 
-/** Sent whole or as the requested range. */
 export class Media {
   readonly contentType: string
   readonly bytes: number
@@ -29,7 +27,7 @@ export class Media {
   }
 }
 
-/** Long enough to seek without a new request; no longer than the URL is valid. */
+/** Not longer than the URL is valid. */
 const MAX_AGE_SECONDS = 900
 
 /** RFC 9110, section 14. */
@@ -52,7 +50,7 @@ export function sendMedia(request: FastifyRequest, reply: FastifyReply, media: M
   return reply.send(request.method === 'HEAD' ? Readable.from([]) : media.open(range))
 }
 
-/** @returns `unsatisfiable` when the range begins after the end; `undefined` for none, several or a malformed one */
+/** @returns `undefined` for none, several or a malformed one */
 export function parseByteRange(header: string | undefined, bytes: number): ByteRange | 'unsatisfiable' | undefined {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []
   if (from === undefined || to === undefined || (from === '' && to === '')) return undefined

@@ -18,7 +18,7 @@ export function parseInput(endpoint: Endpoint, request: FastifyRequest) {
   return { params: params?.data, query: query?.data, body: body?.data }
 }
 
-/** JSON can contain lone surrogates, which PostgreSQL does not store. Free text was checked before. */
+/** PostgreSQL does not store lone surrogates. */
 function isWellFormed(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed()
   if (typeof value !== 'object' || value === null) return true

@@ -12,7 +12,7 @@ export class Redirect {
   }
 }
 
-/** The `data` of a reply as JSON from the database, unchecked: for long lists. */
+/** Unchecked `data` from the database, for long lists. */
 export class RawJson {
   readonly json: string
 
@@ -53,7 +53,7 @@ const revalidated = (etag: string) => ({
   vary: 'authorization, accept-encoding',
 })
 
-/** A plain object is parsed by the endpoint's schema: nothing undeclared is sent. */
+/** Plain objects are parsed by the schema: nothing undeclared is sent. */
 export function sendReply(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, result: unknown) {
   if (result instanceof EncodedResponse) return sendEncoded(request, reply, result)
   if (result instanceof Media) return sendMedia(request, reply, result, endpoint.noStore)

@@ -1,4 +1,3 @@
-/** A test compares the replies with a separate list. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -16,7 +15,7 @@ const CONTENT_SECURITY_POLICY = [
   "base-uri 'none'",
   "object-src 'none'",
   "require-trusted-types-for 'script'",
-  // Its only policy returns the URL of the service worker (web/platform/offline/register-worker.ts).
+  // Only for the service worker (web/platform/offline/register-worker.ts).
   'trusted-types service-worker',
 ].join('; ')
 

@@ -10,7 +10,6 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 
 const HTML_TYPE = 'text/html; charset=utf-8'
 
-/** JSON for programs, HTML for navigations. Internal errors are logged and get a 500 without details. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const isAbandoned = hasLeft(request) && !(error instanceof HttpError)
   const known = isAbandoned ? INCOMPLETE : toHttpError(error)
@@ -36,16 +35,15 @@ function shownAs(refused: HttpError, isPage: boolean): { headers: Record<string,
   }
 }
 
-/** Nobody reads it. Not a server failure: neither reported nor a warning. */
+/** Nobody reads it: neither reported nor a warning. */
 const INCOMPLETE = new HttpError(400, 'The request ended before it was complete')
 
-/** Whether the caller disconnected before the body arrived. */
+/** Disconnected before the body arrived. */
 const hasLeft = ({ raw }: FastifyRequest): boolean => (raw.errored as NodeJS.ErrnoException | null)?.code === 'ECONNRESET'
 
-/** Others become 400. */
 const PARSER_STATUSES: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
-/** Replies to requests that Node could not parse; Fastify has no reply object for them. */
+/** Node could not parse the request; Fastify has no reply object. */
 export function sendClientError(error: Error & { code?: string; rawPacket?: unknown }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return
   const refused = toHttpError({ statusCode: PARSER_STATUSES[error.code ?? ''] ?? 400 }) as HttpError

@@ -31,7 +31,7 @@ export interface RequestContext<User> {
   ip: string
   userAgent: string
   deviceId: () => string
-  /** False after a disconnect or the timeout. */
+  /** False after a disconnect or timeout. */
   isWanted: () => boolean
   request: FastifyRequest
   reply: FastifyReply
@@ -42,18 +42,15 @@ type AnyEndpoint = Endpoint<any, any, any, any, any>
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Required for routes of the API. */
     policy?: Policy
     /** Usually answered without the database. */
     isCached?: boolean
   }
 }
 
-/** From the arrival of a request. */
 const TIMEOUT_MS = 10_000
 const UPLOAD_TIMEOUT_MS = 10 * 60_000
 
-/** Registers the route of a declared endpoint. */
 export function serve<E extends AnyEndpoint>(
   app: FastifyInstance,
   context: ServerContext,

@@ -2,10 +2,7 @@ import { HttpError } from './http-error.ts'
 
 const ESCAPES = /(?:%[0-9a-f]{2})+/gi
 
-/**
- * Finds escaped bytes that are not UTF-8, which the parser would misread. A lone percent sign stands for itself. The router
- * refuses such paths.
- */
+/** The parser would misread escapes that are not UTF-8. The router refuses such paths. */
 export function unreadableQuery(url: string): HttpError | undefined {
   const start = url.indexOf('?')
   if (start < 0 || !url.includes('%', start)) return undefined

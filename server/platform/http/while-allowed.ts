@@ -3,10 +3,10 @@ import { HttpError } from './http-error.ts'
 
 const CHECK_EVERY_MS = 30_000
 
-/** Ends a stream once it is no longer allowed: a player holds one reply open for a long recording. */
+/** A player holds one reply open for a long recording. */
 export function whileAllowed(source: Readable, isAllowed: () => Promise<boolean>, now: () => Date): Readable {
   const stream = Readable.from(checked(source, isAllowed, now), { objectMode: false })
-  // A generator never read from does not run its `finally`: a disconnect before the reply would leave the source open.
+  // A generator never read from does not run its `finally`.
   return stream.once('close', () => source.destroy())
 }
 

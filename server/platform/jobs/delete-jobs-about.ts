@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 
-/** Also failed jobs whose error contains the address. */
 export async function deleteJobsAbout(db: Db, { userId, emails }: { userId: string; emails: string[] }): Promise<void> {
   const words = [userId, ...emails].map((word) => word.toLowerCase())
   const { rows } = await sql<{ there: boolean }>`select to_regclass('jobs.job') is not null as there`.execute(db)

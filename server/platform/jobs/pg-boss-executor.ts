@@ -1,10 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 
-/**
- * Runs the SQL of pg-boss on our connections. It sends whole `begin; …; commit` texts: after a failure the transaction must
- * be rolled back before the connection returns to the pool.
- */
+/** pg-boss sends whole `begin; …; commit` texts: a failed transaction must not return to the pool. */
 export function pgBossExecutor(db: Db) {
   return {
     executeSql: async (text: string, values: unknown[] = []) => {

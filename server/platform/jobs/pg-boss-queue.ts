@@ -23,10 +23,10 @@ const STOP_TIMEOUT_MS = 5000
 const NO_JOB = '00000000-0000-0000-0000-000000000000'
 /** Polling intervals. */
 const LOOK_SECONDS = { job: 2, recurring: 20 }
-/** Helpers are woken by the first worker. */
+/** Woken by the first worker. */
 const HELPER_SECONDS = 600
 
-/** `standard` adds all jobs, `short` none while one waits, `exclusive` none while one waits or runs. */
+/** `short` adds none while one waits, `exclusive` none while one waits or runs. */
 type Policy = 'standard' | 'short' | 'exclusive'
 
 interface Log {
@@ -35,7 +35,6 @@ interface Log {
 
 interface QueueOptions {
   retryPolicy?: typeof RETRY_POLICY
-  /** Whether this process runs jobs. */
   works?: boolean
   onGivenUp?: (error: unknown, job: { name: string; data: unknown }) => void
 }
@@ -50,7 +49,6 @@ class PgBossQueue implements Queue {
   readonly #works: boolean
   readonly #onGivenUp: NonNullable<QueueOptions['onGivenUp']>
   readonly #boss: PgBoss
-  /** Includes those being created. */
   readonly #creating = new Map<string, Promise<void>>()
   readonly #ready = new Set<string>()
   readonly #workers = new Map<string, string[]>()
@@ -109,7 +107,7 @@ class PgBossQueue implements Queue {
     await this.#rename(name, formerly)
   }
 
-  /** Only the first worker polls. When one has a job, all look for more. */
+  /** Only the first worker polls. */
   async #runJobs(
     name: string,
     work: (job: JobWithMetadata<unknown>) => Promise<void>,
@@ -153,7 +151,7 @@ class PgBossQueue implements Queue {
     const [job] = await this.#boss.findJobs(FAILED_QUEUE, { id, queued: true, ...within })
     if (!job) return undefined
     const moved = await this.#boss.redrive(FAILED_QUEUE, { ids: [id], ...within })
-    // Moot if the recurring job waits or runs again.
+    // The recurring job waits or runs again.
     const isMoot = moved === 0 && (await this.#boss.findJobs(FAILED_QUEUE, { id, ...within }))[0]?.state === 'failed'
     return moved > 0 || isMoot ? (job.sourceName ?? job.name) : undefined
   }
@@ -207,10 +205,10 @@ class PgBossQueue implements Queue {
     const created = this.#boss
       .createQueue(FAILED_QUEUE, { ...this.#retryPolicy })
       .then(() => this.#boss.createQueue(name, { ...retryPolicy, policy, deadLetter: FAILED_QUEUE }))
-      // Earlier versions created other policies; pg-boss cannot change one.
+      // pg-boss cannot change the policy of an earlier version.
       .then(() => sql`update jobs.queue set policy = ${policy} where name = ${name} and policy <> ${policy}`.execute(this.#db))
       .then(() => this.#boss.updateQueue(name, { ...retryPolicy, deadLetter: FAILED_QUEUE }))
-      // Makes pg-boss cache the queue now: at enqueueing, its transaction would need a second connection.
+      // Makes pg-boss cache the queue: enqueueing would need a second connection.
       .then(() => this.#boss.findJobs(name, { id: NO_JOB }))
       .then(() => void this.#ready.add(name))
     this.#creating.set(name, created)
@@ -220,7 +218,7 @@ class PgBossQueue implements Queue {
   async #maintain(): Promise<void> {
     try {
       await repairFutureTimes(this.#db)
-      // During an upgrade, earlier versions still use the earlier names.
+      // During an upgrade, earlier versions use the earlier names.
       if (await hasJobsOf(this.#db, [...this.#formerly.values()].flat()))
         for (const [name, formerly] of this.#formerly) await this.#moveRenamedJobs(name, formerly)
     } catch (error) {

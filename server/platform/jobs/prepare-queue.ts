@@ -6,7 +6,6 @@ import { JOBS_SCHEMA } from './pg-boss-queue.ts'
 
 const INDEX_TIMEOUT_MS = 60_000
 
-/** For a server whose database role may not create tables. */
 export async function prepareQueue({ db }: OpenDatabase, log: { warn: (message: string) => void }): Promise<void> {
   const boss = new PgBoss({
     db: pgBossExecutor(db),

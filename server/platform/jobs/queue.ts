@@ -3,18 +3,16 @@ import type { Db } from '#server/db/open.ts'
 /** Jobs run at least once. */
 export interface Queue {
   /**
-   * Atomic with a transaction. This process starts the job at once if it works, others poll every two seconds.
-   * @throws HttpError 503 before this process knows the queue `name`
+   * Atomic with a transaction. Other processes poll every two seconds.
+   * @throws HttpError 503 before the queue is known
    */
   enqueue(db: Db, name: string, data: object): Promise<void>
-  /**
-   * Each job runs in one process at a time. Failures are retried for some days with growing delays, except for values that
-   * the database refuses.
-   */
+  /** Retries for some days, except values that the database refuses. */
   work(name: string, options: WorkOptions, handler: (data: never, job: WorkedJob) => Promise<void>): Promise<void>
   /**
-   * Runs `name` by a cron expression in Asia/Kolkata, once for all processes; skips times while a run waits or is active.
-   * @param handler should stop early when `stopping` is aborted
+   * Once for all processes; skips times while a run waits or is active.
+   * @param cron in Asia/Kolkata
+   * @param handler should stop when `stopping` is aborted
    */
   schedule(
     name: string,
@@ -26,10 +24,10 @@ export interface Queue {
   failed(): Promise<FailedJob[]>
   /**
    * Atomic with a transaction.
-   * @returns the name of the failed job, if found
+   * @returns the job's name, if found
    */
   retry(db: Db, id: string): Promise<string | undefined>
-  /** Keeps the ids of the jobs: mail servers recognise a mail already sent by them. */
+  /** Keeps ids: mail servers recognise duplicates by them. */
   importRestoredJobs(db: Db): Promise<void>
   depths(): Promise<QueueDepth[]>
   start(): Promise<void>
@@ -37,14 +35,14 @@ export interface Queue {
 }
 
 interface RenameOptions {
-  /** Names in earlier versions, whose jobs are moved. */
+  /** Earlier names. */
   formerly?: string[]
 }
 
 export interface WorkOptions extends RenameOptions {
   /** Per process; 1 by default. */
   atOnce?: number
-  /** For jobs without data: at most one waits. */
+  /** For jobs without data. */
   onlyOneWaits?: boolean
 }
 
@@ -72,6 +70,6 @@ export interface QueueDepth {
   name: string
   waiting: number
   running: number
-  /** Seconds that the longest waiting job has been due. */
+  /** Seconds. */
   oldest: number
 }

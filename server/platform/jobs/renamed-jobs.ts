@@ -9,7 +9,7 @@ interface WaitingJob {
   due_at: Date
 }
 
-/** @returns how many waited; one may be dropped by the queue's policy */
+/** @returns how many waited */
 export async function moveRenamedJobs(
   db: Db,
   { name, formerly }: { name: string; formerly: string[] },

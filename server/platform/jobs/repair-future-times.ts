@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 
-/**
- * After a clock that was ahead is corrected, pg-boss would take future times for recent runs and run no recurring job until
- * then. None of our jobs is delayed by a day.
- */
+/** pg-boss would take future times, of a clock that was ahead, for recent runs. No job is delayed by a day. */
 export async function repairFutureTimes(db: Db): Promise<void> {
   await sql`update jobs.version set cron_on = null where cron_on > now() + interval '1 minute'`.execute(db)
   await sql`

@@ -10,7 +10,7 @@ interface RestoredJob {
   given_up: object | null
 }
 
-/** Deletes and returns the restored jobs of a queue; must run in the transaction that enqueues them. */
+/** Must run in the transaction that enqueues them. */
 export async function claimRestoredJobs(db: Db, names: string[]): Promise<RestoredJob[]> {
   const { rows } = await sql<RestoredJob>`
     delete from carried_jobs where name = any(${names}::text[]) or (name = ${FAILED_QUEUE} and given_up ->> 'name' = any(${names}::text[]))
@@ -18,12 +18,11 @@ export async function claimRestoredJobs(db: Db, names: string[]): Promise<Restor
   return rows
 }
 
-/** Deletes old ones, whose queues this version does not have. */
+/** Of queues that this version does not have. */
 export async function deleteUnclaimedRestoredJobs(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('carried_jobs').where('created_at', '<', daysBefore(now, RETENTION_DAYS.carriedJobs)).execute()
 }
 
-/** Stores the origin of a job that had used up its retries. */
 export async function markGivenUp(db: Db, id: string, job: unknown): Promise<void> {
   await sql`
     update jobs.job set source_name = given.name, source_created_on = given.created_on, source_retry_count = given.tries, source_output = given.output

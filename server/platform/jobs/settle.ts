@@ -16,10 +16,10 @@ export async function settle(
   }
 }
 
-/** SQLSTATE class 22: refused again on every retry. */
+/** SQLSTATE class 22: every retry would fail. */
 const isRefusedValue = (error: unknown): boolean => /^22...$/.test(String((error as { code?: unknown } | null)?.code))
 
-/** An error may quote text that the database cannot store; the job would never end. */
+/** An error may quote text that the database cannot store. */
 function reasonOf(error: unknown): object {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
   return storable({ name, message, stack })

@@ -9,11 +9,11 @@ const MAX_AT_ONCE = 2
 let inProgress = 0
 
 /**
- * Parsing megabytes of JSON blocks the event loop for seconds.
- * @throws HttpError 503 before the body is read
+ * Parsing megabytes blocks the event loop for seconds.
+ * @throws HttpError 503
  */
 export function admitLarge(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): void {
-  // A streamed body is never whole in memory.
+  // Streamed.
   if (endpoint.bodyLimit <= LARGE_BYTES || endpoint.consumes) return
   if (Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY) <= LARGE_BYTES) return
   if (inProgress >= MAX_AT_ONCE)

@@ -1,6 +1,5 @@
 /**
- * At most `most` in a window. Counted by `MemoryWindows` (per process, lost with it), `countInWindow` (one database row,
- * exact over all processes) or `isLimitReached` (where each event has a row anyway).
+ * Counted by `MemoryWindows` (per process), `countInWindow` (one row, exact) or `isLimitReached` (rows that exist anyway).
  */
 export interface Limit {
   most: number
@@ -9,7 +8,6 @@ export interface Limit {
 
 export const secondsUntil = (endsAt: number, now: number): number => Math.max(1, Math.ceil((endsAt - now) / 1000))
 
-/** @param countSince number of rows made since then */
 export async function isLimitReached(
   limits: readonly Limit[],
   countSince: (from: Date) => Promise<number>,

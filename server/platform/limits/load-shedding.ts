@@ -2,10 +2,9 @@ import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { overloaded } from '#server/platform/http/http-error.ts'
 
-/** Measured once a second; later measurements do not include the start. */
+/** Later measurements do not include the start. */
 const GRACE_MS = 2500
 const LOG_EVERY_MS = 1000
-/** Created once: a refusal must be cheap. */
 const OVERLOADED = overloaded()
 
 declare module 'fastify' {
@@ -19,10 +18,8 @@ declare module 'fastify' {
 }
 
 /**
- * Refuses requests while the event loop is late or the database queue is long.
- * @param maxDelayMs mean delay of the event loop within a second; a third of it for a database connection, because a request
- * waits several times; 0: never
- * @param databaseWaitMs wait of the first request in the queue
+ * @param maxDelayMs of the event loop; a third of it for a connection, because a request waits several times; 0: never
+ * @param databaseWaitMs wait of the first in the queue
  */
 export function shedLoad(app: FastifyInstance, maxDelayMs: number, databaseWaitMs: () => number): void {
   app.decorateRequest('isShed', false)

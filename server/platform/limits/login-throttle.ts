@@ -8,18 +8,15 @@ import { daysBefore, RETENTION_DAYS } from '#server/settings/retention.ts'
 import { secondsUntil } from './limit.ts'
 import { countInWindow } from './stored-window.ts'
 
-/**
- * Counts wrong passwords, in the database. An attempt is counted before the password check and subtracted if right: otherwise
- * many at once would pass a limit. Decision 0033.
- */
+/** Attempts are counted before the password check: otherwise many at once would pass a limit. Decision 0033. */
 const MINUTE = 60_000
 const LIMITS = {
-  /** A device or network that has signed in to the account before: failures of others do not count. */
+  /** Has signed in to the account before: failures of others do not count. */
   device: { most: 5, windowMs: 15 * MINUTE },
   account_network: { most: 5, windowMs: 15 * MINUTE },
-  /** All strangers to an account together. */
+  /** All strangers to an account. */
   account: { most: 20, windowMs: 60 * MINUTE },
-  /** A network over all accounts that it is a stranger to. Loose: a coaching centre may share one address. */
+  /** A coaching centre may share one address. */
   network: { most: 500, windowMs: 60 * MINUTE },
 } as const
 type Kind = keyof typeof LIMITS
@@ -35,7 +32,7 @@ export interface Attempt {
   known: 'device' | 'network' | null
 }
 
-/** Locked in this order, to prevent deadlocks. */
+/** Locking order, against deadlocks. */
 const KINDS: Record<'device' | 'network' | 'stranger', Kind[]> = {
   device: ['device'],
   network: ['account_network'],
@@ -55,7 +52,6 @@ export async function beginAttempt(db: Db, attempt: Attempt, now: Date): Promise
   if (blocked) throw await tooMany(db, blocked.key, now)
 }
 
-/** Rolls the transaction back: a refused attempt is not counted anywhere. */
 class Blocked extends Error {
   readonly key: string
 
@@ -81,7 +77,7 @@ const count = (db: Db, kind: Kind, key: string, now: Date): Promise<boolean> =>
 
 async function tooMany(db: Db, key: string, now: Date): Promise<HttpError> {
   const row = await db.selectFrom('sign_in_failures').where('key', '=', key).select('blocked_until').executeTakeFirst()
-  // Without a block, attempts being checked now fill the limit.
+  // Without a block, attempts being checked fill the limit.
   const seconds = secondsUntil(row?.blocked_until?.getTime() ?? 0, now.getTime())
   return new HttpError(429, tooManySentence(seconds), { retryAfter: seconds })
 }
@@ -91,7 +87,6 @@ const tooManySentence = (seconds: number): string => {
   return `Too many failed attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
 }
 
-/** Wrong password: blocks each key at its limit, twice as long as the last time. */
 export async function recordFailure(db: Db, attempt: Attempt, now: Date): Promise<void> {
   const keys = await keysOf(db, attempt)
   for (const kind of kindsOf(attempt)) await blockAtLimit(db, kind, keys[kind], now)
@@ -108,7 +103,6 @@ async function blockAtLimit(db: Db, kind: Kind, key: string, now: Date): Promise
     .execute()
 }
 
-/** Right password: subtracts the attempt and resets the own count. */
 export async function recordSuccess(db: Db, attempt: Attempt, now: Date): Promise<void> {
   const keys = await keysOf(db, attempt)
   const [own = 'account_network', ...shared] = kindsOf(attempt)
@@ -126,7 +120,7 @@ async function takeBack(db: Db, key: string, now: Date): Promise<void> {
     .updateTable('sign_in_failures')
     .set({
       failures: sql`greatest(failures - 1, 1)`,
-      // There is no row with zero failures; its window ends instead.
+      // There are no rows with zero failures.
       window_ends_at: sql`case when failures > 1 then window_ends_at else ${now}::timestamptz end`,
     })
     .where('key', '=', key)
@@ -166,7 +160,7 @@ async function keysOf(db: Db, { account, network, device }: Attempt): Promise<Re
   }
 }
 
-/** Keyed: a copy of the table shows neither addresses nor networks. */
+/** Keyed: the table shows neither addresses nor networks. */
 async function keyedHash(db: Db): Promise<(text: string) => string> {
   const secret = await secretFor(db, 'sign-in-failures')
   return (text) => createHmac('sha256', secret).update(text).digest('hex')

@@ -9,14 +9,14 @@ const HOUR_MS = 3_600_000
 /** Per kind and mailbox. */
 const SPANS = { hour: { most: 5, windowMs: HOUR_MS }, day: { most: 10, windowMs: 24 * HOUR_MS } } as const
 
-/** Mail that anybody can request for any address. */
+/** Anybody can request it for any address. */
 interface AskedMail {
   kind: 'confirmation' | 'sign-in-link' | 'password-reset' | 'notice'
   to: string
   now: Date
 }
 
-/** Counted by mailbox: a deleted and recreated account has no new count. A failed mail does not count. */
+/** By mailbox: recreating the account does not reset it. */
 export async function withinMailLimit(db: Db, mail: AskedMail, send: () => Promise<unknown>): Promise<void> {
   const { hour, day } = await keysOf(db, mail)
   if (!(await count(db, 'hour', hour, mail.now))) return
@@ -45,7 +45,7 @@ async function takeBack(db: Db, keys: string[]): Promise<void> {
   await db.updateTable('mail_counts').set({ mails: sql`greatest(mails - 1, 0)` }).where('key', 'in', keys).execute()
 }
 
-/** Keyed: a copy of the table does not show who has, or had, an account. */
+/** Keyed: the table does not show who has an account. */
 async function keysOf(db: Db, { kind, to }: AskedMail): Promise<Record<keyof typeof SPANS, string>> {
   const hash = createHmac('sha256', await secretFor(db, 'mail-counts'))
     .update(mailboxOf(to))

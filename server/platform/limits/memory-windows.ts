@@ -7,18 +7,17 @@ interface Window {
   endsAt: number
 }
 
-/** Times are milliseconds of any clock. */
+/** Milliseconds of any clock. */
 export class MemoryWindows {
   readonly #limit: Limit
   readonly #windows: LRUCache<string, Window>
 
-  /** @param maxKeys beyond it the least recently used key is dropped */
   constructor(limit: Limit, maxKeys: number) {
     this.#limit = limit
     this.#windows = lru(maxKeys)
   }
 
-  /** @returns the window's end when the limit is reached; then nothing is counted */
+  /** @returns the window's end, if the limit is reached */
   count(key: string, now: number): number | undefined {
     const window = this.#current(key, now) ?? this.#begin(key, now)
     if (window.used >= this.#limit.most) return window.endsAt

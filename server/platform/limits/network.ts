@@ -1,8 +1,8 @@
 const IPV4_INSIDE_IPV6 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
 /**
- * An IPv4 address, or a /64: a household with IPv6 has a whole /64.
- * @param ip `undefined`, against Fastify's type, if the connection was closed early
+ * A household with IPv6 has a /64.
+ * @param ip `undefined`, against Fastify's type, if closed early
  */
 export function networkOf(ip: string | undefined): string {
   if (ip === undefined) return 'closed'
@@ -20,6 +20,6 @@ function firstGroups(ip: string): string[] {
   return [...before, ...zeros, ...after].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''))
 }
 
-/** An IPv4 address at the end stands for two groups. */
+/** An IPv4 address stands for two groups. */
 const groupsOf = (text: string): string[] =>
   text.split(':').flatMap((group) => (group === '' ? [] : group.includes('.') ? [group, group] : [group]))

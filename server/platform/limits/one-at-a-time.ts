@@ -1,7 +1,6 @@
 import { HttpError } from '#server/platform/http/http-error.ts'
 
 interface Line {
-  /** Running and waiting. */
   calls: number
   last: Promise<unknown>
 }
@@ -11,8 +10,8 @@ const MAX_CALLS = 2
 const RETRY_SECONDS = 5
 
 /**
- * For each key one call runs and one may wait.
- * @throws HttpError 429 for a third
+ * One runs, one may wait.
+ * @throws HttpError 429
  */
 export async function oneAtATime<T>(key: string, work: () => Promise<T> | T): Promise<T> {
   const line = lines.get(key) ?? { calls: 0, last: Promise.resolve() }

@@ -7,7 +7,7 @@ import { secondsUntil } from './limit.ts'
 import { countInWindow } from './stored-window.ts'
 
 /**
- * Must run in the transaction that does the work, so that a failure costs nothing.
+ * Must run in the transaction that does the work.
  * @throws HttpError 429
  */
 export async function consumeQuota(
@@ -33,7 +33,7 @@ export async function quotaLeft(db: Db, userId: string, kind: QuotaKind, { most 
   return Math.max(0, most - (window?.used ?? 0))
 }
 
-/** Returns what was taken at a time, for work that failed later. Does nothing once that window is over. */
+/** Does nothing once that window is over. */
 export async function returnQuota(db: Db, userId: string, kind: QuotaKind, { perSeconds }: Quota, takenAt: Date): Promise<void> {
   const [earliest, latest] = [takenAt, new Date(takenAt.getTime() + perSeconds * 1000)]
   const { rows } = await sql`

@@ -5,10 +5,9 @@ import { MemoryWindows } from './memory-windows.ts'
 import { networkOf } from './network.ts'
 
 const WINDOW_MS = 60_000
-/** Of each rate class. */
 const MAX_CALLERS = 100_000
 
-/** Counted per process; exact limits (quotas, failed sign-ins) are in the database. */
+/** Per process; exact limits are in the database. */
 export class RateLimits {
   readonly #windows = new Map<RateClass, MemoryWindows>()
 
@@ -30,7 +29,6 @@ export class RateLimits {
       })
   }
 
-  /** For a caller who turned out to be a member. */
   takeBack(rate: RateClass, ip: string | undefined): void {
     this.#windows.get(rate)?.takeBack(networkOf(ip))
   }

@@ -3,19 +3,18 @@ import type { Db } from '#server/db/open.ts'
 import type { Limit } from './limit.ts'
 
 interface StoredWindow extends Limit {
-  /** Has the columns of `key`, `count` and `window_ends_at`. */
   table: string
   /** The primary key: column and value. */
   key: Record<string, string>
   /** Column name. */
   count: string
-  /** A further reason to refuse, e.g. a block. */
+  /** E.g. a block. */
   unless?: RawBuilder<unknown>
 }
 
 /**
  * One statement on one row: exact under concurrency.
- * @returns false when the limit is reached; then nothing is counted
+ * @returns false when the limit is reached
  */
 export async function countInWindow(
   db: Db,

@@ -2,7 +2,6 @@ import type { SendMail } from './mail.ts'
 
 export interface SendResult {
   at: Date
-  /** `null` if accepted. */
   error: string | null
 }
 
@@ -10,7 +9,6 @@ let last: SendResult | null = null
 
 export const lastSend = (): SendResult | null => last
 
-/** Lets admins see whether the mail server works. */
 export function recordLastSend(send: SendMail, now = () => new Date()): SendMail {
   return async (mail) => {
     try {
@@ -25,7 +23,7 @@ export function recordLastSend(send: SendMail, now = () => new Date()): SendMail
 
 const MAX_ENTRIES = 200
 
-/** Mail servers repeat the address in their error. */
+/** Mail servers repeat the address. */
 const withoutAddresses = (text: string) =>
   text
     .slice(0, 10 * MAX_ENTRIES)

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import type { Mail } from './mail.ts'
 import type { MailText, mailPage } from './mail-page.ts'
 
-/** Loaded on first use: most processes send no mail. */
+/** Most processes send no mail. */
 const drawing = () => createRequire(import.meta.url)('./mail-page.ts') as { mailPage: typeof mailPage }
 
 /** The renderer escapes text. */
@@ -10,5 +10,5 @@ export function composeMail(said: MailText): Pick<Mail, 'subject' | 'text' | 'ht
   return { subject: oneLine(said.subject), ...drawing().mailPage(said) }
 }
 
-/** A line break in a subject would start another header. */
+/** A line break would start another header. */
 const oneLine = (subject: string) => subject.replace(/\s+/g, ' ').trim()

@@ -15,7 +15,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 
 export interface MailText {
   subject: string
-  /** Shown by mail programs next to the subject. */
   preview?: string
   paragraphs: string[]
   items?: { label: string; title: string; text: string; url: string }[]
@@ -169,7 +168,6 @@ const small = ({ label, url }: { label: string; url: string }) =>
     h(Link, { href: url, className: 'link', style: { color: LIGHT.accent } }, label),
   )
 
-/** Without the hidden preview, which repeats text. */
 const plain = (html: string): string =>
   convert(html, {
     wordwrap: 76,

@@ -21,28 +21,27 @@ export const PATIENCE = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   socketTimeout: 20_000,
-  /** A server that sends a byte at a time never triggers the other timeouts. */
+  /** For servers that send a byte at a time. */
   deadline: 60_000,
 }
 
 type MailSettings = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'> & Partial<Pick<Settings, 'mailsAtOnce' | 'mailsPerSecond'>>
 
-/** Connections beyond those of digests: password resets do not wait for them. */
+/** Password resets do not wait for digests. */
 const SPARE = 2
 const POOL = {
   pool: true,
   maxMessages: 1000,
-  /** Less than `socketTimeout`: idle connections are closed with QUIT. */
+  /** Less than `socketTimeout`: idle connections end with QUIT. */
   idleTimeout: 15_000,
-  /** Sends the mail on another connection if one closes before any part is sent. */
   maxRequeues: 2,
 } as const
 
-/** Without `SMTP_URL`, writes `.eml` files to `DATA_DIR/outbox`. */
+/** Without `SMTP_URL`: `.eml` files in `DATA_DIR/outbox`. */
 export function mailTransport(settings: MailSettings, { deadline, ...limits } = PATIENCE): SendMail {
   const { smtpUrl, mailFrom, dataDir, mailsAtOnce = 1, mailsPerSecond = 0 } = settings
   if (!smtpUrl) return outbox(mailFrom, join(dataDir, 'outbox'))
-  // Nodemailer checks the rate per connection, between mails: more connections than mails per second would exceed it.
+  // Nodemailer checks the rate per connection.
   const maxConnections = Math.min(mailsAtOnce + SPARE, mailsPerSecond || Number.POSITIVE_INFINITY)
   const pool = { ...POOL, maxConnections, rateLimit: mailsPerSecond }
   const smtp = nodemailer.createTransport({ url: smtpUrl, ...pool, ...limits }, { from: mailFrom })
@@ -51,7 +50,7 @@ export function mailTransport(settings: MailSettings, { deadline, ...limits } = 
   }
 }
 
-/** The address is not parsed as a list. The header prevents automatic replies (RFC 3834). */
+/** Not parsed as a list. The header prevents automatic replies (RFC 3834). */
 const messageOf = ({ to, headers, ...mail }: Mail) => ({
   ...mail,
   to: { name: '', address: to },
@@ -66,7 +65,7 @@ function outbox(from: string, folder: string): SendMail {
   return async (mail) => {
     const { message } = await composer.sendMail(messageOf(mail))
     await mkdir(folder, { recursive: true })
-    // Rarely: it reads every file.
+    // It reads every file.
     if (Date.now() - lookedAt > OUTBOX_LOOK_MS) {
       lookedAt = Date.now()
       await forgetOutbox(folder, { before: daysBefore(new Date(), RETENTION_DAYS.outbox) })
@@ -85,7 +84,7 @@ export async function forgetOutbox(folder: string, { before, to }: { before?: Da
   }
 }
 
-/** Whole addresses only: others may end with it. */
+/** Others may end with it. */
 function isSentTo(message: string, address: string): boolean {
   const [, header = ''] = /^To: (.*(?:\n[ \t].*)*)/im.exec(message.split('\n\n', 1)[0] ?? '') ?? []
   return header

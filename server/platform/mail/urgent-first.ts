@@ -12,7 +12,6 @@ export function urgentFirst(send: SendMail): { urgent: SendMail; whenCalm: () =>
         if (--underWay === 0) for (const go of waiting.splice(0)) go()
       }
     },
-    /** Resolves when no urgent mail is being sent. */
     whenCalm: () => (underWay === 0 ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve))),
   }
 }

@@ -7,7 +7,6 @@ import { HttpError } from '#server/platform/http/http-error.ts'
 import { productVersion } from '#server/platform/version.ts'
 import { machineMetrics } from './process-metrics.ts'
 
-/** Liveness, readiness and Prometheus metrics. */
 export function serveHealth(app: FastifyInstance, context: ServerContext): void {
   const version = productVersion()
   app.get('/healthz', async () => ({ status: 'ok', version }))

@@ -1,13 +1,12 @@
 import cluster from 'node:cluster'
 import { AggregatorRegistry, type Registry } from 'prom-client'
 
-/** Message type, to and from the supervisor. */
 export const METRICS_WANTED = 'metrics-wanted'
 
 const ANSWER_MS = 6000
 let asked = 0
 
-/** Metrics of all processes on this machine, whichever is asked. */
+/** Of all processes on this machine. */
 export function machineMetrics(registry: Registry): () => Promise<string> {
   if (cluster.isPrimary) return () => registry.metrics()
   AggregatorRegistry.setRegistries(registry)

@@ -24,17 +24,14 @@ export type PictureAnswer =
 const PROGRAM = fileURLToPath(new URL('./picture-program.ts', import.meta.url))
 const IDLE_MS = 60_000
 
-/**
- * A child process, ended when idle for a minute: otherwise the memory of jsdom and sharp (100 MB) would not be released, not
- * even by a thread.
- */
+/** Ends when idle: even a thread would not release the 100 MB of jsdom and sharp. */
 class PictureProcess {
   #child: ChildProcess | undefined
   #idle: NodeJS.Timeout | undefined
 
   /**
    * One call at a time.
-   * @throws HttpError of the module, or 503
+   * @throws HttpError
    */
   async call<Made>(module: URL, file: Buffer): Promise<Made> {
     clearTimeout(this.#idle)

@@ -1,4 +1,3 @@
-/** Child process of `picture-process.ts`. */
 import { HttpError } from '#server/platform/http/http-error.ts'
 import type { PictureAnswer, PictureCall } from './picture-process.ts'
 

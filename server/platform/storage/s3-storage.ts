@@ -8,7 +8,7 @@ import type { S3Client } from '@aws-sdk/client-s3'
 import type { Bucket } from '#server/settings/storage-settings.ts'
 import { type ByteRange, FolderStorage, type Received, type Storage } from './storage.ts'
 
-/** Uploads are buffered on disk: the key depends on the hash. */
+/** Buffered on disk: the key depends on the hash. */
 export class S3Storage implements Storage {
   readonly #bucket: Bucket
   #client: Promise<Sdk> | undefined
@@ -64,7 +64,7 @@ export class S3Storage implements Storage {
       const page = await client.send(
         new s3.ListObjectsV2Command({ Bucket: name, Prefix: prefix, ...(next && { ContinuationToken: next }) }),
       )
-      // Other data may be stored under the prefix, with slashes.
+      // Other data may be stored under the prefix.
       for (const { Key, LastModified } of page.Contents ?? [])
         if (Key && LastModified && /^[\w.-]+$/.test(Key.slice(prefix.length)))
           files.push({ key: Key.slice(prefix.length), writtenAt: LastModified })
@@ -90,7 +90,6 @@ export class S3Storage implements Storage {
     return { Bucket: this.#bucket.name, Key: this.#bucket.prefix + key }
   }
 
-  /** Loaded on first use: most instances use a folder. */
   #sdk(): Promise<Sdk> {
     this.#client ??= import('@aws-sdk/client-s3').then((s3) => {
       const { endpoint, region } = this.#bucket
@@ -100,7 +99,7 @@ export class S3Storage implements Storage {
         // Other S3-compatible stores lack the newer checksums.
         requestChecksumCalculation: 'WHEN_REQUIRED',
         responseChecksumValidation: 'WHEN_REQUIRED',
-        // The client must not write to the console.
+        // Must not write to the console.
         logger: { trace() {}, debug() {}, info() {}, warn() {}, error() {} },
         requestHandler: { connectionTimeout: 5000, requestTimeout: 60_000 },
       })

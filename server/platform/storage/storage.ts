@@ -7,18 +7,18 @@ import { pipeline } from 'node:stream/promises'
 import { newSecret } from '#server/platform/auth/ids.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 
-/** Inclusive offsets. */
+/** Inclusive. */
 export interface ByteRange {
   start: number
   end: number
 }
 
-/** Must be stored with `keep` or deleted with `discard`. */
+/** Needs `keep` or `discard`. */
 export interface Received {
   bytes: number
   /** SHA-256 in hexadecimal. */
   hash: string
-  /** First bytes, to detect the format. */
+  /** First bytes. */
   head: Buffer
   read(): Promise<Buffer>
   keep(key: string): Promise<void>
@@ -27,7 +27,7 @@ export interface Received {
 
 /** A key is a plain file name. */
 export interface Storage {
-  /** @throws HttpError 413 above `most` bytes */
+  /** @throws HttpError 413 */
   receive(source: Readable, most: number): Promise<Received>
   open(key: string, stretch?: ByteRange): Readable
   has(key: string): Promise<boolean>
@@ -35,7 +35,7 @@ export interface Storage {
   remove(key: string): Promise<void>
 }
 
-/** Each kind's cleaning deletes only its own prefix. Recordings have none. */
+/** Each kind's cleaning deletes only its own. Recordings have no prefix. */
 export const KEY_PREFIXES = { photograph: 'photo-', figure: 'figure-' } as const
 
 export const hasPrefix = (key: string): boolean => Object.values(KEY_PREFIXES).some((prefix) => key.startsWith(prefix))
@@ -56,7 +56,7 @@ export class FolderStorage implements Storage {
     const path = join(this.#folder, `${ARRIVING}${newSecret()}`)
     const discard = () => rm(path, { force: true })
     const meter = new Meter(most)
-    // Opened before the pipeline: an early abort must not clean up before the file exists.
+    // An early abort must not clean up before the file exists.
     const file = await open(path, 'wx')
     try {
       await pipeline(source, (chunks) => meter.read(chunks), file.createWriteStream())

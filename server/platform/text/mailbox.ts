@@ -1,4 +1,3 @@
-/** Removes the part after a plus sign and, for Gmail, dots. */
 export function mailboxOf(email: string): string {
   const [, local = '', domain = ''] = /^(.*)@(.*)$/.exec(email.trim().toLowerCase()) ?? []
   const name = local.split('+')[0] ?? ''

@@ -8,7 +8,6 @@ const STOP_WORDS = new Set(
   ),
 )
 
-/** In any script, without stop words. */
 export const wordsOf = (text: string): Words =>
   new Set(
     (text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).filter(
@@ -25,7 +24,7 @@ export function shared(one: Words, other: Words): number {
 
 export interface Sentence {
   words: Words
-  /** One of 64 bits per word, for a fast comparison. */
+  /** One bit per word. */
   bits: readonly [number, number]
 }
 
@@ -44,7 +43,7 @@ const SAME_SENTENCE = 0.6
 
 /**
  * Jaccard index.
- * @param steps one per word looked up; without any left, no sentence is the same
+ * @param steps without any left, no sentence is the same
  */
 export function isSameSentence(one: Sentence, other: Sentence, steps: Steps): boolean {
   steps.left -= 1

@@ -32,7 +32,7 @@ export function dayIn(timeZone: string, instant: Date): string {
 
 export const isWithin = ({ hour }: LocalTime, { from, to }: { from: number; to: number }): boolean => hour >= from && hour < to
 
-/** Creating a formatter costs far more than using it. */
+/** Creating a formatter is slow. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatFor(timeZone: string): Intl.DateTimeFormat {

@@ -1,8 +1,7 @@
 const CODE = /<meta name="(member|guest)-code" data-path="([^"]*)"[^>]* content="([^"]*)"/g
 
 /**
- * `Link` header that preloads the code of a page; /before-paint.js requests the same files a round trip later, also from the
- * service worker.
+ * A round trip earlier than /before-paint.js.
  * @param html with the lists of scripts/build/listed-code.ts
  */
 export function codePreloads(html: string): (path: string) => string | undefined {

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify'
 import { withScript } from './report-script.ts'
 import { pageSender } from './static-page.ts'
 
-/** Replaced by the public URL. */
 export const ORIGIN = 'https://origin.invalid'
 
 const TYPES: Record<string, string> = {
@@ -16,11 +15,9 @@ const TYPES: Record<string, string> = {
 interface Pages {
   publicUrl: string
   fill: (html: string) => string
-  /** URL of a script for every page. */
   script?: string | undefined
 }
 
-/** Kept in memory: few and small. */
 export function servePublicPages(app: FastifyInstance, folder: string, { publicUrl, fill, script }: Pages): void {
   if (!existsSync(folder)) return
   const base = new URL(publicUrl).href.replace(/\/$/, '')

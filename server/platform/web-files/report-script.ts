@@ -11,6 +11,5 @@ export function reportScript(webFolder: string): string | undefined {
   return built && `/${built.file}`
 }
 
-/** `async`, so that it delays nothing. */
 export const withScript = (html: string, script: string | undefined): string =>
   script ? html.replace('</head>', `<script type="module" async src="${script}"></script>\n</head>`) : html

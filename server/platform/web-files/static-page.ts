@@ -4,7 +4,6 @@ import { compress, type Encoding, encodingFor } from '#server/platform/http/comp
 
 const BEST = 11
 
-/** Compressed on first use. */
 export function pageSender(bytes: Buffer, type: string) {
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
   const compressed = new Map<Encoding, Promise<Buffer>>()

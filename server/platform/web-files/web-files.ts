@@ -11,7 +11,7 @@ import { pageSender } from './static-page.ts'
 const HTML = 'text/html; charset=utf-8'
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
-/** Other paths get the application, which routes them; API paths and missing files an error, unless navigated to. */
+/** Other paths get the application, which routes them. */
 export function serveWeb(app: FastifyInstance, folder: string, pagePolicy: string, script?: string): void {
   const index = join(folder, 'index.html')
   const isBuilt = existsSync(index)
@@ -35,7 +35,7 @@ export function serveWeb(app: FastifyInstance, folder: string, pagePolicy: strin
   })
 }
 
-/** No page begins with a folder of the build or has a dot in its first segment. */
+/** No page begins with a folder of the build or a dotted name. */
 function fileTest(folder: string | undefined): (first: string) => boolean {
   const entries = folder ? readdirSync(folder, { withFileTypes: true }) : []
   const folders = new Set(entries.filter((entry) => entry.isDirectory()).map(({ name }) => name))
@@ -44,7 +44,7 @@ function fileTest(folder: string | undefined): (first: string) => boolean {
 
 function serveFiles(app: FastifyInstance, folder: string): void {
   void app.register(async (app) => {
-    // Served while calls are refused: a page without its code stays blank.
+    // A page without its code stays blank.
     app.addHook('onRoute', (route) => {
       route.config = { ...route.config, isCached: true, pressureHandler: () => undefined }
     })
