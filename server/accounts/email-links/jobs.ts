@@ -67,7 +67,7 @@ async function mailLink(
   jobId: string,
   { token, ...mail }: Omit<Mail, 'messageId'> & { token: string },
 ): Promise<void> {
-  // New token, new id: mail programs would drop a repeated one.
+  // Each attempt has a new token: mail programs would drop a repeated id.
   const id = messageId(`${jobId}.${hashOf(token).slice(0, 12)}`, publicUrl)
   await sendMail({ ...mail, messageId: id }).catch(async (error) => {
     await deleteLink(db, token)

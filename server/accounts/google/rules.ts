@@ -9,7 +9,7 @@ export interface GoogleIdentity {
   isGoogleMailbox: boolean
 }
 
-/** Google verifies other addresses only once. `hd` is the Workspace domain. */
+/** Google verifies other addresses only once, and they may change hands. `hd` is the Workspace domain. */
 export function isGoogleMailbox({ email, hd }: { email: string; hd?: string | undefined }): boolean {
   const domain = email.toLowerCase().split('@').at(-1)
   return domain === 'gmail.com' || domain === 'googlemail.com' || (hd !== undefined && domain === hd.toLowerCase())

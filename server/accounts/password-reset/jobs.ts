@@ -40,7 +40,7 @@ async function mailReset(
   const token = await createReset(db, { id: userId, email: to }, now())
   if (!token) return
   const url = `${publicUrl}/reset-password#token=${token}`
-  // New token, new id: mail programs would drop a repeated one.
+  // Each attempt has a new token: mail programs would drop a repeated id.
   const id = messageId(`${jobId}.${hashOf(token).slice(0, 12)}`, publicUrl)
   await sendMail({ to, messageId: id, ...resetMail({ username, url }) }).catch(async (error) => {
     await deleteReset(db, token)

@@ -1,6 +1,6 @@
 import type { RequiredStep } from '#contract/accounts/required-steps.ts'
 
-/** In order: user agents also name older browsers. */
+/** The first match is right: user agents also name older browsers. */
 const BROWSERS = {
   Edg: 'Edge',
   OPR: 'Opera',

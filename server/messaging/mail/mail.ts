@@ -45,7 +45,7 @@ export function quizMail(reader: Reader, attempts: MailQuiz[], to: MailLinks) {
   })
 }
 
-/** @param articles oldest unread @param count of all unread */
+/** @param count of all unread bookmarks */
 export function bookmarkMail(reader: Reader, articles: MailArticle[], count: number, to: MailLinks) {
   const more = count - articles.length
   return composeWithLinks(to, {

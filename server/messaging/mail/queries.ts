@@ -26,7 +26,7 @@ export interface Recipient {
   preferences: MailPreferences
 }
 
-/** Suspended users cannot open the links; an unconfirmed address may be another person's. */
+/** Suspended users cannot open links; an unconfirmed address may be another person's. */
 export async function findRecipient(db: Db, userId: string): Promise<Recipient | undefined> {
   const row = await selectPreferences(db, userId)
     .where('suspended_at', 'is', null)
@@ -38,7 +38,6 @@ export async function findRecipient(db: Db, userId: string): Promise<Recipient |
   return { userId, email, username, preferences: toPreferences(choices) }
 }
 
-/** Ordered by id. */
 export async function listQuizMailRecipients(db: Db, userIds: string[]): Promise<{ user_id: string; time_zone: string }[]> {
   const { rows } = await sql<{ user_id: string; time_zone: string }>`
     select users.user_id, time_zone from users left join notification_preferences as preferences using (user_id)
@@ -70,7 +69,6 @@ export interface MailArticle {
   publication_date: string
 }
 
-/** By publication time; newest day first. */
 export async function listUnreadArticles(db: Db, userId: string, from: Date, to: Date): Promise<MailArticle[]> {
   const { rows } = await sql<MailArticle>`
     select article_id, articles.title, summary, gs_paper_category, publication_date
@@ -98,7 +96,7 @@ export interface MailQuiz {
   total_questions: number
 }
 
-/** Oldest first, without those of the next email. */
+/** Excludes those of the next email. */
 export const listCompletedQuizzes = (db: Db, userId: string, from: Date, to: Date): Promise<MailQuiz[]> =>
   db
     .selectFrom('quiz_attempts')
@@ -122,7 +120,6 @@ export const listCompletedQuizzes = (db: Db, userId: string, from: Date, to: Dat
     .select(['attempt_id', 'quiz_editions.title', 'score', 'total_questions'])
     .execute()
 
-/** The ten oldest, and the number of all. */
 export async function findForgottenBookmarks(
   db: Db,
   userId: string,

@@ -2,7 +2,7 @@ import type { Job } from '#server/job-context.ts'
 import { notifyAudiences } from './commands/notify-audience.ts'
 import { sendBookmarkReminders, sendStreakReminders } from './commands/send-reminders.ts'
 
-/** Every 15 minutes, as time zones differ by multiples of that. */
+/** Time zones differ by multiples of 15 minutes. */
 export const notificationJobs: Job[] = [
   {
     name: 'send-streak-reminders',

@@ -39,7 +39,6 @@ function idsOf(days: readonly { entryId: string }[]): string[] {
   return days.map(({ entryId }) => entryId)
 }
 
-/** One statement per batch of events. */
 function notifyOf<Name extends 'quiz.completed' | 'article.read' | 'streak.extended'>(
   noticesOf: (event: Events[Name]) => Omit<Notice, 'userId'>[],
 ): (db: Db, events: Events[Name][], now: Date) => Promise<void> {

@@ -33,7 +33,7 @@ const placeOf = (userId: string, before: Before) =>
 /** Few at a time. */
 const WITHDRAWN = sql`select about from audience_notices where is_withdrawn`
 
-/** Own ones have a counter; broadcasts of 30 days are counted here. */
+/** Own ones have a counter. */
 export async function countUnread(db: Db, userId: string, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select coalesce((select unread from notification_inboxes where user_id = ${userId}), 0)
@@ -69,7 +69,6 @@ export async function findPreferences(db: Db, userId: string): Promise<Preferenc
   return toPreferences(row?.choices)
 }
 
-/** Ordered by id. */
 export async function listEndingStreaks(
   db: Db,
   { timeZone, yesterday, after }: { timeZone: string; yesterday: string; after: string },
@@ -89,7 +88,6 @@ export async function listEndingStreaks(
 
 export const BATCH_SIZE = 500
 
-/** With the title of the oldest. */
 export async function listForgottenBookmarks(
   db: Db,
   { timeZone, savedBefore, after }: { timeZone: string; savedBefore: Date; after: string },

@@ -6,14 +6,14 @@ import { READING_MILESTONES, STREAK_MILESTONES } from '#contract/reading/progres
 import { can } from '#contract/roles.ts'
 import type { Notice } from '#server/platform/events/notice.ts'
 
-/** So that a returning user does not see hundreds. */
+/** A returning user should not see hundreds. */
 export const BROADCAST_UNREAD_MS = 30 * 24 * 60 * 60_000
 
 const COMMUNITY_TYPES = new Set<string>(
   Object.entries(SILENCED_BY).flatMap(([type, toggle]) => (toggle && SWITCHES[toggle].group === 'community' ? [type] : [])),
 )
 
-/** Hides quotes and names from users without access to the community. Stored unchanged: they show again with Pro. */
+/** Quotes and names are for community members. Stored unchanged: they show again with Pro. */
 export function withheldFrom(role: string, notification: Notification): Notification {
   if (!COMMUNITY_TYPES.has(notification.type) || can(role, 'community')) return notification
   return {
@@ -30,7 +30,6 @@ const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 
 
 export const aboutDay = (entryId: string) => `entry:${entryId}`
 
-/** @param articles in order */
 export function dayPublished(entryId: string, day: string, articles: { id: string; title: string }[]): Omit<Words, 'silencedBy'> {
   const [first, ...more] = articles
   return {
@@ -169,7 +168,7 @@ export function streakReminder(day: string, current: number): Words {
   }
 }
 
-/** @param day local; sends once a day */
+/** @param day local */
 export function bookmarkReminder(day: string, count: number, title: string): Words {
   return {
     type: 'bookmark_reminder',

@@ -8,9 +8,8 @@ export const toPreferences = (choices: Partial<Preferences> | null | undefined):
   ...choices,
 })
 
-/** Needs `left join notification_preferences as preferences`. Default: on. */
+/** Needs `left join notification_preferences as preferences`. */
 export const isOn = (toggle: Toggle | null | RawBuilder<unknown>) =>
   sql<boolean>`coalesce((preferences.choices ->> ${toggle})::boolean, true)`
 
-/** In the same query. */
 export const FREQUENCY = sql<string>`coalesce(preferences.choices ->> 'email_frequency', ${sql.lit(DEFAULT_PREFERENCES.email_frequency)})`

@@ -45,7 +45,7 @@ function wantedAudio(state: ArticleState, language: Language, scope: Scope, hash
   if (recording?.voice === null) return { ...base, origin: 'manual', source_hash: given, made_of: given }
   const blocks = speechBlocks(state, language, scope)
   const size = { chars: blocks.reduce((sum, { text }) => sum + text.length, 0) }
-  // Without a translation, the English text gives the number.
+  // Without a translation, the English text gives the number of paragraphs.
   const blocks_total = blocks.length || speechBlocks(state, 'en', scope).length
   const source_hash = audioHash(blocks, scope, hash)
   return { ...base, ...size, blocks_total, origin: null, source_hash, made_of: null, hasResult: recording !== undefined }

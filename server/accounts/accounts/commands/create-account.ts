@@ -28,7 +28,7 @@ export async function createAccount(db: Db, account: NewAccount, now: Date): Pro
 
 const MAX_USERNAME_ATTEMPTS = 8
 
-/** Hashing is too slow for a transaction. */
+/** Takes a hash: hashing is too slow for a transaction. */
 export async function insertAccount(
   db: Db,
   {

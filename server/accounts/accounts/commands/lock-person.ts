@@ -8,7 +8,7 @@ export type Actor = AuditEntry['actor']
 
 export type LockedPerson = { user_id: string; username: string; role: string }
 
-/** Admins first: two must not demote each other at once. */
+/** Locks admins first, so that two cannot demote each other. */
 export async function lockPersonAndAdmins(db: Db, userId: string) {
   const isLast = await isLastAdmin(db, userId)
   const person = await lockPerson(db, userId)

@@ -40,7 +40,7 @@ export async function signIn(
   return { token, user: await getUser(db, found.user_id) }
 }
 
-/** It may have been replaced during the check. */
+/** The password may have been replaced during the check. */
 async function isStillRight(db: Db, found: { user_id: string; password_hash: string }, password: string): Promise<boolean> {
   const current = await findCredentials(db, { user_id: found.user_id })
   return current?.password_hash === found.password_hash || isRightPassword(current?.password_hash, password)

@@ -8,7 +8,7 @@ export const LOOK_UP_ADDRESS = 'look-up-address'
 export type LinkRequest = { email: string } & (({ mail: 'mail-sign-in-link' } & Asker) | { mail: 'mail-password-reset' })
 
 /**
- * Does the same for known and unknown addresses, so timing reveals nothing. The own queue keeps unknown ones out of the mail
+ * Does the same for known and unknown addresses, so timing reveals nothing. A separate queue keeps unknown ones out of the mail
  * queue.
  */
 export const askForLink = (db: Db, queue: Queue, request: LinkRequest): Promise<void> =>

@@ -16,7 +16,7 @@ import { insertIdentity } from './insert-identity.ts'
 import { createTicket } from './sign-up-tickets.ts'
 
 /**
- * Links by address if both sides have proved it.
+ * Links a Google account by address if both sides have proved it.
  * @throws HttpError 400; 401 `google_account_needed` or a code is needed; 403; 409
  */
 export async function signInWithGoogle(
@@ -38,7 +38,7 @@ export async function signInWithGoogle(
   return { token, user: await getUser(db, userId) }
 }
 
-/** Committed first: after a code, sign-in restarts without Google. */
+/** Committed before the session: if a code is needed, sign-in restarts without Google. */
 async function linkByAddress(db: Db, queue: Queue, identity: GoogleIdentity, now: Date): Promise<string> {
   const person = await findPersonByEmail(db, identity.email)
   if (!person) throw await accountNeeded(db, identity, now)

@@ -5,7 +5,7 @@ import { createSignedToken, verifySignedToken } from '#server/platform/auth/sign
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { type GoogleIdentity, SIGN_UP_MS } from '../rules.ts'
 
-/** Nothing is stored before sign-up. */
+/** Holds the Google account, so nothing is stored before sign-up. */
 export async function createTicket(db: Db, identity: GoogleIdentity, now: Date): Promise<string> {
   const holder = Buffer.from(JSON.stringify(identity)).toString('base64url')
   return createSignedToken(await purpose(db), holder, new Date(now.getTime() + SIGN_UP_MS))

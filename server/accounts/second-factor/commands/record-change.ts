@@ -4,7 +4,7 @@ import { recordAudit } from '#server/accounts/audit/commands/record-audit.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Member } from '#server/platform/auth/sessions.ts'
 
-/** Readers' own accounts are private. */
+/** Audits staff only: readers' accounts are private. */
 export async function recordFactorChange(
   db: Db,
   member: Pick<Member, 'id' | 'username' | 'role'>,

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/open.ts'
 /** Derived from the category, so processes that start at once create each forum once. */
 const ID = sql`('0190a001' || substr(category_id::text, 9))::uuid`
 
-/** Skips instances with a forum or a non-admin account, so members of a new one find a place to write. */
+/** Gives members of a new instance a place to write. Skips instances with a forum or a non-admin account. */
 export async function createFirstForums(db: Db, forums: FirstForums, now: Date): Promise<void> {
   await sql`
     insert into forums (forum_id, category_id, title, description, client_key, created_at)

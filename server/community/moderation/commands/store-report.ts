@@ -5,7 +5,7 @@ import { newId } from '#server/platform/auth/ids.ts'
 import { consumeQuota } from '#server/platform/limits/quota.ts'
 import type { Quotas } from '#server/settings/quota-settings.ts'
 
-/** Exactly one of the ids is set. */
+/** One of `post_id`, `offer_id` and `answer_review_id` is set. */
 interface NewRow {
   subject: ReportSubject
   post_id?: string

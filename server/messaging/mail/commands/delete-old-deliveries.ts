@@ -4,7 +4,7 @@ import { daysBefore, RETENTION_DAYS } from '#server/settings/retention.ts'
 
 const DELETE_BATCH_SIZE = 5000
 
-/** In batches, because a statement may take at most eight seconds. Past days are never mailed again. */
+/** In batches: a statement may take at most eight seconds. */
 export async function deleteOldDeliveries(db: Db, now: Date): Promise<void> {
   const day = daysBefore(now, RETENTION_DAYS.mailDeliveries).toISOString().slice(0, 10)
   for (let gone = DELETE_BATCH_SIZE; gone === DELETE_BATCH_SIZE; ) {

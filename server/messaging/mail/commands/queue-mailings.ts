@@ -42,12 +42,12 @@ const LOWEST_ID = '00000000-0000-0000-0000-000000000000'
 
 const BATCH_SIZE = 2000
 
-/** In batches: most users share a time zone, and a statement may take at most eight seconds. */
+/** In batches: a statement may take at most eight seconds. */
 async function queueMailing(db: Db, round: Mailing, now: Date): Promise<void> {
   for (let after: string | undefined = LOWEST_ID; after; ) after = await queueBatch(db, round, after, now)
 }
 
-/** @returns the last user, `undefined` at the end */
+/** @returns the last user */
 async function queueBatch(db: Db, { timeZone, local, kind, frequency }: Mailing, after: string, now: Date) {
   const hasSaved = sql`exists (
     select from bookmarks where bookmarks.user_id = people.user_id

@@ -3,7 +3,7 @@ import { localTime } from '#server/platform/time/local-time.ts'
 import { listQuizMailRecipients } from '../queries.ts'
 import * as rules from '../rules.ts'
 
-/** One email per user and day, with quizzes completed until it is sent. */
+/** Also covers quizzes completed until it is sent. */
 export async function queueQuizMails(db: Db, userIds: string[], now: Date): Promise<void> {
   const zones = await listQuizMailRecipients(db, userIds)
   const rows = zones.map(({ user_id, time_zone }) => ({

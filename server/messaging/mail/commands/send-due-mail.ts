@@ -14,13 +14,12 @@ export interface MailSender {
   slots?: { free: number }
   /** Resolves when no urgent mail is sent. */
   whenCalm?: () => Promise<void>
-  /** Set at shutdown: started emails finish. */
   stopping?: AbortSignal
 }
 
 const DEFAULT_CONCURRENCY = 4
 
-/** Several processes can send, as each email is claimed. After a crash an email is sent again with the same Message-ID. */
+/** Emails are claimed, so several processes can send. After a crash one is sent again with its Message-ID. */
 export async function sendDueMail(db: Db, sender: MailSender): Promise<void> {
   const until = sender.now().getTime() + rules.RUN_MS
   const slots = sender.slots ?? { free: DEFAULT_CONCURRENCY }
@@ -56,7 +55,7 @@ async function lockNextDelivery(db: Db, now: Date): Promise<Delivery | undefined
   return rows[0]
 }
 
-/** With a single process, earlier claims are void. */
+/** A single process: earlier claims are void. */
 export async function resetDeliveryLocks(db: Db): Promise<void> {
   await db.updateTable('mail_deliveries').set({ held_until: null }).where('settled_at', 'is', null).execute()
 }

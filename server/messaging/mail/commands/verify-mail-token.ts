@@ -13,7 +13,7 @@ export async function verifyMailToken(db: Db, what: string, ticket: string, now:
   return userId
 }
 
-/** For browsers that open an unsubscribe URL. The page reports invalid tickets. */
+/** For browsers; the page reports invalid tickets. */
 export async function preferencesPagePath(db: Db, what: string, ticket: string, now: Date): Promise<string> {
   const secret = await secretFor(db, 'tickets')
   const userId = verifySignedToken({ secret, what }, ticket, now)

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 
-/** For a deleted account. */
 export async function anonymiseNotifications(db: Db, userId: string, abouts: string[]): Promise<void> {
   if (abouts.length === 0) return
   await sql`

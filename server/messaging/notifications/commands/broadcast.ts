@@ -5,7 +5,7 @@ import type { Notice } from '#server/platform/events/notice.ts'
 
 type Said = Omit<Notice, 'userId' | 'silencedBy'>
 
-/** One row for all users; reading applies preferences. Repeating updates and shows it again. Errors are only reported. */
+/** Applies preferences when read. Repeating updates it. Only reports errors. */
 export const broadcast = (db: Db, said: Said, now: Date): Promise<void> =>
   asConsequence(db, async () => {
     await db
@@ -22,7 +22,6 @@ export const rewordBroadcast = (db: Db, said: Said): Promise<void> =>
 
 const wordsOf = ({ title, message, path }: Said) => ({ title, message, path: path ?? null })
 
-/** Read states stay. */
 export async function withdrawBroadcasts(db: Db, abouts: string[], is_withdrawn = true): Promise<void> {
   if (abouts.length === 0) return
   await db.updateTable('broadcasts').set({ is_withdrawn }).where('about', 'in', abouts).execute()

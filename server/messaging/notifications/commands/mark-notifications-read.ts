@@ -34,7 +34,7 @@ export async function markAllNotificationsRead(db: Db, userId: string, now: Date
   })
 }
 
-/** Counts only rows it changed, so concurrent calls do not subtract twice. */
+/** Concurrent calls do not subtract twice. */
 async function markOwnRead(db: Db, userId: string, now: Date, notificationId?: string): Promise<boolean> {
   const one = notificationId ? sql`and notification_id = ${notificationId}` : sql``
   const { rows } = await sql`

@@ -13,11 +13,10 @@ export interface AudienceNotice {
   title: string
   message: string
   path: string
-  /** One notification per user. */
   about: string
 }
 
-/** The first batch is part of the transaction; the job `notify-audiences` sends the rest. Errors are only reported. */
+/** The first batch is part of the transaction; the job `notify-audiences` sends others. Only reports errors. */
 export const notifyAudience = (db: Db, notice: AudienceNotice, now: Date): Promise<void> =>
   asConsequence(db, () => begin(db, notice, now))
 
@@ -48,7 +47,6 @@ export async function deleteNotices(db: Db, articleIds: string[]): Promise<void>
   )
 }
 
-/** One transaction per batch. */
 export async function notifyAudiences(db: Db, now: Date, stopping: AbortSignal): Promise<void> {
   for (const about of await openNotices(db)) {
     let isDone = false
@@ -75,7 +73,7 @@ const AUDIENCES = {
     where bookmarks.article_id = notice.article_id and bookmarks.created_at <= notice.created_at`,
 }
 
-/** Locks inboxes in id order. @returns whether all are notified */
+/** Locks inboxes in id order. @returns whether done */
 async function sendBatch(db: Db, about: string, now: Date): Promise<boolean> {
   const notice = await lockNotice(db, about)
   if (!notice) return true
@@ -105,7 +103,6 @@ async function sendBatch(db: Db, about: string, now: Date): Promise<boolean> {
   return rows[0]?.done_at !== null
 }
 
-/** Another process may be sending it. */
 const lockNotice = (db: Db, about: string) =>
   db
     .selectFrom('audience_notices')

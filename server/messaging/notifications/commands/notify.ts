@@ -6,7 +6,7 @@ import { isOn } from '#server/messaging/shared/preferences.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import type { Notice } from '#server/platform/events/notice.ts'
 
-/** Once per key; errors do not fail the caller. Locks inboxes in id order, to avoid deadlocks. */
+/** Once per key. Only reports errors. Locks inboxes in id order, to avoid deadlocks. */
 export async function notify(db: Db, notices: Notice[], now: Date): Promise<void> {
   if (notices.length === 0) return
   const rows = dedupe(notices).map(({ userId, silencedBy, folds = false, ...said }) => ({

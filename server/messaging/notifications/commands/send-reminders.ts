@@ -49,7 +49,7 @@ export async function sendBookmarkReminders(db: Db, now: Date): Promise<void> {
 
 const LOWEST_ID = '00000000-0000-0000-0000-000000000000'
 
-/** One transaction per batch: short, and a crash loses one batch. */
+/** Short transactions; a crash loses one batch. */
 async function inBatches<Row extends { user_id: string }>(
   find: (after: string) => Promise<Row[]>,
   tell: (rows: Row[]) => Promise<void>,

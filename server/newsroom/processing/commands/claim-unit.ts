@@ -39,7 +39,7 @@ export async function claimUnit(db: Db, kind: UnitKind, now: Date, leaseMs: numb
   return rows[0]
 }
 
-/** Such a unit may be what crashes the process. */
+/** A unit that is interrupted often may be what crashes the process. */
 const failInterrupted = (db: Db, kind: UnitKind, now: Date) =>
   db
     .updateTable('processing_units')
