@@ -15,7 +15,7 @@ const load = async () => {
 const isNeeded = (user: User | null) =>
   Boolean(user && (user.required_step || user.email_confirmed === false || user.legal_texts_to_accept))
 
-/** With the frame, so that the page does not move. */
+/** Loaded with the frame, so that the page does not move. */
 export const loadNeededBanner = (): Promise<unknown> | undefined =>
   isNeeded(readSession().user) ? load().catch(() => undefined) : undefined
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Waits for the user, who may be writing. */
+/** A new version waits for the user, who may be writing. */
 
 type State = 'none' | 'ready' | 'later'
 

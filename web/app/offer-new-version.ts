@@ -18,7 +18,7 @@ export function offerNewVersion(): () => void {
 
 async function isReplaced(): Promise<boolean> {
   const own = document.querySelector<HTMLScriptElement>('script[type=module][src]')
-  // The service worker would answer `/index.html`.
+  // The service worker would answer `/index.html` from its cache.
   const response = await fetch('/login', { cache: 'no-store' })
   return response.ok && own !== null && !(await response.text()).includes(new URL(own.src).pathname)
 }

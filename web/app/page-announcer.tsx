@@ -4,7 +4,7 @@ import { pageTitle } from '#web/platform/hooks/use-title.ts'
 
 const HEADING_TIMEOUT_MS = 10_000
 
-/** Browsers focus and announce only full page loads. */
+/** Browsers move focus and announce only on full page loads. */
 export function PageAnnouncer() {
   const { pathname } = useLocation()
   const shown = useRef(pathname)

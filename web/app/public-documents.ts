@@ -4,7 +4,7 @@ import { paths } from '#web/platform/paths.ts'
 import { readSession } from '#web/platform/session/session.ts'
 import { routeOf } from './screen-route.ts'
 
-/** Documents without this application: full page loads. */
+/** Separate documents without this application: a link is a full page load. */
 export const publicDocuments = (): RouteObject[] =>
   PUBLIC_PATHS.map((path) => ({
     loader: openDocument,

@@ -22,7 +22,7 @@ export function Root() {
   )
 }
 
-/** Before the announcement. */
+/** Must run before PageAnnouncer. */
 function ScreenTitle() {
   const title = useScreen()?.title
   useEffect(() => {

@@ -69,7 +69,7 @@ function RunningTimer() {
   return hasTimer && !isOnArticle ? <div className="box-content h-13 border-b border-line bg-surface" /> : null
 }
 
-/** After the page, to leave it the bandwidth. */
+/** Loaded after the page, which needs the bandwidth. */
 function AfterPage({ user, token }: { user: User; token: string | null }) {
   const isSettled = useSettled()
   useFreshProfile(isSettled && token, user.role)
@@ -94,7 +94,7 @@ function useHasStreak(): boolean {
 
 const useIsAdminPage = () => useLocation().pathname.startsWith('/admin/')
 
-/** Hidden while loading, or it would visibly move. Padding: streak widget. */
+/** Hidden while loading, or it would visibly move. The padding leaves room for the streak widget. */
 function Footer() {
   const isLoading = useIsFetching({ predicate: ({ state }) => state.status === 'pending' }) > 0
   return (

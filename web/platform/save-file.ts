@@ -4,7 +4,7 @@ export function saveFile(fileName: string, content: Blob): void {
   link.href = address
   link.download = fileName
   link.click()
-  // Some browsers read late.
+  // Some browsers read the URL late.
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }
 

@@ -3,11 +3,11 @@ import type { Params } from 'react-router'
 
 export interface ScreenModule {
   Component: ComponentType
-  /** On hover. */
+  /** Called while a pointer is on a link. */
   prefetchData?: (params: Params) => unknown
 }
 
-/** Known before the screen's code is loaded. Also read by service worker, build and tests. */
+/** Readable before the screen's code is loaded, also by service worker, build and tests. */
 export interface Screen {
   path: string
   lazy: () => Promise<ScreenModule>

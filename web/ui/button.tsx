@@ -2,7 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 import { Spinner } from './status/spinner.tsx'
 
-/** Also for links. */
+/** Also styles links. */
 export const buttonStyle = cva(
   [
     'button inline-flex items-center justify-center gap-2 rounded-control border text-center font-medium no-underline select-none',
@@ -32,7 +32,7 @@ export const buttonStyle = cva(
 
 type ButtonProps = ComponentProps<'button'> &
   VariantProps<typeof buttonStyle> & {
-    /** Keeps the label, and so the width. */
+    /** The label stays, so the width does not change. */
     busy?: boolean
   }
 

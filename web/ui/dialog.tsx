@@ -8,7 +8,7 @@ interface DialogProps {
   title: ReactNode
   description?: ReactNode
   size?: 'default' | 'wide' | 'full'
-  /** Ignores key presses and clicks meant for the page. */
+  /** Not opened by the user: key presses and clicks meant for the page must not act on it. */
   opensByItself?: boolean
   /** For openers that may vanish. */
   focusOnClose?: () => HTMLElement | null | undefined
@@ -60,7 +60,7 @@ export function Dialog({
   )
 }
 
-/** Wrapping focus, Radix does not scroll. */
+/** Radix wraps focus without scrolling. */
 function showFocused({ target, currentTarget }: FocusEvent<HTMLElement>) {
   if (target !== currentTarget && target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' })
 }
@@ -78,7 +78,7 @@ function useOpener(elsewhere: DialogProps['focusOnClose']) {
   }, [])
   const restoreFocus = (event: Event) => {
     event.preventDefault()
-    // Focus may have been far above.
+    // If it opened by itself, focus may have been far above.
     const goal = elsewhere?.() ?? opener.current
     if (goal instanceof HTMLElement) goal.focus({ preventScroll: true })
   }

@@ -7,7 +7,7 @@ export interface ListedLink {
   icon: LucideIcon
   label: string
   hint: ReactNode
-  /** Repeated in the hint. */
+  /** Number of waiting items, also in the hint. */
   waiting?: number | undefined
 }
 

@@ -4,7 +4,7 @@ import { QuietFailure } from './status/quiet-failure.tsx'
 import { Skeleton } from './status/skeleton.tsx'
 
 interface PrivatePictureProps {
-  /** Unique. */
+  /** Identifies the picture in the cache. */
   name: readonly string[]
   load: (signal: AbortSignal) => Promise<Blob>
   alt: string

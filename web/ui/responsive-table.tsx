@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 interface ResponsiveTableProps {
   caption: string
-  /** `width`: a class; empty for the rest. */
+  /** `width` is a class; empty: the remaining width. */
   columns: { name: string; width: string }[]
   rows: ReactNode
   cards: ReactNode

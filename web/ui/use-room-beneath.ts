@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** For padding and scroll padding (base.css). */
+/** Publishes the height for padding and scroll padding (base.css). */
 export function useRoomBeneath(
   bar: RefObject<HTMLElement | null>,
   name: '--tabs' | '--player' | '--notice' | '--position' | '--toasts' | '--save',

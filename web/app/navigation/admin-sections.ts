@@ -1,6 +1,6 @@
 import { paths } from '#web/platform/paths.ts'
 
-/** Leaves room for tables. */
+/** From this width tables fit beside the sidebar. */
 export const SIDEBAR_REM = 64
 
 export interface AdminSection {

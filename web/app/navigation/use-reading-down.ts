@@ -5,7 +5,7 @@ import { useMatch } from 'react-router'
 const MOVED_PX = 8
 const END_PX = 48
 
-/** Without these, the page restores its scroll position. */
+/** Scrolling without these is the page restoring its position. */
 const MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
 /** Sets `data-tabs` on the root element, so that docked elements move too. */

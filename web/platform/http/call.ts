@@ -55,7 +55,7 @@ export function call<E extends Callable>(endpoint: E, parts: Parts<E> = {}): Pro
 
 const REPEATS = 2
 const MAX_PAUSE_S = 10
-/** Random, so that refused calls do not return together. */
+/** Spreads repeated calls. */
 const SPREAD_S = 2
 
 /** Repeats with the caller's session. */

@@ -7,7 +7,7 @@ interface FirstCall {
 
 const FRESH_MS = 15_000
 
-/** @returns the reply, once, to the same call and user */
+/** @returns the reply, once */
 export function takeFirstCall(url: string, init: RequestInit, token: string | null): Promise<Response> | undefined {
   const page = window as { firstCall?: FirstCall | undefined }
   const first = page.firstCall

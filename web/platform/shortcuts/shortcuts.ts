@@ -25,7 +25,7 @@ export function keyHints(shortcut: Shortcut, withSingleKeys: boolean) {
   return { title: `${shortcut.does} (${keys.map(keyText).join(' or ')})`, 'aria-keyshortcuts': keys.join(' ') }
 }
 
-/** Only for letters: `/` needs Shift on some keyboards. */
+/** Shift counts only for letters: `/` needs it on some keyboards. */
 function keyNameOf(event: Pressed): string {
   const sign = characterOf(event)
   const held = [event.ctrlKey && 'Control+', event.shiftKey && /[A-Z]/.test(sign) && 'Shift+']

@@ -5,7 +5,7 @@ import { isWriting, readSingleKeys } from './single-keys.ts'
 interface Options<Name extends string> {
   shortcuts: readonly Shortcut<Name>[]
   act: Record<Name, () => void>
-  /** Acts alone while its dialog is open. */
+  /** The only shortcut while its dialog is open. */
   ownWindow?: Name | undefined
 }
 

@@ -15,7 +15,7 @@ import { BackLink } from '#web/ui/back-link.tsx'
 
 type Place = { page: 'home' } | { page: 'paper' | 'result'; attemptId: string } | undefined
 
-/** One route: each route adds to the files of the first page. */
+/** One route, because every route adds its files to the first page. */
 function placeOf({ '*': rest = '' }: Params): Place {
   const [attemptId, part, ...more] = rest.split('/')
   if (!attemptId) return { page: 'home' }

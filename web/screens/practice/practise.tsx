@@ -46,7 +46,7 @@ export function Component() {
   )
 }
 
-/** First, as they would be forgotten. */
+/** First, because they are about to be forgotten. */
 function ReviewLinks() {
   const { data } = useQuery(recallQueue())
   const items = data?.today.items ?? 0

@@ -19,7 +19,7 @@ const WritingHome = lazy(async () => ({ default: (await import('#web/practice/wr
 
 type Place = { page: 'home' } | { page: 'desk'; articleId: string; questionKey: string } | { page: 'answer'; answerId: string }
 
-/** One route: each route adds to the files of the first page. */
+/** One route, because every route adds its files to the first page. */
 function placeOf({ '*': rest = '' }: Params): Place | undefined {
   const [first, second, third, ...more] = rest.split('/')
   if (more.length > 0) return undefined

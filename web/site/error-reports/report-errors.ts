@@ -20,7 +20,7 @@ type Kind = 'error' | 'rejection'
 export function startReporting(): () => void {
   const limit = new Limit()
   const report = (kind: Kind, error: unknown, fallback?: Frame) => {
-    // Would be reported again.
+    // Errors here would be reported again.
     try {
       const found = describe(error, fallback)
       if (found && limit.take(keyOf(found))) void send({ ...found, kind, page: location.pathname.slice(0, 500) }, limit)

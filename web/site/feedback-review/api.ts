@@ -41,7 +41,7 @@ export function useRefreshFeedback(filter: FeedbackFilter) {
 interface Decision {
   status: FeedbackStatus
   admin_response: string
-  /** Of the edited version. */
+  /** `updated_at` of the edited version. */
   expected_updated_at: string
 }
 

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 
 interface EditConflictNoticeProps {
-  /** From the server. */
+  /** The version on the server. */
   item: AdminFeedback
   onKeepMine: () => void
   onUseTheirs: () => void

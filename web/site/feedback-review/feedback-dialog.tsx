@@ -15,7 +15,7 @@ interface FeedbackDialogProps {
   open: OpenFeedback | undefined
   listed: AdminFeedback | undefined
   onChange: (open: OpenFeedback | undefined) => void
-  /** After an edit conflict. */
+  /** Called after an edit conflict. */
   onCurrent: (current: AdminFeedback) => void
   onSaved: () => void
   onDeleted: () => void
@@ -78,7 +78,7 @@ function MailLink({ to }: { to: string }) {
 
 interface ReviewViewProps {
   item: AdminFeedback
-  /** After an edit conflict. */
+  /** Called after an edit conflict. */
   onCurrent: (current: AdminFeedback) => void
   onDelete: () => void
   onSaved: () => void

@@ -90,7 +90,7 @@ function ManageRow({ item, onOpen }: RowProps) {
 interface ResponseStateProps {
   isAnswered: boolean
   status: FeedbackStatus
-  /** Where no column names it. */
+  /** Names the state where no column does. */
   hasLabel?: boolean
 }
 

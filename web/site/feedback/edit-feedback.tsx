@@ -14,7 +14,7 @@ import { useFormMutation } from './use-form-mutation.ts'
 interface EditFeedbackProps {
   feedback: FeedbackDetail
   trackingId: string
-  /** Replaces the pressed button. */
+  /** The form replaces the pressed button. */
   takesFocus: boolean
   onSaved: () => void
   onCancel: () => void

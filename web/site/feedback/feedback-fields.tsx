@@ -11,7 +11,7 @@ export interface FeedbackValues {
 interface FeedbackFieldsProps {
   values: FeedbackValues
   onChange: (field: keyof FeedbackValues, text: string) => void
-  /** Replaces the pressed button. */
+  /** The form replaces the pressed button. */
   takesFocus?: boolean
 }
 

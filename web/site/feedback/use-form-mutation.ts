@@ -4,11 +4,11 @@ import { failureText } from '#web/platform/http/call.ts'
 import { toast } from '#web/ui/status/toast-store.ts'
 
 interface Outcome<Result> {
-  /** Even when unmounted. */
+  /** Called even when unmounted. */
   onStored: () => void
-  /** Only while mounted. */
+  /** Called only while mounted. */
   onSuccessVisible: (result: Result) => void
-  /** Toast after leaving the form. */
+  /** Shown as a toast to users who have left the form. */
   successText: string
   errorText: string
 }

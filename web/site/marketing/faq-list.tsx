@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { PublicCopy } from '#contract/site/public-copy.ts'
 
-/** `name`: at most one is open. */
+/** Browsers open only one `<details>` of a name. */
 export function FaqList({ list }: { list: PublicCopy['faq']['list'] }) {
   return (
     <div className="divide-y divide-line border-y border-line">

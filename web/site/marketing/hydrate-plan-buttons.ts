@@ -12,7 +12,7 @@ export function hydratePlanButtons(): void {
       setChosenPlan(plan)
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
       event.preventDefault()
-      // Second click of a double click.
+      // Ignores the second click of a double click.
       if (location.pathname !== pagePath) return
       const isMember = document.documentElement.dataset.visitor === 'member'
       openWithState(isMember ? paths.subscription : button.href, { selectedPlan: plan, from: 'pricing' })

@@ -8,7 +8,7 @@ import { formatDay } from '#web/platform/time/dates.ts'
 
 interface TopicProps {
   topic: Topic
-  /** Of headings; texts have their own. */
+  /** Language of headings; texts have their own. */
   language: Language
 }
 

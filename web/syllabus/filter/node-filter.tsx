@@ -7,7 +7,7 @@ import { useArticleFilter } from './use-article-filter.ts'
 
 interface NodeFilterProps {
   language: Language
-  /** Loads the syllabus. */
+  /** The syllabus is loaded once shown. */
   isShown?: boolean
 }
 

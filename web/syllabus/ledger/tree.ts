@@ -6,12 +6,12 @@ type Line = Paper['lines'][number]
 export type SyllabusPart = Omit<Line, 'parts'>
 
 export interface Place {
-  /** A paper has one too. */
+  /** Also that of a paper. */
   id: string
   paper: Paper
   text: string
   published: number
-  /** A part's line. */
+  /** The line of a part. */
   above: SyllabusPart | undefined
   below: readonly SyllabusPart[]
 }

@@ -43,10 +43,10 @@ declareKind<Unsent>(KIND, {
   },
 })
 
-/** Stored by this page: base of the next change, even if that began earlier. */
+/** What this page stored: base of later changes, even of those begun before. */
 const stored = new Map<string, Highlight>()
 
-/** If another device changed the note, keeps both texts, in a second highlight if too long. */
+/** If another device changed the note, keeps both texts: merged, or in a second highlight if too long. */
 async function put(highlightId: string, change: HighlightChange, seen = ''): Promise<void> {
   const own = stored.get(highlightId)
   const isOwn = own && own.changed_at > (change.based_on ?? '')
@@ -63,7 +63,7 @@ async function put(highlightId: string, change: HighlightChange, seen = ''): Pro
   }
 }
 
-/** Already deleted is fine. */
+/** Deleting twice is no error. */
 async function remove(highlightId: string): Promise<void> {
   try {
     await call(notes.remove, { params: { highlightId }, signal: AbortSignal.timeout(TIMEOUT_MS) })
@@ -74,7 +74,7 @@ async function remove(highlightId: string): Promise<void> {
 
 const articleKey = (articleId: string) => ['highlights', 'article', articleId]
 
-/** Includes unsent ones, in text order. */
+/** Includes unsent changes. */
 export const articleHighlights = (articleId: string) =>
   queryOptions({
     queryKey: articleKey(articleId),

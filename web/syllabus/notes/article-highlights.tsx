@@ -10,7 +10,7 @@ const HighlightTools = lazyPart(
   'Your highlights could not be loaded.',
 )
 
-/** Loaded at the first interaction, for selecting offline later. */
+/** Loaded at the first interaction, so that selecting works offline later. */
 export function ArticleHighlights(props: Omit<ComponentProps<typeof Tools>, 'highlights'>) {
   const highlights = useQuery(articleHighlights(props.articleId)).data ?? NONE
   const hasActed = useFirstAct()

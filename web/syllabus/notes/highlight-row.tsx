@@ -8,7 +8,7 @@ import type { Marked } from './api.ts'
 
 interface HighlightRowProps {
   marked: Marked
-  /** @param from when editing began. Rejects if refused */
+  /** @param from the highlight when editing began. Rejects if refused */
   onChange: (changed: Marked, from: Marked) => Promise<void>
   onDelete: () => void
 }
@@ -43,12 +43,12 @@ export function HighlightRow({ marked, onChange, onDelete }: HighlightRowProps) 
 
 const PAUSE_MS = 1000
 
-/** @param from when editing began. Rejects if refused */
+/** @param from the highlight when editing began. Rejects if refused */
 type Save = (changed: Marked, from: Marked) => Promise<void>
 
 interface Typed {
   note: string
-  /** When typing began. */
+  /** The highlight when typing began. */
   from: Marked
 }
 
@@ -64,7 +64,7 @@ function useSavedNote(marked: Marked, save: Save) {
       const note = typed?.note ?? marked.note
       save({ ...marked, ...changes, note }, typed?.from ?? marked).then(
         () => setTyped((now) => (now?.note === note ? undefined : now)),
-        // Refused text stays.
+        // Refused text stays in the field.
         () => undefined,
       )
     }

@@ -20,7 +20,7 @@ export function selectedRange(): Range | undefined {
   return partsOf().some((part) => range.intersectsNode(part)) ? range : undefined
 }
 
-/** Ends with the first part. */
+/** Only the words in the first part that the range covers. */
 export function passageOf(range: Range): Passage | undefined {
   for (const part of partsOf().filter((one) => range.intersectsNode(one))) {
     const map = textMapOf(part)

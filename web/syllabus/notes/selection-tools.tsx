@@ -15,7 +15,7 @@ interface SelectionToolsProps {
   onReport: (passage: Passage) => void
 }
 
-/** Avoids the phone's own selection menu. */
+/** Stays clear of the phone's own selection menu. */
 export function SelectionTools(props: SelectionToolsProps) {
   return useIsSelected() && <Tools {...props} />
 }
@@ -61,7 +61,7 @@ function Tools({ articleId, onReport }: SelectionToolsProps) {
   )
 }
 
-/** Ends the selection. */
+/** Also ends the selection. */
 function selectedPassage(): { passage: Passage; extent: string } | undefined {
   const range = selectedRange()
   const passage = range && passageOf(range)
@@ -78,7 +78,7 @@ const TRANSLATED =
 const NO_WORDS = 'Select words of the summary or the analysis.'
 const TOO_LONG = `At most ${formatNumber(MAX_QUOTE)} characters can be taken at once.`
 
-/** Not the words: reading them at each step would be slow on phones. */
+/** Only whether: reading the words at each step would be slow on phones. */
 function useIsSelected(): boolean {
   return useSyncExternalStore(onSelection, () => selectedRange() !== undefined)
 }

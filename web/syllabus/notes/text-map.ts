@@ -5,10 +5,10 @@ export interface TextMap {
 }
 
 const BLOCKS = 'p,li,h3,h4,h5,th,td'
-/** Headings and notes. */
+/** Headings and notes that are not the article's text. */
 const SKIPPED = '[data-not-text]'
 
-/** One space between blocks and for other blanks. */
+/** Blanks and ends of blocks become one space. */
 export function textMapOf(root: Element): TextMap {
   const map: TextMap = { text: '', places: [] }
   let lastBlock: Element | null = null

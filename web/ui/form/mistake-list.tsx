@@ -17,7 +17,7 @@ export function MistakeList<One extends Mistake>({
   onGo,
 }: {
   title: string
-  /** Announced. */
+  /** Announced to screen readers. */
   lead?: string | undefined
   mistakes: readonly One[]
   onGo?: ((mistake: One) => void) | undefined

@@ -14,7 +14,7 @@ import { matchesOf, nextMatch } from './json-matches.ts'
 /** The browser's search finds only rendered lines. */
 const search = StateEffect.define<string | null>()
 
-/** null: closed. */
+/** `null` while closed. */
 const query = StateField.define<string | null>({
   create: () => null,
   update: (before, { effects }) => {

@@ -15,7 +15,7 @@ export interface Mistake {
 export interface PlacedMistake extends Mistake {
   from: number
   to: number
-  /** Both from 1. */
+  /** Both count from 1. */
   line: number
   column: number
 }

@@ -2,7 +2,7 @@
 
 export interface JsonMistake {
   at: number
-  /** Both from 1. */
+  /** Both count from 1. */
   line: number
   column: number
   message: string

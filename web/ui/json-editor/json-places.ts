@@ -48,7 +48,7 @@ function stepFrom(text: string, node: Node, rest: string): Step | undefined {
   const fits = propertiesOf(text, node).filter(
     ({ name }) => rest === name || rest.startsWith(`${name}.`) || rest.startsWith(`${name}[`),
   )
-  // Names may contain dots: the longest fits, the last if repeated.
+  // Names may contain dots: the longest match wins, and the last of repeated names.
   const found = fits.reduce<(typeof fits)[number] | undefined>(
     (best, one) => (best && best.name.length > one.name.length ? best : one),
     undefined,

@@ -6,7 +6,7 @@ interface ErrorStateProps {
   title: string
   text?: string
   onRetry?: () => void
-  /** Primary unless there is a retry. */
+  /** Primary button unless there is a retry. */
   action?: ReactNode
 }
 

@@ -8,7 +8,7 @@ import { dismissToast, onToasts, type ToastMessage, toastMessages } from './toas
 const DURATION = 5000
 const FADE = 300
 
-/** Render once. Focus: F8. */
+/** Render once. F8 moves focus here. */
 export function Toaster() {
   const messages = useSyncExternalStore(onToasts, toastMessages, toastMessages)
   const viewport = useRef<HTMLOListElement>(null)
