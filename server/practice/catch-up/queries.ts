@@ -12,12 +12,11 @@ interface Reader {
   timeZone: string
 }
 
-/** Null if nothing was missed. */
 export async function catchUpOf(db: Db, reader: Reader, language: Language, now: Date): Promise<CatchUp | null> {
   return catchUpFrom(await missedArticles(db, reader, language, now))
 }
 
-/** Published days in gaps of more than `DAYS_AWAY` between days of reading, catching up, registration and today. */
+/** Finds gaps of more than `DAYS_AWAY` between days of reading, catching up and registration, and today. */
 async function missedArticles(db: Db, { id, timeZone }: Reader, language: Language, now: Date): Promise<MissedRow[]> {
   const today = dayIn(timeZone, now)
   const from = daysAfter(today, -CATCH_UP_DAYS)

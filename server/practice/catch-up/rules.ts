@@ -37,7 +37,6 @@ export function catchUpFrom(rows: MissedRow[]): CatchUp | null {
 interface Topic {
   /** Latest first. */
   articles: [MissedRow, ...MissedRow[]]
-  /** Later articles that name one of its key terms. */
   references: number
 }
 
@@ -51,7 +50,6 @@ const [MAX_TERMS, MAX_CHARACTERS] = [30, 1000]
 
 const termsOf = ({ key_terms }: MissedRow): string[] => key_terms.slice(0, MAX_TERMS).map(({ term }) => term)
 
-/** Counts later articles that name a key term in their title, summary or key terms. */
 function referenceCounter(articles: MissedRow[]): (topic: MissedRow[]) => number {
   const texts = articles.map((one) => wordsOf([one.title, cutText(one.summary, MAX_CHARACTERS), ...termsOf(one)].join(' ')))
   const byWord = new Map<string, number[]>()
@@ -75,7 +73,7 @@ function referenceCounter(articles: MissedRow[]): (topic: MissedRow[]) => number
 
 const isLater = (one: MissedRow | undefined, article: MissedRow) => !!one && one.publication_date > article.publication_date
 
-/** Round-robin by paper, within a paper by references, then latest first. */
+/** Round-robin by paper; within a paper by references, then latest first. */
 function inTurn(topics: Topic[]): Topic[] {
   const byReferences = topics.toSorted((one, other) => other.references - one.references)
   const rounds: Topic[][] = []
@@ -99,7 +97,6 @@ const shown = ({ article_id, title, title_translated, language, gs_paper_categor
   publication_date,
 })
 
-/** In order: translated facts, translated summary, English facts, English summary. */
 function factsOf({ article_id, language, must_know_translated, summary_translated, must_know, summary }: MissedRow): Fact[] {
   const values = must_know_translated.length > 0 ? must_know_translated : summary_translated ? [summary_translated] : undefined
   if (values) return values.map((value) => ({ article_id, lang: language, value }))
@@ -107,8 +104,8 @@ function factsOf({ article_id, language, must_know_translated, summary_translate
 }
 
 /**
- * Removes facts similar to one of the topic or equal to one of an earlier topic, but keeps at least one.
- * @param said facts of earlier topics; extended here
+ * Removes facts similar to one of the topic or equal to earlier ones, but keeps at least one.
+ * @param said earlier facts; extended here
  */
 function withoutRepeats(facts: Fact[], { values, steps }: { values: Set<string>; steps: Steps }): Fact[] {
   const kept: { fact: Fact; sentence: Sentence }[] = []

@@ -13,7 +13,7 @@ interface LiveQuestion extends Question {
   publication_date: string
 }
 
-/** Of the latest published day with an unreserved quiz: each article's first question, then the second ones. */
+/** All first questions of the latest day's articles, then second ones. */
 export async function questionsOfLatestDay(db: Db): Promise<LiveQuestion[]> {
   const { rows } = await sql<LiveQuestion>`
     with latest as (
@@ -34,7 +34,7 @@ const IS_RESERVED = isReserved(sql`articles.article_id`)
 
 const answersOf = (db: Db, userId: string) => db.selectFrom('daily_question_answers').where('user_id', '=', userId)
 
-/** After answering, the questions as answered. `undefined` if no day has questions. */
+/** Questions as answered; `undefined` if no day has any. */
 export async function dailyQuestionsFor(db: Db, userId: string): Promise<DailyQuestions | undefined> {
   const live = await questionsOfLatestDay(db)
   const day = live[0]?.publication_date
@@ -61,7 +61,7 @@ const withoutKey = (question: Answered) => DailyQuestion.parse(question)
 
 type Answered = Question & { article_id: string }
 
-/** From the answered editions, without reserved quizzes; older answers have no edition and get the live questions. */
+/** Answers of an older version have no editions. */
 async function answeredQuestions(
   db: Db,
   { question_ids, edition_ids }: { question_ids: string[] | null; edition_ids: string[] | null },

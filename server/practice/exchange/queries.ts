@@ -9,7 +9,7 @@ interface Page {
   limit: number
 }
 
-/** Condition on `offer`. Excludes own answers, those reviewed before, and those of people connected by a report. */
+/** Excludes own and reviewed answers, and people connected by a report. */
 export const reviewableBy = (userId: string, now: Date) => sql`
   offer.opened_at > ${queuedSince(now)} and offer.withdrawn_at is null and offer.hidden_at is null and offer.reviews < 2
   and offer.user_id <> ${userId}
@@ -41,7 +41,6 @@ interface OfferRow {
   received: ReceivedReview[]
 }
 
-/** Latest first, without hidden ones. */
 export async function offersOf(
   db: Db,
   userId: string,
@@ -84,7 +83,6 @@ function offerFrom({ question, offered_at, opened_at, withdrawn_at, count, recei
   }
 }
 
-/** Without the model answer. */
 const askedOf = ({ text, marks, words, key_demands }: StoredMainsQuestion) => ({
   question: { text, marks, words },
   demands: key_demands,
@@ -92,7 +90,6 @@ const askedOf = ({ text, marks, words, key_demands }: StoredMainsQuestion) => ({
 
 type GivenRow = Omit<GivenReview, 'question' | 'demands' | 'reviewed_at'> & { asked: StoredMainsQuestion; reviewed_at: Date }
 
-/** Latest first. */
 export async function givenBy(
   db: Db,
   userId: string,
@@ -139,7 +136,7 @@ export async function assignedTo(db: Db, userId: string, now: Date): Promise<Ass
 export const assignedPhoto = (db: Db, userId: string, offerId: string, photo: number, now: Date) =>
   photoOf(db, sql`offer.offer_id = ${offerId} and ${reservedFor(userId, now)}`, photo)
 
-/** `undefined` unless the answer or a review of it was reported. */
+/** `undefined` unless a report exists. */
 export const reportedPhoto = (db: Db, offerId: string, photo: number) =>
   photoOf(
     db,
@@ -155,7 +152,7 @@ async function photoOf(db: Db, condition: RawBuilder<unknown>, photo: number) {
   return rows[0]
 }
 
-/** Without the reviews received: these are texts of others. */
+/** Received reviews are texts of others. */
 export async function personalExchangeData(db: Db, userId: string) {
   const offers = await db
     .selectFrom('exchanged_answers')

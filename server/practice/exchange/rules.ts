@@ -18,7 +18,7 @@ export function statusOf({ opened_at, withdrawn_at, reviews }: OfferState, now: 
 
 export const closesAt = (openedAt: Date): Date => new Date(openedAt.getTime() + OFFER_DAYS * DAY_MS)
 
-/** Answers opened later are still in the queue. */
+/** Answers opened later are queued. */
 export const queuedSince = (now: Date): Date => new Date(now.getTime() - OFFER_DAYS * DAY_MS)
 
 /** @param given reviews since an own answer was last opened */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { FlashcardSet } from '#contract/practice/flashcards.ts'
 import type { Db } from '#server/db/open.ts'
 
-/** May be of a draft, for admins only: check `isPublished`. */
+/** May be a draft: check `isPublished`. */
 export async function flashcardsOf(db: Db, articleId: string): Promise<{ set: FlashcardSet; isPublished: boolean } | undefined> {
   const row = await db
     .selectFrom('articles')

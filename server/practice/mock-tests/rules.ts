@@ -11,9 +11,9 @@ import {
 } from '#contract/practice/mock-test-rules.ts'
 import { type Question, questionFrom, type StoredQuestion } from '#contract/practice/question.ts'
 
-/** A copy from when the test was made, with the right answer. */
+/** A copy from when the test was made. */
 export interface PaperQuestion extends Question {
-  /** Id in the library, if `question_id` differs: scheduled tests have their own ids. */
+  /** Library id; scheduled tests have their own ids. */
   source_id?: string
   translated: MarkedQuestion['translated']
   article_id: string
@@ -34,11 +34,10 @@ export interface StoredAnswer {
   certainty: Certainty | null
   is_flagged: boolean
   seconds: number
-  /** Options chosen before. */
   earlier: string[]
   /** Only in scheduled tests. */
   is_late: boolean
-  /** The person's own explanation. */
+  /** Stated by the person. */
   mistake: Mistake | null
 }
 
@@ -85,7 +84,7 @@ export const totalOf = (marked: readonly Marked[], rules: MarkingRules): Counted
   return { ...total, marks_hundredths: marksOf(total, rules) }
 }
 
-/** Ordered by certainty, null last; without questions left out. */
+/** Without questions left out. */
 export function byCertainty(marked: readonly Marked[], rules: MarkingRules): ByCertainty[] {
   return [...CERTAINTIES, null].flatMap((certainty) => {
     const answered = marked.filter(({ answer, result }) => result !== 'left_out' && answer.certainty === certainty)
@@ -105,8 +104,8 @@ export function sumByCertainty(attempts: readonly ByCertainty[][]): ByCertainty[
 }
 
 /**
- * Why an answer was not right: the person's explanation first, then what the answers show.
- * @param ranOut whether time was over before the attempt was submitted
+ * What the person stated, else what the answers show.
+ * @param ranOut whether time was over before submission
  */
 export function mistakeOf({ question, answer, result }: Marked, ranOut: boolean): Mistake | null {
   if (result === 'right') return null
@@ -116,12 +115,12 @@ export function mistakeOf({ question, answer, result }: Marked, ranOut: boolean)
   return 'did_not_know'
 }
 
-/** Marks not gained, plus the penalty of a wrong answer. */
+/** Including the penalty of a wrong answer. */
 export const lostOn = ({ marks_hundredths }: Marked, rules: MarkingRules): number => rules.right_hundredths - marks_hundredths
 
 export const sourceOf = ({ question_id, source_id }: PaperQuestion): string => source_id ?? question_id
 
-/** Questions that were answered wrongly or guessed, by library id. */
+/** Wrong or guessed answers, by library id. */
 export const toReview = (marked: readonly Marked[]): string[] =>
   marked
     .filter(({ answer, result }) => result === 'wrong' || (result === 'right' && answer.certainty === 'guess'))
@@ -140,7 +139,7 @@ export function stateOf({ ends_at, submitted_at, marked_at }: Times, areResultsO
   return now < ends_at ? 'open' : 'over'
 }
 
-/** Rounded up, so that an open attempt has at least one. */
+/** Rounded up: an open attempt has at least one. */
 export const secondsLeft = (endsAt: Date, now: Date): number => Math.max(0, Math.ceil((endsAt.getTime() - now.getTime()) / 1000))
 
 export const resultsAt = (closesAt: Date): Date => new Date(closesAt.getTime() + LATE_ANSWERS_MS.scheduled)
@@ -151,7 +150,7 @@ export const isLate = (endsAt: Date, now: Date): boolean => now.getTime() > ends
 const CLOCK_MS = 5000
 
 /**
- * Milliseconds from the start to the answer, at most until now; `undefined` when given after the end.
+ * Milliseconds since the start; `undefined` after the end.
  * @param givenMs by the device's clock
  */
 export function givenInTime(givenMs: number, { started_at, ends_at }: { started_at: Date; ends_at: Date }, now: Date) {

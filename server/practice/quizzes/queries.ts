@@ -23,12 +23,12 @@ export const questionsOf = (db: Db, quizId: string) =>
     .select(['question_id', 'question_text', sql<Record<string, string>>`options`.as('options')])
     .execute()
 
-/** May be of a draft, for admins only: check `isPublished`. */
+/** May be a draft: check `isPublished`. */
 export interface LiveQuiz {
   quiz: Quiz
   edition: Edition
   isPublished: boolean
-  /** Its right answers must stay secret. */
+  /** Right answers must stay secret. */
   isReserved: boolean
 }
 
@@ -69,7 +69,6 @@ export async function quizById(db: Db, quizId: string): Promise<LiveQuiz | undef
   }
 }
 
-/** Latest first. */
 export async function editionsOf(db: Db, quizId: string, limit: number): Promise<Edition[]> {
   const rows = await db
     .selectFrom('quiz_editions')
@@ -87,7 +86,6 @@ interface Page extends ArticleFilter {
   limit: number
 }
 
-/** Latest first. */
 export async function attemptsOf(
   db: Db,
   { id: userId, timeZone }: { id: string; timeZone: string },
@@ -113,7 +111,7 @@ export async function attemptsOf(
   return { data, next_before: rows.length > limit ? (data.at(-1)?.attemptId ?? null) : null }
 }
 
-/** @throws HttpError 409 while its right answers must stay secret */
+/** @throws HttpError 409 while reserved */
 export async function attemptOf(db: Db, userId: string, attemptId: string): Promise<AttemptDetail | undefined> {
   const row = await attempts(db, userId)
     .where('attempt_id', '=', attemptId)
@@ -138,7 +136,6 @@ export const attemptByKey = (db: Db, userId: string, attemptKey: string) =>
     .select(['attempt_id', 'quiz_id', 'answers', 'score', 'total_questions', 'time_taken_seconds', 'completed_at'])
     .executeTakeFirst()
 
-/** Without the questions of reserved quizzes. */
 export async function personalQuizData(db: Db, userId: string) {
   const rows = await attempts(db, userId).select(['answers', 'questions', 'publication_date']).orderBy('completed_at').execute()
   return rows.map((row) => ({
@@ -147,7 +144,7 @@ export async function personalQuizData(db: Db, userId: string) {
   }))
 }
 
-/** The edition is a copy; links are null if the quiz or article was deleted. */
+/** Links are null if the quiz or article was deleted. */
 const attempts = (db: Db, userId: string) =>
   db
     .selectFrom('quiz_attempts')

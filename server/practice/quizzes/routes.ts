@@ -23,7 +23,7 @@ export const quizRoutes: Routes = (app, context) => {
 
   serve(app, context, quizzes.submit, async ({ body }, { db, user, now }) => {
     const found = await quizFor(db, body.quizId, user)
-    // The score would reveal the right answers. A device's outbox retries after 429, so the attempt is not lost.
+    // The score would reveal right answers. Devices retry after 429, so the attempt is not lost.
     if (found?.isReserved) throw new HttpError(429, QUIZ_RESERVED)
     return { data: await submitQuiz(db, user.id, body, found?.edition, now) }
   })

@@ -13,7 +13,7 @@ export interface InvalidAnswer {
   message: string
 }
 
-/** Options with letters: answers are letters of the options as shown. */
+/** Answers are letters, so these are part of the identity. */
 export function identityOf({ question_text, options }: Pick<Question, 'question_text' | 'options'>): string {
   const lettered = Object.entries(options).sort(([one], [other]) => (one < other ? -1 : 1))
   return JSON.stringify([question_text, lettered])

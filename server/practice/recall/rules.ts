@@ -4,13 +4,13 @@ import type { Queue } from '#contract/practice/recall.ts'
 import { GRADES, type Intervals } from '#contract/practice/recall-rules.ts'
 import { type Exam, examDay } from '#contract/reading/study-plan-rules.ts'
 
-/** Without fuzz: the button shows the interval that follows. */
+/** Without fuzz: buttons show exact intervals. */
 const USUAL = fsrs({ enable_fuzz: false })
 
-/** @param weights null: the defaults of FSRS */
+/** @param weights null: FSRS defaults */
 export const schedulerWith = (weights: number[] | null): FSRS => (weights ? fsrs({ enable_fuzz: false, w: weights }) : USUAL)
 
-/** The minimum that the publishers of FSRS recommend (docs/decisions/0049-recall.md). */
+/** As FSRS recommends (docs/decisions/0049-recall.md). */
 export const ENOUGH_TO_FIT = 1000
 
 export function areWeights(weights: readonly number[]): boolean {
@@ -54,14 +54,12 @@ export function newSchedule(addedAt: Date): Schedule {
   return scheduleOf(createEmptyCard(addedAt))
 }
 
-/** Drops all other columns. */
 export function scheduleOf(card: Omit<Schedule, 'last_review'> & { last_review?: Date | null }): Schedule {
   return Object.fromEntries(SCHEDULE.map((name) => [name, card[name] ?? null])) as unknown as Schedule
 }
 
 const cardOf = (schedule: Schedule) => ({ ...schedule, state: schedule.state as State, elapsed_days: 0 })
 
-/** Probability of recall; null for a new card. */
 export function forecastOf(scheduler: FSRS, schedule: Schedule, at: Date): number | null {
   return schedule.last_review === null ? null : scheduler.get_retrievability(cardOf(schedule), at, false)
 }
@@ -69,7 +67,7 @@ export function forecastOf(scheduler: FSRS, schedule: Schedule, at: Date): numbe
 export const inOrder = (one: Review, other: Review): number =>
   one.reviewed_at.getTime() - other.reviewed_at.getTime() || (one.review_id < other.review_id ? -1 : 1)
 
-/** Applies reviews in order of time; `before` has the state before each. */
+/** Sorts by time; `before` has the state before each review. */
 export function afterReviews(
   scheduler: FSRS,
   schedule: Schedule,
@@ -84,16 +82,15 @@ export function afterReviews(
   return { schedule: current, before }
 }
 
-/** Otherwise the card has to be replayed. */
+/** Otherwise the card is replayed. */
 export const isLater = ({ last_review }: Schedule, reviews: readonly Review[]): boolean =>
   last_review === null || reviews.every(({ reviewed_at }) => reviewed_at > last_review)
 
-/** A device's clock may be wrong. */
 export const clamped = (time: Date, { from, to }: { from: Date; to: Date }): Date => (time > to ? to : time < from ? from : time)
 
 /**
- * Corrects review times by the device's clock error, so that reviews of two devices are in order.
- * @param sentAt now by the device's clock; without it the times stay
+ * Corrects the device's clock error, so that reviews of two devices are in order.
+ * @param sentAt now by the device's clock; without it nothing is corrected
  */
 export function byServerClock<T extends { reviewed_at: string }>(reviews: T[], sentAt: string | undefined, now: Date): T[] {
   const behind = sentAt === undefined ? 0 : now.getTime() - Date.parse(sentAt)
@@ -102,12 +99,12 @@ export function byServerClock<T extends { reviewed_at: string }>(reviews: T[], s
 
 export const DAY_MS = 86_400_000
 
-/** Local hour at which a day of recall begins: studying past midnight counts for the day before. */
+/** Studying past midnight counts for the day before. */
 export const DAY_BEGINS_HOUR = 3
 
 /**
- * When a card is due before an examination: at the latest two thirds of the time from its last review, and once on the last day.
- * At least a day passes after a review, so that nothing repeats on the last day. `dueOn` is the same in SQL.
+ * Due at the latest after two thirds of the time from the last review to the examination, and once on the last day.
+ * At least a day after a review, so that nothing repeats on the last day. `dueOn` is the same in SQL.
  */
 export function dueBefore({ due, last_review }: Pick<Schedule, 'due' | 'last_review'>, examAt: Date | null): Date {
   if (!examAt || !last_review) return due
@@ -116,7 +113,7 @@ export function dueBefore({ due, last_review }: Pick<Schedule, 'due' | 'last_rev
   return new Date(Math.min(due.getTime(), Math.max(latest, reviewed + DAY_MS)))
 }
 
-/** Seconds until a card is due again, by grade. */
+/** Seconds, by grade. */
 export function intervalsOf(scheduler: FSRS, schedule: Schedule, examAt: Date | null, now: Date): Intervals {
   const next = scheduler.repeat(cardOf(schedule), now)
   const seconds = ({ card }: RecordLogItem) =>
@@ -133,10 +130,9 @@ export function secondsPerItem({ reviews, median }: { reviews: number; median: n
   return Math.min(Math.max(median, LEAST_SECONDS), MAX_SECONDS)
 }
 
-/** Cards a day. */
 export const budgetOf = (dailyMinutes: number, seconds: number): number => Math.max(1, Math.floor((dailyMinutes * 60) / seconds))
 
-/** Learning steps due within this time are offered early. */
+/** Learning steps may come this early. */
 export const LOOK_AHEAD_MS = 20 * 60_000
 
 export interface Circumstances {
@@ -144,15 +140,14 @@ export interface Circumstances {
   /** Per card. */
   seconds: number
   budget: number
-  /** Distinct cards answered today. */
   done: number
   left: number
   exam: Queue['exam']
-  /** In India for everybody. Null without an examination or after an estimated day. */
+  /** Indian time for everybody. */
   examAt: Date | null
-  /** FSRS weights; null for the defaults. */
+  /** Null: FSRS defaults. */
   weights: number[] | null
-  /** Whether an open mock test hides questions. */
+  /** A mock test hides questions. */
   hasReserved: boolean
 }
 
@@ -179,7 +174,7 @@ export function circumstancesFrom(stored: Stored, { day, now }: { day: string; n
   return { day, seconds, budget, done, left: Math.max(0, budget - done), weights, hasReserved, ...examOf(stored, now) }
 }
 
-/** An announced or own day ends the reviews; an estimated one does not. */
+/** Reviews end with an announced or own day, not with an estimated one. */
 export function examOf(stored: StoredExam, now: Date): Pick<Circumstances, 'exam' | 'examAt'> {
   const { exam, exam_year } = stored
   const found = examDay(stored, stored.announced)
@@ -201,7 +196,7 @@ export function examOf(stored: StoredExam, now: Date): Pick<Circumstances, 'exam
 /** Both back and ahead. */
 export const FIGURE_DAYS = 30
 
-/** Cards a day; those over the budget move to the next day. */
+/** Cards over the budget move to the next day. */
 export function loadFrom(due: Record<string, number>, { day, budget, left }: Pick<Circumstances, 'day' | 'budget' | 'left'>) {
   let waiting = 0
   return Array.from({ length: FIGURE_DAYS }, (_, ahead) => {

@@ -2,6 +2,6 @@ import { createHash } from 'node:crypto'
 
 const DIGITS = 32
 
-/** Hash of the text, stable when the rest of the article is edited. */
+/** Stable when the rest of the article is edited. */
 export const questionKeyOf = (question: string): string =>
   createHash('sha256').update(question.normalize('NFC').trim()).digest('hex').slice(0, DIGITS)

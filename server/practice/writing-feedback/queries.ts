@@ -37,7 +37,7 @@ export const hasAgreed = async (db: Db, userId: string, host: string): Promise<b
     .select('host')
     .executeTakeFirst()) !== undefined
 
-/** @returns `undefined` unless it is the person's answer */
+/** @returns `undefined` for another person's answer */
 export async function feedbackState(
   db: Db,
   { userId, answerId }: { userId: string; answerId: string },

@@ -2,14 +2,14 @@ import type { MachineFeedback } from '#contract/practice/writing-feedback.ts'
 import { MAX_FEEDBACK_CHARACTERS, MAX_FEEDBACK_REMARKS } from '#contract/practice/writing-feedback-rules.ts'
 import type { StoredMainsQuestion } from '#contract/practice/writing-rules.ts'
 
-/** A process may end for other reasons than the answer, but hardly this often. */
+/** A process may end for other reasons. */
 export const MAX_TRIES = 3
-/** The rest becomes one sentence. */
+/** The rest is one sentence. */
 const MAX_SENTENCES = 150
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 
-/** Joined, they equal the text. List numbers and abbreviations stay with the next sentence. */
+/** Joined, they equal the text. List numbers and abbreviations stay with what follows. */
 export function sentencesOf(text: string): string[] {
   const sentences: string[] = []
   for (const { segment } of segmenter.segment(text)) {
@@ -41,7 +41,7 @@ export const materialOf = ({ text, marks, words, key_demands, model_answer }: St
   answer: sentences.map((sentence, index) => ({ n: index + 1, text: sentence.trim() })),
 })
 
-/** Types are checked, values not yet. */
+/** Values are not checked yet. */
 export interface SaidMark {
   n: number
   marks: number
@@ -55,7 +55,7 @@ export interface SaidRemark {
 
 type Checked = Pick<MachineFeedback, 'remarks' | 'marks'>
 
-/** Drops marks without a reason or above their demand, remarks on unknown sentences, and text that is not plain. */
+/** Drops impossible marks, remarks on unknown sentences, and text that is not plain. */
 export function checkReply(
   { demands, remarks }: { demands: SaidMark[]; remarks: SaidRemark[] },
   sentences: readonly string[],
@@ -68,7 +68,7 @@ function marksFrom(said: SaidMark[], asked: StoredMainsQuestion['key_demands']):
   return asked.map(({ marks_hundredths }, index) => {
     const given = said.filter(({ n }) => n === index + 1)
     const [first] = given
-    // Two marks for one demand are contradictory.
+    // Contradictory.
     if (!first || given.length > 1) return null
     const hundredths = Math.round(first.marks * 100)
     const reason = plainText(first.reason)
@@ -89,7 +89,7 @@ function remarksFrom(said: SaidRemark[], sentences: readonly string[]): Checked[
   return remarks.slice(0, MAX_FEEDBACK_REMARKS).toSorted((one, other) => one.sentence - other.sentence)
 }
 
-/** Ignores punctuation, space and case: models change quotation marks. */
+/** Models change quotation marks. */
 function isQuoteOf(sentence: string, quote: string): boolean {
   const words = wordsOf(quote)
   return words.length > 0 && ` ${wordsOf(sentence)} `.includes(` ${words} `)
@@ -111,10 +111,10 @@ const LINKS = [
   /\]\(/,
 ]
 const TAG = /<[/!a-z]/i
-/** Control and bidirectional characters, but not the joiners of Indian scripts. */
+/** Control and bidirectional characters; joiners of Indian scripts are allowed. */
 const HIDDEN = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u
 
-/** Removes Markdown emphasis and line breaks. @returns `undefined` for text too short or long, links, tags or hidden characters */
+/** @returns `undefined` for unsuitable length, links, tags or hidden characters */
 export function plainText(said: string): string | undefined {
   if (said.length > 4 * MAX_FEEDBACK_CHARACTERS || !said.isWellFormed()) return undefined
   const text = said

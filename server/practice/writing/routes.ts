@@ -69,7 +69,7 @@ export const writingRoutes: Routes = (app, context) => {
 
   serve(app, context, writing.removePhoto, ({ params }, { db, user, now }) => removePhoto(db, storage, user.id, params, now))
 
-  // Any content type: the file is checked by its content, so a PDF gets its own message.
+  // Any content type: the content is checked, so a PDF gets its own message.
   void app.register(async (app) => {
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', (_request, stream, done) => done(null, stream))

@@ -31,14 +31,14 @@ export function storedQuestionOf(
   }
 }
 
-/** The payload allows only 10 and 15, so other marks stated in the question (essays, case studies) win. */
+/** The payload allows only 10 and 15; essays and case studies state other marks in the question. */
 function marksOf({ question, marks }: MainsQuestion): number {
   const stated = numberBefore('marks?', question)
   const isUsual = stated === undefined || (MAINS_MARKS as readonly number[]).includes(stated)
   return isUsual ? (marks ?? stated ?? USUAL_MARKS) : stated
 }
 
-/** Reads `(250 words, 15 marks)` or `(Answer in 1,000 words)` at the end. */
+/** As in `(250 words, 15 marks)` and `(Answer in 1,000 words)`. */
 function numberBefore(unit: string, question: string): number | undefined {
   const found = new RegExp(String.raw`\b(\d{1,3}(?:,\d{3})?|\d{4})[\s-]*${unit}\b`, 'iu').exec(question.slice(-120))?.[1]
   const number = Number(found?.replace(',', ''))
@@ -50,7 +50,7 @@ const MAX_DEMANDS = 8
 const MAX_POINT_CHARACTERS = 300
 const WHOLE_ANSWER = 'The answer as a whole'
 
-/** From the editors, or else the model answer's headings, or else the first sentences of its paragraphs. */
+/** From editors, else headings of the model answer, else first sentences. */
 function keyDemandsOf({ answer, key_demands: given = [] }: MainsQuestion, marks: number): StoredMainsQuestion['key_demands'] {
   if (given.length > 0)
     return shared(
@@ -66,7 +66,7 @@ function keyDemandsOf({ answer, key_demands: given = [] }: MainsQuestion, marks:
   )
 }
 
-/** Splits marks by weight into hundredths; the remainder goes to the first points. */
+/** In hundredths by weight; the first points get the remainder. */
 function shared(points: { point: string; weight: number }[], marks: number): StoredMainsQuestion['key_demands'] {
   const total = Math.round(marks * 100)
   const weights = points.reduce((sum, { weight }) => sum + weight, 0)
@@ -75,7 +75,6 @@ function shared(points: { point: string; weight: number }[], marks: number): Sto
   return parts.map((part, index) => ({ ...part, marks_hundredths: part.marks_hundredths + (index < left ? 1 : 0) }))
 }
 
-/** In Markdown, bold or numbered, by preference. */
 const HEADINGS = [/^#{1,6}\s+(.+?)\s*#*$/u, /^(?:\*\*|__)(.+?)(?:\*\*|__)\s*:?$/u, /^\(?\d{1,2}[.)]\s+(.+)$/u]
 
 function headingsIn(answer: string): string[] {
@@ -91,7 +90,6 @@ const firstSentencesIn = (answer: string): string[] =>
     .map((paragraph) => plain(paragraph))
     .flatMap((paragraph) => /^.+?[.?!।](?=\s+[\p{Lu}\p{Lo}“"']|$)/u.exec(paragraph)?.[0] ?? (paragraph || []))
 
-/** Removes Markdown and line breaks. */
 const plain = (text: string): string =>
   text
     .replace(/^\s*(?:[-*+>]|\d{1,2}[.)]|#{1,6})\s+/gmu, '')

@@ -6,13 +6,11 @@ import type { Db } from '#server/db/open.ts'
 import { isIncluded } from '#server/reading/shared/article-filter.ts'
 
 interface Page extends ArticleFilter {
-  /** Of the previous page's last article. */
   before?: [day: string, position: string] | undefined
   limit: number
   language?: Language | undefined
 }
 
-/** Latest day first. */
 export async function archivedArticles(
   db: Db,
   userId: string,

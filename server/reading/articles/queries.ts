@@ -12,7 +12,7 @@ import type { Db } from '#server/db/open.ts'
 import { isReserved } from '#server/practice/shared/reserved-quizzes.ts'
 import { type KeptRow, withQuestionKey, withRecordings, withTranslations } from './rules.ts'
 
-/** Includes Pro parts, but no quiz that a mock test reserves. */
+/** Includes Pro parts. */
 export async function articleById(db: Db, articleId: string): Promise<Article | undefined> {
   const row = await db
     .selectFrom('articles')

@@ -24,7 +24,7 @@ export const articleRoutes: Routes = (app, context) => {
   })
 }
 
-/** Drafts may have pictures that are not public. */
+/** Their pictures may not be public. */
 async function figuresOfDraft(db: Db, { figures }: Article, sessionId: string, now: Date): Promise<Article['figures']> {
   const ticket = await figureTicket(db, sessionId, now)
   return figures.map((figure) => (figure.kind === 'image' ? { ...figure, image: { ...figure.image, ticket } } : figure))

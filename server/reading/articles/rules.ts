@@ -27,7 +27,6 @@ export const withQuestionKey = ({ question, answer }: Omit<MainsAnswer, 'questio
 
 type Texts = Pick<Article, 'title_translated' | 'summary_translated' | 'analysis_text_translated'>
 
-/** Uploaded translations, completed by stored ones. */
 export function withTranslations(uploaded: Texts, rows: KeptRow[]): Texts & Pick<Article, 'translation_notes'> {
   const texts: Texts = {
     title_translated: { ...uploaded.title_translated },
@@ -65,7 +64,6 @@ interface RecordingRow {
   voice: string | null
 }
 
-/** Uploaded URLs take precedence. */
 export function withRecordings(
   uploaded: Article['audio_overview_url'],
   articleId: string,

@@ -35,7 +35,7 @@ export const audioRoutes: Routes = (app, context) => {
       throw new HttpError(503, AUDIO_AWAY, { retryAfter: 5, cause: error })
     })
 
-  /** 404 for a lost file, as after restoring a backup without recordings. */
+  /** A file may be lost after restoring a backup without recordings. */
   const fileFor = async (db: Db, recording: Recording, role: string) => {
     const file = await audioFile(db, recording)
     if (!file || !isFor(role, file) || !(await isStored(file.storage_key))) throw new HttpError(404, AUDIO_NOT_FOUND)
@@ -75,7 +75,6 @@ export const audioRoutes: Routes = (app, context) => {
 
   serve(app, context, audio.remove, ({ params }, { db, user, now }) => deleteAudio(db, params, user, now))
 
-  // Only this endpoint accepts audio bodies.
   void app.register(async (app) => {
     app.addContentTypeParser([...AUDIO_TYPES], (_request, stream, done) => done(null, stream))
     serve(app, context, audio.save, async ({ params }, { db, user, now, request }) => {

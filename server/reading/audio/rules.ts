@@ -3,7 +3,7 @@ import type { AUDIO_TYPES } from '#contract/reading/audio.ts'
 type AudioType = (typeof AUDIO_TYPES)[number]
 
 const BEGINNINGS: { type: AudioType; extension: string; is: (head: Buffer) => boolean }[] = [
-  // ID3 tag or the sync word of a layer III frame.
+  // ID3 tag or layer III sync word.
   {
     type: 'audio/mpeg',
     extension: 'mp3',
@@ -17,7 +17,6 @@ const BEGINNINGS: { type: AudioType; extension: string; is: (head: Buffer) => bo
   },
 ]
 
-/** By the first bytes. */
 export function detectAudioType(head: Buffer): { type: AudioType; extension: string } | undefined {
   return BEGINNINGS.find(({ is }) => is(head))
 }

@@ -5,7 +5,6 @@ import type { Db } from '#server/db/open.ts'
 import { isIncluded } from '#server/reading/shared/article-filter.ts'
 
 interface Page extends ArticleFilter {
-  /** Of the previous page's last bookmark. */
   before?: [created_at: string, article_id: string] | undefined
   limit: number
 }
@@ -16,7 +15,6 @@ const COLUMNS = {
   day: sql.ref('publication_date'),
 }
 
-/** Latest first. */
 export async function bookmarksOf(
   db: Db,
   userId: string,

@@ -13,7 +13,7 @@ export interface Page {
   limit: number
 }
 
-/** One day more than the limit, to detect a next page. */
+/** One more than the limit, to detect a next page. */
 function days(db: Db, { before, limit }: Page) {
   return db
     .selectFrom('daily_entries')
@@ -52,7 +52,6 @@ const cut = <T extends { publication_date: string }>(rows: T[], limit: number) =
   next_before: rows.length > limit ? (rows[limit - 1]?.publication_date ?? null) : null,
 })
 
-/** @param language adds translated titles and summaries */
 export async function publishedEntries(
   db: Db,
   { language, ...page }: Page & { language?: Language | undefined },
@@ -128,7 +127,7 @@ export async function dayPack(db: Db, entryId: string): Promise<DayPack | undefi
   return day as DayPack | undefined
 }
 
-/** One file of each picture: the widest up to `OFFLINE_FIGURE_WIDTH`, else the narrowest. */
+/** The widest up to `OFFLINE_FIGURE_WIDTH`, else the narrowest. */
 const FIGURES = sql<DayPack['articles'][number]['figures']>`(
   select coalesce(jsonb_agg(jsonb_build_object('image_id', image_id, 'width', width, 'bytes', bytes) order by image_id), '[]')
   from (

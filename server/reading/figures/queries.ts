@@ -44,7 +44,7 @@ export interface FigureFile {
   published_at: Date | null
 }
 
-/** Without `width` the widest; drawings have no widths. */
+/** Without `width` the widest. */
 export const fileOf = (db: Db, imageId: string, width?: number): Promise<FigureFile | undefined> =>
   db
     .selectFrom('figure_files')

@@ -26,7 +26,7 @@ export const figureRoutes: Routes = (app, context) => {
     data: { ticket: await figureTicket(db, user.sessionId, now) },
   }))
 
-  // Any content type: the file is checked by its content, so a PDF gets its own message.
+  // Any content type: the content is checked, so a PDF gets its own message.
   void app.register(async (app) => {
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', (_request, stream, done) => done(null, stream))

@@ -16,13 +16,12 @@ export interface Size {
 export const isTooNarrow = ({ width, height }: Size): boolean =>
   Math.max(width, height) / Math.min(width, height) > MAX_FIGURE_RATIO
 
-/** For raster pictures. */
 export function sizeFault(size: Size): string | undefined {
   if (Math.min(size.width, size.height) < MIN_FIGURE_SIDE) return FIGURE_TOO_SMALL
   return isTooNarrow(size) ? FIGURE_TOO_NARROW : undefined
 }
 
-/** Standard widths up to the original, which is added if it is not wider than all. */
+/** Never wider than the original. */
 export function widthsOf(width: number): number[] {
   const smaller = FIGURE_WIDTHS.filter((one) => one < width)
   const largest = Math.max(...FIGURE_WIDTHS)
@@ -32,7 +31,7 @@ export function widthsOf(width: number): number[] {
 const LENGTH = /^\s*([\d.]+(?:e[+-]?\d+)?)\s*(?:px)?\s*$/i
 const MAX_UNITS = 1_000_000
 
-/** @returns a message if the size is missing or not allowed */
+/** @returns a message if unsuitable */
 export function drawingSize(attribute: (name: string) => string | null): { size: Size; viewBox: string } | string {
   const viewBox = (attribute('viewBox') ?? '')
     .trim()

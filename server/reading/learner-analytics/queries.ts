@@ -20,7 +20,7 @@ export async function analyticsOf(db: Db, learner: Learner, now: Date): Promise<
   }
 }
 
-/** A day stays in the streak after its readings are removed. */
+/** Streaks keep days whose readings were removed. */
 async function daysOf(db: Db, { id, timeZone }: Learner, from: string) {
   const { rows } = await sql<DayOfReading & { in_streak: boolean }>`
     with read as (
@@ -54,7 +54,6 @@ async function papersOf(db: Db, userId: string): Promise<LearnerAnalytics['paper
   return rows
 }
 
-/** As it was asked. */
 const ANSWERED_QUESTION = sql`
   select quiz_editions.article_id, question ->> 'correct_option' as correct_option
   from unnest(question_ids, edition_ids) as asked (question_id, edition_id)
@@ -62,7 +61,7 @@ const ANSWERED_QUESTION = sql`
     cross join lateral jsonb_array_elements(questions) as question
   where asked.question_id = given.question_id::uuid and question ->> 'question_id' = given.question_id`
 
-/** For answers stored without editions. `limit 1` forces an index lookup: the planner overestimates the number of answers and would read the whole table. */
+/** Answers of an older version have no editions. `limit 1` forces an index lookup: the planner would read the whole table. */
 const LIVE_QUESTION = sql`(
   select quizzes.article_id, correct_option from quiz_questions join quizzes using (quiz_id)
   where question_ids is null and quiz_questions.question_id = given.question_id::uuid limit 1)`

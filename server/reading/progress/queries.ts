@@ -6,12 +6,11 @@ import { dayIn } from '#server/platform/time/local-time.ts'
 import { ANSWERS, currentOn, finishedOn, type LastAttempt, type TodayReader, wrongAnswersIn } from './rules.ts'
 
 /**
- * Looks up the few unpublished articles instead of years of read ones.
- * @returns JSON: ids of published articles, latest first
+ * Excluding the few unpublished articles is cheaper than joining years of readings.
+ * @returns JSON
  */
 export const readIdsOf = (db: Db, userId: string): Promise<string> => markedIdsOf(db, userId, 'readings', 'read_at')
 
-/** As `readIdsOf`. */
 export const finishedIdsOf = (db: Db, userId: string): Promise<string> =>
   markedIdsOf(db, userId, 'finished_articles', 'finished_at')
 
@@ -32,7 +31,7 @@ export interface StreakRow {
   total: number
 }
 
-/** Users of an older version have no total yet. */
+/** Users of an older version have no total. */
 export async function streakRowOf(db: Db, userId: string): Promise<StreakRow | undefined> {
   const { rows } = await sql<StreakRow>`
     select current_streak, longest_streak, last_read_date,
@@ -60,7 +59,6 @@ export function streakFrom(row: StreakRow | undefined, today: string): Streak {
   }
 }
 
-/** Positions offered for continued reading. */
 const MIDWAY = { least: 0.03, most: 0.97 }
 
 export async function halfReadBy(db: Db, userId: string): Promise<HalfRead[]> {
@@ -138,7 +136,6 @@ export async function todayOf(db: Db, { id, role, timeZone }: TodayReader, now: 
 
 const ATTEMPTS = 300
 
-/** Latest first. */
 async function lastAttemptsOf(db: Db, userId: string): Promise<LastAttempt[]> {
   const rows = await db
     .selectFrom('quiz_attempts')

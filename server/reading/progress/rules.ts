@@ -8,7 +8,7 @@ export interface StreakSoFar {
   longest_before: number
 }
 
-/** Unchanged unless `day` is later; after travelling west it can be earlier. */
+/** `day` can be earlier after travelling west. */
 export function withDay(so: StreakSoFar | undefined, day: string): StreakSoFar {
   if (so && day <= so.last_read_date) return so
   const goesOn = so !== undefined && so.last_read_date === dayBefore(day)
@@ -31,7 +31,6 @@ export interface TodayReader {
   timeZone: string
 }
 
-/** Notifications of answers to the person's posts. */
 export const ANSWERS = ['quiz_discussion_reply', 'quiz_discussion_resolved', 'forum_reply']
 
 export function finishedOn(articles: { reading_minutes: number }[]): { articles: number; minutes: number } {

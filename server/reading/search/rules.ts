@@ -4,7 +4,7 @@ import { type WordPlace, wordPlaces } from '#contract/fold-text.ts'
 import { LANGUAGES, type Language, languageByScript } from '#contract/languages.ts'
 import { nfc } from '#contract/nfc.ts'
 
-/** Increase it when the words of a text change; a job then indexes older rows again. */
+/** Increase it when the words of a text change; a job indexes again. */
 export const WORDS_VERSION = 2
 
 /** In NFC: `G20`, `G-20` and `G 20` all have the word `g20`. */
@@ -27,13 +27,12 @@ const DIGITS = /^\d+$/
 const lettersIn = (word: string): number => word.match(/\p{L}/gu)?.length ?? 0
 const MAX_LETTERS = 3
 
-/** Letters before digits, or a few letters after, joined by a hyphen or space. */
 const isPair = (text: string, one: WordPlace, next: WordPlace): boolean =>
   /^[\s\u2010\u2011\u2013-]$/.test(text.slice(one.end, next.start)) &&
   ((LETTERS.test(one.word) && DIGITS.test(next.word)) ||
     (DIGITS.test(one.word) && LETTERS.test(next.word) && lettersIn(next.word) <= MAX_LETTERS))
 
-/** G-20, COP 28; not longer names or "in 2023", which are found by their parts. */
+/** G-20, COP 28; "in 2023" and longer names are found by their parts. */
 function isNameWithNumber(text: string, one: WordPlace, next: WordPlace): boolean {
   if (!isPair(text, one, next) || lettersIn(one.word + next.word) > MAX_LETTERS) return false
   const isHyphenated = !/\s/.test(text.slice(one.end, next.start))
@@ -44,9 +43,9 @@ const MAX_WORDS = 12
 const LONGEST_WORD = 60
 
 export interface Word {
-  /** As typed, joined with an adjacent number or letters, and corrected if unknown. */
+  /** Also joined with an adjacent number or letters, and corrected. */
   spellings: string[]
-  /** Matches longer words too: the last word may be unfinished. */
+  /** The last word may be unfinished. */
   isBeginning: boolean
 }
 
@@ -79,13 +78,13 @@ export function choicesOf<T>(words: T[]): T[][] {
   return words.flatMap((_, fewer) => choose(words.length - fewer, 0))
 }
 
-/** Optional in results. Excludes "may" and "एक", which can have a meaning. */
+/** Optional in results. "may" and "एक" can have a meaning. */
 const SMALL_WORDS = new Set(wordsOf(LANGUAGES.map((language) => SEARCH_RULES[language].smallWords).join(' ')))
 
-/** From a tag or numbering, for example; the S of S-400 stays. */
+/** The S of S-400 stays. */
 const isLeftOver = (word: string, text: string) => /^[a-z]$/.test(word) && !text.includes(word.toUpperCase())
 
-/** Drops small words unless there are no others. "WHO" among lower-case words is a name. */
+/** "WHO" among lower-case words is a name. */
 function tellingWords(typed: string): string[][] {
   const text = typed.replace(/(?<=\p{L})['’]s(?![\p{L}\p{M}\p{N}])/giu, '')
   const words = spelt(text)
@@ -113,14 +112,14 @@ function spelt(text: string): string[][] {
 
 const cut = (word: string): string => cutText(word, LONGEST_WORD)
 
-/** Words have only letters, marks and digits, so they need no escaping. */
+/** Words have only letters, marks and digits: no escaping. */
 export function anyFormOf(word: string, isBeginning: boolean): string {
   const written = isBeginning ? beginningWith(word) : exactly(word)
   return [...new Set([written, ...inflections(word)])].join(' | ')
 }
 
 const exactly = (word: string) => `'${word}'`
-/** Without a final pulli or virama, which a suffix replaces by its vowel. */
+/** A suffix replaces the final pulli or virama by its vowel. */
 const beginningWith = (word: string) => `'${word.replace(/(?<=..)[\u0bcd\u094d]$/u, '')}':*`
 
 const INFLECTIONS = LANGUAGES.flatMap((language) => SEARCH_RULES[language].inflections)

@@ -10,7 +10,7 @@ export interface DatedText {
 
 const SAME_TITLE = 0.5
 const COMMON_TERMS = 0.5
-/** About 10 ms; reached only by texts of very few different words. */
+/** 10 ms; only texts of very few different words reach it. */
 export const MAX_COMPARED_WORDS = 500_000
 
 interface Prepared<T> {
@@ -30,7 +30,7 @@ const prepared = <T extends DatedText>(text: T): Prepared<T> => ({
 type Topic<T> = [Prepared<T>, ...Prepared<T>[]]
 
 /**
- * Compares a text only with the first of each topic, so that topics do not chain.
+ * Compares only with the first text of each topic, so that topics do not chain.
  * @param texts latest first
  */
 export function topicsOf<T extends DatedText>(texts: readonly T[]): [T, ...T[]][] {
@@ -69,7 +69,6 @@ class Postings {
   }
 }
 
-/** Of different days, by titles, key terms or facts. */
 function isSameTopic<T extends DatedText>(
   one: Prepared<T>,
   other: Prepared<T>,

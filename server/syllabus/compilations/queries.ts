@@ -14,7 +14,6 @@ import type { ArticleRow, Grouped, QuestionRow } from './rules.ts'
 export const TIME_ZONE = 'Asia/Kolkata'
 
 /**
- * Periods that are over and have published articles, latest first.
  * @param today in `TIME_ZONE`
  * @param since drops periods that ended before
  */
@@ -37,7 +36,6 @@ export async function listedCompilations(db: Db, today: string, since = '1900-01
   return rows
 }
 
-/** Weeks and months of the days, over or not. */
 export async function periodsOf(db: Db, days: string[]): Promise<{ period: string; hasArticles: boolean }[]> {
   const { rows } = await sql<{ period: string; hasArticles: boolean }>`
     with periods as (
@@ -53,13 +51,12 @@ export async function periodsOf(db: Db, days: string[]): Promise<{ period: strin
   return rows
 }
 
-/** Only if it is over. */
 export function endedPeriod(period: string, now: Date): Period | undefined {
   const range = periodOf(period)
   return range && range.last_day < dayIn(TIME_ZONE, now) ? range : undefined
 }
 
-/** The same for everybody. Undefined if nothing is published. */
+/** Undefined if nothing is published. */
 export async function groupedPeriod(db: Db, range: Period, language: Language): Promise<Grouped | undefined> {
   const asked = { ...range, language }
   const [rows, questions] = await Promise.all([articlesOf(db, asked), questionsOf(db, asked)])
@@ -75,7 +72,6 @@ export async function readArticles(db: Db, userId: string, { first_day, last_day
 
 type CompilationRequest = Period & { language: Language }
 
-/** Latest day first. */
 async function articlesOf(db: Db, asked: CompilationRequest): Promise<ArticleRow[]> {
   const { language } = asked
   const { rows } = await sql<ArticleRow>`
@@ -93,7 +89,7 @@ async function articlesOf(db: Db, asked: CompilationRequest): Promise<ArticleRow
   return rows
 }
 
-/** First questions of all quizzes first, in an order that later publications do not change. */
+/** A stable order, whatever else is published. */
 async function questionsOf(db: Db, asked: CompilationRequest): Promise<QuestionRow[]> {
   const { rows } = await sql<QuestionRow>`
     select ${columnsOf('quiz_questions', QUESTION_FIELDS)}, article_id, translated -> ${asked.language} as translated,

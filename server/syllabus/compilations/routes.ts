@@ -18,7 +18,7 @@ const TAGS = ['content']
 export const compilationRoutes: Routes = (app, context) => {
   const { cache } = context
 
-  /** Undefined if the period is not over or nothing is published. */
+  /** Undefined before the end and if nothing is published. */
   const compilationOf = async (db: Db, { period, language, version, audience, user, now }: CompilationRequest) => {
     const range = endedPeriod(period, now)
     const key = `grouped ${period} ${language}`
@@ -45,7 +45,7 @@ export const compilationRoutes: Routes = (app, context) => {
       return compilation && compilationPdf(compilation, context.settings.publicUrl, isWanted)
     }
     const key = `compilation ${period} ${language} ${audience}`
-    // The shared PDF is made even if its caller is gone.
+    // Shared: made even if the caller is gone.
     const pdf = assertFound(await (version === 'unread' ? load(isWanted) : cache.file(key, TAGS, () => load(() => true))))
     const name = ['compilation', period, ...(version === 'unread' ? [version] : []), language].join('-')
     return new Attachment(`${name}.pdf`, 'application/pdf', pdf)

@@ -16,7 +16,7 @@ interface Term {
   definition: string
 }
 
-/** `language`: of the translated fields, null or empty if missing. */
+/** `language`: of translated fields, null or empty if missing. */
 export interface ArticleRow {
   article_id: string
   title: string
@@ -74,7 +74,6 @@ export function compilationFrom({ topics, questions }: Grouped, options: Options
 
 type Topic = [ArticleRow, ...ArticleRow[]]
 
-/** Facts said before, and the steps left for comparing. */
 interface Said {
   values: Set<string>
   steps: Steps
@@ -82,7 +81,7 @@ interface Said {
 
 const NO_NODE = ''
 
-/** Papers in order of the examination, others by name; lines in order of the syllabus, articles without one last. */
+/** Papers in order of the examination, lines in order of the syllabus. */
 function papersOf(topics: Topic[], language: Language): CompiledPaper[] {
   const said = { values: new Set<string>(), steps: { left: MAX_COMPARED_WORDS } }
   const byPaper = Map.groupBy(topics, ([latest]) => paperKey(latest))
@@ -116,7 +115,6 @@ const ORDER = ['gs1', 'gs2', 'gs3', 'gs4', 'essay', 'prelims-gs1']
 const rankOf = (key: string) => (ORDER.includes(key) ? ORDER.indexOf(key) : ORDER.length)
 const byRank = (one: string, other: string) => rankOf(one) - rankOf(other) || one.localeCompare(other)
 
-/** The first that belongs to the paper. */
 const lineOf = ({ syllabus }: ArticleRow, lines: readonly string[]): string =>
   syllabus.flatMap(withAncestors).find((id) => lines.includes(id)) ?? NO_NODE
 
@@ -128,7 +126,7 @@ const textIn = (language: Language, translated: string | null | undefined, engli
 
 const withoutMarkup = <T extends { value: string }>(text: T): T => ({ ...text, value: textOfMarkup(text.value) })
 
-/** @param said of earlier topics; extended here */
+/** @param said extended here */
 function compiledTopic(articles: Topic, said: Said): CompiledTopic {
   const [latest] = articles
   const { language } = latest
@@ -148,7 +146,7 @@ function compiledTopic(articles: Topic, said: Said): CompiledTopic {
   }
 }
 
-/** In the language, else English; for an earlier article without any its summary, as only the latest one is shown. */
+/** An earlier article without facts gives its summary, as only the latest summary is shown. */
 function mustKnowOf({ language, must_know, must_know_translated, summary, summary_translated }: ArticleRow, at: number) {
   if (must_know_translated.length > 0) return must_know_translated.map((value) => ({ lang: language, value }))
   if (must_know.length > 0 || at === 0) return must_know.map((value) => ({ lang: 'en' as const, value }))
@@ -188,7 +186,7 @@ function uniqueBy<T>(items: T[], keyOf: (item: T) => string): T[] {
 }
 
 /**
- * Drops facts that another article of the topic states with the same numbers, and exact repetitions.
+ * Facts with different numbers are never the same.
  * @param lists by article, latest first
  */
 function withoutRepeats<T extends { value: string }>(lists: T[][], { values, steps }: Said): T[] {
@@ -236,7 +234,6 @@ function chosenQuestions(questions: QuestionRow[]): QuestionRow[] {
   return rounds.flat().slice(0, COMPILATION_QUESTIONS)
 }
 
-/** The explanation stays English if only it is not translated. */
 function questionIn({ gs_paper_category: _, translated, language, ...question }: QuestionRow): CompiledQuestion {
   if (!translated) return { ...question, lang: 'en', explanation_lang: 'en' }
   return { ...question, ...translated, lang: language, explanation_lang: translated.explanation ? language : 'en' }

@@ -1,4 +1,4 @@
-/** Makes one PDF in a worker thread, which then exits to free its memory. */
+/** A thread frees its memory when it exits. */
 import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
@@ -8,7 +8,6 @@ export interface Manuscript {
   template: string
   /** JSON. */
   data: string
-  /** Folder. */
   fonts: string
 }
 

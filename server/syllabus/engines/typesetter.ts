@@ -19,9 +19,9 @@ const RETRY_SECONDS = 60
 const oneAtATime = pLimit(1)
 
 /**
- * First come, first served. Heavy reads run one at a time for each person, so nobody has two waiting.
+ * Heavy reads run one at a time for each person, so nobody has two waiting.
  * @param isWanted called when its turn comes
- * @throws HttpError 503 if too many wait or on timeout
+ * @throws HttpError 503
  */
 export function compilationPdf(compilation: Compilation, publicUrl: string, isWanted: () => boolean): Promise<Buffer> {
   if (oneAtATime.pendingCount >= MAX_WAITING) throw busy()

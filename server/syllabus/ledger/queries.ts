@@ -11,7 +11,7 @@ export async function publishedByNodes(db: Db): Promise<Counted[]> {
   return rows
 }
 
-/** By nodes of the article or question. Only of published articles, except cards, which outlive them. Each query takes milliseconds, so they run in parallel. */
+/** Published articles only; cards outlive them. Parallel: each query takes milliseconds. */
 export async function touchedByNodes(db: Db, userId: string, now: Date): Promise<Touched[]> {
   return (await Promise.all([readByNodes(db, userId), answeredByNodes(db, userId), cardsByNodes(db, userId, now)])).flat()
 }
@@ -35,7 +35,7 @@ async function answeredByNodes(db: Db, userId: string): Promise<Touched[]> {
   return rows
 }
 
-/** Adding 24 hours is faster in PostgreSQL than adding days, and matches the schedule. */
+/** Adding 24 hours is faster than adding days. */
 async function cardsByNodes(db: Db, userId: string, now: Date): Promise<Touched[]> {
   const { rows } = await sql<Touched>`
     select syllabus as nodes, count(*)::integer as cards,
@@ -45,10 +45,9 @@ async function cardsByNodes(db: Db, userId: string, now: Date): Promise<Touched[
   return rows
 }
 
-/** Fills the list alone. */
 const ENOUGH = 3
 
-/** `mayPractise` adds untaken quizzes of read articles and wrong answers of last attempts. Latest day first. */
+/** Latest day first. */
 export async function possibleThings(db: Db, userId: string, nodeId: string, mayPractise: boolean): Promise<NextThing[]> {
   const { rows } = await sql<{ thing: NextThing }>`
     with about as (

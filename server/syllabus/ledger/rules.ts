@@ -8,7 +8,7 @@ export interface Counted {
   count: number
 }
 
-/** Includes descendants; an article counts once for each node. */
+/** Includes descendants; an article counts once a node. */
 export function countsByNode(counted: readonly Counted[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { nodes, count } of counted) for (const id of above(nodes)) counts.set(id, (counts.get(id) ?? 0) + count)
@@ -53,7 +53,6 @@ export interface Touched {
 const NOTHING = { read: 0, answered: 0, answered_right: 0, cards: 0, known: 0 }
 const COUNTS = Object.keys(NOTHING) as (keyof typeof NOTHING)[]
 
-/** In order of first occurrence. */
 export function figuresByNode(touched: readonly Touched[]): NodeFigures[] {
   const figures = new Map<string, Omit<NodeFigures, 'last_touched'> & { last: Date }>()
   for (const { nodes, last, ...counts } of touched)

@@ -11,7 +11,6 @@ export const EXPORT_FILES: Record<ExportFormat, { name: string; type: string; te
 
 const titleOf = ({ article, article_title }: Highlight) => article?.title ?? article_title
 
-/** Quotations in order of the text, under article headings. */
 export function markdownOf(highlights: Highlight[]): string {
   const byArticle = Map.groupBy(highlights, titleAndDay)
   const parts = [...byArticle].map(
@@ -33,7 +32,6 @@ const inLines = (note: string) =>
     .map((line) => asPlain(line).replace(/^(\d*)([-=.)])/, '$1\\$2'))
     .join('  \n')
 
-/** One line, escaped for Markdown. */
 const asPlain = (text: string) => inOneLine(text).replace(/[\\`*_{}[\]<>#+|~]/g, '\\$&')
 
 export function csvOf(highlights: Highlight[]): string {
@@ -70,7 +68,7 @@ export function csvOf(highlights: Highlight[]): string {
 
 const ANKI_HEAD = ['#separator:Comma', '#html:false', '#columns:Front,Back,Tags', '#tags column:3']
 
-/** Anki import. Quoted, so that no line becomes a comment. */
+/** Quoted, so that no line becomes a comment. */
 export function cardsOf(highlights: Highlight[]): string {
   const lines = highlights.map((one) => [
     one.note.trim() || titleOf(one),

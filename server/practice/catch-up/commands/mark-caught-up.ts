@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DoneArticles } from '#contract/practice/catch-up.ts'
 import type { Db } from '#server/db/open.ts'
 
-/** Idempotent; deleted articles are ignored. */
+/** Idempotent. */
 export async function markCaughtUp(db: Db, userId: string, { article_ids, done }: DoneArticles, now: Date): Promise<void> {
   if (done)
     await sql`

@@ -13,7 +13,7 @@ interface Sent {
 }
 
 /**
- * Stores the first answers of a day with their editions.
+ * Only the first answers of a day count.
  * @throws HttpError 404, 409 if the questions have changed, 422
  */
 export async function answerDailyQuestions(db: Db, userId: string, sent: Sent, now: Date): Promise<DailyQuestions> {
@@ -47,7 +47,7 @@ export async function answerDailyQuestions(db: Db, userId: string, sent: Sent, n
   return answered
 }
 
-/** Answers from before a change. @throws HttpError 409 without them */
+/** Answered before the questions changed. */
 function existing(stored: DailyQuestions | undefined, day: string): DailyQuestions {
   if (!stored?.result || stored.publication_date !== day) throw new HttpError(409, DAILY_QUESTIONS_CHANGED)
   return stored

@@ -14,7 +14,7 @@ interface Written {
   hidden_at: Date | null
 }
 
-/** For both sides, with its reviews. @throws HttpError 404 */
+/** @throws HttpError 404 */
 export async function hideAnswer(db: Db, admin: Member, offerId: string, isHidden: boolean, now: Date): Promise<void> {
   await inTransaction(db, async (db) => {
     const answer = await lockAnswer(db, offerId)
@@ -35,7 +35,7 @@ async function lockAnswer(db: Db, offerId: string): Promise<Written | undefined>
 }
 
 /**
- * A hidden review does not count: the answer may get another, and its author owes one more, unless it has opened an answer.
+ * A hidden review does not count; its author owes another, unless it opened an answer.
  * @throws HttpError 404
  */
 export async function hideReview(db: Db, admin: Member, reviewId: string, isHidden: boolean, now: Date): Promise<void> {

@@ -13,7 +13,7 @@ import { type OfferState, statusOf } from '../rules.ts'
 import { openWaitingAnswer } from './open-waiting-answer.ts'
 
 /**
- * Idempotent. A withdrawn answer returns to the queue; an expired one waits again.
+ * Idempotent. A withdrawn answer is queued again; an expired one waits again.
  * @throws HttpError 404, 409, 429
  */
 export async function offerAnswer(db: Db, userId: string, answerId: string, quotas: Quotas, now: Date): Promise<Offer> {
@@ -50,7 +50,7 @@ async function answerToOffer(db: Db, userId: string, answerId: string): Promise<
   return rows[0]
 }
 
-/** Random: an id sorted by time would reveal when the answer was offered. */
+/** Random: an id sorted by time would reveal the time of the offer. */
 const insertOffer = (db: Db, userId: string, answerId: string, now: Date) =>
   db
     .insertInto('exchanged_answers')

@@ -7,7 +7,7 @@ import type { Storage } from '#server/platform/storage/storage.ts'
 import { openPhoto } from '#server/practice/writing/commands/open-photo.ts'
 
 /**
- * Hides the author: the entity tag is a hash because the storage key contains a time.
+ * The entity tag is a hash because the storage key reveals the time.
  * @param photo `undefined` if not allowed @throws HttpError 404, 503
  */
 export async function openAnonymousPhoto(

@@ -3,10 +3,7 @@ import { REVIEWS_OWED } from '#contract/practice/exchange-rules.ts'
 import type { Db } from '#server/db/open.ts'
 import { reviewableBy } from '../queries.ts'
 
-/**
- * Opens the oldest waiting answer if the reviews owed are given, or if nothing can be reviewed: otherwise the first answers would wait for ever.
- * Needs `lockOwnAccount`.
- */
+/** Also opens an answer if nothing can be reviewed; otherwise the first ones would wait for ever. Needs `lockOwnAccount`. */
 export async function openWaitingAnswer(db: Db, userId: string, now: Date): Promise<void> {
   const { rows } = await sql<{ offer_id: string }>`
     update exchanged_answers set opened_at = ${now}, queued_at = ${now} where opened_at is null and withdrawn_at is null and offer_id = (

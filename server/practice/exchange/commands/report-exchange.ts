@@ -20,8 +20,8 @@ interface Reported {
 }
 
 /**
- * As the reviewer. Ends the reservation; the two people never meet again.
- * @throws HttpError 404, 409 for a second report, 429
+ * As the reviewer; ends the reservation.
+ * @throws HttpError 404, 409, 429
  */
 export async function reportAnswer(db: Db, userId: string, offerId: string, report: NewReport, quotas: Quotas, now: Date) {
   return inTransaction(db, async (db) => {
@@ -38,7 +38,7 @@ export async function reportAnswer(db: Db, userId: string, offerId: string, repo
   })
 }
 
-/** The report keeps no photographs; moderators open them. */
+/** Reports keep no photographs. */
 async function answerToReport(db: Db, userId: string, offerId: string): Promise<Reported | undefined> {
   const { rows } = await sql<Reported>`
     select offer_id as id, offer.user_id as author_id, offered_at as post_created_at,
@@ -52,7 +52,7 @@ async function answerToReport(db: Db, userId: string, offerId: string): Promise<
   return rows[0]
 }
 
-/** As the author. @throws HttpError 404, 409 for a second report, 429 */
+/** As the author. @throws HttpError 404, 409, 429 */
 export async function reportReview(db: Db, userId: string, reviewId: string, report: NewReport, quotas: Quotas, now: Date) {
   return inTransaction(db, async (db) => {
     const review = await reviewToReport(db, userId, reviewId)

@@ -11,7 +11,7 @@ import { assignedTo, reviewableBy } from '../queries.ts'
 import { openWaitingAnswer } from './open-waiting-answer.ts'
 
 /**
- * Reserves the answer with the fewest reviews, then the oldest. An existing reservation stays; if no answer is free, an own one may be opened.
+ * The current reservation, else the next answer; if there is none, an own answer may be opened.
  * @throws HttpError 429
  */
 export async function reserveAnswer(db: Db, userId: string, quotas: Quotas, now: Date): Promise<AssignedAnswer | null> {
@@ -29,7 +29,7 @@ export async function reserveAnswer(db: Db, userId: string, quotas: Quotas, now:
 const release = (db: Db, userId: string) =>
   sql`update exchanged_answers set reserved_by = null, reserved_until = null where reserved_by = ${userId}`.execute(db)
 
-/** Skips an answer that a concurrent reviewer takes. */
+/** Skips answers locked by other reviewers. */
 async function reserveNext(db: Db, userId: string, now: Date): Promise<boolean> {
   const until = new Date(now.getTime() + RESERVED_MINUTES * 60_000)
   const { rows } = await sql`
@@ -41,7 +41,7 @@ async function reserveNext(db: Db, userId: string, now: Date): Promise<boolean> 
   return rows.length > 0
 }
 
-/** The answer goes to the end of the queue. @throws HttpError 404 */
+/** @throws HttpError 404 */
 export async function giveBack(db: Db, userId: string, offerId: string, now: Date): Promise<void> {
   const { rows } = await sql`
     update exchanged_answers set reserved_by = null, reserved_until = null, queued_at = ${now}

@@ -18,7 +18,7 @@ import { scoreFault } from '../rules.ts'
 import { openWaitingAnswer } from './open-waiting-answer.ts'
 
 /**
- * Also after the reserved time, unless another reviewer has the answer. Idempotent; may open an answer of the reviewer.
+ * Idempotent. Valid after the reserved time until another reviewer has the answer.
  * @throws HttpError 404, 409 if reviewed otherwise or withdrawn, 422
  */
 export async function reviewAnswer(

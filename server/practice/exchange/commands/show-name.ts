@@ -12,8 +12,8 @@ interface Sides {
 }
 
 /**
- * Names are told once both sides agree.
- * @throws HttpError 404, 409 for withdrawing after that
+ * Names are shown once both sides agree.
+ * @throws HttpError 404, 409 for withdrawing then
  */
 export async function showName(db: Db, userId: string, reviewId: string, agreed: boolean) {
   return inTransaction(db, async (db) => {

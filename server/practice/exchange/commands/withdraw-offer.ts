@@ -3,10 +3,7 @@ import { OFFER_NOT_FOUND } from '#contract/practice/exchange-rules.ts'
 import type { Db } from '#server/db/open.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 
-/**
- * Idempotent. A current reviewer learns it on sending the review.
- * @throws HttpError 404
- */
+/** Idempotent. @throws HttpError 404 */
 export async function withdrawOffer(db: Db, userId: string, offerId: string, now: Date): Promise<void> {
   const { rows } = await sql`
     update exchanged_answers set withdrawn_at = coalesce(withdrawn_at, ${now})
@@ -14,7 +11,7 @@ export async function withdrawOffer(db: Db, userId: string, offerId: string, now
   if (rows.length === 0) throw new HttpError(404, OFFER_NOT_FOUND)
 }
 
-/** Withdraws an answer without text and photographs. */
+/** Without text and photographs. */
 export async function withdrawEmptied(db: Db, answerId: string, now: Date): Promise<void> {
   await sql`
     update exchanged_answers as offer set withdrawn_at = ${now} from written_answers as answer

@@ -5,10 +5,7 @@ import { newId } from '#server/platform/auth/ids.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { reserveQuizzes } from './reserve-quizzes.ts'
 
-/**
- * Once a person.
- * @throws HttpError 404, 409 unless open
- */
+/** @throws HttpError 404, 409 unless open */
 export async function beginTest(db: Db, userId: string, testId: string, now: Date): Promise<string> {
   const test = await db
     .selectFrom('mock_tests')

@@ -17,8 +17,8 @@ export interface OwnTest extends QuestionFilter {
 }
 
 /**
- * The same key gives the same attempt, whatever else was sent.
- * @throws HttpError 422 when fewer questions match, 429
+ * Idempotent by `attempt_key`.
+ * @throws HttpError 422 if too few questions match, 429
  */
 export async function makeTest(
   db: Db,

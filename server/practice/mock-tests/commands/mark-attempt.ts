@@ -22,7 +22,7 @@ interface SubmittedAttempt extends MarkingRules {
   answers: StoredAnswer[]
 }
 
-/** Call in the transaction that locked the attempt and found it unmarked. */
+/** The caller has locked the unmarked attempt. */
 export async function markAttempt(db: Db, attemptId: string, now: Date): Promise<void> {
   const { rows } = await sql<SubmittedAttempt>`
     select user_id, submitted_at, questions, right_hundredths, wrong_hundredths, left_out_hundredths, ${STORED_ANSWERS} as answers
@@ -42,7 +42,6 @@ export async function markAttempt(db: Db, attemptId: string, now: Date): Promise
   }
 }
 
-/** Without questions left out. */
 async function countAnswers(db: Db, userId: string, marked: readonly Marked[], at: Date): Promise<void> {
   const answered = marked
     .filter(({ result }) => result !== 'left_out')

@@ -9,8 +9,7 @@ import { publishResults } from './reserve-quizzes.ts'
 const BATCH = 200
 
 /**
- * Submits and marks attempts that have ended, and publishes a scheduled test once all its attempts are marked.
- * One transaction an attempt: a restart continues, and a failing attempt delays only its own test.
+ * One transaction for each attempt: a failing one delays only the results of its own test.
  * @throws the first error, after marking all others
  */
 export async function markDue(db: Db, now: Date, stopping: AbortSignal): Promise<void> {
@@ -24,11 +23,10 @@ export async function markDue(db: Db, now: Date, stopping: AbortSignal): Promise
     due = await dueAttempts(db, now, [...failures.keys()])
   }
   await publishResults(db, dueSince('scheduled', now), now)
-  // Makes the job fail; the next run tries again.
+  // Makes the job fail.
   for (const error of failures.values()) throw error
 }
 
-/** Tests that ended by then are due. */
 const dueSince = (kind: keyof typeof LATE_ANSWERS_MS, now: Date) => new Date(now.getTime() - LATE_ANSWERS_MS[kind])
 
 /** @param except failed attempts */
@@ -47,7 +45,7 @@ async function dueAttempts(db: Db, now: Date, except: string[]): Promise<string[
   return rows.map(({ attempt_id }) => attempt_id)
 }
 
-/** Does nothing if another process has marked it. */
+/** Another process may have marked it. */
 function markOne(db: Db, attemptId: string, now: Date): Promise<void> {
   return inTransaction(db, async (db) => {
     const { rows } = await sql`

@@ -10,7 +10,7 @@ interface Named {
   mistake: Mistake
 }
 
-/** @throws HttpError 404, also before the result is out */
+/** @throws HttpError 404, also before the result */
 export async function nameMistake(db: Db, userId: string, { attemptId, questionId, mistake }: Named): Promise<void> {
   const { rows } = await sql`
     insert into mock_answers (attempt_id, question_id, is_flagged, given_ms, mistake)

@@ -3,10 +3,9 @@ import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { invalidate } from '#server/platform/cache/invalidation.ts'
 
-/** Articles and compilations, which contain quizzes. */
+/** Articles and compilations contain quizzes. */
 const QUIZZES = 'content:*'
 
-/** Of opened tests that are not reserved yet. */
 export function reserveQuizzes(db: Db, now: Date, testId: string | null = null): Promise<void> {
   return inTransaction(db, async (db) => {
     const { rows } = await sql`
@@ -19,7 +18,7 @@ export function reserveQuizzes(db: Db, now: Date, testId: string | null = null):
   })
 }
 
-/** Of tests whose attempts are all marked; ends the reservation. */
+/** Ends the reservation. */
 export function publishResults(db: Db, closedBefore: Date, now: Date): Promise<void> {
   return inTransaction(db, async (db) => {
     const { rows } = await sql`

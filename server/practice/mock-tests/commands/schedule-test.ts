@@ -14,10 +14,7 @@ interface Admin {
   username: string
 }
 
-/**
- * The test keeps a copy of the questions.
- * @throws HttpError 422 for unpublished questions or a closing time in the past
- */
+/** Copies the questions. @throws HttpError 422 */
 export function scheduleTest(db: Db, test: TestIn, actor: Admin, now: Date): Promise<string> {
   return inTransaction(db, async (db) => {
     const test_id = newId()
@@ -35,7 +32,7 @@ export function scheduleTest(db: Db, test: TestIn, actor: Admin, now: Date): Pro
   })
 }
 
-/** @throws HttpError 404, 409 once open, 422 as `scheduleTest` */
+/** @throws HttpError 404, 409 once open, 422 */
 export function changeTest(db: Db, testId: string, test: TestIn, actor: Admin, now: Date): Promise<void> {
   return inTransaction(db, async (db) => {
     const { opens_at } = await lockTest(db, testId)
@@ -49,7 +46,7 @@ export function changeTest(db: Db, testId: string, test: TestIn, actor: Admin, n
   })
 }
 
-/** @throws HttpError 404, 409 once somebody has begun */
+/** @throws HttpError 404, 409 once begun */
 export function removeTest(db: Db, testId: string, actor: Admin, now: Date): Promise<void> {
   return inTransaction(db, async (db) => {
     const test = await lockTest(db, testId)
@@ -65,7 +62,6 @@ export function removeTest(db: Db, testId: string, actor: Admin, now: Date): Pro
   })
 }
 
-/** @throws HttpError 404 */
 async function lockTest(db: Db, testId: string): Promise<{ title: string; opens_at: Date }> {
   const row = await db
     .selectFrom('mock_tests')
@@ -88,7 +84,7 @@ async function columnsOf(db: Db, { question_ids, rules, ...test }: TestIn, now: 
   return { ...test, ...rules, ...paperColumns(questions.map(withOwnId)), opens_at: new Date(test.opens_at), closes_at }
 }
 
-/** Prevents looking up the question in its quiz. */
+/** Hides which quiz a question is from. */
 const withOwnId = (question: PaperQuestion): PaperQuestion => ({
   ...question,
   question_id: newId(),

@@ -17,8 +17,8 @@ interface Attempt {
 }
 
 /**
- * Keeps the latest answer to each question and the longest time on screen, in any order of arrival. Idempotent.
- * @throws HttpError 404, 409 if submitted or all answers were given after the end, 422
+ * Keeps the latest answer and longest time, in any order of arrival.
+ * @throws HttpError 404, 409 if submitted or too late, 422
  */
 export async function storeAnswers(
   db: Db,
@@ -54,7 +54,6 @@ async function attemptToAnswer(db: Db, userId: string, attemptId: string): Promi
 
 const submittedBefore = () => new HttpError(409, 'This test has been submitted, so its answers can no longer be changed')
 
-/** @throws HttpError 422 */
 function check(sent: readonly SentMockAnswer[], letters: Attempt['letters']): void {
   const seen = new Set<string>()
   const details = sent.flatMap(({ question_id, option }, index) => {

@@ -7,7 +7,7 @@ import { HAS_RESERVED } from '../queries/questions.ts'
 import { markAttempt } from './mark-attempt.ts'
 
 /**
- * Marks the attempt at once, unless the test is scheduled or its questions are reserved. Idempotent.
+ * Idempotent. The job marks scheduled and reserved tests later.
  * @throws HttpError 404
  */
 export function submitAttempt(db: Db, userId: string, attemptId: string, now: Date): Promise<void> {

@@ -89,7 +89,6 @@ export async function summaryById(db: Db, userId: string, attemptId: string, now
 
 const MAX_UNFINISHED = 50
 
-/** Latest first. */
 export async function unfinishedOf(db: Db, userId: string, now: Date): Promise<MockAttemptSummary[]> {
   const rows = await summariesOf(db, userId, {
     condition: sql`submitted_at is null`,
@@ -99,7 +98,6 @@ export async function unfinishedOf(db: Db, userId: string, now: Date): Promise<M
   return rows.map((row) => summaryOf(row, now))
 }
 
-/** Latest first. */
 export async function submittedPage(
   db: Db,
   userId: string,
@@ -131,7 +129,7 @@ interface AttemptRow extends SummaryRow {
 }
 
 /**
- * Without right answers and explanations.
+ * Without right answers.
  * @throws HttpError 404
  */
 export async function attemptById(db: Db, userId: string, attemptId: string, now: Date): Promise<MockAttempt> {

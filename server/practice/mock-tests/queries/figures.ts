@@ -3,7 +3,6 @@ import type { ByCertainty, MockFigures } from '#contract/practice/mock-results.t
 import type { Db } from '#server/db/open.ts'
 import { sumByCertainty } from '../rules.ts'
 
-/** Whose results are out. */
 const MARKED = sql`mock_attempts join mock_tests using (test_id)
   where mock_attempts.marked_at is not null and (owner_id is not null or mock_tests.marked_at is not null)`
 

@@ -2,7 +2,6 @@ import type { SavedRules } from '#contract/practice/mock-test-admin.ts'
 import { USUAL_RULES } from '#contract/practice/mock-test-rules.ts'
 import type { Db } from '#server/db/open.ts'
 
-/** For new tests. */
 export async function savedRules(db: Db): Promise<SavedRules> {
   const row = await db
     .selectFrom('mock_rules')

@@ -17,7 +17,6 @@ const POOL = sql`quiz_questions join quizzes using (quiz_id) join articles using
 const PAPER = sql`${columnsOf('quiz_questions', QUESTION_FIELDS)}, quiz_questions.translated, articles.article_id,
   articles.title as article_title, publication_date, gs_paper_category as paper, coalesce(quiz_questions.syllabus, articles.syllabus) as syllabus`
 
-/** Published questions that no scheduled test reserves. */
 function isChosen({ from, to, nodes, only_read, answered }: QuestionFilter, userId: string): RawBuilder<boolean> {
   const conditions = [
     sql`status = 'published'`,
@@ -42,7 +41,7 @@ export async function countPool(db: Db, userId: string, filter: QuestionFilter):
   return rows[0]?.count ?? 0
 }
 
-/** @param seed the same seed gives the same questions in the same order */
+/** @param seed determines the questions and their order */
 export async function drawQuestions(
   db: Db,
   userId: string,
@@ -55,7 +54,7 @@ export async function drawQuestions(
   return rows
 }
 
-/** In the order of the ids, without unpublished ones. */
+/** Skips unpublished ones. */
 export async function questionsByIds(db: Db, ids: readonly string[]): Promise<PaperQuestion[]> {
   const { rows } = await sql<PaperQuestion>`
     select ${PAPER} from ${POOL} where status = 'published' and question_id = any(${ids}::uuid[])
@@ -63,7 +62,6 @@ export async function questionsByIds(db: Db, ids: readonly string[]): Promise<Pa
   return rows
 }
 
-/** With its library id. */
 export const poolQuestion = (question: PaperQuestion): PoolQuestion => ({
   ...question,
   question_id: sourceOf(question),

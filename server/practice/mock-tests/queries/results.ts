@@ -38,7 +38,7 @@ export const STORED_ANSWERS = sql`coalesce((
     'seconds', seconds, 'earlier', earlier, 'is_late', is_late, 'mistake', mistake))
   from mock_answers where mock_answers.attempt_id = mock_attempts.attempt_id), '[]')`
 
-/** @throws HttpError 404, 409 before marking and while a scheduled test reserves its articles */
+/** @throws HttpError 404, 409 before marking and during a reservation */
 export async function resultOf(db: Db, userId: string, attemptId: string, now: Date): Promise<MockResult> {
   const attempt = await summaryById(db, userId, attemptId, now)
   if (attempt.state !== 'marked') throw new HttpError(409, waitingSentence(attempt))
@@ -116,7 +116,6 @@ function byMistake(marked: readonly Marked[], rules: MarkingRules, ranOut: boole
   })
 }
 
-/** Among attempts without late answers. */
 async function standingOf(db: Db, testId: string, marks: number): Promise<MockResult['standing']> {
   const { rows } = await sql<{ people: number; not_above: number }>`
     select count(*)::integer as people, (count(*) filter (where marks_hundredths <= ${marks}))::integer as not_above

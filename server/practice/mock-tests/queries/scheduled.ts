@@ -47,7 +47,6 @@ function testState(
 const MAX_COMING = 50
 const MAX_CLOSED = 10
 
-/** Open tests, announced ones by time, then the latest closed ones. */
 export async function scheduledTests(db: Db, userId: string, now: Date): Promise<ScheduledTest[]> {
   const { rows } = await sql<TestRow & { attempt: StoredSummary | null }>`
     select test.*, (select to_jsonb(own) from (${summaries(sql`user_id = ${userId} and test_id = test.test_id`)}) as own) as attempt
@@ -84,14 +83,13 @@ const adminTest = (row: AdminRow, now: Date): AdminTest => ({
 
 const MAX_LISTED = 200
 
-/** Latest first. */
 export async function adminTests(db: Db, now: Date): Promise<AdminTest[]> {
   const { rows } = await sql<AdminRow>`
     select ${ADMIN_TEST} from mock_tests where owner_id is null order by opens_at desc, test_id limit ${MAX_LISTED}`.execute(db)
   return rows.map((row) => adminTest(row, now))
 }
 
-/** With right answers. @throws HttpError 404 */
+/** @throws HttpError 404 */
 export async function adminTestById(db: Db, testId: string, now: Date) {
   const { rows } = await sql<AdminRow & { paper: StoredPaper }>`
     select ${ADMIN_TEST}, questions as paper from mock_tests where owner_id is null and test_id = ${testId}`.execute(db)

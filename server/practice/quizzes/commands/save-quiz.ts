@@ -13,7 +13,7 @@ interface QuizArticle {
   publication_date: string
 }
 
-/** Must run inside a transaction. The quiz and unchanged questions keep their ids; without questions the quiz is deleted. */
+/** Must run inside a transaction. The quiz and unchanged questions keep their ids. */
 export async function saveQuiz(
   db: Db,
   article: QuizArticle,
@@ -38,7 +38,6 @@ export async function saveQuiz(
 
 type IdentifiedQuestion = Question & { question_id: string }
 
-/** Equal questions get different ids. */
 async function withStoredIds(db: Db, quizId: string, questions: Question[]): Promise<IdentifiedQuestion[]> {
   const stored = await questionsOf(db, quizId)
   const ids = new Map(stored.map((question) => [identityOf(question), question.question_id]))

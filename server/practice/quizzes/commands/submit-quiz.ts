@@ -8,13 +8,13 @@ import { HttpError } from '#server/platform/http/http-error.ts'
 import { attemptByKey, type Edition, editionsOf } from '../queries.ts'
 import { type Answers, invalidAnswers, isSame, scoreOf, wrongIn } from '../rules.ts'
 
-/** The quiz may have been edited while it was open. */
+/** The quiz may have been edited while open. */
 const EARLIER_EDITIONS = 20
 
 /**
- * Stores one attempt for each attempt key.
- * @param latest undefined if the user cannot see the quiz
- * @throws HttpError 404, 422 for answers that do not fit or a reused key
+ * Idempotent by attempt key.
+ * @param latest undefined if not visible to the user
+ * @throws HttpError 404, 422
  */
 export async function submitQuiz(db: Db, userId: string, submission: Submission, latest: Edition | undefined, now: Date) {
   const answers: Answers = Object.fromEntries(submission.answers.map((one) => [one.questionId, one.selectedOption]))
@@ -36,7 +36,7 @@ export async function submitQuiz(db: Db, userId: string, submission: Submission,
   return resultOf(isNew ? attempt : await storedAttempt(db, attempt, { quizId: latest.quiz_id, answers }))
 }
 
-/** A phone may repeat an attempt at a quiz that was deleted since. */
+/** A device may repeat an attempt at a deleted quiz. */
 async function attemptOfDeletedQuiz(db: Db, userId: string, { quizId, attemptKey }: Submission, answers: Answers) {
   const stored = attemptKey && (await attemptByKey(db, userId, attemptKey))
   if (!stored || stored.quiz_id !== quizId.toLowerCase() || !isSame(stored.answers, answers))
@@ -69,7 +69,7 @@ interface NewAttempt extends StoredResult {
   answers: string
 }
 
-/** @returns false if stored already; the unique key decides between concurrent calls */
+/** @returns false if stored already */
 async function insertAttempt(
   db: Db,
   attempt: NewAttempt,

@@ -22,14 +22,14 @@ interface CardRequest {
 }
 
 /**
- * Existing cards are not changed.
- * @throws HttpError 404, 422 for a card that the article does not have, 403 without Pro or when the free plan is full
+ * Keeps existing cards.
+ * @throws HttpError 404, 422 for an unknown card, 403 without Pro or when the free plan is full
  */
 export async function addCards(db: Db, learner: Learner, asked: CardRequest, now: Date) {
   return insertWithinPlan(db, learner, await cardsAskedFor(db, learner, asked), now)
 }
 
-/** @throws HttpError 404, 422 for a card that the article does not have, 403 without Pro */
+/** @throws HttpError 404, 422 for an unknown card, 403 without Pro */
 export async function cardsAskedFor(
   db: Db,
   { id, role }: Pick<Learner, 'id' | 'role'>,
@@ -52,7 +52,7 @@ export async function insertWithinPlan(db: Db, { id, role }: Pick<Learner, 'id' 
   return { added, already_there: cards.length - added }
 }
 
-/** Locks the user until the transaction ends, so that concurrent calls cannot exceed the limit. */
+/** Locks the user, so that concurrent calls cannot exceed the limit. */
 export async function freeCardsLeft(db: Db, userId: string): Promise<number> {
   await db.selectFrom('users').where('user_id', '=', userId).select('user_id').forNoKeyUpdate().execute()
   const { rows } = await sql<{ count: number }>`
@@ -71,7 +71,6 @@ interface OfferedArticle {
 
 const needsPro = ({ kind, was_of_the_day }: Offered): boolean => kind === 'flashcard' || (kind === 'question' && !was_of_the_day)
 
-/** Without repetitions. */
 function foundIn(article: OfferedArticle, asked: NewCard[]): Offered[] {
   const found = asked.map((card) => article.sources.find((source) => isSame(source, card)) ?? ownFact(card, article))
   const details = found.flatMap((source, at) =>
@@ -91,7 +90,7 @@ function isSame({ kind, source_key, content }: Source, card: NewCard): boolean {
   return content.front === (card.kind === 'term' ? card.term : card.front)
 }
 
-/** With the person's question, or with words that are no line of the article. */
+/** The person's own question or words. */
 function ownFact(card: NewCard, { article_id, title, syllabus, sources }: OfferedArticle): Offered | undefined {
   if (card.kind !== 'fact') return undefined
   const line = sources.find(({ kind, content }) => kind === 'fact' && 'back' in content && content.back === card.text)
@@ -100,7 +99,7 @@ function ownFact(card: NewCard, { article_id, title, syllabus, sources }: Offere
   return { article_id, kind: 'fact', source_key, content, syllabus, was_of_the_day: false }
 }
 
-/** @returns the number of new cards. A question of the day becomes free even if it came from a quiz. */
+/** @returns the number of new cards. A card from a quiz becomes free as a question of the day. */
 export async function insertCards(db: Db, userId: string, cards: CardToAdd[], now: Date): Promise<number> {
   if (cards.length === 0) return 0
   const rows = cards.map((card) => ({ card_id: newId(), ...card }))

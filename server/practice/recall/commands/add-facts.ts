@@ -5,7 +5,7 @@ import { type CardToAdd, insertWithinPlan } from './add-cards.ts'
 import { MUST_KNOW, sourcesOf } from './find-sources.ts'
 
 /**
- * Must-know facts, one card an article. Existing cards and unknown articles are skipped.
+ * Skips existing cards and unknown articles.
  * @throws HttpError 403 when the free plan is full
  */
 export async function addFacts(db: Db, learner: Learner, articleIds: string[], now: Date) {

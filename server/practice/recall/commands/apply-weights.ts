@@ -6,7 +6,6 @@ import { lockWeights } from './lock-weights.ts'
 import type { Fit } from './optimise.ts'
 import { replayCards } from './replay-cards.ts'
 
-/** Unless the person has turned fitting off. */
 export function applyWeights(db: Db, userId: string, { weights, ...fit }: Fit, answers: number, now: Date): Promise<void> {
   return inTransaction(db, async (db) => {
     await lockWeights(db, userId)

@@ -32,7 +32,7 @@ export function changeCard(
   })
 }
 
-/** Earlier reviews stay in the figures only. @throws HttpError 404 */
+/** Earlier reviews count only in figures. @throws HttpError 404 */
 export const resetCard = (db: Db, learner: Learner, cardId: string, now: Date): Promise<RecallCard> =>
   setCard(db, learner, cardId, now, { ...newSchedule(now), reset_at: now })
 

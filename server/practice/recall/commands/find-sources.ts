@@ -18,7 +18,6 @@ const listIn = (name: string) =>
 
 export const MUST_KNOW = 'must-know'
 
-/** One a line; the summary if there are none. */
 const mustKnow = () => sql`coalesce((
   select string_agg(fact, E'\n' order by place) from jsonb_array_elements_text(body -> 'must_know') with ordinality as listed (fact, place)), summary)`
 
@@ -26,14 +25,14 @@ const QUESTION = sql.join(
   QUESTION_FIELDS.filter((field) => field !== 'question_id').map((field) => sql`${sql.lit(field)}, ${sql.ref(field)}`),
 )
 
-/** Also of reserved quizzes. */
+/** Includes reserved quizzes. */
 export const questionSources = (condition: RawBuilder<unknown>) => sql`
   select articles.article_id, 'question' as kind, question_id::text as source_key,
     jsonb_build_object(${QUESTION}) as content,
     coalesce(quiz_questions.syllabus, articles.syllabus) as syllabus
   from articles join quizzes using (article_id) join quiz_questions using (quiz_id) where ${condition}`
 
-/** Flashcards are identified by the hash of their front, facts by that of their line. Of repeated items the first counts; must-know facts are one card. */
+/** Of repeated items the first counts; must-know facts are one card. */
 export const sourcesOf = (articleIds: readonly string[]) => {
   const isAsked = sql`articles.article_id = any(${articleIds}::uuid[])`
   return sql`
@@ -61,7 +60,6 @@ interface Offer {
   sources: (Source & { was_of_the_day: boolean })[]
 }
 
-/** In order of the article, marking questions of the day that the person answered. */
 export async function offerOf(db: Db, userId: string, articleId: string): Promise<Offer | undefined> {
   const { rows } = await sql<Offer>`
     select title, syllabus, coalesce((

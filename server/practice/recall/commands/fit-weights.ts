@@ -11,12 +11,12 @@ interface FitOptions {
   stopping: AbortSignal
 }
 
-/** Keeps the hourly job within its time limit. */
+/** Limits the hourly job. */
 const MAX_PEOPLE = 100
-/** Takes the optimizer 250 MB. */
+/** The optimizer then uses 250 MB. */
 const MAX_ANSWERS = 100_000
 
-/** Of people with enough answers, and a third more than last time. */
+/** After enough answers, then after each third more. */
 export async function fitWeights(db: Db, now: Date, options: FitOptions): Promise<void> {
   for (const person of await peopleToFit(db)) {
     if (options.stopping.aborted) return
@@ -59,7 +59,7 @@ async function fitPerson(db: Db, { user_id, weights }: Person, now: Date, { opti
   if (fit.lossAfter < fit.lossBefore) await applyWeights(db, user_id, fit, answers.length, now)
 }
 
-/** Without undone reviews and those before a reset, but with those of deleted cards. */
+/** Includes reviews of deleted cards. */
 async function answersOf(db: Db, userId: string): Promise<{ card_id: string; at: number; grade: number }[]> {
   const { rows } = await sql<{ card_id: string; at: number; grade: number }>`
     select recall_reviews.card_id, (extract(epoch from reviewed_at) * 1000)::double precision as at, grade

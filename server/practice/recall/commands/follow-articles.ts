@@ -3,8 +3,8 @@ import type { Db } from '#server/db/open.ts'
 import { MUST_KNOW, sourcesOf } from './find-sources.ts'
 
 /**
- * Updates cards to changed articles; removed sources are marked and keep their content. Facts other than must-know may be in the person's words.
- * A field added to the content is no change to the person.
+ * Removed sources are marked and keep their content. Facts other than must-know may be in the person's words.
+ * A field missing in an older card is added silently.
  */
 export async function followArticles(db: Db, articleIds: string[], now: Date): Promise<void> {
   const isOwn = sql`(source.kind = 'fact' and source.source_key <> ${MUST_KNOW})`

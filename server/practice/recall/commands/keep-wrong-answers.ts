@@ -7,11 +7,11 @@ import { questionSources, type Source } from './find-sources.ts'
 export interface WrongAnswers {
   userId: string
   questionIds: string[]
-  /** False for questions of the day, which are free. */
+  /** False for questions of the day. */
   needsPro: boolean
 }
 
-/** Depends on the person's setting and the free plan. Existing cards keep their schedule. */
+/** Existing cards keep their schedule. */
 export async function keepWrongAnswers(db: Db, { userId, questionIds, needsPro }: WrongAnswers, now: Date): Promise<void> {
   if (questionIds.length === 0) return
   const { rows } = await sql<Source & { role: string }>`

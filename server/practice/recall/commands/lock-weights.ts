@@ -3,13 +3,13 @@ import type { FSRS } from 'ts-fsrs'
 import type { Db } from '#server/db/open.ts'
 import { schedulerWith } from '../rules.ts'
 
-/** Call before reading and scheduling cards: serialises reviews of several devices and the replay with new weights. */
+/** Call before reading cards: serialises reviews and the replay with new weights. */
 export async function lockWeights(db: Db, userId: string): Promise<FSRS> {
   const { rows } = await lockedWeights(userId).execute(db)
   return schedulerWith(rows[0]?.weights ?? null)
 }
 
-/** Part of a statement that must also lock the rows it reads, since it may have begun before it got this lock. */
+/** A statement that contains it must also lock the rows it reads: its snapshot may be older than this lock. */
 export const lockedWeights = (userId: string, arrived?: Arrival) => sql<{ weights: number[] | null; answers_that_day: number }>`
   insert into recall_fits (user_id, answers, counted_on, answers_that_day)
   values (${userId}, ${arrived?.answers ?? 0}, ${arrived?.now.toISOString().slice(0, 10) ?? null}, ${arrived?.answers ?? 0})

@@ -1,22 +1,21 @@
-/** Child process: receives one `ToFit`, sends one `Fitted`, and exits. */
+/** Receives one `ToFit`, sends one `Fitted`, and exits. */
 import { createRequire } from 'node:module'
 import { setPriority } from 'node:os'
 import { dateDiffInDays, default_w } from 'ts-fsrs'
 import { afterReviews, newSchedule, schedulerWith } from '../rules.ts'
 import type { Answer, Fit, Fitted, ToFit } from './optimise.ts'
 
-/** Of @open-spaced-repetition/binding. */
 interface Optimizer {
   FSRSBindingReview: new (grade: number, days: number) => unknown
   FSRSBindingItem: new (reviews: unknown[]) => unknown
   computeParameters(items: unknown[], options: typeof OPTIONS): Promise<number[]>
 }
 
-/** As in the scheduler; `timeout` is the polling interval of the optimizer. */
+/** As in the scheduler; `timeout`: polling interval of the optimizer. */
 const OPTIONS = { enableShortTerm: true, numRelearningSteps: 1, timeout: 20 }
 /** The optimizer ignores further answers. */
 const MAX_ANSWERS_OF_A_CARD = 64
-/** Share of answers held back to measure the forecasts. */
+/** Share of answers held back for measuring. */
 const LATEST = 0.2
 
 lowerPriority()
@@ -54,7 +53,7 @@ function startOfLatest(cards: Answer[][]): number {
   return times[Math.floor(times.length * (1 - LATEST))] ?? 0
 }
 
-/** One item for each answer on a later day than the previous one, in days of the scheduler. */
+/** One item for each answer on a later day than the previous. */
 function weightsFor(optimizer: Optimizer, cards: Answer[][]): Promise<number[]> {
   const items = cards.flatMap((answers) => {
     const known = answers.slice(0, MAX_ANSWERS_OF_A_CARD)
@@ -65,7 +64,7 @@ function weightsFor(optimizer: Optimizer, cards: Answer[][]): Promise<number[]> 
   return optimizer.computeParameters(items, OPTIONS)
 }
 
-/** For answers to cards in review since `from`. */
+/** Answers to cards in review since `from`. */
 function logLoss(cards: Answer[][], weights: number[], from: number): number {
   const scheduler = schedulerWith(weights)
   const losses = cards.flatMap((answers) => {
@@ -79,7 +78,7 @@ function logLoss(cards: Answer[][], weights: number[], from: number): number {
   return losses.reduce((sum, loss) => sum + loss, 0) / losses.length
 }
 
-/** Limits the loss of a single answer. */
+/** Limits the loss of one answer. */
 const CERTAINTY = 0.999
 
 function lossOf(forecast: number, isRemembered: boolean): number {

@@ -8,12 +8,12 @@ export type Answer = [at: number, grade: number]
 
 export interface Fit {
   weights: number[]
-  /** Log loss of forecasts for the latest answers, with the current weights and with those fitted to the earlier answers. */
+  /** Log loss for the latest answers with the current weights, and with weights fitted to earlier answers. */
   lossBefore: number
   lossAfter: number
 }
 
-/** Answers of each card, earliest first, and the current weights. */
+/** Answers by card, earliest first; current weights. */
 export interface ToFit {
   cards: Answer[][]
   weights: number[] | null
@@ -31,13 +31,13 @@ export function canOptimise(): boolean {
 }
 
 const PROGRAM = fileURLToPath(new URL('./optimise-program.ts', import.meta.url))
-/** Optional. The package that chooses by platform has so many optional dependencies that `npm ci` fails where one is missing. */
+/** The package that chooses by platform breaks `npm ci` where an optional dependency is missing. */
 export const LIBRARY = '@open-spaced-repetition/binding-linux-x64-gnu'
 const TIMEOUT_MS = 120_000
 const MEGABYTES = 256
 
 /**
- * Runs in its own process: the native optimizer uses a whole core for a second.
+ * A process of its own: uses a core for a second.
  * @param library replaced in tests
  * @throws OptimizerMissing
  */

@@ -35,7 +35,7 @@ export const setSchedules = (userId: string, cards: ({ card_id: string } & Sched
       learning_steps integer, scheduled_days integer, last_review timestamptz)
   where recall_cards.user_id = ${userId} and recall_cards.card_id = given.card_id`
 
-/** Keeps each replay short for other requests. */
+/** Lets other requests run between batches. */
 const CARDS_AT_ONCE = 500
 
 /** Call after `lockWeights`. */

@@ -27,7 +27,6 @@ interface LockedCard extends Schedule, StoredExam {
   card_id: string
   added_at: Date
   reset_at: Date | null
-  /** Stored answers; below, those of the last 24 hours. */
   answers: number
   answers_of_day: number
 }
@@ -38,8 +37,8 @@ interface NewReview extends Review {
 }
 
 /**
- * Stores each review once and reschedules the cards, in three statements for any number.
- * @throws HttpError 429 beyond the daily limit; reviews beyond a card's limit get `too_many`
+ * Three statements for any number of reviews. Idempotent.
+ * @throws HttpError 429 beyond the daily limit; beyond a card's limit the result is `too_many`
  */
 export function reviewCards(db: Db, userId: string, sent: SentReview[], now: Date): Promise<ReviewResult[]> {
   return inTransaction(db, async (db) => {
@@ -69,7 +68,7 @@ interface LockedCards {
 }
 
 /**
- * Locks first the weights, then the cards in order of id, to avoid deadlocks.
+ * Locks the weights, then cards by id, to avoid deadlocks.
  * @throws HttpError 429 beyond the daily limit
  */
 export async function lockCards(db: Db, userId: string, cardIds: readonly string[], arrived?: Arrival): Promise<LockedCards> {
@@ -84,14 +83,13 @@ export async function lockCards(db: Db, userId: string, cardIds: readonly string
   return { cards: new Map(rows.map((row) => [row.card_id, row])), scheduler: schedulerWith(rows[0]?.weights ?? null) }
 }
 
-/** Concurrent calls may not be counted; the limits need not be exact. */
+/** May miss concurrent calls; the limit need not be exact. */
 const countedAnswers = (arrived: Arrival | undefined) => sql`(
   select count(*)::integer as answers, (count(*) filter (where reviewed_at > ${dayBefore(arrived)}::timestamptz))::integer as answers_of_day
   from recall_reviews where recall_reviews.card_id = recall_cards.card_id and ${arrived !== undefined}) as counted`
 
 const dayBefore = (arrived: Arrival | undefined): Date | null => (arrived ? new Date(arrived.now.getTime() - DAY_MS) : null)
 
-/** None for an unknown card. */
 function timedReview(
   { review_id, card_id, grade, seconds, reviewed_at }: SentReview,
   cards: Map<string, LockedCard>,
@@ -102,7 +100,7 @@ function timedReview(
   return [{ review_id, card_id, grade, seconds, reviewed_at: clamped(new Date(reviewed_at), { from: card.added_at, to: now }) }]
 }
 
-/** Reviews sent before, and all reviews of cards with a late one. Read after locking. */
+/** Repeated reviews, and all of cards with a late one. Read after locking. */
 async function storedReviews(
   db: Db,
   userId: string,
@@ -127,7 +125,6 @@ function newOnes(timed: NewReview[], stored: StoredReview[]): NewReview[] {
 
 interface Limited {
   fresh: NewReview[]
-  /** Beyond the limit of their card. */
   beyond: NewReview[]
 }
 
@@ -151,7 +148,7 @@ interface Scheduled {
   before: Before[]
 }
 
-/** Continues from the stored schedule, or replays all reviews if one is late. */
+/** A late review needs a replay. */
 function scheduled(scheduler: FSRS, card: LockedCard, fresh: NewReview[], stored: StoredReview[]): Scheduled[] {
   const own = fresh.filter(({ card_id }) => card_id === card.card_id)
   if (own.length === 0) return []
@@ -180,7 +177,7 @@ function resultsOf(sent: SentReview[], { fresh, beyond }: Limited, dueOf: (cardI
   return sent.map(({ review_id, card_id }): ReviewResult => {
     const due = dueOf(card_id)
     if (tooMany.has(review_id)) return { review_id, card_id, result: 'too_many', due }
-    // Of two equal reviews in one call, the first is applied.
+    // Of equal reviews in one call the first is applied.
     const result = applied.delete(review_id) ? 'applied' : due === null ? 'unknown_card' : 'repeated'
     return { review_id, card_id, result, due }
   })

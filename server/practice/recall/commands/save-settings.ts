@@ -5,7 +5,7 @@ import { applyUsualWeights } from './apply-weights.ts'
 
 type SettingsChanges = { [Name in keyof RecallSettings]?: RecallSettings[Name] | undefined }
 
-/** Turning fitted intervals off reschedules all cards at once. */
+/** Turning fitted intervals off reschedules all cards. */
 export function saveSettings(db: Db, userId: string, given: SettingsChanges, now: Date): Promise<RecallSettings> {
   const named = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
   const changed = { ...named, updated_at: now }

@@ -13,7 +13,7 @@ export interface CardRow extends Schedule {
   buried_until: string | null
   note: string
   changed_at: Date | null
-  /** Latest correction not yet dismissed. */
+  /** Latest correction, unless dismissed. */
   corrected_at: Date | null
   was_wrong: string | null
   is_right: string | null
@@ -47,7 +47,7 @@ export function cardFrom(row: CardRow, { day, examAt }: Pick<Circumstances, 'day
   } as RecallCard
 }
 
-/** Answering the card after a correction dismisses it. */
+/** Answering the card dismisses it. */
 function correctionOf({ corrected_at, was_wrong, is_right, last_review }: CardRow): RecallCard['correction'] {
   if (corrected_at === null || (last_review !== null && last_review > corrected_at)) return null
   return { at: corrected_at.toISOString(), wrong: was_wrong ?? '', right: is_right ?? '' }

@@ -24,8 +24,8 @@ interface QueuePart {
 type Offered = CardRow & { is_ahead: boolean; total: number }
 
 /**
- * Learning steps begun today, and others within the day's budget. Order: learning, reviews by overdue time relative to interval, new cards.
- * Reviews are due all day, learning steps by the minute; those of the next minutes come only when nothing else is due.
+ * Learning steps begun today, and others within the day's budget: learning, relatively most overdue reviews, new cards.
+ * Reviews are due all day, learning steps by the minute; near ones come only when nothing else is due.
  */
 export async function queueOf(db: Db, learner: Learner, asked: QueuePart, now: Date): Promise<Queue> {
   const about = await circumstancesOf(db, learner, now)
@@ -89,7 +89,6 @@ const IN_STATE = {
   suspended: sql`suspended_at is not null`,
 }
 
-/** Latest first. */
 export async function cardsOf(db: Db, learner: Learner, { state, node, article_id, before, limit }: Page, now: Date) {
   const narrowed = [
     state && IN_STATE[state],

@@ -36,7 +36,7 @@ export function dayOf(timeZone: string, instant: Date): string {
 export const startOf = (day: string, timeZone: string) =>
   firstInstant(sql`(${day}::date + make_interval(hours => ${sql.lit(DAY_BEGINS_HOUR)}))`, timeZone)
 
-/** Local time shifted so that its date is the day of recall, as in `dayOf`. */
+/** Its date is the day of recall, as in `dayOf`. */
 export const recallTime = (instant: RawBuilder<unknown>, timeZone: string) =>
   sql`(${instant} at time zone ${timeZone} - make_interval(hours => ${sql.lit(DAY_BEGINS_HOUR)}))`
 
@@ -64,7 +64,6 @@ export const dueOn = (examAt: Date | null) =>
         last_review + interval '24 hours')) end`
     : sql.ref('due')
 
-/** Hides cards that need Pro, and reserved questions. */
 export const isVisible = (role: string, { hasReserved }: Pick<Circumstances, 'hasReserved'>) =>
   hasReserved
     ? sql`(${isInPlan(role)} and (recall_cards.kind <> 'question' or not ${isReserved(sql`recall_cards.article_id`)}))`

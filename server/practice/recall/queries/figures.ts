@@ -43,7 +43,7 @@ async function practised(db: Db, { id, timeZone }: Learner, day: string, now: Da
 
 interface Waiting {
   cards: Figures['cards']
-  /** Cards by day; overdue ones count today. */
+  /** Cards by day; overdue ones today. */
   due: Record<string, number>
 }
 

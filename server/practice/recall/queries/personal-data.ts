@@ -4,7 +4,7 @@ import type { Db } from '#server/db/open.ts'
 import { isReserved } from '#server/practice/shared/reserved-quizzes.ts'
 import { settingsOf } from './circumstances.ts'
 
-/** Without right answers that a mock test reserves. */
+/** Hides right answers that are reserved. */
 const CONTENT = sql<StoredCardContent>`case when kind = 'question' and ${isReserved(sql`recall_cards.article_id`)}
   then content - 'correct_option' - 'explanation' else content end`
 

@@ -33,7 +33,7 @@ export async function askFeedback(db: Db, queue: Queue, { userId, answerId, offe
   })
 }
 
-/** @returns whether the request is new; the conflict clause decides between concurrent calls */
+/** @returns false for a waiting or finished request */
 async function beginRequest(db: Db, userId: string, answerId: string, { chat }: Offer, now: Date): Promise<boolean> {
   const request = {
     request_id: newId(),

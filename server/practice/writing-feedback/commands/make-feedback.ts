@@ -20,7 +20,7 @@ export interface FeedbackContext {
   log: JobLog
 }
 
-/** Every outcome settles the request; only a process that ends leaves it to the next one. */
+/** Settles the request, unless the process ends. */
 export async function makeFeedback(answerId: string, context: FeedbackContext, stopping?: AbortSignal): Promise<void> {
   const { db, chat, now } = context
   const claim = await claimRequest(db, answerId, chat)
@@ -69,7 +69,6 @@ async function send(
 
 const NOT_SAID: TokenUsage = { tokensIn: null, tokensOut: null }
 
-/** `usage` is undefined if the service was not called. */
 function failureFrom(error: unknown, log: JobLog): { failure: FeedbackFailure; usage: TokenUsage | undefined } {
   if (!(error instanceof ExternalServiceError)) {
     log.error({ err: error }, 'making feedback on an answer failed')

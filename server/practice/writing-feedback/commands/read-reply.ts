@@ -12,8 +12,8 @@ const Remark = z.object({ sentence: z.int(), quote: text, remark: text })
 const Reply = z.object({ demands: z.array(z.unknown()).max(MAX_ITEMS), remarks: z.array(z.unknown()).max(MAX_ITEMS).default([]) })
 
 /**
- * The reply is untrusted; invalid items are dropped.
- * @throws UnusableReply without a mark with its reason
+ * Untrusted: drops invalid items.
+ * @throws UnusableReply without a valid mark
  */
 export function readReply(
   { content, usage }: ChatReply,

@@ -17,7 +17,7 @@ export interface Claim {
   asked_at: Date
 }
 
-/** Sets the current service: the operator may have changed it since the request. */
+/** The operator may have changed the service. */
 export const claimRequest = (
   db: Db,
   answerId: string,
@@ -31,7 +31,7 @@ export const claimRequest = (
     .returning(['answer_id', 'request_id', 'user_id', 'host', 'model', 'tries', 'asked_at'])
     .executeTakeFirst()
 
-/** Matches nothing if the answer was deleted or asked for again. */
+/** Matches nothing if the answer was deleted. */
 const claimed = (db: Db, { answer_id, request_id }: Claim) =>
   db
     .updateTable('answer_feedback')
@@ -61,7 +61,7 @@ export function finishRequest(
   })
 }
 
-/** Returns the quota, unless the call may have cost something. @param usage undefined: the service was not called */
+/** Returns the quota, unless the call may have cost something. @param usage undefined: not called */
 export function failRequest(
   db: Db,
   claim: Claim,
@@ -81,7 +81,7 @@ export function failRequest(
   })
 }
 
-/** Without user ids, also for deleted answers. */
+/** Without user ids; stays after a deletion. */
 async function countCall(
   db: Db,
   { model }: Claim,

@@ -35,8 +35,8 @@ interface UploadContext {
 }
 
 /**
- * Idempotent for the same id and file. A file without a row after a crash is removed by `deleteUnusedPhotos`.
- * @throws HttpError 404, 409 if the answer is finished or full, 413, 415, 422, 429
+ * Idempotent. `deleteUnusedPhotos` removes files that a crash leaves without a row.
+ * @throws HttpError 404, 409 if finished or full, 413, 415, 422, 429
  */
 export async function addPhoto(db: Db, photo: NewPhoto, { storage, quotas }: UploadContext, now: Date): Promise<AnswerPhoto> {
   const { userId, answerId, photoId, source } = photo
@@ -60,7 +60,6 @@ export async function addPhoto(db: Db, photo: NewPhoto, { storage, quotas }: Upl
   }
 }
 
-/** @throws HttpError 404, 409 */
 function roomIn(answer: AnswerRow | undefined, photoId: string): AnswerRow {
   if (!answer) throw new HttpError(404, ANSWER_NOT_FOUND)
   if (isFinished(answer)) throw new HttpError(409, ANSWER_IS_FINISHED)
@@ -75,7 +74,6 @@ function receive(storage: Storage, source: Readable): Promise<Received> {
   })
 }
 
-/** @throws HttpError 422 for another file under this id, 404 if the id belongs to another answer */
 async function storedPhoto(db: Db, { answerId, photoId }: NewPhoto, hash: string): Promise<AnswerPhoto | undefined> {
   const row = await db.selectFrom('answer_photos').where('photo_id', '=', photoId).selectAll().executeTakeFirst()
   if (!row) return undefined
@@ -97,7 +95,7 @@ interface Stored extends NormalPhoto {
   source_hash: string
 }
 
-/** A concurrent request stored the same photograph. */
+/** Stored by a concurrent request. */
 class RepeatedPhoto extends Error {
   readonly stored: AnswerPhoto
 

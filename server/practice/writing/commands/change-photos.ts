@@ -9,7 +9,7 @@ import { isFinished } from '../queries/answers.ts'
 import { deleteFiles } from './remove-answer.ts'
 import { lockAnswer } from './write-text.ts'
 
-/** @throws HttpError 404, 409 if finished, 422 unless each photograph is named once */
+/** @throws HttpError 404, 409 if finished, 422 unless all are named once */
 export function orderPhotos(db: Db, userId: string, answerId: string, photoIds: string[]): Promise<AnswerPhoto[]> {
   return inTransaction(db, async (db) => {
     const answer = await lockAnswer(db, userId, answerId)

@@ -1,10 +1,10 @@
 import type { Db } from '#server/db/open.ts'
 import { KEY_PREFIXES, type Storage } from '#server/platform/storage/storage.ts'
 
-/** The row of a new file may not be committed yet. */
+/** A new file's row may not be committed yet. */
 const GRACE_PERIOD_MS = 24 * 60 * 60_000
 
-/** Left by deleted accounts and interrupted uploads. */
+/** From deleted accounts and interrupted uploads. */
 export async function deleteUnusedPhotos(db: Db, storage: Storage, now: Date): Promise<void> {
   const files = await storage.list()
   const rows = await db.selectFrom('answer_photos').select('storage_key').execute()

@@ -15,8 +15,8 @@ export interface NormalPhoto {
 }
 
 /**
- * Re-encodes as JPEG: upright, at most `PHOTO_SIDE` pixels, without metadata.
- * @throws HttpError 422 if damaged or too large, 503 if busy
+ * Upright, without metadata.
+ * @throws HttpError 422, 503 if busy
  */
 export async function encodeFile(file: Buffer): Promise<NormalPhoto> {
   const load = await loadSharp().catch((error) => {

@@ -9,7 +9,7 @@ import { findQuestion } from '../queries/questions.ts'
 import { type Writing, writeText } from './write-text.ts'
 
 /**
- * Ends the attempt, which reveals the model answer. Idempotent.
+ * Idempotent.
  * @throws HttpError 409 with the answer if it ended otherwise, 422 if empty, and as `writeText`
  */
 export function finishAnswer(db: Db, writing: Writing, outcome: Outcome, now: Date): Promise<Answer> {
@@ -24,14 +24,14 @@ export function finishAnswer(db: Db, writing: Writing, outcome: Outcome, now: Da
   })
 }
 
-/** Giving up a submitted answer is harmless; submitting after giving up would follow the model answer. */
+/** Submitting after giving up would follow the model answer; the reverse is harmless. */
 function repeated(stored: AnswerRow, { written }: Writing, outcome: Outcome): Answer {
   const isRepeated = stored.text === written.text && (stored.submitted_at !== null || outcome === 'given_up')
   if (!isRepeated) throw new HttpError(409, ALREADY_REVEALED, { current: answerFrom(stored) })
   return answerFrom(stored)
 }
 
-/** Takes the current model answer and key demands if the article still exists. */
+/** With the current model answer if the article still exists. */
 async function finish(db: Db, stored: AnswerRow, outcome: Outcome, now: Date): Promise<AnswerRow> {
   const { question, syllabus } = (await findQuestion(db, stored.article_id, stored.question_key)) ?? stored
   const ended = { submitted_at: outcome === 'submitted' ? now : null, given_up_at: outcome === 'given_up' ? now : null }

@@ -6,7 +6,6 @@ import type { NormalPhoto } from './encode-photo.ts'
 const MODULE = new URL('./encode-photo.ts', import.meta.url)
 
 /**
- * Runs `encodeFile` in the process for pictures.
  * @param read called when it is its turn
  * @throws HttpError 422, 503 if busy
  */
@@ -23,7 +22,7 @@ const ACCEPTED: ((head: Buffer) => boolean)[] = [
   (head) => latin(head, 0, 4) === 'RIFF' && latin(head, 8, 12) === 'WEBP',
 ]
 
-/** By the first bytes, not name or header. @throws HttpError 415 */
+/** Checks the first bytes. @throws HttpError 415 */
 export function assertPicture(head: Buffer): void {
   if (ACCEPTED.some((is) => is(head))) return
   if (latin(head, 0, 5) === '%PDF-') throw new HttpError(415, PHOTO_IS_PDF)

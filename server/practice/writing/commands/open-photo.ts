@@ -6,7 +6,7 @@ import type { Storage } from '#server/platform/storage/storage.ts'
 
 /**
  * The caller checks access.
- * @throws HttpError 404, also if the file is lost, as after restoring a backup without files; 503
+ * @throws HttpError 404, also if a backup was restored without files; 503
  */
 export async function openPhoto(db: Db, storage: Storage, answerId: string, photoId: string): Promise<Media> {
   const photo = await db

@@ -16,7 +16,7 @@ export async function removeAnswer(db: Db, storage: Storage, userId: string, ans
   await deleteFiles(storage, keys)
 }
 
-/** Call after deleting the rows. `deleteUnusedPhotos` deletes what fails here. */
+/** After their rows. `deleteUnusedPhotos` deletes the rest. */
 export async function deleteFiles(storage: Storage, keys: readonly string[]): Promise<void> {
   await Promise.allSettled(keys.map((key) => storage.remove(key)))
 }

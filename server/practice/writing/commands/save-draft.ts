@@ -6,7 +6,7 @@ import { HttpError } from '#server/platform/http/http-error.ts'
 import { answerFrom, draftFrom, isFinished } from '../queries/answers.ts'
 import { type Writing, writeText } from './write-text.ts'
 
-/** @throws HttpError 409 with the answer if it is finished, and as `writeText` */
+/** @throws HttpError 409 with the answer if finished, and as `writeText` */
 export function saveDraft(db: Db, writing: Writing, now: Date): Promise<Draft> {
   return inTransaction(db, async (db) => {
     const stored = await writeText(db, writing, now)

@@ -9,7 +9,7 @@ import { lockAnswer } from './write-text.ts'
 
 type Scores = Answer['scores']
 
-/** @throws HttpError 404, 409 before submission, 422 */
+/** @throws HttpError 404, 409, 422 */
 export function scoreAnswer(db: Db, userId: string, answerId: string, scores: Scores, now: Date): Promise<Answer> {
   return inTransaction(db, async (db) => {
     const answer = await lockAnswer(db, userId, answerId)

@@ -21,7 +21,7 @@ export interface Writing {
   quotas: Quotas
 }
 
-/** Locks the answer, then reads it: a statement that waits for a lock sees photographs as of its start. */
+/** Reads after locking: a statement that waits for a lock sees older photographs. */
 export async function lockAnswer(db: Db, userId: string, answerId: string): Promise<AnswerRow | undefined> {
   const locked = await db
     .selectFrom('written_answers')
@@ -34,7 +34,7 @@ export async function lockAnswer(db: Db, userId: string, answerId: string): Prom
 }
 
 /**
- * Stores a draft, begun if it is new; must run inside a transaction. A finished answer is returned unchanged.
+ * Must run inside a transaction. Returns a finished answer unchanged.
  * @throws HttpError 404, 409 with the stored draft for an older revision or another draft, 422, 429
  */
 export async function writeText(db: Db, writing: Writing, now: Date): Promise<AnswerRow> {
@@ -57,7 +57,6 @@ export async function writeText(db: Db, writing: Writing, now: Date): Promise<An
   return { ...stored, ...change }
 }
 
-/** A unique index allows one draft a question. */
 async function begin(db: Db, { userId, answerId, written, quotas }: Writing, now: Date): Promise<AnswerRow> {
   const { article_id, question_key, text, seconds, revision } = written
   if (revision > 0) throw new HttpError(404, ANSWER_NOT_FOUND)
@@ -85,7 +84,7 @@ async function begin(db: Db, { userId, answerId, written, quotas }: Writing, now
   return (await lockAnswer(db, userId, answerId)) ?? refuseBeginning(db, userId, written)
 }
 
-/** Another draft is open, or the id belongs to another person. */
+/** The id may belong to another person. */
 async function refuseBeginning(db: Db, userId: string, { article_id, question_key }: Written): Promise<never> {
   const other = (await answersTo(db, userId, article_id, question_key)).find((answer) => !isFinished(answer))
   if (other) throw new HttpError(409, OTHER_DRAFT, { current: draftFrom(other) })

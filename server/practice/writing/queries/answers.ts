@@ -27,7 +27,6 @@ export interface AnswerRow {
   article: WritingQuestion['article']
 }
 
-/** In page order. */
 const PHOTOS = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('photo_id', photo_id, 'width', width, 'height', height, 'bytes', bytes, 'added_at',
     to_char(added_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by position), '[]')
@@ -65,7 +64,6 @@ interface Page extends AnswerFilter {
   limit: number
 }
 
-/** Latest first. */
 export async function historyOf(db: Db, userId: string, { before, limit, ...filter }: Page) {
   const isBefore = before ? sql`(${FINISHED_AT}, answer_id) < (${new Date(before[0])}, ${before[1]})` : sql`true`
   const { rows } = await sql<AnswerRow>`
@@ -78,7 +76,6 @@ export async function historyOf(db: Db, userId: string, { before, limit, ...filt
 
 const MAX_DRAFTS = 50
 
-/** Last saved first. */
 export async function draftsOf(db: Db, userId: string) {
   const { rows } = await sql<AnswerRow>`
     select ${ANSWER} from written_answers where user_id = ${userId} and submitted_at is null and given_up_at is null
@@ -132,7 +129,7 @@ export const summaryFrom = (row: AnswerRow): AnswerSummary => ({
   finished_at: (row.submitted_at ?? row.given_up_at ?? row.saved_at).toISOString(),
 })
 
-/** Only for a finished answer: contains the model answer. */
+/** Only if finished: contains the model answer. */
 export const answerFrom = (row: AnswerRow): Answer => ({
   ...summaryFrom(row),
   text: row.text,

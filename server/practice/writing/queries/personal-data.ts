@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { ANSWER, type AnswerRow } from './answers.ts'
 
-/** With drafts, and paths to download photographs. */
 export async function personalWritingData(db: Db, userId: string) {
   const { rows } = await sql<AnswerRow>`
     select ${ANSWER} from written_answers where user_id = ${userId} order by started_at, answer_id`.execute(db)

@@ -26,7 +26,6 @@ interface ArticleRow {
 const ARTICLE = sql`articles.article_id, title, gs_paper_category, articles.syllabus, publication_date,
   coalesce(body -> 'mains_model_answers', '[]') as questions`
 
-/** Only of a published article. */
 export async function findQuestion(db: Db, articleId: string, questionKey: string): Promise<KnownQuestion | undefined> {
   const { rows } = await sql<ArticleRow>`
     select ${ARTICLE} from articles join daily_entries using (entry_id)
@@ -43,7 +42,7 @@ const questionsOf = ({ questions, ...article }: ArticleRow): KnownQuestion[] =>
     article: { article_id: article.article_id, title: article.title, publication_date: article.publication_date },
   }))
 
-/** The stored copy if the article was deleted. */
+/** The stored copy if the article is deleted. */
 export async function questionWithAnswers(db: Db, userId: string, articleId: string, questionKey: string) {
   const answers = await answersTo(db, userId, articleId, questionKey)
   const known = (await findQuestion(db, articleId, questionKey)) ?? answers[0]
@@ -59,7 +58,6 @@ export async function questionWithAnswers(db: Db, userId: string, articleId: str
 const RECENT_ARTICLES = 20
 const MAX_NEXT = 3
 
-/** One of each recently read article, without those begun. */
 export async function nextQuestions(db: Db, userId: string): Promise<WritingQuestion[]> {
   const { rows } = await sql<ArticleRow & { begun: string[] }>`
     with latest as (

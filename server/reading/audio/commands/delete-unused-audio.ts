@@ -2,10 +2,9 @@ import type { Db } from '#server/db/open.ts'
 import { hasPrefix, type Storage } from '#server/platform/storage/storage.ts'
 import { listStorageKeys } from '../queries.ts'
 
-/** The row of a new file may not be committed yet. */
+/** A new file's row may not be committed yet. */
 const GRACE_PERIOD_MS = 24 * 60 * 60_000
 
-/** Left by replaced recordings, deleted articles and interrupted uploads. */
 export async function deleteUnusedAudio(db: Db, storage: Storage, now: Date): Promise<void> {
   const files = await storage.list()
   const inUse = await listStorageKeys(db)

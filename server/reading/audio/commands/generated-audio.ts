@@ -15,7 +15,6 @@ export interface GeneratedAudio {
   voice: MadeVoice
 }
 
-/** `deleteUnusedAudio` removes files that get no row. */
 export async function storeGeneratedAudio(
   storage: Storage,
   source: Readable,

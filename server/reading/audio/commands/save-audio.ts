@@ -8,7 +8,7 @@ import { detectAudioType, type Recording } from '../rules.ts'
 import { type Actor, changeAudio } from './change-audio.ts'
 
 /**
- * Stores the file before its row; `deleteUnusedAudio` removes a file without one.
+ * `deleteUnusedAudio` removes a file that a crash leaves without a row.
  * @throws HttpError 404, 413, 415
  */
 export async function saveAudio(db: Db, storage: Storage, recording: Recording, source: Readable, by: Actor, now: Date) {

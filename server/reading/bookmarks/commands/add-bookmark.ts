@@ -4,7 +4,7 @@ import type { Db } from '#server/db/open.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 
 /**
- * Idempotent. One statement, so that a concurrently deleted article is saved or not found.
+ * Idempotent. One statement: the article may be deleted concurrently.
  * @throws HttpError 404
  */
 export async function addBookmark(db: Db, userId: string, articleId: string, now: Date) {

@@ -8,10 +8,7 @@ export interface EntryFacts {
   revision: number
 }
 
-/**
- * The unique date decides between concurrent uploads.
- * @param entry_id of a restored day @returns `undefined` if the date is taken
- */
+/** @param entry_id of a restored day @returns `undefined` if the date is taken */
 export async function createEntry(
   db: Db,
   { entry_id = newId(), publication_date, ...facts }: EntryFacts & { entry_id?: string; publication_date: string },

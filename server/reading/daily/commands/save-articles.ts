@@ -30,7 +30,7 @@ export async function saveArticles(db: Db, entryId: string, articles: OrderedArt
   }
 }
 
-/** Articles may swap titles, whose unique constraint is not deferred. */
+/** Articles may swap titles, whose unique index is not deferred. */
 async function clearTitles(db: Db, articles: OrderedArticle[]): Promise<void> {
   const changed = articles.filter(({ isChanged }) => isChanged).map(({ article_id }) => article_id)
   if (changed.length < 2) return

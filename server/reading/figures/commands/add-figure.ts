@@ -23,7 +23,7 @@ type Actor = { id: string; username: string } | null
 export type AddedFigure = StoredImage & { removed: string[] }
 
 /**
- * The same file gives the same picture. Files without a row after a crash are removed by `deleteUnusedFigures`.
+ * Idempotent. `deleteUnusedFigures` removes files that a crash leaves without a row.
  * @throws HttpError 413, 415, 422, 429
  */
 export async function addFigure(
@@ -59,7 +59,7 @@ function receive(storage: Storage, source: Readable): Promise<Received> {
   })
 }
 
-/** Keeps a picture about to be used from deletion. */
+/** Keeps it from deletion. */
 async function nameAgain(db: Db, source_hash: string, now: Date): Promise<StoredImage | undefined> {
   const row = await db
     .updateTable('figure_images')

@@ -1,4 +1,4 @@
-/** A thread does not block requests and can be stopped. The message is the result. */
+/** A thread can be stopped and does not block requests. */
 import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { cleanSvg } from './clean-svg.ts'

@@ -22,7 +22,6 @@ import {
 export interface CleanSvg {
   svg: string
   size: Size
-  /** Distinct names. */
   removed: string[]
 }
 
@@ -33,7 +32,7 @@ const NOT_TOLD = ['#comment', '#text', 'template']
 const SHOWN = 'path, rect, circle, ellipse, line, polyline, polygon, text, use'
 
 /**
- * Cleans by DOMPurify with our own lists, and checks the result again.
+ * DOMPurify with our own lists, then a second check.
  * @returns a message if the file cannot be shown
  */
 export function cleanSvg(bytes: Uint8Array): CleanSvg | string {
@@ -80,7 +79,7 @@ function rootOf(window: Window, text: string): Element | string {
   return isTooComplex(root) ? DRAWING_TOO_COMPLEX : root
 }
 
-/** Iterative, so that deep nesting cannot overflow the stack. */
+/** Iterative: deep nesting cannot overflow the stack. */
 function isTooComplex(root: Element): boolean {
   let level: Element[] = [root]
   let count = 0
@@ -136,7 +135,7 @@ function purify(window: Window, root: Element, removed: Set<string>): Element {
   return body
 }
 
-/** Follows `use`: copies of copies grow exponentially. A cycle counts as infinite. */
+/** Follows `use`: copies of copies grow exponentially. A cycle is infinite. */
 function drawnElements(root: Element): number {
   const known = new Map<Element, number>()
   const byId = new Map([...root.querySelectorAll('[id]')].map((element) => [element.id, element]))
@@ -155,7 +154,7 @@ function drawnElements(root: Element): number {
   return count(root, 0)
 }
 
-/** Parses it as a browser does. @throws Error if anything forbidden is left */
+/** @throws Error if anything forbidden is left */
 function assertClean(window: Window, text: string): void {
   const document = new window.DOMParser().parseFromString(text, 'image/svg+xml')
   const nodes = document.createNodeIterator(document, window.NodeFilter.SHOW_ALL)

@@ -4,10 +4,10 @@ import type { Db } from '#server/db/open.ts'
 import { KEY_PREFIXES, type Storage } from '#server/platform/storage/storage.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** The row of a new file may not be committed yet. */
+/** A new file's row may not be committed yet. */
 const GRACE_PERIOD_MS = DAY_MS
 
-/** Pictures that no article or stored version has named for some days, and files without a row. */
+/** Stored versions also keep their pictures. */
 export async function deleteUnusedFigures(db: Db, storage: Storage, now: Date): Promise<void> {
   await deleteUnnamed(db, new Date(now.getTime() - UNUSED_FIGURE_DAYS * DAY_MS))
   const files = await storage.list()
@@ -18,7 +18,7 @@ export async function deleteUnusedFigures(db: Db, storage: Storage, now: Date): 
       await storage.remove(key)
 }
 
-/** PostgreSQL checks `named_at` again after waiting for a row lock. */
+/** PostgreSQL repeats the check of `named_at` after waiting for a lock. */
 async function deleteUnnamed(db: Db, before: Date): Promise<void> {
   const old = await db.selectFrom('figure_images').where('named_at', '<', before).select('image_id').limit(1).executeTakeFirst()
   if (!old) return

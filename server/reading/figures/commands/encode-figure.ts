@@ -5,10 +5,7 @@ import { assertFigure, type EncodedFigure } from './encode-file.ts'
 
 const MODULE = new URL('./encode-file.ts', import.meta.url)
 
-/**
- * Runs `encodeFile` in the process for pictures.
- * @throws HttpError 413, 415, 422, 503
- */
+/** @throws HttpError 413, 415, 422, 503 */
 export function encodeFigure(file: Buffer): Promise<EncodedFigure> {
   assertFigure(file)
   if (oneAtATime.pendingCount >= MAX_WAITING_PICTURES) throw new HttpError(503, FIGURES_AWAY, { retryAfter: 10 })

@@ -23,7 +23,7 @@ export interface EncodedFigure extends Size {
 }
 
 /**
- * A cleaned SVG, or WebP in several widths, upright and without metadata.
+ * Raster pictures become WebP, upright, without metadata.
  * @throws HttpError 422, 503 if busy
  */
 export function encodeFile(file: Buffer): Promise<EncodedFigure> {
@@ -48,7 +48,7 @@ const RASTER: ((file: Buffer) => boolean)[] = [
   (file) => latin(file, 0, 4) === 'RIFF' && latin(file, 8, 12) === 'WEBP',
 ]
 
-/** May be XML in any encoding; unsupported ones get their own message later. */
+/** Unsupported encodings get their own message later. */
 const isMarkup = (file: Buffer) => /^(\xef\xbb\xbf|\xff\xfe|\xfe\xff)?[\s\0]*</.test(latin(file, 0, 64))
 
 async function encodeDrawing(file: Buffer): Promise<EncodedFigure> {
@@ -64,7 +64,7 @@ const MAX_WORKER_MEGABYTES = 512
 const NOTHING_USED = { user: 0, system: 0 }
 const CHECK_EVERY_MS = 1000
 
-/** Limits CPU time and memory, not the time spent waiting for a CPU. */
+/** Limits CPU time, not the time spent waiting for a CPU. */
 function cleanInWorker(file: Buffer): Promise<CleanSvg | string> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./clean-svg-worker.ts', import.meta.url), {
@@ -108,7 +108,6 @@ async function encodeRaster(file: Buffer): Promise<EncodedFigure> {
 
 type Picture = ReturnType<Awaited<ReturnType<typeof loadSharp>>>
 
-/** @throws HttpError 422 if animated */
 async function inPixels(picture: Picture, file: Buffer): Promise<Size> {
   const { pages = 1, autoOrient } = await picture.metadata()
   if (pages > 1 || isAnimatedPng(file)) throw new HttpError(422, FIGURE_ANIMATED)

@@ -10,7 +10,7 @@ type ArticlePath = (index: number) => string
 
 /**
  * Must run in the transaction that saves the articles, so that no picture is deleted before.
- * @throws HttpError 422 with the path of each unknown picture
+ * @throws HttpError 422
  */
 export async function nameFigures(db: Db, articles: readonly WithFigures[], path: ArticlePath, now: Date): Promise<void> {
   const named = namedIn(articles, path)
@@ -27,7 +27,7 @@ export async function nameFigures(db: Db, articles: readonly WithFigures[], path
   )
 }
 
-/** @throws HttpError 422 with the path of each unknown picture */
+/** @throws HttpError 422 */
 export function assertStored(articles: readonly WithFigures[], stored: readonly string[], path: ArticlePath): void {
   assertKnown(namedIn(articles, path), stored)
 }

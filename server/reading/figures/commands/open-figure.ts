@@ -5,7 +5,7 @@ import { Media } from '#server/platform/http/media.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { fileOf } from '../queries.ts'
 
-/** A file never changes. The policy stops an SVG opened by itself from running or loading anything. */
+/** Files never change. The policy protects from an SVG opened by itself. */
 const HEADERS = {
   'cache-control': 'public, max-age=31536000, immutable',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
@@ -24,7 +24,7 @@ interface FigureRequest {
 
 /**
  * @param mayOpenDrafts called for a picture that is not public
- * @throws HttpError 404, also if the file is lost, as after restoring a backup without files; 503
+ * @throws HttpError 404, also if a backup was restored without files; 503
  */
 export async function openFigure(
   db: Db,

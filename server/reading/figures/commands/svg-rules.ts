@@ -64,7 +64,7 @@ export function isHarmlessStyle(text: string): boolean {
   )
 }
 
-/** Looks only at short parts around each bracket: a value can be very long. */
+/** Slices: a value can be very long. */
 function areHarmlessCalls(css: string): boolean {
   let before = 0
   for (let at = css.indexOf('('); at >= 0; at = css.indexOf('(', at + 1)) {

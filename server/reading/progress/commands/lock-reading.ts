@@ -4,8 +4,7 @@ import type { Db } from '#server/db/open.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 
 /**
- * Locks the article, then the person's total.
- * @returns the total
+ * Locks the article, then the total.
  * @throws HttpError 404
  */
 export async function lockReading(db: Db, userId: string, articleId: string): Promise<number> {
@@ -22,7 +21,7 @@ export async function lockReading(db: Db, userId: string, articleId: string): Pr
   return found.total ?? (await createTotal(db, userId))
 }
 
-/** For new readers and users of an older version. */
+/** New readers and users of an older version. */
 async function createTotal(db: Db, userId: string): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     insert into reading_totals (user_id, total) select ${userId}, count(*) from readings where user_id = ${userId}

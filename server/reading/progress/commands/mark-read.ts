@@ -15,7 +15,7 @@ interface Reader {
 }
 
 /**
- * Idempotent. Any first article of a day, even one read before, extends the streak.
+ * Idempotent. Reading an article again also extends the streak.
  * @throws HttpError 404
  */
 export async function markRead(db: Db, reader: Reader, articleId: string, now: Date): Promise<Streak> {
@@ -33,8 +33,8 @@ interface Reading {
 }
 
 /**
- * Handles nearly all readings, of several people in one statement: the day counts already and the total is no milestone.
- * Lock order: article, total, reading, as when deleting an article. Skips locked rows so that one reader does not block the batch.
+ * Nearly all readings: the day counts already and the total is no milestone.
+ * Lock order: article, total, reading, as when deleting an article. Skips locked rows so that they do not block the batch.
  * @returns `undefined` if `startDay` is needed
  */
 const countReading = batchWrites<Reading, StreakRow | undefined>({
@@ -63,7 +63,6 @@ const countReading = batchWrites<Reading, StreakRow | undefined>({
   },
 })
 
-/** For the first reading of a day, a milestone, or a repeated article. */
 async function startDay(db: Db, reader: Reader, articleId: string, day: string, now: Date): Promise<Streak> {
   return inTransaction(db, async (db) => {
     const before = await lockReading(db, reader.id, articleId)
@@ -80,7 +79,7 @@ async function startDay(db: Db, reader: Reader, articleId: string, day: string, 
   })
 }
 
-/** Of concurrent readings only the one that inserts the day extends the streak. */
+/** Only the concurrent reading that inserts the day extends the streak. */
 async function countDay(db: Db, user_id: string, day: string, now: Date): Promise<void> {
   const added = await db
     .insertInto('reading_days')

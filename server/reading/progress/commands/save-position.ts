@@ -5,8 +5,7 @@ import type { Db } from '#server/db/open.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 
 /**
- * Called by every open article every few seconds.
- * @param position 0 to 1
+ * Called often. @param position 0 to 1
  * @throws HttpError 404
  */
 export async function savePosition(db: Db, userId: string, articleId: string, position: number, now: Date): Promise<void> {

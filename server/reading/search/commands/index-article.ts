@@ -6,9 +6,9 @@ import { afterCommit } from '#server/db/transaction.ts'
 import { wordsOf } from '../rules.ts'
 import { indexWords } from './index-words.ts'
 
-/** A tsvector holds at most 16,383 positions and 1 MB. */
+/** A tsvector is limited to 16,383 positions and 1 MB. */
 const MAX_WORDS = 12_000
-/** Makes the job `index-articles` repeat it if adding the words fails. */
+/** The job `index-articles` repeats it if adding words fails. */
 const WORDS_MISSING = 0
 
 /** Must run inside a transaction. Excludes parts that need `proStudy`. */

@@ -4,7 +4,7 @@ import { WORDS_VERSION, wordsOf } from '../rules.ts'
 
 const MIN_SUGGESTION_LENGTH = 4
 
-/** Words for spelling correction. Run outside a transaction, which would block others with the same words. Sorted to avoid deadlocks. */
+/** For spelling correction. Run outside a transaction, which would block others. Sorted to avoid deadlocks. */
 export async function indexWords(db: Db, article_id: string, texts: string[]): Promise<void> {
   const words = texts
     .flatMap(wordsOf)

@@ -1,7 +1,6 @@
 import type { Db } from '#server/db/open.ts'
 import { WORDS_VERSION } from '../rules.ts'
 
-/** Newest first. */
 export async function outdatedArticles(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('article_search')

@@ -5,7 +5,7 @@ const BEFORE_MATCH = 140
 const MAX_PLACES = 60
 
 /**
- * One or two passages that probably have most of the words, else the whole text. A word not found as written is looked for by its first half.
+ * One or two passages that probably match, else the whole text. A missing word is looked for by its first half.
  * @param words folded @param text in NFC
  */
 export function passagesWith(words: string[], text: string): string[] {
@@ -25,7 +25,7 @@ function placesOf(word: string, folded: string): number[] {
   return places.slice(0, MAX_PLACES)
 }
 
-/** Folding keeps joiners inside words. Words need no escaping: letters, marks and digits only. */
+/** Folding keeps joiners. Words have only letters, marks and digits: no escaping. */
 function beginningWith(letters: string, folded: string): number[] {
   const pattern = [...letters].join(folded.includes('\u200d') ? '\u200d*' : '')
   return [...folded.matchAll(new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${pattern}`, 'gu'))].map(({ index }) => index)
@@ -36,7 +36,6 @@ interface Place {
   at: number
 }
 
-/** The position followed by most different words. */
 function richest(places: Place[]): { at: number; words: Set<string> } | undefined {
   const reach = PASSAGE - BEFORE_MATCH
   const from = ({ at }: Place) => ({
@@ -65,14 +64,13 @@ export interface MatchedPassage {
   matches: number[]
 }
 
-/** Private-use characters, replaced by `<mark>` after escaping. */
+/** Private-use characters; `<mark>` after escaping. */
 export const MARK_BEGIN = '\u{e000}'
 export const MARK_END = '\u{e001}'
 
 const WORDS_BEFORE = 10
 const WORDS_AFTER = 26
 
-/** Around most different matches; without a match, the beginning. */
 export function fragmentOf({ text, words, matches }: MatchedPassage): string {
   const at = richestMatch(words, matches)
   const from = words[Math.max(0, at - WORDS_BEFORE)]?.start ?? 0
@@ -94,7 +92,7 @@ const endOfWord = (text: string, at: number): number => {
   return blank < 0 ? text.length : blank
 }
 
-/** @param matches in order; may overlap: `G-20` matches as letters, number and one word */
+/** @param matches in order; may overlap: `G-20` matches as letters, number and word */
 function withMarks(text: string, start: number, end: number, matches: WordPlace[]): string {
   let marked = ''
   let at = start
@@ -115,7 +113,6 @@ function joinOverlapping(matches: WordPlace[]): { start: number; end: number }[]
   return found
 }
 
-/** Adds an ellipsis where the snippet begins or ends within a sentence. */
 export function excerpt(headline: string, start: string): string {
   const plain = headline.replaceAll(MARK_BEGIN, '').replaceAll(MARK_END, '')
   const isFromStart = start.startsWith(plain.slice(0, 24))

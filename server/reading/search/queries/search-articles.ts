@@ -8,12 +8,11 @@ import { alsoSpelt, anyFormOf, choicesOf, type Query, queryOf, spellingsOf, type
 import { excerpt, markedUp } from './passages.ts'
 import { snippetsOf, type Text } from './snippets.ts'
 
-/** Ranking all matches of a very common word takes a second. */
+/** Ranking all matches of a common word takes a second. */
 const MAX_CANDIDATES = 500
 const MAX_WEIGHED = 5
-/** With fewer results, articles with only some of the words are added. */
 const FEW = 5
-/** Characters from the beginning of a text. */
+/** Characters. */
 const SNIPPET_SOURCE = 6000
 
 /** `among`: condition on `article_search`. */
@@ -22,10 +21,7 @@ interface Scope {
   among: RawBuilder<unknown>
 }
 
-/**
- * Published articles with all words, best first; without results, the spelling is corrected. If there are few, articles with most words are added.
- * @param text operators and markup have no effect
- */
+/** @param text operators and markup have no effect */
 export async function searchArticles(
   db: Db,
   text: string,
@@ -54,7 +50,7 @@ async function withMore(scope: Scope, query: Query, found: SearchResult[], limit
   return found.length < wanted && query.words.length > 1 ? havingMost(scope, query, found, wanted) : found
 }
 
-/** Articles with as many words as possible, rarer words first, after the given ones. After given articles only the best combination is used. */
+/** Prefers rarer words. After given articles only the best combination is used. */
 async function havingMost(scope: Scope, query: Query, above: SearchResult[], limit: number): Promise<SearchResult[]> {
   const words = await knownWords(scope, query, above)
   const choices = choicesOf(words).map((chosen) => ({ ...query, words: chosen }))
@@ -73,7 +69,7 @@ async function havingMost(scope: Scope, query: Query, above: SearchResult[], lim
   return found.slice(0, limit)
 }
 
-/** Words that occur in further articles, rarest first. */
+/** Rarest first. */
 async function knownWords({ db, among }: Scope, { words }: Query, besides: SearchResult[]): Promise<Word[]> {
   const { rows } = await sql<{ articles: number }>`
     select (select count(*) from article_search where whole @@ q and ${among})::int as articles
@@ -140,13 +136,12 @@ interface Row extends Text {
 
 const tsquery = ({ words }: Query): RawBuilder<unknown> => sql.join(words.map(tsqueryOf), sql` && `)
 
-/** Any spelling and form, stemmed or as written. */
 function tsqueryOf({ spellings, isBeginning }: Word): RawBuilder<unknown> {
   const forms = spellings.map((word) => anyFormOf(word, isBeginning)).join(' | ')
   return sql`(websearch_to_tsquery('english', ${spellings.join(' or ')}) || to_tsquery('simple', ${forms}))`
 }
 
-/** In the query's language, else English. Reads `body` once. */
+/** Reads `body` once. */
 function source({ language }: Query, article: RawBuilder<unknown>): RawBuilder<unknown> {
   const joined = (sections: RawBuilder<unknown>) =>
     sql`coalesce((select string_agg(value, ' ') from jsonb_each_text(${sections})), '')`
@@ -164,7 +159,7 @@ function source({ language }: Query, article: RawBuilder<unknown>): RawBuilder<u
       from (select) as one left join translations as kept on kept.article_id = ${article}.article_id and kept.language = ${language}) t)`
 }
 
-/** Replaces unknown words by the most similar indexed ones. Counts, because `exists` makes PostgreSQL scan all words. */
+/** Counts, because `exists` makes PostgreSQL scan all words. */
 async function mendedQuery(db: Db, query: Query): Promise<Query | undefined> {
   const words = spellingsOf(query).filter((word) => !/\d/.test(word))
   const { rows } = await sql<{ given: string; nearest: string | null }>`

@@ -11,7 +11,7 @@ export interface Text {
 }
 
 /**
- * Searches likely passages first, whole texts only without a match: this is the most expensive part of a search.
+ * Whole texts only if likely passages have no match: marking is the most expensive part of a search.
  * @param wanted tsquery
  */
 export async function snippetsOf(db: Db, query: Query, wanted: RawBuilder<unknown>, texts: Text[]): Promise<string[]> {
@@ -42,7 +42,7 @@ interface Passages {
   language: string
 }
 
-/** PostgreSQL marks the indexed words; their places in the text are known here. */
+/** PostgreSQL marks indexed words, not places in the text. */
 async function matchedPassages(db: Db, wanted: RawBuilder<unknown>, texts: Passages[]): Promise<MatchedPassage[][]> {
   const all = texts.flatMap(({ passages, language }, of) =>
     passages.map((text) => ({ of, text, language, words: indexedWords(text) })),

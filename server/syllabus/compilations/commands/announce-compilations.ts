@@ -6,7 +6,7 @@ import { broadcast, withdrawBroadcasts } from '#server/messaging/notifications/c
 import { dayIn } from '#server/platform/time/local-time.ts'
 import { listedCompilations, periodsOf, TIME_ZONE } from '../queries.ts'
 
-/** Limits the news after a long stop of the server. */
+/** Older news are skipped after a long stop. */
 const NEWS_DAYS = 7
 
 /** Once for each period. */
@@ -16,7 +16,7 @@ export async function announceCompilations(db: Db, now: Date): Promise<void> {
     await broadcast(db, announcement(compilation), now)
 }
 
-/** Shows notices again when articles are published. */
+/** Also shows them again. */
 export async function withdrawEmptyCompilations(db: Db, days: string[]): Promise<void> {
   const periods = await periodsOf(db, days)
   for (const isWithdrawn of [true, false])

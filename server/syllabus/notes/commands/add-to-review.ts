@@ -10,7 +10,7 @@ interface Reader {
 }
 
 /**
- * The front is the note, else the article's title; highlights of deleted articles are skipped.
+ * Skips highlights of deleted articles.
  * @throws HttpError 403 when the free plan is full; nothing is added
  */
 export async function addToReview(db: Db, reader: Reader, ids: string[], now: Date): Promise<{ added: number; known: number }> {

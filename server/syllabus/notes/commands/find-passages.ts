@@ -8,14 +8,11 @@ export interface SoughtPassage extends TextQuote {
   section: string
 }
 
-/** For one transaction, in steps of `findQuote`: about 10 ms. */
+/** In steps of `findQuote`: about 10 ms. */
 const MAX_STEPS_IN_ALL = 5 * MAX_STEPS
 const STEPS_OF_PASSAGE = MAX_STEPS_IN_ALL / 1000
 
-/**
- * `null`: not found.
- * @returns may be shorter than `passages`: the rest would take too long
- */
+/** @returns null if not found; shorter than `passages` if these take too long */
 export function placesIn({ textOf }: ArticleText, passages: readonly SoughtPassage[]): (TextRange | null)[] {
   const places: (TextRange | null)[] = []
   let left = MAX_STEPS_IN_ALL
@@ -28,7 +25,7 @@ export function placesIn({ textOf }: ArticleText, passages: readonly SoughtPassa
   return places
 }
 
-/** @returns `undefined` if the article is not public */
+/** @returns `undefined` if not public */
 export async function findPassages(db: Db, articleId: string, passages: SoughtPassage[]): Promise<boolean[] | undefined> {
   const article = await articleText(db, articleId)
   return article && placesIn(article, passages).map((place) => place !== null)

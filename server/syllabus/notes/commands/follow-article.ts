@@ -16,8 +16,8 @@ interface Cursor {
 type Row = Awaited<ReturnType<typeof nextRows>>[number]
 
 /**
- * Moves highlights to where their words are now. If the words are gone, the highlight is marked and found again when they return.
- * Unpublished articles are skipped. The first batch runs in this transaction, the rest in the job `follow-articles`.
+ * Marks highlights whose words are gone, and finds them again. Skips unpublished articles.
+ * The first batch runs in this transaction, the rest in the job `follow-articles`.
  */
 export const followArticle = (db: Db, articleId: string, now: Date): Promise<void> => followFrom(db, articleId, undefined, now)
 
@@ -33,7 +33,7 @@ const nextArticle = (db: Db) =>
   db.selectFrom('articles_to_follow').orderBy('article_id').limit(1).select('article_id').executeTakeFirst()
 
 async function followNext(db: Db, articleId: string, now: Date): Promise<void> {
-  // Lock order as in an edit: article, then highlights. The text must not change until then.
+  // Lock order as in an edit: article, then highlights. Also keeps the text unchanged.
   await db.selectFrom('articles').where('article_id', '=', articleId).select('article_id').forShare().execute()
   const left = await db
     .selectFrom('articles_to_follow')
@@ -46,7 +46,7 @@ async function followNext(db: Db, articleId: string, now: Date): Promise<void> {
 
 async function followFrom(db: Db, articleId: string, after: Cursor | undefined, now: Date): Promise<void> {
   const rows = await nextRows(db, articleId, after)
-  // Most changed articles are new, without highlights.
+  // Most changed articles are new.
   if (rows.length === 0 && !after) return
   const article = rows.length > 0 ? await articleText(db, articleId) : undefined
   const places = article ? placesIn(article, rows.map(passageOf)) : []
@@ -88,7 +88,6 @@ const passageOf = ({ language, section, quote, prefix, suffix, start_at }: Row) 
   start: start_at,
 })
 
-/** Empty if nothing changes. */
 function movedTo(article: ArticleText, range: TextRange | null, row: Row, now: Date): Row[] {
   if (!range) return row.orphaned_at ? [] : [{ ...row, orphaned_at: now }]
   const { start: start_at, ...words } = quoteAt(article.textOf(row.language as Language, row.section) ?? '', range)

@@ -18,13 +18,10 @@ import { highlightBy } from '../queries/highlights.ts'
 
 type Change = z.output<typeof notes.save.body>
 
-/**
- * Of an existing highlight only meaning and note change.
- * @throws HttpError 404, 409 with the stored highlight if its note changed elsewhere, 422 if there are too many
- */
+/** @throws HttpError 404, 409 with the stored highlight if its note changed elsewhere, 422 if there are too many */
 export function saveHighlight(db: Db, userId: string, highlightId: string, change: Change, now: Date): Promise<Highlight> {
   return inTransaction(db, async (db) => {
-    // Serialises calls of one person, so that they cannot exceed the limits.
+    // Serialises calls of one person because of the limits.
     await db.selectFrom('users').where('user_id', '=', userId).select('user_id').forNoKeyUpdate().execute()
     const known = await highlightBy(db, userId, highlightId)
     if (known) await updateHighlight(db, userId, known, change, now)
@@ -33,10 +30,10 @@ export function saveHighlight(db: Db, userId: string, highlightId: string, chang
   })
 }
 
-/** With a time in the future, later changes would be refused. */
+/** With a future time, later changes would be refused. */
 const dated = ({ changed_at }: Change, now: Date) => new Date(Math.min(Date.parse(changed_at), now.getTime()))
 
-/** `changed_at` always increases, so that it identifies a version. */
+/** `changed_at` always increases and identifies a version. */
 async function updateHighlight(db: Db, userId: string, known: Highlight, change: Change, now: Date): Promise<void> {
   const { meaning, note, based_on } = change
   if (note === known.note && meaning === known.meaning) return
@@ -77,7 +74,7 @@ async function insertHighlight(db: Db, user_id: string, highlight_id: string, ch
     .execute()
 }
 
-/** The device may have shown an older text. */
+/** The device may have an older text. */
 function placeIn(article: ArticleText, { language, section, quote, prefix, suffix, start }: Change, now: Date) {
   const text = article.textOf(language, section) ?? ''
   const range = findQuote(text, { quote, prefix, suffix, start })

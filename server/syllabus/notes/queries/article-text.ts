@@ -9,7 +9,7 @@ export interface ArticleText {
   title: string
   paper: string
   syllabus: string[]
-  /** `undefined` if there is no such part. */
+  /** `undefined`: no such part. */
   textOf: (language: Language, section: string) => string | undefined
 }
 
@@ -17,7 +17,7 @@ export interface ArticleText {
 export const articleText = async (db: Db, articleId: string): Promise<ArticleText | undefined> =>
   (await articleTexts(db, [articleId]))[0]
 
-/** Published only; two queries for any number. */
+/** Published only; two queries. */
 export async function articleTexts(db: Db, articleIds: string[]): Promise<ArticleText[]> {
   if (articleIds.length === 0) return []
   const rows = await englishTexts(db, articleIds)

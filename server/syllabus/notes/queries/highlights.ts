@@ -12,7 +12,6 @@ interface Page extends HighlightFilter {
   limit: number
 }
 
-/** Newest first. */
 export async function highlightsOf(
   db: Db,
   userId: string,
@@ -30,7 +29,6 @@ export async function highlightsOf(
   return { data, next_before: rows.length > limit && last ? `${last.created_at}~${last.highlight_id}` : null }
 }
 
-/** Newest first. */
 export async function allHighlights(db: Db, userId: string, filter: HighlightFilter): Promise<Highlight[]> {
   return (await filtered(db, userId, filter).limit(MAX_HIGHLIGHTS).execute()).map(shown)
 }
@@ -77,7 +75,6 @@ const filtered = (db: Db, userId: string, { q, node, meaning, orphans }: Highlig
 
 const IS_ORPHAN = sql<boolean>`(orphaned_at is not null or highlights.article_id is null)`
 
-/** From a highlight or a line of the article. */
 const IS_IN_REVIEW = sql<boolean>`exists (select from recall_cards as card
   where card.user_id = highlights.user_id and card.kind = 'fact' and card.article_id = highlights.article_id
     and card.source_key in ('own:' || md5(quote), 'line:' || md5(quote)))`
