@@ -193,7 +193,7 @@ export function examOf(stored: StoredExam, now: Date): Pick<Circumstances, 'exam
   }
 }
 
-/** Both back and ahead. */
+/** Back and ahead. */
 export const FIGURE_DAYS = 30
 
 /** Cards over the budget move to the next day. */

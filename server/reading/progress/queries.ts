@@ -7,7 +7,7 @@ import { ANSWERS, currentOn, finishedOn, type LastAttempt, type TodayReader, wro
 
 /**
  * Excluding the few unpublished articles is cheaper than joining years of readings.
- * @returns JSON
+ * @returns JSON of ids, latest first
  */
 export const readIdsOf = (db: Db, userId: string): Promise<string> => markedIdsOf(db, userId, 'readings', 'read_at')
 

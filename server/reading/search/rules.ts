@@ -78,7 +78,7 @@ export function choicesOf<T>(words: T[]): T[][] {
   return words.flatMap((_, fewer) => choose(words.length - fewer, 0))
 }
 
-/** Optional in results. "may" and "एक" can have a meaning. */
+/** Optional in results. Without "may" and "एक", which can have a meaning. */
 const SMALL_WORDS = new Set(wordsOf(LANGUAGES.map((language) => SEARCH_RULES[language].smallWords).join(' ')))
 
 /** The S of S-400 stays. */

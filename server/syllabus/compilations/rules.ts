@@ -186,7 +186,7 @@ function uniqueBy<T>(items: T[], keyOf: (item: T) => string): T[] {
 }
 
 /**
- * Facts with different numbers are never the same.
+ * Drops facts of another article of the topic in other words but with the same numbers, and exact repetitions.
  * @param lists by article, latest first
  */
 function withoutRepeats<T extends { value: string }>(lists: T[][], { values, steps }: Said): T[] {

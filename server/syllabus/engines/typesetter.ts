@@ -15,7 +15,7 @@ const MAX_WAITING = 8
 const TIMEOUT_MS = 50_000
 const RETRY_SECONDS = 60
 
-/** A month takes seconds of a core and 150 MB. */
+/** A month takes seconds of a core and 150 MB: requests keep the other core. */
 const oneAtATime = pLimit(1)
 
 /**

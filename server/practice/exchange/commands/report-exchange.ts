@@ -38,7 +38,7 @@ export async function reportAnswer(db: Db, userId: string, offerId: string, repo
   })
 }
 
-/** Reports keep no photographs. */
+/** Reports keep text only. */
 async function answerToReport(db: Db, userId: string, offerId: string): Promise<Reported | undefined> {
   const { rows } = await sql<Reported>`
     select offer_id as id, offer.user_id as author_id, offered_at as post_created_at,

@@ -22,7 +22,7 @@ interface SubmittedAttempt extends MarkingRules {
   answers: StoredAnswer[]
 }
 
-/** The caller has locked the unmarked attempt. */
+/** The caller must have locked the unmarked attempt. */
 export async function markAttempt(db: Db, attemptId: string, now: Date): Promise<void> {
   const { rows } = await sql<SubmittedAttempt>`
     select user_id, submitted_at, questions, right_hundredths, wrong_hundredths, left_out_hundredths, ${STORED_ANSWERS} as answers

@@ -60,7 +60,7 @@ async function encodeDrawing(file: Buffer): Promise<EncodedFigure> {
 
 const MAX_WORKER_MEGABYTES = 512
 
-/** Exited already. */
+/** For a worker that has exited. */
 const NOTHING_USED = { user: 0, system: 0 }
 const CHECK_EVERY_MS = 1000
 

@@ -5,7 +5,7 @@ import { Media } from '#server/platform/http/media.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { fileOf } from '../queries.ts'
 
-/** Files never change. The policy protects from an SVG opened by itself. */
+/** Files never change. The policy stops an SVG opened by itself from running or loading anything. */
 const HEADERS = {
   'cache-control': 'public, max-age=31536000, immutable',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",

@@ -33,7 +33,7 @@ interface Reading {
 }
 
 /**
- * Nearly all readings: the day counts already and the total is no milestone.
+ * Handles nearly all readings: the day counts already and the total is no milestone.
  * Lock order: article, total, reading, as when deleting an article. Skips locked rows so that they do not block the batch.
  * @returns `undefined` if `startDay` is needed
  */

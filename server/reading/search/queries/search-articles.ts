@@ -12,7 +12,7 @@ import { snippetsOf, type Text } from './snippets.ts'
 const MAX_CANDIDATES = 500
 const MAX_WEIGHED = 5
 const FEW = 5
-/** Characters. */
+/** In characters. */
 const SNIPPET_SOURCE = 6000
 
 /** `among`: condition on `article_search`. */

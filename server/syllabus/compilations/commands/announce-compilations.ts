@@ -6,7 +6,7 @@ import { broadcast, withdrawBroadcasts } from '#server/messaging/notifications/c
 import { dayIn } from '#server/platform/time/local-time.ts'
 import { listedCompilations, periodsOf, TIME_ZONE } from '../queries.ts'
 
-/** Older news are skipped after a long stop. */
+/** Older news is skipped after a long stop. */
 const NEWS_DAYS = 7
 
 /** Once for each period. */
