@@ -6,9 +6,9 @@ import type { Question } from './questions.ts'
 
 interface GameQuestionProps {
   question: Question
-  /** The chosen answer, which cannot be changed; null before one is chosen. */
+  /** Final; null before. */
   choice: string | null
-  /** Moves focus to the question, so that a screen reader reads it. For the first question the dialog does that. */
+  /** So that a screen reader reads it. The dialog focuses the first question. */
   takesFocus: boolean
   score: { correct: number; answered: number }
   onChoose: (choice: string) => void
@@ -37,7 +37,7 @@ export function GameQuestion({ question, choice, takesFocus, score, onChoose, on
       <h3 id={promptId} className="text-sm font-medium text-quiet">
         {question.prompt}
       </h3>
-      {/* User content from Reddit: any script direction, any length. */}
+      {/* Reddit's texts: any direction and length. */}
       <p
         ref={text}
         tabIndex={-1}
@@ -105,7 +105,7 @@ function Choice({ number, name, choice, correct, onChoose }: ChoiceProps) {
   )
 }
 
-/** The keys 1 to 4 choose an answer wherever the focus is: the dialog has no text fields. */
+/** Works for any focus: the dialog has no text fields. */
 function useNumberKeys(onNumber: (number: number) => void) {
   const press = useEffectEvent(onNumber)
   useEffect(() => {

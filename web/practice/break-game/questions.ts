@@ -3,7 +3,7 @@ import { SUBREDDITS } from './subreddits.ts'
 
 export interface Question {
   prompt: string
-  /** A post's title or a term's definition. */
+  /** A post's title or a definition. */
   text: string
   choices: string[]
   correct: string
@@ -11,7 +11,7 @@ export interface Question {
 
 const CHOICES = 4
 
-/** Like `Math.random`: from 0 up to but not including 1. */
+/** Like `Math.random`. */
 export type Random = () => number
 
 export function subredditQuestion(title: string, subreddit: string, random: Random): Question {
@@ -25,15 +25,15 @@ export function subredditQuestion(title: string, subreddit: string, random: Rand
 }
 
 /**
- * A definition and four terms. Terms from `own` are used first, then those of `deck`, then all of them again.
- * @param asked the definitions that were used already
+ * Prefers terms of `own`, then `deck`, then repeats.
+ * @param asked definitions used already
  */
 export function termQuestion(own: KeyTerm[], deck: readonly KeyTerm[], asked: ReadonlySet<string>, random: Random): Question {
   const all = distinctTerms([...own, ...deck])
   const isNew = (term: KeyTerm) => !asked.has(hideTerm(term))
   const unasked = [own.filter(isNew), deck.filter(isNew), all].find((some) => some.length > 0) ?? []
   const term = pickOne(unasked, random)
-  // Terms from the same articles are plausible wrong answers; those of the deck would be easy to rule out.
+  // Terms of the same articles are plausible; those of the deck would be easy to rule out.
   const near = otherTerms(term, own.includes(term) ? distinctTerms(own) : deck)
   const others = near.length < CHOICES - 1 ? otherTerms(term, all) : near
   return {
@@ -80,7 +80,7 @@ function otherTerms(term: KeyTerm, terms: readonly KeyTerm[]): string[] {
   return terms.filter((other) => !isSameTerm(other, term)).map((other) => other.term)
 }
 
-/** When two articles explain the same term, the first is used. */
+/** Of duplicates the first is used. */
 function distinctTerms(terms: readonly KeyTerm[]): KeyTerm[] {
   const byName = new Map<string, KeyTerm>()
   for (const term of terms) {
@@ -90,7 +90,7 @@ function distinctTerms(terms: readonly KeyTerm[]): KeyTerm[] {
   return [...new Set(byName.values())]
 }
 
-/** Definitions often begin with the term itself. */
+/** Definitions often begin with the term. */
 function hideTerm(term: KeyTerm): string {
   const names = [term.term.toLowerCase(), ...namesOf(term)].sort((one, other) => other.length - one.length)
   const escaped = names.map((name) => name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))

@@ -5,15 +5,15 @@ export const UNREADABLE = 'Reddit sent an unreadable response.'
 
 const TIMEOUT_MS = 10_000
 
-/** Ten posts with long texts stay well below this. */
+/** Ten long posts stay well below. */
 const MAX_BYTES = 4_000_000
 
-/** Its message is shown to the person. */
+/** Its message is shown. */
 export class RedditError extends Error {}
 
 /**
- * The titles of a subreddit's hot posts. Sent without cookies, referrer or headers of our own, for privacy.
- * @throws RedditError, or the browser's AbortError once `signal` has been aborted
+ * Sent without cookies, referrer or own headers, for privacy.
+ * @throws RedditError, or AbortError
  */
 export async function hotTitles(baseUrl: string, subreddit: string, signal: AbortSignal): Promise<string[]> {
   signal.throwIfAborted()
@@ -40,8 +40,8 @@ export async function hotTitles(baseUrl: string, subreddit: string, signal: Abor
 }
 
 /**
- * Titles of 11 to 299 characters of posts that are not stickied.
- * @throws RedditError when the reply is not a listing or has no such title
+ * 11 to 299 characters, not stickied.
+ * @throws RedditError when there are none
  */
 export function suitableTitles(listing: unknown): string[] {
   const posts = at(at(listing, 'data'), 'children')
@@ -59,7 +59,7 @@ export function suitableTitles(listing: unknown): string[] {
 
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
-/** Titles come with HTML entities. The result is shown as text and never parsed as HTML. */
+/** Titles have HTML entities. Never parse the result as HTML. */
 export function decodeEntities(text: string): string {
   return text.replace(/&(?:#x([0-9a-f]{1,6})|#([0-9]{1,7})|([a-z]{2,4}));/gi, (whole, hex, decimal, name) => {
     if (name) return NAMED[name.toLowerCase()] ?? whole

@@ -10,12 +10,11 @@ import { declareKind } from '#web/platform/offline/outbox-kinds.ts'
 import { pending } from '#web/platform/offline/outbox-state.ts'
 import { toast } from '#web/ui/status/toast-store.ts'
 
-/** A topic of the missed days, and whether it was marked as done on this page. */
 export type Topic = CatchUpItem & { isDone: boolean }
 type Missed = CatchUpOffer & { items: Topic[] }
 
 const DONE = 'catch-up-done'
-/** The key of the change that clears the list. Those of single topics have the id of an article. */
+/** Key of the change that clears the list; others have an article's id. */
 const EVERYTHING = 'everything'
 const TIMEOUT_MS = 20_000
 const STAYS_MS = 10 * 60_000
@@ -26,7 +25,7 @@ declareKind<DoneArticles>(DONE, {
   onRefused: (_done, message) => toast(`What you caught up on could not be saved: ${message}`, 'error'),
 })
 
-/** Articles marked as done whose change has not been sent yet. */
+/** Marked, but not sent. */
 function unsentArticles(): Set<string> {
   const ids = new Set<string>()
   for (const { value } of pending<DoneArticles>(DONE))
@@ -44,7 +43,7 @@ async function fetchMissed(language: Language, signal: AbortSignal): Promise<Mis
   return missed && items.length > 0 ? { ...missed, items } : null
 }
 
-/** What was missed, in numbers; null if there is nothing to catch up on. */
+/** Null if nothing was missed. */
 export const catchUpOffer = (language: Language) =>
   queryOptions({
     queryKey: ['catch-up', 'offer', language],
@@ -57,7 +56,7 @@ export const catchUpOffer = (language: Language) =>
 
 const LIST = ['catch-up', 'list']
 
-/** Not refetched while it is open or after a visit to an article, so that topics marked as done stay in place. */
+/** Not refetched while open, so that topics marked as done stay in place. */
 export const catchUpList = (language: Language) =>
   queryOptions({
     queryKey: [...LIST, language],
@@ -81,10 +80,10 @@ function showDone(topics: readonly Topic[], isDone: boolean): void {
   )
 }
 
-/** Marks a topic as done, or not; shown immediately. @throws CallError when it was neither sent nor stored on the device */
+/** @throws CallError when neither sent nor stored */
 export const markDone = (topic: Topic, done: boolean): Promise<void> => mark([topic], done, topic.articles[0]?.article_id ?? '')
 
-/** Marks all these topics as done. @throws CallError as `markDone` */
+/** @throws CallError as `markDone` */
 export const clearList = (topics: readonly Topic[]): Promise<void> => mark(topics, true, EVERYTHING)
 
 async function mark(topics: readonly Topic[], done: boolean, key: string): Promise<void> {
@@ -97,7 +96,6 @@ async function mark(topics: readonly Topic[], done: boolean, key: string): Promi
   }
 }
 
-/** @returns how many cards are new, and how many were there already */
 export function useKeepFacts() {
   const queries = useQueryClient()
   return useMutation({

@@ -22,7 +22,6 @@ export const ownOffers = () =>
     staleTime: 0,
   })
 
-/** The offer of one answer, if there is one. */
 export const offerOf = (answerId: string) =>
   queryOptions({
     queryKey: [...ALL, 'offers', answerId],
@@ -39,7 +38,7 @@ export const givenReviews = () =>
     staleTime: 0,
   })
 
-/** Reserves the next answer, or finds the one that is reserved. It is not asked for again while it is read. */
+/** Reserves one, or finds the reserved one. Not refetched. */
 export const nextAnswer = () =>
   queryOptions({
     queryKey: [...ALL, 'next'],
@@ -52,7 +51,6 @@ export const nextAnswer = () =>
 export const loadAssignedPhoto = (offerId: string, number: number, signal: AbortSignal) =>
   callFile(exchange.photo, { params: { offerId }, query: { number }, signal })
 
-/** A change of the exchange, after which everything of it is asked for again. */
 function useChange<Input, Result>(change: (given: Input) => Promise<Result>) {
   const queries = useQueryClient()
   return useMutation({ mutationFn: change, onSuccess: () => queries.invalidateQueries({ queryKey: ALL, refetchType: 'active' }) })
@@ -67,7 +65,7 @@ export const useShowName = () =>
     call(exchange.showName, { params: { exchangeReviewId: reviewId }, body: { agreed } }),
   )
 
-/** Not followed by a reload: the page of the answer is left. */
+/** No refetch: the page is left. */
 export const sendReview = (offerId: string, body: NewReview) => call(exchange.review, { params: { offerId }, body })
 
 export const giveBack = (offerId: string) => call(exchange.giveBack, { params: { offerId } })

@@ -6,7 +6,7 @@ export const REFUSAL_MESSAGES: Record<NotificationRefusal, string> = {
   unsupported: 'This browser cannot show notifications from this page.',
 }
 
-/** Shows a test notification too, since some phones grant the permission and then refuse to show any. */
+/** Shows a test notification: some phones grant permission and then show none. */
 export async function requestPermission(): Promise<NotificationRefusal | null> {
   if (typeof Notification === 'undefined') return 'unsupported'
   const answer = await Notification.requestPermission()
@@ -15,20 +15,20 @@ export async function requestPermission(): Promise<NotificationRefusal | null> {
   return showNotification('Study timer', 'You’ll get a notification when focus and breaks end.') ? null : 'unsupported'
 }
 
-/** The permission can be revoked in the browser at any time. */
+/** Can be revoked at any time. */
 export const canNotify = () => typeof Notification !== 'undefined' && Notification.permission === 'granted'
 
-/** Why notifications that were turned on do not work now; also `null` when this browser has not asked yet. */
+/** Also `null` before permission was asked. */
 export function currentRefusal(): NotificationRefusal | null {
   if (typeof Notification === 'undefined') return 'unsupported'
   return Notification.permission === 'denied' ? 'denied' : null
 }
 
-/** @returns whether it was shown */
+/** @returns whether shown */
 export function showNotification(title: string, body: string): boolean {
   if (!canNotify()) return false
   try {
-    // With the tag, a new notification replaces the previous one.
+    // The tag replaces the previous notification.
     const notification = new Notification(title, { body, tag: 'study-timer', icon: '/favicon.svg' })
     notification.onclick = () => {
       window.focus()
@@ -36,7 +36,7 @@ export function showNotification(title: string, body: string): boolean {
     }
     return true
   } catch {
-    // Chrome on Android has the class but throws when it is constructed.
+    // Chrome on Android throws.
     return false
   }
 }

@@ -1,7 +1,4 @@
-/**
- * The study timer as pure functions. A running timer stores its deadline and does not count ticks, so it stays right in a tab that
- * the browser suspends.
- */
+/** A running timer stores its deadline, not ticks, because browsers suspend tabs. */
 export type Phase = 'focus' | 'break'
 
 export type Timer =
@@ -12,7 +9,7 @@ export type Timer =
 
 export type Action = 'start' | 'pause' | 'resume' | 'reset' | 'skip-break'
 
-/** In minutes. */
+/** Minutes. */
 export interface Durations {
   focus: number
   break: number
@@ -22,10 +19,10 @@ export const IDLE: Timer = { state: 'idle' }
 
 const MINUTE_MS = 60_000
 
-/** A timer that ended longer ago than this is reset, so that nobody returns the next day to a break. */
+/** Ended longer ago, a timer is reset instead of followed by a break. */
 export const ABANDONED_AFTER_MS = 6 * 60 * MINUTE_MS
 
-/** The timer after an action. An action that does not apply to the state changes nothing. */
+/** Unchanged if the action does not apply. */
 export function applyAction(timer: Timer, action: Action, durations: Durations, now: number): Timer {
   const { state } = timer
   if (action === 'start' && state === 'idle') return startPhase('focus', now, durations)
@@ -37,13 +34,13 @@ export function applyAction(timer: Timer, action: Action, durations: Durations, 
   return timer
 }
 
-/** The timer at `now`: a focus that has ended is followed by a break, and the break by the next focus. */
+/** Focus and break alternate. */
 export function advance(timer: Timer, durations: Durations, now: number): Timer {
   if (timer.state !== 'running') return timer
   if (now - timer.endsAt > ABANDONED_AFTER_MS) return IDLE
   let at = timer
   while (at.endsAt <= now) at = startPhase(at.phase === 'focus' ? 'break' : 'focus', at.endsAt, durations)
-  // A clock that was set back would make the phase longer than its duration.
+  // The clock was set back.
   return at.endsAt - now > lengthOf(at.phase, durations) ? startPhase(at.phase, now, durations) : at
 }
 
@@ -52,7 +49,7 @@ export function secondsLeft(timer: Timer, durations: Durations, now: number): nu
   return Math.ceil((timer.state === 'paused' ? timer.leftMs : Math.max(0, timer.endsAt - now)) / 1000)
 }
 
-/** When the running phase started, in milliseconds. */
+/** Milliseconds. */
 export function startedAt(timer: Timer & { state: 'running' }, durations: Durations): number {
   return timer.endsAt - lengthOf(timer.phase, durations)
 }
@@ -64,7 +61,7 @@ export function clockText(seconds: number): string {
   return `${pad(Math.floor(seconds / 60))}:${pad(seconds % 60)}`
 }
 
-/** Parses a stored timer; idle when it is not valid. */
+/** Idle if invalid. */
 export function parseTimer(stored: Record<string, unknown>): Timer {
   const { state, phase, endsAt, leftMs } = stored
   if (state === 'running' && (phase === 'focus' || phase === 'break') && isTime(endsAt)) return { state, phase, endsAt }

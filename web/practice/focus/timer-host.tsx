@@ -12,7 +12,6 @@ import { dispatch, onPhaseChange } from './timer-store.ts'
 import { allowSound } from './tone.ts'
 import { useStudyTimer } from './use-study-timer.ts'
 
-/** What the timer needs on every page: time in the title, alerts, break dialog, and a strip on pages without timer controls. */
 export function TimerHost({ showsStrip }: { showsStrip: boolean }) {
   const { timer } = useStudyTimer()
   useClockInTitle()
@@ -41,14 +40,14 @@ function usePhaseAlerts() {
   useEffect(() => (preferences.sound ? onNextGesture(allowSound) : undefined), [preferences.sound])
 }
 
-/** Browsers block sound until the first click or key on the page. */
+/** Browsers block sound until then. */
 function onNextGesture(act: () => void): () => void {
   const listening = new AbortController()
   for (const kind of ['click', 'keydown']) document.addEventListener(kind, act, { once: true, signal: listening.signal })
   return () => listening.abort()
 }
 
-/** Announces changes of phase and state to screen readers, but not each second. */
+/** Not each second. */
 function StateAnnouncer() {
   const { timer, preferences, secondsLeft } = useStudyTimer()
   const before = useRef<Timer | null>(null)
@@ -87,7 +86,7 @@ function TimerStrip() {
   )
 }
 
-/** The strip disappears with the timer, so focus moves to the page. */
+/** The focused strip disappears. */
 function resetAndMoveFocus() {
   dispatch('reset')
   document.getElementById('main')?.focus({ preventScroll: true })

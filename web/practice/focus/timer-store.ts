@@ -14,18 +14,18 @@ import {
 } from './pomodoro.ts'
 import { type Preferences, parseObject, parsePreferences } from './timer-preferences.ts'
 
-/** One timer for all pages and tabs, stored in localStorage. */
+/** Shared by all tabs. */
 const TIMER_KEY = 'study_timer'
 const PREFERENCES_KEY = 'study_timer_preferences'
 
-/** No alert for a phase that ended longer ago, while the computer slept. Background tabs can be a minute late. */
+/** No alerts after sleep; background tabs can be a minute late. */
 const ALERT_WINDOW_MS = 2 * 60_000
 
 export interface TimerSnapshot {
   timer: Timer
   preferences: Preferences
   secondsLeft: number
-  /** The break dialog was closed in this tab; the break continues. */
+  /** In this tab; the break continues. */
   isBreakHidden: boolean
 }
 
@@ -38,7 +38,7 @@ const changes = createListeners(startWatching, stopWatching)
 const phases = createListeners<[phase: Phase]>()
 let snapshot = snapshotAt(advance(readTimer(), readPreferences(), Date.now()), Date.now())
 
-// The timer belongs to a person: signing out in any tab ends it.
+// Signing out in any tab ends the timer.
 onSessionChange(refresh)
 
 export const getSnapshot = (): TimerSnapshot => snapshot
@@ -61,7 +61,7 @@ export function hideBreak(isHidden: boolean): void {
   refresh()
 }
 
-/** The clock ticks only while somebody is subscribed. */
+/** Ticks only while subscribed. */
 export function subscribe(listener: () => void): () => void {
   const stop = changes.subscribe(listener)
   refresh()
@@ -79,7 +79,7 @@ function stopWatching(): void {
   clearTimeout(next)
 }
 
-/** Called in each tab that sees a phase run out, with the phase that starts. */
+/** Called in every tab, with the new phase. */
 export const onPhaseChange = phases.subscribe
 
 function refresh(): void {
@@ -108,7 +108,7 @@ function publish(latest: TimerSnapshot): void {
   changes.notify()
 }
 
-/** Returns the same object until the stored text or the signed-in person changes. */
+/** The same object until the stored text or the person changes. */
 function readTimer(): Timer {
   const text = readItem(TIMER_KEY)
   const owner = readSession().user?.id
@@ -132,7 +132,7 @@ function readPreferences(): Preferences {
   return cachedPreferences.preferences
 }
 
-/** `pageshow` covers a page restored from the back/forward cache, which receives no storage events. */
+/** `pageshow`: a page in the back/forward cache gets no storage events. */
 function toggleBrowserListeners(how: 'addEventListener' | 'removeEventListener'): void {
   for (const kind of ['storage', 'focus', 'pageshow']) window[how](kind, refresh)
   document[how]('visibilitychange', refresh)

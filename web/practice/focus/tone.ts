@@ -1,25 +1,24 @@
 let audio: AudioContext | undefined
 
 const LOUDNESS = 0.12
-/** E and A, the second a little later. */
+/** E and A. */
 const NOTES = [
   { hertz: 659.25, after: 0 },
   { hertz: 880, after: 0.22 },
 ]
 const NOTE_SECONDS = 0.9
 
-/** Browsers allow sound only after a click or key. Called from such an event, this allows it for later. */
+/** Must be called from a click or key. */
 export function allowSound(): void {
   context()
     ?.resume()
     .catch(() => undefined)
 }
 
-/** Plays a short soft tone, unless the browser blocks sound. */
 export function playTone(): void {
   const here = context()
   if (!here) return
-  // A suspended context would play late, at the next click.
+  // A suspended context would play late.
   if (here.state === 'running') play(here)
   else if (navigator.userActivation?.hasBeenActive !== false)
     here.resume().then(
@@ -32,7 +31,7 @@ function context(): AudioContext | undefined {
   try {
     audio ??= new AudioContext()
   } catch {
-    // No sound device, or a browser without Web Audio.
+    // No sound device or Web Audio.
   }
   return audio
 }

@@ -1,6 +1,6 @@
 import type { MockAnswer, SentMockAnswer } from '#contract/practice/mock-attempts.ts'
 
-/** What one attempt has in the outbox: answers by question, and whether it was submitted. */
+/** Of one attempt, by question. */
 export interface Unsent {
   [questionId: string]: SentMockAnswer | true | undefined
   submit?: true
@@ -9,19 +9,18 @@ export interface Unsent {
 export const answersIn = (unsent: Unsent | undefined): SentMockAnswer[] =>
   Object.values(unsent ?? {}).filter((value): value is SentMockAnswer => typeof value === 'object')
 
-/** The answers with others laid over them: of each question the one that was given last, on whatever device. */
+/** The last answer of any device wins. */
 export function withAnswers(answers: readonly MockAnswer[], later: readonly SentMockAnswer[]): MockAnswer[] {
   const known = new Map(answers.map((answer) => [answer.question_id, answer]))
   for (const answer of later) {
     const before = known.get(answer.question_id)
-    // Time on the screen is sent without a newer answer: then the answer stays.
+    // A call with only new time keeps the answer.
     const isOlder = before !== undefined && before.given_ms > answer.given_ms
     known.set(answer.question_id, isOlder ? { ...before, seconds: Math.max(before.seconds, answer.seconds) } : answer)
   }
   return [...known.values()]
 }
 
-/** How many of these the server does not have. */
 export function missingAmong(sent: readonly SentMockAnswer[], stored: readonly MockAnswer[]): number {
   const known = new Map(stored.map((answer) => [answer.question_id, answer]))
   return sent.filter(({ question_id, option }) => (known.get(question_id)?.option ?? null) !== option).length
@@ -29,7 +28,6 @@ export function missingAmong(sent: readonly SentMockAnswer[], stored: readonly M
 
 export type Standing = 'answered' | 'left_out' | 'unseen'
 
-/** A question without an answer that was on the screen is left out. */
 export function standingOf(answer: MockAnswer | undefined): Standing {
   if (!answer) return 'unseen'
   return answer.option === null ? 'left_out' : 'answered'
@@ -55,7 +53,7 @@ export function countsOf(questionIds: readonly string[], answers: ReadonlyMap<st
   }
 }
 
-/** The question to go on with: the first that was not seen, else the first. */
+/** The first unseen question. */
 export function placeToGoOn(questionIds: readonly string[], answers: ReadonlyMap<string, MockAnswer>): number {
   const place = questionIds.findIndex((id) => !answers.has(id))
   return Math.max(place, 0)

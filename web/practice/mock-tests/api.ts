@@ -49,10 +49,9 @@ export const mockFigures = () =>
     staleTime: 0,
   })
 
-/** Not marked yet. */
 export const isNotMarked = (error: unknown): error is CallError => error instanceof CallError && error.status === 409
 
-/** Asked for again while it is being marked. */
+/** Polled while being marked. */
 export const mockResult = (attemptId: string) =>
   queryOptions({
     queryKey: ['mock-tests', 'result', attemptId],
@@ -61,13 +60,12 @@ export const mockResult = (attemptId: string) =>
     refetchInterval: ({ state }) => (isNotMarked(state.error) ? MARKING_EVERY_MS : false),
   })
 
-/** The choice of questions and their number, with a key that makes a repeated request harmless. */
+/** The key makes repeats harmless. */
 export interface NewTest extends QuestionFilter {
   attempt_key: string
   questions: number
 }
 
-/** Begins a scheduled test, or one that is made. @returns the attempt */
 export function useBeginTest() {
   const queries = useQueryClient()
   return useMutation({
@@ -82,7 +80,6 @@ export function useBeginTest() {
   })
 }
 
-/** Says why a question was not answered rightly; the page shows it at once. */
 export function useNameMistake(attemptId: string) {
   const queries = useQueryClient()
   const { queryKey } = mockResult(attemptId)

@@ -6,15 +6,14 @@ import { queryClient } from '#web/platform/http/query-client.ts'
 import { withOfflineFallback } from '#web/platform/offline/offline-cache.ts'
 import { withAnswers } from './answers.ts'
 
-/** A reply with a clock in it, and when it came by the clock of the device. */
+/** `device_ms`: arrival by the device's clock. */
 export type Timed<T> = T & { device_ms: number }
 
 export const timed = <T extends object>(reply: T): Timed<T> => ({ ...reply, device_ms: Date.now() })
 
-/** The paper with the answers as far as they are known to have arrived. */
 export type OpenAttempt = Timed<MockAttempt>
 
-/** Without a network the paper opens from the device. Refreshed on every return to the page: another device may have gone on. */
+/** Opens offline too. Refreshed on every return, as another device may have continued. */
 export const mockAttempt = (attemptId: string) =>
   queryOptions({
     queryKey: ['mock-tests', 'attempt', attemptId],
@@ -26,7 +25,7 @@ export const mockAttempt = (attemptId: string) =>
 
 const storedAs = (attemptId: string) => `mock-test/${attemptId}`
 
-/** Answers that this page has sent, and when: a reply that was requested before does not have them. */
+/** Sent answers with their times: replies requested earlier lack them. */
 const sentHere = new Map<string, { answer: SentMockAnswer; at: number }>()
 
 async function ask(attemptId: string, signal: AbortSignal): Promise<OpenAttempt> {
@@ -43,13 +42,12 @@ async function ask(attemptId: string, signal: AbortSignal): Promise<OpenAttempt>
   }
 }
 
-/** For the page that opens next, and for a device that loses its network. */
+/** For the next page, and for offline. */
 export function keepAttempt(attempt: OpenAttempt): void {
   queryClient.setQueryData(mockAttempt(attempt.attempt_id).queryKey, attempt)
   void withOfflineFallback(storedAs(attempt.attempt_id), async () => attempt)
 }
 
-/** Notes what the server has taken, and its clock. */
 export function noteSent(attemptId: string, answers: readonly SentMockAnswer[], { state, seconds_left }: MockClock): void {
   const at = performance.now()
   for (const answer of answers) sentHere.set(`${attemptId}/${answer.question_id}`, { answer, at })

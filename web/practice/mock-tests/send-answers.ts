@@ -18,7 +18,7 @@ interface Taken {
   clock: MockClock
 }
 
-/** All that an attempt has to send is one item, its submission too: it goes in one call, whatever has waited for the network. */
+/** One item per attempt, submission included, so that it needs one call. */
 declareKind<Unsent, Taken>(MOCK_ANSWERS, {
   storedFor: 'pro',
   mergesFields: true,
@@ -53,7 +53,7 @@ async function sendAnswers(attemptId: string, answers: SentMockAnswer[]): Promis
   }
 }
 
-/** The attempt takes no answers any more. They may be there already, if the reply to them was lost. */
+/** If a reply was lost, the server may have them. */
 async function whatWasTaken(attemptId: string, answers: SentMockAnswer[], refusal: CallError): Promise<MockClock> {
   const { data } = await call(mockTests.attempt, { params: { attemptId }, signal: AbortSignal.timeout(TIMEOUT_MS) })
   const missing = missingAmong(answers, data.answers)
@@ -68,10 +68,10 @@ function refreshLists(): void {
   void queryClient.invalidateQueries({ queryKey: ['recall'] })
 }
 
-/** An open paper says itself what was refused. */
+/** An open paper shows refusals itself. */
 let openPapers = 0
 
-/** @returns call it when the paper is closed */
+/** @returns call it on closing */
 export function openPaper(): () => void {
   openPapers++
   return () => {
@@ -81,7 +81,7 @@ export function openPaper(): () => void {
 
 export const unsentOf = (attemptId: string): Unsent | undefined => pendingValue<Unsent>(MOCK_ANSWERS, attemptId)
 
-/** The answers as they stand: those of the server, with what has not arrived there laid over them. */
+/** The server's answers with the unsent ones applied. */
 export const answersNow = ({ attempt_id, answers }: OpenAttempt): MockAnswer[] =>
   withAnswers(answers, answersIn(unsentOf(attempt_id)))
 
@@ -92,9 +92,8 @@ export interface Change {
 }
 
 /**
- * Stores a changed answer on the device and sends it.
- * @param change empty when only the time on the screen has changed
- * @param visit seconds that the question was on the screen since the last time
+ * @param change empty if only the time changes
+ * @param visit seconds on the screen since the last call
  */
 export function giveAnswer(
   attemptId: string,
@@ -104,7 +103,6 @@ export function giveAnswer(
 ): void {
   const attempt = queryClient.getQueryData(mockAttempt(attemptId).queryKey)
   const isAnswer = Object.keys(change).length > 0
-  // The paper is left as it is submitted.
   const isSubmitted = attempt?.state !== 'open' || unsentOf(attemptId)?.submit === true
   if (!attempt || (isSubmitted && !isAnswer)) return
   const before = answersNow(attempt).find(({ question_id }) => question_id === questionId)
@@ -122,7 +120,7 @@ export function giveAnswer(
 
 export const submitAttempt = (attemptId: string): void => enqueue(MOCK_ANSWERS, attemptId, { submit: true })
 
-/** Another version of the product may have stored it, or a user by hand. */
+/** Another version may have stored it. */
 function isUnsent(value: unknown): value is Unsent {
   if (typeof value !== 'object' || value === null) return false
   return Object.entries(value).every(([name, one]) =>

@@ -49,11 +49,11 @@ export function QuestionView({ questions, run, step, act }: QuestionViewProps) {
   )
 }
 
-/** On a phone at the lower edge of the screen, where the thumb is, however long the question. */
+/** On phones at the lower edge, near the thumb. */
 const STEPS =
   'flex flex-wrap justify-between gap-3 max-sm:sticky max-sm:bottom-(--docked,0px) max-sm:-mx-4 max-sm:mt-auto max-sm:-mb-6 max-sm:border-t max-sm:border-line max-sm:bg-page max-sm:px-4 max-sm:py-2'
 
-/** Shown where a keyboard is likely: a phone needs the room for the options. */
+/** Not on phones. */
 function KeysNote({ letters }: { letters: string[] }) {
   const isOn = useSingleKeys()
   const last = letters.at(-1)
@@ -71,7 +71,7 @@ function KeysNote({ letters }: { letters: string[] }) {
   )
 }
 
-/** The keys work anywhere on the page, from the moment the question shows: an ordinary effect may run after the first key. */
+/** Active when the question shows: an ordinary effect may miss the first key. */
 function useQuizKeys(letters: string[], actions: { choose: (letter: string) => void; advance: () => void }): void {
   const isOn = useSingleKeys()
   const act = useEffectEvent((event: KeyboardEvent) => {

@@ -1,18 +1,18 @@
 import type { Question } from '#contract/practice/question.ts'
 import { MAX_QUIZ_SECONDS } from '#contract/practice/quizzes.ts'
 
-/** One attempt at a quiz. All questions before `place` are answered. */
+/** All questions before `place` are answered. */
 export interface Run {
-  /** Idempotency key: an attempt that is sent twice is stored once. */
+  /** Idempotency key. */
   attemptKey: string
   /** Question id to letter. */
   answers: Record<string, string>
-  /** Index of the current question. */
+  /** Question index. */
   place: number
-  /** Time spent before the attempt was resumed. */
+  /** Before the attempt was resumed. */
   spentMs: number
   openedAt: number
-  /** Set once the attempt is finished. */
+  /** Set when finished. */
   durationSeconds?: number
 }
 
@@ -31,7 +31,7 @@ export const newRun = (now: number, attemptKey: string): Run => ({
   openedAt: now,
 })
 
-/** The run after a move; the same object if the move is not possible. */
+/** The same object if the move is not possible. */
 export function applyMove(run: Run, move: Move, questions: readonly Question[]): Run {
   if (move.kind === 'retake') return newRun(move.now, move.attemptKey)
   if (run.durationSeconds !== undefined) return run
@@ -51,15 +51,12 @@ const answered = (run: Run, question: Question, letter: string): Run => ({
   answers: { ...run.answers, [question.question_id]: letter },
 })
 
-/** In milliseconds, between 0 and the limit even if the clock was changed. */
+/** Milliseconds, within limits even if the clock was changed. */
 export function timeSpent(run: Run, now: number): number {
   return Math.min(run.spentMs + Math.max(now - run.openedAt, 0), MAX_QUIZ_SECONDS * 1000)
 }
 
-/**
- * Restores an unfinished attempt. Answers that no longer fit the quiz are dropped, and it continues at the first unanswered
- * question at the latest.
- */
+/** Drops answers that no longer fit the quiz, and continues at the first unanswered question at the latest. */
 export function resumed(
   unfinished: Pick<Run, 'attemptKey' | 'answers' | 'place' | 'spentMs'>,
   questions: readonly Question[],

@@ -7,7 +7,7 @@ import { readSession } from '#web/platform/session/session.ts'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { submitAttempt } from './api.ts'
 
-/** A finished attempt that may not be on the server yet, with what the history shows until then. */
+/** May not be on the server yet. */
 export interface UnsentAttempt {
   owner: string
   submission: Submission & { attemptKey: string }
@@ -36,24 +36,24 @@ declareKind<UnsentAttempt, { attemptId: string }>(ATTEMPT, {
   },
 })
 
-/** Attempts whose results are on the page, which says itself that one could not be saved. */
+/** Their page reports failures itself. */
 const onPage = new Set<string>()
 
-/** @returns call it when the results are no longer shown */
+/** @returns call it when the results close */
 export function showResults(attemptKey: string): () => void {
   onPage.add(attemptKey)
   return () => onPage.delete(attemptKey)
 }
 
-/** A second call with the same attempt changes nothing. */
+/** Idempotent. */
 export function submit(attempt: UnsentAttempt): void {
   const { attemptKey } = attempt.submission
-  // A tab that learns late of a sign-out must not store again what the sign-out deleted.
+  // A tab that learns late of a sign-out must not store what it deleted.
   if (readSession().user?.id !== attempt.owner || deliveryOf(ATTEMPT, attemptKey)) return
   enqueue(ATTEMPT, attemptKey, attempt)
 }
 
-/** Another version of the product may have stored it, or a user by hand. */
+/** Another version may have stored it. */
 function isAttempt(value: unknown): value is UnsentAttempt {
   const attempt = value as Partial<UnsentAttempt> | null | undefined
   return (

@@ -10,8 +10,8 @@ export type { RecallCard } from '#contract/practice/recall-cards.ts'
 const QUEUE = ['recall', 'queue']
 
 /**
- * Fetched again at each visit. What was fetched last of all cards is there without a network, for those who read offline.
- * @param node only cards about this paper or line of the syllabus
+ * Fetched at each visit. The queue of all cards is kept for offline.
+ * @param node of the syllabus
  */
 export const recallQueue = (node?: string) =>
   queryOptions({
@@ -66,7 +66,7 @@ export type CardChange =
   | { kind: 'reset'; cardId: string }
   | { kind: 'remove'; cardId: string }
 
-/** Changes one card. Does not refetch the queue, so that the cards of a running session stay the same. */
+/** Does not refetch the queue, which a session uses. */
 export function useChangeCard() {
   const queries = useQueryClient()
   return useMutation({
@@ -81,7 +81,6 @@ export function useChangeCard() {
   })
 }
 
-/** @returns how many cards are new, and how many were there already */
 export function useAddFlashcards(articleId: string) {
   const queries = useQueryClient()
   return useMutation({

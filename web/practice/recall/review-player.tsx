@@ -20,11 +20,10 @@ import { useReviewKeys } from './use-review-keys.ts'
 
 interface ReviewPlayerProps {
   items: readonly ReviewItem[]
-  /** All cards are answered. */
   onEnd: (answered: number) => void
 }
 
-/** One card at a time: show the answer, grade it. Every answer is sent, or stored, at once, so that leaving loses nothing. */
+/** Answers are sent or stored at once. */
 export function ReviewPlayer({ items, onEnd }: ReviewPlayerProps) {
   const [session, move] = useReducer(applyMove, items, (cards) => newSession(cards, Date.now()))
   const heading = useStepFocus(session.place + session.answers.length + 1)
@@ -103,7 +102,7 @@ export function ReviewPlayer({ items, onEnd }: ReviewPlayerProps) {
   )
 }
 
-/** On a phone at the lower edge of the screen, where the thumb is, however long the card. */
+/** On phones at the lower edge, near the thumb. */
 const STEPS =
   'flex gap-3 max-sm:sticky max-sm:bottom-(--docked,0px) max-sm:-mx-4 max-sm:mt-auto max-sm:-mb-6 max-sm:border-t max-sm:border-line max-sm:bg-page max-sm:px-4 max-sm:py-2'
 
@@ -133,7 +132,7 @@ function Source({ card: { article } }: { card: ReviewItem['card'] }) {
   )
 }
 
-/** A finger to the right: remembered; to the left: again. Before the answer is shown, either shows it. */
+/** Right: remembered. Left: again. Before the answer is shown, both show it. */
 function useSwipeGrade(onSwipe: (step: 'next' | 'previous') => void) {
   const start = useRef<{ x: number; y: number } | null>(null)
   return {

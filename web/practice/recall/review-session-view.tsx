@@ -11,25 +11,25 @@ import { ReviewPlayer } from './review-player.tsx'
 import type { ReviewItem } from './review-session.ts'
 import { reviewsSettled, unsentCards } from './send-reviews.ts'
 
-/** Cards of one reply of the server. */
+/** One reply. */
 interface Round {
   number: number
   items: readonly ReviewItem[]
 }
 
 interface ReviewSessionProps {
-  /** The paper or line of the syllabus that the cards are about; all cards without it. */
+  /** A syllabus node; all cards without it. */
   node: string | undefined
 }
 
-/** The cards of the day until none is left. Cards that come back within minutes are asked for when the others are answered. */
+/** Cards due again within minutes are fetched after the others. */
 export function ReviewSession({ node }: ReviewSessionProps) {
   const queue = useQuery(recallQueue(node))
   const [round, setRound] = useState<Round>()
   const [answered, setAnswered] = useState(0)
   const { data, isFetching, refetch } = queue
 
-  // The first reply that is not from an earlier visit; the cards of a session do not change under somebody's hands.
+  // The cards must not change during a session.
   const isFresh = data !== undefined && !isFetching
   useEffect(() => {
     if (isFresh) setRound((now) => now ?? { number: 1, items: withoutUnsent(data.items) })
@@ -63,7 +63,7 @@ export function ReviewSession({ node }: ReviewSessionProps) {
   )
 }
 
-/** Stored cards may be older than answers that still wait. */
+/** Stored cards may be older than unsent answers. */
 const withoutUnsent = (items: readonly ReviewItem[]) => {
   const unsent = unsentCards()
   return items.filter(({ card }) => !unsent.has(card.card_id))

@@ -4,13 +4,12 @@ import type { Queue } from './api.ts'
 export type ReviewItem = Queue['items'][number]
 export type Grade = 1 | 2 | 3 | 4
 
-/** The cards of a session in their order, and the answers given. */
 export interface Session {
   items: readonly ReviewItem[]
-  /** Of the open card; equal to the number of cards when all are answered. */
+  /** Equals the number of cards when all are answered. */
   place: number
   isAnswerShown: boolean
-  /** Milliseconds; when the open card was opened. */
+  /** Milliseconds. */
   openedAt: number
   answers: readonly SentReview[]
 }
@@ -19,7 +18,7 @@ export type Move =
   | { kind: 'show' }
   | { kind: 'grade'; grade: Grade; reviewId: string; now: number }
   | { kind: 'undo'; now: number }
-  /** The open card is put aside without an answer. */
+  /** Put aside unanswered. */
   | { kind: 'drop'; now: number }
   | { kind: 'change'; card: ReviewItem['card'] }
 
@@ -31,7 +30,7 @@ export const newSession = (items: readonly ReviewItem[], now: number): Session =
   answers: [],
 })
 
-/** The session after a move; the same object if the move does not apply. */
+/** The same object if the move does not apply. */
 export function applyMove(session: Session, move: Move): Session {
   const open = session.items[session.place]
   switch (move.kind) {

@@ -11,7 +11,7 @@ const REVIEW = 'recall-review'
 const UNDO = 'recall-undo'
 const TIMEOUT_MS = 20_000
 
-/** Reviews that went along with another one: what waited for the network is sent in few calls. */
+/** Sent together with another one. */
 const sent = new Set<string>()
 
 declareKind<SentReview>(REVIEW, {
@@ -36,13 +36,12 @@ declareKind<{ review_id: string }>(UNDO, {
 
 const underWay = new Map<string, Promise<unknown>>()
 
-/** Resolves when no review is being sent any more: each has arrived, waits for the network, or was refused. */
+/** Resolves when each has arrived, waits or was refused. */
 export const reviewsSettled = (): Promise<unknown> => Promise.allSettled(underWay.values())
 
-/** Cards whose answer has not arrived. */
 export const unsentCards = (): Set<string> => new Set(pending<SentReview>(REVIEW).map(({ value }) => value.card_id))
 
-/** @param onLost called when the review was neither sent nor stored on the device */
+/** @param onLost neither sent nor stored */
 export function sendReview(review: SentReview, onLost: () => void): void {
   const delivery = deliver(REVIEW, review.review_id, review).catch((error) => {
     toast(failureText(error, 'Your answer could not be saved. Please try again.'), 'error')
@@ -52,7 +51,7 @@ export function sendReview(review: SentReview, onLost: () => void): void {
   delivery.finally(() => underWay.delete(review.review_id))
 }
 
-/** Undoes a review: cancels it while it waits in the outbox, otherwise asks the server, once the review has arrived there. */
+/** Cancels it in the outbox, or asks the server once it has arrived. */
 export async function undoReview(reviewId: string): Promise<void> {
   await underWay.get(reviewId)
   const isWaiting = deliveryOf(REVIEW, reviewId)?.state === 'waiting'

@@ -7,7 +7,6 @@ import { withOfflineFallback } from '#web/platform/offline/offline-cache.ts'
 export type { AnswerPhoto } from '#contract/practice/answer-photos.ts'
 export type { Answer, AnswerSummary, Draft, KeyDemand, WritingQuestion } from '#contract/practice/writing.ts'
 
-/** What names a question. */
 export interface QuestionId {
   articleId: string
   questionKey: string
@@ -18,7 +17,7 @@ export const idOf = ({ article_id, question_key }: WritingQuestion): QuestionId 
   questionKey: question_key,
 })
 
-/** A question with the draft and the past attempts. Not refetched while the desk is open, where the text on the screen is newer. */
+/** Not refetched while open: the text on the screen is newer. */
 export const writingQuestion = ({ articleId, questionKey }: QuestionId) =>
   queryOptions({
     queryKey: ['writing', 'question', articleId, questionKey],
@@ -30,7 +29,6 @@ export const writingQuestion = ({ articleId, questionKey }: QuestionId) =>
     gcTime: 0,
   })
 
-/** A finished answer beside its model answer. */
 export const writtenAnswer = (answerId: string) =>
   queryOptions({
     queryKey: ['writing', 'answer', answerId],
@@ -42,7 +40,6 @@ export const writtenAnswer = (answerId: string) =>
     staleTime: 60_000,
   })
 
-/** A photograph of an answer. */
 export const answerPhoto = (answerId: string, photoId: string) =>
   queryOptions({
     queryKey: ['writing', 'photo', answerId, photoId],
@@ -50,7 +47,7 @@ export const answerPhoto = (answerId: string, photoId: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** The stored state that a refused save tells: a newer draft, or the finished answer. */
+/** From a refusal: a newer draft or the finished answer. */
 export function storedInstead(error: unknown): { draft: Draft } | { answer: Answer } | undefined {
   if (!(error instanceof CallError) || error.status !== 409 || !error.current) return undefined
   const current = error.current as Draft | Answer

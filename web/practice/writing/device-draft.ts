@@ -3,14 +3,12 @@ import { readSession } from '#web/platform/session/session.ts'
 import { readUserItem, removeUserItem, userItemNames, writeUserItem } from '#web/platform/storage/user-storage.ts'
 import type { Draft, QuestionId } from './api.ts'
 
-/** An answer as this device holds it until it is finished. */
 export interface DeviceDraft {
   answerId: string
   text: string
   seconds: number
-  /** That of the last save which is known here; 0 before the first. */
+  /** Of the last save known here; 0 before the first. */
   revision: number
-  /** The text has changed since. */
   isUnsent: boolean
   changedAt: number
 }
@@ -33,7 +31,7 @@ export const saveDeviceDraft = (name: string, draft: DeviceDraft): void => write
 
 export const deleteDeviceDraft = (name: string): void => removeUserItem(owner(), FOLDER + name)
 
-/** It may have been stored by another version, or edited by hand. */
+/** Another version may have stored it. */
 function isFresh(value: unknown, now: number): value is DeviceDraft {
   const draft = value as Partial<DeviceDraft> | null | undefined
   return (
@@ -55,7 +53,6 @@ export const newDraft = (now = Date.now()): DeviceDraft => ({
   changedAt: now,
 })
 
-/** The draft of the server, as this device goes on with it. */
 export const fromServer = ({ answer_id, text, seconds, revision }: Draft, now = Date.now()): DeviceDraft => ({
   answerId: answer_id,
   text,
@@ -66,8 +63,8 @@ export const fromServer = ({ answer_id, text, seconds, revision }: Draft, now = 
 })
 
 /**
- * What the desk opens with. `other` is the server's draft where both texts were changed, so that neither is lost.
- * @param finished ids of the answers that are finished: a text that belongs to one of them becomes a new answer
+ * @param finished ids of finished answers: a device text of one of them becomes a new answer
+ * @returns `other`: the server's draft, if both texts have changed
  */
 export function startingDraft(
   device: DeviceDraft | undefined,
@@ -77,8 +74,8 @@ export function startingDraft(
   const own = device && finished.includes(device.answerId) ? { ...newDraft(), text: device.text, isUnsent: true } : device
   const isEmpty = !own || (own.text.trim() === '' && own.seconds === 0)
   if (!server) return { draft: own ? { ...own, isUnsent: own.isUnsent || own.text !== '' } : newDraft() }
-  // Without a network the server's draft is a stored reply, which may be older than what this device has saved since; after a restore the server
-  // itself may be. Sending the text again changes nothing if it is there.
+  // Offline, the server's draft is a stored reply and may be older than the last save here, as it may be after a restore. Sending
+  // the same text again is harmless.
   if (own?.answerId === server.answer_id && server.revision <= own.revision)
     return { draft: { ...own, isUnsent: own.isUnsent || own.text !== server.text } }
   if (isEmpty || !own.isUnsent || own.text === server.text)
@@ -86,5 +83,4 @@ export function startingDraft(
   return { draft: own, other: server }
 }
 
-/** Both texts, one after the other. */
 export const joined = (one: string, other: string): string => [one.trimEnd(), other.trimStart()].filter(Boolean).join('\n\n')

@@ -14,7 +14,6 @@ type Sent = Written & { answer_id: string }
 
 const arrivals = createListeners<[draft: Draft, text: string]>()
 
-/** Tells when a draft that had to wait has arrived. */
 export const onDraftArrived = arrivals.subscribe
 
 declareKind<Sent, Draft>(DRAFT, {
@@ -30,22 +29,22 @@ declareKind<Sent, Draft>(DRAFT, {
   onRefused: (_sent, message) => toast(`A written answer is only on this device: ${message}`, 'error'),
 })
 
-/** The draft once the server has stored a text of it. */
 export const afterSave = (draft: DeviceDraft, stored: Draft, sentText: string): DeviceDraft => ({
   ...draft,
   revision: stored.revision,
   isUnsent: draft.text !== sentText,
 })
 
-/** The body of a save. */
 export const writtenOf = (name: string, { text, seconds, revision }: DeviceDraft): Written => {
   const [article_id = '', question_key = ''] = name.split('/')
   return { article_id, question_key, text, seconds: Math.round(seconds), revision }
 }
 
-/** Saves a draft; without a network it waits in the outbox. @throws CallError when it is refused */
+/**
+ * Waits in the outbox offline.
+ * @throws CallError if refused
+ */
 export const sendDraft = (name: string, draft: DeviceDraft) =>
   deliver<Sent, Draft>(DRAFT, name, { answer_id: draft.answerId, ...writtenOf(name, draft) })
 
-/** The answer is finished: nothing of it is sent any more. */
 export const cancelDraft = (name: string): void => cancel(DRAFT, name)

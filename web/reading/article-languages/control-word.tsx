@@ -5,7 +5,7 @@ type Words = typeof import('#contract/catalogue/control-words.ts').CONTROL_WORDS
 
 let loaded: Words | undefined
 
-/** Loads the words of the controls with the article, so that no button changes its text before the reader's eyes. */
+/** Loaded with the article, so that no button changes its text. */
 export async function loadControlWords(lang: Language): Promise<Words | undefined> {
   if (lang !== 'en') loaded ??= (await import('#contract/catalogue/control-words.ts')).CONTROL_WORDS
   return loaded
@@ -15,12 +15,11 @@ const Lang = createContext<Language>('en')
 
 export const ControlLanguage = Lang.Provider
 
-/** The language of the article around. */
 export const useControlLanguage = (): Language => use(Lang)
 
 /**
- * A word of a control in the language of the article. Its English stays in the name of the control, so that it is found by either.
- * @param isText it names no control
+ * The English stays in the control's name.
+ * @param isText not a control's name
  */
 export function ControlWord({ children, isText = false }: { children: string; isText?: boolean }): ReactNode {
   const lang = use(Lang)

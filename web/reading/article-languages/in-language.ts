@@ -3,7 +3,7 @@ import { paragraphsOf } from '#contract/newsroom/translations.ts'
 import { normaliseAnalysis } from '#contract/reading/analysis.ts'
 import type { Article, KeyTerm, TranslationNote } from '#contract/reading/articles.ts'
 
-/** A value and the language it is in, which may be English for lack of a translation. */
+/** `lang` is English where a translation is missing. */
 export interface Localised<T> {
   lang: Language
   value: T
@@ -13,9 +13,9 @@ export interface Section {
   key: string
   lang: Language
   text: string
-  /** Indexes of the paragraphs that were left in English. */
+  /** Indexes of untranslated paragraphs. */
   english: number[]
-  /** The English text, for a translated section. */
+  /** Only for a translated section. */
   original: string | undefined
 }
 
@@ -29,7 +29,7 @@ export interface Reading {
   note: TranslationNote | undefined
 }
 
-/** A language can be chosen when a translated title, summary or analysis exists. English always can. */
+/** True with a translated title, summary or analysis. */
 export function isAvailable(article: Article, lang: Language): boolean {
   if (lang === 'en') return true
   return Boolean(
@@ -43,7 +43,6 @@ export function availableLanguages(article: Article): Record<Language, boolean> 
   return Object.fromEntries(LANGUAGES.map((lang) => [lang, isAvailable(article, lang)])) as Record<Language, boolean>
 }
 
-/** The article in a language; parts without a translation are in English. */
 export function inLanguage(article: Article, lang: Language): Reading {
   const { follow_up_data: more } = article
   const note = lang === 'en' ? undefined : article.translation_notes?.[lang]
@@ -62,12 +61,10 @@ export function inLanguage(article: Article, lang: Language): Reading {
   }
 }
 
-/** Whether the title, the summary or a part of the analysis of a translation is in English. */
 export function isPartlyEnglish({ title, summary, sections }: Reading): boolean {
   return [title, summary, ...sections].some(({ lang }) => lang === 'en')
 }
 
-/** A text with translations of its own; English where there is none. */
 export const localised = (
   english: string,
   translated: Partial<Record<string, string>> | undefined,
@@ -86,10 +83,7 @@ function listIn<T>(lang: Language, translations: Translations<T[]>, english: T[]
   return translated?.length ? { lang, value: translated } : { lang: 'en', value: english ?? [] }
 }
 
-/**
- * A translation that lacks a section gets the English one. A translation with other sections is used alone, since the same passage could
- * appear twice.
- */
+/** Missing sections are English, unless the translation has other sections, since a passage could appear twice. */
 function sectionsIn(article: Article, lang: Language, note: TranslationNote | undefined): Section[] {
   const english = normaliseAnalysis(article.analysis_text)
   const translated = normaliseAnalysis(article.analysis_text_translated?.[lang])

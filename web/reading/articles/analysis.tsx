@@ -10,17 +10,17 @@ import { RailColumn, type Station } from './time-rail.tsx'
 interface AnalysisProps {
   sections: Section[]
   find: TermFinder
-  /** Shows translations with their English original. */
+  /** With the English original. */
   isBilingual?: boolean
-  /** Below the heading of the Future section. */
+  /** Below the Future heading. */
   futureNote?: ReactNode
-  /** What follows a section, such as its figures. */
+  /** Such as figures. */
   after?: (section: string) => ReactNode
-  /** Prefix of the section ids, on a page with more than one analysis. */
+  /** Prefix of the ids, where a page has several analyses. */
   within?: string
 }
 
-/** The sections of the analysis with a navigation. The first one is open, and the rest behind a fold that needs no script. */
+/** Only the first is open; the fold needs no script. */
 export function FoldedAnalysis({ sections, find, within = '' }: AnalysisProps) {
   const [first, ...rest] = sections
   return (
@@ -48,7 +48,6 @@ export function FoldedAnalysis({ sections, find, within = '' }: AnalysisProps) {
   )
 }
 
-/** The sections of the analysis without a navigation. */
 export function AnalysisSections({ sections, find, isBilingual = false, futureNote, after, within = '' }: AnalysisProps) {
   return (
     <div className="space-y-10">
@@ -68,7 +67,6 @@ export function AnalysisSections({ sections, find, isBilingual = false, futureNo
   )
 }
 
-/** A station of the navigation for each section. */
 export const sectionStations = (sections: Section[], within = ''): Station[] =>
   sections.map((section) => ({
     id: idOf(section, within),
@@ -86,7 +84,7 @@ interface AnalysisSectionProps {
   note: ReactNode
 }
 
-/** Memoised, since long texts are slow to render again for a tooltip or a mark. */
+/** Memoised: long texts render slowly. */
 const AnalysisSection = memo(function AnalysisSection({ id, section, find, isBilingual, note }: AnalysisSectionProps) {
   const headingId = `${id}-heading`
   const question = sectionQuestion(section.key, section.lang)

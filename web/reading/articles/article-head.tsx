@@ -14,10 +14,10 @@ import { QuietLine } from '#web/ui/status/quiet-line.tsx'
 interface ArticleHeadProps {
   article: Article
   title: Localised<string>
-  /** The English title, to show below a translated one. */
+  /** Below a translated title. */
   english?: string | undefined
   lang: Language
-  /** Controls: language, bookmark and so on. */
+  /** Such as language and bookmark. */
   children: ReactNode
 }
 
@@ -58,12 +58,12 @@ export function ArticleHead({ article, title, english, lang, children }: Article
 }
 
 interface SyllabusLinesProps {
-  /** Missing in articles that a device stored before they had it. */
+  /** Missing in older stored articles. */
   lines: readonly SyllabusLine[] | undefined
   lang: Language
 }
 
-/** The lines of the syllabus that the article is about, each a link. One at first, on one row, so that the summary begins high on a phone. */
+/** One row at first, so that the summary is high on phones. */
 function SyllabusLines({ lines = [], lang }: SyllabusLinesProps) {
   const [isOpen, setOpen] = useState(false)
   if (lines.length === 0) return null

@@ -32,22 +32,19 @@ const Practice = lazyPart(async () => (await import('./practice.tsx')).Practice,
 interface ArticleReaderProps {
   article: Article
   lang: Language
-  /** The language chosen for reading, also where the article has no translation. */
+  /** The chosen language, even without a translation. */
   wanted?: Language
-  /** Shows a translation with its English original. */
+  /** With the English original. */
   isBilingual?: boolean
-  /** The toolbar under the title. */
   controls: ReactNode
-  /** Shown between the header and the summary. */
   belowHead?: ReactNode
-  /** Shown after the summary in short. */
+  /** After the summary. */
   finish?: ReactNode
-  /** Shown at the very end. */
   next?: ReactNode
-  /** Its end is the end of the analysis. */
+  /** Ends with the analysis. */
   text?: RefObject<HTMLDivElement | null>
   onFlashcards: () => void
-  /** Shown beside each English key term. */
+  /** Beside each English key term. */
   termAction?: (term: string) => ReactNode
 }
 
@@ -145,7 +142,7 @@ export function ArticleReader(props: ArticleReaderProps) {
                 <ControlWord>Daily Current Affairs</ControlWord>
               </Link>
             </p>
-            {/* On the screen the page has a footer of its own. */}
+            {/* For print; the screen has another footer. */}
             <footer className="mt-12 hidden border-t border-line pt-4 text-sm text-quiet print:block">
               UPSC Current Catalyst
             </footer>
@@ -159,7 +156,6 @@ export function ArticleReader(props: ArticleReaderProps) {
 const hasProvenance = ({ sources, facts, asked_before, change_log }: Article) =>
   [sources, facts, asked_before, change_log].some(({ length }) => length > 0)
 
-/** Navigation and text; by default a line has 60 to 70 characters at any font scale. */
+/** A line has 60 to 70 characters by default. */
 const COLUMNS = 'lg:grid lg:grid-cols-[9rem_minmax(0,var(--reading-measure))] lg:gap-x-10'
-/** Two text columns next to each other. */
 const WIDE_COLUMNS = `${COLUMNS} xl:grid-cols-[9rem_minmax(0,calc(2*var(--reading-measure)-5.5rem))]`

@@ -1,22 +1,21 @@
-/** People read about a third of the way down the screen. */
+/** People read about a third down the screen. */
 const READING_LINE = 0.33
-/** From far above the screen to the reading line, so that a section intersects once its start has passed the line. */
+/** Covers all above the reading line, so that passed sections intersect. */
 const MARGIN = `1000000px 0px -${(1 - READING_LINE) * 100}% 0px`
 
 /**
- * Calls `onCurrent` with the section being read whenever it may have changed.
- * @param ids of the sections, in order
- * @returns a function that stops observing
+ * @param ids in order
+ * @returns stops observing
  */
 export function watchSections(ids: readonly string[], onCurrent: (id: string | undefined) => void): () => void {
   const sections = ids.flatMap((id) => document.getElementById(id) ?? [])
-  // The entries are not enough: a jump may pass several sections, so the current one is measured.
+  // A jump may pass several sections.
   const observer = new IntersectionObserver(() => onCurrent(atLine(sections)?.id), { rootMargin: MARGIN })
   for (const section of sections) observer.observe(section)
   return () => observer.disconnect()
 }
 
-/** Scrolls without the browser's own jump, which would add a history entry for each section. */
+/** The browser's jump would add history entries. */
 export function jumpToSection(id: string, event: { preventDefault(): void }): void {
   const section = document.getElementById(id)
   if (!section) return

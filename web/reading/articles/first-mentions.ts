@@ -13,20 +13,17 @@ export type MarkedBlock =
   | { kind: 'numbered'; start: number; items: MarkedSpan[][] }
   | { kind: 'table'; align: Align[]; head: MarkedSpan[][]; rows: MarkedSpan[][][] }
 
-/**
- * Marks the first mention of each key term. Marking every mention would make hundreds of tab stops and an unreadable page. Headings
- * have no marks, nor have those of a table.
- */
+/** Only first mentions: all would make hundreds of tab stops. Headings and tables have none. */
 export const markFirstMentions = (text: string, find: TermFinder): MarkedBlock[] => markParts([text], find).flat()
 
-/** The same for a text in several parts: a term marked in one part is not marked in later ones. */
+/** First mentions across all parts. */
 export function markParts(parts: string[], find: TermFinder): MarkedBlock[][] {
   const seen = new Set<number>()
   const mark = ({ text, strong }: Span): MarkedSpan => ({ strong, parts: firstOnly(find(text), seen) })
   return parts.map((part) => parseMarkup(part).map((block) => markBlock(block, mark)))
 }
 
-/** Lines without markup: a term marked in one line is not marked in later ones. */
+/** First mentions in lines without markup. */
 export function markLines(lines: string[], find: TermFinder): TextPart[][] {
   const seen = new Set<number>()
   return lines.map((line) => firstOnly(find(line), seen))

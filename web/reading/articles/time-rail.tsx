@@ -8,7 +8,6 @@ export interface Station {
   lang: Language
 }
 
-/** The navigation in its column, with the line along which it moves on wide screens. */
 export function RailColumn({ stations }: { stations: Station[] }) {
   if (stations.length < 2) return null
   return (
@@ -19,10 +18,7 @@ export function RailColumn({ stations }: { stations: Station[] }) {
   )
 }
 
-/**
- * Sticky navigation of the analysis: beside the text on wide screens, above it on phones. CSS highlights it up to the section with
- * `aria-current`.
- */
+/** CSS highlights it up to the section with `aria-current`. */
 function TimeRail({ stations }: { stations: Station[] }) {
   const current = useCurrentSection(stations.map(({ id }) => id))
 
@@ -57,7 +53,6 @@ function TimeRail({ stations }: { stations: Station[] }) {
   )
 }
 
-/** Highlighted for the current section and those before it. */
 function Dot() {
   return (
     <span aria-hidden="true" className="grid size-5 shrink-0 place-items-center">
@@ -66,7 +61,6 @@ function Dot() {
   )
 }
 
-/** The line to the next section. */
 function Track() {
   return (
     <span
@@ -76,7 +70,7 @@ function Track() {
   )
 }
 
-/** @param ids of the sections, in order; @returns the one being read, at first the first one */
+/** @param ids in order */
 function useCurrentSection(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState(ids[0])
   const all = ids.join(' ')

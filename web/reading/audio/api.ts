@@ -6,16 +6,16 @@ import { ownRecording } from './audio-sources.ts'
 
 export interface AudioAddress {
   url: string
-  /** Milliseconds since 1970; `Infinity` for a URL that does not expire. */
+  /** Milliseconds since 1970; `Infinity` if it never expires. */
   expiresAt: number
 }
 
-/** A recording that waits to be made is made next. Nobody is told where that fails: the device's voice is heard until then. */
+/** Puts it first in the queue. Failures are silent, as the device's voice is used until then. */
 export function wantRecording(articleId: string, language: Language): void {
   if (navigator.onLine) call(audio.want, { params: { articleId, language } }).catch(() => {})
 }
 
-/** A URL for the audio element: a blob for stored audio, a ticket for our own recordings, otherwise the source itself. */
+/** A blob for stored audio, a ticket for own recordings, else the source. */
 export async function addressOf(source: string): Promise<AudioAddress> {
   const recording = ownRecording(source)
   if (!recording) return { url: source, expiresAt: Number.POSITIVE_INFINITY }

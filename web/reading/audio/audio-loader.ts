@@ -1,14 +1,12 @@
 import { addressOf } from './api.ts'
 
-/** A URL that expires sooner than this is renewed. */
 const MARGIN_MS = 15_000
 
-/** Loads audio into an element and renews its URL. */
 export class AudioLoader {
   readonly audio: HTMLAudioElement
-  /** When the URL expires; 0 without a valid URL. */
+  /** 0 without a valid URL. */
   #expiresAt = 0
-  /** Start position, applied once the duration is known. */
+  /** Applied once the duration is known. */
   #startAt: number | undefined
 
   constructor(audio: HTMLAudioElement) {
@@ -19,22 +17,22 @@ export class AudioLoader {
     return !this.audio.error && this.#expiresAt > Date.now() + MARGIN_MS
   }
 
-  /** Seconds; undefined until the start position has been applied. */
+  /** Seconds; undefined until the start position is applied. */
   time(): number | undefined {
     return this.#startAt === undefined && this.#expiresAt > 0 ? this.audio.currentTime : undefined
   }
 
-  /** Seconds; 0 until it is known. */
+  /** Seconds; 0 while unknown. */
   duration(): number {
     return Number.isFinite(this.audio.duration) ? this.audio.duration : 0
   }
 
   /**
-   * Requests a URL and sets it, unless `isWanted` is false by then.
-   * @throws CallError when the request fails
+   * Sets nothing if `isWanted` is false by then.
+   * @throws CallError
    */
   async load(source: string, at: () => number, isWanted: () => boolean): Promise<void> {
-    // Safari allows a delayed play only if the element was used while the click was handled.
+    // Safari allows a delayed play only if the element was used during the click.
     if (!this.audio.hasAttribute('src')) this.audio.load()
     const { url, expiresAt } = await addressOf(source)
     if (!isWanted()) return
@@ -43,12 +41,11 @@ export class AudioLoader {
     this.audio.src = url
   }
 
-  /** Marks the URL as expired. */
   invalidate(): void {
     this.#expiresAt = 0
   }
 
-  /** Call when the duration is known. Starts over if the recording is now shorter than the position. */
+  /** Starts over if the recording has become shorter than the position. */
   restorePosition(): void {
     const at = this.#startAt ?? 0
     this.#startAt = undefined
@@ -61,7 +58,7 @@ export class AudioLoader {
   }
 
   setSpeed(speed: number): void {
-    // Loading resets the rate to the default.
+    // Loading resets the rate.
     this.audio.defaultPlaybackRate = speed
     this.audio.playbackRate = speed
   }
@@ -72,7 +69,7 @@ export class AudioLoader {
     this.#startAt = undefined
     if (!this.audio.hasAttribute('src')) return
     if (this.audio.src.startsWith('blob:')) URL.revokeObjectURL(this.audio.src)
-    // The only way to stop the browser from downloading the file.
+    // Nothing else stops the download.
     this.audio.removeAttribute('src')
     this.audio.load()
   }

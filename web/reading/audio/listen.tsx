@@ -17,17 +17,17 @@ interface ListenProps {
 }
 
 const PANEL_ID = 'listen'
-/** Not `hidden`: what plays while this is folded keeps its small player, which is inside. */
+/** Not `hidden`: the small player inside must stay visible. */
 const FOLDED = 'max-md:invisible max-md:h-0 max-md:overflow-hidden'
 
-/** The audio player, and the device's voice if there is no recording in the reading language; on a phone behind a button. */
+/** The player, or the device's voice without a recording; behind a button on phones. */
 export function useListen({ article, reading, texts }: ListenProps) {
   const sources = audioSources(article.audio_overview_url)
   const voices = useVoices()
   const [isOpen, setOpen] = useState(false)
   const hasPlayer = audioLanguages(sources).length > 0
   const canReadAloud = !sources[reading] && voiceFor(reading, voices) !== undefined
-  // Stays mounted once shown, so that changing the language does not stop playback.
+  // Stays mounted, so that changing the language does not stop playback.
   const [isNeeded, setNeeded] = useState(false)
   if (!isNeeded && (hasPlayer || canReadAloud)) setNeeded(true)
 
@@ -50,7 +50,7 @@ export function useListen({ article, reading, texts }: ListenProps) {
   }
 }
 
-/** The first screen of a phone belongs to the title and the summary. */
+/** Keeps the first screen of phones for title and summary. */
 function ListenButton({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
   return (
     <Button
@@ -67,7 +67,7 @@ function ListenButton({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => v
   )
 }
 
-/** The controls load after the text; a placeholder reserves their height. */
+/** A placeholder reserves the height. */
 function WhenLoaded(props: ListeningProps) {
   const { Listening, isFailed, retry } = useListening()
   if (Listening) return <Listening {...props} />
@@ -107,7 +107,7 @@ function useListening() {
     import('./listening.tsx').then((code) => setListening(() => code.Listening), onFailure)
   }, [])
   useEffect(() => load(() => setFailed(true)), [load])
-  // Some browsers remember that a module could not be loaded, until the page is loaded again.
+  // Some browsers remember a failed module until a reload.
   const retry = () => load(() => location.reload())
   return { Listening, isFailed, retry }
 }

@@ -6,15 +6,14 @@ import { listeningPosition, saveListeningPosition } from './listening-positions.
 import { savedSpeed, saveSpeed } from './speed.ts'
 
 export interface PlaybackState {
-  /** `idle`: not started, stopped or ended. `loading`: Play was pressed and the sound has not started. */
+  /** `loading`: Play was pressed, the sound has not started. */
   status: 'idle' | 'loading' | 'playing' | 'paused' | 'failed'
   /** Seconds. */
   time: number
-  /** Seconds; 0 until it is known. */
+  /** Seconds; 0 while unknown. */
   duration: number
   isMuted: boolean
   speed: number
-  /** The error message; empty without an error. */
   failure: string
 }
 
@@ -25,18 +24,18 @@ export interface Track {
 }
 
 const SAVE_EVERY_S = 5
-/** Errors closer together than this count as the same failure. */
+/** Closer errors count as the same failure. */
 const SAME_POSITION_S = 2
 
-/** Plays one recording. Nothing is fetched before the first `play`. */
+/** Fetches nothing before the first `play`. */
 export class Playback {
   #state: PlaybackState = { status: 'idle', time: 0, duration: 0, isMuted: false, speed: savedSpeed(), failure: '' }
   #loader: AudioLoader | undefined
   #track: Track | undefined
   #isWanted = false
-  /** Increases with each action, so that late results are ignored. */
+  /** Increases with each action, to ignore late results. */
   #requestId = 0
-  /** Position at which an error last renewed the URL. */
+  /** Position of the last error that renewed the URL. */
   #renewedAt: number | undefined
   #savedAt = 0
   readonly #listeners = createListeners()
@@ -45,7 +44,7 @@ export class Playback {
 
   readonly subscribe = this.#listeners.subscribe
 
-  /** Ref callback of the audio element; unloads it on unmount. */
+  /** Ref callback; unloads on unmount. */
   readonly attach = (audio: HTMLAudioElement): (() => void) => {
     this.#loader = new AudioLoader(audio)
     const listening = new AbortController()
@@ -60,7 +59,7 @@ export class Playback {
     }
   }
 
-  /** If something is playing, the new track continues from its own saved position. */
+  /** If something is playing, the new track continues at its own saved position. */
   readonly setTrack = (track: Track): void => {
     if (track.name === this.#track?.name && track.source === this.#track.source) return
     const wasWanted = this.#isWanted
@@ -88,7 +87,7 @@ export class Playback {
 
   readonly toggle = (): void => (this.#isWanted ? this.pause() : this.play())
 
-  /** Returns to `idle` and keeps the position. */
+  /** Keeps the position. */
   readonly stop = (): void => {
     this.pause()
     this.#set({ status: 'idle', failure: '' })
@@ -127,7 +126,7 @@ export class Playback {
     }
     if (!isCurrent()) return
     loader.setSpeed(this.#state.speed)
-    // Rejections from pausing or loading are not failures; load errors have their own event.
+    // Pausing or loading rejects too; load errors have their own event.
     loader.audio.play().catch(() => isCurrent() && !loader.audio.error && this.#fail(FAILED_TO_PLAY))
   }
 
@@ -184,13 +183,13 @@ export class Playback {
     error: () => this.#onError(),
   }
 
-  /** The system may pause it, for example for a call or when headphones are unplugged. */
+  /** The system may pause, for example for a call. */
   #onPause(): void {
     const { paused, ended, error } = this.#loader?.audio ?? {}
     if (paused && !ended && !error) this.pause()
   }
 
-  /** The ticket may have expired: requests a new URL and continues at the same second. */
+  /** The ticket may have expired. */
   #onError(): void {
     if (!this.#loader?.audio.error) return
     this.#loader.invalidate()

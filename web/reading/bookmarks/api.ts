@@ -17,7 +17,7 @@ export const bookmarkStatus = (articleId: string) =>
   queryOptions({
     queryKey: statusKey(articleId),
     queryFn: ({ signal }) => fetchStatus(articleId, signal),
-    // A list of fifty rows must not make fifty requests when the window gets focus.
+    // Fifty rows must not make fifty requests on focus.
     refetchOnWindowFocus: false,
   })
 
@@ -43,7 +43,7 @@ declareKind<BookmarkChange>(BOOKMARK_CHANGE, {
 
 const pendingChange = (articleId: string) => pendingValue<BookmarkChange>(BOOKMARK_CHANGE, articleId)?.isWanted
 
-/** A pending change overrides the reply of the server. */
+/** A pending change overrides the reply. */
 async function fetchStatus(articleId: string, signal: AbortSignal): Promise<boolean> {
   try {
     const { isBookmarked } = await call(bookmarks.status, { params: { articleId }, signal })
@@ -57,8 +57,8 @@ async function fetchStatus(articleId: string, signal: AbortSignal): Promise<bool
 }
 
 /**
- * Fetched again at each visit; until then removed bookmarks stay in the list, so that they can be restored. The status of listed articles
- * is set from the list, so rows make no requests.
+ * Fetched at each visit; until then removed bookmarks stay, to be restored. It also sets the status of its articles, which saves
+ * requests.
  */
 export const bookmarkList = (filter: ArticleFilter) =>
   infiniteQueryOptions({
@@ -66,7 +66,7 @@ export const bookmarkList = (filter: ArticleFilter) =>
     queryFn: async ({ pageParam, signal, client }) => {
       const query = { ...filter, ...(pageParam && { before: pageParam }) }
       const fetchPage = () => call(bookmarks.list, { query, signal })
-      // Offline there is the whole list only.
+      // Only the whole list is offline.
       const page =
         Object.keys(filter).length > 0
           ? await fetchPage()
@@ -93,7 +93,7 @@ const applyChange = (ids: string[], { articleId, isWanted }: BookmarkChange) => 
   return isWanted ? [...others, articleId] : others
 }
 
-/** Ids of the bookmarked articles; empty while loading. */
+/** Empty while loading. */
 export function useBookmarkedArticles(): ReadonlySet<string> {
   return useQuery({ ...bookmarkedIds(), select: asSet }).data ?? NONE
 }
@@ -101,7 +101,6 @@ export function useBookmarkedArticles(): ReadonlySet<string> {
 const NONE: ReadonlySet<string> = new Set()
 const asSet = (ids: string[]): ReadonlySet<string> => new Set(ids)
 
-/** Optimistic: the change is shown at once and reverted if the server refuses it. */
 export function useToggleBookmark(articleId: string) {
   const queries = useQueryClient()
   const key = statusKey(articleId)

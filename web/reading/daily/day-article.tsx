@@ -11,17 +11,16 @@ import { QuietLine } from '#web/ui/status/quiet-line.tsx'
 import { summaryOf, titleOf } from './in-reading-language.ts'
 import { FinishedMark, QuizState } from './row-marks.tsx'
 
-/** What lists show of a person's articles. */
 export interface Marks {
   lang: Language
   read: ReadonlySet<string>
   finished: ReadonlySet<string>
   saved: ReadonlySet<string>
-  /** The score of the last attempt by quiz; `undefined` for somebody who cannot take quizzes. */
+  /** Last scores by quiz; `undefined` without access to quizzes. */
   quizzes: ReadonlyMap<string, string> | undefined
 }
 
-/** On a phone the summary opens on demand, so that the first screen has more than one article. */
+/** On phones the summary is closed, so that the first screen has several articles. */
 export function DayArticle({ article, marks, mark }: { article: ArticleInList; marks: Marks; mark: ReactNode }) {
   const titleId = useId()
   const summaryId = useId()
@@ -36,7 +35,7 @@ export function DayArticle({ article, marks, mark }: { article: ArticleInList; m
   return (
     <li className="relative -mx-3 grid grid-cols-[1fr_auto] gap-x-2 rounded-control py-2 pr-1 pl-3 hover:bg-sunken">
       <h3 id={titleId} className={`self-center leading-snug ${isRead ? 'font-medium' : 'font-semibold'}`} lang={title.lang}>
-        {/* The whole row is clickable, while the title is the name of the link. */}
+        {/* The row is clickable; the title names the link. */}
         <Link to={paths.article(article_id)} className="line-clamp-3 after:absolute after:inset-0 hover:underline">
           {title.value}
         </Link>
@@ -74,7 +73,7 @@ export function DayArticle({ article, marks, mark }: { article: ArticleInList; m
   )
 }
 
-/** The first letter of each language that an article can be read in, beside English. In a font of the device, to load none for a letter. */
+/** The first letter of each language beside English, in a device font to load none. */
 function LanguageBadges({ languages }: { languages: readonly Target[] | undefined }) {
   if (!languages?.length) return null
   return (
@@ -95,7 +94,7 @@ function LanguageBadges({ languages }: { languages: readonly Target[] | undefine
   )
 }
 
-/** With its vowel sign: a letter alone would be another syllable. */
+/** With its vowel sign: without, it is another syllable. */
 function firstLetter(language: Target): string {
   const name = LANGUAGE_NAMES[language]
   return /^\p{L}\p{M}*/u.exec(name)?.[0] ?? name

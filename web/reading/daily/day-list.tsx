@@ -17,7 +17,6 @@ interface DayListProps {
   extras: DayExtras
 }
 
-/** The days before the newest, by month; more load while scrolling. */
 export function DayList({ days: { list, earlier }, open, onToggle, marks, extras }: DayListProps) {
   if (list.isPending)
     return (
@@ -32,7 +31,7 @@ export function DayList({ days: { list, earlier }, open, onToggle, marks, extras
           <p aria-hidden="true" className="pt-6 text-sm font-semibold text-quiet">
             {formatMonth(month)}
           </p>
-          {/* `keepScrollPosition` keeps the pressed row in place; the browser's scroll anchoring would move it again. */}
+          {/* Scroll anchoring would move the row that `keepScrollPosition` holds. */}
           <ol className="[overflow-anchor:none]">
             {entries.map((entry) => (
               <DayRow
@@ -68,7 +67,7 @@ interface DaysFailureProps {
   action?: ReactNode
 }
 
-/** The specification has one sentence for an error reply and another for no reply. */
+/** Different texts for an error reply and no reply. */
 export function DaysFailure({ error, onRetry, action }: DaysFailureProps) {
   const isRefusal = error instanceof CallError && error.status > 0
   return (
@@ -81,14 +80,14 @@ export function DaysFailure({ error, onRetry, action }: DaysFailureProps) {
   )
 }
 
-/** Loads more before the end of the list comes into view; the button does the same without scrolling. */
+/** Loads more early; the button does so without scrolling. */
 function OlderDays({ isLoading, onMore }: { isLoading: boolean; onMore: () => void }) {
   const end = useRef<HTMLDivElement>(null)
   const more = useEffectEvent(onMore)
 
   useEffect(() => {
     if (isLoading || !end.current) return
-    // Several entries arrive together when the page was busy; the last one is true now.
+    // A busy page gets several entries; the last is current.
     const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && more(), { rootMargin: '600px' })
     observer.observe(end.current)
     return () => observer.disconnect()

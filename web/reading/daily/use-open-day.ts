@@ -3,20 +3,17 @@ import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router'
 
 interface HistoryState {
-  /** The expanded day; `null` when all are collapsed. */
+  /** `null`: all collapsed. */
   day?: string | null
 }
 
-/** The day that the address asks for, `?day=YYYY-MM-DD`. */
+/** `?day=YYYY-MM-DD` */
 export function useAskedDay(): string | undefined {
   const asked = new URLSearchParams(useLocation().search).get('day') ?? ''
   return /^\d{4}-\d\d-\d\d$/.test(asked) ? asked : undefined
 }
 
-/**
- * One day is expanded at a time, at first the one in the address or the newest. The choice is stored in the history entry: going back from
- * an article restores it, while a new visit starts with the newest day.
- */
+/** One day is expanded, at first the address's or the newest. The history entry keeps it, so Back restores it. */
 export function useOpenDay(newest: string | undefined) {
   const { search, state } = useLocation()
   const asked = useAskedDay()
@@ -34,7 +31,7 @@ export function useOpenDay(newest: string | undefined) {
   return { open, toggle: useStableCallback(toggle) }
 }
 
-/** Keeps the identity of the function, so that only rows that change render again. */
+/** A stable function, so that only changed rows render. */
 function useStableCallback<Args extends unknown[]>(act: (...args: Args) => void): (...args: Args) => void {
   const latest = useRef(act)
   useLayoutEffect(() => {
@@ -43,7 +40,7 @@ function useStableCallback<Args extends unknown[]>(act: (...args: Args) => void)
   return useCallback((...args: Args) => latest.current(...args), [])
 }
 
-/** Collapsing a day above would otherwise scroll the pressed row out of view. */
+/** Collapsing a day above would scroll the pressed row away. */
 function keepScrollPosition(row: HTMLElement, change: () => void): void {
   const before = row.getBoundingClientRect().top
   change()

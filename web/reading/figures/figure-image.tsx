@@ -9,7 +9,6 @@ import { figureName, readSound } from '#web/platform/offline/offline-store.ts'
 import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
 import { useObjectUrl } from '#web/ui/use-object-url.ts'
 
-/** Loaded when somebody enlarges a picture. */
 const FigureZoom = lazy(async () => ({ default: (await import('./figure-zoom.tsx')).FigureZoom }))
 
 interface FigureImageProps {
@@ -19,7 +18,7 @@ interface FigureImageProps {
   lang: Language
 }
 
-/** A picture of an article on a white plate, which keeps it legible in every theme. Its space is reserved before it has loaded. */
+/** The white plate keeps pictures legible in every theme. Space is reserved before loading. */
 export function FigureImage({ image, alt, caption, lang }: FigureImageProps) {
   const [isBroken, setBroken] = useState(false)
   const [isLarge, setLarge] = useState(false)
@@ -61,7 +60,6 @@ export function FigureImage({ image, alt, caption, lang }: FigureImageProps) {
   )
 }
 
-/** What the picture shows is read instead of it. */
 function Broken({ alt, lang, onRetry }: { alt: string; lang: Language; onRetry: () => void }) {
   return (
     <div lang={lang} className="rounded-control border border-line bg-sunken p-4 font-sans">
@@ -72,9 +70,8 @@ function Broken({ alt, lang, onRetry }: { alt: string; lang: Language; onRetry: 
 }
 
 /**
- * The address of the picture as it came with a downloaded day.
- * @param isWanted once the server could not be reached
- * @returns `undefined` while it is looked for, `null` if it is not on this device
+ * @param isWanted after the server could not be reached
+ * @returns `undefined` while reading, `null` if not on this device
  */
 function useStoredPicture(imageId: string, isWanted: boolean): string | null | undefined {
   const [picture, setPicture] = useState<Blob | null>()
@@ -92,18 +89,17 @@ function useStoredPicture(imageId: string, isWanted: boolean): string | null | u
   return picture === null ? null : url
 }
 
-/** The widest of a raster picture. */
 const addressOf = ({ image_id, widths, ticket }: Image): string =>
   figureAddress(image_id, widths.length === 0 ? undefined : Math.max(...widths), ticket)
 
-/** A drawing has one file for all widths. */
+/** A drawing has one file. */
 const srcSetOf = ({ image_id, widths, ticket }: Image): string | undefined =>
   widths.length === 0 ? undefined : widths.map((width) => `${figureAddress(image_id, width, ticket)} ${width}w`).join(', ')
 
-/** A tall picture is made narrower, so that it fits on a screen with its caption. */
+/** Fits on a screen with its caption. */
 const MAX_HEIGHT_REM = 36
 
-/** The space of a picture, known before it has loaded. A drawing may be larger than its file says, a photograph not. */
+/** Known before loading. Only drawings may exceed their own size. */
 function boxOf({ type, width, height }: Image): CSSProperties {
   const limits = [`${(MAX_HEIGHT_REM * width) / height}rem`, ...(type === 'svg' ? [] : [`${width}px`])]
   return { width: `min(100%, ${limits.join(', ')})`, aspectRatio: `${width} / ${height}` }

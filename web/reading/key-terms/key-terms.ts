@@ -1,6 +1,6 @@
 import type { KeyTerm } from '#contract/reading/articles.ts'
 
-/** A part of a text; `term` is the index of its key term, if it is one. */
+/** `term`: index of the key term. */
 export interface TextPart {
   text: string
   term?: number
@@ -8,14 +8,12 @@ export interface TextPart {
 
 export type TermFinder = (text: string) => TextPart[]
 
-/**
- * Combining marks and joiners count as word characters: without `\p{M}`, संविधान would match inside संविधानों.
- */
+/** Without `\p{M}`, संविधान would match inside संविधानों. */
 const WORD = '\\p{L}\\p{M}\\p{N}_\\u200c\\u200d'
 
 /**
- * Builds one pattern for all terms; reuse it for an article, where 3,000 words then take 1 to 2 ms.
- * Matches whole words in any case with an optional plural s; of overlapping terms the longer one wins.
+ * One pattern for all terms; reuse it: 3,000 words take 1 to 2 ms. Matches whole words in any case with optional plural s; longer
+ * terms win.
  */
 export function termFinder(terms: readonly KeyTerm[]): TermFinder {
   const places = placesOfForms(terms)
@@ -25,11 +23,11 @@ export function termFinder(terms: readonly KeyTerm[]): TermFinder {
   return (text) => splitByTerms(text.normalize('NFC'), pattern, places)
 }
 
-/** Every spelling a term is found by: itself and, for `Full Name (ABBR)` or `ABBR (Full Name)`, each part. */
+/** For `Full Name (ABBR)` or `ABBR (Full Name)` also each part. */
 export function formsOf(term: string): string[] {
   const whole = tidy(term)
   const parts = /^(.+?)\s*\(([^()]+)\)$/.exec(whole)?.slice(1) ?? []
-  // A part of one character would match too often.
+  // One character would match too often.
   return [whole, ...parts.map((part) => part.trim()).filter((part) => part.length > 1)].filter(Boolean)
 }
 

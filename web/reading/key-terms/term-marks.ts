@@ -3,16 +3,14 @@ export interface ShownTerm {
   mark: HTMLElement
 }
 
-/** Long enough not to open when the pointer only passes over. */
+/** The pointer may only pass over. */
 const SHOW_MS = 100
-/** Long enough to move the pointer into the tooltip. */
+/** Lets the pointer move into the tooltip. */
 const HIDE_MS = 250
 
 /**
- * One tooltip for all terms of an area, by event delegation: on hover, focus and touch. It can be hovered, it persists, and Escape dismisses
- * it (WCAG 1.4.13). Uses no framework, since public pages have none.
- * @param onChange called with the term to show, or null
- * @returns a function that removes the listeners
+ * One tooltip for all terms, by event delegation. It can be hovered, persists, and Escape dismisses it (WCAG 1.4.13). No framework,
+ * since public pages have none.
  */
 export function listenToTerms(area: HTMLElement, onChange: (shown: ShownTerm | null) => void): () => void {
   const listening = new AbortController()
@@ -45,12 +43,12 @@ export function listenToTerms(area: HTMLElement, onChange: (shown: ShownTerm | n
   const onPointerOut = ({ target, pointerType }: PointerEvent) => {
     if (pointerType !== 'touch' && (markAt(target) || isTooltip(target))) later(HIDE_MS, hide)
   }
-  // A touch does not always focus, so clicks are handled too.
+  // A touch does not always focus.
   const onFocusOrClick = ({ target }: Event) => {
     const mark = markAt(target)
     if (mark) show(mark)
   }
-  // At once where the focus moves on: the tooltip may cover what has it.
+  // At once: the tooltip may cover the focused element.
   const onBlur = ({ target, relatedTarget }: FocusEvent) => {
     if (!markAt(target)) return
     if (relatedTarget && !isTooltip(relatedTarget)) hide()

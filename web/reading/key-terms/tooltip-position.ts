@@ -2,14 +2,14 @@ export const TOOLTIP_STYLE =
   'absolute top-0 left-0 z-30 w-max max-w-[min(22rem,100%)] rounded-control border border-strong bg-surface px-4 py-3 font-sans text-sm leading-normal text-ink shadow-lg print:hidden'
 
 /**
- * Positions the tooltip next to its word and sets `aria-describedby`.
- * @param box has `TOOLTIP_STYLE` and is inside the area
- * @returns a function that undoes both
+ * Sets `aria-describedby` too.
+ * @param box with `TOOLTIP_STYLE`, inside the area
+ * @returns undoes both
  */
 export function attachTooltip(box: HTMLElement, mark: HTMLElement, area: HTMLElement): () => void {
   positionTooltip(box, mark, area)
   mark.setAttribute('aria-describedby', box.id)
-  // Rotating the screen or a larger font moves the word; the tooltip must follow so that it does not widen the page.
+  // Rotation or a larger font moves the word.
   const observer = new ResizeObserver(() => positionTooltip(box, mark, area))
   observer.observe(area)
   return () => {
@@ -20,7 +20,7 @@ export function attachTooltip(box: HTMLElement, mark: HTMLElement, area: HTMLEle
 
 const GAP = 6
 
-/** Below the word, or above it without enough room, within the area. It scrolls with the text. */
+/** Below the word, or above without room. Scrolls with the text. */
 function positionTooltip(box: HTMLElement, mark: HTMLElement, area: HTMLElement): void {
   const around = area.getBoundingClientRect()
   const word = mark.getBoundingClientRect()

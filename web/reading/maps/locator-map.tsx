@@ -15,10 +15,9 @@ interface LocatorMapProps {
   lang: Language
 }
 
-/** The points of a map on the coastlines of its area, and below it a list of them with their coordinates. */
 export function LocatorMap({ figure: { area, points, alt }, lang }: LocatorMapProps) {
   const { element, width } = useWidth<HTMLDivElement>()
-  // Letters follow the size that text is set to.
+  // Letters scale with the text.
   const { element: ruler, width: tenRem } = useWidth<HTMLSpanElement>()
   const measure = useTextMeasure(element)
   const letter = tenRem * LETTER_IN_RULER
@@ -34,7 +33,7 @@ export function LocatorMap({ figure: { area, points, alt }, lang }: LocatorMapPr
           <span ref={ruler} aria-hidden="true" className="absolute h-0 w-[10rem]" />
           {layout && <MapPicture layout={layout} letter={letter} alt={alt[lang]} />}
         </div>
-        {/* Behind the picture. If it cannot be loaded, a line below the picture says so. */}
+        {/* Behind the picture; a failure is reported below. */}
         <div className="px-3">
           <Land />
         </div>
@@ -53,10 +52,10 @@ export function LocatorMap({ figure: { area, points, alt }, lang }: LocatorMapPr
   )
 }
 
-/** Three quarters of the size of text. */
+/** Three quarters of the text size. */
 const LETTER_IN_RULER = 0.075
 
-/** Measures texts in the face of an element; again when a font has arrived. */
+/** Measures again when a font has loaded. */
 function useTextMeasure(element: RefObject<Element | null>): MapSetting['measure'] {
   const [arrivals, setArrivals] = useState(0)
   useEffect(() => {
@@ -77,7 +76,7 @@ function useTextMeasure(element: RefObject<Element | null>): MapSetting['measure
 
 const FAILED = 'The coastlines could not be loaded.'
 
-/** The coastlines of each area. They are larger than everything else of a map, so a map without them is shown until they are there. */
+/** Coastlines are larger than the rest, so they load later. */
 const LAND = {
   india: lazyPart(async () => landOf('india', (await import('virtual:map-outline/india')).default), FAILED),
   world: lazyPart(async () => landOf('world', (await import('virtual:map-outline/world')).default), FAILED),

@@ -8,15 +8,14 @@ import { DOT, type Label, placeLabels, roomFor } from './place-labels.ts'
 export interface MapSetting {
   area: MapArea
   lang: Language
-  /** Of the picture, in pixels. */
+  /** Pixels. */
   width: number
-  /** Of a letter of the labels, in pixels. */
+  /** Label font size, pixels. */
   letter: number
-  /** The width of a text in letters of a size. */
   measure: (text: string, letter: number) => number
 }
 
-/** A word that helps to find one's way. */
+/** Orientation, such as a sea. */
 export interface Word {
   kind: 'sea' | 'line' | 'degree' | 'city'
   text: string
@@ -43,7 +42,6 @@ interface Named extends Place {
   label: Record<Language, string>
 }
 
-/** Where everything on a map stands. */
 export function mapLayout(points: readonly Named[], setting: MapSetting): MapLayout {
   const { area, lang, width } = setting
   const { height, xOf, yOf } = projectionOf(area, width)
@@ -75,7 +73,7 @@ export function mapLayout(points: readonly Named[], setting: MapSetting): MapLay
   }
 }
 
-/** A point at the edge is moved by its radius, so that all of it is seen. */
+/** Moves a point at the edge inwards. */
 const wholeIn = ({ x, y }: Point, picture: Size): Point => ({
   x: Math.min(Math.max(x, DOT / 2), picture.width - DOT / 2),
   y: Math.min(Math.max(y, DOT / 2), picture.height - DOT / 2),
@@ -89,7 +87,7 @@ function gridOf(from: number, to: number, step: number): number[] {
   return Array.from({ length: Math.ceil(to / step) - first }, (_, index) => (first + index) * step)
 }
 
-/** Letters of the words are smaller than those of the labels. */
+/** Relative to labels. */
 export const SMALL = 0.85
 const LINE = 1.5
 
@@ -100,7 +98,7 @@ const sizeOf = (text: string, { letter, measure }: MapSetting): Size => ({
 
 type Grid = Record<'parallels' | 'meridians', number[]>
 
-/** All of them, the more useful ones first. */
+/** The more useful ones first. */
 function wordsOf(setting: MapSetting, at: (place: Place) => Point, grid: Grid): Word[] {
   const { area, lang } = setting
   const texts = MAP_TEXTS[lang]
@@ -118,7 +116,6 @@ function cityOf(dot: Point, text: string, { width, height }: Size): Word {
 
 type SizeOf = (text: string) => Size
 
-/** At the left, above their line. */
 function linesOf({ lang }: MapSetting, at: (place: Place) => Point, sizeOf: SizeOf): Word[] {
   return NAMED_LINES.map(({ name, latitude }): Word => {
     const text = MAP_TEXTS[lang][name]

@@ -3,12 +3,11 @@ import { type MapLayout, type MapPoint, SMALL, type Word } from './map-layout.ts
 
 interface MapPictureProps {
   layout: MapLayout
-  /** Of a letter of the labels, in pixels. */
+  /** Pixels. */
   letter: number
   alt: string
 }
 
-/** What stands on the land: the grid, words that help to find one's way, and the points with their labels. */
 export function MapPicture({ layout: { width, height, parallels, meridians, words, points }, letter, alt }: MapPictureProps) {
   return (
     <svg role="img" aria-label={alt} viewBox={`0 0 ${width} ${height}`} fontSize={letter} className="absolute inset-0 size-full">
@@ -38,7 +37,7 @@ export function MapPicture({ layout: { width, height, parallels, meridians, word
   )
 }
 
-/** From the middle of its box, where the letters of every script stand well. */
+/** Suits every script. */
 const BASELINE = 0.7
 
 function MapWord({ word: { kind, text, box, dot } }: { word: Word }) {
@@ -53,7 +52,7 @@ function MapWord({ word: { kind, text, box, dot } }: { word: Word }) {
   )
 }
 
-/** A line to a label that is not beside its point. */
+/** For a label away from its point. */
 function Leader({ point }: { point: MapPoint }) {
   if (!point.label) return null
   const end = nearestIn(point.label.box, point)

@@ -1,27 +1,23 @@
 import { type Box, boxAround, isWithin, overlap, type Point, type Size } from './boxes.ts'
 
 export interface Labelled extends Point {
-  /** Of the number with the name. */
+  /** Number and name. */
   whole: Size
-  /** Of the number alone. */
+  /** Number only. */
   short: Size
 }
 
 export interface Label {
   box: Box
-  /** Only the number has room. */
   isShort: boolean
 }
 
 export const DOT = 8
 const GAP = 3
-/** A name may take this share of the picture's width. */
+/** Share of the picture's width. */
 const WIDEST = 0.5
 
-/**
- * A place for each label, beside its point where possible. No label covers another or a point, and none leaves the picture. Where a name has
- * no room its number stands near, since the list below the map has the name.
- */
+/** Places labels beside their points without overlaps. A name without room becomes its number, as the list below has the names. */
 export function placeLabels(points: readonly Labelled[], picture: Size): (Label | undefined)[] {
   const placed = placeAll(points, picture, true)
   return placed.includes(undefined) ? placeAll(points, picture, false) : placed
@@ -54,7 +50,7 @@ function numbered(point: Labelled, picture: Size, isFree: IsFree, taken: Box[]):
   return undefined
 }
 
-/** Boxes at a distance from a point: first at its sides, as on printed maps, then at its corners and between them. */
+/** First at its sides, as on printed maps. */
 function around(point: Point, size: Size, distance: number): Box[] {
   return DIRECTIONS.map(([across, down]) =>
     boxAround({ x: point.x + across * (distance + size.width / 2), y: point.y + down * (distance + size.height / 2) }, size),
@@ -86,7 +82,7 @@ const DIRECTIONS = [
   ],
 ] as [number, number][]
 
-/** Of words that help to find one's way: those that have room beside the labels, earlier ones first. */
+/** Earlier words first. */
 export function roomFor<T extends { box: Box }>(words: readonly T[], taken: readonly Box[], picture: Size): T[] {
   const kept: T[] = []
   for (const word of words) {

@@ -19,7 +19,7 @@ import { fetchPicture, fetchRecording, refreshOfflineLists } from './api.ts'
 import { type DownloadOrder, sizeOf } from './download-order.ts'
 import { megabytes } from './megabytes.ts'
 
-/** The progress of a day's download. `paused`: it continues when the network is back. */
+/** `paused`: until the network is back. */
 export type Progress = { state: 'keeping' | 'paused'; bytes: number; of: number } | { state: 'failed'; text: string }
 
 const progress = new Map<string, Progress>()
@@ -30,7 +30,7 @@ export const onProgress = changes.subscribe
 
 export const progressOf = (entryId: string): Progress | undefined => progress.get(entryId)
 
-/** Continues when the page changes. Items that are stored already are not fetched again. */
+/** Continues after a change of page; skips stored items. */
 export async function downloadDay(order: DownloadOrder): Promise<void> {
   const { entry_id: entryId } = order.pack
   const owner = offlineOwner()
@@ -49,7 +49,6 @@ export async function downloadDay(order: DownloadOrder): Promise<void> {
   }
 }
 
-/** Stops the download and deletes what has been stored. */
 export async function removeDay(entryId: string): Promise<void> {
   running.get(entryId)?.abort()
   setProgress(entryId, undefined)
@@ -89,12 +88,12 @@ async function fetchAll(owner: string, order: DownloadOrder, signal: AbortSignal
       addBytes(size)
     }
   }
-  // Asks the browser not to evict the data when storage is low. It may refuse.
+  // Asks the browser not to evict the data.
   navigator.storage?.persist?.().catch(() => undefined)
   await saveDay(owner, { ...day, keptAt: Date.now() })
 }
 
-/** A picture that two downloaded days show belongs to the first, and the second loads it again when it is gone. */
+/** A picture of two days belongs to the first; when that is deleted, the second loads it again. */
 async function fetchFigure(owner: string, { image_id, width }: FigureOfDay, entryId: string, signal: AbortSignal) {
   const name = figureName(image_id)
   if (await readSound(owner, name)) return
@@ -124,7 +123,6 @@ async function fetchSound(
   await saveSound(owner, name, sound, entryId)
 }
 
-/** Waits for the network and retries the same item. */
 async function retryWhenOnline({ pack }: DownloadOrder, signal: AbortSignal, act: () => Promise<void>): Promise<void> {
   for (;;) {
     try {
@@ -183,7 +181,6 @@ export async function freeBytes(): Promise<number | undefined> {
   return quota === undefined || usage === undefined ? undefined : Math.max(0, quota - usage)
 }
 
-/** The person may have signed out or lost Pro during the download. */
 function assertAllowed(owner: string, signal: AbortSignal): void {
   signal.throwIfAborted()
   if (offlineOwner() !== owner) throw new DOMException('Not theirs any more', 'AbortError')

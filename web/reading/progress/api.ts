@@ -37,7 +37,7 @@ declareKind<Mark>(MARK, {
   },
 })
 
-/** Pending marks override the reply of the server. */
+/** Pending marks override the reply. */
 const withPending = (ids: string[]) => pending<Mark>(MARK).reduce((all, { value }) => marked(all, value), ids)
 
 const marked = (ids: string[], { articleId, isRead }: Mark) => withMark(ids, articleId, isRead)
@@ -71,16 +71,16 @@ export const finishedIds = () =>
 const withPendingFinishes = (ids: string[]) =>
   pending<Finish>(FINISH).reduce((all, { value }) => withMark(all, value.articleId, value.isFinished), ids)
 
-/** Ids of the articles the person has finished; empty while loading. */
+/** Empty while loading. */
 export function useFinishedArticles(isWanted = true): ReadonlySet<string> {
   return useQuery({ ...finishedIds(), select: asSet, enabled: isWanted }).data ?? NONE
 }
 
-/** Shown at once and queued for the account. The reading mark and the streak do not change. */
+/** Independent of the reading mark and the streak. */
 export const finishArticle = (articleId: string) => markFinished({ articleId, isFinished: true })
 export const unfinishArticle = (articleId: string) => markFinished({ articleId, isFinished: false })
 
-/** @throws CallError if the server refuses it */
+/** @throws CallError if refused */
 async function markFinished(mark: Finish): Promise<void> {
   await queryClient.cancelQueries({ queryKey: FINISHED })
   const change = (ids: string[]) => withMark(ids, mark.articleId, mark.isFinished)
@@ -93,9 +93,7 @@ async function markFinished(mark: Finish): Promise<void> {
   }
 }
 
-/**
- * What Today shows of the person, in one call. No retry on mount: the page waits for it, so a failure would unmount and remount it endlessly.
- */
+/** No retry on mount: the page waits for it, so a failure would remount it endlessly. */
 export const todayStatus = () =>
   queryOptions({
     queryKey: TODAY,
@@ -110,10 +108,9 @@ export const todayStatus = () =>
 
 const streakPoll = polled(60_000, async (signal) => (await call(progress.streak, { signal })).data)
 
-/** Its key starts with `progress`, so that marking an article as read refreshes it. */
 export const readingStreak = () => queryOptions({ queryKey: STREAK, ...streakPoll })
 
-/** Fetched once each time an article opens, since another device may have changed it. Not under `progress`, which is invalidated often. */
+/** Not under `progress`, which is invalidated often. Fetched at each opening, as another device may have changed it. */
 export const savedPosition = (articleId: string) =>
   queryOptions({
     queryKey: ['position', articleId],
@@ -123,7 +120,7 @@ export const savedPosition = (articleId: string) =>
     retry: false,
   })
 
-/** Ids of the articles the person has read; empty while loading. */
+/** Empty while loading. */
 export function useReadArticles(): ReadonlySet<string> {
   return useQuery({ ...readIds(), select: asSet }).data ?? NONE
 }
@@ -134,7 +131,6 @@ const asSet = (ids: string[]): ReadonlySet<string> => new Set(ids)
 export const useMarkRead = (articleId: string) => useReadMark({ articleId, isRead: true })
 export const useMarkUnread = (articleId: string) => useReadMark({ articleId, isRead: false })
 
-/** Optimistic: reverted if the server refuses. Streak and notifications depend on it, so they are refetched. */
 function useReadMark(mark: Mark) {
   const queries = useQueryClient()
   return useMutation({
@@ -150,7 +146,7 @@ function useReadMark(mark: Mark) {
   })
 }
 
-/** Whatever a reading mark may change. What is finished it does not. */
+/** All except what is finished. */
 const refreshAfterMark = (queries: QueryClient) =>
   Promise.all([
     refetchAfterWrite(queries, { queryKey: ['progress'], predicate: ({ queryKey }) => queryKey[1] !== FINISHED[1] }),

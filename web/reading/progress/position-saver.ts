@@ -1,12 +1,12 @@
-/** A trade-off: these are the most frequent writes of readers, and a crash loses at most this much. */
+/** Readers' most frequent writes; a crash loses this much. */
 export const SAVE_EVERY_MS = 15_000
 
-/** Half a percent is a line or two, not worth a request. */
+/** A line or two. */
 const NOTICEABLE = 0.005
 
 type Send = (position: number, options: { isLeaving: boolean }) => void
 
-/** Sends the latest position at most every 15 seconds, and at once when the page is left. */
+/** At most every 15 seconds, and on leaving. */
 export class PositionSaver {
   readonly #send: Send
   #saved: number | undefined
@@ -17,7 +17,7 @@ export class PositionSaver {
     this.#send = send
   }
 
-  /** @param position as saved on the server, so that restoring it is not sent again */
+  /** Restoring must not send it again. */
   known(position: number): void {
     this.#saved = position
   }

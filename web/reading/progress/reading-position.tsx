@@ -9,14 +9,13 @@ import { type PositionOffer, useReadingPosition } from './use-reading-position.t
 
 interface ReadingPositionProps {
   articleId: string
-  /** Its end is the end of the analysis. */
+  /** Ends with the analysis. */
   area: RefObject<HTMLElement | null>
   lang: Language
-  /** Changes when the text gets a new layout. */
+  /** Changes with the layout. */
   layout: string
 }
 
-/** Saves the reading position, and shows a note when an article opens at it. */
 export function ReadingPosition({ articleId, area, lang, layout }: ReadingPositionProps) {
   const { offer, dismissOffer } = useReadingPosition({ articleId, area, layout })
   if (!offer) return null
@@ -30,7 +29,7 @@ export function ReadingPosition({ articleId, area, lang, layout }: ReadingPositi
   )
 }
 
-/** Scrolling about a screen dismisses the note. */
+/** Scrolling this far dismisses the note. */
 const READ_ON_PX = 500
 
 interface PositionNoteProps {
@@ -41,10 +40,7 @@ interface PositionNoteProps {
   onDone: () => void
 }
 
-/**
- * Says that the page opened at the saved position, with a link to the top. Disappears when the reader scrolls on. A bar along the edge of the
- * screen makes the screen smaller; a floating note would lie on the text.
- */
+/** A bar, because a floating note would cover the text. */
 function PositionNote({ offer, lang, onContinue, onTop, onDone }: PositionNoteProps) {
   const bar = useRef<HTMLDivElement>(null)
   useRoomBeneath(bar, '--position')
@@ -73,7 +69,6 @@ function PositionNote({ offer, lang, onContinue, onTop, onDone }: PositionNotePr
   )
 }
 
-/** Where the text of the article is. */
 const TEXT_COLUMN =
   'reading mx-auto flex max-w-(--reading-measure) items-center pl-4 text-sm sm:pl-0 lg:max-w-[calc(11.5rem+var(--reading-measure))] lg:pl-[11.5rem]'
 

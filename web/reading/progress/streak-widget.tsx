@@ -8,19 +8,15 @@ import { readingStreak } from './api.ts'
 import { StreakButton } from './streak-button.tsx'
 import { StreakCard } from './streak-card.tsx'
 
-/** The width of "Reading streak" with its icon and the space around it. */
+/** Of "Reading streak" with icon and spacing. */
 const TWO_WORDS_REM = 9.25
 
-/** Renders nothing until the streak has loaded. */
 export function StreakWidget() {
   const { data } = useQuery(readingStreak())
   return data ? <StreakInCorner streak={data} /> : null
 }
 
-/**
- * In the corner, above bars at the bottom; hidden while a dialog is open. If the text leaves no margin for it, it is on a strip in the colour of
- * the page, so that it never covers the end of a line.
- */
+/** In a corner above bars, hidden by dialogs; on its own strip if there is no margin. */
 function StreakInCorner({ streak }: { streak: Streak }) {
   const { isOpen, setOpen, box, button } = useDisclosure()
   const cardId = useId()

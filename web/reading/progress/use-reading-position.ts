@@ -8,21 +8,20 @@ import { PositionSaver } from './position-saver.ts'
 import { isAt, isMidway, positionIn, restorePosition, scrollToPosition } from './scroll-position.ts'
 import { type UserInput, watchUserInput } from './user-input.ts'
 
-/** `returned`: the page scrolled to the saved position. `offered`: the position arrived too late to scroll without asking. */
+/** `returned`: scrolled to it. `offered`: it arrived too late to scroll without asking. */
 export type PositionOffer = { kind: 'returned' | 'offered'; position: number }
 
-/** Later the reader is already reading, and a jump would interrupt. */
+/** Later, a jump would interrupt reading. */
 const JUMP_WINDOW_MS = 1500
 
 interface Place {
   articleId: string
-  /** From the top of the article to the end of its analysis. */
+  /** Ends with the analysis. */
   area: RefObject<HTMLElement | null>
-  /** Changes when the text gets a new layout, such as another language; the position is kept. */
+  /** Changes with the layout, such as another language. */
   layout: string
 }
 
-/** Saves the reading position and restores it when the article opens again. */
 export function useReadingPosition({ articleId, area, layout }: Place) {
   const latest = useRef(0)
   const saver = useSaver({ articleId, area, latest })
@@ -59,14 +58,14 @@ function useSaver({ articleId, area, latest }: Omit<Place, 'layout'> & { latest:
   const queries = useQueryClient()
   const saver = useRef<PositionSaver>(null)
 
-  // A layout effect, so that the scroll to the top of the next screen is not recorded.
+  // A layout effect, to not record the next screen's scroll to the top.
   useLayoutEffect(() => {
     const current = new PositionSaver((position, { isLeaving }) => {
-      // Signing out also leaves the article, and then there is no session.
+      // Signing out also leaves the article.
       if (!readSession().token) return
       call(progress.savePosition, { params: { articleId }, body: { position }, keepalive: isLeaving })
         .then(() => (isLeaving ? queries.invalidateQueries({ queryKey: todayStatus().queryKey }) : undefined))
-        // The next call saves it again; losing it is harmless.
+        // The next call saves it again.
         .catch(() => undefined)
     })
     saver.current = current

@@ -6,7 +6,7 @@ import type { Piece } from './sentence-pieces.ts'
 
 export interface DeviceReaderState {
   status: 'idle' | 'loading' | 'playing' | 'paused' | 'failed'
-  /** Which sentence is read, from 0. */
+  /** Index of the sentence. */
   at: number
   of: number
   speed: number
@@ -18,15 +18,12 @@ type VoiceOf = (language: Language) => SpeechSynthesisVoice | undefined
 const START_TIMEOUT_MS = 10_000
 const INTERRUPTED: string[] = ['interrupted', 'canceled'] satisfies SpeechSynthesisErrorCode[]
 
-/**
- * Reads a text with the device's voice, sentence by sentence. Pausing cancels the utterance and keeps the index, since
- * `speechSynthesis.pause` is unreliable on Android.
- */
+/** Reads sentence by sentence. Pausing cancels the utterance, since `speechSynthesis.pause` is unreliable on Android. */
 export class DeviceReader {
   #state: DeviceReaderState = { status: 'idle', at: 0, of: 0, speed: savedSpeed() }
   #pieces: readonly Piece[] = []
   #voiceOf: VoiceOf = () => undefined
-  /** Chrome does not fire `end` for an utterance that was garbage-collected. */
+  /** Chrome fires no `end` for a garbage-collected utterance. */
   #utterance: SpeechSynthesisUtterance | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
   readonly #listeners = createListeners()
@@ -35,7 +32,7 @@ export class DeviceReader {
 
   readonly subscribe = this.#listeners.subscribe
 
-  /** Reads from the start. Pieces in a language without a voice are skipped. */
+  /** Skips pieces in a language without a voice. */
   readonly read = (pieces: readonly Piece[], voiceOf: VoiceOf): void => {
     this.#voiceOf = voiceOf
     this.#pieces = pieces.filter(({ lang }) => voiceOf(lang))
@@ -45,7 +42,6 @@ export class DeviceReader {
     this.play()
   }
 
-  /** Resumes at the current sentence. */
   readonly play = (): void => {
     claimPlayback(this.pause)
     this.#speak()
@@ -68,7 +64,7 @@ export class DeviceReader {
     if (this.#isSounding()) this.#speak()
   }
 
-  /** Speed cannot change within an utterance, so the sentence starts again. */
+  /** Restarts the sentence: an utterance cannot change its speed. */
   readonly setSpeed = (speed: number): void => {
     saveSpeed(speed)
     this.#set({ speed })
@@ -106,7 +102,7 @@ export class DeviceReader {
       this.#set({ at: this.#state.at + 1 })
       this.#speak()
     })
-    // Speech in another tab interrupts this one, which counts as a pause.
+    // Another tab's speech interrupts this one.
     utterance.onerror = ({ error }) => (INTERRUPTED.includes(error) ? ifCurrent(this.pause)() : this.#fail(utterance))
     return utterance
   }
@@ -119,7 +115,7 @@ export class DeviceReader {
 
   #stopSound(): void {
     clearTimeout(this.#timer)
-    // Only cancel active speech: some browsers drop an utterance that follows a cancel.
+    // Some browsers drop an utterance that follows a cancel.
     if (this.#utterance) speechSynthesis.cancel()
     this.#utterance = undefined
   }

@@ -4,16 +4,16 @@ import { cutText } from '#contract/cut-text.ts'
 import { LANGUAGES, type Language } from '#contract/languages.ts'
 import { withSpokenTables } from '#contract/reading/spoken-tables.ts'
 
-/** Some browsers stop in the middle of longer utterances. */
+/** Some browsers stop in longer utterances. */
 export const MAX_PIECE_LENGTH = 200
 
-/** The text of one utterance. */
+/** One utterance. */
 export interface Piece {
   lang: Language
   text: string
 }
 
-/** Splits a text into sentences without markup, none longer than `MAX_PIECE_LENGTH`. */
+/** Sentences without markup, split at `MAX_PIECE_LENGTH`. */
 export function sentencePieces({ lang, text }: Piece): Piece[] {
   return sentencesOf({ lang, text })
     .flatMap((sentence) => shortened(sentence))
@@ -21,7 +21,6 @@ export function sentencePieces({ lang, text }: Piece): Piece[] {
     .map((piece) => ({ lang, text: piece }))
 }
 
-/** The sentences of a text without markup. */
 export function sentencesOf({ lang, text }: Piece): string[] {
   const segmenter = new Intl.Segmenter(lang, { granularity: 'sentence' })
   return paragraphs(text).flatMap((paragraph) => sentences(paragraph, segmenter))
@@ -41,7 +40,7 @@ function paragraphs(text: string): string[] {
     const isOwn = HEADING_OR_ITEM.test(line) || NUMBERED.test(line)
     const said = line
       .replace(HEADING_OR_ITEM, '')
-      // After a full stop the rest would be another sentence.
+      // A full stop would start another sentence.
       .replace(NUMBERED, '$1: ')
       .replace(/\*\*|__|`|^\s*>\s+/g, '')
       .replace(/\s+/g, ' ')
@@ -71,7 +70,7 @@ const alternatives = (of: (rules: SentenceRules) => string) => LANGUAGES.map((la
 const ABBREVIATION = new RegExp(`(?:^|[\\s(“"'])(?:${alternatives(({ abbreviations }) => abbreviations)})\\.$`, 'iu')
 const INITIAL = new RegExp(`(?:^|[\\s(.“"'])(?:${alternatives(({ initials }) => initials)})\\.$`, 'u')
 
-/** With room for the blank before it; a whole text would be searched again for every sentence. */
+/** Searching the whole text for each sentence is slow. */
 const LONGEST_ABBREVIATION = 60
 
 function endsWithAbbreviation(sentence: string): boolean {
@@ -79,7 +78,7 @@ function endsWithAbbreviation(sentence: string): boolean {
   return ABBREVIATION.test(end) || INITIAL.test(end)
 }
 
-/** Splits at the last comma or dash that fits, else between words, else between graphemes. */
+/** At the last comma or dash, else between words, else between graphemes. */
 function shortened(sentence: string): string[] {
   const pieces: string[] = []
   let rest = sentence

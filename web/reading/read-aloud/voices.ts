@@ -3,7 +3,6 @@ import type { Language } from '#contract/languages.ts'
 
 type Voice = Pick<SpeechSynthesisVoice, 'lang' | 'localService' | 'default'>
 
-/** The voices of the device; updated when the browser has loaded them. */
 export function useVoices(): readonly SpeechSynthesisVoice[] {
   return useSyncExternalStore(
     subscribe,
@@ -12,14 +11,12 @@ export function useVoices(): readonly SpeechSynthesisVoice[] {
   )
 }
 
-/** Browsers load their voices at the first request, so they are requested early, before the article is shown. */
+/** Browsers load voices at the first request. */
 export function preloadVoices(): void {
   refreshVoices()
 }
 
-/**
- * The best voice for a language: Indian voices first, then local ones, then the default. Some systems write `hi_IN`.
- */
+/** Indian voices first, then local ones. Some systems write `hi_IN`. */
 export function voiceFor<V extends Voice>(language: Language, voices: readonly V[]): V | undefined {
   const fitting = voices.filter(({ lang }) => partsOf(lang)[0] === language)
   return fitting.sort((a, b) => rank(b) - rank(a))[0]

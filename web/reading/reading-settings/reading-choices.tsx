@@ -22,11 +22,11 @@ const SPACING = new Set<ReadingSetting>(['lines', 'paragraphs', 'words', 'letter
 
 interface ReadingChoicesProps {
   className?: string
-  /** A narrow screen shows the four kinds of space on request. */
+  /** Folds spacing on narrow screens. */
   foldsSpacing?: boolean
 }
 
-/** All reading settings; each change is applied at once. */
+/** Applied at once. */
 export function ReadingChoices({ className = '', foldsSpacing = false }: ReadingChoicesProps) {
   const { settings, choose } = useReadingSettings()
   const grid = (groups: typeof READING_GROUPS) => (
@@ -57,14 +57,13 @@ export function ReadingChoices({ className = '', foldsSpacing = false }: Reading
   )
 }
 
-/** Whether the choices are saved, and the way back to the standard. */
 export function ReadingFoot() {
   const { settings, choose, delivery } = useReadingSettings()
   const isStandard = Object.entries(STANDARD_READING).every(([name, value]) => settings[name as keyof typeof settings] === value)
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <SavingLine delivery={delivery} />
-      {/* Not `disabled`, which would lose the focus after a press. */}
+      {/* Not `disabled`, which loses the focus. */}
       <Button
         variant="outline"
         className="shrink-0 px-3 text-sm"
@@ -80,11 +79,10 @@ export function ReadingFoot() {
 interface ReadingSettingsInUse {
   settings: ReadingSettings
   choose: (settings: Partial<ReadingSettings>) => void
-  /** Whether the last change has been saved. */
   delivery: Delivery | undefined
 }
 
-/** The settings of the account with unsaved changes applied. */
+/** With unsaved changes applied. */
 function useReadingSettings(): ReadingSettingsInUse {
   const { user } = useSession()
   const unsent = useOutbox(unsentSettings)
@@ -96,7 +94,6 @@ function useReadingSettings(): ReadingSettingsInUse {
   return { settings, choose: (chosen) => changeSettings(user?.id ?? '', chosen), delivery }
 }
 
-/** Says where the settings are stored and whether saving failed. */
 function SavingLine({ delivery }: { delivery: Delivery | undefined }) {
   if (delivery?.state === 'refused')
     return (

@@ -5,14 +5,11 @@ import { SEARCH_MIN } from './api.ts'
 export const DEBOUNCE_MS = 300
 
 interface SearchState {
-  /** Set when typing changed the URL; the box may already be ahead of it. */
+  /** Set by typing; the box may be ahead of the URL. */
   isTyped?: boolean
 }
 
-/**
- * The text in the search box and the query in the URL. The first query adds a history entry, so Back undoes it; further typing replaces
- * that entry.
- */
+/** The first query adds a history entry, further typing replaces it. */
 export function useSearchText() {
   const { search, state, key } = useLocation()
   const isTyped = useNavigationType() !== 'POP' && (state as SearchState | null)?.isTyped === true
@@ -21,7 +18,7 @@ export function useSearchText() {
   const [text, setText] = useState(query)
   const asked = useRef(query)
 
-  // Back, forward and links set the text from the URL.
+  // Navigation sets the text.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each navigation, even to the same query
   useEffect(() => {
     if (isTyped || query === asked.current) return
@@ -46,7 +43,7 @@ export function useSearchText() {
   return { text, query: queryFrom(query), setText }
 }
 
-/** A filter of the results stays while the query changes, and goes with it. */
+/** A filter goes when the query is cleared. */
 function addressFor(wanted: string, search: string): string {
   if (wanted === '') return ''
   const params = new URLSearchParams(search)

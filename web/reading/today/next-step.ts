@@ -3,9 +3,9 @@ import type { HalfRead } from '#contract/reading/progress.ts'
 import type { Beginning, Goal } from '#contract/reading/study-plan-rules.ts'
 
 export interface DayState {
-  /** The calendar day of the person. */
+  /** The person's calendar day. */
   today: string
-  /** The newest days, newest first. */
+  /** Newest first. */
   days: DailyEntry[]
   read: ReadonlySet<string>
   finished: ReadonlySet<string>
@@ -21,7 +21,6 @@ export interface GoalState {
   target: number
 }
 
-/** What the one button of Today offers. */
 export type Step =
   | { kind: 'questions' }
   | { kind: 'continue'; articleId: string; title: string; percent: number }
@@ -30,7 +29,7 @@ export type Step =
   | { kind: 'latest'; articleId: string }
   | { kind: 'done'; articleId: string | undefined }
 
-/** The goal of the day: the person's own, or all articles of the newest day. */
+/** The person's goal, or all articles of the newest day. */
 export function goalState(
   goal: Goal | null,
   finishedToday: { articles: number; minutes: number },
@@ -43,10 +42,7 @@ export function goalState(
   return { kind: 'articles', done, target: articles.length }
 }
 
-/**
- * The goal for the ring. Without a goal of one's own it is the articles of the newest day: while nothing is published today, none of them
- * finished is no figure of today.
- */
+/** Without an own goal, nothing until today's articles are published or one is finished. */
 export function shownGoal(goal: GoalState, { isOwn, isOfToday }: { isOwn: boolean; isOfToday: boolean }): GoalState | undefined {
   const isMeaningful = isOwn || isOfToday || goal.done > 0
   return goal.target > 0 && isMeaningful ? goal : undefined
@@ -75,7 +71,7 @@ function ofToday({ today, days, read, finished }: DayState): Step | undefined {
   return { kind: 'start', articleId: next.article_id, count: articles.length, minutes }
 }
 
-/** The articles that are neither read nor finished, of the newest day first. */
+/** Newest day first. */
 const unreadIn = ({ days, read, finished }: DayState): string[] =>
   days
     .flatMap(({ articles }) => articles.map(({ article_id }) => article_id))

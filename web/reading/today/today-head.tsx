@@ -7,15 +7,13 @@ import type { GoalState } from './next-step.ts'
 
 interface TodayHeadProps {
   today: string
-  /** In days. */
+  /** Days. */
   streak: number
   plan: StudyPlan | null
   examDates: readonly ExamDate[]
-  /** Nothing while it says nothing about this day. */
   goal: GoalState | undefined
 }
 
-/** The date, the streak, the days to the examination and the goal of the day. */
 export function TodayHead({ today, streak, plan, examDates, goal }: TodayHeadProps) {
   const toExam = plan && examText(plan, examDates, today)
   return (
@@ -38,7 +36,7 @@ export function TodayHead({ today, streak, plan, examDates, goal }: TodayHeadPro
 
 const NAMES = { prelims: 'Prelims', mains: 'Mains', other: 'the examination' }
 
-/** @returns nothing without a date, or when it has passed */
+/** Nothing without a future date. */
 function examText(plan: StudyPlan, examDates: readonly ExamDate[], today: string): string | undefined {
   const found = examDay(plan, announcedDay(plan, examDates))
   if (!found) return undefined
@@ -52,7 +50,6 @@ function examText(plan: StudyPlan, examDates: readonly ExamDate[], today: string
 const RADIUS = 30
 const LENGTH = 2 * Math.PI * RADIUS
 
-/** How much of the goal of the day is reached, as a ring with the number in it. */
 function GoalRing({ goal: { kind, done, target } }: { goal: GoalState }) {
   const share = target === 0 ? 0 : Math.min(1, done / target)
   const isDone = target > 0 && done >= target

@@ -17,11 +17,11 @@ export const PAPER_SHORTCUTS: readonly Shortcut<PaperAction | 'choose'>[] = [
 type Key = Parameters<typeof quizKey>[0]
 
 const ARROWS: Record<string, PaperAction> = { ArrowLeft: 'previous', ArrowRight: 'next' }
-/** By position on the keyboard, because a Hindi or Tamil layout types other letters. */
+/** By position: a Hindi or Tamil layout types other letters. */
 const PLACES: Record<string, PaperAction> = { KeyF: 'flag', KeyP: 'palette' }
 const LETTERS: Record<string, PaperAction> = { f: 'flag', p: 'palette' }
 
-/** The action of a key on the paper. @param letters of the options, in order */
+/** @param letters of the options, in order */
 export function paperKey(event: Key, letters: readonly string[]): PaperKey | undefined {
   const { key, code, ctrlKey, altKey, metaKey, shiftKey, repeat } = event
   if (ctrlKey || altKey || metaKey || repeat) return undefined
@@ -35,7 +35,7 @@ export function paperKey(event: Key, letters: readonly string[]): PaperKey | und
 
 const MENUS = '[role=alertdialog], [role=menu]'
 
-/** Whether the focused element handles this key itself. The windows of the questions and of the keys close by the key that opened them. */
+/** The windows of the palette and keys close by the key that opened them. */
 export function isHandledBy(target: EventTarget | null, { kind }: PaperKey): boolean {
   if (!(target instanceof Element)) return false
   const opener = target.closest('[role=dialog]')

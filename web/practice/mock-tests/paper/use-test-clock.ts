@@ -3,13 +3,10 @@ import type { OpenAttempt } from '../attempt-query.ts'
 import { believingDate, deviceNow, startClock, synchronised, type TestClock, tick } from '../test-clock.ts'
 
 const TICK_MS = 1000
-/** How often the server is asked when time is over here and not there, or when it could not be reached. */
+/** When time is over here only, or the server was unreachable. */
 const ASK_AGAIN_MS = 10_000
 
-/**
- * The clock of a test, counted on this device from each reply of the server.
- * @param refresh asks the server; resolves to whether it answered
- */
+/** @param refresh resolves to whether the server answered */
 export function useTestClock(attempt: OpenAttempt, refresh: () => Promise<boolean>) {
   const clock = useRef<TestClock | undefined>(undefined)
   const [leftMs, setLeftMs] = useState(() => leftAtStart(attempt))
@@ -52,6 +49,6 @@ export function useTestClock(attempt: OpenAttempt, refresh: () => Promise<boolea
   return leftMs
 }
 
-/** A reply that was stored on the device is older. */
+/** A stored reply is older. */
 const leftAtStart = ({ seconds_left, device_ms }: OpenAttempt): number =>
   Math.max(0, seconds_left * 1000 - Math.max(0, Date.now() - device_ms))

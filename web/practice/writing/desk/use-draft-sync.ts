@@ -13,15 +13,14 @@ export type Saving =
   | { state: 'saved'; at: string | undefined }
   | { state: 'unsaved' }
   | { state: 'saving' }
-  /** Only on this device, with what the server said if it refused it. */
+  /** `reason`: the server's refusal. */
   | { state: 'device'; reason?: string }
 
 /**
- * An answer that is being written: stored on this device with each change, and on the server after a pause and when the page is left. What is saved
- * follows the server's draft, which another device may go on with.
+ * An answer being written: stored on this device at each change, and on the server after a pause and on leaving.
  * @param name `<article id>/<question key>`
- * @param stored the server's draft, as last loaded
- * @param onFinished the answer was finished on another device
+ * @param stored as last loaded; another device may change it
+ * @param onFinished called when another device finished it
  */
 export function useDraftSync(
   name: string,
@@ -34,7 +33,7 @@ export function useDraftSync(
   const [saving, setSaving] = useState<Saving>(start.draft.isUnsent ? { state: 'unsaved' } : { state: 'saved', at: undefined })
   const latest = useRef(draft)
   const isEnded = useRef(false)
-  /** What this page has sent, to tell its own saves from those of another device. */
+  /** Tells own saves from those of other devices. */
   const sentTexts = useRef(new Set<string>())
 
   const keep = (next: DeviceDraft) => {
@@ -43,7 +42,7 @@ export function useDraftSync(
     if (!isEnded.current) saveDeviceDraft(name, next)
   }
 
-  /** @throws CallError when the server refused it for a reason that is no newer text */
+  /** @throws CallError if refused, unless the server has a newer text */
   const save = async (): Promise<boolean> => {
     const sent = latest.current
     sentTexts.current.add(sent.text)
@@ -64,7 +63,7 @@ export function useDraftSync(
 
   const takeStored = (error: unknown, sent: DeviceDraft): boolean | Promise<boolean> => {
     const stored = storedInstead(error)
-    // It was deleted on another device, or the server was restored to an earlier state: what is written here becomes a new one.
+    // Deleted on another device, or the server was restored to an earlier state.
     if (sent.revision > 0 && isNotFound(error)) {
       keep({ ...latest.current, answerId: newClientKey(), revision: 0, isUnsent: true })
       return save()
@@ -77,13 +76,12 @@ export function useDraftSync(
       onFinished(stored.answer)
       return false
     }
-    // The reply to an earlier save was lost.
     if (stored.draft.answer_id === sent.answerId && stored.draft.text === sent.text) {
       keep(afterSave(latest.current, stored.draft, sent.text))
       setSaving({ state: 'saved', at: stored.draft.saved_at })
       return true
     }
-    // An earlier save of this page arrived while this one was already on its way.
+    // An earlier save of this page arrived first.
     if (isOwn(stored.draft)) {
       keep(afterSave(latest.current, stored.draft, stored.draft.text))
       return save()
@@ -119,7 +117,7 @@ export function useDraftSync(
   const saveNow = useRef(save)
   saveNow.current = save
 
-  // After a pause in typing; `draft.text` starts the pause again.
+  // `draft.text` restarts the pause.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (!draft.isUnsent || other) return
@@ -127,7 +125,7 @@ export function useDraftSync(
     return () => clearTimeout(timer)
   }, [draft.text, draft.isUnsent, other])
 
-  // On phones this is the last event that a page receives.
+  // The last event that a page gets on phones.
   useEffect(() => {
     const onHidden = () => {
       if (document.visibilityState === 'hidden' && latest.current.isUnsent && !isEnded.current) void saveNow.current()
@@ -142,7 +140,7 @@ export function useDraftSync(
   return {
     draft,
     saving,
-    /** A newer text from another device: the person chooses before anything is saved. */
+    /** The person chooses before anything is saved. */
     other,
     write: (text: string) => keep({ ...latest.current, text, isUnsent: true, changedAt: Date.now() }),
     addSeconds: (seconds: number) => keep({ ...latest.current, seconds: latest.current.seconds + seconds }),
@@ -157,7 +155,6 @@ export function useDraftSync(
       keep({ ...base, text, isUnsent: text !== other.text })
       setSaving(text === other.text ? { state: 'saved', at: other.saved_at } : { state: 'unsaved' })
     },
-    /** Nothing is stored or saved any more. */
     end: () => {
       isEnded.current = true
     },

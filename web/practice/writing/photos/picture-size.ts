@@ -1,4 +1,4 @@
-/** Bytes in which the size of a picture stands, in nearly all files. */
+/** Nearly all files have their size in these bytes. */
 export const HEAD_BYTES = 256 * 1024
 
 interface Size {
@@ -7,8 +7,8 @@ interface Size {
 }
 
 /**
- * The size of a JPEG, PNG or WebP picture by its first bytes, so that a picture of too many pixels is refused before the browser decodes it.
- * @returns `undefined` if it does not stand there
+ * Of JPEG, PNG or WebP, to refuse too many pixels before decoding.
+ * @returns `undefined` if not found
  */
 export function pictureSize(head: Uint8Array): Size | undefined {
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength)
@@ -17,7 +17,7 @@ export function pictureSize(head: Uint8Array): Size | undefined {
     if (isAt(head, 0, [0xff, 0xd8])) return jpegSize(view)
     if (isAt(head, 8, [0x57, 0x45, 0x42, 0x50])) return webpSize(head, view)
   } catch {
-    // It ends before its size.
+    // Truncated.
   }
   return undefined
 }
@@ -26,7 +26,7 @@ export const isPdf = (head: Uint8Array): boolean => isAt(head, 0, [0x25, 0x50, 0
 
 const isAt = (bytes: Uint8Array, place: number, wanted: number[]) => wanted.every((byte, n) => bytes[place + n] === byte)
 
-/** The markers that begin a frame: SOF0 to SOF15 without DHT, JPG and DAC. */
+/** SOF0 to SOF15 without DHT, JPG and DAC. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
 function jpegSize(view: DataView): Size | undefined {

@@ -11,11 +11,11 @@ import { HEAD_BYTES, isPdf, pictureSize } from './picture-size.ts'
 
 const QUALITY = 0.8
 
-/** A file that is no usable photograph, with the sentence for the person. */
+/** Its message is shown. */
 export class PhotoRefused extends Error {}
 
 /**
- * A photograph as it is sent: upright, at most 2,000 pixels on its longest side, and without what the camera wrote into the file.
+ * Upright, at most 2,000 pixels, without metadata.
  * @throws PhotoRefused
  */
 export async function shrinkPhoto(file: Blob): Promise<Blob> {
@@ -44,7 +44,7 @@ function drawn(picture: ImageBitmap): Promise<Blob> {
   canvas.height = Math.max(1, Math.round(picture.height * scale))
   const context = canvas.getContext('2d')
   if (context) {
-    // JPEG has no transparency: without it, writing on a transparent page would be black on black.
+    // JPEG has no transparency: writing would be black on black.
     context.fillStyle = 'white'
     context.fillRect(0, 0, canvas.width, canvas.height)
     context.drawImage(picture, 0, 0, canvas.width, canvas.height)

@@ -8,28 +8,29 @@ import { toast } from '#web/ui/status/toast-store.ts'
 import { type AnswerPhoto, answerPhoto } from '../api.ts'
 import { PhotoRefused, shrinkPhoto } from './shrink-photo.ts'
 
-/** A photograph that the server does not have yet. */
 export interface Upload {
   photoId: string
   name: string
-  /** Undefined while it is being made smaller. */
+  /** Undefined while shrinking. */
   picture: Blob | undefined
-  /** Why it did not arrive. */
   failure: string | undefined
 }
 
 interface PhotoOptions {
   answerId: string
   stored: readonly AnswerPhoto[]
-  /** Whether the server has the answer. */
+  /** The server has the answer. */
   isBegun: boolean
-  /** Saves the answer, so that photographs can be added to it. @returns whether the server has it */
+  /**
+   * Saves the answer, which photographs need.
+   * @returns whether the server has it
+   */
   begin: () => Promise<boolean>
 }
 
 const NO_NETWORK = 'It could not be sent. Keep this page open and try again when you have a connection.'
 
-/** The photographs of an answer that is being written. What was not sent stays on the page to be tried again. */
+/** Unsent photographs stay on the page. */
 export function usePhotos({ answerId, stored, isBegun, begin }: PhotoOptions) {
   const [photos, setPhotos] = useState(stored)
   const [uploads, setUploads] = useState<readonly Upload[]>([])
@@ -37,7 +38,7 @@ export function usePhotos({ answerId, stored, isBegun, begin }: PhotoOptions) {
   const hasBegun = useRef(isBegun)
   hasBegun.current ||= isBegun
   const last = useRef<Promise<unknown>>(Promise.resolve())
-  /** One change after the other: an order must not name a photograph that is being deleted. */
+  /** An order must not name a photograph that is being deleted. */
   const inTurn = (act: () => Promise<void>) => {
     last.current = last.current.then(act)
   }
@@ -75,7 +76,7 @@ export function usePhotos({ answerId, stored, isBegun, begin }: PhotoOptions) {
     }
   }
 
-  /** One after the other: a cheap phone has memory for one decoded picture. */
+  /** One by one: a cheap phone has memory for one decoded picture. */
   const add = async (files: readonly File[]) => {
     const room = MAX_PHOTOS - photos.length - uploads.length
     setRefusals(files.length > room ? [PHOTOS_FULL] : [])
