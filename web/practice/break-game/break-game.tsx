@@ -3,7 +3,6 @@ import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { GameQuestion } from './game-question.tsx'
 import type { Source, useBreakGame } from './use-break-game.ts'
 
-/** A quiz for the break: guess the subreddit of a post, or the key term of a definition. */
 export function BreakGame({ game, score, source, isFirst, choose, play }: ReturnType<typeof useBreakGame>) {
   return (
     <section aria-label="Break game" className="mt-4">
@@ -29,7 +28,7 @@ export function BreakGame({ game, score, source, isFirst, choose, play }: Return
   )
 }
 
-/** Key terms need no network, so they are the way on. */
+/** Key terms need no network. */
 function GameFailure({ message, play }: { message: string; play: (source: Source) => void }) {
   return (
     <div role="alert" className="flex flex-col items-center gap-3 rounded-card border border-line p-5 text-center">

@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { BreakGame } from './break-game.tsx'
 import { useBreakGame } from './use-break-game.ts'
 
-/** Opens when focus ends. Closing it hides it while the break continues; "Skip Break" ends the break. */
+/** Closing hides it during the break; "Skip Break" ends the break. */
 export function BreakModal() {
   const isOpen = !useStudyTimer().isBreakHidden
   const play = useBreakGame(isOpen)

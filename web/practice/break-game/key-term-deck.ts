@@ -1,6 +1,6 @@
 import type { KeyTerm } from '#contract/reading/articles.ts'
 
-/** Terms of the syllabus with a settled meaning, for when no article has been opened yet. */
+/** Settled meanings, for use before an article was opened. */
 export const KEY_TERM_DECK: readonly KeyTerm[] = [
   // Polity
   {

@@ -1,4 +1,4 @@
-/** The specification asks for twenty fixed subreddits; these are close to the syllabus. */
+/** The specification wants twenty fixed ones; these are close to the syllabus. */
 export const SUBREDDITS = [
   'Archaeology',
   'AskHistorians',

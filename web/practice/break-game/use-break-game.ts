@@ -18,7 +18,7 @@ export type Game =
 
 const LOADING: Game = { state: 'loading' }
 
-/** The game of one break. Questions are fetched only while the dialog is open; a fetched one stays when it closes. */
+/** Fetches only while open; a fetched question stays. */
 export function useBreakGame(isOpen: boolean) {
   const queries = useQueryClient()
   const [round, setRound] = useState<{ source: Source; isFirst: boolean }>({ source: 'reddit', isFirst: true })
@@ -69,7 +69,7 @@ function messageOf(error: unknown): string {
   return error instanceof RedditError ? error.message : failureText(error, 'The game could not be loaded.')
 }
 
-/** The key terms of the articles in the query cache. Nothing is fetched for the game. */
+/** From cached articles only. */
 function openedTerms(queries: QueryClient): KeyTerm[] {
   return queries
     .getQueriesData<Partial<Article>>({ queryKey: ['articles'] })

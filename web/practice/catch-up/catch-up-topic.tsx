@@ -10,7 +10,6 @@ import { QuietLine } from '#web/ui/status/quiet-line.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { markDone, type Topic, useKeepFacts } from './api.ts'
 
-/** One topic of the missed days: its facts, and the articles they are from. Done, it is one line. */
 export function CatchUpTopic({ topic }: { topic: Topic }) {
   const { articles, facts, isDone } = topic
   const [latest, ...earlier] = articles
@@ -63,7 +62,6 @@ export function CatchUpTopic({ topic }: { topic: Topic }) {
   )
 }
 
-/** The articles of other days on the same topic. */
 function Earlier({ articles }: { articles: Topic['articles'] }) {
   if (articles.length === 0) return null
   return (
@@ -85,7 +83,7 @@ function Earlier({ articles }: { articles: Topic['articles'] }) {
   )
 }
 
-/** Adds the facts of these topics to the review, a card for each article. */
+/** One card for each article. */
 export function KeepFacts({ topics, isSet = false }: { topics: readonly Topic[]; isSet?: boolean }) {
   return <AddToReview add={useKeepFacts()} what={topics} isSet={isSet} />
 }

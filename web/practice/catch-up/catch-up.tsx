@@ -15,7 +15,6 @@ import { catchUpList, clearList, type Topic } from './api.ts'
 import { CatchUpTopic, KeepFacts } from './catch-up-topic.tsx'
 import { DismissDialog } from './dismiss-dialog.tsx'
 
-/** The facts of missed days by topic, the most useful first. */
 export function CatchUp({ language }: { language: Language }) {
   const missed = useQuery(catchUpList(language))
   if (missed.isPending) return <CatchUpSkeleton />
@@ -87,7 +86,6 @@ function Topics({ days, minutes, items, language }: TopicsProps) {
   )
 }
 
-/** Marks everything that is left as done, and goes back to Today. */
 function useClear(left: readonly Topic[]) {
   const [isBusy, setBusy] = useState(false)
   const navigate = useNavigate()

@@ -7,9 +7,8 @@ import { paths } from '#web/platform/paths.ts'
 import { counted } from '#web/platform/text/amounts.ts'
 import { catchUpList } from './api.ts'
 
-/** Leads to the facts of the missed days. */
 export function Offer({ days, minutes, language }: CatchUpOffer & { language: Language }) {
-  // Prefetched so that the page opens immediately, and without a network where replies are stored.
+  // So that the page opens at once, and offline where replies are stored.
   usePrefetchQuery(catchUpList(language))
   return (
     <Link

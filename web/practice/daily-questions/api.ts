@@ -6,7 +6,7 @@ export const questionsOfTheDay = () =>
   queryOptions({
     queryKey: ['daily-questions'],
     queryFn: async ({ signal }) => (await call(dailyQuestions.today, { signal })).data,
-    // Questions must not change while somebody answers.
+    // Questions must not change.
     refetchOnWindowFocus: false,
   })
 

@@ -8,8 +8,8 @@ const QuestionForm = lazy(async () => ({ default: (await import('./question-form
 const QuestionReview = lazy(async () => ({ default: (await import('./question-review.tsx')).QuestionReview }))
 
 /**
- * A short quiz for every member. Closed, it has the same height in every state, so that the list below does not move.
- * @param isMain nothing else on the page is to be done first
+ * Its closed height never changes, so that the list below does not move.
+ * @param isMain nothing else comes first
  */
 export function DailyQuestions({ isMain = false }: { isMain?: boolean }) {
   const titleId = useId()
@@ -34,7 +34,7 @@ export function DailyQuestions({ isMain = false }: { isMain?: boolean }) {
           </Button>
         )}
         {data !== null && !hasFailed && (
-          // Keeps its space while loading, because the title next to it may wrap.
+          // Keeps its space, as the title may wrap.
           <Button
             variant={isMain && !isOpen && !data?.result ? 'default' : 'outline'}
             className={data ? '' : 'invisible'}

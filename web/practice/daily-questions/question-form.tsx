@@ -9,7 +9,6 @@ import { useAnswerQuestions } from './api.ts'
 
 type Question = DailyQuestions['questions'][number]
 
-/** All questions at once; they are answered together. */
 export function QuestionForm({ today: { publication_date, questions } }: { today: DailyQuestions }) {
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
   const answer = useAnswerQuestions(publication_date)

@@ -5,7 +5,6 @@ import { Stem } from '#web/practice/quizzes/stem.tsx'
 
 type Result = NonNullable<DailyQuestions['result']>
 
-/** Each question with the correct answer, the person's answer and the explanation. */
 export function QuestionReview({ result: { questions } }: { result: Result }) {
   return (
     <ol className="space-y-8">

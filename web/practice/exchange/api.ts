@@ -38,7 +38,7 @@ export const givenReviews = () =>
     staleTime: 0,
   })
 
-/** Reserves one, or finds the reserved one. Not refetched. */
+/** Reserves an answer, or finds the reserved one. Not refetched while it is read. */
 export const nextAnswer = () =>
   queryOptions({
     queryKey: [...ALL, 'next'],

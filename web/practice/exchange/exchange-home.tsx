@@ -13,7 +13,6 @@ import type { ReportDialogFor } from './report-dialog-for.ts'
 import { ReviewCard } from './review-card.tsx'
 import { HOW_IT_WORKS, owedText } from './words.ts'
 
-/** What one owes, the own answers with their reviews, and the reviews one wrote. */
 export function ExchangeHome({ reportDialog }: { reportDialog: ReportDialogFor }) {
   const state = useQuery(exchangeState())
   if (state.isPending)
@@ -50,7 +49,6 @@ export function ExchangeHome({ reportDialog }: { reportDialog: ReportDialogFor }
   )
 }
 
-/** The reviews that one wrote; nothing if there are none. */
 function GivenReviews({ reportDialog }: { reportDialog: ReportDialogFor }) {
   const list = useInfiniteQuery(givenReviews())
   const given = list.data?.pages.flatMap((page) => page.data) ?? []

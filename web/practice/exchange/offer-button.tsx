@@ -10,7 +10,6 @@ import { Notice } from '#web/ui/status/notice.tsx'
 import { offerOf, useOffer } from './api.ts'
 import { HOW_IT_WORKS, STATUS_WORDS } from './words.ts'
 
-/** Puts a submitted answer into the exchange, or says how it stands there. */
 export function OfferButton({ answerId, hasPhotos }: { answerId: string; hasPhotos: boolean }) {
   const { data: offer } = useQuery(offerOf(answerId))
   const [isAsking, setAsking] = useState(false)

@@ -15,7 +15,6 @@ import type { ReportDialogFor } from './report-dialog-for.ts'
 import { ReviewCard } from './review-card.tsx'
 import { STATUS_WORDS } from './words.ts'
 
-/** The own answers in the exchange with the reviews they received. */
 export function OwnOffers({ reportDialog }: { reportDialog: ReportDialogFor }) {
   const list = useInfiniteQuery(ownOffers())
   const offers = list.data?.pages.flatMap((page) => page.data) ?? []

@@ -10,12 +10,11 @@ import { marksText } from './words.ts'
 interface ReviewCardProps {
   review: ReceivedReview
   demands: readonly ExchangeDemand[]
-  /** How the other side is called as long as it has no name. */
+  /** Name of an unnamed other side. */
   other: string
   reportDialog: (onClose: () => void) => ReactNode
 }
 
-/** A review as both of its sides see it. */
 export function ReviewCard({ review, demands, other, reportDialog }: ReviewCardProps) {
   const [isReporting, setReporting] = useState(false)
   const total = demands.reduce((sum, { marks_hundredths }) => sum + marks_hundredths, 0)

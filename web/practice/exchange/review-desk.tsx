@@ -13,7 +13,6 @@ import { loadAssignedPhoto, nextAnswer } from './api.ts'
 import type { ReportDialogFor } from './report-dialog-for.ts'
 import { ReviewForm } from './review-form.tsx'
 
-/** The answer that is reserved for this person, with the form for its review. */
 export function ReviewDesk({ reportDialog }: { reportDialog: ReportDialogFor }) {
   const answer = useQuery(nextAnswer())
   const navigate = useNavigate()

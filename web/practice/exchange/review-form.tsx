@@ -15,12 +15,12 @@ import { marksFor, marksText } from './words.ts'
 
 interface ReviewFormProps {
   answer: AssignedAnswer
-  /** The answer is no longer reserved. */
+  /** No longer reserved. */
   onDone: () => void
   reportDialog: ReportDialogFor
 }
 
-/** Marks for each key demand and one comment. What is entered stays on the device until it is sent. */
+/** Input is kept until sent. */
 export function ReviewForm({ answer: { offer_id, demands }, onDone, reportDialog }: ReviewFormProps) {
   const draft = useDraft(`exchange-review/${offer_id}`, { comment: '', scores: '' })
   const [isReporting, setReporting] = useState(false)

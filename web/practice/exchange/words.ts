@@ -1,7 +1,7 @@
 import { type OfferStatus, RESERVED_MINUTES, REVIEWS_OWED } from '#contract/practice/exchange-rules.ts'
 import { plural } from '#web/platform/text/amounts.ts'
 
-/** Hundredths as marks: 250 is 2.5. */
+/** 250 is 2.5. */
 export const marksText = (hundredths: number): string => String(hundredths / 100)
 
 export const STATUS_WORDS: Record<OfferStatus, string> = {
@@ -18,7 +18,6 @@ export const HOW_IT_WORKS = [
   'Names stay hidden unless you both agree to show them.',
 ]
 
-/** What somebody has to do for their answers. */
 export function owedText(owed: number, isWaiting: boolean): string {
   if (!isWaiting)
     return owed === 0 ? 'Your next answer is shown at once.' : `${times(owed)} to give before your next answer is shown.`
@@ -27,7 +26,7 @@ export function owedText(owed: number, isWaiting: boolean): string {
 
 const times = (count: number) => plural(count, { one: 'One review', other: `${count} reviews` })
 
-/** The marks that can be given for a key demand: steps of half a mark, and all of them. */
+/** Steps of half a mark, and `most`. */
 export function marksFor(most: number): number[] {
   const steps = Array.from({ length: Math.floor(most / 50) + 1 }, (_, n) => n * 50)
   return steps.at(-1) === most ? steps : [...steps, most]

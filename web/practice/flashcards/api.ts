@@ -17,7 +17,7 @@ export const flashcardSet = (articleId: string) =>
     },
   })
 
-/** A downloaded article contains its flashcards. */
+/** A downloaded article contains them. */
 async function offlineFlashcardSet(articleId: string): Promise<FlashcardSet | undefined> {
   const article = await offlineArticle(articleId)
   if (!article) return undefined

@@ -1,4 +1,3 @@
-/** A position in a deck of cards. */
 export interface Deck {
   count: number
   /** From 0. */
@@ -10,7 +9,6 @@ export type Move = 'flip' | 'flip or advance' | 'next' | 'previous' | 'reset'
 
 export const freshDeck = (count: number): Deck => ({ count, index: 0, isAnswerShown: false })
 
-/** The deck after a move. The index stays in bounds; moving to another card shows its question. */
 export function applyMove(deck: Deck, move: Move): Deck {
   switch (move) {
     case 'flip':
@@ -28,7 +26,7 @@ export function applyMove(deck: Deck, move: Move): Deck {
 
 export const isLast = ({ count, index }: Deck): boolean => index === count - 1
 
-/** From 0 to 1. The current card counts once its answer is shown. */
+/** From 0 to 1; counts the current card once its answer shows. */
 export const progressOf = ({ count, index, isAnswerShown }: Deck): number => (index + (isAnswerShown ? 1 : 0)) / count
 
 const MOVES: Record<string, Move> = {

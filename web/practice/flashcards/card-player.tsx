@@ -9,7 +9,7 @@ import { useSwipe } from './use-swipe.ts'
 
 interface CardPlayerProps {
   cards: FlashcardSet['flashcards']
-  /** A button that keeps the card with this front, or all of them; without it cards cannot be kept. */
+  /** Keeps the card with this front, or all; without it none can be kept. */
   add?: (front?: string) => ReactNode
 }
 
@@ -18,7 +18,7 @@ export function CardPlayer({ cards, add }: CardPlayerProps) {
   const box = useRef<HTMLDivElement>(null)
   const card = cards[deck.index]
   const swipe = useSwipe(move)
-  // Keys work without pressing Tab first.
+  // Keys work without Tab.
   useEffect(() => box.current?.focus(), [])
   useEffect(() => (box.current ? listenToKeys(box.current, move) : undefined), [])
 
@@ -86,7 +86,7 @@ function CardProgress({ deck }: { deck: Deck }) {
   )
 }
 
-/** The keys work wherever the focus is in the dialog. @returns stops listening */
+/** @returns stops listening */
 function listenToKeys(box: HTMLElement, move: (move: Move) => void): () => void {
   const area = box.closest<HTMLElement>('[role="dialog"]') ?? box
   const onKeyDown = (event: KeyboardEvent) => {
@@ -99,7 +99,7 @@ function listenToKeys(box: HTMLElement, move: (move: Move) => void): () => void 
   return () => area.removeEventListener('keydown', onKeyDown)
 }
 
-/** Space presses a focused button; on the card it flips it. Enter always flips. */
+/** Space presses a focused button, else flips; Enter always flips. */
 function moveOf({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): Move | undefined {
   if (ctrlKey || metaKey || altKey) return undefined
   const isOnControl = target instanceof Element && target.closest('button:not([data-card])') !== null

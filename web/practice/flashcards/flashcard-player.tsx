@@ -15,7 +15,6 @@ interface FlashcardPlayerProps {
   onClose: () => void
 }
 
-/** Shows the flashcards of an article one at a time in a dialog. */
 export function FlashcardPlayer({ articleId, onClose }: FlashcardPlayerProps) {
   const set = useQuery(flashcardSet(articleId))
   const article = set.data?.article

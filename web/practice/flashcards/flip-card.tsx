@@ -7,7 +7,7 @@ interface TurningCardProps {
   onFlip: () => void
 }
 
-/** Both sides share a grid cell: the taller one sets the height, so flipping causes no layout shift. */
+/** A shared grid cell: the taller side sets the height, so flipping shifts nothing. */
 export function FlipCard({ card, isAnswerShown, onFlip }: TurningCardProps) {
   return (
     <button type="button" data-card onClick={onFlip} className="block w-full rounded-card text-left perspective-distant">

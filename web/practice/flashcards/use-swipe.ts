@@ -1,12 +1,12 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react'
 import { swipeOf } from './swipe.ts'
 
-/** Handlers for an element that can be swiped. The click that ends a swipe does not reach what is inside. */
+/** The click that ends a swipe stops here. */
 export function useSwipe(onSwipe: (step: 'next' | 'previous') => void) {
   const start = useRef<{ x: number; y: number } | null>(null)
   const hasSwiped = useRef(false)
 
-  /** The card follows the finger, unless the person wants no motion. */
+  /** Not with reduced motion. */
   const follow = (card: HTMLElement, dx: number) => {
     if (!matchMedia('(prefers-reduced-motion: reduce)').matches) card.style.translate = dx === 0 ? '' : `${dx}px`
   }
@@ -18,7 +18,7 @@ export function useSwipe(onSwipe: (step: 'next' | 'previous') => void) {
   return {
     onPointerDown: ({ pointerType, isPrimary, clientX, clientY }: PointerEvent<HTMLElement>) => {
       hasSwiped.current = false
-      // With a mouse the text can be selected.
+      // A mouse can select text.
       start.current = pointerType !== 'mouse' && isPrimary ? { x: clientX, y: clientY } : null
     },
     onPointerMove: ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {

@@ -2,8 +2,8 @@ import { spokenMinutes } from '#web/platform/time/durations.ts'
 import { type Durations, isBreak, type Timer } from './pomodoro.ts'
 
 /**
- * The text for a screen reader after a change of the timer, empty for none. The break dialog announces itself.
- * @param before null when the page was just opened
+ * Empty for none. The break dialog announces itself.
+ * @param before null on opening the page
  */
 export function announcement(before: Timer | null, now: Timer, durations: Durations, secondsLeft: number): string {
   if (now.state === 'idle') return before && before.state !== 'idle' ? 'Study timer reset.' : ''
@@ -13,7 +13,7 @@ export function announcement(before: Timer | null, now: Timer, durations: Durati
   if (before?.state === 'paused') return `Study timer resumed, ${spokenDuration(secondsLeft)} left.`
   const started = `Focus started: ${durations.focus} minutes.`
   if (before && isBreak(before)) return `The break is over. ${started}`
-  // A page opened while the timer runs also starts without a previous state.
+  // Opening the page during a run has no previous state either.
   const isFresh = durations.focus * 60 - secondsLeft <= 5
   return before?.state !== 'running' && isFresh ? started : ''
 }

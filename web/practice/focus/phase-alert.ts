@@ -5,10 +5,10 @@ import { playTone } from './tone.ts'
 
 const LOCK = 'study-timer-bell'
 
-/** Longer than a storage event takes to reach the other tabs. */
+/** Longer than a storage event takes. */
 const HELD_MS = 5000
 
-/** Plays the tone and shows the notification when a phase ends, in one of the open tabs only. */
+/** In one tab only. */
 export async function alertPhaseChange(started: Phase, preferences: Preferences): Promise<void> {
   if (!preferences.sound && !preferences.notification) return
   if (!(await isFirstTab())) return
@@ -18,7 +18,7 @@ export async function alertPhaseChange(started: Phase, preferences: Preferences)
   else showNotification('Back to focus', `The break is over. ${preferences.focus} minutes of focus have started.`)
 }
 
-/** Two tabs can reach the deadline at the same moment. The Web Locks API is missing on plain http. */
+/** Two tabs can reach the deadline together. Plain http lacks Web Locks. */
 function isFirstTab(): Promise<boolean> {
   if (!navigator.locks) return Promise.resolve(true)
   return new Promise((resolve) => {

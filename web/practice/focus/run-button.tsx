@@ -4,7 +4,7 @@ import { isBreak, type Timer } from './pomodoro.ts'
 import { dispatch, hideBreak } from './timer-store.ts'
 import { useStudyTimer } from './use-study-timer.ts'
 
-/** The next action of the timer. It stays the same element, so it keeps the keyboard focus. */
+/** The same element keeps the focus. */
 export function RunButton({ isQuiet = false }: { isQuiet?: boolean }) {
   const { timer } = useStudyTimer()
   const { label, icon: Icon, run } = nextStep(timer)

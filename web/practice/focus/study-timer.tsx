@@ -7,15 +7,15 @@ import { stateName, TimeLeft } from './time-left.tsx'
 import { useStudyTimer } from './use-study-timer.ts'
 
 interface StudyTimerProps {
-  /** How often it was asked for. Otherwise it only shows while it runs or is paused. */
+  /** How often it was asked for; if never, it shows only while in use. */
   asked: number
 }
 
-/** The timer on an article: a row that expands. It is part of the page flow, so it never covers the text. */
+/** In the page flow, to never cover the text. */
 export function StudyTimer({ asked }: StudyTimerProps) {
   const { timer } = useStudyTimer()
   const firstButton = useRef<HTMLButtonElement>(null)
-  // The item that was pressed to show it is gone with its menu.
+  // The menu with the pressed item has closed.
   useEffect(() => {
     if (asked > 0) firstButton.current?.focus()
   }, [asked])

@@ -1,7 +1,7 @@
 import { clockText, isBreak, type Timer } from './pomodoro.ts'
 import { useStudyTimer } from './use-study-timer.ts'
 
-/** Screen readers can read the time, but it is not announced each second. */
+/** Readable, but not announced each second. */
 export function TimeLeft() {
   return (
     <span role="timer" translate="no" aria-live="off" aria-label="Time left" className="font-semibold tabular-nums">
@@ -10,7 +10,6 @@ export function TimeLeft() {
   )
 }
 
-/** The state as a label. */
 export function stateName(timer: Timer): string {
   if (timer.state === 'idle') return 'Study timer'
   if (timer.state === 'paused') return 'Paused'

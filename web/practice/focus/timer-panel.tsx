@@ -35,7 +35,7 @@ export function TimerPanel() {
       </div>
       {!isIdle && <p className="text-sm text-quiet">Reset the timer to change the duration.</p>}
       <AlertSettings />
-      {/* Shown even when idle: removing or disabling it would lose the keyboard focus. */}
+      {/* Shown even when idle, to keep the focus. */}
       <Button variant="outline" aria-disabled={isIdle} onClick={() => !isIdle && dispatch('reset')}>
         <RotateCcw aria-hidden="true" className="size-4" />
         Reset
@@ -99,7 +99,6 @@ interface ChoiceProps {
   label: string
   isOn: boolean
   onChange: (isOn: boolean) => void
-  /** Why it cannot be turned on. */
   children?: ReactNode
 }
 

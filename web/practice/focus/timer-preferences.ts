@@ -2,7 +2,7 @@ export const FOCUS_MINUTES = [5, 10, 15, 20, 25, 30, 45, 60] as const
 export const BREAK_MINUTES = [3, 5, 10, 15, 20] as const
 
 export interface Preferences {
-  /** Both durations are in minutes. */
+  /** Minutes. */
   focus: number
   break: number
   sound: boolean
@@ -11,7 +11,7 @@ export interface Preferences {
 
 export const DEFAULTS: Preferences = { focus: 25, break: 5, sound: false, notification: false }
 
-/** Parses stored preferences; a value that is not one of the options is replaced by its default. */
+/** Invalid values get defaults. */
 export function parsePreferences(text: string | null): Preferences {
   const stored = parseObject(text)
   return {

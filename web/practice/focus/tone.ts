@@ -8,7 +8,7 @@ const NOTES = [
 ]
 const NOTE_SECONDS = 0.9
 
-/** Must be called from a click or key. */
+/** Allows sound for later; browsers require a click or key. */
 export function allowSound(): void {
   context()
     ?.resume()

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { getSnapshot, subscribe, type TimerSnapshot } from './timer-store.ts'
 
-/** The timer with its clock. It re-renders every second while running, so only small components use it. */
+/** Renders every second: use in small components. */
 export function useStudyTimer(): TimerSnapshot {
   return useSyncExternalStore(subscribe, getSnapshot)
 }
 
-/** Changes only when a timer starts or ends. */
+/** Changes only at start and end. */
 export function useHasTimer(): boolean {
   return useSyncExternalStore(subscribe, hasTimer)
 }

@@ -6,7 +6,6 @@ import { call } from '#web/platform/http/call.ts'
 
 export type { AdminTest, PoolQuestion, SavedRules } from '#contract/practice/mock-test-admin.ts'
 
-/** What is sent to schedule a test or to change one. */
 export type TestToSave = z.input<(typeof mockTestAdmin)['schedule']['body']>
 
 const ALL = ['admin', 'mock-tests']
@@ -22,7 +21,7 @@ export const adminTest = (testId: string) =>
   queryOptions({
     queryKey: [...ALL, 'test', testId],
     queryFn: async ({ signal }) => (await call(mockTestAdmin.test, { params: { testId }, signal })).data,
-    // Not refetched under somebody who changes it.
+    // Must not change during editing.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
@@ -39,13 +38,13 @@ export interface Draw {
   nodes: readonly string[]
 }
 
-/** As many questions as a test can have, in the order of chance. */
+/** Random order. */
 export async function drawQuestions({ from, to, nodes }: Draw) {
   const query = { ...(from && { from }), ...(to && { to }), nodes: nodes.join(','), seed: newClientKey() }
   return (await call(mockTestAdmin.questions, { query })).data
 }
 
-/** @param testId of the test that is changed; a new one is scheduled without it */
+/** @param testId without: a new one */
 export function useSaveTest(testId: string | undefined) {
   const queries = useQueryClient()
   return useMutation({

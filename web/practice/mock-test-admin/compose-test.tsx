@@ -18,13 +18,12 @@ import { PaperPreview } from './paper-preview.tsx'
 import type { TestDraft } from './test-draft.ts'
 
 interface ComposeTestProps {
-  /** The one that is changed or looked at. */
   test?: AdminTest
   start: TestDraft
   pickNodes: PickNodes
 }
 
-/** A test for everybody: when, how it is marked, and its questions. Once it has opened it can only be looked at. */
+/** Fixed once opened. */
 export function ComposeTest({ test, start, pickNodes }: ComposeTestProps) {
   const [draft, setDraft] = useState(start)
   const [isPreview, setPreview] = useState(false)

@@ -16,7 +16,6 @@ interface DrawQuestionsProps {
   onDrawn: (paper: PoolQuestion[]) => void
 }
 
-/** Draws questions of some days and lines of the syllabus, at random, and adds them to the paper. */
 export function DrawQuestions({ paper, pickNodes, onDrawn }: DrawQuestionsProps) {
   const [from, setFrom] = useState<Draw>({ from: '', to: '', nodes: [] })
   const [wanted, setWanted] = useState('25')

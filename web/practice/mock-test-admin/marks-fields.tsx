@@ -1,7 +1,6 @@
 import type { MarkingRules } from '#contract/practice/mock-test-rules.ts'
 import { Field, Input } from '#web/ui/form/field.tsx'
 
-/** Marks as they are typed. */
 export interface TypedMarks {
   right: string
   wrong: string
@@ -33,7 +32,6 @@ const FIELDS = [
   { name: 'leftOut', label: 'Left out', min: -10, max: 10 },
 ] as const
 
-/** Marks for a right answer, a wrong one and one that is left out. */
 export function MarksFields({ marks, onChange }: MarksFieldsProps) {
   return (
     <fieldset className="min-w-0">

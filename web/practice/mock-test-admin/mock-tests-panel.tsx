@@ -21,7 +21,7 @@ import { draftOf, newTest } from './test-draft.ts'
 import { TestList } from './test-list.tsx'
 import { NEW_TEST } from './test-path.ts'
 
-/** Tests for everybody, and how those are marked that people make. Which test is open is in the address. */
+/** The open test is in the address. */
 export function MockTestsPanel({ pickNodes }: { pickNodes: PickNodes }) {
   const [query] = useSearchParams()
   const testId = query.get('test')

@@ -15,12 +15,11 @@ import { moved } from './test-draft.ts'
 interface PaperListProps {
   paper: readonly PoolQuestion[]
   isFixed: boolean
-  /** Of the server, about single questions. */
+  /** From the server, by question. */
   errors: Mistakes
   onChange: (paper: PoolQuestion[]) => void
 }
 
-/** The questions in the order of the paper. */
 export function PaperList({ paper, isFixed, errors, onChange }: PaperListProps) {
   return (
     <Card title={counted(paper.length, 'question')}>
@@ -37,7 +36,7 @@ export function PaperList({ paper, isFixed, errors, onChange }: PaperListProps) 
   )
 }
 
-/** @param children what can be done with it, beside its first words */
+/** @param children actions */
 function PaperRow({ question, number, children }: { question: PoolQuestion; number: number; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   const { question_text, options, correct_option, explanation, article, paper } = question

@@ -11,7 +11,7 @@ interface PaperPreviewProps {
   onClose: () => void
 }
 
-/** The paper as the people see who take it. Nothing is stored. */
+/** Stores nothing. */
 export function PaperPreview({ paper, onClose }: PaperPreviewProps) {
   const [place, setPlace] = useState(0)
   const [answers, setAnswers] = useState<Record<string, MockAnswer>>({})

@@ -3,7 +3,7 @@ import { inIndianTime } from '#web/platform/time/indian-time.ts'
 import type { AdminTest, PoolQuestion, SavedRules } from './api.ts'
 import { type TypedMarks, typedMarks } from './marks-fields.tsx'
 
-/** A test while it is composed, as typed. Times are Indian. */
+/** Times are Indian. */
 export interface TestDraft {
   title: string
   opens: string
@@ -31,14 +31,12 @@ export const draftOf = (test: AdminTest & { paper: readonly PoolQuestion[] }): T
   paper: test.paper,
 })
 
-/** The paper with questions that are not on it, as many as wanted and as it can have. */
 export function withMore(paper: readonly PoolQuestion[], drawn: readonly PoolQuestion[], wanted: number): PoolQuestion[] {
   const has = new Set(paper.map(({ question_id }) => question_id))
   const more = drawn.filter(({ question_id }) => !has.has(question_id))
   return [...paper, ...more.slice(0, wanted)].slice(0, MOCK_QUESTIONS.most)
 }
 
-/** The paper with one question a place earlier or later. */
 export function moved(paper: readonly PoolQuestion[], place: number, by: -1 | 1): PoolQuestion[] {
   const next = [...paper]
   const [question] = next.splice(place, 1)

@@ -16,7 +16,6 @@ import { toast } from '#web/ui/status/toast-store.ts'
 import { type AdminTest, adminTests, useRemoveTest } from './api.ts'
 import { NEW_TEST, testPath } from './test-path.ts'
 
-/** Scheduled tests, latest first. */
 export function TestList() {
   const { data, error, isError, refetch } = useQuery(adminTests())
   const [toDelete, setToDelete] = useState<AdminTest>()

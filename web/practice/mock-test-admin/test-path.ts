@@ -1,6 +1,6 @@
 import { paths } from '#web/platform/paths.ts'
 
-/** Instead of an id: a test that does not exist yet. */
+/** Instead of an id. */
 export const NEW_TEST = 'new'
 
 export const testPath = (testId: string) => `${paths.adminTab('mock-tests')}&test=${encodeURIComponent(testId)}`

@@ -3,7 +3,7 @@ import { type Certainty, marksText } from '#contract/practice/mock-test-rules.ts
 import { DataTable } from '#web/ui/data-table.tsx'
 import { CERTAINTY_NAMES } from './names.ts'
 
-/** What chance gives: one of two options, one of four. */
+/** One of two options, one of four. */
 const CHANCE: Partial<Record<Certainty, number>> = { two_left: 50, guess: 25 }
 
 const nameOf = (certainty: Certainty | null) => (certainty ? CERTAINTY_NAMES[certainty] : 'Not said')
@@ -13,7 +13,6 @@ const percent = (right: number, answered: number) => Math.round((100 * right) / 
 export const wonText = (hundredths: number): string =>
   `${hundredths < 0 ? 'lost' : 'won'} ${marksText(Math.abs(hundredths))} marks`
 
-/** How often answers were right by how certain the person was; the line is what chance gives. */
 export function Calibration({ figures }: { figures: readonly ByCertainty[] }) {
   const said = figures.filter(({ answered }) => answered > 0)
   if (said.length === 0) return <p className="text-quiet">No answers yet.</p>

@@ -9,7 +9,7 @@ export const MISTAKE_NAMES: Record<Mistake, string> = {
   ran_out_of_time: 'Ran out of time',
 }
 
-/** Marks that are given for something: `+2.00`, `−0.66`, `0.00`. */
+/** `+2.00`, `−0.66`, `0.00` */
 export const signedMarks = (hundredths: number): string => `${hundredths > 0 ? '+' : ''}${marksText(hundredths)}`
 
 /** `+2.00 right, −0.66 wrong, 0.00 left out` */

@@ -4,5 +4,4 @@ import { ProNeeded } from '#web/practice/quizzes/pro-needed.tsx'
 const OFFER =
   'With Pro, you can make tests from what you have read, take scheduled tests, and see your marks as in the examination.'
 
-/** Replaces a page of mock tests for somebody without Pro. */
 export const TestsNeedPro = () => <ProNeeded sentence={MOCK_FORBIDDEN} offer={OFFER} />

@@ -6,9 +6,8 @@ import { answersIn, type Unsent, withAnswers } from './answers.ts'
 import type { OpenAttempt } from './attempt-query.ts'
 import { MOCK_ANSWERS, unsentOf } from './send-answers.ts'
 
-/** The answers of an attempt as they stand on this device, and whether they have arrived. */
 export function useAnswers({ attempt_id, answers }: OpenAttempt) {
-  // As text, because a store must give the same value until it changes.
+  // A string, because a store must return a stable value.
   const unsent = useOutbox(() => JSON.stringify(unsentOf(attempt_id) ?? null))
   const delivery = useOutbox(() => deliveryOf(MOCK_ANSWERS, attempt_id))
   return useMemo(() => {

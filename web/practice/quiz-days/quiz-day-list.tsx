@@ -4,7 +4,7 @@ import { paths } from '#web/platform/paths.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { type DayQuiz, dayState, nextQuiz, type QuizDay } from './quiz-days.ts'
 
-/** Days with their quizzes; the first with an open quiz is unfolded. */
+/** The first with an open quiz is unfolded. */
 export function QuizDayList({ days }: { days: QuizDay[] }) {
   const first = days.find((day) => nextQuiz([day]))
   return (

@@ -7,7 +7,7 @@ export interface DayQuiz {
   quizId: string
   /** Of its article. */
   title: { lang: Language; value: string }
-  /** The last attempt; nothing before the first. */
+  /** Last attempt. */
   result: { score: number; total: number } | undefined
 }
 
@@ -16,7 +16,10 @@ export interface QuizDay {
   quizzes: DayQuiz[]
 }
 
-/** The days that have quizzes, newest first. @param titleOf the title of an article in the reading language */
+/**
+ * Newest first.
+ * @param titleOf in the reading language
+ */
 export function quizDays(
   days: DailyEntry[],
   taken: Today['quizzes_taken'],
@@ -34,10 +37,8 @@ export function quizDays(
 
 const isOpen = ({ result }: DayQuiz) => result === undefined
 
-/** The first quiz of the newest day that was not taken yet. */
 export const nextQuiz = (days: QuizDay[]): DayQuiz | undefined => days.flatMap(({ quizzes }) => quizzes).find(isOpen)
 
-/** What is open on a day, in words. */
 export function dayState({ quizzes }: QuizDay): string {
   const open = quizzes.filter(isOpen).length
   if (open === 0) return 'All taken'

@@ -7,11 +7,11 @@ import type { DayQuiz } from './quiz-days.ts'
 
 interface ToRepeatProps {
   wrong: Today['waiting']['wrong_answers']
-  /** A quiz that was not taken yet. */
+  /** Untaken. */
   next: DayQuiz | undefined
 }
 
-/** The wrong answers of the last quiz; without any, the quiz to take next. */
+/** Wrong answers of the last quiz, else the next quiz. */
 export function ToRepeat({ wrong, next }: ToRepeatProps) {
   return (
     <section aria-labelledby="to-repeat" className="rounded-card border border-line bg-surface p-4">

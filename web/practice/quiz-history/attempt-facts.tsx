@@ -6,11 +6,10 @@ interface AttemptFactsProps {
   score: number
   totalQuestions: number
   timeTakenSeconds: number
-  /** An instant, ISO 8601. */
+  /** ISO 8601. */
   completedAt: string
 }
 
-/** Score, duration and date of an attempt, on one line where there is room. */
 export function AttemptFacts({ score, totalQuestions, timeTakenSeconds, completedAt }: AttemptFactsProps) {
   return (
     <div className="mt-1">

@@ -16,10 +16,9 @@ import { ErrorState } from '#web/ui/status/error-state.tsx'
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { AttemptRow } from './attempt-row.tsx'
 
-/** The person's attempts, newest first. */
 interface AttemptListProps {
   filter: ArticleFilter
-  /** Shown above the list where there is something to narrow. */
+  /** If there is something to filter. */
   filterBar: ReactNode
 }
 

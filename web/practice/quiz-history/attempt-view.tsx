@@ -15,7 +15,7 @@ interface AttemptViewProps {
   children?: ReactNode
 }
 
-/** One attempt as it was submitted, even if the quiz or the article has changed since. */
+/** As submitted, even if the quiz has changed. */
 export function AttemptView({ attempt, discussion, children }: AttemptViewProps) {
   const { quiz, completedAt, timeTakenSeconds } = attempt
   const { article } = quiz

@@ -8,14 +8,13 @@ import { ReviewedOptions } from './reviewed-options.tsx'
 
 interface ReviewProps {
   questions: readonly AnsweredQuestion[]
-  /** More actions for a question; the number counts from 1. */
+  /** Numbers start at 1. */
   actionFor?: ((number: number) => ReactNode) | undefined
 }
 
-/** For links to it. */
+/** For links. */
 export const REVIEW_ID = 'quiz-review'
 
-/** Every question with the correct answer, the person's answer and the explanation. */
 export function Review({ questions, actionFor }: ReviewProps) {
   return (
     <section aria-labelledby={REVIEW_ID} className="mt-10">

@@ -2,7 +2,6 @@ import { Check, X } from 'lucide-react'
 import type { AnsweredQuestion } from '#contract/practice/question.ts'
 import { unescapeNewlines } from '#contract/reading/analysis.ts'
 
-/** The options of a question; icon and text mark the correct and the chosen one. */
 export function ReviewedOptions({
   question,
 }: {

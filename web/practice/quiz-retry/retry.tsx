@@ -11,7 +11,7 @@ import { wronglyAnswered } from './wrongly-answered.ts'
 
 type Questions = Quiz['quiz_questions']
 
-/** The questions that were wrong once more, for practice. It is not an attempt at the quiz, so it is not saved. */
+/** Practice only, not saved. */
 export function Retry({ questions, onDone }: { questions: Questions; onDone: () => void }) {
   const [left, setLeft] = useState(questions)
   const [run, setRun] = useState(() => newRun(Date.now(), ''))

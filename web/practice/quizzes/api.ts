@@ -3,7 +3,7 @@ import { type Quiz, quizzes, type Submission } from '#contract/practice/quizzes.
 import type { ArticleFilter } from '#contract/reading/article-filter.ts'
 import { CallError, call, isUnreachable } from '#web/platform/http/call.ts'
 
-/** Fetched once each time the quiz opens and never refetched, so that the questions do not change while somebody answers. */
+/** Never refetched: the questions must not change. */
 export const quizById = (quizId: string) =>
   queryOptions({
     queryKey: ['quizzes', quizId],
@@ -39,7 +39,7 @@ export const quizAttempt = (attemptId: string) =>
 
 const SUBMIT_TIMEOUT_MS = 20_000
 
-/** @throws CallError with the server's sentence, or one that names the status */
+/** @throws CallError with a sentence to show */
 export async function submitAttempt(submission: Submission) {
   try {
     return (await call(quizzes.submit, { body: submission, signal: AbortSignal.timeout(SUBMIT_TIMEOUT_MS) })).data

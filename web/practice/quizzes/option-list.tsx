@@ -4,14 +4,13 @@ import { unescapeNewlines } from '#contract/reading/analysis.ts'
 interface OptionListProps {
   question: Pick<Question, 'question_id' | 'options'>
   chosen: string | undefined
-  /** The id of the question's text. */
+  /** Id of the question's text. */
   labelledBy: string
-  /** The options in another language, beneath each. */
+  /** Beneath each option. */
   second?: { lang: string; options: Readonly<Record<string, string>> } | undefined
   onChoose: (letter: string) => void
 }
 
-/** Radio buttons with large touch targets. */
 export function OptionList({ question, chosen, labelledBy, second, onChoose }: OptionListProps) {
   return (
     <div role="radiogroup" aria-labelledby={labelledBy} className="space-y-2 sm:space-y-3">

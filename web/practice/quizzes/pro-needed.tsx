@@ -5,15 +5,14 @@ import { buttonStyle } from '#web/ui/button.tsx'
 
 interface ProNeededProps {
   sentence: string
-  /** What Pro gives here. */
   offer?: string
-  /** The page has more to do, which comes first. */
+  /** The page has more to do. */
   isPart?: boolean
 }
 
 const QUIZZES = 'With Pro, articles have prelims-style questions with explained answers, and you can review all your attempts.'
 
-/** Replaces a page, or a part of one, that needs Pro. It looks like an offer, not like an error; the way back is at the top of the page. */
+/** An offer, not an error. */
 export function ProNeeded({ sentence, offer = QUIZZES, isPart = false }: ProNeededProps) {
   return (
     <section className="mt-4 rounded-card border border-line bg-surface p-5 sm:p-6">

@@ -6,7 +6,7 @@ import { buttonStyle } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
 import { ProNeeded } from './pro-needed.tsx'
 
-/** Forbidden, not found, or a temporary failure; only the last offers a retry. */
+/** Only temporary failures offer a retry. */
 export function QuizFailure({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   const status = error instanceof CallError ? error.status : 0
   return (

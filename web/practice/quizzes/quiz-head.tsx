@@ -5,11 +5,10 @@ interface QuizHeadProps {
   title: string
   article: string
   day: string
-  /** While answering, a phone has no room for more than the title. */
+  /** Phones only have room for the title. */
   isBrief?: boolean
 }
 
-/** The title of the quiz and its article. */
 export function QuizHead({ title, article, day, isBrief = false }: QuizHeadProps) {
   return (
     <header>

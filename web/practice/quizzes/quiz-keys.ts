@@ -4,7 +4,7 @@ type Key = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'altKey' | 'metaKey'
 
 export type QuizKey = { kind: 'choose'; letter: string } | { kind: 'advance' }
 
-/** The action of a key in a quiz. @param letters of the options, in order */
+/** @param letters of the options, in order */
 export function quizKey(event: Key, letters: readonly string[]): QuizKey | undefined {
   if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey || event.repeat || event.isComposing) return undefined
   if (event.key === 'Enter') return { kind: 'advance' }
@@ -13,7 +13,7 @@ export function quizKey(event: Key, letters: readonly string[]): QuizKey | undef
   return letter === undefined ? undefined : { kind: 'choose', letter }
 }
 
-/** On a Hindi or Tamil layout the A key types another letter, on a French one the 1 key a symbol: then the position of the key counts. */
+/** Other layouts type other characters on these keys: then the position counts. */
 function typedCharacter({ key, code }: Key): string {
   if (/^[a-z0-9]$/i.test(key)) return key.toUpperCase()
   const place = key.length === 1 ? /^(?:Key([A-Z])|(?:Digit|Numpad)(\d))$/.exec(code) : null
@@ -23,7 +23,6 @@ function typedCharacter({ key, code }: Key): string {
 const OVERLAYS = '[role=dialog], [role=alertdialog], [role=menu]'
 const ACTIVATED_BY_ENTER = 'a, button, summary'
 
-/** Whether the focused element handles this key itself. */
 export function isHandledBy(target: EventTarget | null, key: QuizKey): boolean {
   if (!(target instanceof Element)) return false
   const isActivation = key.kind === 'advance' && target.closest(ACTIVATED_BY_ENTER) !== null

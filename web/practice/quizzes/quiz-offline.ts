@@ -1,7 +1,10 @@
 import type { Quiz } from '#contract/practice/quizzes.ts'
 import { offlineArticleOfQuiz } from '#web/reading/articles/api.ts'
 
-/** A downloaded article contains its quiz. @throws `otherwise` when it is not on this device */
+/**
+ * A downloaded article contains its quiz.
+ * @throws `otherwise`
+ */
 export async function readQuizOffline(quizId: string, otherwise: Error): Promise<Quiz> {
   const article = await offlineArticleOfQuiz(quizId)
   if (!article?.potential_questions) throw otherwise

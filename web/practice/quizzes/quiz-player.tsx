@@ -13,7 +13,7 @@ import { QuizHead } from './quiz-head.tsx'
 import { type DiscussionSlots, QuizResults } from './quiz-results.tsx'
 import { useQuizRun } from './use-quiz-run.ts'
 
-/** A quiz with its header, in every state. @param owner id of the person who takes it */
+/** @param owner person's id */
 export function QuizPlayer({ quiz, owner, discussion }: { quiz: Quiz; owner: string; discussion?: DiscussionSlots | undefined }) {
   if (quiz.quiz_questions.length > 0) return <Attempt quiz={quiz} owner={owner} discussion={discussion} />
   return (
@@ -36,7 +36,6 @@ interface AttemptProps {
   discussion: DiscussionSlots | undefined
 }
 
-/** From the first question to the results, and to the questions that were wrong. */
 function Attempt({ quiz, owner, discussion }: AttemptProps) {
   const { run, step, act, retake, unfinished } = useQuizRun(quiz, owner)
   const [retried, setRetried] = useState<Quiz['quiz_questions']>()

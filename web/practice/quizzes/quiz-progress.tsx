@@ -7,7 +7,6 @@ interface QuizProgressProps {
   heading: RefObject<HTMLHeadingElement | null>
 }
 
-/** The current question and how many are answered. */
 export function QuizProgress({ index, answered, total, heading }: QuizProgressProps) {
   const label = `${answered} of ${total} answered`
   return (

@@ -24,14 +24,14 @@ interface QuizResultsProps {
   discussion?: DiscussionSlots | undefined
 }
 
-/** Links to the discussion of a quiz, for people with access to the community. */
+/** For people with access to the community. */
 export interface DiscussionSlots {
-  /** Looks like a button, or as `className` says. */
+  /** A button by default. */
   quiz: (className?: string) => ReactNode
   question: (number: number) => ReactNode
 }
 
-/** Scored in the browser, so that the result shows even if submitting fails. */
+/** Scored in the browser, so that it shows even if submitting fails. */
 export function QuizResults({ quiz, run, step, onRetake, onRetry, discussion }: QuizResultsProps) {
   const heading = useStepFocus(step)
   const review = useMemo(() => reviewOf(quiz.quiz_questions, run.answers), [quiz, run.answers])
@@ -87,7 +87,6 @@ export function QuizResults({ quiz, run, step, onRetake, onRetry, discussion }: 
   )
 }
 
-/** Next to the one thing to do. */
 const QUIET = 'inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4'
 
 function SavingLine({ delivery }: { delivery: AttemptDelivery | undefined }) {

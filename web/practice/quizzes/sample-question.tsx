@@ -5,7 +5,7 @@ import type { QuestionLabels } from '#contract/site/public-copy.ts'
 import { OptionList } from './option-list.tsx'
 import { Stem } from './stem.tsx'
 
-/** One question to try outside the quiz. CSS shows the verdict for the checked option, so it works without JavaScript. */
+/** CSS shows the verdict, without JavaScript. */
 export function SampleQuestion({ question, labels }: { question: Question; labels: QuestionLabels }) {
   const stemId = useId()
   const withOption = (label: string) => label.replace('{option}', question.correct_option)
@@ -34,7 +34,7 @@ interface Verdict {
   wrong: string
 }
 
-/** Complete class names: Tailwind finds only names that appear in the source. */
+/** Tailwind finds only complete class names. */
 const VERDICTS: Record<string, Verdict> & { A: Verdict } = {
   A: { right: 'group-has-[[value=A]:checked]/try:block', wrong: 'group-has-[:checked:not([value=A])]/try:block' },
   B: { right: 'group-has-[[value=B]:checked]/try:block', wrong: 'group-has-[:checked:not([value=B])]/try:block' },

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { sendAll } from '#web/platform/offline/outbox.ts'
 import { Spinner } from '#web/ui/status/spinner.tsx'
 
-/** Retries at once instead of waiting for the next attempt. Styled as a link, and keeps focus while busy. */
+/** Keeps focus while busy. */
 export function SaveNow() {
   const [isBusy, setBusy] = useState(false)
   const save = () => {

@@ -6,7 +6,6 @@ import { scoreColour } from './score-colour.ts'
 const COLOURS = { good: 'text-good', signal: 'text-signal', danger: 'text-danger' }
 const EDGES = { good: 'border-good', signal: 'border-signal', danger: 'border-danger' }
 
-/** Percentage, score and duration of an attempt. */
 export function ScorePanel({ score, totalQuestions, percentage, seconds }: Score & { seconds: number }) {
   const colour = scoreColour(percentage)
   return (

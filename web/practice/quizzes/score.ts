@@ -4,7 +4,7 @@ import { percentageOf } from '#contract/practice/quiz-review.ts'
 export interface Score {
   score: number
   totalQuestions: number
-  /** The share of correct answers in whole percent. */
+  /** Whole percent. */
   percentage: number
 }
 

@@ -1,7 +1,7 @@
 import { unescapeNewlines } from '#contract/reading/analysis.ts'
 
 export interface StemLine {
-  /** The number or label at the start: `1.`, `Statement-I:`. */
+  /** `1.`, `Statement-I:` */
   mark?: string
   text: string
 }
@@ -9,7 +9,6 @@ export interface StemLine {
 const NUMBER = /^((?:\(?\d{1,2}|\(?[ivx]{1,4}|\([a-h])[.)])\s+(?=\S)/
 const NAMED = /^((?:Statement|List)[- ]?(?:[IVX]+|\d{1,2})|Assertion(?: ?\(A\))?|Reason(?: ?\(R\))?)\s*:\s*(?=\S)/i
 
-/** Splits the text of a question into lines, to set numbered statements apart. */
 export function stemLines(text: string): StemLine[] {
   return unescapeNewlines(text)
     .split('\n')

@@ -2,12 +2,11 @@ import type { Question } from '#contract/practice/question.ts'
 import { stemLines } from './stem-lines.ts'
 
 interface StemProps {
-  /** A question in any of its forms, or its words in a translation. */
+  /** Or a translation. */
   question: Pick<Question, 'question_text'>
   id?: string
 }
 
-/** The text of a question; numbered statements are indented. */
 export function Stem({ question, id }: StemProps) {
   return (
     <div

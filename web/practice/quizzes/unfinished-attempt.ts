@@ -2,7 +2,7 @@ import { readSession } from '#web/platform/session/session.ts'
 import { readUserItem, removeUserItem, userItemNames, writeUserItem } from '#web/platform/storage/user-storage.ts'
 import { type Run, timeSpent } from './quiz-run.ts'
 
-/** An unfinished attempt can be resumed for a week. */
+/** For a week. */
 export interface UnfinishedAttempt extends Pick<Run, 'attemptKey' | 'answers' | 'place' | 'spentMs'> {
   leftAt: number
 }
@@ -17,7 +17,7 @@ export function readUnfinished(owner: string, quizId: string, now: number): Unfi
 }
 
 export function saveUnfinished(owner: string, quizId: string, run: Run, now: number): void {
-  // A tab that learns late of a sign-out must not store again what the sign-out deleted.
+  // A tab that learns late of a sign-out must not store what it deleted.
   if (readSession().user?.id !== owner) return
   const { attemptKey, answers, place } = run
   writeUserItem(owner, FOLDER + quizId, {
@@ -33,7 +33,7 @@ export function deleteUnfinished(owner: string, quizId: string): void {
   removeUserItem(owner, FOLDER + quizId)
 }
 
-/** Another version of the product may have stored it, or a user by hand. */
+/** Another version may have stored it. */
 function isFresh(value: unknown, now: number): value is UnfinishedAttempt {
   const left = value as Partial<UnfinishedAttempt> | null | undefined
   return (

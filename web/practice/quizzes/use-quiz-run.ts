@@ -7,12 +7,11 @@ import { scoreOf } from './score.ts'
 import { deleteUnfinished, readUnfinished, saveUnfinished } from './unfinished-attempt.ts'
 import { submit } from './unsent-attempts.ts'
 
-/** The current attempt at a quiz: saved after each answer, submitted at the end. */
 export function useQuizRun(quiz: Quiz, owner: string) {
   const { quiz_id, quiz_questions: questions } = quiz
   const [run, setRun] = useState(() => newRun(Date.now(), newClientKey()))
   const [unfinished, setUnfinished] = useState(() => readUnfinished(owner, quiz_id, Date.now()))
-  /** Increases whenever the screen changes, so that focus can follow. */
+  /** Moves the focus. */
   const [step, setStep] = useState(0)
   useAutosave(run, (latest) => saveUnfinished(owner, quiz_id, latest, Date.now()))
 
@@ -54,7 +53,7 @@ export function useQuizRun(quiz: Quiz, owner: string) {
   }
 }
 
-/** Saves after each answer, and when the page is left to record the time spent. */
+/** Also on leaving, for the time spent. */
 function useAutosave(run: Run, save: (run: Run) => void) {
   const saveLatest = useEffectEvent(() => {
     if (run.durationSeconds === undefined && Object.keys(run.answers).length > 0) save(run)

@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/**
- * The pressed button is removed or disabled after a step, so focus moves to the new heading. Not on the first render: there the heading of
- * the page has the focus.
- */
+/** The pressed button disappears or is disabled. Not on the first render, when the page's heading has focus. */
 export function useStepFocus(step: number) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -5,13 +5,13 @@ import { ATTEMPT, showResults, type UnsentAttempt } from './unsent-attempts.ts'
 
 export type AttemptDelivery = Delivery<{ attemptId: string }>
 
-/** Whether the attempt has been saved on the server, for the page of its results. */
+/** Marks its results as shown. */
 export function useAttemptDelivery(attemptKey: string): AttemptDelivery | undefined {
   useEffect(() => showResults(attemptKey), [attemptKey])
   return useOutbox(() => deliveryOf<{ attemptId: string }>(ATTEMPT, attemptKey))
 }
 
-/** Finished attempts of all tabs that are not on the server yet, newest first. */
+/** Of all tabs, newest first. */
 export function useUnsentAttempts(): UnsentAttempt[] {
   useOutbox(() =>
     pending(ATTEMPT)

@@ -7,7 +7,6 @@ import { SaveNow } from './save-now.tsx'
 import { scoreTone } from './score-colour.ts'
 import { ATTEMPT, type UnsentAttempt } from './unsent-attempts.ts'
 
-/** Attempts finished on this device that are not on the server yet. */
 export function WaitingAttempts({ attempts }: { attempts: UnsentAttempt[] }) {
   if (attempts.length === 0) return null
   return (

@@ -3,11 +3,10 @@ import { useAddFlashcards } from './api.ts'
 
 interface AddFlashcardsProps {
   articleId: string
-  /** One card; without it, all of the article. */
+  /** Without it, all. */
   front?: string
 }
 
-/** Adds flashcards to the review. */
 export function AddFlashcards({ articleId, front }: AddFlashcardsProps) {
   return <AddToReview add={useAddFlashcards(articleId)} what={front} isSet={front === undefined} className="max-sm:grow" />
 }

@@ -5,7 +5,6 @@ import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { addTerm } from './api.ts'
 
-/** Keeps a key term: its definition is asked for in the review. */
 export function AddTerm({ articleId, term }: { articleId: string; term: string }) {
   const [state, setState] = useState<'new' | 'adding' | 'added'>('new')
   const add = () => {

@@ -15,12 +15,12 @@ interface Added {
 interface AddToReviewProps<T> {
   add: UseMutationResult<Added, Error, T>
   what: T
-  /** Several cards, which are counted once they are there. */
+  /** Several cards. */
   isSet: boolean
   className?: string
 }
 
-/** Adds cards to the review. Adding them again changes nothing. */
+/** Idempotent. */
 export function AddToReview<T>({ add, what, isSet, className }: AddToReviewProps<T>) {
   const run = () =>
     add.mutate(what, {

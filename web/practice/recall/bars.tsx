@@ -1,10 +1,9 @@
 interface BarsProps {
   bars: { name: string; value: number }[]
-  /** Below the first and the last bar. */
   ends: [string, string]
 }
 
-/** A bar for each day. Hidden from screen readers: the table below says the same. */
+/** Screen readers get the table below. */
 export function Bars({ bars, ends }: BarsProps) {
   const most = Math.max(...bars.map(({ value }) => value), 1)
   return (

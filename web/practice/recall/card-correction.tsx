@@ -10,17 +10,17 @@ import { type RecallCard, useChangeCard } from './api.ts'
 
 interface CardCorrectionProps {
   card: RecallCard
-  /** In the review what is right might give the answer away before it is shown. */
+  /** The correct text might reveal the answer. */
   isBrief?: boolean
   onChanged?: (card: RecallCard) => void
 }
 
-/** That the article of a card was corrected, until the card is answered or the reader dismisses it. */
+/** Until the card is answered or the note dismissed. */
 export function CardCorrection({ card: { card_id, correction, article }, isBrief = false, onChanged }: CardCorrectionProps) {
   const change = useChangeCard()
   if (!correction) return null
   const dismiss = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    // The button goes, and focus with it.
+    // The focused button disappears.
     const menu = currentTarget.closest('li, main')?.querySelector<HTMLElement>('[aria-label="More about this card"]')
     change.mutate(
       { kind: 'change', cardId: card_id, body: { correction_seen: true } },

@@ -22,7 +22,6 @@ const STATES: { value: CardState; label: string }[] = [
   { value: 'suspended', label: 'Suspended' },
 ]
 
-/** All cards of the person, latest first. */
 export function CardList() {
   const [state, setState] = useState<CardState>()
   const list = useInfiniteQuery(recallCards(state))
@@ -114,7 +113,7 @@ function CardRow({ card }: { card: RecallCard }) {
   )
 }
 
-/** What tells a card from others: of a fact under the title of its article, which is shown below, what is to be remembered. */
+/** A fact is recalled under its article's title, which shows below. */
 function asked({ kind, content, article }: RecallCard): string {
   if (kind === 'question') return content.question_text
   return kind === 'fact' && content.front === article?.title ? content.back : content.front

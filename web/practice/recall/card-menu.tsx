@@ -13,12 +13,11 @@ import { type CardChange, type RecallCard, useChangeCard } from './api.ts'
 
 interface CardMenuProps {
   card: RecallCard
-  /** The card is not to be shown any more today. */
+  /** Hides the card for today. */
   onAside?: () => void
   onChanged?: (card: RecallCard) => void
 }
 
-/** What is done with a card apart from answering it. */
 export function CardMenu({ card, onAside, onChanged }: CardMenuProps) {
   const [isNoting, setNoting] = useState(false)
   const change = useChangeCard()
@@ -66,7 +65,7 @@ interface NoteDialogProps {
   onClose: () => void
 }
 
-/** What was typed is kept until it is saved or discarded, even if the session ends. */
+/** Kept until saved or discarded, even after the session ends. */
 function NoteDialog({ card, onSaved, onClose }: NoteDialogProps) {
   const draft = useDraft(`recall-note/${card.card_id}`, { note: card.note })
   const { note } = draft.values

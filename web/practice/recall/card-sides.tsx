@@ -10,7 +10,6 @@ const ASKS: Record<RecallCard['kind'], string> = {
   fact: 'What do you remember about this?',
 }
 
-/** What a card asks, and below it the answer once it is shown. */
 export function CardSides({ card, isAnswerShown }: { card: RecallCard; isAnswerShown: boolean }) {
   return (
     <div className="rounded-card border border-strong bg-surface p-5">

@@ -2,7 +2,6 @@ import { formatNumber } from '#web/platform/text/amounts.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import type { Figures } from './api.ts'
 
-/** What the intervals of a person follow. */
 export function fitWords({ answers, fitted, possible_from }: Figures['fit']): string {
   if (fitted) return `Your intervals are fitted to your own ${formatNumber(fitted.answers)} answers (${formatDay(fitted.day)}).`
   const usual = 'Intervals follow the usual memory curve'

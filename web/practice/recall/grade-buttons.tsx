@@ -11,7 +11,6 @@ const LOOKS = [
   'border-good text-good',
 ]
 
-/** One row of four: how well it was remembered, and when the card comes back. */
 export function GradeButtons({ intervals, onGrade }: { intervals: Intervals; onGrade: (grade: Grade) => void }) {
   return (
     <div className="grid flex-1 grid-cols-4 gap-2">

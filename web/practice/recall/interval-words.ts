@@ -6,7 +6,7 @@ const DAY = 24 * HOUR
 const MONTH = 30.4 * DAY
 const YEAR = 365 * DAY
 
-/** `1 min`, `10 min`, `3 h`, `4 days`, `2.5 months`, `1.2 years`: when a card comes back. @param seconds until then */
+/** `1 min`, `3 h`, `4 days`, `2.5 months`, `1.2 years` */
 export function intervalWords(seconds: number): string {
   if (seconds < HOUR) return `${Math.max(1, Math.round(seconds / MINUTE))} min`
   if (seconds < DAY) return `${Math.round(seconds / HOUR)} h`

@@ -10,7 +10,6 @@ import { type Figures, recallFigures } from './api.ts'
 import { Bars } from './bars.tsx'
 import { fitWords } from './fit-words.ts'
 
-/** How much is remembered, how long it takes and what comes, as pictures with tables. */
 export function RecallFigures() {
   const { data, isError, error, refetch } = useQuery(recallFigures())
   if (data) return <Pictures figures={data} />

@@ -10,14 +10,14 @@ import type { Queue } from './api.ts'
 
 interface ReviewEndProps {
   queue: Queue
-  /** The part of the syllabus that was reviewed, if it was not all cards. */
+  /** If not all cards. */
   node: string | undefined
   answered: number
-  /** Answers that have not been sent. */
+  /** Unsent answers. */
   waiting: number
 }
 
-/** Nothing is left to answer now: done for today, the examination is over, or no cards yet. */
+/** Done for today, examination over, or no cards yet. */
 export function ReviewEnd({ queue, node, answered, waiting }: ReviewEndProps) {
   const done = Math.max(queue.today.done, answered)
   if (queue.exam?.is_over)

@@ -5,7 +5,7 @@ type Key = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'altKey' | 'metaKey'
 
 export type ReviewKey = { kind: 'show' } | { kind: 'grade'; grade: Grade } | { kind: 'undo' }
 
-/** Space shows the answer, and grades it Good once it is shown; 1 to 4 grade; U undoes. */
+/** Space shows the answer, then grades Good; 1 to 4 grade; U undoes. */
 export function reviewKey({ key, code, ctrlKey, altKey, metaKey, repeat }: Key, isAnswerShown: boolean): ReviewKey | undefined {
   if (ctrlKey || altKey || metaKey || repeat) return undefined
   if (key === ' ') return isAnswerShown ? { kind: 'grade', grade: 3 } : { kind: 'show' }
@@ -16,7 +16,7 @@ export function reviewKey({ key, code, ctrlKey, altKey, metaKey, repeat }: Key, 
 
 const OVERLAYS = '[role=dialog], [role=alertdialog], [role=menu]'
 
-/** Whether the focused element handles this key itself: Space presses a button. */
+/** Space presses a button. */
 export function isHandledBy(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof Element)) return false
   return isWriting(target) || target.closest(OVERLAYS) !== null || (key === ' ' && target.closest('a, button, summary') !== null)

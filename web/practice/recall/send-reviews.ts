@@ -11,7 +11,7 @@ const REVIEW = 'recall-review'
 const UNDO = 'recall-undo'
 const TIMEOUT_MS = 20_000
 
-/** Sent together with another one. */
+/** Sent with another review: waiting reviews take few calls. */
 const sent = new Set<string>()
 
 declareKind<SentReview>(REVIEW, {

@@ -6,7 +6,7 @@ export type { FeedbackState, MachineFeedback } from '#contract/practice/writing-
 
 const POLL_INTERVAL_MS = 3000
 
-/** Polled while the service reads the answer. */
+/** Polled while in progress. */
 export const answerFeedback = (answerId: string) =>
   queryOptions({
     queryKey: ['writing-feedback', answerId],
@@ -14,7 +14,7 @@ export const answerFeedback = (answerId: string) =>
     refetchInterval: ({ state }) => (state.data?.request?.state === 'waiting' && !state.error ? POLL_INTERVAL_MS : false),
   })
 
-/** @returns asks; with a host it agrees first that answers are sent there */
+/** With a host, it agrees first to sending answers there. */
 export function useAskFeedback(answerId: string) {
   const queries = useQueryClient()
   const { queryKey } = answerFeedback(answerId)

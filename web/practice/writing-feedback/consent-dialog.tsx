@@ -5,13 +5,12 @@ import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 interface ConsentDialogProps {
   host: string
   isBusy: boolean
-  /** Why it did not work. */
   failure: string | undefined
   onAgree: () => void
   onClose: () => void
 }
 
-/** Asked once, before the first answer is sent. */
+/** Asked once. */
 export function ConsentDialog({ host, isBusy, failure, onAgree, onClose }: ConsentDialogProps) {
   return (
     <Dialog

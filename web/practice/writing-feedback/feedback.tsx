@@ -11,7 +11,7 @@ import { MadeFeedback, type Scored } from './made-feedback.tsx'
 
 type Service = NonNullable<FeedbackState['service']>
 
-/** A machine's feedback on a finished answer. Nothing where it is not offered and was never made. */
+/** Nothing if neither offered nor made. */
 export function Feedback({ answerId, ...scored }: Scored & { answerId: string }) {
   const { data, isError, isFetching, refetch } = useQuery(answerFeedback(answerId))
   if (!data) return isError && <QuietFailure text="Feedback could not be loaded." busy={isFetching} onRetry={() => refetch()} />

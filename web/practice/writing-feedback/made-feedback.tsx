@@ -5,11 +5,10 @@ import { type RemarkRow, remarkRows } from './remark-rows.ts'
 
 export interface Scored {
   demands: readonly { point: string; marks_hundredths: number }[]
-  /** The person's own score for each, in hundredths. */
+  /** The person's own, in hundredths. */
   scores: readonly (number | null)[]
 }
 
-/** A machine's remarks beside their sentences, and its marks beside the person's own. */
 export function MadeFeedback({ feedback, model, demands, scores }: Scored & { feedback: MachineFeedback; model: string }) {
   return (
     <>
@@ -66,7 +65,6 @@ function MarkedDemand({ point, marks_hundredths: most, mark, own }: MarkedDemand
 
 const inMarks = (hundredths: number): string => String(hundredths / 100)
 
-/** Beneath each other on a phone, side by side on a wide screen. */
 const Row = ({ before, sentence, remarks }: RemarkRow) => (
   <div className="grid gap-2 sm:grid-cols-[3fr_2fr] sm:gap-6">
     <p lang={scriptLanguage(before + sentence)} className="whitespace-pre-wrap wrap-anywhere">

@@ -1,17 +1,15 @@
 import type { MachineFeedback } from './api.ts'
 
-/** A part of an answer up to a sentence with remarks, or to its end. */
+/** Ends with a sentence with remarks, or with the answer. */
 export interface RemarkRow {
-  /** The index of its first sentence. */
+  /** Index. */
   first: number
-  /** Sentences without remarks. */
   before: string
-  /** The sentence that the remarks are about; empty at the end of an answer. */
+  /** Empty at the end of an answer. */
   sentence: string
   remarks: string[]
 }
 
-/** An answer in parts that each end with a sentence with remarks. */
 export function remarkRows({ sentences, remarks }: Pick<MachineFeedback, 'sentences' | 'remarks'>): RemarkRow[] {
   const rows: RemarkRow[] = []
   let [first, before] = [0, '']

@@ -5,7 +5,7 @@ import { Card } from '#web/ui/card.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { feedbackUsage } from './api.ts'
 
-/** For admins: calls and tokens of the service that gives feedback on answers. Nothing where it was never offered. */
+/** For admins. Nothing if never offered. */
 export function FeedbackUsage() {
   const { data } = useQuery(feedbackUsage())
   if (!data || (!data.service && data.total.calls === 0)) return null

@@ -1,7 +1,6 @@
 import { WRITING_FORBIDDEN } from '#contract/practice/writing-rules.ts'
 import { ProNeeded } from '#web/practice/quizzes/pro-needed.tsx'
 
-/** In place of the pages of answer writing. */
 export const WritingNeedsPro = () => <ProNeeded sentence={WRITING_FORBIDDEN} offer={OFFER} />
 
 const OFFER =

@@ -17,7 +17,10 @@ declareKind<Answer['scores']>(SCORES, {
   onRefused: (_scores, message) => toast(`A score could not be saved: ${message}`, 'error'),
 })
 
-/** Saves the scores; without a network they wait in the outbox. @throws CallError when they are refused, after a message */
+/**
+ * Wait in the outbox offline.
+ * @throws CallError if refused, after a message
+ */
 export async function saveScores({ answer_id }: Answer, scores: Answer['scores']): Promise<void> {
   try {
     await deliver(SCORES, answer_id, scores)
@@ -32,7 +35,7 @@ export async function saveScores({ answer_id }: Answer, scores: Answer['scores']
   for (const part of ['figures', 'history']) queryClient.invalidateQueries({ queryKey: ['writing', part] })
 }
 
-/** Those of this device that may not have arrived yet, else those of the answer. */
+/** Unsent scores come first. */
 export const currentScores = ({ answer_id, scores }: Answer): Answer['scores'] =>
   pendingValue<Answer['scores']>(SCORES, answer_id) ?? scores
 

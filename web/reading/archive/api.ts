@@ -4,7 +4,7 @@ import { archive } from '#contract/reading/archive.ts'
 import type { ArticleFilter } from '#contract/reading/article-filter.ts'
 import { call } from '#web/platform/http/call.ts'
 
-/** Fetched again at each visit: what is read changes elsewhere. */
+/** Fetched at each visit. */
 export const archivedArticles = (filter: ArticleFilter, language: Language) =>
   infiniteQueryOptions({
     queryKey: ['progress', 'archive', filter, language],

@@ -17,7 +17,6 @@ import { QuietLine } from '#web/ui/status/quiet-line.tsx'
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { archivedArticles } from './api.ts'
 
-/** Published articles that pass the filter, newest first. */
 export function ArchiveList({ filter, language }: { filter: ArticleFilter; language: Language }) {
   const list = useInfiniteQuery(archivedArticles(filter, language))
   const read = useReadArticles()

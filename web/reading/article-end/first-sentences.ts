@@ -3,7 +3,6 @@ import { sentencesOf } from '#web/reading/read-aloud/sentence-pieces.ts'
 
 const LINES = 3
 
-/** The first sentences of a summary. They are quoted, not generated. */
 export function firstSentences({ lang, value }: { lang: Language; value: string }): string[] {
   return [...new Set(sentencesOf({ lang, text: value }))].slice(0, LINES)
 }

@@ -5,7 +5,7 @@ import type { Reading } from '#web/reading/article-languages/in-language.ts'
 import { Words } from '#web/reading/articles/words.tsx'
 import { firstSentences } from './first-sentences.ts'
 
-/** What the article said, at its end: its must-know facts in the language of the summary, or the first sentences of the summary. */
+/** Must-know facts, else the summary's first sentences. */
 export function InShort({
   reading: { summary, mustKnow },
   lang,

@@ -17,7 +17,7 @@ import { titleOf } from '#web/reading/daily/in-reading-language.ts'
 import { useReadArticles } from '#web/reading/progress/api.ts'
 import { type NextOfDay, nextOfDay } from './next-of-day.ts'
 
-/** Leads to the next article of the day, or says that the day is done. Its list is fetched when the reader comes near. */
+/** The list is fetched when near. */
 export function NextArticle({ article }: { article: Article }) {
   const place = useRef<HTMLElement>(null)
   const day = article.daily_entries.publication_date
@@ -76,7 +76,10 @@ function DayDone({ day, count }: { day: string; count: number }) {
   )
 }
 
-/** The articles of one day, in order. @param day `YYYY-MM-DD` */
+/**
+ * In order.
+ * @param day `YYYY-MM-DD`
+ */
 const articlesOfDay = (day: string, language: Language) =>
   queryOptions({
     queryKey: ['daily', 'articles', day, language],
@@ -84,6 +87,6 @@ const articlesOfDay = (day: string, language: Language) =>
       const { data } = await call(daily.entries, { query: { before: dayAfter(day), limit: 1, language }, signal })
       return data.find(({ publication_date }) => publication_date === day)?.articles ?? []
     },
-    // Only a link to the next article depends on it.
+    // Only a link depends on it.
     retry: false,
   })

@@ -8,7 +8,7 @@ export interface NextOfDay {
 }
 
 /**
- * The next article of a day that has not been read, from the open one on and then from the first; `undefined` when all are read.
+ * Unread, from the open one on, then from the first.
  * @param articles of the day, in order
  */
 export function nextOfDay(articles: ArticleInList[], openId: string, read: ReadonlySet<string>): NextOfDay | undefined {

@@ -10,13 +10,12 @@ interface BilingualTextProps {
   text: string
   lang: Language
   english: string
-  /** Indexes of the paragraphs that were left in English. */
+  /** Indexes of English paragraphs. */
   untranslated: number[]
   find: TermFinder
 }
 
-/** A translation with its English original, paragraph by paragraph: side by side on wide screens, where
- * the translation has more room because it is the longer one, behind a button on phones. */
+/** By paragraph: beside each other, with more room for the longer translation; on phones behind a button. */
 export function BilingualText({ text, lang, english, untranslated, find }: BilingualTextProps) {
   const pairs = useMemo(() => {
     const all = pairParagraphs(english, text, untranslated)
@@ -54,7 +53,7 @@ interface CoupleProps {
   translated: MarkedBlock[]
   english: MarkedBlock[]
   lang: Language
-  /** From 1, to tell the buttons apart. */
+  /** From 1. */
   index: number
 }
 

@@ -7,14 +7,12 @@ import { runsOf } from './in-language.ts'
 interface MixedTextProps {
   text: string
   lang: Language
-  /** Indexes of the paragraphs that were left in English. */
+  /** Indexes of English paragraphs. */
   english: number[]
   find: TermFinder
-  /** The English original to show next to it. */
   beside?: { lang: Language; english: string } | undefined
 }
 
-/** A translated text, with or without its English original. */
 export function MixedText({ beside, ...mixed }: MixedTextProps) {
   // Few people read in two languages.
   const BilingualText = useLoaded(beside !== undefined, async () => (await import('./bilingual-text.tsx')).BilingualText)
@@ -23,7 +21,7 @@ export function MixedText({ beside, ...mixed }: MixedTextProps) {
   return <BilingualText text={text} untranslated={untranslated} find={find} {...beside} />
 }
 
-/** Paragraphs without a good enough translation are shown in English and labelled. */
+/** English paragraphs are labelled. */
 function Mixed({ text, lang, english, find }: MixedTextProps) {
   if (english.length === 0) return <Markup text={text} find={find} heading="h3" lang={lang} />
   return runsOf(text, english).map((run, index) =>

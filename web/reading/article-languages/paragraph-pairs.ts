@@ -1,6 +1,5 @@
 import { paragraphsOf } from '#contract/newsroom/translations.ts'
 
-/** The same text in two languages. */
 export interface Pair {
   english: string
   /** `null` without a good enough translation. */
@@ -8,9 +7,8 @@ export interface Pair {
 }
 
 /**
- * Pairs a translation with its English original by paragraph. With another number of paragraphs the whole texts are one pair, since wrong
- * pairs would be worse than none.
- * @param untranslated indexes of the paragraphs that were left in English
+ * By paragraph. If their numbers differ, the whole texts are one pair, since wrong pairs would be worse.
+ * @param untranslated indexes of English paragraphs
  */
 export function pairParagraphs(english: string, translated: string, untranslated: number[]): Pair[] {
   const [left, right] = [paragraphsOf(english), paragraphsOf(translated)]

@@ -3,12 +3,12 @@ import type { Language } from '#contract/languages.ts'
 
 export const sectionQuestion = (key: string, lang: Language): string | undefined => PAGE_TEXTS[lang].questions[key]
 
-/** @param key a section's name in the analysis, such as `past` or `section_4` */
+/** @param key such as `past` or `section_4` */
 export function sectionHeading(key: string, lang: Language): string {
   return named(key, lang, 'further')
 }
 
-/** A short heading for the section navigation. */
+/** Short. */
 export function stationName(key: string, lang: Language): string {
   return PAGE_TEXTS[lang].stations?.[key] ?? named(key, lang, 'more')
 }
@@ -16,7 +16,7 @@ export function stationName(key: string, lang: Language): string {
 function named(key: string, lang: Language, beyond: 'further' | 'more'): string {
   const words = PAGE_TEXTS[lang]
   if (key === 'past' || key === 'present' || key === 'future' || key === 'content') return words[key]
-  // Numbered sections follow the three named ones, so section_4 is the first further section.
+  // Three named sections come first: section_4 is the first further one.
   const number = Number(key.replace('section_', '')) - 3
   return number > 1 ? `${words[beyond]} ${number}` : words[beyond]
 }

@@ -2,7 +2,6 @@ import { Languages } from 'lucide-react'
 import { MACHINE_TRANSLATED, TRANSLATION_STALE } from '#contract/newsroom/processing-rules.ts'
 import type { TranslationNote } from '#contract/reading/articles.ts'
 
-/** Tells readers that a translation is machine-made or outdated. */
 export function TranslationLine({ note }: { note: TranslationNote | undefined }) {
   const said = [note?.is_unchecked && MACHINE_TRANSLATED, note?.is_stale && TRANSLATION_STALE].filter(Boolean)
   if (said.length === 0) return null

@@ -4,14 +4,13 @@ import type { Language } from '#contract/languages.ts'
 import { isPartlyEnglish, type Reading } from './in-language.ts'
 
 interface TranslationNoticeProps {
-  /** The language the person has chosen for reading. */
+  /** Chosen language. */
   wanted: Language
-  /** The language of the article as shown. */
+  /** Shown language. */
   lang: Language
   reading: Reading
 }
 
-/** Says in the chosen language that the article, or a part of it, has no translation. */
 export function TranslationNotice({ wanted, lang, reading }: TranslationNoticeProps) {
   if (wanted === 'en') return null
   const isMissing = lang !== wanted

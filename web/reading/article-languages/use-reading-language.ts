@@ -5,13 +5,12 @@ import { readItem, writeItem } from '#web/platform/storage/local-storage.ts'
 const KEY = 'reading_language'
 const CHANGED = 'readingLanguageChanged'
 
-/** The reading language is chosen once for all articles. An article without it is shown in English; the choice does not change. */
+/** One choice for all articles; without a translation an article is English. */
 export function useReadingLanguage(available: Record<Language, boolean>) {
   const [chosen, choose] = useChosenLanguage()
   return { lang: available[chosen] ? chosen : 'en', wanted: chosen, choose } as const
 }
 
-/** The choice itself, and how to change it; every part of the page follows. */
 export const useChosenLanguage = () => [useSyncExternalStore(subscribe, savedLanguage, () => 'en' as Language), choose] as const
 
 function choose(lang: Language) {
@@ -26,7 +25,7 @@ function subscribe(listener: () => void) {
 
 const BESIDE_KEY = 'reading_beside'
 
-/** Whether translations are shown with their English original; chosen once for all articles. */
+/** Chosen once for all articles. */
 export function useBilingual() {
   const [isBilingual, set] = useState(() => readItem(BESIDE_KEY) === 'true')
   const setBeside = (next: boolean) => {

@@ -11,21 +11,19 @@ export const articleById = (articleId: string) =>
     queryFn: ({ signal }) => withOfflineFallback(nameOf(articleId), () => fetchArticle(articleId, signal)),
   })
 
-/** For prefetching: unlike an opened article, it is not stored for offline reading. */
+/** Prefetches are not stored for offline. */
 export const articlePrefetch = (articleId: string) => ({
   ...articleById(articleId),
   queryFn: ({ signal }: { signal: AbortSignal }) => fetchArticle(articleId, signal),
 })
 
-/** Stores an opened article for offline reading, also if it was prefetched. */
+/** Also if it was prefetched. */
 export const saveForOffline = (article: Article) => withOfflineFallback(nameOf(article.article_id), async () => article)
 
 export const fetchArticle = async (articleId: string, signal?: AbortSignal) =>
   (await call(articles.read, { params: { articleId }, ...(signal && { signal }) })).data
 
-/** The article stored on this device, if any. */
 export const offlineArticle = (articleId: string) => readOffline<Article>(nameOf(articleId))
 
-/** The stored article of a quiz, if any. */
 export const offlineArticleOfQuiz = (quizId: string) =>
   findOffline<Article>('article/', ({ potential_questions }) => potential_questions?.quiz_id === quizId)

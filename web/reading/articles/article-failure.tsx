@@ -6,7 +6,6 @@ import { paths } from '#web/platform/paths.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
 
-/** A missing article gets the not-found page; other errors offer a retry. */
 export function ArticleFailure({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   const status = error instanceof CallError ? error.status : 0
   if (status >= 400 && status < 500 && status !== 429) return <ArticleNotFound />

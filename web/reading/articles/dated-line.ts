@@ -6,13 +6,10 @@ export interface DatedLine {
 const YEAR = /(?:^|\D)((?:1[0-9]|20|21)\d{2})(?!\d)/
 const LED_BY_DATE = /^([^:：]{3,32}?)\s*[:：]\s+(\S.*)$/s
 
-/** A year within this many characters is the date of the line; a later one is only mentioned. */
+/** A later year is only mentioned. */
 const OPENING = 40
 
-/**
- * Finds the date at the start of a line. In `1969: Parliament bans …` it is split off; a sentence such as
- * `On 16 November 1992 a bench …` stays whole and gets the date `1992`.
- */
+/** `1969: Parliament bans …` is split; `On 16 November 1992 a bench …` stays whole, with the date `1992`. */
 export function datedLine(line: string): DatedLine {
   const text = line.trim()
   const [, date, rest] = LED_BY_DATE.exec(text) ?? []

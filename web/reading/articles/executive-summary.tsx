@@ -18,7 +18,7 @@ export function ExecutiveSummary({ summary, lang, find, isBilingual = false }: E
   return (
     <section
       aria-labelledby={headingId}
-      // Two columns of text begin where those of the analysis do.
+      // Aligns with the analysis.
       className={`my-4 border-l-4 border-accent pl-4 sm:my-8 lg:col-start-2 ${isBilingual ? 'xl:-ml-5' : ''}`}
     >
       <h2 id={headingId} lang={lang} className="text-sm font-semibold text-quiet">

@@ -16,7 +16,6 @@ interface HistoryProps {
   lang: Language
 }
 
-/** The historical context as a list with dates. The first mention of each key term is marked. */
 export function History({ history, terms, find, lang }: HistoryProps) {
   const headingId = useId()
   const lines = useMemo(() => markedLines(history.value, find), [history, find])

@@ -2,7 +2,7 @@ import { listenToTerms } from '#web/reading/key-terms/term-marks.ts'
 import { attachTooltip, TOOLTIP_STYLE } from '#web/reading/key-terms/tooltip-position.ts'
 import { jumpToSection, watchSections } from './current-section.ts'
 
-/** Makes the section navigation and key terms of the static sample article interactive, as in the reader. */
+/** As in the reader. */
 export function hydrateSample(): void {
   for (const sample of document.querySelectorAll<HTMLElement>('[data-sample]')) {
     hydrateRail(sample)
@@ -22,7 +22,7 @@ function hydrateRail(sample: HTMLElement) {
   })
 }
 
-/** The definitions come from the list of terms below the text. */
+/** Definitions come from the list below the text. */
 function hydrateTerms(area: HTMLElement, terms: HTMLElement) {
   for (const mark of area.querySelectorAll<HTMLElement>('[data-term]')) {
     mark.setAttribute('role', 'button')

@@ -14,7 +14,6 @@ interface MainsCardProps {
   find: TermFinder
 }
 
-/** A mains question; its model answer is hidden until requested. */
 export function MainsCard({ articleId, mains, find }: MainsCardProps) {
   const [isOpen, setOpen] = useState(false)
   const answerId = useId()

@@ -7,14 +7,13 @@ import { TextParts } from './text-parts.tsx'
 
 interface MarkupProps {
   text: string
-  /** Finds the key terms to mark. */
   find: TermFinder
-  /** Level of headings inside the text. */
+  /** Of headings inside the text. */
   heading: 'h3' | 'h4' | 'h5'
   lang?: Language
 }
 
-/** Renders simple markup with key terms as React elements, never as HTML. */
+/** React elements, never HTML. */
 export function Markup({ text, find, heading, lang = 'en' }: MarkupProps) {
   const blocks = useMemo(() => markFirstMentions(text, find), [text, find])
   return <Blocks blocks={blocks} heading={heading} lang={lang} />
@@ -61,7 +60,7 @@ const itemsOf = (items: MarkedSpan[][], lang: Language) =>
 
 type Table = Extract<MarkedBlock, { kind: 'table' }>
 
-/** A table of a text. Where it is wider than the page, it scrolls by itself. */
+/** Scrolls by itself if wide. */
 function MarkupTable({ table: { align, head, rows }, lang }: { table: Table; lang: Language }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
@@ -104,7 +103,6 @@ function MarkupTable({ table: { align, head, rows }, lang }: { table: Table; lan
   )
 }
 
-/** Text with its bold words and marked key terms. */
 function Spans({ spans, lang }: { spans: MarkedSpan[]; lang: Language }) {
   return spans.map(({ strong, parts }, index) => {
     // biome-ignore-start lint/suspicious/noArrayIndexKey: spans have no ids, and the text only changes as a whole

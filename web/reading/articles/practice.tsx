@@ -10,7 +10,7 @@ import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { MainsCard } from './mains-card.tsx'
 
-/** Far below the text, and not for members with Pro. */
+/** Far below the text, and not for Pro. */
 const ProCard = lazyPart(async () => (await import('./pro-card.tsx')).ProCard, 'The Pro features could not be loaded.')
 
 interface PracticeProps {
@@ -18,7 +18,7 @@ interface PracticeProps {
   onFlashcards: () => void
 }
 
-/** Quiz, flashcards and model answers. Model answers and their key terms are always in English. */
+/** Model answers are always English. */
 export function Practice({ article, onFlashcards }: PracticeProps) {
   const { mains_model_answers: mains, potential_questions: quiz, locked, follow_up_data: more } = article
   const terms = useMemo(() => ({ lang: 'en' as const, value: more.key_terms_list }), [more])

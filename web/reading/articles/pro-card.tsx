@@ -12,7 +12,6 @@ const WITH_PRO: Record<Article['locked'][number], { name: string; gain: string }
   audio: { name: 'Audio overview', gain: 'listen to this article on the go' },
 }
 
-/** The Pro content of this article, as listed by the server in `locked`. */
 export function ProCard({ locked }: { locked: Article['locked'] }) {
   return (
     <div className="rounded-card border border-line bg-surface p-5">

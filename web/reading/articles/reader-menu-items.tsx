@@ -1,7 +1,6 @@
 import { Columns2, Flag, Printer, Timer } from 'lucide-react'
 import { MENU_ITEM } from '#web/ui/menu-item.ts'
 
-/** Shows the study timer on the article. */
 export function TimerItem({ onShow }: { onShow: () => void }) {
   return (
     <button type="button" onClick={onShow} className={MENU_ITEM}>
@@ -11,7 +10,6 @@ export function TimerItem({ onShow }: { onShow: () => void }) {
   )
 }
 
-/** Shows or hides the English original next to a translation. */
 export function BilingualItem({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
   return (
     <button type="button" aria-pressed={isOn} onClick={() => onChange(!isOn)} className={`${MENU_ITEM} aria-pressed:text-accent`}>
@@ -22,7 +20,6 @@ export function BilingualItem({ isOn, onChange }: { isOn: boolean; onChange: (is
   )
 }
 
-/** Reports a mistake in the article as a whole. */
 export function ReportItem({ onReport }: { onReport: () => void }) {
   return (
     <button type="button" onClick={onReport} className={MENU_ITEM}>
@@ -32,7 +29,6 @@ export function ReportItem({ onReport }: { onReport: () => void }) {
   )
 }
 
-/** Prints the article without the interface. */
 export function PrintItem() {
   return (
     <button type="button" onClick={() => window.print()} className={MENU_ITEM}>

@@ -4,7 +4,7 @@ import { ControlWord } from '#web/reading/article-languages/control-word.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useDisclosure } from '#web/ui/use-disclosure.ts'
 
-/** What is needed less often while reading. Choosing an item closes it, unless the item shows its own change (`data-stays`). */
+/** Closes after a choice, except items with `data-stays`. */
 export function ReaderMenu({ children }: { children: ReactNode }) {
   const { isOpen, setOpen, box, button } = useDisclosure()
   const listId = useId()

@@ -1,11 +1,11 @@
 import { DESCRIPTORS, type Language } from '#contract/languages.ts'
 
-/** Loads the font while the article is loading, to avoid a layout shift. */
+/** Loads early, against layout shift. */
 export function fetchReadingFont(lang: Language): void {
   const font = fontFor(lang)
-  // The fonts of English text are used once the service worker has them (platform/offline/register-worker.ts).
+  // Used for English once the service worker has it (platform/offline/register-worker.ts).
   if (lang === 'en' && font !== 'OpenDyslexic' && document.documentElement.dataset.fonts !== 'web') return
-  // Without the font the page uses a fallback.
+  // A fallback is used.
   document.fonts.load(`1em "${font}"`, DESCRIPTORS[lang].fonts.sample).catch(() => undefined)
 }
 

@@ -15,8 +15,8 @@ import { ExecutiveSummary } from './executive-summary.tsx'
 import { History } from './history.tsx'
 
 /**
- * A static article for public pages, made of the reader's components. It contains all languages; radio buttons and CSS show one of them
- * without JavaScript, so fonts of the others are not loaded. It belongs into an element with the class `sample`.
+ * Static, with all languages; radio buttons and CSS show one, so that no script and no other fonts load. Needs a parent with the
+ * class `sample`.
  */
 export function SampleArticle({ article }: { article: Article }) {
   const languages = LANGUAGES.filter((lang) => isAvailable(article, lang))
@@ -100,7 +100,6 @@ function InOneLanguage({ article, lang }: { article: Article; lang: Language }) 
   )
 }
 
-/** Collapsed on the sample page, to keep it short. */
 function Collapsed({ label, lang, children }: { label: string; lang: Language; children: ReactNode }) {
   return (
     <details>

@@ -8,7 +8,6 @@ import type { Station } from './time-rail.tsx'
 export const TERMS_ID = 'terms'
 export const PRACTISE_ID = 'practise'
 
-/** The parts of an article in the navigation: those of the analysis, the key terms and the practice. */
 export function stationsOf(article: Article, reading: Reading, lang: Language): Station[] {
   const { termsStation, practiseStation } = PAGE_TEXTS[lang]
   return [
@@ -18,7 +17,7 @@ export function stationsOf(article: Article, reading: Reading, lang: Language): 
   ]
 }
 
-/** Whether there is anything to practise with, or an offer of it. */
+/** Includes an offer. */
 export function hasPractice({ mains_model_answers, potential_questions, locked, follow_up_data }: Article): boolean {
   return (
     potential_questions !== null || mains_model_answers.length > 0 || locked.length > 0 || follow_up_data.flashcards.length > 0

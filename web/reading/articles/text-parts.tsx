@@ -4,7 +4,6 @@ import type { TextPart } from '#web/reading/key-terms/key-terms.ts'
 import { TermMark } from '#web/reading/key-terms/term-mark.tsx'
 import { Words } from './words.tsx'
 
-/** Text with its marked key terms. */
 export function TextParts({ parts, lang }: { parts: TextPart[]; lang: Language }) {
   return parts.map(({ text, term }, index) => {
     const words = <Words text={text} lang={lang} />

@@ -1,8 +1,6 @@
 import { DESCRIPTORS, type Language, TARGETS, type Target } from '#contract/languages.ts'
 
-/**
- * Text in which words of another script get their own `lang`, for the right font, screen reader voice and letter spacing.
- */
+/** Other scripts need their `lang` for font, voice and letter spacing. */
 export function Words({ text, lang }: { text: string; lang: Language }) {
   if (lang !== 'en' || !OTHER_SCRIPTS.test(text)) return text
   return text.split(OTHER_SCRIPTS).map((part, index) =>
@@ -17,7 +15,7 @@ export function Words({ text, lang }: { text: string; lang: Language }) {
   )
 }
 
-/** Sequences of letters of another script, including spaces and joiners between them. */
+/** With spaces and joiners between letters. */
 const OTHER_SCRIPTS = new RegExp(`(${TARGETS.map(runOf).join('|')})`)
 
 function runOf(language: Target): string {

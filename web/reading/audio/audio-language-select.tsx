@@ -8,7 +8,6 @@ interface AudioLanguageSelectProps {
   onChange: (language: Language) => void
 }
 
-/** Shown only with more than one language. */
 export function AudioLanguageSelect({ value, sources, onChange }: AudioLanguageSelectProps) {
   const languages = audioLanguages(sources)
   if (languages.length < 2) return null

@@ -23,9 +23,9 @@ import { useOutOfSight } from './use-out-of-sight.ts'
 interface AudioPlayerProps {
   article: Article
   sources: AudioSources
-  /** The reading language. */
+  /** Language. */
   reading: Language
-  /** It was opened to listen, so no second press is needed. */
+  /** Opened to listen: no second press needed. */
   startsPlaying: boolean
 }
 
@@ -113,7 +113,7 @@ export function AudioPlayer({ article, sources, reading, startsPlaying }: AudioP
   )
 }
 
-/** Shown until the duration is known. */
+/** Until the duration is known. */
 function Placeholder() {
   return (
     <>
@@ -125,7 +125,7 @@ function Placeholder() {
   )
 }
 
-/** Audio that is playing keeps its language when the reading language changes, until another one is chosen here. */
+/** Playing audio keeps its language until another is chosen here. */
 function useAudioLanguage({
   sources,
   reading,

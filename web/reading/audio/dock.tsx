@@ -9,16 +9,16 @@ import { RoundButton } from './round-button.tsx'
 interface DockProps {
   children: ReactNode
   place: string
-  /** Shown instead of the buttons. */
+  /** Replaces the buttons. */
   failure?: { text: string; onRetry: () => void } | undefined
-  /** Progress from 0 to 1. */
+  /** From 0 to 1. */
   share: number
   onStop: () => void
-  /** Called when the dock disappears while one of its buttons has the focus. */
+  /** The dock disappeared with the focus. */
   onFocusLost: () => void
 }
 
-/** A small player at the bottom of the screen, shown while the main one is out of view or folded away. */
+/** Shown while the main player is out of view or folded. */
 export function Dock({ children, place, failure, share, onStop, onFocusLost }: DockProps) {
   const bar = useRef<HTMLElement>(null)
   useRoomBeneath(bar, '--player')

@@ -2,7 +2,7 @@ type Stop = () => void
 
 let current: Stop | undefined
 
-/** Stops the previous player, so that a recording and the device's voice never play together. */
+/** Only one player sounds. */
 export function claimPlayback(stop: Stop): void {
   const before = current
   current = stop

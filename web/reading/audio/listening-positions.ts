@@ -1,7 +1,7 @@
 import { readSession } from '#web/platform/session/session.ts'
 import { readUserItem, writeUserItem } from '#web/platform/storage/user-storage.ts'
 
-/** `at` is the position and `of` the duration, both in seconds. */
+/** Seconds. */
 export interface ListeningPosition {
   at: number
   of: number
@@ -11,7 +11,7 @@ type Entry = ListeningPosition & { what: string }
 
 const NAME = 'listening_places'
 const MAX_POSITIONS = 50
-/** Earlier positions are not worth saving. */
+/** Earlier positions are not saved. */
 const MIN_SECONDS = 3
 
 export const positionKey = (articleId: string, language: string) => `${articleId} ${language}`
@@ -21,7 +21,7 @@ export function listeningPosition(what: string): ListeningPosition | undefined {
   return found && { at: found.at, of: found.of }
 }
 
-/** Saves the positions of the last fifty recordings. Does nothing after sign-out. */
+/** Keeps fifty. Does nothing after sign-out. */
 export function saveListeningPosition(what: string, { at, of }: ListeningPosition): void {
   const { user } = readSession()
   if (!user) return
@@ -30,7 +30,7 @@ export function saveListeningPosition(what: string, { at, of }: ListeningPositio
   writeUserItem(user.id, NAME, [...own, ...others].slice(0, MAX_POSITIONS))
 }
 
-/** Stored values may be from another version, or edited by hand. */
+/** Another version may have stored them. */
 function entries(): Entry[] {
   const { user } = readSession()
   const stored = user && readUserItem(user.id, NAME)

@@ -14,12 +14,12 @@ export interface ListeningProps {
   sources: AudioSources
   hasPlayer: boolean
   canReadAloud: boolean
-  /** Opened with the button of a phone, which starts playing. */
+  /** By the button on phones, which starts playing. */
   isOpened: boolean
   texts: () => Piece[]
 }
 
-/** Both players, loaded separately from the page. */
+/** Loaded separately. */
 export function Listening({ article, reading, sources, hasPlayer, canReadAloud, isOpened, texts }: ListeningProps) {
   const [reader] = useState(() => new DeviceReader())
   const { status } = useSyncExternalStore(reader.subscribe, reader.state)

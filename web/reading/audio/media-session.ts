@@ -9,11 +9,11 @@ export interface Labels {
   album: string
 }
 
-/** Connects playback to the lock screen and to headphone buttons. */
+/** Lock screen and headphone buttons. */
 export function useMediaSession(playback: Playback, { status, time, duration, speed }: PlaybackState, labels: Labels): void {
   const isStarted = status !== 'idle'
   const { title, artist, album } = labels
-  // Updated every second, so that lock screens follow seeking.
+  // Each second, so that lock screens follow seeking.
   const second = Math.floor(time)
 
   useEffect(() => {
@@ -60,6 +60,6 @@ function setAction(session: MediaSession, action: MediaSessionAction, act: Media
   try {
     session.setActionHandler(action, act)
   } catch {
-    // The browser does not support this action.
+    // Unsupported action.
   }
 }

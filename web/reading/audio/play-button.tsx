@@ -9,7 +9,7 @@ interface PlayButtonProps {
   ref?: RefObject<HTMLButtonElement | null>
 }
 
-/** Shows a spinner while loading; pressing it then cancels. After a failure it steps back behind Retry. */
+/** Pressing it while loading cancels. */
 export function PlayButton({ status, onToggle, ref }: PlayButtonProps) {
   const isWanted = status === 'playing' || status === 'loading'
   const Icon = isWanted ? Pause : Play

@@ -3,12 +3,11 @@ import type { ComponentProps, ReactNode } from 'react'
 
 type RoundButtonProps = Omit<ComponentProps<'button'>, 'children' | 'type'> & {
   label: string
-  /** The primary button. */
   main?: boolean
   children: ReactNode
 }
 
-/** A player button. Its size is in pixels, so that a row fits a small screen at large font scales. */
+/** Pixels, so that a row fits small screens at large font scales. */
 export function RoundButton({ label, main = false, className, children, ...rest }: RoundButtonProps) {
   return (
     <button

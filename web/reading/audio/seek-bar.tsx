@@ -3,9 +3,9 @@ import { spokenMinutes } from '#web/platform/time/durations.ts'
 
 interface SeekBarProps {
   time: number
-  /** 0 until it is known; seeking is disabled then. */
+  /** 0 while unknown: no seeking. */
   duration: number
-  /** The position while dragging. */
+  /** While dragging. */
   draft: number | undefined
   onDraft: (to: number | undefined) => void
   onSeek: (to: number) => void
@@ -20,7 +20,7 @@ const STEPS: Record<string, number> = {
   PageUp: 30,
 }
 
-/** Seeks when dragging ends, so that nothing is fetched while dragging. */
+/** Seeks when dragging ends, to fetch nothing before. */
 export function SeekBar({ time, duration, draft, onDraft, onSeek }: SeekBarProps) {
   const [isDragging, setDragging] = useState(false)
   const shown = Math.min(draft ?? time, duration)
@@ -58,5 +58,5 @@ export function SeekBar({ time, duration, draft, onDraft, onSeek }: SeekBarProps
   )
 }
 
-/** A duration that is not known yet is not a number. */
+/** May be NaN. */
 const spoken = (seconds: number) => spokenMinutes(Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0) || '0 seconds'

@@ -2,7 +2,6 @@ import { RotateCcw, RotateCw } from 'lucide-react'
 import { SKIP_S } from './media-session.ts'
 import { RoundButton } from './round-button.tsx'
 
-/** Buttons to skip back and forward. */
 export function SkipButtons({ onSkip, disabled }: { onSkip: (by: number) => void; disabled: boolean }) {
   return (
     <>

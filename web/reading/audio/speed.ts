@@ -2,7 +2,7 @@ import { readItem, writeItem } from '#web/platform/storage/local-storage.ts'
 
 export const SPEEDS = [0.75, 1, 1.25, 1.5, 1.75, 2] as const
 
-/** One speed for recordings and for the device's voice. */
+/** For recordings and the device's voice. */
 const KEY = 'listening_speed'
 
 export function savedSpeed(): number {

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether the element is outside the viewport. */
 export function useOutOfSight(place: RefObject<Element | null>): boolean {
   const [isOut, setOut] = useState(false)
   useEffect(() => {

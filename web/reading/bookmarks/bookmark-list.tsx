@@ -13,10 +13,9 @@ import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { bookmarkList } from './api.ts'
 import { BookmarkRow } from './bookmark-row.tsx'
 
-/** Bookmarked articles, newest first. */
 interface BookmarkListProps {
   filter: ArticleFilter
-  /** Shown above the list where there is something to narrow. */
+  /** If there is something to filter. */
   filterBar: ReactNode
 }
 
@@ -77,7 +76,7 @@ export function BookmarkList({ filter, filterBar }: BookmarkListProps) {
   )
 }
 
-/** The specification has one sentence for an error reply and another for no reply. */
+/** Different texts for an error reply and no reply. */
 function Failure({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   const isRefusal = error instanceof CallError && error.status > 0
   return (

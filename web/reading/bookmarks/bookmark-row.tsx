@@ -10,7 +10,7 @@ import { QuietLine } from '#web/ui/status/quiet-line.tsx'
 import { bookmarkStatus } from './api.ts'
 import { RowBookmark } from './row-bookmark.tsx'
 
-/** A removed bookmark stays in the list until the next visit, so that the same button can restore it. */
+/** A removed bookmark stays until the next visit, to be restored. */
 export const BookmarkRow = memo(function BookmarkRow({ article, isRead }: { article: Bookmark['articles']; isRead: boolean }) {
   const day = article.daily_entries.publication_date
   const isSaved = useQuery(bookmarkStatus(article.article_id)).data ?? true

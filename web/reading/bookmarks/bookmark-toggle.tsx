@@ -6,7 +6,6 @@ import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { bookmarkStatus, useToggleBookmark } from './api.ts'
 
-/** Adds or removes a bookmark, in the toolbar of an article. */
 export function BookmarkToggle({ articleId }: { articleId: string }) {
   const {
     data: isBookmarked,
@@ -29,7 +28,7 @@ export function BookmarkToggle({ articleId }: { articleId: string }) {
     })
   }
 
-  // Hidden but laid out while loading, to avoid a layout shift. If loading fails it counts as not bookmarked.
+  // Keeps its space while loading. After a failure: not bookmarked.
   return (
     <span className={`max-sm:contents ${isPending && !isError ? 'invisible' : ''}`}>
       <Button
@@ -47,7 +46,7 @@ export function BookmarkToggle({ articleId }: { articleId: string }) {
   )
 }
 
-/** As wide as the longer of its two words, so that a press moves nothing. */
+/** The width of the longer word. */
 function Label({ isBookmarked }: { isBookmarked: boolean }) {
   return (
     <span className="grid sm:text-left">

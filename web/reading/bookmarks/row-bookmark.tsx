@@ -8,7 +8,7 @@ interface RowBookmarkProps {
   isSaved: boolean
 }
 
-/** The bookmark of a row. Its state comes with the list, so a row makes no request. */
+/** The list has its state: no request. */
 export function RowBookmark({ articleId, title, isSaved }: RowBookmarkProps) {
   const toggle = useToggleBookmark(articleId)
   const onClick = () => {

@@ -5,13 +5,13 @@ import { daily } from '#contract/reading/daily.ts'
 import { call } from '#web/platform/http/call.ts'
 import { withOfflineFallback } from '#web/platform/offline/offline-cache.ts'
 
-/** Long enough that going back from an article restores the list and its scroll position. */
+/** Back from an article restores the list and its scroll position. */
 const CACHE_MS = 60 * 60 * 1000
 
 interface Listed {
-  /** Of titles and summaries, where they are translated. */
+  /** Of titles and summaries. */
   language: Language
-  /** Only days before this one; `null`: from the newest. */
+  /** `null`: from the newest. */
   before?: string | null
 }
 
@@ -35,7 +35,7 @@ export const dailyEntries = ({ language, before = null }: Listed) =>
 
 const DAYS_OF_A_MONTH = 31
 
-/** The published days of a month. @param month `YYYY-MM` */
+/** @param month `YYYY-MM` */
 export const daysOfMonth = (month: string) => {
   const before = dayAfter(`${month}-${lastOf(month)}`)
   return queryOptions({
@@ -49,7 +49,7 @@ export const daysOfMonth = (month: string) => {
   })
 }
 
-/** @returns the number of days of a month `YYYY-MM` */
+/** @param month `YYYY-MM` */
 export function lastOf(month: string): number {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return new Date(Date.UTC(year, number, 0)).getUTCDate()

@@ -6,16 +6,15 @@ import { formatDay } from '#web/platform/time/dates.ts'
 import { ThinBar } from '#web/ui/status/thin-bar.tsx'
 import { DayArticle, type Marks } from './day-article.tsx'
 
-/** Additions from other features. */
+/** From other features. */
 export interface DayExtras {
-  /** Shown in the details of an article. */
   mark: (articleId: string) => ReactNode
   below: (entry: DailyEntry) => ReactNode
 }
 
 interface DayRowProps {
   entry: DailyEntry
-  /** Shown instead of the date, which is then for screen readers. */
+  /** The date is then for screen readers only. */
   heading?: string | undefined
   isOpen: boolean
   onToggle: (day: string, row: HTMLElement) => void
@@ -25,7 +24,7 @@ interface DayRowProps {
 
 export const rowIdOf = (day: string) => `day-${day}`
 
-/** Memoised, since the list can contain years of days. */
+/** Memoised: the list can have years. */
 export const DayRow = memo(function DayRow({ entry, heading, isOpen, onToggle, marks, extras }: DayRowProps) {
   const listId = useId()
   const { publication_date: day, articles } = entry

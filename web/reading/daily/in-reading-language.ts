@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages.ts'
 import type { ArticleInList } from '#contract/reading/daily.ts'
 
-/** A text and the language it is in, which is English where there is no translation. */
+/** English without a translation. */
 interface Localised {
   lang: Language
   value: string

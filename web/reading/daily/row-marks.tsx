@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { ArticleInList } from '#contract/reading/daily.ts'
 import { paths } from '#web/platform/paths.ts'
 
-/** Replaces the read mark; where both hold, screen readers hear both. */
+/** Replaces the read mark; screen readers hear both. */
 export function FinishedMark({ isRead }: { isRead: boolean }) {
   return (
     <span className="inline-flex items-center gap-1 font-semibold text-good">
@@ -20,7 +20,6 @@ interface QuizStateProps {
   quizzes: ReadonlyMap<string, string> | undefined
 }
 
-/** Leads to the quiz, with the score of the last attempt. */
 export function QuizState({ article: { quiz_id }, titleId, quizzes }: QuizStateProps) {
   if (!quiz_id || !quizzes) return null
   const score = quizzes.get(quiz_id)

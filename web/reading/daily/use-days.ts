@@ -4,10 +4,7 @@ import type { Language } from '#contract/languages.ts'
 import { dailyEntries } from './api.ts'
 import { useAskedDay } from './use-open-day.ts'
 
-/**
- * The newest day, and the list of earlier ones. A day of the address that is older than the first page begins the list of earlier days, so
- * that it shows without loading all days since.
- */
+/** If the address names a day older than the first page, the list begins there. */
 export function useDays(lang: Language) {
   const asked = useAskedDay()
   const newest = useInfiniteQuery(dailyEntries({ language: lang }))

@@ -12,7 +12,7 @@ import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { announcedDates, useRemoveExamDate, useSaveExamDate } from './api.ts'
 
-/** The announced days of the examinations, to which Today counts, and which end the schedules of reviews. */
+/** Today counts to these; review schedules end with them. */
 export function ExamDatesPanel() {
   const { data, isError, error, refetch } = useQuery(announcedDates())
   if (data)

@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { figures } from '#contract/reading/figures.ts'
 import { call } from '#web/platform/http/call.ts'
 
-/** Stores a picture for articles. @throws CallError with a sentence for people */
+/** @throws CallError with a sentence to show */
 export const uploadFigure = async (file: Blob) => (await call(figures.add, { file })).data
 
-/** Opens the pictures of drafts for an admin. Asked again before it ends. */
+/** Opens drafts' pictures. Refetched before expiry. */
 export const figureTicket = () =>
   queryOptions({
     queryKey: ['figures', 'ticket'],

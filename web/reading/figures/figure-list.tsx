@@ -12,7 +12,6 @@ interface FigureListProps {
   lang: Language
 }
 
-/** The figures at one place of an article, each with its caption and source. */
 export function FigureList({ figures, sources, lang }: FigureListProps) {
   return (
     <div className="my-8 max-w-(--reading-measure) space-y-8 lg:col-start-2">

@@ -16,7 +16,6 @@ interface FigureZoomProps {
   onClose: () => void
 }
 
-/** A picture in a window of its own, to be enlarged and moved by touch, wheel and keyboard. */
 export function FigureZoom({ title, lang, src, alt, onClose }: FigureZoomProps) {
   const { state, press, reset, area } = usePanZoom()
   return (
@@ -68,7 +67,7 @@ interface ControlProps {
 }
 
 const Control = ({ name, icon: Icon, isDisabled, onClick }: ControlProps) => (
-  // Disabled by ARIA, so that a button does not lose the focus at the end of the scale.
+  // `aria-disabled` keeps the focus at the end of the scale.
   <Button variant="outline" size="icon" aria-label={name} aria-disabled={isDisabled} onClick={onClick}>
     <Icon aria-hidden="true" className="size-5" />
   </Button>

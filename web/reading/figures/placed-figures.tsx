@@ -4,12 +4,12 @@ import type { Article } from '#contract/reading/articles.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { figuresAt } from './figures-at.ts'
 
-/** Loaded after the text, and only where there is a figure. */
+/** Loaded after the text, if there is a figure. */
 const FigureList = lazyPart(async () => (await import('./figure-list.tsx')).FigureList, 'The figures could not be loaded.')
 
 /**
- * What follows each part of an article: `summary`, or the name of a section.
- * @param sections their names in reading order
+ * By `summary` or section.
+ * @param sections in reading order
  */
 export function placedFigures(
   { figures, sources }: Article,

@@ -1,15 +1,14 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { afterKey, type Box, FITTING, moveBy, type Point, zoomAt } from './zoom-state.ts'
 
-/** Pan and zoom in a box by mouse, touch, wheel and keyboard. */
 export function usePanZoom() {
-  // A state, not a ref: a window is drawn after the effects of what opens it.
+  // A state, not a ref: a dialog renders after its opener's effects.
   const [box, setBox] = useState<HTMLDivElement | null>(null)
   const pointers = useRef(new Map<number, Point>())
   const [state, setState] = useState(FITTING)
   const size = (): Box => (box ? sizeOf(box) : { width: 1, height: 1 })
 
-  // React listens passively to the wheel: the page behind would scroll.
+  // React's wheel listener is passive: the page would scroll.
   useEffect(() => {
     if (!box) return
     const onWheel = (event: WheelEvent) => {

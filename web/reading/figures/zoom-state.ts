@@ -1,4 +1,4 @@
-/** How an enlarged picture stands in its box: `scale` 1 fits, `x` and `y` move it, in pixels of the box. */
+/** `scale` 1 fits; `x` and `y` in pixels of the box. */
 export interface ZoomState {
   scale: number
   x: number
@@ -18,7 +18,7 @@ export interface Point {
 export const MAX_SCALE = 8
 export const FITTING: ZoomState = { scale: 1, x: 0, y: 0 }
 
-/** Enlarges or shrinks around a point, which stays where it is. */
+/** The point stays in place. */
 export function zoomAt(state: ZoomState, factor: number, point: Point, box: Box): ZoomState {
   const scale = Math.min(MAX_SCALE, Math.max(1, state.scale * factor))
   const ratio = scale / state.scale
@@ -45,7 +45,7 @@ const ARROWS: Record<string, Point> = {
   ArrowDown: { x: 0, y: -60 },
 }
 
-/** @returns what a key does; `undefined` for one that does nothing here */
+/** @returns `undefined` for other keys */
 export function afterKey(state: ZoomState, key: string, box: Box): ZoomState | undefined {
   if (key === '+' || key === '=') return zoomAt(state, STEP, middleOf(box), box)
   if (key === '-') return zoomAt(state, 1 / STEP, middleOf(box), box)

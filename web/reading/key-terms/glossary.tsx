@@ -8,9 +8,8 @@ import { Words } from '#web/reading/articles/words.tsx'
 interface GlossaryProps {
   terms: Localised<KeyTerm[]>
   lang: Language
-  /** For links to it. */
+  /** For links. */
   id?: string
-  /** Shown beside each term. */
   action?: ((term: string) => ReactNode) | undefined
 }
 

@@ -4,7 +4,7 @@ import type { Localised } from '#web/reading/article-languages/in-language.ts'
 import { listenToTerms, type ShownTerm } from './term-marks.ts'
 import { attachTooltip, TOOLTIP_STYLE } from './tooltip-position.ts'
 
-/** Wraps text whose marks refer to `terms` by index, and shows the tooltip. */
+/** Marks refer to `terms` by index. */
 export function KeyTermArea({ terms, children }: { terms: Localised<KeyTerm[]>; children: ReactNode }) {
   const area = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState<ShownTerm | null>(null)
@@ -22,7 +22,6 @@ export function KeyTermArea({ terms, children }: { terms: Localised<KeyTerm[]>; 
 interface TermTooltipProps {
   term: KeyTerm
   lang: string
-  /** The word it belongs to. */
   mark: HTMLElement
   area: RefObject<HTMLElement | null>
 }

@@ -3,17 +3,17 @@ import { formatDay } from '#web/platform/time/dates.ts'
 
 const DAY_MS = 86_400_000
 
-/** "12 Jan" */
+/** `12 Jan` */
 export const shortDay = (day: string | undefined): string => (day ? formatDay(day, 'brief') : '')
 
 export interface CalendarDay {
   day: string
-  /** Undefined on a day without reading. */
+  /** Undefined without reading. */
   articles: number | undefined
   isFuture: boolean
 }
 
-/** @returns for each week its seven days from Monday on */
+/** @returns weeks from Monday */
 export function calendarOf({ weeks, days, today }: Pick<LearnerAnalytics, 'weeks' | 'days' | 'today'>): CalendarDay[][] {
   const articles = new Map(days.map((one) => [one.day, one.articles]))
   return weeks.map(({ week }) =>

@@ -13,7 +13,6 @@ import { PaperShares } from './paper-shares.tsx'
 import { StreakCalendar } from './streak-calendar.tsx'
 import { WeekCharts } from './week-charts.tsx'
 
-/** What somebody has read and answered, as pictures with tables. */
 export function LearnerAnalytics() {
   const { data, isError, error, refetch } = useQuery(ownAnalytics())
   if (data) return isEmpty(data) ? <Nothing /> : <Pictures analytics={data} />

@@ -71,7 +71,7 @@ const Weekdays = () => (
   </div>
 )
 
-/** Borders, so that the shades can be told apart without colours. */
+/** Distinguishable without colours. */
 const NOTHING = 'border border-line'
 const SOME = 'border border-accent bg-accent/35 forced-colors:border-2'
 const MANY = 'border border-accent bg-accent forced-colors:bg-[CanvasText] forced-colors:forced-color-adjust-none'

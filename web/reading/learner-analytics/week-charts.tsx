@@ -21,7 +21,7 @@ export function WeekCharts({ weeks }: { weeks: Weeks }) {
   )
 }
 
-/** Articles only: the minutes are estimated from them, and would draw the same picture again. */
+/** Minutes are estimated from articles. */
 function WeekChart({ weeks }: { weeks: Weeks }) {
   const most = Math.max(...weeks.map(({ articles }) => articles))
   return (

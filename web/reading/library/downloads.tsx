@@ -9,7 +9,7 @@ import { megabytes } from '#web/reading/offline/megabytes.ts'
 import { linkToDay } from '#web/reading/today/day-share.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 
-/** The days on this device. @param days `undefined` for somebody who cannot read offline */
+/** @param days `undefined` without offline reading */
 export function Downloads({ days }: { days: OfflineDay[] | undefined }) {
   return (
     <section aria-labelledby="downloads">

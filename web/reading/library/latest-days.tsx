@@ -6,7 +6,6 @@ import { formatDay } from '#web/platform/time/dates.ts'
 import { dayShare, linkToDay, shareText } from '#web/reading/today/day-share.ts'
 import { ThinBar } from '#web/ui/status/thin-bar.tsx'
 
-/** Days with how much of each is read; each leads to its articles. */
 export function LatestDays({ days, read }: { days: DailyEntry[]; read: ReadonlySet<string> }) {
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface">

@@ -23,7 +23,6 @@ export const boxAround = ({ x, y }: Point, { width, height }: Size): Box => ({
   height,
 })
 
-/** The place of a box that is nearest to a point. */
 export const nearestIn = ({ x, y, width, height }: Box, point: Point): Point => ({
   x: Math.min(Math.max(point.x, x), x + width),
   y: Math.min(Math.max(point.y, y), y + height),

@@ -2,7 +2,7 @@ import { MAP_TEXTS } from '#contract/catalogue/map-texts.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Place } from '#contract/reading/maps.ts'
 
-/** A place in words: `70.1° S, 12.0° E`. */
+/** `70.1° S, 12.0° E` */
 export function coordinatesOf({ latitude, longitude }: Place, lang: Language): string {
   const { north, south, east, west } = MAP_TEXTS[lang]
   return `${degrees(latitude)} ${latitude < 0 ? south : north}, ${degrees(longitude)} ${longitude < 0 ? west : east}`

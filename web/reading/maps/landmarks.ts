@@ -3,17 +3,16 @@ import type { MapArea, Place } from '#contract/reading/maps.ts'
 
 type Name = keyof MapTexts
 
-/** Lines of latitude with a name. */
 export const NAMED_LINES: { name: Name; latitude: number }[] = [
   { name: 'equator', latitude: 0 },
   { name: 'cancer', latitude: 23.44 },
   { name: 'capricorn', latitude: -23.44 },
 ]
 
-/** Between the lines of the grid, in degrees. */
+/** Degrees. */
 export const GRID_STEP: Record<MapArea, number> = { india: 10, world: 30 }
 
-/** Seas, by a place in their middle. */
+/** By a place in their middle. */
 export const SEAS: Record<MapArea, (Place & { name: Name })[]> = {
   india: [
     { name: 'arabianSea', latitude: 15.5, longitude: 66 },
@@ -28,7 +27,7 @@ export const SEAS: Record<MapArea, (Place & { name: Name })[]> = {
   ],
 }
 
-/** Well-known cities, since no boundary shows where one is. */
+/** No boundary shows where one is. */
 export const CITIES: Record<MapArea, (Place & { name: Name })[]> = {
   india: [
     { name: 'delhi', latitude: 28.61, longitude: 77.21 },

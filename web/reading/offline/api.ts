@@ -11,7 +11,6 @@ import { articleName, type OfflineDay, readDays, replyNames } from '#web/platfor
 
 const DEVICE = ['on-this-device']
 
-/** Contents and size of a day, before it is downloaded. */
 export const dayPack = (entryId: string) =>
   queryOptions({
     queryKey: ['daily', 'pack', entryId],
@@ -27,7 +26,7 @@ export const offlineDays = () =>
     },
   })
 
-/** Ids of the articles stored on this device. */
+/** Ids. */
 export const offlineArticles = () =>
   queryOptions({
     queryKey: [...DEVICE, 'articles'],
@@ -42,13 +41,13 @@ export const offlineArticles = () =>
 
 export const refreshOfflineLists = () => queryClient.invalidateQueries({ queryKey: DEVICE })
 
-/** Downloads a recording. @param onBytes called for each chunk */
+/** @param onBytes called for each chunk */
 export const fetchRecording = (
   recording: { articleId: string; language: Language },
   { signal, onBytes }: { signal: AbortSignal; onBytes: (bytes: number) => void },
 ): Promise<Blob> => callFile(audio.listen, { params: recording, signal }, onBytes)
 
-/** Downloads a picture of an article. @param width `null` for a drawing */
+/** @param width `null` for a drawing */
 export const fetchPicture = (imageId: string, width: number | null, signal: AbortSignal): Promise<Blob> =>
   width === null
     ? callFile(figures.image, { params: { imageId }, signal })

@@ -11,7 +11,6 @@ import { onProgress, type Progress, progressOf, removeDay } from './download-day
 import { DownloadDialog } from './download-dialog.tsx'
 import { megabytes, megabytesOf } from './megabytes.ts'
 
-/** Downloads a day for offline reading, or removes the download. */
 export function DownloadDay({ entry }: { entry: DailyEntry }) {
   const { entry_id: entryId } = entry
   const [isDialogOpen, setDialogOpen] = useState(false)

@@ -15,7 +15,6 @@ import { downloadDay, freeBytes } from './download-day.ts'
 import { hasFigures, recordings, sizeOf, textBytes } from './download-order.ts'
 import { megabytes } from './megabytes.ts'
 
-/** Shows the download size before the download starts. */
 export function DownloadDialog({ entry, onClose }: { entry: DailyEntry; onClose: () => void }) {
   const pack = useQuery(dayPack(entry.entry_id))
   return (

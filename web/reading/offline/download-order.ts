@@ -1,13 +1,12 @@
 import { LANGUAGES, type Language } from '#contract/languages.ts'
 import type { DayPack } from '#contract/reading/daily.ts'
 
-/** A day and the audio languages to download. */
 export interface DownloadOrder {
   pack: DayPack
   languages: Language[]
 }
 
-/** Languages with recordings, with their total size. */
+/** With total sizes. */
 export function recordings({ articles }: DayPack): { language: Language; bytes: number }[] {
   return LANGUAGES.flatMap((language) => {
     const bytes = articles.flatMap(({ audio }) => audio).filter((one) => one.language === language)
@@ -15,7 +14,7 @@ export function recordings({ articles }: DayPack): { language: Language; bytes: 
   })
 }
 
-/** The texts with their pictures. */
+/** With pictures. */
 export const textBytes = ({ articles }: DayPack): number =>
   articles.flatMap((article) => [article, ...article.figures]).reduce((sum, { bytes }) => sum + bytes, 0)
 

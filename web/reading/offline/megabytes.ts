@@ -1,7 +1,7 @@
 const MB = 1_000_000
 const figure = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1, minimumFractionDigits: 1 })
 
-/** `8.4 MB`; at least `0.1 MB` unless it is 0. */
+/** `8.4 MB`; at least `0.1 MB` unless 0. */
 export const megabytes = (bytes: number): string => `${figure.format(Math.max(bytes / MB, bytes > 0 ? 0.1 : 0))} MB`
 
 /** `3.1 of 8.4 MB` */

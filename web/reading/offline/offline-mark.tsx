@@ -3,7 +3,7 @@ import { Smartphone } from 'lucide-react'
 import { useOffline } from '#web/platform/http/network.ts'
 import { offlineArticles } from './api.ts'
 
-/** Shown only offline: whether the article is stored on this device. */
+/** Shown only offline. */
 export function OfflineMark({ articleId }: { articleId: string }) {
   const isOffline = useOffline()
   const here = useQuery({ ...offlineArticles(), enabled: isOffline }).data

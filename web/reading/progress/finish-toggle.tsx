@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { finishArticle, unfinishArticle, useFinishedArticles } from './api.ts'
 
-/** Marks an article as finished, which counts towards the goal of the day. Opening it has marked it as read already. */
+/** Counts towards the daily goal. */
 export function FinishToggle({ articleId }: { articleId: string }) {
   const isFinished = useFinishedArticles(usePainted()).has(articleId)
   const Icon = isFinished ? CircleCheck : Circle

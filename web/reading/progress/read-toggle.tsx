@@ -4,7 +4,6 @@ import { MENU_ITEM } from '#web/ui/menu-item.ts'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { readIds, useMarkRead, useMarkUnread } from './api.ts'
 
-/** Marks an article as unread or read, as an item of a menu. */
 export function ReadToggle({ articleId }: { articleId: string }) {
   const ids = useQuery(readIds()).data
   const markRead = useMarkRead(articleId)

@@ -6,11 +6,10 @@ import { counted } from '#web/platform/text/amounts.ts'
 
 type StreakButtonProps = ComponentProps<'button'> & {
   streak: Streak
-  /** Where there is no room for two words. */
+  /** No room for two words. */
   isNarrow?: boolean
 }
 
-/** Shows what is counted and the number of days, and opens the card. */
 export function StreakButton({ streak, isNarrow = false, className, ...rest }: StreakButtonProps) {
   const days = counted(streak.current_streak, 'day')
   return (

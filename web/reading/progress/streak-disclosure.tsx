@@ -4,7 +4,6 @@ import { useDisclosure } from '#web/ui/use-disclosure.ts'
 import { StreakButton } from './streak-button.tsx'
 import { StreakCard } from './streak-card.tsx'
 
-/** A button whose card opens below it, over the page. */
 export function StreakDisclosure({ streak }: { streak: Streak }) {
   const { isOpen, setOpen, box, button } = useDisclosure()
   const cardId = useId()

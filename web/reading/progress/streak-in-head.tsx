@@ -3,7 +3,7 @@ import { useLoaded } from '#web/platform/hooks/use-loaded.ts'
 import { useIsPhone } from '#web/ui/use-is-phone.ts'
 import { readingStreak } from './api.ts'
 
-/** The streak in the head of Today on a phone; on wider pages it is in the corner (streak-widget.tsx). Its space is kept while it loads. */
+/** For phones; elsewhere streak-widget.tsx. Keeps its space while loading. */
 export function StreakInHead() {
   const isOnPhone = useIsPhone()
   const { data } = useQuery({ ...readingStreak(), enabled: isOnPhone })

@@ -5,9 +5,7 @@ export interface UserInput {
   stop: () => void
 }
 
-/**
- * Tracks whether the reader has used the page. The scroll position is not enough, since the router restores it after a reload.
- */
+/** The scroll position is not enough: the router restores it after a reload. */
 export function watchUserInput(): UserInput {
   let isMoved = false
   const listening = new AbortController()

@@ -7,7 +7,7 @@ export const CORRECTIONS_ID = 'corrections'
 
 export const correctionsOf = ({ change_log }: Article) => change_log.filter(({ kind }) => kind === 'correction')
 
-/** That the article was corrected, and when last. On the screen it leads to the list near the end. */
+/** Links to the list near the end. */
 export function CorrectedLine({ article, lang }: { article: Article; lang: Language }) {
   const latest = correctionsOf(article)[0]
   if (!latest) return null

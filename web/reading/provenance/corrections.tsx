@@ -7,7 +7,7 @@ import { CORRECTIONS_ID, correctionsOf } from './corrected-line.tsx'
 import { useLinkedPart } from './linked-part.ts'
 import { noteDay } from './note-day.ts'
 
-/** What was wrong in the article and is right now, newest first. Editors write it in English. */
+/** Newest first. Editors write in English. */
 export function Corrections({ article, lang }: { article: Article; lang: Language }) {
   const headingId = useId()
   const corrections = correctionsOf(article)

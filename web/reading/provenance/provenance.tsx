@@ -10,7 +10,6 @@ import { Words } from '#web/reading/articles/words.tsx'
 import { Corrections } from './corrections.tsx'
 import { SourceLink } from './source-link.tsx'
 
-/** What an article rests on: its facts with their dates, what the examination asked, its sources, and its corrections. */
 export function Provenance({ article, lang }: { article: Article; lang: Language }) {
   const { facts, asked_before, sources } = article
   const texts = PROVENANCE_TEXTS[lang]

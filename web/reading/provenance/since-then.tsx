@@ -12,7 +12,6 @@ import { SourceLink } from './source-link.tsx'
 const SINCE_THEN_ID = 'since-then'
 const newestFirst = (entries: readonly Entry[]) => entries.toSorted((one, other) => (one.date < other.date ? 1 : -1))
 
-/** What happened after the article was written, before its analysis. */
 export function SinceThen({ article: { since_then, sources }, lang }: { article: Article; lang: Language }) {
   const headingId = useId()
   useLinkedPart(SINCE_THEN_ID, since_then.length > 0)
@@ -49,7 +48,6 @@ export function SinceThen({ article: { since_then, sources }, lang }: { article:
   )
 }
 
-/** In the Future section: that there is more, and how new it is. */
 export function FutureNote({ entries, lang }: { entries: readonly Entry[]; lang: Language }) {
   const latest = newestFirst(entries)[0]
   if (!latest) return null

@@ -4,13 +4,13 @@ import type { Source } from '#contract/reading/provenance.ts'
 
 interface SourceLinkProps {
   source: Source | undefined
-  /** Of the words that only screen readers hear. */
+  /** Of hidden words. */
   lang: Language
   /** The publisher without it. */
   words?: string
 }
 
-/** A link to a source, which opens in a new tab, so that the place in the article is kept. */
+/** A new tab keeps the place. */
 export function SourceLink({ source, lang, words }: SourceLinkProps) {
   if (!source) return null
   return (

@@ -18,7 +18,7 @@ interface ReadAloudProps {
   reader: DeviceReader
   reading: Language
   texts: () => Piece[]
-  /** It was opened to listen, so no second press is needed. */
+  /** Opened to listen: no second press needed. */
   startsPlaying: boolean
   onStart: () => void
 }
@@ -97,7 +97,7 @@ export function ReadAloud({ reader, reading, texts, startsPlaying, onStart }: Re
 const sentenceOf = ({ at, of, status }: DeviceReaderState) =>
   `${status === 'failed' ? 'Stopped at sentence' : 'Sentence'} ${at + 1} of ${of}`
 
-/** Some browsers continue to speak after the page is closed. */
+/** Some browsers speak on after closing. */
 function useStopOnLeave(reader: DeviceReader) {
   useLayoutEffect(() => {
     window.addEventListener('pagehide', reader.pause)
@@ -108,7 +108,7 @@ function useStopOnLeave(reader: DeviceReader) {
   }, [reader])
 }
 
-/** When the reading language changes, active speech continues, but paused speech is reset to start in the new language. */
+/** Active speech continues; paused speech restarts in the new language. */
 function useStopOnLanguageChange(reader: DeviceReader, reading: Language) {
   const before = useRef(reading)
   useEffect(() => {

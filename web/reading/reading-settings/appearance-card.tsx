@@ -10,7 +10,6 @@ const THEME_LABELS = { light: 'Light', dark: 'Dark', 'high-contrast': 'High cont
   string
 >
 
-/** Theme and text size: the same choices as in the header. */
 export function AppearanceCard() {
   const { theme, setTheme } = useTheme()
   const { scale, setScale } = useFontScale()
@@ -33,5 +32,5 @@ export function AppearanceCard() {
 }
 
 const STEPS = Math.round((FONT_SCALE.max - FONT_SCALE.min) / FONT_SCALE.step)
-/** 0.8, 0.9 … 1.5, without floating-point errors. */
+/** 0.8 to 1.5, without floating-point errors. */
 const SCALES = Array.from({ length: STEPS + 1 }, (_, step) => Math.round((FONT_SCALE.min + step * FONT_SCALE.step) * 10) / 10)

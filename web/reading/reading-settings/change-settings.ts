@@ -22,11 +22,10 @@ declareKind<Partial<ReadingSettings>, ReadingSettings>(READING_SETTINGS.kind, {
 
 onOutboxChange(() => showReadingLook(readSession().user))
 
-/** Applied at once on this device and queued for the account. */
 export function changeSettings(userId: string, settings: Partial<ReadingSettings>): void {
-  // A tab that learns late of a sign-out must not store again what the sign-out deleted.
+  // A tab that learns late of a sign-out must not store what it deleted.
   if (readSession().user?.id === userId) enqueue(READING_SETTINGS.kind, READING_SETTINGS.key, settings)
 }
 
-/** JSON of the settings not yet saved to the account. A string, so that it can be compared. */
+/** JSON, to be comparable. */
 export const unsentSettings = (): string => JSON.stringify(pendingValue(READING_SETTINGS.kind, READING_SETTINGS.key) ?? {})

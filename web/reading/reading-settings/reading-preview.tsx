@@ -2,10 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { PREVIEW_TEXTS } from '#contract/catalogue/catalogue.ts'
 import type { Language } from '#contract/languages.ts'
 
-/**
- * A text in the reading language, as the choices set it. On a phone it stays at the lower edge of the screen while the choices scroll past. Uses
- * system fonts until it is near the viewport, so that fonts load only when needed.
- */
+/** Stays at the lower edge on phones. Loads its fonts only near the viewport. */
 export function ReadingPreview({ lang }: { lang: Language }) {
   const { box, isNear } = useNear()
   return (

@@ -9,7 +9,7 @@ interface Group<Name extends ReadingSetting> {
 
 const STEPS = { normal: 'Normal', wide: 'Wide', wider: 'Wider' }
 
-/** Settings with the largest effect first. */
+/** Largest effect first. */
 export const READING_GROUPS: { [Name in ReadingSetting]: Group<Name> }[ReadingSetting][] = [
   {
     name: 'face',

@@ -9,7 +9,6 @@ interface SegmentsProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** A radio group shown as a row of segments. */
 export function Segments<Value extends string>({ legend, labels, hint, value, onChange }: SegmentsProps<Value>) {
   const id = useId()
   return (
@@ -38,7 +37,7 @@ export function Segments<Value extends string>({ legend, labels, hint, value, on
   )
 }
 
-/** With forced colours, the system's selection colours are used. */
+/** Forced colours use the system's selection colours. */
 const SEGMENT = [
   'relative inline-flex min-h-11 flex-auto items-center justify-center rounded-control px-2 text-sm font-medium text-quiet hover:text-ink',
   'data-chosen:bg-accent data-chosen:text-on-accent',

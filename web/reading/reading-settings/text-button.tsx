@@ -5,7 +5,6 @@ import { ControlWord } from '#web/reading/article-languages/control-word.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useDisclosure } from '#web/ui/use-disclosure.ts'
 
-/** Opens the reading settings next to the article. */
 export function TextButton() {
   const { isOpen, setOpen, box, button } = useDisclosure({ isBesideText: true })
   const Panel = useLoaded(isOpen, async () => (await import('./text-panel.tsx')).TextPanel)

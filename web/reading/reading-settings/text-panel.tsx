@@ -3,10 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useIsPhone } from '#web/ui/use-is-phone.ts'
 import { ReadingChoices, ReadingFoot } from './reading-choices.tsx'
 
-/**
- * At the edge of the screen, so that the text stays visible: at the bottom on a phone, and on wide screens beside the text, over the rail, which is
- * hidden while it is open. Its footer is always visible.
- */
+/** Keeps the text visible: at the bottom on phones, else beside the text, over the rail. */
 export function TextPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const isOnPhone = useIsPhone()
   return (
@@ -32,6 +29,6 @@ export function TextPanel({ id, onClose }: { id: string; onClose: () => void }) 
   )
 }
 
-/** As wide as the margin and the rail, without touching the text. */
+/** The width of margin and rail. */
 const BESIDE_TEXT =
   'lg:right-auto lg:bottom-[calc(1rem+var(--docked,0px))] lg:left-4 lg:max-h-[calc(100dvh-5.5rem-var(--docked,0px))] lg:w-[clamp(15rem,50vw+3.75rem-var(--reading-measure)/2,20rem)] lg:rounded-card lg:border'

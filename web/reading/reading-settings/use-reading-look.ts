@@ -3,7 +3,7 @@ import type { User } from '#contract/accounts/accounts.ts'
 import { isUserItemKey } from '#web/platform/storage/user-storage.ts'
 import { showReadingLook } from '#web/platform/theme/reading-look.ts'
 
-/** Applies the reading settings of the signed-in person when this tab, another tab or the account changes them. */
+/** Changes may come from this tab, another tab or the account. */
 export function useReadingLook(user: User | null): void {
   useLayoutEffect(() => {
     const onStorage = ({ key }: StorageEvent) => {
@@ -14,6 +14,6 @@ export function useReadingLook(user: User | null): void {
     return () => window.removeEventListener('storage', onStorage)
   }, [user])
 
-  // Reset only on unmount: resetting on each change of the user would cause a flash of the default look.
+  // Only on unmount: else each change of the user flashes the default.
   useLayoutEffect(() => () => showReadingLook(null), [])
 }

@@ -6,7 +6,7 @@ import { call } from '#web/platform/http/call.ts'
 export const SEARCH_MIN = 2
 export const SEARCH_LIMIT = 20
 
-/** A new search cancels the previous one through `signal`. */
+/** `signal` cancels the previous search. */
 export const articleSearch = (text: string, filter: ArticleFilter = {}) => {
   const q = text.trim()
   return queryOptions({

@@ -15,7 +15,7 @@ export function SearchBox({ text, onChange }: { text: string; onChange: (text: s
   )
 }
 
-/** `/` focuses the search box, except in text fields, in dialogs, and when single-key shortcuts are off. */
+/** Not in text fields, dialogs, or without single-key shortcuts. */
 function useSlashKey(box: RefObject<HTMLInputElement | null>, isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return

@@ -30,7 +30,7 @@ export function SearchResultRow({ result, isRead, isSaved }: SearchResultRowProp
           {isRead && <ReadMark />}
           {isSaved && <SavedMark />}
         </QuietLine>
-        {/* Nothing to see: the order says it already. */}
+        {/* The order shows it. */}
         <span className="sr-only">{`${percent(result.relevance_score)} relevance`}</span>
       </div>
     </li>

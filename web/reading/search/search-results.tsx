@@ -15,7 +15,6 @@ import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { articleSearch, SEARCH_LIMIT } from './api.ts'
 import { SearchResultRow } from './search-result-row.tsx'
 
-/** Replaces the list of days while there is a query. */
 export function SearchResults({ query, filter }: { query: string; filter: ArticleFilter }) {
   const search = useQuery(articleSearch(query, filter))
   const read = useReadArticles()
@@ -24,7 +23,7 @@ export function SearchResults({ query, filter }: { query: string; filter: Articl
   if (search.isError) return <Failure error={search.error} onRetry={() => search.refetch()} />
 
   const { data: found, message } = search.data
-  // Results of the previous query stay visible while the new ones load.
+  // Old results stay while loading.
   const isOld = search.isPlaceholderData
   return (
     <section aria-label="Search results" aria-busy={isOld} className={isOld ? 'opacity-85' : ''}>

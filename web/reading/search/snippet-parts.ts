@@ -5,7 +5,7 @@ export interface SnippetPart {
 
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&#x27;': "'" }
 
-/** Splits escaped text with `<mark>` into plain parts, so that the page never renders it as HTML. */
+/** Plain parts, to never render HTML. */
 export function snippetParts(snippet: string): SnippetPart[] {
   const parts: SnippetPart[] = []
   let isMatch = false

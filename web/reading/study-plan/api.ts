@@ -8,7 +8,7 @@ import { todayStatus } from '#web/reading/progress/api.ts'
 export const savedPlan = () =>
   queryOptions({ queryKey: ['study-plan'], queryFn: async ({ signal }) => (await call(studyPlan.read, { signal })).data })
 
-/** What is not given stays as it is. */
+/** Keeps missing values. */
 export function useSavePlan() {
   const queries = useQueryClient()
   return useMutation({

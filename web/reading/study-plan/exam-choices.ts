@@ -9,7 +9,6 @@ export interface ExamChoice {
   exam_year: number | null
 }
 
-/** The next two Prelims and the next Mains, and another examination. */
 export function examChoices(today: string, dates: readonly ExamDate[]): ExamChoice[] {
   const year = Number(today.slice(0, 4))
   const dayOf = (exam: Exam, exam_year: number) => {

@@ -18,7 +18,7 @@ interface Question {
   choices: { text: string; lang?: Language; choose: () => Partial<StudyPlan> }[]
 }
 
-/** Four questions to a new member, one at a time. They are asked once: after the last one, or when skipped, the plan is saved. */
+/** Asked once: finishing or skipping saves the plan. */
 export function FirstVisit({ today, examDates }: { today: string; examDates: readonly ExamDate[] }) {
   const titleId = useId()
   const { choose } = useReadingLanguage(ALL)

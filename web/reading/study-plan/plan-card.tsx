@@ -1,7 +1,6 @@
 import { Card } from '#web/ui/card.tsx'
 import { StudyPlanForm } from './plan-form.tsx'
 
-/** In the settings, what a new member is asked on the first visit. */
 export const StudyPlanCard = () => (
   <Card id="study-plan" title="Study plan" intro="Your exam and your daily goal.">
     <div className="max-w-md">

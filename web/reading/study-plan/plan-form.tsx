@@ -26,11 +26,10 @@ const YEARS = 5
 
 interface StudyPlanFormProps {
   onSaved?: () => void
-  /** The page has more forms, and this is not the first. */
+  /** Not the only form of the page. */
   isPart?: boolean
 }
 
-/** Changes the study plan: examination, goal of a day, what to begin with. */
 export function StudyPlanForm({ onSaved, isPart = false }: StudyPlanFormProps) {
   const { data, isPending, isError, refetch } = useQuery(savedPlan())
   const dates = useQuery(announcedDates())
@@ -49,14 +48,14 @@ export function StudyPlanForm({ onSaved, isPart = false }: StudyPlanFormProps) {
 
 interface PlanFieldsProps {
   plan: StudyPlan
-  /** Announced days of examinations. Others are estimated, also when these could not be loaded. */
+  /** Other days are estimated. */
   dates: readonly ExamDate[]
   onSaved: (() => void) | undefined
   isPart: boolean
 }
 
 function PlanFields({ plan: saved, dates, onSaved, isPart }: PlanFieldsProps) {
-  // Only these are sent: another device may have changed the rest.
+  // Only changes are sent: another device may have changed the rest.
   const [changes, setChanges] = useState<Partial<StudyPlan>>({})
   const plan = { ...saved, ...changes }
   const save = useSavePlan()

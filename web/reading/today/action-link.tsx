@@ -4,11 +4,10 @@ import { buttonStyle } from '#web/ui/button.tsx'
 interface ActionLinkProps {
   to: string
   text: string
-  /** Of the article, on a line of its own. */
+  /** On its own line. */
   title?: string | undefined
 }
 
-/** The one filled button of Today. */
 export const ActionLink = ({ to, text, title }: ActionLinkProps) => (
   <Link to={to} className={buttonStyle({ className: 'min-h-13 w-full' })}>
     <span className="min-w-0">

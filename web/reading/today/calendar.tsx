@@ -14,14 +14,14 @@ import { nextMonth, previousMonth, weeksOf } from './month-weeks.ts'
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 interface CalendarProps {
-  /** `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD` */
   today: string
-  /** The newest published day. Its month shows first, or that of the day in the address. */
+  /** Newest published day. */
   latest: string
   read: ReadonlySet<string>
 }
 
-/** A month with how much of each day is read. A table, so that it reads well without its colours; each day leads to itself. */
+/** A table, to be readable without colours. */
 export function Calendar({ today, latest, read }: CalendarProps) {
   const [month, setMonth] = useState((useAskedDay() ?? latest).slice(0, 7))
   const days = useQuery(daysOfMonth(month))

@@ -4,12 +4,11 @@ import { paths } from '#web/platform/paths.ts'
 const countRead = ({ articles }: DailyEntry, read: ReadonlySet<string>) =>
   articles.filter(({ article_id }) => read.has(article_id)).length
 
-/** The share of a day's articles that is read, from 0 to 1. */
+/** From 0 to 1. */
 export const dayShare = (entry: DailyEntry, read: ReadonlySet<string>): number =>
   entry.articles.length === 0 ? 0 : countRead(entry, read) / entry.articles.length
 
 export const shareText = (entry: DailyEntry, read: ReadonlySet<string>): string =>
   `${countRead(entry, read)} of ${entry.articles.length} read`
 
-/** Today with this day open. */
 export const linkToDay = (day: string): string => `${paths.dashboard}?day=${day}`

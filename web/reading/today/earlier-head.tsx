@@ -9,11 +9,10 @@ interface EarlierHeadProps {
   today: string
   latest: string
   read: ReadonlySet<string>
-  /** The list begins at an earlier day that was asked for. */
+  /** The list begins at an earlier day. */
   isFarBack: boolean
 }
 
-/** The heading of the earlier days with the calendar, which opens on demand. */
 export function EarlierHead({ today, latest, read, isFarBack }: EarlierHeadProps) {
   const calendarId = useId()
   const [isOpen, setOpen] = useState(false)

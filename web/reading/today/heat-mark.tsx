@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A day of the month in four steps from nothing read to all read. The steps differ in border and weight too, not in colour alone. */
+/** From nothing to all read; borders and weight differ, not only colour. */
 const STEPS = [
   'border-line',
   'border-signal bg-signal-soft',
@@ -8,7 +8,7 @@ const STEPS = [
   'border-signal bg-signal font-semibold text-on-signal',
 ]
 
-/** @param share of the day's articles that is read; `undefined`: nothing was published */
+/** @param share read; `undefined`: nothing published */
 export function HeatMark({ share, children }: { share: number | undefined; children: ReactNode }) {
   const step = share === undefined ? 'border-transparent text-quiet' : STEPS[stepOf(share)]
   return (

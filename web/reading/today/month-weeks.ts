@@ -2,7 +2,10 @@ import { lastOf } from '#web/reading/daily/api.ts'
 
 const WEEK = 7
 
-/** The weeks of a month `YYYY-MM` from Monday to Sunday; places outside the month are `undefined`. */
+/**
+ * From Monday; outside days are `undefined`.
+ * @param month `YYYY-MM`
+ */
 export function weeksOf(month: string): (string | undefined)[][] {
   const before = (new Date(`${month}-01T00:00:00Z`).getUTCDay() + WEEK - 1) % WEEK
   const days = Array.from({ length: lastOf(month) }, (_, place) => `${month}-${String(place + 1).padStart(2, '0')}`)

@@ -9,13 +9,12 @@ import { savedArticle } from './saved-article.ts'
 interface OfflineActionProps {
   days: DailyEntry[]
   read: ReadonlySet<string>
-  /** The article that would come next with a network. */
+  /** Next with a network. */
   wanted: string | undefined
-  /** The title of an article in the reading language. */
+  /** In the reading language. */
   titleOf: (articleId: string) => string | undefined
 }
 
-/** Without a network: an article that is on this device, or where the saved ones are. */
 export function OfflineAction({ days, read, wanted, titleOf }: OfflineActionProps) {
   const saved = useQuery(offlineArticles()).data
   if (!saved) return <div className="min-h-13" />

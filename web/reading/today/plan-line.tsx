@@ -3,7 +3,6 @@ import type { StudyPlan } from '#contract/reading/study-plan-rules.ts'
 import { useLoaded } from '#web/platform/hooks/use-loaded.ts'
 import { counted } from '#web/platform/text/amounts.ts'
 
-/** The goal in words, and where to change the plan. */
 export function PlanLine({ plan }: { plan: StudyPlan | null }) {
   const [isOpen, setOpen] = useState(false)
   const PlanDialog = useLoaded(isOpen, async () => (await import('#web/reading/study-plan/plan-dialog.tsx')).PlanDialog)

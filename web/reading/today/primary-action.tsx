@@ -12,11 +12,10 @@ interface PrimaryActionProps {
   step: Step
   days: DailyEntry[]
   read: ReadonlySet<string>
-  /** The title of an article in the reading language. */
+  /** In the reading language. */
   titleOf: (articleId: string) => string | undefined
 }
 
-/** The one thing to do next. */
 export function PrimaryAction({ step, days, read, titleOf }: PrimaryActionProps) {
   const isOffline = useOffline()
   const OfflineAction = useLoaded(isOffline, async () => (await import('./offline-action.tsx')).OfflineAction)

@@ -1,11 +1,9 @@
 import { readSession } from '#web/platform/session/session.ts'
 import { readUserItem, writeUserItem } from '#web/platform/storage/user-storage.ts'
 
-/** What Today had at its head when it was last open on this device, so that its skeleton has the same. */
+/** The last shape on this device, for the skeleton. */
 export interface TodayShape {
-  /** The ring of the goal. */
   hasGoal: boolean
-  /** The questions of the first visit. */
   asksPlan: boolean
 }
 

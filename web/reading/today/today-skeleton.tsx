@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { lastShape } from './today-shape.ts'
 
-/** In the shape that Today had last: questions of the first visit, head with ring, button, the newest day with its rows. */
+/** In Today's last shape. */
 export function TodaySkeleton() {
   const [{ hasGoal, asksPlan }] = useState(lastShape)
   return (

@@ -27,11 +27,10 @@ interface TodayProps {
   extras: DayExtras
   questions: ReactNode
   hasOpenQuestions: boolean
-  /** What was missed; null if there is nothing, undefined while that is not known. */
+  /** Null for none, undefined while unknown. */
   offer: ReactNode
 }
 
-/** The day first: what to do next, its articles, what waits; then the earlier days. */
 export function Today(props: TodayProps) {
   const today = useToday()
   const { newest } = today.days
@@ -124,7 +123,6 @@ function LoadedToday({
   )
 }
 
-/** For people who can read offline. */
 function ToDownloads() {
   return offlineOwner() ? (
     <Link to={paths.library} className={buttonStyle({ variant: 'outline' })}>
@@ -133,7 +131,7 @@ function ToDownloads() {
   ) : null
 }
 
-/** The questions of the first visit. Others do not load their code. */
+/** Loaded only for a first visit. */
 function Welcome({ today, examDates, isNew }: { today: string; examDates: readonly ExamDate[]; isNew: boolean }) {
   const FirstVisit = useLoaded(isNew, async () => (await import('#web/reading/study-plan/first-visit.tsx')).FirstVisit)
   if (!isNew) return null

@@ -3,7 +3,7 @@ import { useNavigationType } from 'react-router'
 import { rowIdOf } from '#web/reading/daily/day-row.tsx'
 import { useAskedDay } from '#web/reading/daily/use-open-day.ts'
 
-/** Shows and focuses the day that a link asks for, once it is in the list. Going back restores the scroll position instead. */
+/** Only for links: Back restores the scroll position. */
 export function useScrollToDay(daysShown: number): void {
   const asked = useAskedDay()
   const isLink = useNavigationType() !== 'POP'

@@ -12,7 +12,6 @@ import { readIds, readingStreak, todayStatus, useReadArticles } from '#web/readi
 
 const EVERY_LANGUAGE = byLanguage(() => true)
 
-/** The days, which are the same for everybody, and what is the person's own. */
 export function useToday() {
   const { user } = useSession()
   const { lang } = useReadingLanguage(EVERY_LANGUAGE)
@@ -56,7 +55,7 @@ const NOTHING = {
   waiting: { wrong_answers: null, answers: [] },
 }
 
-/** For a status that could not be loaded: the days show all the same. */
+/** Days show even if the status failed. */
 const unknownStatus = (timeZone = 'Asia/Kolkata'): Today => ({
   ...NOTHING,
   day: new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date()),

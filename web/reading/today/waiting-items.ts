@@ -17,7 +17,7 @@ interface Item {
   about: string
 }
 
-/** The quiz of the newest article that is read, then wrong answers, then answers of others. */
+/** In the order of display. */
 export function waitingItems({ status: { quizzes_taken, waiting }, days, read, canTakeQuizzes }: WaitingState): Item[] {
   const taken = new Set(quizzes_taken.map(({ quiz_id }) => quiz_id))
   const [quiz] = days

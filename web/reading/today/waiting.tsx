@@ -2,7 +2,6 @@ import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { type WaitingState, waitingItems } from './waiting-items.ts'
 
-/** What the person has begun and not ended: the quiz of an article that is read, wrong answers, answers of others. Nothing when nothing waits. */
 export function Waiting(state: WaitingState) {
   const items = waitingItems(state)
   if (items.length === 0) return null

@@ -13,7 +13,7 @@ interface WeekStripProps {
   read: ReadonlySet<string>
 }
 
-/** The last seven days with how much of each is read; renders nothing when none of them has articles. */
+/** Nothing without articles. */
 export function WeekStrip({ today, days, read }: WeekStripProps) {
   const week = lastDays(today).map((day) => ({ day, entry: days.find(({ publication_date }) => publication_date === day) }))
   if (!week.some(({ entry }) => entry)) return null

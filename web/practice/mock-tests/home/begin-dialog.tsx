@@ -7,7 +7,6 @@ import { Notice } from '#web/ui/status/notice.tsx'
 import type { NewTest } from '../api.ts'
 import { signedMarks } from '../names.ts'
 
-/** A test before it begins, with what is sent to begin it. */
 export interface ToBegin {
   title: string
   questions: number
@@ -25,7 +24,7 @@ interface BeginDialogProps {
   onBegin: (what: ToBegin) => void
 }
 
-/** The rules of the paper, before its clock runs. */
+/** Before the clock runs. */
 export function BeginDialog({ what, isBusy, error, onClose, onBegin }: BeginDialogProps) {
   return (
     <Dialog open={what !== undefined} onOpenChange={(is) => !is && onClose()} title={what?.title ?? ''}>

@@ -23,11 +23,10 @@ interface MakeTestProps {
 const EVERYTHING: QuestionFilter = { nodes: [], only_read: false, answered: 'any' }
 const USUAL = '50'
 
-/** A test of one's own: from what, and how many questions. */
 export function MakeTest({ rules, pickNodes, onBegin }: MakeTestProps) {
   const [filter, setFilter] = useState(EVERYTHING)
   const [typed, setTyped] = useState(USUAL)
-  // The same key until something else is asked for: a request that is repeated makes one test.
+  // The same key per choice: a repeated request makes one test.
   const [key, setKey] = useState(newClientKey)
   const pool = useQuery(mockPool(filter))
   const questions = Number(typed)
@@ -116,12 +115,11 @@ export function MakeTest({ rules, pickNodes, onBegin }: MakeTestProps) {
   )
 }
 
-/** A day that was taken away is not sent. */
 function withoutEmpty({ from, to, ...rest }: QuestionFilter): QuestionFilter {
   return { ...rest, ...(from && { from }), ...(to && { to }) }
 }
 
-/** @param pool how many questions there are, once it is known */
+/** @param pool undefined until known */
 function mistakeIn(questions: number, pool: number | undefined): string | undefined {
   const { least, most } = MOCK_QUESTIONS
   if (!Number.isInteger(questions) || questions < least || questions > most) return `Choose ${least} to ${most} questions`

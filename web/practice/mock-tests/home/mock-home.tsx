@@ -18,7 +18,6 @@ import { PastAttempts } from './past-attempts.tsx'
 import { ScheduledTests } from './scheduled-tests.tsx'
 import { TestFigures } from './test-figures.tsx'
 
-/** What to go on with, what can be begun, and what was taken. */
 export function MockHome({ pickNodes }: { pickNodes: PickNodes }) {
   const { data, error, isError, refetch } = useQuery(mockHome())
   const [toBegin, setToBegin] = useState<ToBegin>()
@@ -70,7 +69,7 @@ function HomeSkeleton() {
 
 interface UnfinishedProps {
   attempts: readonly MockAttemptSummary[]
-  /** When the server said so, by the clock of the device. */
+  /** By the device's clock. */
   at: number
 }
 

@@ -11,7 +11,6 @@ import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { type MockAttemptSummary, pastAttempts } from '../api.ts'
 import { marksOfMost } from '../names.ts'
 
-/** Tests that were taken, newest first. */
 export function PastAttempts() {
   const list = useInfiniteQuery(pastAttempts())
   const attempts = list.data?.pages.flatMap((page) => page.data)

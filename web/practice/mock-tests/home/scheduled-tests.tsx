@@ -15,7 +15,6 @@ interface ScheduledTestsProps {
   onBegin: (what: ToBegin) => void
 }
 
-/** Tests for everybody, which open and close at a time. */
 export function ScheduledTests({ tests, onBegin }: ScheduledTestsProps) {
   return (
     <section aria-labelledby="scheduled-tests">

@@ -9,7 +9,6 @@ import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { type MockFigures, mockFigures } from '../api.ts'
 import { Calibration } from '../calibration.tsx'
 
-/** How certain answers were and how often right, and the marks from test to test. */
 export function TestFigures() {
   const { data, isError, isFetching, refetch } = useQuery(mockFigures())
   if (isError && !data)

@@ -7,11 +7,10 @@ import { PAPER_SHORTCUTS } from './paper-keys.ts'
 interface KeysDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** A key may have opened it while nothing had the focus. */
+  /** A key may open it without focus. */
   focusOnClose: () => HTMLElement | null
 }
 
-/** All keys of the paper, with a switch. */
 export function KeysDialog({ open, onOpenChange, focusOnClose }: KeysDialogProps) {
   const isOn = useSingleKeys()
   return (

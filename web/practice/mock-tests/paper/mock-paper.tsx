@@ -18,7 +18,7 @@ import { PaperView } from './paper-view.tsx'
 import { Submitting } from './submitting.tsx'
 import { useTestClock } from './use-test-clock.ts'
 
-/** The paper of an attempt until it is submitted. @param language that the person reads in */
+/** @param language of reading */
 export function MockPaper({ attemptId, language }: { attemptId: string; language: Language }) {
   const { data, error, isError, refetch } = useQuery(mockAttempt(attemptId))
   useEffect(openPaper, [])
@@ -42,13 +42,13 @@ interface OpenPaperProps {
 function OpenPaper({ attempt, language, refetch }: OpenPaperProps) {
   const { attempt_id, state, device_ms } = attempt
   const { answers, isSubmitted, delivery } = useAnswers(attempt)
-  // A reply from the device is the one that is shown already.
+  // A reply from the device is already shown.
   const leftMs = useTestClock(attempt, async () => (await refetch())?.device_ms !== device_ms)
   const isOffline = useOffline()
   const isRefused = delivery?.state === 'refused'
   const isOver = leftMs === 0 || state === 'over'
 
-  // Only when the server says so: the clock of a device alone ends no test.
+  // A device's clock alone ends no test.
   const mustSubmit = state === 'over' && !isSubmitted && !isRefused
   useEffect(() => {
     if (mustSubmit) submitAttempt(attempt_id)

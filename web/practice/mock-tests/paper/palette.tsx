@@ -11,14 +11,13 @@ interface PaletteProps {
 
 const WORDS: Record<Standing, string> = { answered: 'answered', left_out: 'left out', unseen: 'not seen' }
 
-/** Each standing has its own shape, because colour alone is not accessible. */
+/** Shapes differ, not only colours. */
 const SHAPES: Record<Standing, string> = {
   answered: 'border-accent bg-accent text-on-accent forced-colors:border-4',
   left_out: 'border-strong bg-surface text-ink underline underline-offset-4',
   unseen: 'border-dashed border-strong bg-transparent text-quiet',
 }
 
-/** The numbers of all questions, and where each stands. */
 export function Palette({ questionIds, answers, place, onOpen }: PaletteProps) {
   return (
     <ol className="mock-palette">
@@ -61,7 +60,6 @@ const FlagMark = () => (
   </span>
 )
 
-/** What the shapes mean, with how many there are of each. */
 export function Legend({ counts }: { counts: Counts }) {
   const lines: [Standing, number][] = [
     ['answered', counts.answered],

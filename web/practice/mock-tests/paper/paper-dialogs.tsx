@@ -10,7 +10,6 @@ interface WindowProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Asks once, with the numbers. */
 export function SubmitDialog({ open, onOpenChange, counts, onSubmit }: WindowProps & { counts: Counts; onSubmit: () => void }) {
   const { total, answered, flagged, unseen } = counts
   const lines = [

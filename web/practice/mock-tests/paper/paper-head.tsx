@@ -13,7 +13,6 @@ interface PaperHeadProps {
 
 const LAST_MS = 5 * 60_000
 
-/** Always visible: the way out, the clock, whether the answers have arrived, and the end. */
 export function PaperHead({ title, leftMs, delivery, onLeave, onSubmit }: PaperHeadProps) {
   return (
     <header className="sticky top-0 z-10 flex flex-wrap items-center justify-end gap-2 border-b border-line bg-page py-2 max-sm:-mx-4 max-sm:px-2">
@@ -40,7 +39,7 @@ export function PaperHead({ title, leftMs, delivery, onLeave, onSubmit }: PaperH
   )
 }
 
-/** Said in words; a screen reader hears only what is out of the ordinary. */
+/** Screen readers hear only exceptions. */
 function Saved({ delivery }: { delivery: Delivery | undefined }) {
   const isWaiting = delivery?.state === 'waiting'
   return (

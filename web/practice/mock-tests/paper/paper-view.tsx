@@ -30,7 +30,6 @@ interface PaperViewProps {
 
 type Window = 'palette' | 'help' | 'submit' | 'leave'
 
-/** One question at a time, in any order, with the numbers of all beside it. */
 export function PaperView({ attempt, answers, delivery, leftMs, language }: PaperViewProps) {
   const { attempt_id, questions } = attempt
   const ids = questions.map(({ question_id }) => question_id)

@@ -14,13 +14,11 @@ interface QuestionProps {
   number: number
   total: number
   answer: MockAnswer | undefined
-  /** The language beneath the English one. */
   second: Target | undefined
   heading: RefObject<HTMLHeadingElement | null>
   onChange: (change: Change) => void
 }
 
-/** One question of the paper: English, as it is printed, and another language beneath. */
 export function Question({ question, number, total, answer, second, heading, onChange }: QuestionProps) {
   const stemId = useId()
   const translated = second && question.translated[second]
@@ -74,7 +72,7 @@ interface CertaintyProps {
   onChange: (value: Certainty | null) => void
 }
 
-/** Optional: a second press takes it away. */
+/** A second press removes it. */
 function CertaintyButtons({ value, onChange }: CertaintyProps) {
   return (
     <fieldset>

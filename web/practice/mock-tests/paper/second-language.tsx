@@ -6,10 +6,7 @@ import { readItem, writeItem } from '#web/platform/storage/local-storage.ts'
 const KEY = 'mock_test_language'
 const NONE = 'none'
 
-/**
- * The language beneath the English one: the chosen one, else the one that the person reads in, if any question has it.
- * @returns it, how to choose another, and what there is to choose
- */
+/** The chosen language, else the reading language, if any question has it. */
 export function useSecondLanguage(questions: readonly MockQuestion[], reading: Language) {
   const [chosen, setChosen] = useState(() => readItem(KEY) ?? reading)
   const offered = TARGETS.filter((target) => questions.some(({ translated }) => translated[target]))
@@ -27,7 +24,6 @@ interface SecondLanguageProps {
   onChange: (value: Target | undefined) => void
 }
 
-/** Not there if the paper is in English only. */
 export function SecondLanguage({ value, offered, onChange }: SecondLanguageProps) {
   if (offered.length === 0) return null
   return (

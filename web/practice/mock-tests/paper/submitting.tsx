@@ -9,13 +9,12 @@ import { takeFocus } from '#web/ui/take-focus.ts'
 
 interface SubmittingProps {
   title: string
-  /** The time is over; otherwise the person has submitted. */
+  /** Otherwise the person submitted. */
   isOver: boolean
   delivery: Delivery | undefined
   isOffline: boolean
 }
 
-/** Between the end of the paper and its result. */
 export function Submitting({ title, isOver, delivery, isOffline }: SubmittingProps) {
   const isWaiting = isOffline || delivery?.state === 'waiting'
   const reason = !isOffline && delivery?.state === 'waiting' ? delivery.reason : undefined

@@ -1,6 +1,6 @@
 import { warningAt } from '../test-clock.ts'
 
-/** Tells a screen reader when five minutes and when one minute is left; the text changes only then. */
+/** At five minutes and at one. */
 export function TimeAnnouncer({ leftMs }: { leftMs: number }) {
   return (
     <p aria-live="assertive" className="sr-only">

@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect } from 'react'
 import { useSingleKeys } from '#web/platform/shortcuts/single-keys.ts'
 import { isHandledBy, type PaperKey, paperKey } from './paper-keys.ts'
 
-/** The keys work anywhere on the page, from the moment the question shows: an ordinary effect may run after the first key. */
+/** A layout effect: an ordinary one may miss the first key. */
 export function usePaperKeys(letters: string[], act: (key: PaperKey) => void): void {
   const isOn = useSingleKeys()
   const onKey = useEffectEvent((event: KeyboardEvent) => {

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 /**
- * Counts the seconds that a question is on the screen. It stops while the page is hidden.
- * @param flush called with what has not been taken when the question is left or the page hidden
- * @returns takes the seconds since the last time
+ * Not while hidden.
+ * @param flush called with the rest on leaving or hiding
+ * @returns takes the seconds since the last call
  */
 export function useTimeOnScreen(questionId: string, flush: (questionId: string, seconds: number) => void): () => number {
   const counting = useRef({ since: document.visibilityState === 'hidden' ? undefined : performance.now(), seconds: 0 })

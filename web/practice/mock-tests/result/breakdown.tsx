@@ -17,14 +17,14 @@ interface Row extends Part {
 
 interface MarksProps {
   caption: string
-  /** The head of the first column. */
+  /** The first column's head. */
   first: string
   rows: readonly Row[]
-  /** The names are long: on a phone each has a line of its own. */
+  /** Long names have their own line on phones. */
   isLong?: boolean
 }
 
-/** Marks by something, as a table that fits a phone (mock-tests.css). */
+/** Fits a phone (mock-tests.css). */
 function Marks({ caption, first, rows, isLong = false }: MarksProps) {
   return (
     <table className={`marks-table w-full border-collapse text-left max-sm:text-sm ${isLong ? 'marks-table-long' : ''}`}>
@@ -70,7 +70,7 @@ export const ByPaper = ({ parts }: { parts: MockResult['by_paper'] }) => (
   </Card>
 )
 
-/** Lines of the syllabus, those that lost most first. */
+/** Most lost first. */
 export function ByNode({ parts, language }: { parts: MockResult['by_node']; language: Language }) {
   const rows = [...parts].sort((a, b) => b.wrong + b.left_out - (a.wrong + a.left_out))
   return (

@@ -30,7 +30,6 @@ interface MarkedQuestionProps {
   language: Language
 }
 
-/** A question with the right answer, the person's, and why it is so. */
 export function MarkedQuestion({ question, number, attemptId, language }: MarkedQuestionProps) {
   const { result, options, option, correct_option, explanation, marks_hundredths, seconds, certainty, is_flagged } = question
   const { tone, Icon, label } = RESULTS[result]

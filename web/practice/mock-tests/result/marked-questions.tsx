@@ -10,7 +10,6 @@ interface MarkedQuestionsProps {
   language: Language
 }
 
-/** Every question with its answer, or those of one kind. */
 export function MarkedQuestions({ questions, attemptId, language }: MarkedQuestionsProps) {
   const [shown, setShown] = useState<ResultFilter>('all')
   const headingId = useId()

@@ -21,13 +21,12 @@ import { ResultView } from './result-view.tsx'
 
 interface MockResultProps {
   attemptId: string
-  /** The time was over before the test was submitted. */
+  /** Time ended before submission. */
   isOver: boolean
-  /** That the person reads in. */
+  /** Of reading. */
   language: Language
 }
 
-/** The result of an attempt, or when it comes. */
 export function MockResultPage({ attemptId, isOver, language }: MockResultProps) {
   const { data, error, isError, refetch } = useQuery(mockResult(attemptId))
   const delivery = useOutbox(() => deliveryOf(MOCK_ANSWERS, attemptId))

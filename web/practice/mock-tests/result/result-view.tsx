@@ -20,7 +20,6 @@ interface ResultViewProps {
   children: ReactNode
 }
 
-/** The marks, where they were won and lost, and every question with its answer. It prints without its controls. */
 export function ResultView({ result, language, children }: ResultViewProps) {
   const { attempt, by_certainty, by_paper, by_node, by_mistake, questions } = result
   return (
@@ -48,7 +47,6 @@ function guessesText({ by_certainty, rules }: MockResult): string {
   return `Guesses: ${right} of ${answered} right; at ${signedMarks(rules.wrong_hundredths)} they ${wonText(marks_hundredths)}.`
 }
 
-/** Why there is no comparison with others. */
 const lateText = (answers: number) =>
   `${plural(answers, { one: 'An answer', other: `${answers} answers` })} arrived after the time. Your marks count them, but you are not compared with others.`
 

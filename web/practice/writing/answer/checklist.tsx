@@ -5,9 +5,9 @@ import type { Answer, KeyDemand } from '../api.ts'
 import { currentScores, saveScores, totalOf } from '../send-scores.ts'
 import { marksOf } from './score-text.ts'
 
-/** The key demands of the question: how far the own answer meets each. Every press is saved. */
+/** Saves every press. */
 export function Checklist({ answer }: { answer: Answer }) {
-  // Its own, because a radio button must show at once what was pressed.
+  // Shows a press at once.
   const [scores, setScores] = useState(() => currentScores(answer))
   const total = totalOf(scores)
   const left = scores.filter((score) => score === null).length

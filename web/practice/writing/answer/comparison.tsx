@@ -22,11 +22,9 @@ const Feedback = lazy(async () => ({ default: (await import('../../writing-feedb
 
 interface ComparisonProps {
   answerId: string
-  /** Renders the markup of a model answer. */
   modelAnswer: (text: string) => ReactNode
 }
 
-/** A finished answer beside the model answer, with the checklist. */
 export function Comparison({ answerId, modelAnswer }: ComparisonProps) {
   const { data, isError, error, refetch } = useQuery(writtenAnswer(answerId))
   if (data) return <Compared answer={data} modelAnswer={modelAnswer} />
@@ -95,7 +93,6 @@ function Compared({ answer, modelAnswer }: { answer: Answer; modelAnswer: Compar
   )
 }
 
-/** How much was written in which time. */
 function lengthText({ outcome, text, words, seconds }: Answer): string {
   if (outcome === 'given_up') return 'Not submitted: you gave up'
   return `${text.trim() === '' ? 'Written by hand' : `${words} words`} in ${minutesText(seconds)}`

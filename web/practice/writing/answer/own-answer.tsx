@@ -2,7 +2,6 @@ import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import type { Answer } from '../api.ts'
 import { PhotoPicture } from '../photos/photo-picture.tsx'
 
-/** What was written, typed or by hand. */
 export function OwnAnswer({ answer }: { answer: Answer }) {
   return (
     <>

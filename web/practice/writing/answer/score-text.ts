@@ -1,9 +1,8 @@
 import type { AnswerSummary } from '../api.ts'
 
-/** Marks from hundredths: `8.5`, `15`. */
+/** `8.5`, `15` */
 export const marksOf = (hundredths: number): string => String(Number((hundredths / 100).toFixed(2)))
 
-/** How an attempt ended, or its score. */
 export function scoreText({
   outcome,
   score_hundredths,

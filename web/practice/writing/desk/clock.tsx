@@ -8,7 +8,7 @@ const IS_OFF = 'written-clock-off'
 
 const isTurnedOff = () => readUserItem(readSession().user?.id ?? '', IS_OFF) === true
 
-/** The time left for the answer. It never interrupts, and can be turned off for all answers. */
+/** Never interrupts. */
 export function Clock({ seconds, minutes }: { seconds: number; minutes: number }) {
   const [isOff, setOff] = useState(isTurnedOff)
   const turn = (off: boolean) => {

@@ -27,7 +27,6 @@ interface DeskProps {
   attempts: readonly AnswerSummary[]
 }
 
-/** Where an answer is written, against the clock if wanted. */
 export function Desk({ question, draft: stored, attempts }: DeskProps) {
   const name = draftName(idOf(question))
   const [start] = useState(() =>

@@ -8,7 +8,6 @@ interface GiveUpDialogProps {
   onClose: () => void
 }
 
-/** Asks once before the model answer is shown without an own one. */
 export const GiveUpDialog = ({ isBusy, onGiveUp, onClose }: GiveUpDialogProps) => (
   <Dialog
     open

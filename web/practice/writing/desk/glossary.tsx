@@ -1,6 +1,5 @@
 import { DIRECTIVES } from '#contract/practice/directives.ts'
 
-/** What each directive word asks for. */
 export const Glossary = () => (
   <details className="mt-6">
     <summary className="flex min-h-11 cursor-pointer items-center font-medium text-accent">All directive words</summary>

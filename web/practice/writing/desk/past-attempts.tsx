@@ -4,7 +4,6 @@ import { formatDate } from '#web/platform/time/dates.ts'
 import { scoreText } from '../answer/score-text.ts'
 import type { AnswerSummary } from '../api.ts'
 
-/** Earlier answers to the same question. */
 export function PastAttempts({ attempts }: { attempts: readonly AnswerSummary[] }) {
   if (attempts.length === 0) return null
   return (

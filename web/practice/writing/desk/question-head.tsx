@@ -3,7 +3,6 @@ import { formatNumber } from '#web/platform/text/amounts.ts'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import type { WritingQuestion } from '../api.ts'
 
-/** The question with what its directive word asks for, its marks and the words aimed at. */
 export function QuestionHead({ question }: { question: WritingQuestion }) {
   const directive = question.directive && DIRECTIVES[question.directive]
   return (

@@ -3,7 +3,6 @@ import type { Saving } from './use-draft-sync.ts'
 
 const timeOf = (at: string) => formatInstant(at).split(', ').at(-1) ?? ''
 
-/** Where the text is stored. */
 export function SavingLine({ saving }: { saving: Saving }) {
   return (
     <p role="status" className="text-sm text-quiet">

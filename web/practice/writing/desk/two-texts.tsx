@@ -8,7 +8,6 @@ interface TwoTextsProps {
   onChoose: (choice: 'mine' | 'other' | 'both') => void
 }
 
-/** A newer text from another device, before anything is overwritten. */
 export const TwoTexts = ({ other, onChoose }: TwoTextsProps) => (
   <Notice tone="warning" title="This answer was also changed on another device" className="mt-4">
     <p>The text below was saved there on {formatInstant(other.saved_at)}. Yours is in the field and stays on this device.</p>

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * Counts the seconds for which the desk is on the screen.
+ * Counts only visible time.
  * @param before seconds of earlier visits
- * @param onSeconds called each few seconds and when the page is hidden, with the seconds since the last call
+ * @param onSeconds called every few seconds and on hiding, with the seconds since the last call
  */
 export function useDeskClock(before: number, onSeconds: (seconds: number) => void): number {
   const [seconds, setSeconds] = useState(before)
@@ -16,7 +16,7 @@ export function useDeskClock(before: number, onSeconds: (seconds: number) => voi
     let total = before
     const count = () => {
       const now = Date.now()
-      // A clock that was set, or a device that slept, is no time at the desk.
+      // Excludes sleep and a changed clock.
       const passed = Math.min(Math.max((now - countedTo) / 1000, 0), 2 * (TICK_MS / 1000))
       countedTo = now
       unreported += passed

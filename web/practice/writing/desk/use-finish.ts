@@ -11,7 +11,7 @@ import type { useDraftSync } from './use-draft-sync.ts'
 
 const OFFLINE = 'You are offline. Your answer is kept on this device: submit it when you have a connection again.'
 
-/** Ends the attempt and goes to the comparison; what was written is kept until the server has it. */
+/** Keeps the text until the server has it. */
 export function useFinish(name: string) {
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -35,7 +35,7 @@ export function useFinish(name: string) {
       sync.end()
       finished(data)
     } catch (error) {
-      // The same text under a newer revision: the reply to the last save was lost.
+      // The same text at a newer revision: a reply was lost.
       if (await sync.takeStored(error, draft)) return finish(how, sync)
       setFailure(isUnreachable(error) ? OFFLINE : failureText(error, 'It could not be submitted. Please try again.'))
     } finally {

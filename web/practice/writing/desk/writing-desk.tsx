@@ -5,7 +5,6 @@ import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { type QuestionId, writingQuestion } from '../api.ts'
 import { Desk } from './desk.tsx'
 
-/** Loads a question and opens the desk for it. */
 export function WritingDesk(id: QuestionId) {
   const opened = useQuery(writingQuestion(id))
   if (opened.data) return <Desk {...opened.data} />

@@ -16,7 +16,6 @@ interface AnswerFiguresProps {
   language: Language
 }
 
-/** How the answers that pass the filter went: from month to month, by directive word, paper and line of the syllabus. */
 export function AnswerFigures({ filter, language }: AnswerFiguresProps) {
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(writingFigures(filter))
   if (isError && !data)
@@ -63,12 +62,12 @@ const COLUMNS = ['Answers', 'Words', 'Time', 'Score']
 
 interface MeansTableProps {
   title: string
-  /** The head of the first column. */
+  /** The first column's head. */
   first: string
   rows: readonly (WritingFigures['total'] & { key: string; name: ReactNode })[]
 }
 
-/** Answers by something, folded on a phone. `writing.css` gives each row's name a line of its own there. */
+/** Folded on phones, where `writing.css` puts names on their own line. */
 function MeansTable({ title, first, rows }: MeansTableProps) {
   if (rows.length === 0) return null
   return (

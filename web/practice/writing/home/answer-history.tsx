@@ -16,7 +16,6 @@ interface AnswerHistoryProps {
   onRetry: () => void
 }
 
-/** Finished answers, newest first. */
 export function AnswerHistory({ list, isNarrowed, onRetry }: AnswerHistoryProps) {
   const answers = list.data?.pages.flatMap((page) => page.data) ?? []
   return (

@@ -6,13 +6,13 @@ import type { AnswerSummary, WritingFigures } from './queries.ts'
 export const directiveName = (directive: DirectiveId | null): string =>
   directive ? DIRECTIVES[directive].name : 'No directive word'
 
-/** `8.50 of 15`, `Not scored`, `Gave up`: how an attempt ended. */
+/** `8.50 of 15`, `Not scored`, `Gave up` */
 export function outcomeText({ outcome, score_hundredths, question }: AnswerSummary): string {
   if (outcome === 'given_up') return 'Gave up'
   return score_hundredths === null ? 'Not scored' : `${marksText(score_hundredths)} of ${question.marks}`
 }
 
-/** `212 of 250 words`, or how many photographs there are of a handwritten answer. */
+/** `212 of 250 words`; for handwriting the number of photographs. */
 export function lengthText(words: number, photos: number, aim: number): string {
   const pictures = counted(photos, 'photograph')
   if (words === 0 && photos > 0) return pictures
@@ -24,7 +24,7 @@ type Averages = WritingFigures['total']
 
 const NOTHING = '–'
 
-/** What the columns of the tables show: answers, and the means of words, time and score. */
+/** In the order of the columns. */
 export const meansTexts = ({ submitted, given_up, words, seconds, score_share }: Averages): [string, string, string, string] => [
   `${submitted + given_up}`,
   words === null ? NOTHING : `${Math.round(words)}`,

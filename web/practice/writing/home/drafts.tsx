@@ -12,7 +12,6 @@ interface DraftsProps {
   drafts: readonly { question: WritingQuestion; draft: Draft }[]
 }
 
-/** Answers that are being written. */
 export function Drafts({ drafts }: DraftsProps) {
   if (drafts.length === 0) return null
   return (

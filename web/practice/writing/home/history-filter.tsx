@@ -11,13 +11,11 @@ import { NO_FILTER, type WritingFilter } from './writing-filter.ts'
 interface HistoryFilterProps {
   filter: WritingFilter
   onChange: (change: WritingFilter) => void
-  /** Of all answers: only what occurs can be chosen. */
+  /** Of all answers: only these values can be chosen. */
   figures: WritingFigures | undefined
-  /** Chooses a line of the syllabus. */
   nodeFilter: ReactNode
 }
 
-/** Narrows the answers by directive word, paper and line of the syllabus. Closed at first, like the filter of articles. */
 export function HistoryFilter({ filter, onChange, figures, nodeFilter }: HistoryFilterProps) {
   const words = inWords(filter)
   const [isOpen, setOpen] = useState(words !== '' && !isPhone())
@@ -79,7 +77,6 @@ interface Option {
   text: string
 }
 
-/** What occurs, and what is chosen. */
 function options(chosen: string | undefined, known: string[] = [], textOf = (value: string) => value): Option[] {
   const values = new Set(chosen ? [...known, chosen] : known)
   return [...values].map((value) => ({ value, text: textOf(value) })).sort((one, other) => one.text.localeCompare(other.text))

@@ -5,7 +5,6 @@ import { QuietLine } from '#web/ui/status/quiet-line.tsx'
 import { directiveName } from './answer-words.ts'
 import type { WritingQuestion } from './queries.ts'
 
-/** Questions of articles that were read lately, or where to find some. */
 export function NextQuestions({ questions }: { questions: readonly WritingQuestion[] }) {
   return (
     <section aria-labelledby="next-questions">

@@ -7,7 +7,7 @@ import type { WritingFilter } from './writing-filter.ts'
 export type { AnswerSummary, WritingQuestion } from '#contract/practice/writing.ts'
 export type { WritingFigures } from '#contract/practice/writing-figures.ts'
 
-/** Answers that are being written. Fetched again at each visit, like everything here. */
+/** Fetched at each visit. */
 export const writtenDrafts = () =>
   queryOptions({
     queryKey: ['writing', 'drafts'],
@@ -22,7 +22,7 @@ export const questionsToWrite = () =>
     staleTime: 0,
   })
 
-/** Finished answers that pass the filter, newest first. */
+/** Newest first. */
 export const writtenAnswers = (filter: WritingFilter) =>
   infiniteQueryOptions({
     queryKey: ['writing', 'history', filter],

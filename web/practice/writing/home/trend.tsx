@@ -8,7 +8,6 @@ import { DataTable } from '#web/ui/data-table.tsx'
 import { meansTexts } from './answer-words.ts'
 import type { WritingFigures } from './queries.ts'
 
-/** How answers went in all, and the scores from month to month. */
 export function Trend({ total, months }: Pick<WritingFigures, 'total' | 'months'>) {
   return (
     <Card title="Trend" intro="Words, time and score are averages of your submitted answers.">

@@ -1,18 +1,16 @@
 import { DIRECTIVE_IDS, type DirectiveId } from '#contract/practice/directives.ts'
 
-/** What the history and the figures are narrowed to. */
 export interface WritingFilter {
-  /** `none`: questions without a directive word. */
+  /** `none`: without a directive word. */
   directive?: DirectiveId | 'none' | undefined
   paper?: string | undefined
-  /** A paper or a line of the syllabus. */
   node?: string | undefined
 }
 
 const NAMES = ['directive', 'paper', 'node'] as const
 const DIRECTIVES: readonly string[] = [...DIRECTIVE_IDS, 'none']
 
-/** The filter that an address names; a directive that does not exist is left out. */
+/** Ignores unknown directives. */
 export function writingFilterFrom(params: URLSearchParams): WritingFilter {
   const [directive, paper, node] = NAMES.map((name) => params.get(name) ?? '')
   return {
@@ -22,7 +20,7 @@ export function writingFilterFrom(params: URLSearchParams): WritingFilter {
   }
 }
 
-/** The address with parts of the filter changed; other parameters stay. */
+/** Keeps other parameters. */
 export function withWritingFilter(params: URLSearchParams, change: WritingFilter): URLSearchParams {
   const next = new URLSearchParams(params)
   for (const [name, value] of Object.entries(change)) {

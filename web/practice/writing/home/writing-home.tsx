@@ -26,11 +26,9 @@ const EXCHANGE: ListedLink = {
 
 interface WritingHomeProps {
   language: Language
-  /** Chooses a line of the syllabus, as `node` of the address. */
   nodeFilter: ReactNode
 }
 
-/** What is being written, what to write next, and what was written. */
 export function WritingHome({ language, nodeFilter }: WritingHomeProps) {
   const [params, setParams] = useSearchParams()
   const filter = writingFilterFrom(params)
@@ -46,9 +44,9 @@ export function WritingHome({ language, nodeFilter }: WritingHomeProps) {
     setParams((now) => withWritingFilter(now, parts), { replace: true, preventScrollReset: true })
 
   if (list.error instanceof CallError && list.error.status === 403) return <WritingNeedsPro />
-  // Together, so that nothing moves when one of them arrives later.
+  // Together, so that nothing moves later.
   if ([drafts, next, list, all].some(({ isPending }) => isPending)) return <HomeSkeleton />
-  // Of all answers: the filter must stay open while the list changes.
+  // Of all answers: the filter stays while the list changes.
   const canNarrow = isNarrowed || (all.data?.months.length ?? 0) > 0
   return (
     <div className="space-y-8">

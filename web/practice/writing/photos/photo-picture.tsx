@@ -9,7 +9,7 @@ interface PhotoPictureProps {
   alt: string
 }
 
-/** A stored photograph. It needs the person's token, so the page loads it and shows it from memory. */
+/** Needs the token, so it is fetched. */
 export function PhotoPicture({ answerId, photo, alt }: PhotoPictureProps) {
   const { data, isError, isFetching, refetch } = useQuery(answerPhoto(answerId, photo.photo_id))
   if (isError) return <QuietFailure text="The photograph could not be loaded." busy={isFetching} onRetry={() => refetch()} />
@@ -23,7 +23,7 @@ interface PictureProps {
   alt: string
 }
 
-/** A picture in memory; an empty box of its size until it is there. */
+/** An empty box until loaded. */
 export function Picture({ picture, width, height, alt }: PictureProps) {
   const url = useObjectUrl(picture)
   return <img src={url} width={width} height={height} alt={alt} className="w-full rounded-control border border-line bg-sunken" />

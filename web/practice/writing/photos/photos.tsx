@@ -8,7 +8,6 @@ import { type Upload, usePhotos } from './use-photos.ts'
 
 type PhotosProps = Parameters<typeof usePhotos>[0]
 
-/** Photographs of handwritten pages instead of, or beside, a typed text. */
 export function Photos(props: PhotosProps) {
   const { photos, uploads, refusals, isFull, ...acts } = usePhotos(props)
   return (
@@ -47,7 +46,7 @@ export function Photos(props: PhotosProps) {
 function AddPhotos({ onAdd }: { onAdd: (files: File[]) => void }) {
   const add = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onAdd([...(target.files ?? [])])
-    // So that the same file can be chosen again.
+    // Allows the same file again.
     target.value = ''
   }
   return (
