@@ -3,9 +3,9 @@ import type { Db } from './open.ts'
 const MAX_BATCH = 50
 
 interface Writes<Item, Result> {
-  /** Unique in a batch. Items are sorted by key: batches of all processes lock rows in the same order. */
+  /** Unique in a batch. Sorted by key: all processes lock rows in the same order. */
   keyOf: (item: Item) => string
-  /** Writes all items in one transaction; returns results in their order. */
+  /** In one transaction; results in order. */
   write: (db: Db, items: Item[]) => Promise<Result[]>
 }
 
@@ -15,10 +15,7 @@ interface Pending<Item, Result> {
   reject: (error: unknown) => void
 }
 
-/**
- * Batches concurrent writes: those that arrive during a batch form the next one. Must not be called in a transaction.
- * @returns writes one item; throws only its own error
- */
+/** Writes that arrive during a batch form the next one. Must not be called in a transaction. */
 export function batchWrites<Item, Result>(writes: Writes<Item, Result>): (db: Db, item: Item) => Promise<Result> {
   const batchers = new WeakMap<Db, Batcher<Item, Result>>()
   return (db, item) => {
@@ -52,7 +49,6 @@ class Batcher<Item, Result> {
     this.#isWriting = false
   }
 
-  /** The oldest item of each key. */
   #nextBatch(): Pending<Item, Result>[] {
     const batch = new Map<string, Pending<Item, Result>>()
     const rest: Pending<Item, Result>[] = []

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * When clocks are set back, a local time occurs twice; PostgreSQL takes the second one.
- * @param local a timestamp without time zone
+ * When clocks are set back, PostgreSQL takes the second instant.
+ * @param local without time zone
  */
 export function firstInstant(local: RawBuilder<unknown>, timeZone: string): RawBuilder<Date> {
   const at = sql`(${local} at time zone ${timeZone})`

@@ -12,17 +12,14 @@ export const migrationNames = () =>
     .filter((name) => name.endsWith('.sql'))
     .sort()
 
-/**
- * All calls that need the table queue behind a waiting migration. Less than `deadlock_timeout` (1 s), after which PostgreSQL
- * could fail a user's call.
- */
+/** All calls queue behind a waiting migration. Less than `deadlock_timeout` (1 s): PostgreSQL could fail a user's call. */
 const LOCK_TIMEOUT_MS = 400
 const RETRY_FOR_MS = 60_000
 /** `lock_not_available` and `deadlock_detected`. */
 const LOCK_ERRORS = ['55P03', '40P01']
 
 /**
- * In one transaction and one process at a time; retried when a table is locked.
+ * One transaction, one process at a time.
  * @param db may be a transaction
  */
 export async function migrate(db: Db, to?: string): Promise<void> {
@@ -61,7 +58,7 @@ export async function isMigrated(db: Db): Promise<boolean> {
   return ownNames().every((name) => applied.has(name))
 }
 
-/** Whether a newer version has migrated the database. */
+/** A newer version has migrated the database. */
 export async function isAhead(db: Db): Promise<boolean> {
   const applied = await appliedTo(db).catch(() => new Set<string>())
   const own = new Set(ownNames())

@@ -5,11 +5,10 @@ const MAX_NAMED = 300
 const MAX_CHARACTERS = 6000
 const MAX_SEEN = 2000
 
-/** Not prepared: searches, whose best plan depends on the words; `*`, whose columns change when a newer version migrates. */
+/** The best plan of searches depends on the words; the columns of `*` change with migrations. */
 const NEVER_NAMED =
   /tsquery|similarity|(?<!count\()\*(?!\))|^\s*(begin|commit|rollback|savepoint|set|create|alter|drop|listen|vacuum)/i
 
-/** From the second use on. */
 export class StatementNames {
   readonly #names = new Map<string, string>()
   readonly #seen = new Set<string>()
@@ -28,10 +27,7 @@ export class StatementNames {
   }
 }
 
-/**
- * Each connection parses and plans repeated statements once: saves a third of the database time of a small read
- * (docs/decisions/0029-cost-of-a-call.md).
- */
+/** Saves a third of the database time of a small read (docs/decisions/0029-cost-of-a-call.md). */
 export function withNamedStatements(pool: pg.Pool): PostgresPool {
   const names = new StatementNames()
   return {

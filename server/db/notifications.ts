@@ -4,7 +4,6 @@ import pg from 'pg'
 import { IDLE_TIMEOUT_MS, idleTimeoutSocket } from './idle-timeout.ts'
 import type { Tables } from './tables.ts'
 
-/** Messages from processes on the same database, by LISTEN. */
 export interface Notifications {
   /** If false, caches must not be used. */
   isLive(): boolean
@@ -18,7 +17,7 @@ type Send = (messages: string[]) => Promise<boolean>
 
 const senders = new WeakMap<Kysely<Tables>, Send>()
 
-/** The pool's connections may all be taken, and a commit must still be announced. */
+/** The pool's connections may all be taken. */
 export function sendThrough(db: Kysely<Tables>, send: Send): void {
   senders.set(db, send)
 }
@@ -31,7 +30,6 @@ export async function notifyProcesses(db: Kysely<Tables>, messages: string[]): P
 
 const RETRY_MS = 1000
 
-/** Reconnects when the connection is lost or silent. */
 export function listenOnServer(url: string, log: (message: string) => void, name: string, timeoutMs = IDLE_TIMEOUT_MS) {
   const listeners: ((payload: string) => void)[] = []
   const gapListeners: (() => void)[] = []

@@ -13,7 +13,7 @@ export interface OpenDatabase {
   db: Db
   engine: 'embedded' | 'server'
   notifications: Notifications
-  /** Wait of the first in the queue for a connection. */
+  /** Of the first in the queue for a connection. */
   waitMs(): number
   close(): Promise<void>
 }
@@ -35,16 +35,16 @@ export interface ServerOptions {
   poolSize: number
   /** `application_name`. */
   name?: string
-  /** For LISTEN, if different. */
+  /** If different. */
   listenUrl?: string | null
-  /** Poolers in transaction mode refuse or mix up settings of a connection. */
+  /** Poolers in transaction mode mix up settings of connections. */
   isPooled?: boolean
 }
 
-/** Milliseconds. Behind a pooler they have to be set for the role. */
+/** Milliseconds. Behind a pooler the role has to set them. */
 const LIMITS = { statement_timeout: 8000, lock_timeout: 3000, idle_in_transaction_session_timeout: 15_000 }
 
-/** A connection's backend grows to 26 MB; a new one takes 3 MB. */
+/** A backend grows to 26 MB; a new one takes 3 MB. */
 const LIFETIME_SECONDS = 600
 
 export function serverPool(
@@ -61,16 +61,16 @@ export function serverPool(
     keepAlive: true,
     maxLifetimeSeconds: LIFETIME_SECONDS,
     ...(isPooled ? {} : { ...LIMITS, options: '-c random_page_cost=1.1' }),
-    // Only for servers: a backup may wait longer.
+    // A backup may wait longer.
     ...(name === SERVER && { stream: () => idleTimeoutSocket() }),
   })
-  // Without these listeners a lost connection would end the process.
+  // Without them a lost connection would end the process.
   pool.on('error', (error) => log(`Database connection lost: ${error.message}`))
   pool.on('connect', (client) => client.on('error', (error) => log(`Database connection lost: ${error.message}`)))
   return pool
 }
 
-/** @throws Error for settings that could lose acknowledged writes, break Indic words or leave queries without a timeout */
+/** @throws Error for settings that could lose acknowledged writes, break Indic words or omit timeouts */
 export async function openServer(url: string, options: ServerOptions, log: (message: string) => void): Promise<OpenDatabase> {
   const pool = serverPool(url, options, log)
   await assertSettings(pool)
@@ -78,7 +78,7 @@ export async function openServer(url: string, options: ServerOptions, log: (mess
   const wait = new WaitTime()
   const measured: PostgresPool = {
     options: pool.options,
-    // Opening a connection does not count as waiting.
+    // Opening a connection is not waiting.
     connect: () => (isFull(pool) ? wait.measure(() => connections.connect()) : connections.connect()),
     end: () => pool.end(),
   }

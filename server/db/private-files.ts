@@ -9,12 +9,12 @@ export const createPrivateFiles = (): void => void process.umask(OWNER_ONLY)
 /** Others may have search permission (`embedded/place.ts`). */
 const CLOSED = 0o066
 
-/** For data folders of earlier versions. A closed folder protects its files. */
+/** For earlier versions. A closed folder protects its files. */
 export function tightenFolder(folder: string): void {
   if (existsSync(folder) && (lstatSync(folder).mode & CLOSED) !== 0) tighten(folder)
 }
 
-/** Contents first: the next start continues after a crash. */
+/** Contents first: a crash leaves the folder open, and the next start continues. */
 export function tighten(path: string): void {
   const found = lstatSync(path, { throwIfNoEntry: false })
   if (!found || found.isSymbolicLink()) return

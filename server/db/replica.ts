@@ -6,7 +6,7 @@ import type { Tables } from './tables.ts'
 type Db = Kysely<Tables>
 
 export interface Replica {
-  /** @returns `undefined` when unreachable or over five seconds behind */
+  /** @returns `undefined` when unreachable or five seconds behind */
   db(): Db | undefined
   close(): Promise<void>
 }
@@ -41,7 +41,7 @@ export function openReplica(url: string, poolSize: number, log: (message: string
   }
 }
 
-/** On an idle primary the last transaction is old: a replica that has replayed all it received is current. */
+/** On an idle primary the last transaction is old. */
 async function isCurrent(replica: Db): Promise<boolean> {
   const { rows } = await sql<{ is_current: boolean }>`
     select not pg_is_in_recovery() or (

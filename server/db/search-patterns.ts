@@ -4,9 +4,7 @@ import { nfc } from '#contract/nfc.ts'
 
 const MAX_WORDS = 8
 
-/**
- * For `~*`; a row must match all. They match the spellings that `foldText` unifies, so columns and indexes need no folding.
- */
+/** For `~*`; a row must match all. They match the spellings that `foldText` unifies. */
 export function containsPatterns(text: string): string[] {
   const words = [...new Set(nfc(text).trim().split(/\s+/))].filter(Boolean).slice(0, MAX_WORDS)
   return words.map((word) => (/\p{Script=Latin}/u.test(word) ? inAnyDigits(escapeRegExp(word)) : inAnySpelling(word)))

@@ -5,7 +5,7 @@ type Callback = (db: Db) => unknown
 
 const callbacks = new WeakMap<Db, Callback[]>()
 
-/** SQLSTATE classes of outages, and the message of `pg` without one. */
+/** SQLSTATE classes of outages, and a message of `pg`. */
 const OUTAGE = /^(08|53|57)...$|Connection terminated/
 
 /** The stack of an outage is useless. */
@@ -29,14 +29,13 @@ export async function inTransaction<T>(db: Db, work: (db: Db) => Promise<T>): Pr
   return result
 }
 
-/** Outside of a transaction it runs at once. Errors are only reported. */
+/** Immediately outside of a transaction. Errors are only reported. */
 export async function afterCommit(db: Db, callback: Callback): Promise<void> {
   const pending = callbacks.get(db)
   if (pending) pending.push(callback)
   else await runSafely(callback, db)
 }
 
-/** The change is committed: errors must not reach the caller or other callbacks. */
 async function runSafely(callback: Callback, db: Db): Promise<void> {
   try {
     await callback(db)
@@ -46,8 +45,8 @@ async function runSafely(callback: Callback, db: Db): Promise<void> {
 }
 
 /**
- * In the transaction of an act that must not fail because of `work`. Values that the database refuses are rolled back and
- * reported; other errors are thrown, and the act is retried as a whole.
+ * For an act that must not fail because of `work`: values that the database refuses are rolled back and reported. Other
+ * errors are thrown, and the act is retried.
  */
 export async function asConsequence(db: Db, work: () => Promise<void>): Promise<void> {
   if (!db.isTransaction) return work()

@@ -16,7 +16,7 @@ export class WaitTime {
     }
   }
 
-  /** Wait of the first in the queue, in milliseconds. */
+  /** Milliseconds of the first in the queue. */
   get ms(): number {
     const [first] = this.#waiting
     return first ? this.#now() - first.since : 0

@@ -13,7 +13,7 @@ export const durationMs = ({ rate, samples }: { rate: number; samples: { length:
 export const silence = (rate: number, ms: number): Int16Array<ArrayBuffer> => new Int16Array(Math.round((rate * ms) / 1000))
 
 /**
- * 16-bit WAV. Programs that write to a pipe give a wrong length: the number of bytes counts.
+ * 16-bit WAV. Programs that write to a pipe give a wrong length.
  * @throws ExternalServiceError
  */
 export function readWav(bytes: Buffer): Audio {
@@ -35,11 +35,10 @@ export function readWav(bytes: Buffer): Audio {
   throw new ExternalServiceError('unusable', 'The WAV file has no audio data')
 }
 
-/** Takes the first channel. */
 function mono(data: Buffer, { channels, rate }: { channels: number; rate: number }): Audio {
   if (channels < 1 || rate < 8000 || rate > 48_000) throw new ExternalServiceError('unusable', 'The WAV file has an odd format')
   const samples = new Int16Array(Math.floor(data.length / 2 / channels))
-  // One copy is much faster than a loop over samples.
+  // Much faster than a loop.
   if (channels === 1 && LITTLE_ENDIAN) {
     new Uint8Array(samples.buffer).set(data.subarray(0, samples.byteLength))
     return { rate, samples }
@@ -67,11 +66,10 @@ export function wavOf({ rate, samples }: Audio): Buffer {
   return Buffer.concat([head, Buffer.from(samples.buffer, samples.byteOffset, samples.byteLength)])
 }
 
-/** Measured: voices read 11 to 13 characters per second in all languages. */
+/** Measured: 11 to 13 in all languages. */
 const CHARS_A_SECOND = 12
 const SHORT = 24
 
-/** @returns why the recording is implausible */
 export function audioFault(text: string, sound: Audio): string | undefined {
   const seconds = sound.samples.length / sound.rate
   if (seconds < 0.05) return 'no sound'

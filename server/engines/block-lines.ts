@@ -12,7 +12,7 @@ export interface LineText {
   parts: string[]
 }
 
-/** List marks, line breaks and table syntax are not sent: a service could break them. */
+/** A service could break list marks and table syntax. */
 export function linesOf(block: string, most: number): BlockLine[] {
   const lines = block.split('\n')
   const found: BlockLine[] = []

@@ -16,7 +16,7 @@ export class Mp3 {
     this.#bytes.catch(() => {})
   }
 
-  /** Transfers the samples: the caller can no longer use them. */
+  /** The caller can no longer use the samples. */
   write(samples: Int16Array<ArrayBuffer>): void {
     this.#send({ samples }, samples.buffer)
   }

@@ -4,11 +4,11 @@ import { cutText } from '#contract/cut-text.ts'
 import { LANGUAGES, type Language } from '#contract/languages.ts'
 import { withSpokenTables } from '#contract/reading/spoken-tables.ts'
 
-/** Measured on espeak-ng: "₹1.73 lakh crore" is read "rupee one point…", "2023-24" with a "dash", and Hindi drops the ₹. */
+/** espeak-ng reads "₹1.73 lakh crore" as "rupee one point…", "2023-24" with a "dash", and no ₹ in Hindi. */
 export function speechText(text: string, language: Language): string {
   const plain = withSpokenTables(text)
     .replace(/[\p{Cc}\p{Cf}]/gu, (char) => (char === '\n' ? '\n' : char === '\u200d' || char === '\u200c' ? char : ' '))
-    // espeak-ng reads text in double brackets as phonemes, and reads tags.
+    // espeak-ng reads tags, and text in double brackets as phonemes.
     .replace(/\[\[|\]\]/g, ' ')
     .replace(/<\/?[a-z][^<>]*>/gi, ' ')
     .replace(/https?:\/\/\S+/g, ' ')
@@ -47,7 +47,7 @@ function withWords(text: string, language: Language): string {
 const ABBREVIATIONS = LANGUAGES.map((language) => SENTENCE_RULES[language].abbreviations).join('|')
 const ABBREVIATED = new RegExp(String.raw`(?:^|\s)(?:\p{Lu}|${ABBREVIATIONS})\.$`, 'u')
 
-/** Searching the whole text for every sentence would be slow. */
+/** Searching the whole text would be slow. */
 const LONGEST_ABBREVIATION = 60
 
 /** Between sentences where possible. */
@@ -76,7 +76,6 @@ function sentencesOf(text: string, language: Language): string[] {
   return sentences
 }
 
-/** Between words, else anywhere. */
 function cut(sentence: string, most: number): string[] {
   const parts: string[] = []
   for (let rest = sentence; rest; ) {

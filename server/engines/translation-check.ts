@@ -1,6 +1,6 @@
 import { countLetters, OTHER_DIGITS, type Target } from '#contract/languages.ts'
 
-/** Shorter texts, such as "RBI and SEBI", can stay in Latin script. */
+/** "RBI and SEBI" can stay in Latin script. */
 const LONG = 40
 const LEAST_SHARE = 0.6
 
@@ -29,7 +29,7 @@ function isInScript(english: string, translated: string, to: Target): boolean {
   const letters = translated.match(/[\p{L}\p{M}]/gu)?.length ?? 0
   const own = countLetters(translated, to)
   if (english.length > LONG) return letters > 0 && own / letters >= LEAST_SHARE
-  // Names and abbreviations can stay unchanged.
+  // Names and abbreviations can stay.
   return own > 0 || !/\p{Ll}{4}/u.test(english)
 }
 
@@ -46,7 +46,6 @@ function digitValue(digit: string): number {
   return code - (OTHER_DIGITS.find(({ zero }) => code >= zero && code <= zero + 9)?.zero ?? 0)
 }
 
-/** Three to eight words three times in a row. */
 function repeats(text: string): boolean {
   const words = text.split(/\s+/)
   for (let size = 3; size <= 8; size++)

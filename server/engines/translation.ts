@@ -8,7 +8,6 @@ export interface Term {
   translated: string
 }
 
-/** Translates lines from English, without list and heading marks. */
 export interface Translator {
   engine: 'openai' | 'sarvam'
   model: string
@@ -61,7 +60,7 @@ function itemsIn(content: string, count: number): (string | undefined)[] {
   })
 }
 
-/** Sarvam takes one text per request and no Markdown: bold parts are sent separately. */
+/** Sarvam takes one text per request and no Markdown. */
 export function sarvamTranslator(service: Service): Translator {
   const one = async (input: string, to: Target, signal: AbortSignal): Promise<string> => {
     const { bytes } = await askService({

@@ -45,13 +45,13 @@ const PaymentRefunds = z.object({ refund_status: z.string().nullish(), refunds: 
 
 const Dispute = z.object({ dispute_id: z.string(), payment_id: z.string() })
 
-/** The data is that of the time of sending: the latest message has the latest data. */
+/** Data of the time of sending: the latest message counts. */
 const Message = z.object({ type: z.string(), timestamp: z.iso.datetime({ offset: true }), data: z.unknown() })
 
 const CheckoutMade = z.object({ session_id: z.string(), checkout_url: z.string() })
 const PortalMade = z.object({ link: z.string() })
 
-/** https://docs.dodopayments.com. Every message about the subscription repeats the metadata. */
+/** https://docs.dodopayments.com. Every message repeats the metadata. */
 export function dodo(settings: ProviderSettings): PaymentProvider {
   const key = decodedSecret(settings.webhookSecret) ?? Buffer.from(settings.webhookSecret, 'utf8')
   const path = (ref: string) => `/subscriptions/${encodeURIComponent(ref)}`
@@ -89,7 +89,7 @@ export function dodo(settings: ProviderSettings): PaymentProvider {
         async (error: unknown) => {
           if (!(error instanceof ExternalServiceError) || error.kind !== 'refused') throw error
           if (error.status === 404) return
-          // Rejected, perhaps because it has already ended.
+          // It may already have ended.
           const { status } = await askProvider(settings, { method: 'GET', path: path(ref), body: undefined }, Subscription)
           if (statusOf(status) !== 'over') throw error
         },
@@ -113,7 +113,7 @@ export function dodo(settings: ProviderSettings): PaymentProvider {
   }
 }
 
-/** Dodo chooses the payment methods by currency and country; a list of ours would exclude new forms of UPI. */
+/** A list of payment methods would exclude new forms of UPI. */
 const hasUpi = (currency: string): boolean => currency === 'INR'
 
 type Head = Pick<PaymentEvent, 'id' | 'type' | 'at'>

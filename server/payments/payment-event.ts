@@ -1,8 +1,8 @@
 /** Stored, so it holds no names. */
 export interface PaymentEvent {
-  /** The same each time the event is sent. */
+  /** The same each time it is sent. */
   id: string
-  /** As the provider names it. */
+  /** The provider's. */
   type: string
   /** By the provider's clock. */
   at: string
@@ -17,7 +17,6 @@ export interface PaymentEvent {
 /** The latest one counts. */
 export interface SubscriptionUpdate {
   kind: 'subscription'
-  /** `waiting`: not paid yet. */
   status: 'waiting' | 'active' | 'past_due' | 'over'
   product: string
   /** Before tax; `null` when the provider's amount means something else. */
@@ -45,7 +44,7 @@ export interface PaymentDeclined {
 export interface PaymentRefunded {
   kind: 'refund'
   paymentRef: string
-  /** `null` when `amount` is the total refunded until then. */
+  /** `null` when `amount` is the total until then. */
   refundRef: string | null
   /** `null`: the full amount. */
   amount: number | null

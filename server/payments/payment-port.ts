@@ -10,7 +10,6 @@ export interface Purchase {
   product: string
   amount: number
   currency: string
-  /** After the payment. */
   returnUrl: string
   /** Without a payment. */
   leftUrl: string
@@ -26,7 +25,6 @@ export interface AtProvider {
 export interface PaymentProvider {
   name: Provider
   product(cycle: BillingCycle): string
-  /** On its payment page. */
   hasUpi(currency: string): boolean
   createCheckout(purchase: Purchase): Promise<{ url: string; sessionRef: string }>
   /** @returns `undefined` when the signature is invalid */
@@ -38,14 +36,14 @@ export interface PaymentProvider {
   read(id: string, payload: unknown): PaymentEvent | 'unknown'
   /**
    * At the end of the period.
-   * @returns the new state, if the provider sends it
+   * @returns the new state, if known
    */
   setCancelled(subscription: AtProvider, isCancelled: boolean, now: Date): Promise<PaymentEvent | undefined>
   /** At once. Idempotent. */
   end(subscriptionRef: string, now: Date): Promise<void>
   /**
    * Idempotent.
-   * @returns false while the refund is pending
+   * @returns false while pending
    */
   refund(paymentRef: string, now: Date): Promise<boolean>
   portalUrl(subscription: AtProvider, returnUrl: string): Promise<string>

@@ -15,7 +15,7 @@ export interface Payments {
   /** For new purchases. */
   prices: Prices
   gst: GstSettings | null
-  /** If it is the chosen provider. */
+  /** If chosen. */
   test: ReturnType<typeof testPayments> | null
 }
 
@@ -26,7 +26,7 @@ export interface BillingDeps {
   publicUrl: string
 }
 
-/** @param ownUrl address for webhooks of the test checkout */
+/** @param ownUrl for webhooks of the test checkout */
 export function openPayments({ provider, ...settings }: PaymentSettings, db: Db, ownUrl: () => string): Payments {
   const test = provider === 'test' ? testPayments(db, ownUrl) : null
   const all: Partial<Record<Provider, PaymentProvider>> = {

@@ -51,7 +51,7 @@ const Message = z.object({ type: z.string(), timestamp: z.iso.datetime({ offset:
 const CheckoutMade = z.object({ id: z.string(), url: z.string(), amount: z.number().int(), currency: z.string() })
 const PortalMade = z.object({ customer_portal_url: z.string() })
 
-/** https://polar.sh/docs. A session per checkout: the browser cannot change the customer id. */
+/** https://polar.sh/docs. The browser cannot change the customer id. */
 export function polar(settings: ProviderSettings): PaymentProvider {
   const keys = keysOf(settings.webhookSecret)
   const subscription = (ref: string) => `/v1/subscriptions/${encodeURIComponent(ref)}`
@@ -134,7 +134,7 @@ export function polar(settings: ProviderSettings): PaymentProvider {
   }
 }
 
-/** Older secrets are plain text, newer ones Base64. Both can start with `whsec_`. */
+/** Older secrets are plain text, newer ones Base64; both can start with `whsec_`. */
 function keysOf(secret: string): Uint8Array[] {
   const decoded = decodedSecret(secret)
   return [Buffer.from(secret, 'utf8'), ...(decoded ? [decoded] : [])]

@@ -11,10 +11,7 @@ export interface RawMessage {
   body: Buffer
 }
 
-/**
- * Standard Webhooks.
- * @returns `undefined` unless signed with one of the keys within five minutes
- */
+/** @returns `undefined` unless signed within five minutes */
 export function openSigned(keys: Uint8Array[], { headers, body }: RawMessage): { id: string; text: string } | undefined {
   const given = signatureIn(headers)
   const text = textOf(body)

@@ -59,7 +59,6 @@ interface Shown {
   payments: { payment_ref: string; total: number }[]
 }
 
-/** Sends signed webhooks over HTTP like a real provider. */
 export function testPayments(db: Db, ownUrl: () => string) {
   const key = async () => Buffer.from(await secretFor(db, 'billing-test'))
   const provider: PaymentProvider = {
@@ -100,7 +99,6 @@ export function testPayments(db: Db, ownUrl: () => string) {
     },
   }
 
-  /** Stops at a message that is refused. */
   async function deliver(sold: Shown, messages: { id?: string; what: PaymentEvent['what'] }[], now: Date): Promise<void> {
     for (const { id = newId(), what } of messages) {
       const { checkoutId: checkout_id, userId: user_id } = sold
@@ -182,7 +180,7 @@ const renewedUntil = ({ periodEnd, cycle, begun }: Shown, now: Date): Date =>
 
 /**
  * The same day of the next month, or its last.
- * @param begun first payment: a short month does not change the day permanently
+ * @param begun a short month does not change the day permanently
  */
 export function afterCycle(from: Date, cycle: BillingCycle, begun = from): Date {
   const months = cycle === 'monthly' ? 1 : 12

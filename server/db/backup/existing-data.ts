@@ -9,7 +9,6 @@ export type ExistingData =
   | { is: 'foreign'; tables: string[] }
   | { is: 'instance'; people: number; days: number; erased: string[] }
 
-/** An instance without accounts and days counts as empty. */
 export async function findExistingData(db: Db): Promise<ExistingData> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class as c where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')
@@ -30,7 +29,7 @@ export async function findExistingData(db: Db): Promise<ExistingData> {
   return { is: 'instance', people, days, erased: erased?.rows.map(({ hash }) => hash) ?? [] }
 }
 
-/** Run it in a transaction: a failed restore must not lose the tables. */
+/** Run it in a transaction: a failed restore must not lose tables. */
 export async function dropAllTables(db: Db): Promise<void> {
   for (const name of productTables()) await sql`drop table if exists ${sql.table(name)} cascade`.execute(db)
   await sql`drop schema if exists jobs cascade`.execute(db)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { Table } from './tables.ts'
 
-/** A restore recreates the queue's own tables, which depend on its version and engine. */
+/** The queue's own tables depend on its version and engine. */
 export const UNFINISHED_JOBS: Table = {
   name: 'carried_jobs',
   columns: [
@@ -16,7 +16,7 @@ export const UNFINISHED_JOBS: Table = {
   key: ['job_id'],
 }
 
-/** Without recurring jobs. Ids are kept, and so are the Message-IDs of mails. */
+/** Without recurring jobs. Keeps ids, and so Message-IDs. */
 export async function* unfinishedJobs(db: Db): AsyncGenerator<string[]> {
   const { rows } = await sql<{ there: boolean }>`select to_regclass('jobs.job') is not null as there`.execute(db)
   if (!rows[0]?.there) return

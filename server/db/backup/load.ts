@@ -27,7 +27,7 @@ export function assertKnownSchema({ migrations, product }: Manifest): void {
 }
 
 /**
- * Must run in a transaction on an empty database. Creates the schema of the backup, loads and verifies it, then migrates.
+ * Must run in a transaction on an empty database.
  * @throws BadBackup
  */
 export async function loadBackup(

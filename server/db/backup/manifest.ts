@@ -24,7 +24,7 @@ export const Manifest = z.object({
   sequences: z.array(z.object({ name: z.string(), last: z.string().nullable() })),
   jobs: Counted,
   files: z.array(z.object({ key: z.string().regex(/^[\w-][\w.-]*$/), bytes: z.int().nonnegative(), sha256: Hash })),
-  /** Bucket of the stored files, which are then not backed up. */
+  /** Bucket whose files are not backed up. */
   files_in: z.string().nullable(),
 })
 export type Manifest = z.infer<typeof Manifest>

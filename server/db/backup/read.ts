@@ -11,10 +11,7 @@ export type Piece =
 
 const MAX_CHUNK = 1_000_000_000
 
-/**
- * Commit nothing before it returns.
- * @throws BadBackup even at the very end
- */
+/** @throws BadBackup even at the very end: commit nothing before */
 export async function readBackup(file: string, take: (piece: Piece) => Promise<void> = skip): Promise<Manifest> {
   let at = 'at its beginning'
   const source = createReadStream(file)

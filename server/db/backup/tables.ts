@@ -10,11 +10,11 @@ export interface Column {
 export interface Table {
   name: string
   columns: Column[]
-  /** Sort order of the rows. */
+  /** Sort order. */
   key: string[]
 }
 
-/** Recreated by the migrator; the manifest lists the migrations. */
+/** Recreated by the migrator. */
 const OWN = /^schema_migrations/
 const BATCH_BYTES = 1_000_000
 const MAX_ROWS = 2000
@@ -34,10 +34,7 @@ export async function tablesOf(db: Db): Promise<Table[]> {
   return rows.filter(({ name }) => !OWN.test(name))
 }
 
-/**
- * JSON arrays of PostgreSQL's text values, sorted bytewise by key: the same on every engine. Must run in a transaction after
- * `writeExactly`.
- */
+/** PostgreSQL's text values, sorted bytewise: the same on every engine. Must run in a transaction after `writeExactly`. */
 export async function* linesOf(db: Db, { name, columns, key }: Table): AsyncGenerator<string[]> {
   const texts = sql.join(columns.map((column) => sql`${sql.ref(column.name)}::text`))
   const by =
@@ -117,8 +114,8 @@ export async function withoutTriggers(db: Db): Promise<() => Promise<void>> {
 }
 
 /**
- * Dropping foreign keys allows loading in any order without superuser rights.
- * @returns adds and checks them, in order of creation, which matters for deleting accounts
+ * Then rows load in any order without superuser rights.
+ * @returns adds them in order of creation, which matters for deleting accounts
  */
 export async function withoutReferences(db: Db): Promise<() => Promise<void>> {
   const { rows } = await sql<{ at: string; name: string; text: string }>`

@@ -1,4 +1,4 @@
-/** Minimal tar (ustar, plain files): `tar xzf` opens a backup without this product. */
+/** Minimal ustar, for `tar xzf`. */
 const BLOCK = 512
 const NAME = 100
 const SIZE_AT = 124
@@ -28,7 +28,7 @@ export const END = Buffer.alloc(2 * BLOCK)
 export interface Entry {
   name: string
   size: number
-  /** Must be read to its end before the next entry. */
+  /** Must be read to its end before the next one. */
   chunks: AsyncIterable<Buffer>
 }
 
@@ -39,7 +39,7 @@ export async function* entriesIn(bytes: AsyncIterable<Buffer>): AsyncGenerator<E
     const header = await source.exactly(BLOCK)
     if (header.every((byte) => byte === 0)) {
       if ((await source.exactly(BLOCK)).some((byte) => byte !== 0)) throw new BrokenArchive('its end is damaged')
-      // Reading to the very end makes gunzip verify its checksum.
+      // At the very end gunzip verifies its checksum.
       if (!(await source.isAtEnd())) throw new BrokenArchive('there is data after its end')
       return
     }

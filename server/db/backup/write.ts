@@ -78,7 +78,7 @@ async function migrationsOf(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** About a megabyte each: the length precedes the bytes, and a table need not fit in memory. */
+/** The length precedes the bytes, and a table need not fit in memory. */
 async function* chunked(
   name: string,
   batches: AsyncIterable<string[]>,
@@ -113,7 +113,7 @@ function* archiveFile(name: string, bytes: Buffer): Generator<Buffer> {
   yield paddingOf(bytes.length)
 }
 
-/** Stored files never change. One deleted during the backup was no longer referenced. */
+/** One deleted during the backup was no longer referenced. */
 async function* storedFiles(folder: string, files: Manifest['files']): AsyncGenerator<Buffer> {
   const names = await readdir(folder).catch(() => [])
   for (const key of names.filter((name) => !name.startsWith('.')).sort()) {

@@ -11,7 +11,7 @@ import { reasonIn } from './cluster.ts'
 
 const run = promisify(execFile)
 
-/** The embedded engine until version 0.1.0. */
+/** Until version 0.1.0. */
 export const OLD_ENGINE = {
   package: '@electric-sql/pglite',
   version: '0.5.16',
@@ -19,7 +19,7 @@ export const OLD_ENGINE = {
 }
 
 /**
- * Migrates `DATA_DIR/database` of an earlier version in one transaction, and does not change it.
+ * One transaction; does not change `DATA_DIR/database`.
  * @param db unchanged if it has tables
  * @throws Error
  */

@@ -27,7 +27,7 @@ const PARTIAL = 'data.partial-'
 /** Much longer than `initdb` takes. */
 const ABANDONED_AFTER_MS = 10 * 60_000
 
-/** Renamed when complete: a crash leaves no incomplete database. */
+/** Renamed when complete, against crashes. */
 export async function createFiles(place: Place): Promise<void> {
   const { folder, data } = place
   removeAbandoned(folder)
@@ -54,7 +54,7 @@ async function initdb(place: Place, target: string): Promise<void> {
   const args = [
     ...['-D', target, '-U', ROLE, '--encoding=UTF8', '--data-checksums'],
     ...localeArguments(program.major),
-    // Only its user can open the folder of the socket.
+    // Only its user can open the socket's folder.
     ...(passwordFile ? ['--auth=scram-sha-256', `--pwfile=${passwordFile}`] : ['--auth=trust']),
   ]
   const made = promisify(execFile)(join(program.bin, 'initdb'), args, { cwd: folder, env: withoutPostgresSettings(), ...user })
@@ -70,17 +70,17 @@ async function initdb(place: Place, target: string): Promise<void> {
   }
 }
 
-/** `PGPORT` and the like may be set for other servers. */
+/** They may be set for other servers. */
 export const withoutPostgresSettings = (): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('PG')))
 
-/** Without a UTF-8 character type, full-text search does not separate Indic words from punctuation. */
+/** Otherwise full-text search does not separate Indic words from punctuation. */
 const localeArguments = (major: number): string[] => [
   '--locale=C.UTF-8',
   ...(major >= BUILTIN_LOCALE_SINCE ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : []),
 ]
 
-/** The first error; later ones are consequences. Refused connections at startup are no errors. */
+/** Later errors are consequences. */
 export function reasonIn(output: string): string {
   const lines = output.split('\n').filter((line) => line.trim() !== '' && !line.includes('the database system is'))
   const line = lines.find((line) => /(FATAL|PANIC|[Ee]rror):/.test(line)) ?? lines.at(-1) ?? 'it gave no reason'
@@ -97,7 +97,6 @@ function writePassword({ folder, user }: Place): string {
   return path
 }
 
-/** @param port on the loopback address */
 export function addressOf({ folder, socket }: Place, port: number): string {
   if (socket !== null) return `postgres://${ROLE}@localhost/${DATABASE}?host=${encodeURIComponent(socket)}&sslmode=disable`
   return `postgres://${ROLE}:${readFileSync(passwordPath(folder), 'utf8')}@127.0.0.1:${port}/${DATABASE}`

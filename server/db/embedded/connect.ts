@@ -3,11 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
 const LOOK_EVERY_MS = 50
-/** Advisory lock of the server's owner; an arbitrary number. */
+/** Advisory lock; an arbitrary number. */
 const OWNER = 7_216_411
-/** An owner whose connection was killed locks again within this time. */
+/** An owner whose connection was killed locks again. */
 const OWNER_RETURNS_WITHIN_MS = 500
-/** SQLSTATE classes: another role or database. Other failures may be temporary. */
+/** SQLSTATE classes: another role or database. */
 const FOREIGN = /^(28|3D)/
 
 /** @throws Error when it is not the product's server */
@@ -31,10 +31,7 @@ export async function lockOwner(client: pg.Client): Promise<boolean> {
   return rows[0].locked
 }
 
-/**
- * Waits for an owner to lock again.
- * @returns whether this process is the owner now
- */
+/** @returns whether this process is the owner now */
 export async function replaceOwner(client: pg.Client): Promise<boolean> {
   for (const begun = performance.now(); performance.now() - begun < OWNER_RETURNS_WITHIN_MS; await pause(LOOK_EVERY_MS)) {
     const { rowCount } = await client.query(`select from pg_locks where locktype = 'advisory' and objid = $1 and granted`, [

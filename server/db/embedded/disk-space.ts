@@ -1,8 +1,6 @@
 import { statfsSync } from 'node:fs'
 
-/** Message of the system. */
 const NO_SPACE = 'No space left on device'
-/** PostgreSQL's WAL grows by files of this size. */
 const WAL_SEGMENT_BYTES = 16 * 2 ** 20
 
 export const whenFull = (folder: string, reason: string): string | undefined =>

@@ -11,23 +11,21 @@ import { whenProcessEnds } from './process-end.ts'
 import { isServer, runningServer, SOCKET_PORT, signal, socketPath } from './running-server.ts'
 
 const LOOK_EVERY_MS = 50
-/** Crash recovery reads at most `max_wal_size` of WAL. */
+/** Recovery reads at most `max_wal_size`. */
 const STARTS_WITHIN_MS = 60_000
 const ENDS_WITHIN_MS = 10_000
 const RESTART_EVERY_MS = 1000
-/** PostgreSQL notices only later that the owner has exited. */
+/** PostgreSQL notices the owner's exit late. */
 const OWNER_ENDS_WITHIN_MS = 2000
 const LOOK_AT_SOCKET_EVERY_MS = 2000
 
 interface Options {
   log: (message: string) => void
-  /** For commands beside the running product. */
+  /** For commands beside the product. */
   mayShare?: boolean
 }
 
-/**
- * One process owns the server: it starts, restarts and stops it, and holds an advisory lock that ends with its connection.
- */
+/** Its owner holds an advisory lock, which ends with its connection. */
 export class EmbeddedServer {
   readonly #place: Place
   #port = SOCKET_PORT
@@ -74,7 +72,7 @@ export class EmbeddedServer {
       if (owned !== undefined) throw taken(this.#place)
       const reason = await this.#launch()
       if (reason === undefined) return
-      // Another start was faster, or processes of a killed server still hold its files.
+      // Another start was faster, or a killed server's processes hold its files.
       const mayHelp = runningServer(this.#place) !== undefined || /lock file|shared memory/.test(reason)
       if (!mayHelp || performance.now() - begun > ENDS_WITHIN_MS)
         throw new Error(whenFull(this.#place.folder, reason) ?? `The embedded database does not start: ${reason}`)
@@ -98,14 +96,14 @@ export class EmbeddedServer {
     const client = await connectWithin(addressOf(this.#place, port), ENDS_WITHIN_MS, isThere)
     if (!client) return undefined
     const isLeft = await replaceOwner(client)
-    // Locked until the server has ended: a process that is starting it notices.
+    // Locked until it has ended: a process that is starting it notices.
     if (isLeft) signal(pid, 'SIGINT')
     if (isLeft) await until(() => !isThere(), ENDS_WITHIN_MS)
     await client.end().catch(() => {})
     return isLeft ? undefined : port
   }
 
-  /** @returns the reason for a failure */
+  /** @returns why it failed */
   async #launch(): Promise<string | undefined> {
     const server = launch(this.#place, this.#port)
     this.#server = server
@@ -113,7 +111,7 @@ export class EmbeddedServer {
     try {
       const client = await Promise.race([this.#connectTo(server), failed])
       if (client instanceof Error) return client.message
-      // The connection may be to the server of a faster start.
+      // The connection may be to a faster start's server.
       const isOurs = client !== undefined && runningServer(this.#place)?.pid === server.pid
       if (isOurs && (await lockOwner(client)) && isRunning(server)) return this.#own(server, client)
       await client?.end()
@@ -140,13 +138,12 @@ export class EmbeddedServer {
     })
   }
 
-  /** Without the socket's file nobody can connect. */
   #endUnreachable(server: ChildProcess): void {
     const { socket } = this.#place
     if (socket !== null && !existsSync(socketPath(socket))) server.kill('SIGINT')
   }
 
-  /** When one of its processes is killed, PostgreSQL ends all connections and goes on. */
+  /** When one of its processes is killed, PostgreSQL ends all connections. */
   #hold(client: pg.Client, server: ChildProcess): void {
     this.#owner = client
     client.once('end', async () => {
@@ -185,7 +182,7 @@ const taken = ({ folder }: Place) =>
 
 const isRunning = ({ pid, exitCode, signalCode }: ChildProcess) => pid !== undefined && exitCode === null && signalCode === null
 
-/** @param how SIGINT: with a checkpoint; SIGQUIT: at once */
+/** @param how SIGINT: with a checkpoint */
 export async function end(server: ChildProcess, how: 'SIGINT' | 'SIGQUIT'): Promise<void> {
   if (!isRunning(server)) return
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))

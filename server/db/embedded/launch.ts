@@ -11,9 +11,9 @@ const IO_METHOD_SINCE = 18
 const SETTINGS: Record<string, string> = {
   // The system's file cache serves repeated reads.
   shared_buffers: '64MB',
-  // One process with ten connections, and commands beside it.
+  // Ten for the product, and commands.
   max_connections: '40',
-  // Parallel workers would take 10 MB each.
+  // They would take 10 MB each.
   max_parallel_workers_per_gather: '0',
   max_parallel_maintenance_workers: '0',
   autovacuum_max_workers: '1',
@@ -24,14 +24,14 @@ const SETTINGS: Record<string, string> = {
   max_wal_senders: '0',
   min_wal_size: '32MB',
   max_wal_size: '256MB',
-  // The product reports query errors itself, without their values.
+  // The product reports query errors without their values.
   log_min_messages: 'fatal',
   log_min_error_statement: 'panic',
   log_checkpoints: 'off',
   timezone: 'UTC',
 }
 
-/** In its own process group: Ctrl C reaches only the product, which ends the server last. */
+/** Its own process group: Ctrl C reaches only the product, which ends it last. */
 export function launch(
   { program, folder, data, socket, user }: Place,
   port: number,
@@ -60,10 +60,10 @@ export function launch(
 
 const logPath = (folder: string) => join(folder, 'server.log')
 
-/** `unix_socket_directories` is a list: a comma needs quotes. */
+/** A list: a comma needs quotes. */
 const quoted = (path: string) => `"${path.replaceAll('"', '""')}"`
 
-/** A file, because the server may outlive this process; a new one, because its user could have created a link here. */
+/** A file, because the server may outlive this process; a new one, because its user could have created a link. */
 function openLog(folder: string, user: Place['user']): number {
   for (;;) {
     const log = inFolder(folder, () => newFile(logPath(folder)))

@@ -7,13 +7,13 @@ interface EmbeddedOptions extends Omit<ServerOptions, 'listenUrl' | 'isPooled'> 
   dataDir: string
   /** `null`: find one. */
   programFolder: string | null
-  /** For commands beside the running product. */
+  /** For commands beside the product. */
   mayShare?: boolean
 }
 
 /**
  * `close` stops the server.
- * @throws Error when another process owns it or it does not start
+ * @throws Error
  */
 export async function openEmbedded(
   { dataDir, programFolder, mayShare, ...options }: EmbeddedOptions,

@@ -25,13 +25,13 @@ export interface Place {
   folder: string
   /** Inside `folder`. */
   data: string
-  /** Folder of the Unix socket; `null`: loopback address, where there are none. */
+  /** Of the Unix socket; `null`: loopback address. */
   socket: string | null
-  /** `undefined`: the user of this process. */
+  /** `undefined`: this process's. */
   user: SystemUser | undefined
 }
 
-/** For data folders that the server's user cannot reach, e.g. below `/root`. */
+/** For data folders that the server's user cannot reach. */
 const SHARED = '/var/lib/upsc-current-catalyst'
 /** Socket paths have at most 103 bytes on macOS; `/.s.PGSQL.5432` takes 14. */
 const LONGEST_SOCKET_FOLDER = 88
@@ -50,7 +50,7 @@ export function preparePlace(dataDir: string, programFolder: string | null, log:
   return { program, folder, data: join(folder, 'data'), socket: socketFolder(folder, user), user }
 }
 
-/** Adds search permission (`x`) for everybody, up to `highest`. */
+/** Search permission only. */
 function letThrough(folder: string, highest: string): void {
   chmodSync(folder, statSync(folder).mode | 0o011)
   if (folder !== highest) letThrough(dirname(folder), highest)
@@ -80,7 +80,7 @@ function databaseFolder(dataDir: string, user: SystemUser | undefined): string {
   return linkedFolder(name)
 }
 
-/** The link is found after the data folder was moved. */
+/** Found by a link after the data folder was moved. */
 function linkedFolder(name: string): string {
   return inFolder(SHARED, () => {
     mkdirSync(SHARED, { recursive: true, mode: 0o755 })
@@ -139,7 +139,7 @@ function whyNotMade(path: string): string {
 
 /**
  * @returns the first folder created
- * @throws Error if it belongs to another user, who could replace its contents
+ * @throws Error if another user owns it, who could replace its contents
  */
 function makeFolder(path: string, user?: SystemUser): string | undefined {
   const highest = inFolder(path, () => {

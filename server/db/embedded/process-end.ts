@@ -3,10 +3,7 @@ import { constants } from 'node:os'
 /** Not SIGHUP: a listener would undo `nohup`. */
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 
-/**
- * @param end must be synchronous
- * @returns removes the listeners
- */
+/** @param end must be synchronous */
 export function whenProcessEnds(end: () => void): () => void {
   process.on('exit', end)
   for (const signal of SIGNALS) process.on(signal, exit)
@@ -16,7 +13,7 @@ export function whenProcessEnds(end: () => void): () => void {
   }
 }
 
-/** Another listener for the signal ends the process itself. */
+/** Another listener ends the process itself. */
 function exit(signal: NodeJS.Signals): void {
   if (process.listeners(signal).every((listener) => listener === exit)) process.exit(128 + constants.signals[signal])
 }

@@ -5,7 +5,6 @@ import { delimiter, dirname, join } from 'node:path'
 import { shortName } from './short-name.ts'
 
 export interface PostgresProgram {
-  /** Contains `postgres` and `initdb`. */
   bin: string
   major: number
 }
@@ -13,10 +12,7 @@ export interface PostgresProgram {
 export const OLDEST_MAJOR = 15
 const EXE = process.platform === 'win32' ? '.exe' : ''
 
-/**
- * From `POSTGRES_BIN`, the optional package, or this machine.
- * @throws Error
- */
+/** @throws Error */
 export function findProgram(named: string | null = null): PostgresProgram {
   if (named !== null) return assertUsable(named, readProgram(named))
   const found = candidates().map(readProgram).find(isUsable)
@@ -28,7 +24,7 @@ export function findProgram(named: string | null = null): PostgresProgram {
 
 const candidates = () => [...carriedFolder(), ...debianFolders(), ...(process.env.PATH ?? '').split(delimiter)]
 
-/** It may not run here: the Linux packages require glibc. */
+/** Linux packages require glibc. */
 function carriedFolder(): string[] {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   try {
@@ -62,7 +58,7 @@ function assertUsable(named: string, found: PostgresProgram | undefined): Postgr
 }
 
 export function reachableCopy({ bin, major }: PostgresProgram, parent: string): PostgresProgram {
-  // Named by content: an upgrade makes a new copy.
+  // An upgrade makes a new copy.
   const target = join(parent, `programs-${major}-${shortName(readFileSync(join(bin, 'postgres')))}`)
   if (!existsSync(target)) {
     const partial = `${target}.partial-${process.pid}`

@@ -1,7 +1,4 @@
-/**
- * A separate program, because PGlite does not release its memory. Arguments: folder with PGlite and a copy of the files;
- * output file.
- */
+/** A separate program: PGlite does not release its memory. */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Kysely, PGliteDialect } from 'kysely'

@@ -7,12 +7,12 @@ export const SOCKET_PORT = 5432
 
 export const socketPath = (folder: string) => join(folder, `.s.PGSQL.${SOCKET_PORT}`)
 
-/** Line in `postmaster.pid`. */
+/** In `postmaster.pid`. */
 const PORT_LINE = 3
 
 const pidFile = ({ data }: Place) => join(data, 'postmaster.pid')
 
-/** Removes `postmaster.pid` if its process ID was reused. */
+/** Its process ID may be reused. */
 export function runningServer(place: Place): { pid: number; port: number } | undefined {
   const lines = linesOf(pidFile(place))
   const pid = Number(lines[0])

@@ -32,7 +32,6 @@ function userNamed(name: string): SystemUser | undefined {
   }
 }
 
-/** The path itself need not exist. */
 export function canReach(path: string, { uid, gid }: SystemUser): boolean {
   for (let folder = dirname(resolve(path)); ; folder = dirname(folder)) {
     const found = statSync(folder, { throwIfNoEntry: false })
