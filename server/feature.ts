@@ -6,14 +6,13 @@ import type { Listeners } from './events.ts'
 import type { Job } from './job-context.ts'
 
 export interface Feature {
-  /** In `server/`. */
   path: string
   /** Names as in `contract/all.ts`. */
   contract?: Partial<typeof contract>
   routes?: Routes
   jobs?: Job[]
   listeners?: Listeners
-  /** Runs in the transaction, before the row is deleted. */
+  /** In the transaction, before the row is deleted. */
   onAccountDeleted?: (db: Db, userId: string, now: Date) => Promise<void>
   /** Written by this feature only. */
   tables?: (keyof Tables)[]

@@ -18,10 +18,7 @@ const RETRY_FOR_MS = 60_000
 /** `lock_not_available` and `deadlock_detected`. */
 const LOCK_ERRORS = ['55P03', '40P01']
 
-/**
- * One transaction, one process at a time.
- * @param db may be a transaction
- */
+/** @param db may be a transaction */
 export async function migrate(db: Db, to?: string): Promise<void> {
   for (const begun = performance.now(); ; await pause(100 + Math.random() * 300)) {
     const { error, results } = await migrateOnce(db, to)

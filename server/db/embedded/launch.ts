@@ -9,17 +9,17 @@ const IO_METHOD_SINCE = 18
 
 /** For a small machine shared with the product. */
 const SETTINGS: Record<string, string> = {
-  // The system's file cache serves repeated reads.
+  // The system caches files too.
   shared_buffers: '64MB',
   // Ten for the product, and commands.
   max_connections: '40',
-  // They would take 10 MB each.
+  // Workers would take 10 MB each.
   max_parallel_workers_per_gather: '0',
   max_parallel_maintenance_workers: '0',
   autovacuum_max_workers: '1',
   // Compiling takes longer than the longest query.
   jit: 'off',
-  // No replica: WAL only for crash recovery.
+  // Only for crash recovery.
   wal_level: 'minimal',
   max_wal_senders: '0',
   min_wal_size: '32MB',
@@ -31,7 +31,7 @@ const SETTINGS: Record<string, string> = {
   timezone: 'UTC',
 }
 
-/** Its own process group: Ctrl C reaches only the product, which ends it last. */
+/** Ctrl C must reach only the product, which ends the server last. */
 export function launch(
   { program, folder, data, socket, user }: Place,
   port: number,
@@ -63,7 +63,7 @@ const logPath = (folder: string) => join(folder, 'server.log')
 /** A list: a comma needs quotes. */
 const quoted = (path: string) => `"${path.replaceAll('"', '""')}"`
 
-/** A file, because the server may outlive this process; a new one, because its user could have created a link. */
+/** The server may outlive this process. A new file, because its user could have created a link. */
 function openLog(folder: string, user: Place['user']): number {
   for (;;) {
     const log = inFolder(folder, () => newFile(logPath(folder)))

@@ -23,7 +23,6 @@ export interface Place {
   program: PostgresProgram
   /** Private to its user. */
   folder: string
-  /** Inside `folder`. */
   data: string
   /** Of the Unix socket; `null`: loopback address. */
   socket: string | null

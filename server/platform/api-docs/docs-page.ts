@@ -19,7 +19,7 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (char) => ESCAPES[char
 
 const OPEN = { config: { policy: 'public' } } as const
 
-/** @param describe called on first use: the document takes megabytes */
+/** @param describe called on first use: takes megabytes */
 export function serveDocs(app: FastifyInstance, describe: () => Record<string, unknown>): void {
   let json: string | undefined
   let page: string | undefined

@@ -5,7 +5,7 @@ const NAME = 'device'
 const LASTS_SECONDS = 180 * 24 * 60 * 60
 const ID = /(?:^|;\s*)device=([\w-]{22})(?:;|$)/
 
-/** Needs no signature: failed sign-ins count by it only where it has signed in before. */
+/** Needs no signature: an invented id has signed in to no account. */
 export function deviceIdOf(request: FastifyRequest, reply: FastifyReply): string {
   const id = ID.exec(request.headers.cookie ?? '')?.[1] ?? randomBytes(16).toString('base64url')
   const attributes = `Path=/api/; Max-Age=${LASTS_SECONDS}; HttpOnly; SameSite=Strict`

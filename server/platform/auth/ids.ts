@@ -9,5 +9,4 @@ export const newSecret = (): string => randomBytes(32).toString('base64url')
 
 export const isSecret = (text: string): boolean => /^[\w-]{43}$/.test(text)
 
-/** The secrets are random: a plain hash suffices. */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')

@@ -16,11 +16,10 @@ export interface OpenIdReturn {
 
 export class OpenIdRefusal extends Error {}
 
-/** A sign-in makes two calls within the timeout of a request. */
+/** A sign-in makes two calls within a request's timeout. */
 const TIMEOUT_SECONDS = 4
 const METADATA_MS = 60 * 60_000
 
-/** Loads the library on first use. */
 export class OpenIdClient {
   readonly #provider: OpenIdProvider
   readonly #redirectUri: string

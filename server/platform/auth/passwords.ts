@@ -29,7 +29,7 @@ let decoy: Promise<string> | undefined
 
 /** @param stored `undefined` for an unknown account: takes the same time */
 export async function isRightPassword(stored: string | undefined, given: string): Promise<boolean> {
-  // Not limited by `assertFree`: a failure would be kept.
+  // Without `assertFree`: a failure would be kept.
   decoy ??= limit(() => hash('no account has this password', COST))
   const against = stored ?? (await decoy)
   for (const form of formsOf(given)) {
@@ -39,7 +39,7 @@ export async function isRightPassword(stored: string | undefined, given: string)
   return false
 }
 
-/** Earlier versions hashed a password as it was typed. */
+/** Earlier versions hashed the password as typed. */
 const formsOf = (given: string): string[] => [...new Set([passwordForm(given), given])]
 
 export function needsRehash(stored: string): boolean {

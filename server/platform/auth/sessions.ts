@@ -22,7 +22,7 @@ export interface SessionRow extends Member {
 /** Also prolongs it. */
 export type FindSession = (token: string, now: Date) => Promise<SessionRow | undefined>
 
-/** A safety net: changes are invalidated at once. */
+/** Only a safety net. */
 const TTL_MS = 60_000
 const MAX_SESSIONS = 50_000
 const UNKNOWN_TTL_MS = 10_000

@@ -6,7 +6,6 @@ export interface Purpose {
   what: string
 }
 
-/** For requests without a bearer token. */
 export function createSignedToken(purpose: Purpose, holder: string, until: Date): string {
   const said = `${until.getTime().toString(36)}.${holder}`
   return `${said}.${signature(purpose, said)}`

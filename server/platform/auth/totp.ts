@@ -5,7 +5,6 @@ const PERIOD_SECONDS = 30
 /** Phone clocks may differ by one step. */
 const WINDOW = 1
 
-/** 160 bits. */
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32
 
 export const totpUri = (secret: string, email: string): string => totp(secret, email).toString()

@@ -2,7 +2,7 @@ import { EncodedResponse } from './encoded-response.ts'
 import { TaggedCache } from './tagged-cache.ts'
 
 const MAX_BYTES = 96 * 1024 * 1024
-/** A safety net: changes are invalidated at once. */
+/** Only a safety net. */
 const TTL_MS = 60_000
 
 const MAX_FILE_BYTES = 24 * 1024 * 1024
@@ -27,7 +27,6 @@ export class ResponseCache {
     this.#material = new TaggedCache({ isLive, ttl: FILE_TTL_MS, max: MAX_MATERIAL_BYTES, sizeOf: ({ bytes }) => bytes })
   }
 
-  /** @param load `undefined` is not cached */
   get<T extends object>(
     key: string,
     tags: readonly string[] | ((reply: T) => readonly string[]),

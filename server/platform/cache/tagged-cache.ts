@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { EVERY_KEY, EVERYTHING, onInvalidation } from './invalidation.ts'
 
 export interface TaggedCacheOptions<T> {
-  /** Without invalidations from other processes the cache is not used. */
+  /** Otherwise the cache is not used. */
   isLive: () => boolean
   /** Milliseconds. */
   ttl: number
@@ -93,7 +93,6 @@ export class TaggedCache<T extends object> {
   }
 }
 
-/** Any invalidation may concern tags that depend on the value. */
 function isOvertaken<T>({ invalidated }: Load<T>, tags: readonly string[] | ((value: T) => readonly string[])): boolean {
   return typeof tags === 'function' ? invalidated.size > 0 : tags.some((tag) => isInvalidated(tag, invalidated))
 }

@@ -18,7 +18,7 @@ interface CollectorOptions {
   timeoutMs?: number
 }
 
-/** Envelopes of Sentry (develop.sentry.dev). Drops what cannot be sent. */
+/** Sentry envelopes (develop.sentry.dev). */
 export class Collector {
   readonly #dsn: Dsn
   readonly #warn: (message: string) => void

@@ -6,7 +6,6 @@ import { type Exception, exceptionsOf } from './exception.ts'
 
 /** Must not contain texts that people wrote. */
 export interface About {
-  /** `fatal`: the process ends. */
   level?: 'error' | 'fatal'
   transaction: string
   tags?: Record<string, string | number | undefined>
@@ -33,7 +32,6 @@ interface ReportingOptions {
   timeoutMs?: number
 }
 
-/** Per minute each error once, at most thirty of the server and thirty of browsers. */
 export class ErrorReports {
   readonly isOn: boolean
   readonly #settings: ErrorReportSettings
@@ -82,7 +80,6 @@ export class ErrorReports {
     })
   }
 
-  /** Checked first: a flood of errors must be cheap. */
   #hasRoom(from: Side): boolean {
     if (!this.isOn) return false
     const hasRoom = this.#budgets[from].hasRoom(this.#clock()) && this.#collector?.hasRoom() === true
@@ -114,7 +111,6 @@ export class ErrorReports {
   }
 }
 
-/** Ignores the message. */
 function keyOf(values: Exception[], { transaction }: Omit<About, 'known'>): string {
   const last = values.at(-1)
   const { filename, lineno, colno } = last?.stacktrace?.frames.at(-1) ?? {}

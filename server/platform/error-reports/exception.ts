@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
 import { errorType, functionName, MAX_FRAMES, scrubMessage } from '#contract/site/error-report-rules.ts'
 
-/** As in Sentry. */
 export interface Frame {
   function: string
   filename: string

@@ -11,7 +11,7 @@ export function createEventBus<Events extends Record<string, unknown>>() {
       listeners[name] = known.set(subscriber, listener)
     },
 
-    /** Must run in the transaction that causes the events. */
+    /** Must run in the transaction of the events. */
     async publish<Name extends keyof Events>(db: Db, name: Name, events: Events[Name][], now: Date): Promise<void> {
       if (events.length === 0) return
       for (const listen of listeners[name]?.values() ?? []) await listen(db, events, now)

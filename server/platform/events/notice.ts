@@ -6,7 +6,7 @@ export interface Notice {
   title: string
   message: string
   path: string | null
-  /** One notification per user, type and subject. */
+  /** Notifications are unique per user, type and subject. */
   about: string
   /** Default: the preference of its type. */
   silencedBy?: Toggle

@@ -15,7 +15,7 @@ export interface ChatRequest {
   most: number
 }
 
-/** May be anything: callers parse it. */
+/** May be anything. */
 export interface ChatReply {
   content: string
   usage: TokenUsage
@@ -86,7 +86,7 @@ const MAX_TOKENS = 100_000_000
 const tokens = (given: unknown): number | null =>
   Number.isInteger(given) && Number(given) >= 0 && Number(given) <= MAX_TOKENS ? Number(given) : null
 
-/** Some models add thinking sections and code fences. Linear time. */
+/** Some models add thinking sections and code fences. */
 export function withoutWrapping(content: string): string {
   const text = withoutThinking(content).trim()
   const start = /^```(?:json)?/.exec(text)?.[0].length ?? 0

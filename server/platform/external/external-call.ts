@@ -1,7 +1,7 @@
 /** `away`: retry. `refused`: e.g. a wrong key. `too_long`: send less text. */
 export type FailureKind = 'away' | 'refused' | 'too_long' | 'unusable'
 
-/** The message contains neither keys nor text. */
+/** Messages contain neither keys nor text. */
 export class ExternalServiceError extends Error {
   readonly kind: FailureKind
   readonly retryAfterMs: number | undefined
@@ -23,7 +23,6 @@ export interface Question {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   headers: Record<string, string>
   body: unknown
-  /** Not only 200. */
   takesAnySuccess?: boolean
   timeoutMs: number
   signal: AbortSignal
@@ -69,7 +68,6 @@ function failureOf({ status, headers }: Response): ExternalServiceError {
 
 const LONGEST_REST_MS = 6 * 60 * 60_000
 
-/** Seconds or a date. */
 export function retryAfter(given: string | null, now = Date.now()): number | undefined {
   if (!given) return undefined
   const ms = /^\d+$/.test(given.trim()) ? Number(given) * 1000 : Date.parse(given) - now

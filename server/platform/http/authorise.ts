@@ -13,10 +13,7 @@ import { HttpError } from './http-error.ts'
 /** Open pages notice a change of role. */
 const ROLE = 'x-role'
 
-/**
- * Refused calls count too.
- * @param done gets HttpError 401, 403, 429 or 503
- */
+/** @param done gets HttpError 401, 403, 429 or 503 */
 export function authorise(
   context: ServerContext,
   endpoint: Endpoint,

@@ -22,7 +22,7 @@ function nameAndQuality(entry: string): [string, number] {
 const windowFor = (bytes: number) =>
   Math.min(constants.BROTLI_DEFAULT_WINDOW, Math.max(constants.BROTLI_MIN_WINDOW_BITS, Math.ceil(Math.log2(bytes + 16))))
 
-/** For 36 kB quality 2 takes a third of the time of 4, for 10% more bytes. */
+/** Quality 2 takes a third of the time of 4, for 10% more bytes. */
 export function compress(bytes: Buffer | string, encoding: Encoding, quality = 2): Promise<Buffer> {
   if (encoding === 'gzip') return toGzip(bytes, { level: Math.min(quality, 6) })
   const size = Buffer.byteLength(bytes)

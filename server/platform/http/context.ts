@@ -12,7 +12,7 @@ import type { Settings } from '#server/settings/settings.ts'
 
 export interface ServerContext {
   db: Db
-  /** For calls that accept slightly old data. */
+  /** May be slightly behind. */
   replica: Replica | undefined
   engine: OpenDatabase['engine']
   settings: Settings
@@ -23,7 +23,6 @@ export interface ServerContext {
   errorReports: ErrorReports
   storage: Storage
   metrics: Registry
-  /** Updated only when metrics are read. */
   measures: (() => Promise<void>)[]
   now: () => Date
   served: Set<Endpoint>

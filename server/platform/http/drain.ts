@@ -24,10 +24,10 @@ export function drainable(server: Server): (withinMs: number) => Promise<void> {
 const connections = (server: Server) =>
   new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count ?? 0)))
 
-/** With draining (3 s) and jobs (5 s) it leaves time to close the database before the process is killed (15 s, `run.ts`). */
+/** The database must close before the process is killed (15 s, `run.ts`). */
 const CUT_OFF_AFTER_MS = 6000
 
-/** Node closes idle connections only once, and others after a minute of idleness. */
+/** Node closes idle connections only once. */
 export async function closeConnections(server: HttpServer): Promise<void> {
   for (const begun = performance.now(); (await connections(server)) > 0; await pause(LOOK_EVERY_MS)) {
     if (performance.now() - begun < CUT_OFF_AFTER_MS) server.closeIdleConnections()
@@ -36,8 +36,7 @@ export async function closeConnections(server: HttpServer): Promise<void> {
 }
 
 /**
- * Closing the server would reset connections in the kernel's accept queue. After quick turns of the event loop it holds only
- * the newest.
+ * Closing the server resets connections in the kernel's accept queue. After quick turns of the event loop it is nearly empty.
  */
 async function untilAllAreIn(): Promise<void> {
   for (let turns = 0, quick = 0; turns < MAX_TURNS && quick < QUICK_TURNS; turns++) {

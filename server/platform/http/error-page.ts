@@ -26,7 +26,7 @@ const styleHash = createHash('sha256').update(STYLE).digest('base64')
 
 export const ERROR_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** Spreads the retries of pages refused together. */
+/** Spreads the retries. */
 const SPREAD_SECONDS = 5
 
 export function errorPage({ message, retryAfter }: HttpError): string {

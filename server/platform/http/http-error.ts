@@ -4,7 +4,7 @@ export class HttpError extends Error {
   readonly details: { path: string; message: string }[] | undefined
   /** Seconds. */
   readonly retryAfter: number | undefined
-  /** The current version, after a conflict. */
+  /** After a conflict. */
   readonly current: unknown
 
   constructor(
@@ -62,14 +62,14 @@ const SENTENCES: Record<number, string> = {
   431: 'The request headers are too large',
 }
 
-/** Nothing was done: any call may be repeated. */
+/** Any call may be repeated. */
 export const overloaded = () =>
   new HttpError(503, 'The service is very busy. Please try again in a few seconds.', { code: 'overloaded', retryAfter: 5 })
 
 export const unavailable = () =>
   new HttpError(503, 'The service is busy or restarting. Please try again in a few seconds.', { retryAfter: 5 })
 
-/** SQLSTATE classes: 22 data, 23 constraint, 54 too complex; 08, 53, 57 database not available. */
+/** SQLSTATE classes. */
 const BY_SQLSTATE: Record<string, () => HttpError> = {
   '22': () => new HttpError(400, 'The request contains a value that cannot be stored'),
   '23': () => new HttpError(409, 'This conflicts with existing data'),

@@ -32,7 +32,7 @@ export function createHttp(
     childLoggerFactory: (logger) => logger,
     trustProxy: settings.trustProxy,
     bodyLimit: 64 * KIB,
-    // Node applies the smaller of its header timeouts, and by default checks twice a minute.
+    // Node applies the smaller of its header timeouts, and checks twice a minute by default.
     http: { maxHeaderSize: 16 * KIB, headersTimeout: 30_000, connectionsCheckingInterval: 5000 },
     requestTimeout: 60_000,
     keepAliveTimeout: 72_000,
@@ -86,7 +86,7 @@ function closeWhenAsked(app: FastifyInstance): void {
   })
 }
 
-/** Without a proxy; nothing before it listens. */
+/** Without a proxy. */
 export function listeningUrl(app: FastifyInstance): string | undefined {
   const address = app.server.address()
   if (address === null || typeof address === 'string') return undefined

@@ -7,7 +7,6 @@ const SLOW_MS = 1000
 const SECRET = ['authorization', 'cookie', 'password', 'current_password', 'new_password', 'token', 'email']
 const REDACTED = SECRET.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
 
-/** @param destination instead of standard output */
 export const loggerOptions = ({ logLevel }: Settings, destination?: { write(line: string): void }) => ({
   level: logLevel,
   redact: { paths: REDACTED, censor: '[redacted]' },
@@ -48,7 +47,7 @@ interface LoggedError extends Error {
   code?: string
 }
 
-/** Messages of our own errors contain neither keys nor user content. */
+/** Our own messages contain neither keys nor user content. */
 const errorFields = (error: LoggedError) => ({
   type: error.name,
   message: error.message,

@@ -12,7 +12,7 @@ export class Redirect {
   }
 }
 
-/** Unchecked `data` from the database, for long lists. */
+/** Unchecked `data` from the database. */
 export class RawJson {
   readonly json: string
 
@@ -34,7 +34,7 @@ export class Attachment {
   readonly contentType: string
   readonly content: string | Buffer
 
-  /** @param name letters, digits, dots and hyphens only */
+  /** @param name letters, digits, dots and hyphens */
   constructor(name: string, contentType: string, content: string | Buffer) {
     this.name = name
     this.contentType = contentType
@@ -53,7 +53,7 @@ const revalidated = (etag: string) => ({
   vary: 'authorization, accept-encoding',
 })
 
-/** Plain objects are parsed by the schema: nothing undeclared is sent. */
+/** The schema removes what is undeclared. */
 export function sendReply(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, result: unknown) {
   if (result instanceof EncodedResponse) return sendEncoded(request, reply, result)
   if (result instanceof Media) return sendMedia(request, reply, result, endpoint.noStore)

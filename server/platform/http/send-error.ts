@@ -35,7 +35,7 @@ function shownAs(refused: HttpError, isPage: boolean): { headers: Record<string,
   }
 }
 
-/** Nobody reads it: neither reported nor a warning. */
+/** Nobody reads it: not reported. */
 const INCOMPLETE = new HttpError(400, 'The request ended before it was complete')
 
 /** Disconnected before the body arrived. */
@@ -43,7 +43,7 @@ const hasLeft = ({ raw }: FastifyRequest): boolean => (raw.errored as NodeJS.Err
 
 const PARSER_STATUSES: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
-/** Node could not parse the request; Fastify has no reply object. */
+/** Fastify has no reply object for such requests. */
 export function sendClientError(error: Error & { code?: string; rawPacket?: unknown }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return
   const refused = toHttpError({ statusCode: PARSER_STATUSES[error.code ?? ''] ?? 400 }) as HttpError

@@ -43,7 +43,6 @@ type AnyEndpoint = Endpoint<any, any, any, any, any>
 declare module 'fastify' {
   interface FastifyContextConfig {
     policy?: Policy
-    /** Usually answered without the database. */
     isCached?: boolean
   }
 }

@@ -2,7 +2,7 @@ import { HttpError } from './http-error.ts'
 
 const ESCAPES = /(?:%[0-9a-f]{2})+/gi
 
-/** The parser would misread escapes that are not UTF-8. The router refuses such paths. */
+/** Otherwise the parser misreads escapes that are not UTF-8. */
 export function unreadableQuery(url: string): HttpError | undefined {
   const start = url.indexOf('?')
   if (start < 0 || !url.includes('%', start)) return undefined

@@ -208,7 +208,7 @@ class PgBossQueue implements Queue {
       // pg-boss cannot change the policy of an earlier version.
       .then(() => sql`update jobs.queue set policy = ${policy} where name = ${name} and policy <> ${policy}`.execute(this.#db))
       .then(() => this.#boss.updateQueue(name, { ...retryPolicy, deadLetter: FAILED_QUEUE }))
-      // Makes pg-boss cache the queue: enqueueing would need a second connection.
+      // pg-boss caches the queue: otherwise enqueueing needs a second connection.
       .then(() => this.#boss.findJobs(name, { id: NO_JOB }))
       .then(() => void this.#ready.add(name))
     this.#creating.set(name, created)

@@ -1,13 +1,12 @@
 import type { Db } from '#server/db/open.ts'
 
-/** Jobs run at least once. */
 export interface Queue {
   /**
-   * Atomic with a transaction. Other processes poll every two seconds.
+   * Atomic with a transaction.
    * @throws HttpError 503 before the queue is known
    */
   enqueue(db: Db, name: string, data: object): Promise<void>
-  /** Retries for some days, except values that the database refuses. */
+  /** At least once. Retries for some days, except values that the database refuses. */
   work(name: string, options: WorkOptions, handler: (data: never, job: WorkedJob) => Promise<void>): Promise<void>
   /**
    * Once for all processes; skips times while a run waits or is active.
@@ -27,7 +26,7 @@ export interface Queue {
    * @returns the job's name, if found
    */
   retry(db: Db, id: string): Promise<string | undefined>
-  /** Keeps ids: mail servers recognise duplicates by them. */
+  /** Keeps ids, by which mail servers recognise duplicates. */
   importRestoredJobs(db: Db): Promise<void>
   depths(): Promise<QueueDepth[]>
   start(): Promise<void>

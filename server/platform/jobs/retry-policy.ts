@@ -2,7 +2,7 @@ import { RETENTION_DAYS } from '#server/settings/retention.ts'
 
 const DAY_SECONDS = 86_400
 
-/** pg-boss gives up after two retries: an hour's outage would lose mail. */
+/** pg-boss gives up after two retries: an outage would lose mail. */
 export const RETRY_POLICY = {
   retryLimit: 14,
   retryDelay: 30,
@@ -14,7 +14,7 @@ export const RETRY_POLICY = {
   deleteAfterSeconds: RETENTION_DAYS.doneJobs * DAY_SECONDS,
 }
 
-/** Retries suppress the next times of a recurring job. */
+/** Retries suppress the next times. */
 export const RECURRING = { retryDelayMax: 300 }
 
 export const FAILED_QUEUE = 'failed'

@@ -13,7 +13,6 @@ let inProgress = 0
  * @throws HttpError 503
  */
 export function admitLarge(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): void {
-  // Streamed.
   if (endpoint.bodyLimit <= LARGE_BYTES || endpoint.consumes) return
   if (Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY) <= LARGE_BYTES) return
   if (inProgress >= MAX_AT_ONCE)

@@ -1,6 +1,4 @@
-/**
- * Counted by `MemoryWindows` (per process), `countInWindow` (one row, exact) or `isLimitReached` (rows that exist anyway).
- */
+/** Counted by `MemoryWindows` (per process), `countInWindow` (exact) or `isLimitReached` (existing rows). */
 export interface Limit {
   most: number
   windowMs: number

@@ -18,8 +18,8 @@ declare module 'fastify' {
 }
 
 /**
- * @param maxDelayMs of the event loop; a third of it for a connection, because a request waits several times; 0: never
- * @param databaseWaitMs wait of the first in the queue
+ * @param maxDelayMs of the event loop; for a connection a third, because a request waits several times; 0: never
+ * @param databaseWaitMs of the first in the queue
  */
 export function shedLoad(app: FastifyInstance, maxDelayMs: number, databaseWaitMs: () => number): void {
   app.decorateRequest('isShed', false)

@@ -8,10 +8,10 @@ import { daysBefore, RETENTION_DAYS } from '#server/settings/retention.ts'
 import { secondsUntil } from './limit.ts'
 import { countInWindow } from './stored-window.ts'
 
-/** Attempts are counted before the password check: otherwise many at once would pass a limit. Decision 0033. */
+/** Decision 0033. Counted before the password check: otherwise many at once would pass a limit. */
 const MINUTE = 60_000
 const LIMITS = {
-  /** Has signed in to the account before: failures of others do not count. */
+  /** Has signed in before: failures of others do not count. */
   device: { most: 5, windowMs: 15 * MINUTE },
   account_network: { most: 5, windowMs: 15 * MINUTE },
   /** All strangers to an account. */
@@ -61,7 +61,6 @@ class Blocked extends Error {
   }
 }
 
-/** @returns false when limited or blocked */
 const count = (db: Db, kind: Kind, key: string, now: Date): Promise<boolean> =>
   countInWindow(
     db,

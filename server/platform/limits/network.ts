@@ -11,7 +11,6 @@ export function networkOf(ip: string | undefined): string {
   return ip.includes(':') ? `${firstGroups(ip).join(':')}::/64` : ip
 }
 
-/** Without leading zeros. */
 function firstGroups(ip: string): string[] {
   const [head = '', tail] = (ip.split('%')[0] ?? '').toLowerCase().split('::')
   const before = groupsOf(head)

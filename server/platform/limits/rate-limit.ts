@@ -7,7 +7,7 @@ import { networkOf } from './network.ts'
 const WINDOW_MS = 60_000
 const MAX_CALLERS = 100_000
 
-/** Per process; exact limits are in the database. */
+/** Exact limits are in the database. */
 export class RateLimits {
   readonly #windows = new Map<RateClass, MemoryWindows>()
 

@@ -4,16 +4,15 @@ import type { Limit } from './limit.ts'
 
 interface StoredWindow extends Limit {
   table: string
-  /** The primary key: column and value. */
+  /** Primary key: column and value. */
   key: Record<string, string>
   /** Column name. */
   count: string
-  /** E.g. a block. */
   unless?: RawBuilder<unknown>
 }
 
 /**
- * One statement on one row: exact under concurrency.
+ * One statement: exact under concurrency.
  * @returns false when the limit is reached
  */
 export async function countInWindow(

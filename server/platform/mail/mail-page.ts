@@ -23,7 +23,7 @@ export interface MailText {
   links?: { label: string; url: string }[]
 }
 
-/** Mail programs do not support custom properties: light colours inline, dark ones by media query. */
+/** Mail programs do not support custom properties. */
 const LIGHT = {
   page: '#fbfaf7',
   surface: '#ffffff',

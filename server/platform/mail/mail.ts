@@ -37,7 +37,6 @@ const POOL = {
   maxRequeues: 2,
 } as const
 
-/** Without `SMTP_URL`: `.eml` files in `DATA_DIR/outbox`. */
 export function mailTransport(settings: MailSettings, { deadline, ...limits } = PATIENCE): SendMail {
   const { smtpUrl, mailFrom, dataDir, mailsAtOnce = 1, mailsPerSecond = 0 } = settings
   if (!smtpUrl) return outbox(mailFrom, join(dataDir, 'outbox'))
@@ -65,7 +64,6 @@ function outbox(from: string, folder: string): SendMail {
   return async (mail) => {
     const { message } = await composer.sendMail(messageOf(mail))
     await mkdir(folder, { recursive: true })
-    // It reads every file.
     if (Date.now() - lookedAt > OUTBOX_LOOK_MS) {
       lookedAt = Date.now()
       await forgetOutbox(folder, { before: daysBefore(new Date(), RETENTION_DAYS.outbox) })
@@ -84,7 +82,7 @@ export async function forgetOutbox(folder: string, { before, to }: { before?: Da
   }
 }
 
-/** Others may end with it. */
+/** Other addresses may end with it. */
 function isSentTo(message: string, address: string): boolean {
   const [, header = ''] = /^To: (.*(?:\n[ \t].*)*)/im.exec(message.split('\n\n', 1)[0] ?? '') ?? []
   return header

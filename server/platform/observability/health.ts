@@ -44,7 +44,7 @@ export function serveHealth(app: FastifyInstance, context: ServerContext): void 
   })
   measureJobs(context)
   app.get('/metrics', async (request, reply) => {
-    // A proxy on this machine also calls from the loopback address, for somebody else.
+    // A proxy on this machine also calls from the loopback address.
     const isForwarded = request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined
     if (!context.settings.metricsPublic && (isForwarded || !isLoopback(request.socket.remoteAddress ?? '')))
       throw new HttpError(404, 'Not found')

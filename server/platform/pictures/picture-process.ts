@@ -24,7 +24,7 @@ export type PictureAnswer =
 const PROGRAM = fileURLToPath(new URL('./picture-program.ts', import.meta.url))
 const IDLE_MS = 60_000
 
-/** Ends when idle: even a thread would not release the 100 MB of jsdom and sharp. */
+/** Ends when idle: even a thread would keep the 100 MB of jsdom and sharp. */
 class PictureProcess {
   #child: ChildProcess | undefined
   #idle: NodeJS.Timeout | undefined

@@ -64,7 +64,7 @@ export class S3Storage implements Storage {
       const page = await client.send(
         new s3.ListObjectsV2Command({ Bucket: name, Prefix: prefix, ...(next && { ContinuationToken: next }) }),
       )
-      // Other data may be stored under the prefix.
+      // Other data may share the prefix.
       for (const { Key, LastModified } of page.Contents ?? [])
         if (Key && LastModified && /^[\w.-]+$/.test(Key.slice(prefix.length)))
           files.push({ key: Key.slice(prefix.length), writtenAt: LastModified })
@@ -99,7 +99,6 @@ export class S3Storage implements Storage {
         // Other S3-compatible stores lack the newer checksums.
         requestChecksumCalculation: 'WHEN_REQUIRED',
         responseChecksumValidation: 'WHEN_REQUIRED',
-        // Must not write to the console.
         logger: { trace() {}, debug() {}, info() {}, warn() {}, error() {} },
         requestHandler: { connectionTimeout: 5000, requestTimeout: 60_000 },
       })

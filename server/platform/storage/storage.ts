@@ -18,14 +18,13 @@ export interface Received {
   bytes: number
   /** SHA-256 in hexadecimal. */
   hash: string
-  /** First bytes. */
   head: Buffer
   read(): Promise<Buffer>
   keep(key: string): Promise<void>
   discard(): Promise<void>
 }
 
-/** A key is a plain file name. */
+/** Keys are plain file names. */
 export interface Storage {
   /** @throws HttpError 413 */
   receive(source: Readable, most: number): Promise<Received>
@@ -43,7 +42,7 @@ export const hasPrefix = (key: string): boolean => Object.values(KEY_PREFIXES).s
 const HEAD_BYTES = 16
 const ARRIVING = '.arriving-'
 
-/** A file gets its name only when complete and synced. */
+/** Files get their names when complete and synced. */
 export class FolderStorage implements Storage {
   readonly #folder: string
 

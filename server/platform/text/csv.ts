@@ -1,9 +1,9 @@
 const BOM = '\ufeff'
 
-/** For spreadsheets (RFC 4180). */
+/** RFC 4180. */
 export const csvFile = (lines: (string | number)[][]): string => `${BOM}${linesOf(lines, cell)}`
 
-/** For other programs: nothing escaped as a formula. */
+/** For other programs than spreadsheets. */
 export const quotedLines = (lines: string[][]): string => linesOf(lines, quoted)
 
 const linesOf = <T>(lines: T[][], cellOf: (value: T) => string) =>

@@ -48,7 +48,6 @@ const SAME_SENTENCE = 0.6
 export function isSameSentence(one: Sentence, other: Sentence, steps: Steps): boolean {
   steps.left -= 1
   const all = one.words.size + other.words.size
-  // Then the index is below three fifths.
   if (steps.left < 0 || 4 * Math.max(differentBits(one, other), Math.abs(one.words.size - other.words.size)) > all) return false
   steps.left -= Math.min(one.words.size, other.words.size)
   const both = shared(one.words, other.words)

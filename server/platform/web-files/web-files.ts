@@ -11,7 +11,6 @@ import { pageSender } from './static-page.ts'
 const HTML = 'text/html; charset=utf-8'
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
-/** Other paths get the application, which routes them. */
 export function serveWeb(app: FastifyInstance, folder: string, pagePolicy: string, script?: string): void {
   const index = join(folder, 'index.html')
   const isBuilt = existsSync(index)
