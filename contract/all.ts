@@ -56,7 +56,6 @@ import { compilations } from './syllabus/compilations.ts'
 import { ledger } from './syllabus/ledger.ts'
 import { notes } from './syllabus/notes.ts'
 
-/** In the order of the API page. */
 export const contract = {
   accounts,
   sessions,

@@ -8,7 +8,7 @@ interface Bounds {
   tooMany: string
 }
 
-/** Checks the length before parsing items, so an overlong list is cheap and gives one error. */
+/** Checks the length before parsing items, so an overlong list gives one error. */
 export function boundedList<T extends z.ZodType>(item: T, { min = 0, max, error, tooFew, tooMany }: Bounds) {
   return z.preprocess(
     (given, context) => {

@@ -1,4 +1,4 @@
-/** Cuts to `max` UTF-16 units between graphemes. Half a surrogate pair would fail in the database. */
+/** Cuts to `max` UTF-16 units between graphemes, as half a surrogate pair fails in the database. */
 export function cutText(text: string, max: number): string {
   if (text.length <= max) return text
   // The following units decide whether a grapheme ends.

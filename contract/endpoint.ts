@@ -4,7 +4,7 @@ import './validation-sentences.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Rate limits per caller, process and minute; rejected calls count. `auth` counts per address. */
+/** Per caller, process and minute, including rejected calls. `auth`: per address. */
 export type RateClass = 'read' | 'write' | 'auth' | 'signUp' | 'mail' | 'heavy' | 'webhook' | 'report'
 
 type Shape = z.ZodType | undefined
@@ -31,19 +31,19 @@ export interface Endpoint<
   readonly timeoutMs: number | undefined
   readonly summary: string
   readonly forbidden: string
-  /** `undefined`: an unconfirmed email address is accepted. */
+  /** `undefined`: confirmation is not required. */
   readonly unconfirmed: string | undefined
   readonly needsConsent: boolean
-  /** Also used for malformed ids, so they look like unknown ones. */
+  /** Also for malformed ids, so they look unknown. */
   readonly notFound: string
-  /** Non-JSON media types; the handler receives a stream. */
+  /** The handler receives a stream. */
   readonly consumes: readonly string[] | undefined
   readonly produces: readonly string[] | undefined
-  /** The reply may come from a replica, up to five seconds behind. */
+  /** Replicas lag up to five seconds. */
   readonly allowReplica: boolean
-  /** Served while the database queue is long. */
+  /** Served while the database is busy. */
   readonly isCached: boolean
-  /** For personal data and secrets. */
+  /** Personal data and secrets. */
   readonly noStore: boolean
   /** Replaces the first validation error. */
   readonly errorMessage: ((body: unknown) => string | undefined) | undefined
@@ -73,7 +73,7 @@ interface Options<P extends Shape, Q extends Shape, B extends Shape, R extends z
 const KIB = 1024
 
 /**
- * Declares a call for routes, client, OpenAPI, access matrix and fuzzing.
+ * Source of routes, client, OpenAPI, access matrix and fuzzing.
  * @param line e.g. `'GET /api/articles/:articleId'`
  */
 export function endpoint<

@@ -1,4 +1,3 @@
-/** JSON that may lack the fields of `Later`. */
 export type Stored<T, Later> = Omit<T, keyof Later> & Partial<Later>
 
 export const fillIn = <Later extends object, S extends object>(later: Later, stored: S): Omit<S, keyof Later> & Later => ({

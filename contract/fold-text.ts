@@ -1,8 +1,7 @@
 import { nfc } from './nfc.ts'
 
 /**
- * Normalises text for search: lower case, digits 0-9, unaccented Latin, one Hindi and Tamil spelling. Keeps the length, so
- * positions stay valid; removed characters become joiners.
+ * For search: lower case, ASCII digits, plain Latin, one spelling. Removed characters become joiners, so positions stay valid.
  * @param text in NFC
  */
 export function foldText(text: string): string {
@@ -43,7 +42,7 @@ export interface WordPlace {
 }
 
 /**
- * Folded words of letters, marks and digits, without joiners and soft hyphens.
+ * Folded, without joiners.
  * @param text in NFC
  */
 export const wordPlaces = (text: string): WordPlace[] =>

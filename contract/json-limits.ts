@@ -1,12 +1,8 @@
-/**
- * Checked before parsing, because parsing a million items blocks the process. A largest day has about 100,000 values, the longest
- * list 500 items.
- */
+/** Checked before parsing, because parsing a million items blocks the process. The largest days have about 100,000 values. */
 export const JSON_LIMITS = {
   depth: 32,
   /** Per list or object. */
   items: 1000,
-  /** In total. */
   values: 200_000,
   /** Escapes as written. */
   keyLength: 200,
@@ -17,7 +13,7 @@ export type JsonLimit = keyof typeof JSON_LIMITS
 const [QUOTE, COMMA, COLON, BACKSLASH] = [34, 44, 58, 92]
 const [LIST, LIST_END, OBJECT, OBJECT_END] = [91, 93, 123, 125]
 
-/** About 3 ms per MiB, without recursion. */
+/** About 3 ms per MiB. */
 export function exceededJsonLimit(text: string): JsonLimit | undefined {
   const separators = new Uint32Array(JSON_LIMITS.depth + 1)
   let [depth, values, stringStart, stringLength] = [0, 0, -1, 0]

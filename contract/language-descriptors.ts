@@ -1,4 +1,4 @@
-/** Everything language-specific except words (contract/catalogue/) and fonts (web/styles/languages/). */
+/** Words are in contract/catalogue/, fonts in web/styles/languages/. */
 export interface LanguageDescriptor {
   ownName: string
   englishName: string
@@ -9,7 +9,7 @@ export interface LanguageDescriptor {
   direction: 'ltr' | 'rtl'
   /** BCP 47 tag, also for translation and speech services. */
   locale: string
-  /** Zero, where texts may use other digits. */
+  /** Unless only 0-9 is used. */
   zero?: string
   isTarget: boolean
   fonts: {
@@ -20,7 +20,7 @@ export interface LanguageDescriptor {
     hasOpenDyslexic: boolean
   }
   espeakVoice: string
-  /** PostgreSQL configurations; snippets use the first. */
+  /** Of PostgreSQL; snippets use the first. */
   searchConfigurations: readonly [string, ...string[]]
 }
 

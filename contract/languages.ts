@@ -6,7 +6,6 @@ export type Target = { [L in Language]: Descriptors[L]['isTarget'] extends true 
 
 export const DESCRIPTORS: Record<Language, LanguageDescriptor> = LANGUAGE_DESCRIPTORS
 
-/** Selector order. */
 export const LANGUAGES = Object.keys(LANGUAGE_DESCRIPTORS) as Language[]
 export const TARGETS = LANGUAGES.filter((language): language is Target => DESCRIPTORS[language].isTarget)
 
@@ -39,7 +38,7 @@ export const countLetters = (text: string, language: Language): number => text.m
 /** First script found, else English. */
 export const languageByScript = (text: string): Language => TARGETS.find((target) => countLetters(text, target) > 0) ?? 'en'
 
-/** Regular expression ranges for the digits 0 to 9. */
+/** Regular expression ranges. */
 export const OTHER_DIGITS = LANGUAGES.flatMap((language) => {
   const zero = DESCRIPTORS[language].zero?.codePointAt(0)
   return zero === undefined ? [] : [{ zero, range: `${String.fromCodePoint(zero)}-${String.fromCodePoint(zero + 9)}` }]

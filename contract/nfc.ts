@@ -1,4 +1,4 @@
-/** NFC can be longer: letters with nukta (U+0958) become two. Linear time. */
+/** Can be longer: nukta letters (U+0958) become two. */
 export const nfc = (text: string): string =>
   text.length < SHORT || !LONG_RUN.test(text)
     ? text.normalize('NFC')
@@ -11,5 +11,5 @@ export const nfc = (text: string): string =>
 const LONG_RUN = /(\p{M}{33,})/u
 const SHORT = 1000
 
-/** In UTF-16 units; limits use this. */
+/** UTF-16 units. */
 export const storedLength = (text: string): number => nfc(text).length

@@ -6,7 +6,7 @@ const HOLDERS = {
   community: ['pro', 'tester', 'admin'],
   proStudy: ['pro', 'admin'],
   moderateCommunity: ['tester', 'admin'],
-  /** Assigned by admins; billing neither sells nor removes them. */
+  /** Billing neither sells nor removes them. */
   staff: ['tester', 'admin'],
   admin: ['admin'],
 } as const satisfies Record<string, readonly Role[]>

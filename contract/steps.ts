@@ -1,4 +1,4 @@
-/** Computation budget; about one step per comparison. */
+/** About one per comparison. */
 export interface Steps {
   left: number
 }

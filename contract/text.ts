@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { nfc } from './nfc.ts'
 import { unescapeNewlines } from './reading/analysis.ts'
 
-/** Zero-width and filler characters alone count as empty. */
+/** Zero-width and filler characters are invisible. */
 const isVisible = (text: string) => /[^\s\p{DI}\p{Cc}\u2800]/u.test(text)
 
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')
 
-/** Well-formed Unicode without NUL, in NFC so that equal words are equal bytes. Lengths are UTF-16 units after normalisation. */
+/** Unicode without NUL, in NFC so equal words are equal bytes. Lengths: UTF-16 units, normalised. */
 export function safeText({ min = 0, max, label = 'Text' }: { min?: number; max: number; label?: string }) {
   return z
     .string({ error: `${label} must be text` })
@@ -19,7 +19,6 @@ export function safeText({ min = 0, max, label = 'Text' }: { min?: number; max: 
     })
 }
 
-/** Converts escaped newlines and trims. */
 export const prose = (max: number, label: string) =>
   safeText({ min: 1, max, label }).transform((text) => unescapeNewlines(text).trim())
 
@@ -44,7 +43,7 @@ export const Revision = z
   .min(1, { error: 'The revision must be at least 1' })
   .max(2_147_483_647, { error: 'Revision not found' })
 
-/** Last item of the previous page; stays valid after its deletion. */
+/** Valid after that item's deletion. */
 export function cursor(name: 'before' | 'after') {
   const error = { error: `${name} must be the next_${name} of a reply` }
   return z

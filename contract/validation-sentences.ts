@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 type Issue = z.core.$ZodRawIssue
 
-/** Replaces the messages of zod. */
+/** Replaces messages of zod. */
 z.config({ customError: (issue) => sentenceFor(issue) })
 
 function sentenceFor(issue: Issue): string {
@@ -48,7 +48,7 @@ const FORMATS: Record<string, string> = {
 const UNITS: Record<string, string> = { string: ' characters', array: ' items', record: ' fields' }
 const MAX_NAMES = 5
 
-/** Bounded, as requests can have a thousand. */
+/** Requests can have a thousand. */
 export function quoteFields(keys: readonly string[]): string {
   const shown = keys.slice(0, MAX_NAMES).map((key) => `"${key}"`)
   return keys.length > MAX_NAMES ? `${shown.join(', ')} and ${keys.length - MAX_NAMES} more` : shown.join(', ')

@@ -4,7 +4,7 @@ const MAX_CHARACTERS = 2000
 const https = z.url({ protocol: /^https$/ })
 
 /**
- * Rejects tabs, line breaks and `@` in the authority, which URL parsers and readers understand differently.
+ * Rejects tabs, line breaks and `@`, which parsers and readers understand differently.
  * @param form error for other texts
  * @param isOther also accepted
  */

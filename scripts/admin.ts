@@ -1,6 +1,6 @@
 /**
- * `npm run admin -- create <email>`: creates or promotes an admin; the password may come from standard input. `--
- * reset-second-factor <email>`: after loss of app and recovery codes.
+ * `npm run admin -- create <email>` creates or promotes; the password may come from standard input. `-- reset-second-factor
+ * <email>`
  */
 import { createInterface } from 'node:readline'
 import { accounts } from '#contract/accounts/accounts.ts'
@@ -32,7 +32,6 @@ if (problem) {
 await close()
 process.exit()
 
-/** @returns the error */
 async function createOrPromote(email: string): Promise<string | undefined> {
   if (await changeRoleByEmail(db, email, 'admin', now)) {
     console.log(
@@ -46,7 +45,6 @@ async function createOrPromote(email: string): Promise<string | undefined> {
   return problem
 }
 
-/** @returns the error */
 async function resetSecondFactor(email: string): Promise<string | undefined> {
   if (!(await resetSecondFactorByEmail(db, email, now))) return `${email} has no second factor, or there is no account.`
   console.log(`${email} signs in without a code now, and is signed out everywhere.`)

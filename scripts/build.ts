@@ -1,4 +1,4 @@
-/** `npm run build`: rebuilds what has changed. */
+/** `npm run build` */
 import { execFileSync } from 'node:child_process'
 import { compressFiles } from './build/compress-files.ts'
 import { DOCUMENT_FONTS, makeDocumentFonts } from './build/document-fonts.ts'
@@ -32,7 +32,7 @@ export async function build({ web } = { web: true }): Promise<void> {
         run('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn')
         run('scripts/build/listed-code.ts')
         run('scripts/build/public-pages.ts')
-        // Last, because it lists the previous output.
+        // Last: lists the previous output.
         run('scripts/build/service-worker.ts')
         compressFiles('dist/web')
       },

@@ -1,4 +1,4 @@
-/** `npm run check`: the layout of docs/architecture.md. */
+/** The layout of docs/architecture.md. */
 import { layoutProblems } from './checks/layout/problems.ts'
 import { tableOwners } from './checks/layout/table-owners.ts'
 

@@ -1,4 +1,4 @@
-/** `npm run dev`: restarts and reloads on changes. */
+/** `npm run dev` */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { build } from './build.ts'
 

@@ -1,4 +1,4 @@
-/** `npm run ingest -- [--replace] [--draft] day.json …`; pictures in `pictures/<id>.svg` (.png, .jpg, .webp) beside the file. */
+/** `npm run ingest -- [--replace] [--draft] day.json …`; pictures in `pictures/<id>.svg` (.png, .jpg, .webp) */
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { inTransaction } from '#server/db/transaction.ts'

@@ -1,6 +1,6 @@
 /**
- * `npm run restore -- <file>`: all or nothing, into an empty instance, on either engine. `--replace` overwrites, `--move` keeps
- * sign-ins, `--erased <file>` replaces `DATA_DIR/erased.list`.
+ * `npm run restore -- <file>`: all or nothing. `--replace` overwrites, `--move` keeps sign-ins, `--erased <file>` replaces
+ * `DATA_DIR/erased.list`.
  */
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'

@@ -1,13 +1,13 @@
-/** `npm start`: builds, runs and restarts the server. */
+/** `npm start` */
 import { fork, spawnSync } from 'node:child_process'
 import { processEnvironment, v8Flags } from '../server/process-options.ts'
 import { supervise } from '../server/supervisor.ts'
 
-// Separate process, to free the build's 100 MB.
+// Separate process: frees 100 MB.
 const { status } = spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' })
 if (status !== 0) process.exit(status ?? 1)
 
 const start = () => fork('server/main.ts', { execArgv: v8Flags(), env: { ...process.env, ...processEnvironment() } })
-// Supervises several processes itself.
+// Supervises itself.
 if (Number(process.env.WEB_CONCURRENCY) > 1) await import('../server/main.ts')
 else process.exit(await supervise([{ name: 'The server', start }]))

@@ -1,7 +1,4 @@
-/**
- * `npm test`: all checks and tests; the last line is `N passed, N failed`. `--full` adds process tests, longer fuzzing and all
- * e2e tests. `--checks-only`, `--only=checks,web,server,e2e`.
- */
+/** `npm test`. `--full` adds process tests, longer fuzzing and all e2e tests. `--checks-only`, `--only=checks,web,server,e2e` */
 import { spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -26,7 +23,7 @@ const CHECKS: [string, string[]][] = [
   ['Documents match the code', ['scripts/tools/write-docs.ts', '--check']],
 ]
 
-/** The most common paths of every domain. `--full` runs all files. */
+/** The most common paths. `--full` runs all files. */
 const E2E_IN_EVERY_RUN = [
   'accounts/(accounts|sign-in-link)',
   'billing/subscription',
@@ -117,7 +114,7 @@ async function e2e(): Promise<void> {
   rmSync(report, { force: true })
   const begun = Date.now()
   const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report, TEST_FULL }
-  // Only long runs retry, because one flaky test would cost half an hour.
+  // In long runs one flaky test would cost half an hour.
   const selection = isFull ? ['--retries=1'] : [...E2E_IN_EVERY_RUN, '--grep-invert', '@full']
   const { code, output } = await run(['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...selection], env)
   tally(`End-to-end in a browser (${seconds(begun)})`, code, output, () => {
@@ -146,7 +143,7 @@ function testsThat(status: 'flaky' | 'unexpected', suites: E2eSuite[]): string[]
   ])
 }
 
-/** A suite that crashed or ran nothing has failed. */
+/** Crashed or empty suites fail. */
 function tally(name: string, code: number, output: string, count: () => { passed: number; failed: number }): void {
   let result = { passed: 0, failed: 1 }
   try {

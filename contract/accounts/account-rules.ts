@@ -1,5 +1,3 @@
-/** No schemas: the browser loads this file. */
-
 export const PASSWORD_MIN = 6
 export const PASSWORD_MAX = 200
 export const USERNAME_MIN = 3
@@ -28,11 +26,11 @@ export const SENTENCES = {
   resetInvalid: 'This link is no longer valid. Please request a new one.',
   notSignedIn: 'User not authenticated',
   pleaseLogIn: 'User not authenticated. Please log in.',
-  /** Only after the correct password; the reason follows. */
+  /** After a correct password. */
   suspended: 'This account is suspended.',
   sessionOver: 'Your session has ended. Please sign in again.',
 } as const
 
-/** Separate, because the sign-in page does not need it. */
+/** Separate: the sign-in page does not load it. */
 export const SIGN_IN_AGAIN =
   'Your account has no password. To confirm that it’s you, sign out, sign in again with Google or an email link, and do this within 15 minutes.'

@@ -18,16 +18,16 @@ export const User = z.object({
   reading_settings: ReadingSettings,
   created_at: Instant,
   email_confirmed: z.boolean(),
-  /** Set if newer than the accepted version, or if none was accepted. */
+  /** `null` if the newest version is accepted. */
   legal_texts_to_accept: Day.nullable(),
-  /** No consent at sign-up: no posting, trial or checkout. */
+  /** Consent is missing: no posting, trial or checkout. */
   needs_consent: z.boolean().optional(),
-  /** Missing in sign-in replies: use the profile. */
+  /** Missing in sign-in replies. */
   required_step: z.enum(REQUIRED_STEP_NAMES).nullable().optional(),
 })
 export type User = z.infer<typeof User>
 
-/** Compared in lower case. */
+/** Case-insensitive. */
 export const Email = safeText({ max: 254, label: 'Email' }).pipe(
   z
     .string()
@@ -41,7 +41,7 @@ export const GivenPassword = z
   .min(1, { error: 'Password is required' })
   .max(1024, { error: SENTENCES.passwordLong })
 
-/** Measured in hashed form. Too long is rejected, never truncated. */
+/** Measured in hashed form; rejected, never truncated. */
 export const NewPassword = GivenPassword.refine((text) => text.isWellFormed() && !text.includes('\0'), {
   error: 'Password contains characters that cannot be used',
 })
@@ -72,7 +72,6 @@ const UsernameField = z
 
 const Age = z.enum(AGE_DECLARATIONS, { error: CONSENT_SENTENCES.ageNeeded })
 
-/** Applies to the version that the server shows. */
 export const Consent = z.strictObject(
   {
     terms: z.literal(true, { error: CONSENT_SENTENCES.consentNeeded }),
@@ -93,7 +92,7 @@ export const accounts = {
   register: endpoint('POST /api/auth/register', 'public', {
     summary: 'Create an account and sign in; a link to confirm the address is emailed',
     rate: 'signUp',
-    /** Optional for older clients. */
+    /** Older clients omit it. */
     body: z.object({ email: Email, password: NewPassword, time_zone: TimeZone.optional(), consent: Consent.optional() }),
     reply: SignedIn,
   }),
@@ -128,14 +127,14 @@ export const accounts = {
   exportData: endpoint('POST /api/user/export', 'member', {
     summary: 'Everything the product holds about the signed-in person',
     rate: 'heavy',
-    /** Optional for accounts without a password, within 15 minutes of sign-in. */
+    /** Only accounts without a password may omit it, within 15 minutes of sign-in. */
     body: z.strictObject({ password: GivenPassword.optional() }),
     reply: data(PersonalData),
   }),
   deleteAccount: endpoint('POST /api/user/delete', 'member', {
     summary: 'Delete the account and what belongs to it, at once and for good',
     rate: 'heavy',
-    /** Optional for accounts without a password, within 15 minutes of sign-in. */
+    /** Only accounts without a password may omit it, within 15 minutes of sign-in. */
     body: z.strictObject({ password: GivenPassword.optional() }),
     reply: Done,
   }),

@@ -23,7 +23,7 @@ export const audit = {
     query: z.object({
       before: cursor('before').optional(),
       action: z.enum(ACTIONS, { error: 'action must be one of the audited actions' }).optional(),
-      /** Recorded name, case-insensitive. */
+      /** Case-insensitive. */
       actor: safeText({ max: 60, label: 'The name' }).optional(),
       subject: safeText({ max: 100, label: 'The subject' }).optional(),
       limit: limit(50),

@@ -13,5 +13,5 @@ export const Code = z
   .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
   .refine((text) => text !== '', { error: 'The code is required' })
 
-/** Needs the code if there is an authenticator app. */
+/** Code required with an authenticator app. */
 export const byFactors = byOwner.extend({ code: Code.optional() })

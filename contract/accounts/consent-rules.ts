@@ -1,4 +1,4 @@
-/** No schemas. Separate, because the sign-in page does not load this file. */
+/** Separate: the sign-in page does not load this. */
 
 export const CONSENT_SENTENCES = {
   consentNeeded: 'Please agree to the terms and to the use of your data',
@@ -8,6 +8,6 @@ export const CONSENT_SENTENCES = {
 
 export const CONSENT_FIRST = 'Please agree to the terms first. The question is at the top of the page.'
 
-/** 18 or older, or with a guardian's consent. */
+/** `guardian`: consents for a minor. */
 export const AGE_DECLARATIONS = ['adult', 'guardian'] as const
 export type AgeDeclaration = (typeof AGE_DECLARATIONS)[number]

@@ -1,5 +1,3 @@
-/** No schemas: the browser loads this file. */
-
 export const CONFIRMATION_HOURS = 24
 export const SIGN_IN_LINK_MINUTES = 15
 

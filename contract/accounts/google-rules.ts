@@ -1,9 +1,7 @@
-/** No schemas: the browser loads this file. */
-
-/** Redirect URL, entered in Google's console. */
+/** Entered in Google's console. */
 export const GOOGLE_RETURN_PATH = '/sign-in-google'
 
-/** Error code; `current` has a ticket and the email address. */
+/** Error code; `current` has ticket and email. */
 export const GOOGLE_ACCOUNT_NEEDED = 'google_account_needed'
 
 export const GOOGLE_TEXTS = {

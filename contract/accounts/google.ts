@@ -10,11 +10,10 @@ const Start = data(z.object({ url: z.string() }))
 const given = (max: number) =>
   z.string({ error: GOOGLE_TEXTS.failed }).min(1, { error: GOOGLE_TEXTS.failed }).max(max, { error: GOOGLE_TEXTS.failed })
 
-/** Parameters that Google adds to the return URL. `iss`: issuer. */
+/** Google's parameters; `iss`: issuer. */
 const Returned = z.strictObject({ code: given(2000), state: given(200), iss: given(300).optional() })
 
 export const GoogleState = z.object({
-  /** `null` without a linked account. */
   identity: z.object({ email: z.string(), linked_at: Instant, last_used_at: Instant.nullable() }).nullable(),
   has_password: z.boolean(),
 })

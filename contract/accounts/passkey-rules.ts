@@ -1,5 +1,3 @@
-/** No schemas: the browser loads this file. */
-
 export const MAX_PASSKEYS = 20
 export const MAX_PASSKEY_NAME = 60
 

@@ -2,10 +2,10 @@ import { SENTENCES } from './account-rules.ts'
 
 export const ADMIN_PASSWORD_MIN = 12
 
-/** Keyboards differ in Unicode form. */
+/** Unicode form depends on the keyboard. */
 export const passwordForm = (typed: string): string => typed.normalize('NFC')
 
-/** Invisible characters can hardly be typed again. */
+/** Excludes invisible characters. */
 export const passwordLength = (password: string): number => visible(passwordForm(password)).length
 
 export const visible = (text: string): string => text.replace(/\p{DI}/gu, '')

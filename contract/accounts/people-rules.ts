@@ -1,5 +1,3 @@
-/** No schemas: the browser loads this file. */
-
 export const MAX_REASON_CHARACTERS = 500
 export const MAX_SEARCH_CHARACTERS = 254
 

@@ -11,7 +11,7 @@ export const Person = z.object({
   username: z.string(),
   role: z.enum(ROLES),
   created_at: Instant,
-  /** Only sessions that have not ended. */
+  /** Excludes ended sessions. */
   last_seen_at: Instant.nullable(),
   suspended_at: Instant.nullable(),
   /** Shown at sign-in. */

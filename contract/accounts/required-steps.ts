@@ -1,4 +1,4 @@
-/** Required before the role's calls work. Also error codes. */
+/** Also error codes. */
 export const REQUIRED_STEP_NAMES = ['long_password_required', 'second_factor_required'] as const
 export type RequiredStep = (typeof REQUIRED_STEP_NAMES)[number]
 

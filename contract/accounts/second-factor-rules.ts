@@ -1,10 +1,8 @@
-/** No schemas: the browser loads this file. */
-
 export const RECOVERY_CODES = 10
 
 export const SECOND_FACTOR_NEEDED = 'second_factor_needed'
 
-/** Error code for a change without the app's code. */
+/** Error code for a missing code of the app. */
 export const CODE_NEEDED = 'code_needed'
 
 export const SECOND_FACTOR_TEXTS = {

@@ -1,8 +1,6 @@
 import type { Money } from './money.ts'
 import { type BillingCycle, plans, priceOf } from './plans.ts'
 
-/** No schemas: the browser loads this file. */
-
 export const BILLING_CYCLES = ['monthly', 'yearly'] as const satisfies readonly BillingCycle[]
 export const PAID_PLANS = ['pro'] as const
 
@@ -10,20 +8,14 @@ export const PAID_PLANS = ['pro'] as const
 export const PROVIDERS = ['test', 'polar', 'dodo'] as const
 export type Provider = (typeof PROVIDERS)[number]
 
-/**
- * All except `ended` grant Pro. `pending_renewal`: awaiting the bank, up to 48 hours for Indian mandates. `past_due`: Pro until
- * `grace_until`.
- */
+/** All except `ended` grant Pro. `pending_renewal`: up to 48 hours for Indian mandates. `past_due`: Pro until `grace_until`. */
 export const SUBSCRIPTION_STATES = ['trialing', 'active', 'pending_renewal', 'past_due', 'canceled_at_end', 'ended'] as const
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number]
 
 export const CHECKOUTS = ['open', 'test', 'closed'] as const
 export type CheckoutKind = (typeof CHECKOUTS)[number]
 
-/**
- * `open`: no event yet, keep polling. `flagged`: payment and order differ, needs review. `declined`: can be retried.
- * `paid_twice`: is refunded.
- */
+/** `open`: no event yet. `flagged`: payment and order differ. `declined`: can be retried. `paid_twice`: is refunded. */
 export const CHECKOUT_STATUSES = ['open', 'paid', 'paid_twice', 'declined', 'flagged', 'expired'] as const
 export type CheckoutStatus = (typeof CHECKOUT_STATUSES)[number]
 
@@ -35,13 +27,12 @@ export const TRIAL_REMINDER_DAYS = 3
 export const RENEWAL_HOURS = 48
 export const GRACE_DAYS = 7
 
-/** Receives `?checkout=<checkout_id>`. It only polls and grants nothing. */
+/** Receives `?checkout=<checkout_id>`; grants nothing. */
 export const CHECKOUT_RETURN_PATH = '/subscription/return'
 export const CHECKOUT_CANCEL_PATH = '/subscription'
 
 const MONTHS: Record<BillingCycle, number> = { monthly: 1, yearly: 12 }
 
-/** Default price of one payment. */
 export const chargeFor = (cycle: BillingCycle): Money => ({
   amount: priceOf(plans.member.pro, cycle) * MONTHS[cycle],
   currency: 'USD',

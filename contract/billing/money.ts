@@ -1,4 +1,4 @@
-/** In the smallest currency unit. No schemas: the browser loads this file. */
+/** In the smallest currency unit. */
 export interface Money {
   amount: number
   currency: string
@@ -24,7 +24,7 @@ export const fractionDigits = (currency: string): number =>
 
 /**
  * @param text e.g. `149 INR`
- * @returns `undefined` for invalid texts and too many decimals
+ * @returns `undefined` if invalid
  */
 export function parseMoney(text: string): Money | undefined {
   const [, whole = '', , part = '', currency = ''] = /^(\d{1,7})(\.(\d{1,3}))? ([A-Z]{3})$/.exec(text) ?? []

@@ -1,11 +1,8 @@
-/** No schemas: the browser loads this file. */
-
 export type BillingCycle = 'monthly' | 'yearly'
 
 export interface PlanFeature {
   text: string
   parts?: string[]
-  /** Not built yet. */
   isComing?: true
   /** What this plan excludes. */
   limit?: string
@@ -14,9 +11,9 @@ export interface PlanFeature {
 export interface Plan {
   name: 'Free' | 'Pro'
   description: string
-  /** US cents, billed monthly. */
+  /** US cents. */
   monthlyPrice: number
-  /** US cents per month, billed yearly. */
+  /** US cents per month. */
   yearlyPrice: number
   features: PlanFeature[]
   popular: boolean
@@ -27,7 +24,6 @@ interface PlanPair {
   pro: Plan
 }
 
-/** Yearly over monthly, and member over list price. */
 export const SAVING = '25%'
 
 const FREE_FEATURES: PlanFeature[] = [
@@ -70,7 +66,7 @@ const PRO_FEATURES: PlanFeature[] = [
   { text: 'Priority support', isComing: true },
 ]
 
-/** Separate, because the script of all public pages includes the lists. */
+/** Separate: the script of all public pages loads the lists. */
 export const FEATURE_MEANINGS: Partial<Record<string, string>> = {
   'Basic quiz functionality': 'Three questions on Today, each with its answer and explanation.',
   Review: 'Cards of facts, key terms and your highlights come back when you are about to forget them.',
@@ -101,7 +97,7 @@ const pro = {
   popular: true,
 } as const
 
-/** Public pages show list prices, accounts pay member prices. */
+/** `list` for public pages, `member` for accounts. */
 export const plans: { list: PlanPair; member: PlanPair } = {
   list: { free, pro: { ...pro, monthlyPrice: 200, yearlyPrice: 150 } },
   member: { free, pro: { ...pro, monthlyPrice: 150, yearlyPrice: 112 } },

@@ -4,30 +4,30 @@ import { Done, data, endpoint } from '#contract/endpoint.ts'
 import { Id, Instant } from '#contract/text.ts'
 import { BILLING_CYCLES, CHECKOUTS, PAID_PLANS, PROVIDERS, RECEIPT_STATUSES, SUBSCRIPTION_STATES } from './billing-rules.ts'
 
-/** In the smallest currency unit: 150 USD cents is $1.50. */
+/** In the smallest currency unit. */
 export const Money = z.object({ amount: z.number().int(), currency: z.string().length(3) })
 
 const Prices = z.object({ monthly: Money, yearly: Money })
 
 export const Subscription = z.object({
-  /** `null` without a subscription. Pro can also come from a role. */
+  /** `null` without a subscription. */
   state: z.enum(SUBSCRIPTION_STATES).nullable(),
   plan: z.enum(PAID_PLANS).nullable(),
   /** `null` for a trial. */
   cycle: z.enum(BILLING_CYCLES).nullable(),
-  /** Agreed price per cycle; `null` for a trial. */
+  /** Agreed; `null` for a trial. */
   price: Money.nullable(),
   /** `null` for a trial. */
   provider: z.enum(PROVIDERS).nullable(),
   started_at: Instant.nullable(),
   trial_ends_at: Instant.nullable(),
   current_period_end: Instant.nullable(),
-  /** When Pro ends; only in `pending_renewal` and `past_due`. */
+  /** Only in `pending_renewal` and `past_due`. */
   grace_until: Instant.nullable(),
   /** Pro stays until `current_period_end`. */
   cancel_at_end: z.boolean(),
   ended_at: Instant.nullable(),
-  /** Prices for new subscriptions. */
+  /** For new subscriptions. */
   prices: Prices,
   can_start_trial: z.boolean(),
   can_checkout: z.boolean(),
@@ -39,7 +39,7 @@ export const Subscription = z.object({
 })
 export type Subscription = z.infer<typeof Subscription>
 
-/** `taxable` and `tax` add up to the receipt total. */
+/** `taxable` + `tax` = total. */
 export const GstNote = z.object({
   gstin: z.string(),
   percent: z.number(),
@@ -62,7 +62,7 @@ export const Receipt = z.object({
   reference: z.string(),
   /** Refunded in full; grants nothing. */
   is_duplicate: z.boolean(),
-  /** `null` if the operator states no GST or the provider stated tax. */
+  /** `null` without GST, or with a provider's tax. */
   gst: GstNote.nullable(),
 })
 export type Receipt = z.infer<typeof Receipt>
@@ -102,7 +102,7 @@ export const subscriptions = {
     timeoutMs: 20_000,
     reply: data(ExternalPage),
   }),
-  /** Signed over the raw body (Standard Webhooks). 401 without a valid signature, 202 for unused events. */
+  /** Signed over the raw body (Standard Webhooks). 401: invalid signature, 202: unused event. */
   webhook: endpoint('POST /api/billing/webhooks/:provider', 'public', {
     summary: 'Receive a signed webhook of the configured payment provider',
     params: z.object({ provider: z.enum(PROVIDERS) }),

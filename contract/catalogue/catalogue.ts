@@ -13,7 +13,7 @@ import type {
 } from './shape.ts'
 import * as ta from './ta.ts'
 
-// Separate records, so pages do not load voice and search words.
+// Separate, so pages load only what they use.
 export const PAGE_TEXTS: Record<Language, PageTexts> = { en: en.page, hi: hi.page, ta: ta.page }
 export const PREVIEW_TEXTS: Record<Language, PreviewTexts> = { en: en.preview, hi: hi.preview, ta: ta.preview }
 export const SENTENCE_RULES: Record<Language, SentenceRules> = { en: en.sentences, hi: hi.sentences, ta: ta.sentences }

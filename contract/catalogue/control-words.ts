@@ -1,6 +1,6 @@
 import type { Target } from '#contract/languages.ts'
 
-/** By English text. Loaded only for translations. */
+/** By English text. */
 export const CONTROL_WORDS: Record<Target, Partial<Record<string, string>>> = {
   hi: {
     Bookmark: 'सहेजें',

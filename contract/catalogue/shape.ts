@@ -14,20 +14,19 @@ export interface PageTexts {
   history: string
   questions: Partial<Record<string, string>>
   inShort: string
-  /** Shown if the article has no translation. */
   notTranslated: string
   partlyTranslated: string
   table: string
-  /** Shown when an article opens at a saved position. */
+  /** For articles opened at a saved position. */
   position: { returned: string; stoppedAt: (percent: number) => string; toTop: string; goThere: string; dismiss: string }
 }
 
 export type PreviewTexts = readonly [string, string]
 
-/** Alternatives of a regular expression: text before a full stop that does not end a sentence. */
+/** Regular expressions: text before a full stop within a sentence. */
 export interface SentenceRules {
   abbreviations: string
-  /** A letter or the name of one, as in `के. एस.` */
+  /** Letters or their names, as in `के. एस.` */
   initials: string
 }
 
@@ -37,28 +36,28 @@ export interface SpeechTexts {
   euros: string
   to: string
   percent: string
-  /** Regular expression alternatives between an amount and its currency, longest first. */
+  /** Between amount and currency: regular expression, longest first. */
   scales: string
   expansions: readonly Replacement[]
 }
 export type Replacement = readonly [RegExp, string | ((found: string) => string)]
 
 export interface SearchRules {
-  /** Words that an answer need not contain, separated by spaces. */
+  /** Question and joining words, optional in results; separated by spaces. */
   smallWords: string
   inflections: readonly Inflection[]
 }
 export interface Inflection {
   ending: RegExp
-  /** Least letters left after removal. */
+  /** Least length of the stem. */
   letters: number
-  /** Replacement endings, which more endings may follow. */
+  /** May be followed by more endings. */
   others: readonly string[]
 }
 
-/** Alternatives of regular expressions, to compare numbers across languages. */
+/** Regular expressions. */
 export interface NumberRules {
-  /** Matched at the start of a word. */
+  /** Matched at word starts. */
   scales: Partial<Record<Scale, string>>
   ordinals: string
 }

@@ -1,11 +1,8 @@
 import { can } from '#contract/roles.ts'
 
-/** No schemas: the browser loads this file. */
-
 export const MAX_TITLE_CHARACTERS = 100
 export const MAX_DESCRIPTION_CHARACTERS = 500
 export const POSTS_PAGE = 20
-/** The others are loaded on request. */
 export const REPLIES_WITH_POST = 3
 
 export const CATEGORY_ICONS = ['chat', 'users', 'newspaper', 'help-circle', 'edit', 'check-circle', 'mic', 'book-open'] as const
@@ -34,7 +31,7 @@ export const OWN_POST_REACTION = 'You cannot react to your own post'
 export const OWN_POST_REPORT = 'You cannot report your own post'
 /** Replaces text and author while there are replies. */
 export const DELETED = '[deleted]'
-/** Not shown to the author and moderators. */
+/** Except to author and moderators. */
 export const HIDDEN_CONTENT = '[hidden by a moderator]'
 export const POST_HIDDEN = 'A moderator has hidden this post'
 export const ALREADY_REPORTED = 'You have already reported this post'

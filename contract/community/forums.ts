@@ -21,7 +21,7 @@ export const Category = z.object({
 })
 export type Category = z.infer<typeof Category>
 
-/** `null` for deleted accounts and samples. */
+/** `null`: deleted or sample. */
 export const Author = z.object({ username: z.string() }).nullable()
 
 export const Forum = z.object({
@@ -47,7 +47,6 @@ const NewForum = z.object({
   category_id: z.uuid({ error: 'Choose a category' }),
   /** Admins only. */
   is_pinned: z.boolean({ error: 'is_pinned must be true or false' }).optional().default(false),
-  /** Idempotency key, one per draft. */
   client_key: z.uuid({ error: 'client_key must be a UUID' }).optional(),
 })
 export type NewForum = z.output<typeof NewForum>

@@ -20,7 +20,6 @@ export const Entry = z.object({
   created_at: Instant,
 })
 
-/** Idempotency key, one per draft. */
 export const client_key = z.uuid({ error: 'client_key must be a UUID' }).optional()
 
 export const filters = {

@@ -1,9 +1,7 @@
-/** No schemas: the browser loads this file. */
-
 export const REPORT_STATUSES = ['pending', 'reviewed', 'resolved', 'dismissed'] as const
 export type ReportStatus = (typeof REPORT_STATUSES)[number]
 
-/** `answer` and `review` belong to the exchange. */
+/** `answer` and `review`: of the exchange. */
 export const REPORT_SUBJECTS = ['post', 'answer', 'review'] as const
 export type ReportSubject = (typeof REPORT_SUBJECTS)[number]
 

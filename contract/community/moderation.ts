@@ -29,14 +29,13 @@ export const Report = z.object({
   admin_notes: z.string().nullable(),
   reporter: Author,
   subject: z.enum(REPORT_SUBJECTS),
-  /** Id of a post (`null` once deleted), an answer or a review. */
+  /** Post (`null` once deleted), answer or review. */
   subject_id: Id.nullable(),
-  /** Snapshot; only posts have a forum title. */
+  /** Snapshot; only posts have a title. */
   forum_posts: z.object({ content: z.string(), created_at: Instant, forum: z.object({ title: z.string() }) }),
   author: Author,
-  /** `null` for a deleted post and for other subjects. */
+  /** `null` unless an existing post. */
   post_id: Id.nullable(),
-  /** Only this report if the subject was deleted. */
   reports_of_post: count,
 })
 export type Report = z.infer<typeof Report>
@@ -47,7 +46,7 @@ export const ReportStats = z.object({
   reviewed: count,
   resolved: count,
   dismissed: count,
-  /** Since midnight and since Monday, in Asia/Kolkata. */
+  /** In Asia/Kolkata. */
   today: count,
   thisWeek: count,
 })
@@ -72,24 +71,24 @@ const PostNow = z.object({
 export const ReportContext = z.object({
   report: Report,
   post: PostNow.nullable(),
-  /** `null` for a post or a deleted subject. */
+  /** `null` unless an existing answer or review. */
   exchange: z
     .object({
       offer_id: Id,
-      /** `null` if the answer itself was reported. */
+      /** `null`: the answer itself. */
       review_id: Id.nullable(),
       is_hidden: z.boolean(),
       question: z.string(),
       photos: count,
     })
     .nullable(),
-  /** Newest first, up to 20. */
+  /** Newest first. */
   versions: z.array(z.object({ content: z.string(), replaced_at: Instant, replaced_by: Author })),
-  /** Newest first, up to 50. */
+  /** Newest first. */
   others: z.array(
     Report.pick({ report_id: true, reason: true, description: true, status: true, created_at: true, reporter: true }),
   ),
-  /** `null` if the account was deleted. */
+  /** `null` if deleted. */
   author_record: z
     .object({
       user_id: Id,

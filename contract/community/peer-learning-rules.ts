@@ -1,5 +1,3 @@
-/** No schemas: the browser loads this file. */
-
 export const HUB_CATEGORIES = ['Economics', 'Polity', 'Geography', 'History', 'Current Affairs'] as const
 export type HubCategory = (typeof HUB_CATEGORIES)[number]
 

@@ -1,8 +1,6 @@
-/** No schemas: the browser loads this file. */
-
 export const MAX_POST_LENGTH = 10_000
 
-/** Not within words or email addresses. Groups: preceding character, name. */
+/** Not in words or email addresses. */
 export const MENTION = /(^|[^\w@./-])@([A-Za-z0-9_-]{3,30})(?![A-Za-z0-9_-]|@)/g
 
 /** Limits notifications of one post. */

@@ -19,9 +19,9 @@ const PostFields = z.object({
   updated_at: Instant,
   is_edited: z.boolean(),
   is_pinned: z.boolean(),
-  /** Deleted posts stay while they have replies. */
+  /** Deleted, but with replies. */
   is_deleted: z.boolean(),
-  /** Only the author and moderators get the content. */
+  /** Only author and moderators get the content. */
   is_hidden: z.boolean(),
   likes_count: count,
   dislikes_count: count,
@@ -33,7 +33,7 @@ export type Reply = z.infer<typeof Reply>
 
 export const Post = PostFields.extend({
   replies_count: count,
-  /** Latest replies, oldest first. */
+  /** Latest, in ascending order. */
   replies: z.array(Reply),
 })
 export type Post = z.infer<typeof Post>
@@ -54,14 +54,13 @@ const content = safeText({ min: 1, max: MAX_POST_LENGTH, label: 'The post' })
 const NewPost = z.object({
   content,
   parent_post_id: z.uuid({ error: 'parent_post_id must be the id of a post' }).nullish(),
-  /** Idempotency key, one per draft. */
   client_key: z.uuid({ error: 'client_key must be a UUID' }).optional(),
 })
 export type NewPost = z.output<typeof NewPost>
 
 const CURSOR = { error: 'before must be the next_before of a reply' }
 
-/** Position of the last post; stays valid after its deletion. */
+/** Valid after that post's deletion. */
 const Cursor = z
   .string()
   .regex(/^[01]~\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z~[0-9a-f-]{36}$/, CURSOR)

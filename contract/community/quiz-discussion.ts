@@ -13,13 +13,12 @@ export type DiscussionType = (typeof DISCUSSION_TYPES)[number]
 export const DISCUSSION_FILTERS = ['all', 'unresolved', 'my-posts'] as const
 export type DiscussionFilter = (typeof DISCUSSION_FILTERS)[number]
 
-/** The others are loaded on request. */
 export const FIRST_REPLIES = 3
 export const PRODUCT_AUTHOR = 'UPSC Current Catalyst'
 
 const Written = {
   id: Id,
-  /** A username, `[deleted]`, or the product name. */
+  /** A username, `[deleted]` or the product. */
   author: z.string(),
   content: z.string(),
   created_at: Instant,
@@ -37,7 +36,7 @@ export type DiscussionReply = z.infer<typeof DiscussionReply>
 export const Discussion = z.object({
   ...Written,
   question_number: z.number().int(),
-  /** Number only: the text needs `proStudy`. */
+  /** Only its number: texts need `proStudy`. */
   question_text: z.string(),
   discussion_type: z.enum(DISCUSSION_TYPES),
   is_resolved: z.boolean(),
@@ -59,7 +58,6 @@ const NewDiscussion = z.object({
     .max(500, { error: 'question_number must be at most 500' }),
   discussion_type: z.enum(DISCUSSION_TYPES, { error: `discussion_type must be one of ${DISCUSSION_TYPES.join(', ')}` }),
   content,
-  /** Idempotency key, one per draft. */
   client_key,
 })
 export type NewDiscussion = z.output<typeof NewDiscussion>

@@ -12,7 +12,7 @@ export const ForumSummary = z.object({
   article_id: Id,
   article_title: z.string(),
   total_questions: z.number().int(),
-  /** Whole percent of all attempts; 0 without any. */
+  /** Percent; 0 without attempts. */
   average_score: z.number().int(),
   attempts_count: z.number().int(),
   difficulty: z.enum(DIFFICULTIES),

@@ -14,7 +14,6 @@ import {
   MIN_GROUP_SIZE,
 } from './peer-learning-rules.ts'
 
-/** `author` is the owner. */
 export const StudyGroup = Entry.extend({
   group_id: Id,
   name: z.string(),

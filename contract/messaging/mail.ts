@@ -12,18 +12,18 @@ export type MailRecipient = z.infer<typeof MailRecipient>
 
 export const MAIL_LINK_NOT_VALID = 'This link is no longer valid. Sign in to change your preferences.'
 
-/** Signed token, valid for a year and only here. */
+/** Signed; valid for a year and only for these calls. */
 const ticket = z.object({ ticket: z.string().max(300) })
 
 export const mail = {
-  /** RFC 8058: mail clients post here without a session. */
+  /** RFC 8058, without a session. */
   unsubscribe: endpoint('POST /api/mail/unsubscribe', 'public', {
     summary: 'Unsubscribe the owner of a ticket from one kind of email',
     query: ticket.extend({ kind: z.enum(EMAIL_TOGGLES) }),
     consumes: ['application/x-www-form-urlencoded', 'multipart/form-data', 'application/json'],
     reply: Done,
   }),
-  /** Changes nothing, because link scanners open it. */
+  /** Link scanners open it, so it changes nothing. */
   unsubscribePage: endpoint('GET /api/mail/unsubscribe', 'public', {
     summary: 'Redirect to the page with the email preferences',
     query: ticket.extend({ kind: z.enum(EMAIL_TOGGLES) }),

@@ -4,7 +4,7 @@ interface Switch {
   hint: string
 }
 
-/** In display and API order. All default to on. */
+/** Display and API order. */
 export const SWITCHES = {
   email_daily_digest: { group: 'email', label: 'Digest of new articles', hint: 'Unread articles, every morning at 7' },
   email_quiz_completion: { group: 'email', label: 'Quiz completion', hint: 'A summary of each quiz result' },
@@ -49,7 +49,6 @@ const togglesOf = <Group extends Switch['group']>(group: Group) =>
   TOGGLES.filter((name): name is TogglesOf<Group> => SWITCHES[name].group === group)
 
 export const EMAIL_TOGGLES = togglesOf('email')
-/** Turned off by "Turn Off In-App Notifications". */
 export const GENERAL_TOGGLES = togglesOf('general')
 export const COMMUNITY_TOGGLES = togglesOf('community')
 

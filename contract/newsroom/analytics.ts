@@ -5,7 +5,7 @@ import { DEFAULT_RANGE, RANGES } from './analytics-rules.ts'
 
 const count = z.number().int().min(0)
 
-/** Users in total, activity within the range. Days are in IST. */
+/** Users in total, activity within range. IST days. */
 export const CommunityStats = z.object({
   total_users: count,
   pro_users: count,
@@ -13,9 +13,9 @@ export const CommunityStats = z.object({
   active_users_week: count,
   total_posts: count,
   total_discussions: count,
-  /** Community members who posted, replied or reacted; percent, one decimal. */
+  /** Of community members; percent, one decimal. */
   engagement_rate: z.number().min(0).max(100),
-  /** First counted with these values; can lag some minutes. */
+  /** When these values were first counted; can lag some minutes. */
   as_of: Instant,
 })
 export type CommunityStats = z.infer<typeof CommunityStats>

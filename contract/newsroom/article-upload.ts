@@ -30,7 +30,7 @@ const MAX_SECTIONS = 100
 
 const AnalysisText = z.unknown().transform((upload, context) => {
   const given = asObject(upload)
-  // `Object.keys` would create a string for each list item.
+  // `Object.keys` would create many strings.
   if ((Array.isArray(given) ? given : Object.keys(given)).length > MAX_SECTIONS) {
     context.addIssue({ code: 'custom', message: `The analysis can have at most ${MAX_SECTIONS} sections` })
     return z.NEVER
@@ -96,11 +96,10 @@ const PRIVATE_HOSTS = [
   '(?:.*\\.)?(?:localhost|local|internal)\\.?$',
   '\\[',
 ]
-/** Tested after normalisation (0x7f.1 becomes 127.0.0.1). Rejects names without a dot and all IPv6 literals. */
+/** After normalisation (0x7f.1 is 127.0.0.1). Rejects dotless names and IPv6 literals. */
 const PUBLIC_HOST = new RegExp(`^(?!${PRIVATE_HOSTS.join('|')}).+\\.[^.]`)
 
 const PATH = /^\/[^/\\]/
-/** A path of this site or https. */
 const AudioAddress = webAddress('An audio URL', 'An audio URL must start with https:// or /', (text) => PATH.test(text)).pipe(
   z.string().refine((text) => PATH.test(text) || z.url({ hostname: PUBLIC_HOST }).safeParse(text).success, {
     error: 'An audio URL must not point to a private network',
@@ -108,7 +107,7 @@ const AudioAddress = webAddress('An audio URL', 'An audio URL must start with ht
 )
 const AudioByLanguage = translations(AudioAddress)
 
-/** Decides the form first, to report errors at their language. */
+/** Decides the form first, for errors per language. */
 const AudioOverview = z.unknown().transform((given, context): z.output<typeof AudioByLanguage> | string | null => {
   if (given === undefined || given === null) return null
   const read = (typeof given === 'object' ? AudioByLanguage : AudioAddress).safeParse(given)
@@ -200,7 +199,7 @@ export const uploadFrom = ({ potential_questions: quiz, ...stored }: ArticleUplo
 
 export const ARTICLE_SHAPE = shapeOf(ArticleFields)
 
-/** Reports missing fields first, so that `null`, blank and absent fields give one message. */
+/** Reports missing fields first, so `null`, blank and absent fields give one message. */
 export const ArticleUpload = z
   .unknown()
   .transform((given, context): ArticleUpload => {
@@ -217,7 +216,7 @@ export const ArticleUpload = z
 
 const keys = (shape: z.ZodObject) => Object.keys(shape.shape)
 
-/** Unknown fields give a warning, except in translations. */
+/** Others give a warning, except in translations. */
 export const ARTICLE_FIELDS: Record<string, readonly string[]> = {
   '': keys(ArticleFields),
   '.follow_up_data': keys(FollowUp),

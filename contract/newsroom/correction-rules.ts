@@ -1,6 +1,4 @@
-/** No schemas: the browser loads this file. */
-
-/** Characters of each text. */
+/** Of each text. */
 export const MAX_CORRECTION = 1000
 
 export const CORRECTION_NOT_PUBLISHED =

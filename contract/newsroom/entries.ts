@@ -16,7 +16,7 @@ export const ArticleChange = z.object({
   article_id: Id.nullable(),
   title: z.string(),
   change: z.enum(['new', 'unchanged', 'changed', 'removed']),
-  /** Such as `summary`, `analysis_text.past` or `position`. */
+  /** Such as `summary` or `analysis_text.past`. */
   fields: z.array(z.string()),
 })
 export type ArticleChange = z.infer<typeof ArticleChange>
@@ -44,13 +44,13 @@ export type EntryDetail = z.infer<typeof EntryDetail>
 export const Comparison = z.object({
   entry: EntryState.nullable(),
   changes: z.array(ArticleChange),
-  /** Reader data deleted with removed articles. */
+  /** With removed articles. */
   lost: z.object({ readings: z.number().int(), bookmarks: z.number().int() }),
   /** Unknown fields. */
   warnings: z.array(z.object({ path: z.string(), message: z.string() })),
   /** For Pro readers. */
   preview: z.array(Article),
-  /** Per article, what readers do not see. */
+  /** Hidden parts, per article. */
   practice: z.array(
     z.object({ key_demands: z.number().int(), translated_questions: z.object(byTarget(() => z.number().int())) }),
   ),
@@ -69,15 +69,14 @@ export const EntryVersion = z.object({
 export type EntryVersion = z.infer<typeof EntryVersion>
 
 export const Audience = z.object({
-  /** 0 if already announced. */
+  /** 0 if announced. */
   readers: z.number().int().nonnegative(),
-  /** A day is announced only once. */
+  /** Days are announced once. */
   was_announced: z.boolean(),
 })
 export type Audience = z.infer<typeof Audience>
 
 const expected_revision = Revision
-/** `changed: false` creates no version. */
 const Changed = data(EntryState.extend({ changed: z.boolean() }))
 
 const entry = { params: z.object({ entryId: Id }), notFound: ENTRY_GONE }

@@ -1,5 +1,3 @@
-/** No schemas: the browser loads this file. */
-
 /** `found`: older than versioning. */
 export const ENTRY_ACTIONS = {
   found: 'First recorded version',

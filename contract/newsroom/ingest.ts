@@ -11,7 +11,6 @@ export type { ArticleUpload } from './article-upload.ts'
 export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024
 const MAX_ARTICLES = 50
 
-/** Reports all errors of a day in one reply. */
 const Articles = z
   .array(z.unknown(), { error: 'articles must be a list' })
   .transform((list, context) => {
@@ -51,9 +50,8 @@ export const DayUpload = z
       publication_date: Day,
       status: z.enum(['published', 'draft'], { error: 'status must be "published" or "draft"' }).default('published'),
       scheduled_for: Moment.nullable().default(null),
-      /** Articles with unchanged titles keep their ids. */
+      /** Unchanged titles keep their ids. */
       replace: z.boolean({ error: 'replace must be true or false' }).default(false),
-      /** A changed entry is not replaced. */
       expected_revision: Revision.optional(),
       articles: Articles,
     },
@@ -72,8 +70,8 @@ const FIELDS: Record<string, readonly string[]> = {
 }
 
 /**
- * Detects misspelt fields.
- * @returns paths such as `articles[2].quizTitle`
+ * For misspelt fields.
+ * @returns e.g. `articles[2].quizTitle`
  */
 export function unknownFields(payload: unknown, path = '', place = ''): string[] {
   if (payload === null || typeof payload !== 'object') return []

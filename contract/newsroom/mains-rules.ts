@@ -1,5 +1,3 @@
-/** No schemas: the browser loads this file. */
-
 export const MAINS_MARKS = [10, 15] as const
 export type MainsMarks = (typeof MAINS_MARKS)[number]
 export const USUAL_MARKS: MainsMarks = 15

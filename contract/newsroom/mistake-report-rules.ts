@@ -1,5 +1,3 @@
-/** No schemas: the browser loads this file. */
-
 export const REPORT_TEXT = { least: 10, most: 1000 }
 export const MAX_REPORT_ANSWER = 1000
 

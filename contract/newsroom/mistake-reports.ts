@@ -23,7 +23,7 @@ export const MistakeReport = z.object({
   /** Snapshot, used when the article is gone. */
   article_title: z.string(),
   language: z.enum(LANGUAGES),
-  /** Plain text; empty without a selection. */
+  /** Empty without a selection. */
   quote: z.string(),
   description: z.string(),
   status: z.enum(MISTAKE_STATUSES),
@@ -36,18 +36,16 @@ export type MistakeReport = z.infer<typeof MistakeReport>
 
 export const ReportedMistake = MistakeReport.extend({
   reporter: z.string(),
-  /** `null` while open, or if that account was deleted. */
+  /** `null`: open, or deleted account. */
   decided_by: z.string().nullable(),
   section: z.string(),
   prefix: z.string(),
   suffix: z.string(),
-  /** Also if not public; `null` if deleted. */
+  /** `null` if deleted. */
   edit: z.object({ entry_id: Id, article_id: Id }).nullable(),
-  /** `null` without a selection or a public article. */
+  /** `null` without a selection or public article. */
   is_in_text: z.boolean().nullable(),
-  /** Includes this report. */
   open_of_article: z.number().int().min(0),
-  /** Newest first. */
   corrections: z.array(Note),
 })
 export type ReportedMistake = z.infer<typeof ReportedMistake>
@@ -58,7 +56,6 @@ const { language, quote: _labelled, ...place } = PASSAGE
 
 const NewMistakeReport = z.strictObject(
   {
-    /** Idempotency key. */
     client_key: z.uuid({ error: 'client_key must be a UUID' }),
     language,
     /** `null`: the whole article. */

@@ -1,12 +1,7 @@
-/** No schemas: the browser loads this file. */
-
 export const UNIT_KINDS = ['text', 'audio'] as const
 export type UnitKind = (typeof UNIT_KINDS)[number]
 
-/**
- * `stale`: made from an older English text; replaced unless a person wrote it. `failed` is retried automatically only with
- * `next_retry_at`.
- */
+/** `stale`: made from an older English text; replaced unless a person wrote it. `failed` is retried only with `next_retry_at`. */
 export const UNIT_STATUSES = ['pending', 'running', 'ready', 'partial', 'failed', 'skipped', 'unavailable', 'stale'] as const
 export type UnitStatus = (typeof UNIT_STATUSES)[number]
 
@@ -42,7 +37,7 @@ interface KnownEngine {
   languages: readonly string[]
 }
 
-/** Recordings without text must wait for a translation. */
+/** Without text, recordings wait for a translation. */
 export const canBeMade = (
   { kind, language, reason }: { kind: UnitKind; language: string; reason: UnitReason | null },
   engines: readonly KnownEngine[],
@@ -61,5 +56,4 @@ export const NOT_OURS_TO_MAKE = 'This came with the upload or was made by a pers
 export const NOTHING_TO_REVIEW = 'There is no translation to review yet'
 export const UNDER_WAY = 'This is already being processed'
 
-/** Then processing continues in the background. */
 export const PROCESSING_REPLY_TIMEOUT_MS = 25_000

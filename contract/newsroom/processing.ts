@@ -18,7 +18,7 @@ const count = z.number().int().nonnegative()
 
 const part = { language: z.enum(LANGUAGES), kind: z.enum(UNIT_KINDS) }
 
-/** `units`: empty if never processed. `given`: by the upload or a person. */
+/** `units`: empty if never processed. */
 export const EntryProcessing = z.object({
   entry_id: Id,
   articles: z.array(z.object({ article_id: Id, title: z.string(), units: z.array(Unit), given: z.array(z.object(part)) })),
@@ -26,11 +26,11 @@ export const EntryProcessing = z.object({
 })
 export type EntryProcessing = z.infer<typeof EntryProcessing>
 
-/** Numbers of articles. Uploaded parts are `ready`. */
+/** Counts articles. Uploaded parts are `ready`. */
 export const DayPart = z.object({
   ...part,
   ready: count,
-  /** Of an older English text, or partly English. */
+  /** Old or partly English. */
   unfinished: count,
   working: count,
   failed: count,
@@ -40,7 +40,7 @@ export type DayPart = z.infer<typeof DayPart>
 export const DayProcessing = z.object({
   entry_id: Id,
   articles: count,
-  /** In language order, texts first. Without English text. */
+  /** Texts first, without English. */
   parts: z.array(DayPart),
   is_settled: z.boolean(),
 })
@@ -57,7 +57,6 @@ export const Engine = z.object({
   /** `openai`, `sarvam`, `espeak-ng` or `none`. */
   engine: z.string(),
   model: z.string().nullable(),
-  /** `paused`: a request was rejected. */
   state: z.enum(['ready', 'not_configured', 'not_found', 'paused']),
   paused_until: Instant.nullable(),
   languages: z.array(z.enum(LANGUAGES)),
@@ -85,7 +84,7 @@ export const processing = {
     body: z.object({ entry_id: Id }),
     notFound: ENTRY_NOT_FOUND,
     timeoutMs: PROCESSING_REPLY_TIMEOUT_MS + 3000,
-    /** `success: false` with status 200: stored, but something could not be made. */
+    /** `success: false`, status 200: stored but incomplete. */
     reply: z.object({ success: z.boolean(), error: z.string().optional(), data: Totals }),
   }),
   ofEntry: endpoint('GET /api/admin/entries/:entryId/processing', 'admin', {
@@ -105,7 +104,7 @@ export const processing = {
     notFound: UNIT_NOT_FOUND,
     reply: data(Unit),
   }),
-  /** Includes `skipped` and `unavailable` units if an engine exists now. */
+  /** Includes `skipped` and `unavailable` units. */
   retryFailed: endpoint('POST /api/admin/entries/:entryId/processing/retry-failed', 'admin', {
     summary: 'Retry everything on a day that failed, is partial or was skipped, and that an engine can make now',
     params: entryId,

@@ -19,7 +19,6 @@ const translatedText = (max: number, label: string) =>
     )
     .optional()
 
-/** Range-checked with the whole article. */
 export const SourceIndex = z
   .int({ error: "source must be the position of one of the article's sources, counted from 0" })
   .min(0, { error: "source must be the position of one of the article's sources, counted from 0" })

@@ -10,7 +10,6 @@ const Option = prose(1000, 'An option')
 
 interface OptionsRead {
   options: Record<string, string>
-  /** Paths below the options. */
   mistakes: { path: string[]; message: string }[]
 }
 
@@ -48,12 +47,11 @@ export function readOptions(given: unknown): OptionsRead {
   return { options, mistakes }
 }
 
-/** Ignores differences in spacing. */
 const isSame = (one: string | undefined, other: string) => one !== undefined && spaced(one) === spaced(other)
 
 const spaced = (text: string) => text.trim().replaceAll(/\s+/g, ' ')
 
-/** Accepts a letter, 0-based index or full text. */
+/** Letter, 0-based index or text. */
 export function letterOf(given: string | number, options: Record<string, string>): string | undefined {
   if (typeof given === 'number') return Object.keys(options).sort()[given]
   const letter = given.trim().toUpperCase()

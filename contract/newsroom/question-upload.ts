@@ -21,7 +21,6 @@ const QuestionShape = z.object(
 
 export const QUESTION_UPLOAD_FIELDS = Object.keys(QuestionShape.shape)
 
-/** Checks all parts, to report all errors at once. */
 const Question = z.unknown().transform((given, context) => {
   const fail = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message })
   const shape = QuestionShape.safeParse(given)

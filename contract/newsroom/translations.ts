@@ -1,7 +1,6 @@
 import type { Language } from '#contract/languages.ts'
 import type { Sections } from '#contract/reading/analysis.ts'
 
-/** Missing parts stay in English. */
 export interface TranslatedText {
   title?: string | undefined
   summary?: string | undefined
@@ -14,7 +13,7 @@ export interface StoredTranslation extends TranslatedText {
   english: string[]
 }
 
-/** Precedence per part: person, upload, machine. */
+/** Person before upload before machine. */
 export function translatedText(
   uploaded: TranslatedText,
   stored: StoredTranslation | undefined,

@@ -33,7 +33,7 @@ export const Unit = z.object({
 })
 export type Unit = z.infer<typeof Unit>
 
-/** Settled: finished, or waiting for a person. */
+/** Settled: finished, or needs a person. */
 export const Totals = z.object({
   units: count,
   settled: count,

@@ -1,6 +1,5 @@
-/** Messages from the specification, for page and server. */
+/** Texts of the specification. */
 
-/** Uploads may have others. */
 export const GS_PAPERS = ['GS1', 'GS2', 'GS3', 'GS4', 'Essay', 'Prelims'] as const
 
 export const REQUIRED_FIELDS = ['title', 'summary', 'gs_paper_category', 'analysis_text'] as const
@@ -17,7 +16,6 @@ export const UPLOAD = {
 
 export const UNKNOWN_FIELD = 'This field is unknown and will be ignored'
 
-/** @returns the first specified error */
 export function uploadMistake(payload: unknown): string | undefined {
   const upload = isRecord(payload) ? payload : {}
   if (isBlank(upload.publication_date)) return UPLOAD.noDate

@@ -22,7 +22,7 @@ export const ofAnswer = { params: z.object({ answerId }), notFound: ANSWER_NOT_F
 const photoId = z.uuid({ error: 'The id of the photograph must be a UUID' }).toLowerCase()
 const ofPhoto = { params: z.object({ answerId, photoId }), notFound: PHOTO_NOT_FOUND, forbidden: WRITING_FORBIDDEN }
 export const answerPhotos = {
-  /** Client-chosen id, for idempotency. The draft must already be saved. Nothing of a rejected file is stored. */
+  /** Idempotent by the client's id. The draft must be saved. Nothing of a rejected file is stored. */
   addPhoto: endpoint('PUT /api/writing/answers/:answerId/photos/:photoId', 'proStudy', {
     noStore: true,
     summary:
@@ -34,7 +34,7 @@ export const answerPhotos = {
     timeoutMs: 60_000,
     reply: data(AnswerPhoto),
   }),
-  /** Needs the bearer token, so `img` elements use a blob. */
+  /** `img` elements cannot send the bearer token. */
   photo: endpoint('GET /api/writing/answers/:answerId/photos/:photoId', 'proStudy', {
     noStore: true,
     summary: 'A photograph, as JPEG',
@@ -48,7 +48,6 @@ export const answerPhotos = {
     ...ofAnswer,
     body: z.object(
       {
-        /** All photos, each once. */
         photo_ids: boundedList(photoId, {
           max: MAX_PHOTOS,
           error: 'photo_ids must be a list',

@@ -10,15 +10,14 @@ const Text = z.object({ lang: z.enum(LANGUAGES), value: z.string() })
 const MissedArticle = z.object({ article_id: Id, title: Text, gs_paper_category: z.string(), publication_date: Day })
 
 const CatchUpItem = z.object({
-  /** Latest first; repetitions of one topic. */
+  /** Latest first. */
   articles: z.array(MissedArticle).min(1),
-  /** Each once. Default: the article's summary. */
+  /** Default: the summary. */
   facts: z.array(Text.extend({ article_id: Id })),
 })
 export type CatchUpItem = z.infer<typeof CatchUpItem>
 
 const CatchUpOffer = z.object({
-  /** Only days with unread articles. */
   days: z.number().int().min(1),
   /** For the facts. */
   minutes: z.number().int().min(1),
@@ -26,7 +25,7 @@ const CatchUpOffer = z.object({
 export type CatchUpOffer = z.infer<typeof CatchUpOffer>
 
 const CatchUp = CatchUpOffer.extend({
-  /** Most useful first, papers alternating. */
+  /** Most useful first. */
   items: z.array(CatchUpItem),
 })
 export type CatchUp = z.infer<typeof CatchUp>

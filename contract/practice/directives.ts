@@ -1,5 +1,3 @@
-/** No schemas: the browser loads this file. */
-
 interface Directive {
   name: string
   meaning: string
@@ -157,7 +155,7 @@ const ALSO: Partial<Record<DirectiveId, string[]>> = {
   to_what_extent: ['how far'],
 }
 
-/** The others count only at the start of a clause. */
+/** Others only start a clause. */
 const ANYWHERE: readonly DirectiveId[] = ['do_you_agree', 'to_what_extent']
 const CLAUSE_BEGINS = String.raw`(?:^|[.?!:;,"”'’)\]\n]\s?|\b(?:and|also|briefly|then|please|to)\s)`
 
@@ -168,9 +166,9 @@ const PATTERNS = DIRECTIVE_IDS.map((id) => {
   return { id, pattern: new RegExp(`${ANYWHERE.includes(id) ? String.raw`\b` : CLAUSE_BEGINS}(?<words>${words})\\b`, 'giu') }
 })
 
-/** The last directive, by which answers are marked: "What is federalism? Critically examine." gives `critically_examine`. */
+/** The last: "What is federalism? Critically examine." gives `critically_examine`. */
 export function directiveOf(question: string): DirectiveId | null {
-  // Collapsed to avoid quadratic matching of blanks.
+  // Avoids quadratic matching.
   const text = question.replace(/\s+/g, (blanks) => (blanks.includes('\n') ? '\n' : ' '))
   const found = PATTERNS.flatMap(({ id, pattern }) =>
     [...text.matchAll(pattern)].map((match) => ({

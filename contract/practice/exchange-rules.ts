@@ -1,10 +1,8 @@
-/** No schemas: the browser loads this file. */
-
 /** Per own answer. */
 export const REVIEWS_OWED = 2
 export const REVIEWS_WANTED = 2
 export const RESERVED_MINUTES = 30
-/** Days in the queue. */
+/** In the queue. */
 export const OFFER_DAYS = 30
 export const COMMENT_CHARACTERS = { least: 20, most: 1000 }
 export const MAX_DEMANDS = 20

@@ -16,10 +16,7 @@ import {
 } from './exchange-rules.ts'
 import { MAX_MARKS, MAX_PHOTOS } from './writing-rules.ts'
 
-/**
- * Anonymous exchange: replies contain no names, times or ids of the other side that are known elsewhere. Exchange ids are random,
- * photos numbered.
- */
+/** Anonymous: no names, times or ids of the other side that are known elsewhere. */
 
 const count = z.number().int().min(0)
 
@@ -29,7 +26,7 @@ export type ExchangeDemand = z.infer<typeof ExchangeDemand>
 
 const Reviewed = z.object({
   review_id: Id,
-  /** In hundredths, one for each key demand. */
+  /** Hundredths, by key demand. */
   scores: z.array(count),
   score_hundredths: count,
   comment: z.string(),
@@ -57,14 +54,14 @@ export const Offer = z.object({
   demands: z.array(ExchangeDemand),
   status: z.enum(OFFER_STATUSES),
   offered_at: Instant,
-  /** `null` while in the queue. */
+  /** `null`: queued. */
   closes_at: Instant.nullable(),
   reviews: z.array(ReceivedReview),
 })
 export type Offer = z.infer<typeof Offer>
 
 export const ExchangeState = z.object({
-  /** Reviews to write before the next own answer is shown. */
+  /** Before the next own answer is shown. */
   owed: count,
   is_waiting: z.boolean(),
   is_reviewing: z.boolean(),
@@ -76,7 +73,7 @@ export const AssignedAnswer = z.object({
   question: Question,
   demands: z.array(ExchangeDemand),
   text: z.string(),
-  /** Number of photos; they are numbered from 1. */
+  /** Numbered from 1. */
   photos: count,
   reserved_until: Instant,
 })
@@ -102,7 +99,7 @@ const ofPhoto = {
 
 const NewReview = z.object(
   {
-    /** One for each key demand, in order. */
+    /** By key demand. */
     scores: boundedList(
       z
         .int({ error: 'A score must be a whole number of hundredths' })
@@ -141,7 +138,7 @@ export const exchange = {
     forbidden,
     reply: pageOf(GivenReview),
   }),
-  /** Idempotent. Offering a withdrawn answer again keeps its credit. */
+  /** Idempotent. Offering again keeps the credit. */
   offer: endpoint('POST /api/writing/exchange/offers', 'proStudy', {
     noStore: true,
     summary: 'Put an own submitted answer into the exchange',
@@ -159,7 +156,7 @@ export const exchange = {
     ...ofOffer,
     reply: Done,
   }),
-  /** Idempotent: same answer, same `reserved_until`. */
+  /** Idempotent. */
   next: endpoint('POST /api/writing/exchange/next', 'proStudy', {
     noStore: true,
     summary: 'Reserve the next answer to review; null if none waits',
@@ -184,7 +181,7 @@ export const exchange = {
     forbidden,
     ...ofPhoto,
   }),
-  /** Idempotent. 409 if the answer was withdrawn or reserved for another person. */
+  /** Idempotent. 409 if withdrawn or reserved for another. */
   review: endpoint('PUT /api/writing/exchange/assigned/:offerId/review', 'proStudy', {
     noStore: true,
     summary: 'Review the reserved answer, once',

@@ -13,7 +13,7 @@ export const MockRules = z.object({
   left_out_hundredths: marks,
 })
 
-/** `over`: not submitted, answers given in time may still arrive. */
+/** `over`: answers given in time may arrive. */
 export const AttemptState = z.enum(['open', 'over', 'submitted', 'marked'])
 export type AttemptState = z.infer<typeof AttemptState>
 
@@ -26,7 +26,6 @@ export const MockAttemptSummary = z.object({
   answered: count,
   started_at: Instant,
   ends_at: Instant,
-  /** By the server's clock. */
   seconds_left: count,
   submitted_at: Instant.nullable(),
   /** `null` for own tests. */
@@ -37,7 +36,6 @@ export const MockAttemptSummary = z.object({
 })
 export type MockAttemptSummary = z.infer<typeof MockAttemptSummary>
 
-/** Without answer and explanation. */
 export const MockQuestion = QuestionWithoutKey.extend({
   translated: z.object(byTarget(() => Wording.optional())),
 })
@@ -45,7 +43,7 @@ export type MockQuestion = z.infer<typeof MockQuestion>
 
 export const Certainty = z.enum(CERTAINTIES, { error: 'certainty must be sure, two_left or guess' })
 
-/** `option` is `null` if left out. */
+/** `option`: `null` if left out. */
 export const MockAnswer = z.object({
   question_id: Id,
   option: z.string().nullable(),
@@ -75,7 +73,7 @@ export const SentAnswer = z.object(
       .nullable(),
     certainty: Certainty.nullable(),
     is_flagged: z.boolean({ error: 'is_flagged must be true or false' }),
-    /** Since the start, by the test's clock. The latest answer counts. */
+    /** By the test's clock. The latest answer counts. */
     given_ms: z
       .int({ error: 'given_ms must be a whole number of milliseconds' })
       .min(0, { error: 'given_ms must not be negative' }),

@@ -30,11 +30,11 @@ const MarkedQuestion = Question.extend({
   certainty: Certainty.nullable(),
   is_flagged: z.boolean(),
   seconds: z.number().min(0),
-  /** After the end of a scheduled test. */
+  /** After the end. */
   is_late: z.boolean(),
   result: z.enum(['right', 'wrong', 'left_out']),
   marks_hundredths: marks,
-  /** The person's statement, else derived; `null` for a right answer. */
+  /** Stated or derived; `null` if right. */
   mistake: Mistake.nullable(),
 })
 export type MarkedQuestion = z.infer<typeof MarkedQuestion>
@@ -42,17 +42,17 @@ export type MarkedQuestion = z.infer<typeof MarkedQuestion>
 export const MockResult = Counted.extend({
   attempt: MockAttemptSummary,
   rules: MockRules,
-  /** Whole percent of given answers; `null` without any. */
+  /** Percent of given answers. */
   accuracy: count.nullable(),
   seconds: count,
   questions: z.array(MarkedQuestion),
   by_paper: z.array(Counted.extend({ paper: z.string() })),
-  /** A question counts at each of its nodes. */
+  /** Counts at each node. */
   by_node: z.array(Counted.extend({ node: SyllabusLine })),
   by_mistake: z.array(z.object({ mistake: Mistake, questions: count, lost_hundredths: marks })),
   by_certainty: z.array(ByCertainty),
   late_answers: count,
-  /** Excludes late answers; `null` for own tests and below 20 people. */
+  /** `null` for own tests, late answers and below 20 people. */
   standing: z
     .object({
       people: count,
@@ -64,9 +64,8 @@ export const MockResult = Counted.extend({
 export type MockResult = z.infer<typeof MockResult>
 
 export const MockFigures = z.object({
-  /** All marked attempts. */
   by_certainty: z.array(ByCertainty),
-  /** Latest 50 marked, oldest first. */
+  /** Oldest first. */
   attempts: z.array(
     Counted.extend({
       attempt_id: Id,

@@ -12,7 +12,7 @@ const nodeList = {
 }
 const answered = z.enum(['any', 'wrong', 'unseen'], { error: 'answered must be any, wrong or unseen' }).default('any')
 
-/** Inclusive days; no nodes means all papers. */
+/** No nodes: all papers. */
 export interface QuestionFilter {
   from?: string | undefined
   to?: string | undefined
@@ -22,7 +22,7 @@ export interface QuestionFilter {
   answered: 'any' | 'wrong' | 'unseen'
 }
 
-/** In query strings, nodes are separated by commas. */
+/** Nodes separated by commas. */
 export const QuestionFilter = {
   asBody: {
     from: Day.optional(),

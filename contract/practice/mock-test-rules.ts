@@ -1,13 +1,13 @@
 export const MOCK_QUESTIONS = { least: 10, most: 100 }
 
-/** Hundredths keep marks exact: −66 is −0.66. */
+/** Hundredths are exact: −66 is −0.66. */
 export interface MarkingRules {
   right_hundredths: number
   wrong_hundredths: number
   left_out_hundredths: number
 }
 
-/** Defaults of General Studies Paper I: 100 questions, 120 minutes. */
+/** General Studies Paper I. */
 export const USUAL_RULES = { right_hundredths: 200, wrong_hundredths: -66, left_out_hundredths: 0, minutes_per_hundred: 120 }
 
 export const MARK_LIMIT_HUNDREDTHS = 1000
@@ -21,13 +21,12 @@ export type Certainty = (typeof CERTAINTIES)[number]
 export const MISTAKES = ['did_not_know', 'misread', 'changed_right_answer', 'ran_out_of_time'] as const
 export type Mistake = (typeof MISTAKES)[number]
 
-/** Fewer participants get no percentile. */
 export const LEAST_FOR_PERCENTILE = 20
 
-/** Answers are accepted until then, after the test ends or closes. */
+/** Time for late answers after the end (`own`) or closing (`scheduled`). */
 export const LATE_ANSWERS_MS = { own: 24 * 3_600_000, scheduled: 10 * 60_000 }
 
-/** For answers in transit. Later ones count, but outside the percentile. */
+/** For answers in transit. Later ones count, but not in the percentile. */
 export const GRACE_MS = 60_000
 
 export const minutesFor = (questions: number, minutesPerHundred: number): number =>

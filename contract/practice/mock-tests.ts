@@ -19,7 +19,7 @@ export const TestSummary = z.object({
   opens_at: Instant,
   closes_at: Instant,
   results_at: Instant,
-  /** `marking`: closed, without results yet. */
+  /** `marking`: closed, no results yet. */
   state: z.enum(['announced', 'open', 'marking', 'results']),
 })
 
@@ -47,7 +47,7 @@ export const mockTests = {
     reply: data(
       z.object({
         rules: MockRules.extend({ minutes_per_hundred: count }),
-        /** Open, then announced by time, then recently closed. */
+        /** Open, announced, closed. */
         scheduled: z.array(ScheduledTest),
         unfinished: z.array(MockAttemptSummary),
       }),
@@ -63,7 +63,6 @@ export const mockTests = {
     summary: 'Make a test and begin it; the same attempt_key gives the same attempt',
     ...pro,
     body: z.object({
-      /** Idempotency key. */
       attempt_key: z.uuid({ error: 'attempt_key must be a UUID' }).toLowerCase(),
       questions: QuestionCount,
       ...QuestionFilter.asBody,

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { fillIn, type Stored } from '#contract/fill-in.ts'
 import { Id } from '#contract/text.ts'
 
-/** `options` maps letters to texts. */
 export const Question = z.object({
   question_id: Id,
   question_text: z.string(),
@@ -14,9 +13,8 @@ export type Question = z.infer<typeof Question>
 export const QUESTION_FIELDS = Question.keyof().options
 
 type FirstField = 'question_id' | 'question_text' | 'options' | 'correct_option' | 'explanation'
-/** Defaults for fields added later; every new field needs one. */
+/** Defaults for older questions; new fields need one. */
 const LATER_QUESTION_FIELDS: Omit<Question, FirstField> = {}
-/** In quizzes, papers, cards and versions. */
 export type StoredQuestion = Stored<Question, typeof LATER_QUESTION_FIELDS>
 export const questionFrom = <S extends Omit<StoredQuestion, 'question_id'>>(stored: S) => fillIn(LATER_QUESTION_FIELDS, stored)
 
@@ -27,7 +25,6 @@ export type Wording = z.infer<typeof Wording>
 
 const { question_id, question_text, correct_option, ...sameNames } = Question.shape
 
-/** Camel case, as in the quiz history. */
 export const AnsweredQuestion = z.object({
   questionId: question_id,
   questionText: question_text,

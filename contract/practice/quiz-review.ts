@@ -1,6 +1,5 @@
 import type { AnsweredQuestion, Question } from './question.ts'
 
-/** No schemas: the browser loads this file. */
 export function reviewOf(questions: readonly Question[], answers: Readonly<Record<string, string>>): AnsweredQuestion[] {
   return questions.map(({ question_id, question_text, options, correct_option, explanation }) => {
     const selectedOption = answers[question_id] ?? null

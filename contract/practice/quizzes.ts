@@ -52,7 +52,7 @@ const Result = {
 
 export const AttemptSummary = z.object({
   attemptId: Id,
-  /** Ids are `null` after deletion. */
+  /** `null` ids: deleted. */
   quiz: z.object({
     quizId: Id.nullable(),
     title: z.string(),
@@ -97,7 +97,7 @@ export const quizzes = {
   history: endpoint('GET /api/quiz-history/history', 'proStudy', {
     summary: 'Past attempts, newest first; pass `next_before` as `before` to get the next page, null at the end',
     query: z.object({
-      /** Days in the person's time zone. */
+      /** In the person's time zone. */
       ...ARTICLE_FILTER,
       before: Id.optional(),
       limit: limit(50),

@@ -12,16 +12,16 @@ export type StoredCardContent = z.infer<typeof Sides> | Omit<StoredQuestion, 'qu
 const ANY_CARD = {
   card_id: Id,
   state: z.enum(CARD_STATES),
-  /** Before the examination, if its date is known. */
+  /** Before the examination, if known. */
   due: Instant,
   last_review: Instant.nullable(),
   added_at: Instant,
   is_suspended: z.boolean(),
   buried_until: Day.nullable(),
   note: z.string(),
-  /** Content changed since the last review. */
+  /** Since the last review. */
   is_changed: z.boolean(),
-  /** Latest correction, until the next answer or dismissal. */
+  /** Until the next answer or dismissal. */
   correction: z.object({ at: Instant, wrong: z.string(), right: z.string() }).nullable(),
   /** No longer in the article. */
   is_gone: z.boolean(),
@@ -48,9 +48,8 @@ const NewCard = z.discriminatedUnion(
     z.object({ kind: z.literal('term'), term: safeText({ min: 1, max: 120, label: 'A key term' }) }),
     z.object({
       kind: z.literal('fact'),
-      /** From the article or the person. */
       text: safeText({ min: 1, max: MAX_FACT_CHARACTERS, label: 'A fact' }),
-      /** Default: the article's title. */
+      /** Default: the title. */
       front: safeText({ min: 1, max: 300, label: 'The question of a fact' }).optional(),
     }),
   ],

@@ -1,12 +1,10 @@
-/** No schemas: the browser loads this file. */
-
 export const CARD_KINDS = ['flashcard', 'question', 'term', 'fact'] as const
 export type CardKind = (typeof CARD_KINDS)[number]
 
-/** Indexes are the database's and scheduler's numbers. */
+/** Indexes are the numbers in database and scheduler. */
 export const CARD_STATES = ['new', 'learning', 'review', 'relearning'] as const
 
-/** A grade is sent as index + 1. */
+/** Sent as index + 1. */
 export const GRADES = ['again', 'hard', 'good', 'easy'] as const
 export type GradeName = (typeof GRADES)[number]
 

@@ -20,17 +20,16 @@ import {
 const count = z.number().int().min(0)
 
 const Queue = z.object({
-  /** Best order first. */
   items: z.array(
     z.object({
       card: RecallCard,
-      /** Seconds until the card returns. */
+      /** Seconds. */
       intervals: z.object({ again: count, hard: count, good: count, easy: count }),
     }),
   ),
-  /** Within the day's budget. `done` counts distinct cards. */
+  /** Within budget. `done`: distinct cards. */
   today: z.object({ items: count, minutes: count, done: count }),
-  /** Nothing is due from an announced day on (`is_over`). */
+  /** `is_over`: nothing is due. */
   exam: z
     .object({
       exam: z.enum(EXAMS).nullable(),
@@ -45,7 +44,7 @@ export type Queue = z.infer<typeof Queue>
 
 const SentReview = z.object(
   {
-    /** Created by the client, for idempotency. */
+    /** Client-made. */
     review_id: z.uuid({ error: 'review_id must be a UUID' }).toLowerCase(),
     card_id: z.uuid({ error: 'card_id must be the id of a card' }).toLowerCase(),
     grade: z
@@ -63,7 +62,7 @@ export type SentReview = z.output<typeof SentReview>
 const ReviewResult = z.object({
   review_id: Id,
   card_id: Id,
-  /** `too_many`: the limit of the card is reached. */
+  /** `too_many`: limit of the card. */
   result: z.enum(['applied', 'repeated', 'unknown_card', 'too_many']),
   /** `null` for an unknown card. */
   due: Instant.nullable(),
@@ -84,15 +83,15 @@ const share = z.number().min(0).max(1)
 const Figures = z.object({
   /** By month, oldest first. */
   retention: z.array(z.object({ month: z.string(), reviews: count, remembered: share, forecast: share })),
-  /** The last 30 days with reviews, oldest first. */
+  /** With reviews, oldest first. */
   days: z.array(z.object({ day: Day, reviews: count, minutes: z.number().min(0) })),
   cards: z.object({ new: count, learning: count, review: count, suspended: count }),
-  /** The next 30 days, today first. */
+  /** Today first. */
   load: z.array(z.object({ day: Day, items: count })),
   fit: z.object({
     answers: count,
     fitted: z.object({ day: Day, answers: count }).nullable(),
-    /** `null` if unwanted, or if the optimizer does not run on this machine. */
+    /** `null` if off or unsupported. */
     possible_from: count.nullable(),
   }),
 })
@@ -119,7 +118,7 @@ export const recall = {
         tooFew: 'Send at least one review',
         tooMany: `At most ${MAX_REVIEWS_AT_ONCE} reviews can be sent at once`,
       }),
-      /** Device time, to correct `reviewed_at`. */
+      /** Device time, corrects `reviewed_at`. */
       sent_at: Moment.optional(),
     }),
     reply: data(z.array(ReviewResult)),

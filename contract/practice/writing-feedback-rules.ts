@@ -1,6 +1,4 @@
-/** No schemas: the browser loads this file. */
-
-/** @param model as named by the operator */
+/** @param model the operator's name */
 export const madeByMachine = (model: string): string =>
   `Made by a machine (${model}). It can be wrong: check it against the model answer.`
 

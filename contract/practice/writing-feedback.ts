@@ -13,14 +13,13 @@ const Remark = z.object({
   text: MachineText,
 })
 
-/** Hundredths, at most those of the key demand. */
 const Mark = z.object({ hundredths: count, reason: MachineText })
 
 export const MachineFeedback = z.object({
-  /** Joined, they are the answer's text. */
+  /** Joined, the answer's text. */
   sentences: z.array(z.string()),
   remarks: z.array(Remark).max(MAX_FEEDBACK_REMARKS),
-  /** One for each key demand; `null` without a mark and reason. */
+  /** By key demand. */
   marks: z.array(Mark.nullable()),
   made_at: Instant,
 })
@@ -33,7 +32,7 @@ const Request = z.discriminatedUnion('state', [
 ])
 
 const FeedbackState = z.object({
-  /** `null` if not offered; existing feedback is still shown. */
+  /** `null` if not offered. */
   service: z
     .object({
       host: z.string(),
@@ -43,12 +42,11 @@ const FeedbackState = z.object({
       left_today: count,
     })
     .nullable(),
-  /** `null` if never requested. */
   request: Request.nullable(),
 })
 export type FeedbackState = z.infer<typeof FeedbackState>
 
-/** Indian days, without personal data. */
+/** Without personal data. */
 const UsageOfDay = z.object({
   day: Day,
   model: z.string(),
@@ -62,7 +60,7 @@ const FeedbackUsage = z.object({
   /** `null` if not offered. */
   service: z.object({ host: z.string(), model: z.string(), per_day: count }).nullable(),
   total: UsageOfDay.omit({ day: true, model: true }),
-  /** The last 30 days with calls, latest first. */
+  /** Latest first. */
   days: z.array(UsageOfDay),
 })
 export type FeedbackUsage = z.infer<typeof FeedbackUsage>
@@ -97,7 +95,6 @@ export const writingFeedback = {
     ),
     reply: Done,
   }),
-  /** Also for members without Pro. */
   withdraw: endpoint('DELETE /api/writing/feedback-consent', 'member', {
     summary: 'No longer agree that answers are sent to a service. Requests that wait are not sent',
     reply: Done,

@@ -17,22 +17,22 @@ export const WRITING_FILTER = {
 const Averages = z.object({
   submitted: count,
   given_up: count,
-  /** Typed answers only; else `null`. */
+  /** Typed answers only. */
   words: z.number().min(0).nullable(),
   seconds: z.number().min(0).nullable(),
-  /** `scored`: with a full score; `score_share` is theirs. */
+  /** With a full score. */
   scored: count,
   score_share: share.nullable(),
 })
 
 export const WritingFigures = z.object({
   total: Averages,
-  /** `YYYY-MM` in the person's time zone, oldest first, without empty months. */
+  /** `YYYY-MM`, oldest first, only with attempts. */
   months: z.array(Averages.extend({ month: z.string() })),
-  /** Most attempts first; `null`: none. */
+  /** `null`: none. */
   directives: z.array(Averages.extend({ directive: z.enum(DIRECTIVE_IDS).nullable() })),
   papers: z.array(Averages.extend({ paper: z.string() })),
-  /** An answer counts in each line. */
+  /** An answer can count several times. */
   nodes: z.array(Averages.extend({ line: SyllabusLine })),
 })
 export type WritingFigures = z.infer<typeof WritingFigures>

@@ -1,8 +1,5 @@
-/** No schemas: the browser loads this file. */
-
 import type { DirectiveId } from './directives.ts'
 
-/** If the question states none. */
 export const USUAL_MARKS = 15
 /** Two essays of 125 marks. */
 export const MAX_MARKS = 250
@@ -10,20 +7,19 @@ export const MAX_MARKS = 250
 /** 20 is a case study, above 25 an essay. */
 export const wordsFor = (marks: number): number => (marks <= 10 ? 150 : marks <= 25 ? 250 : 1000)
 
-/** A paper has 250 marks in three hours. */
+/** 250 marks in three hours. */
 export const minutesFor = (marks: number): number => Math.max(1, Math.round((marks * 180) / 250))
 
-/** Less than 64 KB in every script. */
+/** Under 64 KB in every script. */
 export const MAX_ANSWER_CHARACTERS = 15_000
-/** A day; longer times are stored as this. */
 export const MAX_WRITING_SECONDS = 86_400
 
 export const MAX_PHOTOS = 4
 export const MAX_PHOTO_BYTES = 6 * 1024 * 1024
 export const MAX_PHOTO_MEGAPIXELS = 40
-/** In pixels; handwriting stays legible. */
+/** Pixels; handwriting stays legible. */
 export const PHOTO_SIDE = 2000
-/** Detected from the content. Stored photos are JPEG. */
+/** Detected from content. Stored as JPEG. */
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 
 export const OUTCOMES = ['submitted', 'given_up'] as const
@@ -40,7 +36,7 @@ export const DRAFT_IS_OLDER = 'This answer was changed on another device'
 export const OTHER_DRAFT = 'There is already a draft for this question, from another device'
 /** 409 with `current`, an `Answer`. */
 export const ALREADY_REVEALED = 'This answer is already finished: the model answer has been shown'
-/** 422: the answer id was used for another question. */
+/** 422 */
 export const OTHER_QUESTION = 'This answer belongs to another question'
 /** 409 */
 export const ANSWER_IS_FINISHED = 'This answer is finished, so its photographs stay as they are'
@@ -60,7 +56,7 @@ export const PHOTO_TOO_MANY_PIXELS = `This picture has more than ${MAX_PHOTO_MEG
 export const PHOTO_ID_USED = 'This photograph was already added with different content'
 export const PHOTOS_AWAY = 'Photographs are not available at the moment. Please try again in a few seconds.'
 
-/** Copied into answers, to survive deletion of the article. */
+/** Copied, as articles can be deleted. */
 export interface StoredMainsQuestion {
   text: string
   marks: number
@@ -68,7 +64,7 @@ export interface StoredMainsQuestion {
   minutes: number
   directive: DirectiveId | null
   key_demands: { point: string; marks_hundredths: number }[]
-  /** Markdown. Not sent before the answer is finished. */
+  /** Hidden until the answer is finished. */
   model_answer: string
   article_title: string
   paper: string

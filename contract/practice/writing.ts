@@ -18,14 +18,13 @@ import {
 
 const count = z.number().int().min(0)
 
-/** First 32 hexadecimal digits of the SHA-256 of the question's text. */
+/** SHA-256 of the text, 32 hexadecimal digits. */
 export const QuestionKey = z
   .string({ error: 'questionKey must be text' })
   .regex(/^[0-9a-f]{32}$/, { error: 'questionKey must be 32 hexadecimal digits' })
 
 const WritingArticle = z.object({ article_id: Id, title: z.string(), publication_date: Day })
 
-/** Never includes the model answer or key demands. */
 export const WritingQuestion = z.object({
   article_id: Id,
   question_key: z.string(),
@@ -63,7 +62,7 @@ export const AnswerSummary = z.object({
   words: count,
   seconds: count,
   photos: count,
-  /** `null` until every key demand has a score; at most `question.marks` × 100. */
+  /** `null` until fully scored. */
   score_hundredths: count.nullable(),
   started_at: Instant,
   finished_at: Instant,
@@ -78,7 +77,7 @@ export const Answer = AnswerSummary.extend({
   photos: z.array(AnswerPhoto),
   model_answer: z.string(),
   key_demands: z.array(KeyDemand),
-  /** In hundredths, one for each key demand; `null`: not scored. */
+  /** Hundredths, by key demand; `null`: not scored. */
   scores: z.array(count.nullable()),
   scored_at: Instant.nullable(),
 })
@@ -96,7 +95,7 @@ const Written = z.object(
     question_key: QuestionKey,
     text: safeText({ max: MAX_ANSWER_CHARACTERS, label: 'The answer' }),
     seconds,
-    /** The revision that the text is based on; 0 for the first save. */
+    /** Based on this; 0: first save. */
     revision: z
       .int({ error: 'revision must be a whole number' })
       .min(0, { error: 'revision must be at least 0' })
@@ -151,9 +150,9 @@ export const writing = {
     reply: data(WritingFigures),
   }),
   /**
-   * The client creates the id, so drafts can start offline. Saving the same text again changes nothing.
-   * 409 with `current`: the stored `Draft` (newer, or another draft of the question) or the finished `Answer`. After a lost
-   * reply, continue with `current.revision`.
+   * Idempotent by the client's id; drafts start offline.
+   * 409 with `current`: a newer or other `Draft` of the question, or the finished `Answer`. After a lost reply, continue with
+   * `current.revision`.
    */
   save: endpoint('PUT /api/writing/answers/:answerId', 'proStudy', {
     noStore: true,
@@ -162,7 +161,7 @@ export const writing = {
     body: Written,
     reply: data(Draft),
   }),
-  /** Also saves the text; same 409 as `save`. Idempotent. */
+  /** Idempotent. Also saves; 409 as `save`. */
   submit: endpoint('POST /api/writing/answers/:answerId/submit', 'proStudy', {
     noStore: true,
     summary: 'Finish an attempt and see the model answer',
@@ -170,7 +169,7 @@ export const writing = {
     body: Written,
     reply: data(Answer),
   }),
-  /** As `submit`, but the text may be empty. */
+  /** As `submit`; the text may be empty. */
   giveUp: endpoint('POST /api/writing/answers/:answerId/give-up', 'proStudy', {
     noStore: true,
     summary: 'See the model answer without submitting an own one',
@@ -191,7 +190,7 @@ export const writing = {
     ...ofAnswer,
     body: z.object(
       {
-        /** One for each key demand, in order; `null`: not scored. */
+        /** By key demand; `null`: not scored. */
         scores: boundedList(Score, {
           max: MAX_KEY_DEMANDS,
           error: 'scores must be a list',

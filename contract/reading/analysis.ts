@@ -1,4 +1,4 @@
-/** Also used by browsers that receive an older form. */
+/** Browsers may receive older forms. */
 
 const NAMED = ['past', 'present', 'future', 'content'] as const
 const NUMBERED = ['past', 'present', 'future'] as const
@@ -11,9 +11,8 @@ export function unescapeNewlines(text: string): string {
 }
 
 /**
- * @param given object of sections, array, JSON of either, or plain text (`content`)
- * @returns sections in reading order; numbered keys become past, present, future, section_4, … Values that are not text are
- * omitted.
+ * @param given sections, array, JSON or plain text (`content`)
+ * @returns in reading order; numbered keys become past, present, future, section_4, … Omits other values than text.
  */
 export function normaliseAnalysis(given: unknown): Sections {
   const object = asObject(given)
@@ -40,7 +39,7 @@ export function asObject(given: unknown): Record<string, unknown> {
   return value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {}
 }
 
-/** Its sections would be rejected as too long. */
+/** Its sections would be too long. */
 const MAX_JSON_LENGTH = 1_000_000
 
 function parsed(text: string): unknown {
@@ -66,5 +65,5 @@ export function readingMinutes(summary: string, analysis: Sections): number {
   return Math.max(1, Math.round(words / WORDS_PER_MINUTE))
 }
 
-/** Markup, such as `|`, is no word. */
+/** Excludes markup such as `|`. */
 const isWord = (text: string) => /[\p{L}\p{N}]/u.test(text)

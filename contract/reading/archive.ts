@@ -19,7 +19,7 @@ export const ArchivedArticle = ArticleInList.pick({
 })
 export type ArchivedArticle = z.infer<typeof ArchivedArticle>
 
-/** Day and position of the last article. */
+/** Last article of the previous page. */
 const place = z
   .string()
   .regex(/^\d{4}-\d\d-\d\d~\d{1,4}$/, { error: 'before must be the next_before of a reply' })

@@ -6,7 +6,7 @@ import { SyllabusLine } from '#contract/syllabus/lines.ts'
 import { Day, Id } from '#contract/text.ts'
 import { ArticleNote, AskedBefore, Fact, Figure, SinceThen, Source } from './provenance.ts'
 
-/** `past`, `present`, `future`, `content`, `section_4`, … in reading order. */
+/** `past`, `present`, `future`, `content`, `section_4`, … */
 export const Analysis = z.record(z.string(), z.string())
 export type Analysis = z.infer<typeof Analysis>
 
@@ -18,7 +18,7 @@ export type Flashcard = z.infer<typeof Flashcard>
 export const MainsAnswer = z.object({
   question: z.string(),
   answer: z.string(),
-  /** First 32 hexadecimal digits of the SHA-256 of the question's text. */
+  /** SHA-256 of the question, 32 hexadecimal digits. */
   question_key: z.string(),
 })
 export type MainsAnswer = z.infer<typeof MainsAnswer>
@@ -26,16 +26,16 @@ export type MainsAnswer = z.infer<typeof MainsAnswer>
 const translated = <T extends z.ZodType>(shape: T) => z.object(byLanguage(() => shape.optional()))
 
 const TranslationNote = z.object({
-  /** At least partly machine-made, not reviewed. */
+  /** At least partly. */
   is_unchecked: z.boolean(),
   /** The English has changed since. */
   is_stale: z.boolean(),
-  /** Untranslated paragraphs: `summary:0`, `past:2`. */
+  /** Such as `summary:0`, `past:2`. */
   english: z.array(z.string()),
 })
 export type TranslationNote = z.infer<typeof TranslationNote>
 
-/** Content that needs `proStudy`. */
+/** Needs `proStudy`. */
 export const LOCKABLE = ['quiz', 'flashcards', 'mains', 'audio'] as const
 
 export const Article = z.object({

@@ -16,7 +16,7 @@ const params = z.object({ articleId: Id, language: z.enum(LANGUAGES) })
 const notFound = AUDIO_NOT_FOUND
 
 export const audio = {
-  /** Audio elements cannot send a bearer token, so the URL has a ticket, bound to session, password and Pro study. */
+  /** Audio elements cannot send a bearer token. The ticket is bound to session, password and Pro study. */
   address: endpoint('GET /api/audio/:articleId/:language/address', 'proStudy', {
     noStore: true,
     summary: 'A URL that an audio player can open for 15 minutes',

@@ -8,7 +8,7 @@ export const ArticleInList = z.object({
   title: z.string(),
   summary: z.string(),
   gs_paper_category: z.string(),
-  /** Of the English text, at least 1. */
+  /** English text. */
   reading_minutes: z.number().int(),
   languages: z.array(z.enum(TARGETS)),
   /** Only in the requested language. */
@@ -25,7 +25,6 @@ export const AdminEntry = z.object({
   entry_id: Id,
   publication_date: Day,
   status: z.enum(['published', 'draft']),
-  /** Automatic publication of a draft. */
   scheduled_for: Instant.nullable(),
   created_at: Instant,
   articles: z.array(z.object({ article_id: Id, title: z.string(), gs_paper_category: z.string() })),
@@ -34,7 +33,7 @@ export type AdminEntry = z.infer<typeof AdminEntry>
 
 const bytes = z.number().int()
 
-/** Sizes are approximate for texts, exact for audio. */
+/** Approximate for texts, exact for audio. */
 export const DayPack = z.object({
   entry_id: Id,
   publication_date: Day,

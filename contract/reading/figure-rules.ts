@@ -3,16 +3,13 @@ export const MAX_FIGURE_BYTES = 8 * 1024 * 1024
 export const MAX_DRAWING_BYTES = 1024 * 1024
 export const MAX_DRAWING_ELEMENTS = 20_000
 export const MAX_FIGURE_MEGAPIXELS = 40
-/** If the raster picture is wide enough. */
+/** If wide enough. */
 export const FIGURE_WIDTHS = [480, 960, 1440] as const
-/** If available. */
 export const OFFLINE_FIGURE_WIDTH = 960
-/** Displayed at column width. */
 export const DRAWING_WIDTH = 960
 export const MIN_FIGURE_SIDE = 40
 /** Longer to shorter side. */
 export const MAX_FIGURE_RATIO = 8
-/** For unreferenced pictures. */
 export const UNUSED_FIGURE_DAYS = 7
 
 export const FIGURE_NOT_FOUND = 'Picture not found'
@@ -40,7 +37,7 @@ export const DRAWING_EMPTY =
 export const UNKNOWN_FIGURE = 'There is no uploaded picture with this id'
 
 /**
- * Public, because an `img` element cannot send a token.
+ * Public: `img` elements cannot send tokens.
  * @param ticket for a draft
  */
 export const figureAddress = (imageId: string, width?: number, ticket?: string): string =>

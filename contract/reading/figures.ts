@@ -41,7 +41,7 @@ export const figures = {
     timeoutMs: 60_000,
     reply: data(
       FigureImage.extend({
-        /** Removed SVG elements and attributes. */
+        /** SVG elements and attributes. */
         removed: z.array(z.string()),
       }),
     ),

@@ -11,7 +11,7 @@ const Week = z.object({
   /** Monday. */
   week: Day,
   articles: count,
-  /** From reading minutes, not measured. */
+  /** Not measured. */
   minutes: count,
 })
 
@@ -24,7 +24,7 @@ export const LearnerAnalytics = z.object({
   weeks: z.array(Week),
   /** Oldest first. */
   days: z.array(z.object({ day: Day, articles: count })),
-  /** Unanswered questions of submitted quizzes count as wrong. */
+  /** Unanswered questions count as wrong. */
   papers: z.array(Paper),
 })
 export type LearnerAnalytics = z.infer<typeof LearnerAnalytics>

@@ -31,7 +31,7 @@ interface Projection {
   yOf: (latitude: number) => number
 }
 
-/** Equirectangular, true to scale at the middle. */
+/** True to scale at the middle. */
 export function projectionOf(area: MapArea, width: number): Projection {
   const { west, east, south, north } = MAP_BOUNDS[area]
   const perLongitude = width / (east - west)

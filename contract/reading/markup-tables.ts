@@ -5,19 +5,16 @@ export interface MarkupTable {
   align: Align[]
   /** Padded to the head's length. */
   rows: string[][]
-  /** Number of lines. */
+  /** Lines. */
   length: number
 }
 
 const COLUMNS = { least: 2, most: 6 }
 const MAX_ROWS = 30
-/** Includes both empty ends and one surplus cell; bounds the split. */
+/** Both empty ends and one surplus cell. */
 const MAX_CELLS = COLUMNS.most + 3
 
-/**
- * Heading row, hyphen row, then rows; `\|` is a literal sign. Oversized or uneven tables stay text, so no word is lost. Rejecting
- * a second hyphen row ensures each line is read for one table only.
- */
+/** `\|` is a literal sign. Oversized or uneven tables stay text. A second hyphen row is rejected, so each line is read once. */
 export function tableAt(lines: readonly string[], at: number): MarkupTable | undefined {
   const [head, marks] = [cellsOf(lines[at]), cellsOf(lines[at + 1])]
   if (!head || !marks || isDelimiter(head) || !isDelimiter(marks) || marks.length !== head.length) return undefined
@@ -42,11 +39,11 @@ export function replaceTables(text: string, other: (table: MarkupTable) => strin
   return kept.join('\n')
 }
 
-/** Headings and list items end a table. */
+/** End a table. */
 const OTHER_BLOCK = /^\s*(?:#{1,6}|[-*•]|\d{1,3}[.)])\s/
 const DELIMITER = /^:?-+:?$/
 
-/** Stands for `\|`; stored texts never contain NUL. */
+/** Stands for `\|`; never stored. */
 const SIGN = '\0'
 
 const isDelimiter = (cells: string[]) => cells.every((cell) => DELIMITER.test(cell))

@@ -2,7 +2,7 @@ import { type Block, parseMarkup, type Span } from './parse-markup.ts'
 
 const wordsOf = (spans: readonly Span[]): string => spans.map(({ text }) => text).join('')
 
-/** Visible text; blocks, items, cells and lines are separated by a space. */
+/** Visible text, joined by spaces. */
 export function textOfMarkup(text: string): string {
   return parseMarkup(text)
     .flatMap((block) => piecesOf(block).map(wordsOf))

@@ -18,7 +18,7 @@ const HEADING = /^#{1,6}\s+(.*)$/s
 const ITEM = /^\s*[-*•]\s+(.*)$/s
 const NUMBERED = /^\s*(0|[1-9]\d{0,2})[.)]\s+(\S.*)$/s
 
-/** Headings, bold, lists, numbered lists and tables. Everything else, including HTML, is plain text. */
+/** HTML stays plain text. */
 export function parseMarkup(text: string): Block[] {
   return unescapeNewlines(text)
     .split(/\n\s*\n/)
@@ -48,7 +48,7 @@ function blocksOf(paragraph: string): Block[] {
   return blocks
 }
 
-/** Within a paragraph only a 1 starts a numbered list; other numbers may be prose. */
+/** Within a paragraph only 1 starts a list. */
 function lineOf(line: string, isInParagraph: boolean): Block | undefined {
   const heading = HEADING.exec(line.trim())?.[1]
   if (heading !== undefined) return { kind: 'heading', spans: spansOf(heading.replaceAll('**', '')) }

@@ -36,22 +36,22 @@ export const HalfRead = z.object({
 export type HalfRead = z.infer<typeof HalfRead>
 
 const Waiting = z.object({
-  /** Latest attempts only; needs `proStudy`. */
+  /** Latest attempts; needs `proStudy`. */
   wrong_answers: z.object({ attempt_id: Id, title: z.string(), count: z.number().int() }).nullable(),
-  /** Unread, newest first; needs the community capability. */
+  /** Unread, newest first. */
   answers: z.array(z.object({ title: z.string(), message: z.string(), path: z.string() })),
 })
 
 export const Today = z.object({
   /** In the person's time zone. */
   day: Day,
-  /** `null` until the first questions are answered or skipped. */
+  /** `null` before the first questions. */
   plan: StudyPlan.nullable(),
   exam_dates: z.array(ExamDate),
   finished_today: z.object({ articles: z.number().int(), minutes: z.number().int() }),
   finished_ids: z.array(Id),
   half_read: z.array(HalfRead),
-  /** Latest attempt at each quiz, newest first; needs `proStudy`. */
+  /** Latest attempts, newest first; needs `proStudy`. */
   quizzes_taken: z.array(z.object({ quiz_id: Id, score: z.number().int(), total_questions: z.number().int() })),
   waiting: Waiting,
 })

@@ -39,14 +39,14 @@ const ANY_FIGURE = {
   caption: inEach,
   source: source.optional(),
 }
-/** Pixels. `widths` are available at `GET /api/figures/:imageId/:width`; none for SVG. */
+/** Pixels. `widths`: none for SVG. */
 export const FigureImage = z.object({
   image_id: Id,
   type: z.enum(['svg', 'webp']),
   width: z.number().int(),
   height: z.number().int(),
   widths: z.array(z.number().int()),
-  /** Opens an unpublished figure; only for admins. */
+  /** For unpublished figures. */
   ticket: z.string().optional(),
 })
 

@@ -1,5 +1,3 @@
-/** No schemas: the browser loads this file. */
-
 export const READING_CHOICES = {
   face: ['serif', 'plain', 'opendyslexic'],
   lines: ['normal', 'wide', 'wider'],
@@ -21,7 +19,7 @@ export const STANDARD_READING: ReadingSettings = {
   measure: 'normal',
 }
 
-/** Another version or user may have written it. */
+/** Possibly of another version. */
 export function knownSettings(given: unknown): Partial<ReadingSettings> {
   const claimed = Object(given) as Record<string, unknown>
   const names = Object.keys(READING_CHOICES) as ReadingSetting[]

@@ -18,7 +18,6 @@ const SomeReadingSettings = z
   .strictObject(ReadingSettings.partial().shape, { error: 'The reading settings must be a JSON object of known settings' })
   .refine((given) => Object.keys(given).length > 0, { error: 'Name at least one reading setting' })
 
-/** Read by sign-in and profile. */
 export const readingSettings = {
   save: endpoint('PUT /api/user/reading-settings', 'member', {
     summary: 'Change the reading settings of the signed-in person, for all their devices',

@@ -2,7 +2,7 @@ interface Options {
   acrossLines: boolean
 }
 
-/** Odd parts are bold. Linear time, unlike a regular expression. */
+/** Odd parts are bold. Linear time. */
 export function splitBold(text: string, { acrossLines }: Options): string[] {
   const nextEnd = endsFrom(text, acrossLines)
   const parts: string[] = []
@@ -19,7 +19,7 @@ export function splitBold(text: string, { acrossLines }: Options): string[] {
   return [...parts, text.slice(from)]
 }
 
-/** Index of the next closing mark by position, or -1. */
+/** Next closing mark, or -1. */
 function endsFrom(text: string, acrossLines: boolean): Int32Array {
   const ends = new Int32Array(text.length + 1).fill(-1)
   for (let at = text.length - 1; at > 0; at--) {

@@ -1,6 +1,6 @@
 import { type MarkupTable, replaceTables } from './markup-tables.ts'
 
-/** Reads each row as "heading: cell." sentences. */
+/** For a voice: "heading: cell." for each cell. */
 export const withSpokenTables = (text: string): string => replaceTables(text, spoken)
 
 const spoken = ({ head, rows }: MarkupTable) => `\n${rows.map((row) => spokenRow(head, row)).join('\n\n')}\n`

@@ -1,4 +1,3 @@
-/** No schemas: the browser loads this file. */
 import type { ExamDate } from './exam-dates.ts'
 
 export const EXAMS = ['prelims', 'mains', 'other'] as const
@@ -19,7 +18,7 @@ export interface Goal {
 export interface StudyPlan {
   exam: Exam | null
   exam_year: number | null
-  /** `null`: announced or estimated date. */
+  /** `null`: announced or estimated. */
   exam_date: string | null
   /** `null`: all articles of the day. */
   goal: Goal | null

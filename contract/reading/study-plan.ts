@@ -30,7 +30,7 @@ export const StudyPlan = z.object({
   begin_with: z.enum(BEGINNINGS, { error: `begin_with must be one of: ${inList(BEGINNINGS)}` }),
 })
 
-/** An empty object only creates the plan, as after skipped questions. */
+/** An empty object only creates the plan. */
 const SomeOfPlan = z.strictObject(StudyPlan.partial().shape, {
   error: 'The study plan must be a JSON object of exam, exam_year, exam_date, goal and begin_with',
 })

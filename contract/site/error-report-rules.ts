@@ -1,4 +1,4 @@
-/** Used by the page before sending a report, and by the server for each report. */
+/** Applied by the page before sending, and again by the server. */
 
 export const MAX_MESSAGE = 300
 export const MAX_FRAMES = 30
@@ -8,7 +8,7 @@ const MAX_SEARCHED = 2000
 
 /** In order. Bounded quantifiers keep the time linear. */
 const RULES: [pattern: RegExp, replacement: string | ((found: string) => string)][] = [
-  // Keeps property names. Quoted values can contain quotes, so this matches from the first to the last.
+  // Keeps property names. Values can contain quotes, so this is greedy.
   [/\((reading|setting) '([\w$]{1,60})'\)/g, '($1 $2)'],
   [/["'`‘’“”][\s\S]*["'`‘’“”]/, '[text]'],
   [/["'`‘’“”][\s\S]*$/, '[text]'],
@@ -38,7 +38,7 @@ export function scrubMessage(message: string, known: readonly string[] = []): st
   return text.replace(/\s+/g, ' ').trim().slice(0, MAX_MESSAGE)
 }
 
-/** Rejects names that are not identifiers, as they can contain user text. */
+/** Other names can contain user text. */
 export const errorType = (name: unknown): string => (typeof name === 'string' && /^[\w$.]{1,60}$/.test(name) ? name : 'Error')
 
 export const functionName = (name: string): string => (/^[\w$.<>[\] #]{1,100}$/.test(name) ? name : '?')

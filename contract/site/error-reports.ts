@@ -15,11 +15,10 @@ const Frame = z.object({
   column: position,
 })
 
-/** Page texts are removed in `web/site/error-reports` and again by the server. */
+/** Texts are removed by `web/site/error-reports`, and again by the server. */
 export const BrowserError = z.object({
   type: safeText({ max: 200, label: 'The type' }),
   message: safeText({ max: 2000, label: 'The message' }),
-  /** `error` includes the error page. */
   kind: z.enum(['error', 'rejection'], { error: 'The kind must be error or rejection' }),
   /** Without query. */
   page: safeText({ max: 500, label: 'The page' }),

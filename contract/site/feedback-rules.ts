@@ -1,6 +1,3 @@
-/** No schemas: the browser loads this file. */
-
-/** In usual order. */
 export const FEEDBACK_STATUSES = ['submitted', 'received', 'in_progress', 'resolved', 'closed'] as const
 export type FeedbackStatus = (typeof FEEDBACK_STATUSES)[number]
 
@@ -28,7 +25,7 @@ const OLD_TRACKING_LENGTH = 10
 const TRACKING_BODY = new RegExp(`^([${TRACKING_ALPHABET}]{${TRACKING_LENGTH}}|[${TRACKING_ALPHABET}]{${OLD_TRACKING_LENGTH}})$`)
 
 /**
- * Accepts lower case, O for 0, I and L for 1, and missing hyphen or prefix.
+ * Accepts O for 0, I and L for 1, no hyphen or prefix.
  * @returns `undefined` if invalid
  */
 export function trackingIdFrom(typed: string): string | undefined {

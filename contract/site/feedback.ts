@@ -20,13 +20,13 @@ export const Feedback = z.object({
 })
 export type Feedback = z.infer<typeof Feedback>
 
-/** Excludes the submission: see `created_at`. */
+/** Excludes the submission. */
 const StatusChange = z.object({ status: Status, changed_at: Instant })
 
 export const FeedbackDetail = Feedback.extend({ status_changes: z.array(StatusChange) })
 export type FeedbackDetail = z.infer<typeof FeedbackDetail>
 
-/** `changed_by` is `null` for a deleted account. */
+/** `null`: deleted account. */
 export const AdminFeedback = Feedback.extend({
   status_changes: z.array(StatusChange.extend({ changed_by: z.string().nullable() })),
 })
@@ -35,7 +35,6 @@ export type AdminFeedback = z.infer<typeof AdminFeedback>
 const Counts = z.record(Status, z.number().int())
 export type FeedbackCounts = z.infer<typeof Counts>
 
-/** Pasted line breaks become spaces. */
 const words = {
   subject: safeText({ min: 1, max: MAX_SUBJECT, label: 'Subject' }).transform((text) => text.trim().replace(/\s+/g, ' ')),
   message: safeText({ min: 1, max: MAX_MESSAGE, label: 'Message' }).transform((text) => text.trim()),
@@ -106,7 +105,7 @@ export const feedback = {
       status: Status,
       /** Blank or `null` removes it. */
       admin_response: safeText({ max: MAX_RESPONSE, label: 'Response' }).nullable().transform(blankAsNull).optional(),
-      /** `updated_at` as loaded. */
+      /** As loaded. */
       expected_updated_at: z.iso.datetime({ error: 'expected_updated_at must be an instant' }).optional(),
     }),
     notFound: FEEDBACK_NOT_FOUND,

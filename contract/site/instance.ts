@@ -9,7 +9,7 @@ export const instance = {
         demo: z.boolean(),
         demo_accounts: z.array(z.object({ email: z.string(), password: z.string() })),
         google_sign_in: z.boolean(),
-        /** For public posts in the break game. */
+        /** For the break game. */
         reddit_base_url: z.string(),
       }),
     ),

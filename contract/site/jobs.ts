@@ -2,12 +2,11 @@ import { z } from 'zod'
 import { Done, data, endpoint } from '#contract/endpoint.ts'
 import { Id, Instant } from '#contract/text.ts'
 
-/** After all retries. Without data, which can contain email addresses. */
+/** Without data, which can contain email addresses. */
 export const FailedJob = z.object({
   job_id: Id,
   /** Such as `mail-password-reset`. */
   name: z.string(),
-  /** Of the last attempt. */
   error: z.string(),
   tries: z.number().int(),
   created_at: Instant,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Day } from '#contract/text.ts'
 
-/** `content/public/legal.json`, editable by operators and read at build time. */
+/** `content/public/legal.json`, editable by operators. */
 
 const text = z.string().trim().min(1)
 
@@ -21,7 +21,7 @@ export type LegalSection = z.infer<typeof LegalSection>
 const LegalPage = z.strictObject({ title: text, lead: text, sections: z.array(LegalSection).min(1) })
 
 export const LegalCopy = z.strictObject({
-  /** Day of the last change. A new version requires consent again. */
+  /** A new version requires consent again. */
   version: Day,
   pages: z.record(z.enum(LEGAL_PATHS), LegalPage),
 })

@@ -3,14 +3,13 @@ import { LANGUAGES, TARGETS } from '#contract/languages.ts'
 import { Day } from '#contract/text.ts'
 import { LEGAL_PATHS } from './legal-copy.ts'
 
-/** `content/public/copy.json`, editable by operators and read at build time. */
+/** `content/public/copy.json`, editable by operators. */
 
 const text = z.string().trim().min(1)
 const Titled = z.strictObject({ title: text, text })
 const PageCopy = z.strictObject({
   /** Without the product name. */
   title: text,
-  /** About 160 characters are shown. */
   description: text.max(180),
   card: z.array(text.max(32)).min(1).max(4),
 })
@@ -21,7 +20,7 @@ const Sponsor = z.strictObject({
   name: text,
   text,
   url: z.url({ protocol: /^https$/ }),
-  /** In `web/public`; default: the name. */
+  /** In `web/public`. */
   logo: z
     .string()
     .regex(/^\/logos\/[\w-]+\.(svg|png)$/)
@@ -40,7 +39,6 @@ export type PublicPath = (typeof PUBLIC_PATHS)[number]
 export const PublicCopy = z.strictObject({
   pages: z.record(z.enum(PUBLIC_PATHS), PageCopy),
   hero: z.strictObject({ title: text, lead: text, note: text }),
-  /** `article` and `question` select the sample. */
   sample: z.strictObject({
     day: Day,
     article: text,
@@ -63,7 +61,6 @@ export const PublicCopy = z.strictObject({
   }),
   /** Unmeasured targets. */
   aims: Titled.extend({ list: z.array(z.strictObject({ figure: text, text })) }),
-  /** Placeholders: `{saving}`, `{monthly}`, `{yearly}`. */
   pricing: z.strictObject({ title: text, lead: text, memberNote: text.includes('{saving}') }),
   mission: z.strictObject({
     title: text,

@@ -8,14 +8,13 @@ const seconds = z.number().int().min(0)
 export const EngineFound = z.object({ kind: z.string(), engine: z.string(), state: z.string(), says: z.string() })
 export type EngineFound = z.infer<typeof EngineFound>
 
-/** Seen by the responding process. Bytes and seconds. */
+/** Of the responding process. Bytes, seconds. */
 export const SystemState = z.object({
   at: Instant,
   app: z.object({ version: z.string(), node: z.string(), uptime: seconds, demo: z.boolean() }),
   database: z.object({
     engine: z.enum(['embedded', 'server']),
     version: z.string(),
-    /** The last applied migration. */
     migration: z.string(),
     is_current: z.boolean(),
     bytes: count,
@@ -25,15 +24,14 @@ export const SystemState = z.object({
   outbox: z.object({ waiting: count, oldest: seconds, given_up: count }),
   mail: z.object({
     kind: z.enum(['smtp', 'files']),
-    /** Host of the mail server, or folder. */
+    /** Host or folder. */
     target: z.string(),
-    /** By this process; `null` before the first. */
+    /** Of this process. */
     last_try: z.object({ at: Instant, error: z.string().nullable() }).nullable(),
   }),
   storage: z.object({ kind: z.string(), target: z.string() }),
   engines: z.array(EngineFound),
   memory: z.object({ rss: count, heap_used: count, heap_total: count }),
-  /** Disk of the data folder. */
   disk: z.object({ free: count, total: count }).nullable(),
 })
 export type SystemState = z.infer<typeof SystemState>

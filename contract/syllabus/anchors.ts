@@ -25,22 +25,22 @@ export const quoteAt = (text: string, { start, end }: TextRange): TextQuote => (
 
 /** Share of changed characters. */
 const MAX_CHANGED = 0.2
-/** Equal context characters, both sides together. */
+/** Both sides together. */
 const MIN_CONTEXT = 16
 const FRAME = 16
-/** More frequent frames do not identify a place. */
+/** Frequent frames do not identify a place. */
 const MAX_FRAMES = 3
-/** Searching for a long text can take its length × that of the text. */
+/** Searching can take length × length. */
 const FIRST = 32
-/** Cost of a place, besides its characters. */
+/** Besides its characters. */
 const STEPS_OF_PLACE = 64
-/** About 2 ms. A usual text of 60,000 characters takes some thousand. */
+/** About 2 ms. Usual texts take some thousand. */
 export const MAX_STEPS = 1_000_000
 
 /**
- * Finds a passage after small changes: the same words with similar context, or similar words within the same context.
- * @param steps search budget, because hostile passages could take forever
- * @returns `null` if not found within the steps
+ * Finds the same words with similar context, or similar words within the same context.
+ * @param steps bounds hostile passages
+ * @returns `null` if not found
  */
 export const findQuote = (text: string, anchor: TextQuote, steps: Steps = { left: MAX_STEPS }): TextRange | null =>
   isUnmoved(text, anchor)
@@ -50,7 +50,7 @@ export const findQuote = (text: string, anchor: TextQuote, steps: Steps = { left
 const isUnmoved = (text: string, { quote, prefix, suffix, start }: TextQuote): boolean =>
   start >= prefix.length && text.startsWith(prefix + quote + suffix, start - prefix.length)
 
-/** Prefers the most equal context, then the nearest place. */
+/** Most equal context, then nearest. */
 function sameWords(text: string, anchor: TextQuote, steps: Steps): TextRange | null {
   const least = Math.min(MIN_CONTEXT, anchor.prefix.length + anchor.suffix.length)
   let best: { start: number; same: number; distance: number } | undefined
@@ -77,7 +77,7 @@ function changedWords(text: string, { quote, prefix, suffix }: TextQuote, steps:
   return best && steps.left >= 0 ? best.place : null
 }
 
-/** A short frame is the start or end of the text. */
+/** A short frame is at an end of the text. */
 const startsAfter = (text: string, prefix: string): number[] =>
   prefix.length < FRAME
     ? [prefix.length].filter(() => text.startsWith(prefix))

@@ -1,5 +1,3 @@
-/** No schemas: the browser loads this file. */
-
 export const VERSIONS = ['all', 'unread'] as const
 export type Version = (typeof VERSIONS)[number]
 

@@ -22,7 +22,6 @@ const count = z.number().int()
 const ListedCompilation = z.object({
   ...PERIOD,
   articles: count,
-  /** Of the full articles. */
   minutes: count,
 })
 export type ListedCompilation = z.infer<typeof ListedCompilation>
@@ -30,7 +29,7 @@ export type ListedCompilation = z.infer<typeof ListedCompilation>
 const source = Source.pick({ publisher: true, url: true }).nullable()
 const CompiledArticle = z.object({ article_id: Id, title: Text, publication_date: Day })
 
-/** An article and its repetitions on other days. */
+/** With its repetitions. */
 const CompiledTopic = z.object({
   /** Latest first. */
   articles: z.array(CompiledArticle).min(1),
@@ -46,11 +45,11 @@ export type CompiledTopic = z.infer<typeof CompiledTopic>
 
 const CompiledPaper = z.object({
   paper: z.string(),
-  /** `null` for papers outside the syllabus. */
+  /** `null` outside the syllabus. */
   title: Text.nullable(),
   nodes: z.array(
     z.object({
-      /** `null` for articles without a line of this paper. */
+      /** `null` without a line. */
       node_id: z.string().nullable(),
       title: Text.nullable(),
       topics: z.array(CompiledTopic).min(1),
@@ -68,7 +67,7 @@ const Compilation = z.object({
   language: z.enum(LANGUAGES),
   version: z.enum(VERSIONS),
   articles: count,
-  /** Syllabus order. Empty if everything was read. */
+  /** Syllabus order. */
   papers: z.array(CompiledPaper),
   question_count: count,
   /** Empty without `proStudy`. */

@@ -4,8 +4,8 @@ import type { Steps } from '#contract/steps.ts'
 const FIRST_BAND = 8
 
 /**
- * Levenshtein distance in UTF-16 units; time is length × distance.
- * @returns `undefined` above `most` or if the steps run out
+ * Levenshtein, UTF-16 units; time is length × distance.
+ * @returns `undefined` above `most` or without steps
  */
 export function editDistance(one: string, other: string, most: number, steps: Steps): number | undefined {
   const [first, second] = withoutEqualEnds(one, other)
@@ -26,7 +26,7 @@ function withoutEqualEnds(one: string, other: string): [one: string, other: stri
   return [one.slice(before, one.length - after), other.slice(before, other.length - after)]
 }
 
-/** Cells further from the diagonal need more than `width` changes. */
+/** Other cells need more changes. */
 function distanceWithin(one: string, other: string, width: number, steps: Steps): number | undefined {
   const far = width + 1
   let row = Uint16Array.from({ length: other.length + 2 }, (_, index) => Math.min(index, far))

@@ -9,13 +9,12 @@ const count = z.number().int().min(0)
 const Node = z.object({
   node_id: z.string(),
   text: z.string(),
-  /** Includes its parts. */
   published: count,
 })
 const Line = Node.extend({ parts: z.array(Node) })
 
 export const Syllabus = z.object({
-  /** English if the language has no wording. */
+  /** English if not worded. */
   language: z.enum(LANGUAGES),
   wording: z.enum(['official', 'translated', 'unverified']),
   papers: z.array(
@@ -31,14 +30,14 @@ export const Syllabus = z.object({
 })
 export type Syllabus = z.infer<typeof Syllabus>
 
-/** Including descendants. Only published articles, but all cards. */
+/** With descendants. Only published articles, all cards. */
 export const NodeFigures = z.object({
   node_id: z.string(),
   read: count,
-  /** Open questions of submitted quizzes count as wrong. */
+  /** Unanswered questions count as wrong. */
   answered: count,
   answered_right: count,
-  /** `known`: probably remembered now in nine of ten cases. */
+  /** `known`: remembered now with 90% probability. */
   cards: count,
   known: count,
   last_touched: Instant,

@@ -5,7 +5,6 @@ import { isNode, isPaperOrNode, nearestNodes, withAncestors } from './nodes.ts'
 
 export const MAX_NODES = 5
 
-/** Distinct, none within another. */
 export const NodeIds = boundedList(
   z.string({ error: 'A node of the syllabus must be text' }).superRefine((id, context) => {
     if (!isNode(id)) context.addIssue({ code: 'custom', message: unknownNode(id) })

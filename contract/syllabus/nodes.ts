@@ -4,7 +4,6 @@ import type { Language } from '#contract/languages.ts'
 import syllabus from '../../content/syllabus.json' with { type: 'json' }
 import type { SyllabusLine } from './lines.ts'
 
-/** English always exists. */
 export type Words = { en: string } & Partial<Record<Language, string>>
 
 export interface SyllabusNode {
@@ -23,7 +22,6 @@ export interface SyllabusPaper {
 }
 
 export const PAPERS: readonly SyllabusPaper[] = syllabus.papers
-/** `official` wording is the notification's. */
 export const WORDINGS: Readonly<Partial<Record<Language, string>>> = syllabus.languages
 
 const flat = (nodes: readonly SyllabusNode[]): SyllabusNode[] => nodes.flatMap((node) => [node, ...flat(node.nodes ?? [])])
@@ -46,7 +44,7 @@ export function withAncestors(id: string): string[] {
 
 export const withDescendants = (id: string): string[] => NODE_IDS.filter((node) => node === id || node.startsWith(`${id}.`))
 
-/** Omits nodes that the syllabus no longer has. */
+/** Omits former nodes. */
 export function syllabusLines(ids: readonly string[]): SyllabusLine[] {
   return ids.flatMap((node_id) => {
     const [node, paper] = [nodeById(node_id), paperOf(node_id)]

@@ -21,7 +21,7 @@ const language = z.enum(LANGUAGES, { error: `language must be one of: ${LANGUAGE
 const meaning = z.enum(MEANINGS, { error: `meaning must be one of: ${MEANINGS.join(', ')}` })
 const context = (label: string) => safeText({ max: CONTEXT_CHARACTERS, label })
 
-/** In plain text, as made by `textOfMarkup`. */
+/** Of `textOfMarkup`. */
 export const PASSAGE = {
   language,
   section: z
@@ -48,7 +48,7 @@ export const Highlight = z.object({
   ...PASSAGE,
   meaning,
   note: z.string(),
-  /** The quote is no longer in the article. */
+  /** Not in the article any more. */
   is_orphan: z.boolean(),
   is_in_review: z.boolean(),
   created_at: Instant,
@@ -62,9 +62,9 @@ const HighlightChange = z.strictObject(
     ...PASSAGE,
     meaning,
     note: safeText({ max: MAX_NOTE, label: 'A note' }).default(''),
-    /** Device clock; used only without `based_on`. */
+    /** Device clock; unused with `based_on`. */
     changed_at: Moment,
-    /** `changed_at` of the highlight that was edited. */
+    /** `changed_at` before the change. */
     based_on: Moment.optional(),
   },
   {

@@ -11,7 +11,7 @@ export interface Period {
 
 const DAYS_OF_WEEK = 7
 
-/** @returns `undefined` unless between 1900 and 2199 */
+/** @returns `undefined` unless 1900 to 2199 */
 export function periodOf(name: string): Period | undefined {
   const [, year = '', week, month] = /^(19\d\d|2[01]\d\d)-(?:W(\d\d)|(\d\d))$/.exec(name) ?? []
   if (week) return weekOf(Number(year), Number(week))

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 import { LANGUAGE_NAMES, TARGETS } from '#contract/languages.ts'
 import { fontFile } from './font-files.ts'
 
-/** English text, as in the style sheet. Accented letters load the whole font. */
+/** As in the style sheet. Accented letters load the whole font. */
 const CHARACTERS = [
   ...Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) => 0x20 + index),
   ...[0xa0, 0xa7, 0xa9, 0xb0, 0xb1, 0xb2, 0xb3, 0xb7, 0xbc, 0xbd, 0xbe, 0xd7, 0xf7],
@@ -20,7 +20,7 @@ const FONTS = {
   'source-serif-4': '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2',
 }
 
-/** `own-name-<language>.woff2` has the letters of one word; the other fonts are half their original size. */
+/** `own-name-<language>.woff2`: the letters of one word. The others: half the original size. */
 export function basicFonts(): Plugin {
   return {
     name: 'basic-fonts',

@@ -7,7 +7,7 @@ export interface Chunk {
   dynamicImports?: string[]
 }
 
-/** Chunks by source, relative to web/. */
+/** By source, relative to web/. */
 export const readManifest = (): Record<string, Chunk> => JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8'))
 
 /** @throws Error if a source has no own chunk */
@@ -17,7 +17,7 @@ export function chunkOf(manifest: Record<string, Chunk>, source: string): Chunk 
   return chunk
 }
 
-/** @returns scripts to load, importers first */
+/** @returns scripts, importers first */
 export function scriptsOf(manifest: Record<string, Chunk>, sources: readonly string[]): string[] {
   const all = sources.flatMap((source) => {
     const { file, imports = [] } = chunkOf(manifest, source)

@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-/** Relative to the project root. */
 interface Named {
   in: string
   names?: readonly string[]
 }
 
-/** @throws Error for a missing path, which would silently shrink its group */
+/** @throws Error for a missing path, which would shrink its group */
 export function from(...groups: (string | Named)[]): (id: string) => boolean {
   const paths = groups.flatMap(pathsOf).map((path) => resolve(path))
   return (id) => paths.some((path) => id === path || id.startsWith(`${path}/`))
@@ -40,7 +39,7 @@ const LATER_ICONS = [
   ],
 ].map((name) => `${name}.mjs`)
 
-/** Bundler modules without a file. */
+/** Bundler modules. */
 const isRuntime = (id: string) => id.includes('rolldown/runtime')
 const isPreloadHelper = (id: string) => id.includes('vite/preload-helper')
 
@@ -86,13 +85,11 @@ const isElsewhere = from(
   'node_modules/@tanstack/react-query/build/modern/useQueries.js',
 )
 
-/**
- * By default every small shared module becomes a file and a request. A module joins the first matching group, with its imports.
- */
+/** Otherwise every small shared module is a request. The first matching group gets a module, with its imports. */
 export const CHUNK_GROUPS = [
-  // Stays cached across releases.
+  // Cached across releases.
   { name: 'vendor', test: (id: string) => isRuntime(id) || isVendor(id) },
-  // Sign-in with a chosen plan does not load these.
+  // Sign-in does not load these.
   { name: 'plans', test: from({ in: 'contract/billing', names: ['plans.ts', 'billing-rules.ts'] }) },
   { name: 'base', test: (id: string) => isPreloadHelper(id) || isBase(id) },
   { name: 'signed-in', test: (id: string) => isSignedIn(id) && !isElsewhere(id) },
@@ -145,7 +142,6 @@ export const CHUNK_GROUPS = [
       { in: 'web', names: ['ui/form/switch.tsx', 'platform/hooks/use-briefly.ts'] },
     ),
   },
-  // Not shown at once in lists and articles.
   { name: 'later-icons', test: from({ in: ICONS, names: LATER_ICONS }), minShareCount: 2 },
   { name: 'icons', test: from(ICONS), minShareCount: 2 },
 ]

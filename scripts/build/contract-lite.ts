@@ -3,16 +3,13 @@ import { resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
-/** This module and its imports keep the schemas. Loaded on demand, by admins. */
+/** This module keeps the schemas. Loaded on demand, by admins. */
 const WITH_SCHEMAS = resolve(import.meta.dirname, '../../web/newsroom/ingest/check-on-page.ts')
 const SCHEMAS = '?schemas'
 
 const CONTRACT = resolve(import.meta.dirname, '../../contract') + sep
 
-/**
- * Replaces contract modules with schemas by their plain data, to keep zod out of the browser. Importing a schema or function
- * fails the build.
- */
+/** Keeps zod out of the browser: contract modules become plain data. Importing a schema or function fails the build. */
 export function contractLite(): Plugin {
   return {
     name: 'contract-lite',
@@ -28,7 +25,7 @@ export function contractLite(): Plugin {
       if (!file.startsWith(CONTRACT) || !file.endsWith('.ts') || file.endsWith('.test.ts')) return null
       const source = await readFile(file, 'utf8')
       if (!/from '(zod|(\.|#contract)\/endpoint\.ts)'/.test(source)) return null
-      // The query bypasses Node's module cache in development.
+      // Bypasses Node's module cache in development.
       const exports: Record<string, unknown> = await import(`${pathToFileURL(file).href}?edited=${Date.now()}`)
       const lines = Object.entries(exports).map(([name, value]) => [name, lite(value)] as const)
       return lines

@@ -1,4 +1,4 @@
-/** For PDFs: the typesetter reads neither WOFF2 nor variable fonts. */
+/** The typesetter reads neither WOFF2 nor variable fonts. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
 import { DESCRIPTORS, TARGETS } from '#contract/languages.ts'
@@ -18,7 +18,6 @@ export const DOCUMENT_FONTS = MADE.map(({ file }) => file)
 const blocks = (...ranges: [first: number, last: number][]): string =>
   ranges.map(([first, last]) => String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, n) => first + n))).join('')
 
-/** Scripts, shared signs, punctuation, joiners, currencies, arrows. */
 export const DOCUMENT_CHARACTERS = blocks(
   [0x20, 0x24f],
   ...TARGETS.map((language) => DESCRIPTORS[language].block.map(codeOf) as [number, number]),

@@ -1,7 +1,4 @@
-/**
- * Lists code of frames and screens with `preload` in meta elements; /before-paint.js preloads it, which saves a round trip per
- * import, and sends the first call.
- */
+/** /before-paint.js preloads the code listed here, which saves a round trip per import. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { TARGETS } from '#contract/languages.ts'
 import { GUEST_SCREENS } from '#web/screens/guests.ts'

@@ -8,7 +8,6 @@ import { type MapArea, OUTLINE_WIDTH, projectionOf } from '#contract/reading/map
 
 const NAME = 'virtual:map-outline/'
 
-/** `virtual:map-outline/<area>`: coastlines as SVG path data. */
 export function mapOutlines(): Plugin {
   return {
     name: 'map-outlines',
@@ -20,9 +19,7 @@ export function mapOutlines(): Plugin {
   }
 }
 
-/**
- * Natural Earth land (public domain) from `world-atlas`, without borders. `detail` and `island`: thresholds in square degrees.
- */
+/** Natural Earth (public domain), without borders. `detail` and `island` in square degrees. */
 const SOURCES: Record<MapArea, { scale: keyof typeof SHIPPED; detail: number; island: number }> = {
   india: { scale: '10m', detail: 0.001, island: 0.0008 },
   world: { scale: '50m', detail: 0.12, island: 0.25 },
@@ -40,7 +37,7 @@ export function outlineOf(area: MapArea): string {
   return relative(geoPath(projection(area)).digits(0)(feature(simple, 'land')) ?? '')
 }
 
-/** As on the page. Clip lines lie outside the picture. */
+/** As on the page. Clip lines lie outside. */
 function projection(area: MapArea) {
   const { height, xOf, yOf } = projectionOf(area, OUTLINE_WIDTH[area])
   const radian = 180 / Math.PI

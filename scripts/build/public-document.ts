@@ -6,7 +6,6 @@ const PRODUCT = 'UPSC Current Catalyst'
 
 export interface Files {
   style: string
-  /** Before the first paint. */
   first: string
   script: string
   /** Link preview. */
@@ -56,5 +55,5 @@ ${metas.map(([name, key, content]) => `<meta ${name}="${key}" content="${escaped
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replace(/[&<>"]/g, (char) => ESCAPES[char] ?? char)
 
-/** The first end tag ends a script element, even in a string. */
+/** The first end tag ends a script element. */
 const inScript = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c')

@@ -10,7 +10,7 @@ import type { PublicMaterial } from '#web/app/public-pages.tsx'
 const COPY = 'content/public/copy.json'
 const LEGAL = 'content/public/legal.json'
 
-/** @throws Error that names the place in the file */
+/** @throws Error naming the place */
 export function readMaterial(): PublicMaterial {
   const copy = contentOf(COPY, PublicCopy)
   const { sample } = copy

@@ -2,10 +2,9 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
-/** Loaded at run time, because vite.config.ts must not depend on the product. */
+/** At run time: vite.config.ts must not depend on the product. */
 const load = <Module>(file: string): Promise<Module> => import(pathToFileURL(resolve(import.meta.dirname, file)).href)
 
-/** Renders per request, for `npm run dev`. */
 export function publicPagesInDev(): Plugin {
   return {
     name: 'public-pages-in-dev',

@@ -1,7 +1,4 @@
-/**
- * Renders public pages, preview pictures, sitemap.xml and robots.txt. URLs have a placeholder origin, as one build serves any
- * domain.
- */
+/** URLs have a placeholder origin, as one build serves any domain. */
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -83,7 +80,7 @@ function builtStyle(): string {
   return `/${style}`
 }
 
-/** Hashed name for permanent caching. */
+/** For permanent caching. */
 function hashed(name: string, ending: string, bytes: Uint8Array): string {
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 7)
   writeFileSync(`${WEB}/assets/${name}-${hash}.${ending}`, bytes)

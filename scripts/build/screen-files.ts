@@ -6,7 +6,7 @@ export const SCREENS: readonly Screen[] = [...GUEST_SCREENS, ...MEMBER_SCREENS]
 
 export const MEMBER_FRAME = ['app/member-routes.ts', 'app/shell.tsx']
 
-/** @returns path relative to web/, as in bundle names; only the function's source has it */
+/** @returns path relative to web/; only the function's source has it */
 export function fileOf({ path, lazy }: Pick<Screen, 'path' | 'lazy'>): string {
   const [, file] = /#web\/(screens\/[\w/-]+\.tsx)/.exec(String(lazy)) ?? []
   if (!file) throw new Error(`The declaration of ${path} imports no file of web/screens`)

@@ -1,4 +1,3 @@
-/** Builds /service-worker.js with the lists of files to cache. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -9,7 +8,7 @@ import { type Chunk, chunkOf, readManifest } from './built-files.ts'
 import { fileOf, MEMBER_FRAME, SCREENS, screenFile } from './screen-files.ts'
 
 const WEB = 'dist/web'
-/** Needed to start and identify the user. */
+/** To start and identify the user. */
 const SHELL = [
   ...['index.html', 'app/after-load.ts', 'app/version-bar.tsx', ...MEMBER_FRAME, 'accounts/accounts/offers.tsx'],
   ...[screenFile(paths.login), screenFile(paths.dashboard), 'screens/site/public-page-missing.tsx'],
@@ -68,7 +67,7 @@ function filesOf(
 
 const addresses = (files: string[]) => [...new Set(files.map((file) => `/${file}`))]
 
-/** PLAIN files have no hash in their name. */
+/** These have no hash in their name. */
 function versionOf(names: string[]): string {
   const hash = createHash('sha256').update(names.join('\n'))
   for (const path of PLAIN) hash.update(readFileSync(WEB + path))

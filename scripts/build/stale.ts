@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/**
- * Compares sources by content.
- * @returns whether it ran
- */
+/** @returns whether it ran */
 export async function unlessFresh(
   name: string,
   sources: string[],

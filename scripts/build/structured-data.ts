@@ -6,7 +6,7 @@ import { ORIGIN } from '#server/platform/web-files/public-pages.ts'
 const PRODUCT = 'UPSC Current Catalyst'
 const SITE = `${ORIGIN}/#site`
 
-/** schema.org. Only what the page shows. */
+/** Only what the page shows. */
 export function structuredData(path: PublicPath, title: string, copy: PublicCopy): object {
   const page = {
     '@type': 'WebPage',

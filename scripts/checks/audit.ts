@@ -1,4 +1,4 @@
-/** `npm run audit`: fails on moderate or worse vulnerabilities, or without a reply. */
+/** `npm run audit`: fails from moderate severity on, or without a reply. */
 import { spawnSync } from 'node:child_process'
 
 interface Report {

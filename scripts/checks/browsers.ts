@@ -1,4 +1,4 @@
-/** Searches the build for features that the oldest supported browsers lack, by MDN data. */
+/** After a build, by MDN data. */
 import { globSync, readFileSync } from 'node:fs'
 import { BUILT_INS } from '#web/app/missing-built-ins.ts'
 import { BROWSER_FLOOR } from '../build/browser-floor.ts'
@@ -10,7 +10,7 @@ import { styleFindings } from './browser-floor/style-findings.ts'
 const SYNTAX = 2022
 
 const added = BUILT_INS.flatMap(({ of, add }) => Object.keys(add).flatMap((name) => [`.${name}`, `${nameOf(of)}.${name}`, name]))
-/** Run without the application's polyfills. */
+/** Without the application's polyfills. */
 const ALONE = /\/(?:before-paint|service-worker|assets\/(?:public|first|error-reports)-[\w-]+)\.js$/
 const accepted = ACCEPTED.flatMap(({ names }) => names)
 

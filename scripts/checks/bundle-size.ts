@@ -5,10 +5,8 @@ import { screenFile } from '../build/screen-files.ts'
 import { PAGES, PUBLIC_PAGES } from './bundle-budgets.ts'
 
 /**
- * Compares first visits (brotli) with their budgets: JavaScript of the application; on public pages everything except pictures
- * and fonts. Run after a build.
- * Included in kB: browser translation 0.3, device fonts 0.2 (decision 0061), screen declarations 0.3 to 0.6, unused router code
- * 1.1 (decision 0020), dates without `Intl` 0.3 (docs/performance.md).
+ * First visits in brotli, after a build. Included, in kB: browser translation 0.3, device fonts 0.2 (decision 0061), screen
+ * declarations 0.3 to 0.6, unused router code 1.1 (decision 0020), dates without `Intl` 0.3 (docs/performance.md).
  */
 
 const KB = 1000

@@ -1,7 +1,4 @@
-/**
- * Migrations must be numbered, compatible with older processes and unchanged once landed. First line for exceptions: `-- Safe in
- * one step: …`. `--write` adds hashes to landed.json.
- */
+/** Exceptions start with `-- Safe in one step: …`. `--write` adds hashes to landed.json. */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** Each locked package needs a hash, no registry host, no install script and an accepted licence (docs/third-party.md). */
+/** See docs/third-party.md. */
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 
@@ -17,7 +17,7 @@ export interface Lockfile {
   packages: Record<string, LockedPackage>
 }
 
-/** Require at most their notice, which each package contains. */
+/** Require only their notice, which packages contain. */
 const PERMISSIVE = new Set([
   'MIT',
   'MIT-0',
@@ -32,7 +32,6 @@ const PERMISSIVE = new Set([
   'Zlib',
   'CC0-1.0',
 ])
-/** See docs/third-party.md. */
 const CONSIDERED = new Set(['MPL-2.0', 'OFL-1.1'])
 const CONSIDERED_PACKAGES: Record<string, string> = { 'espeak-ng': 'GPL-3.0-or-later' }
 /** sharp's binaries. */

@@ -1,4 +1,3 @@
-/** Part of `npm run check`. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { conditionalAssertions } from './conditional-assertions.ts'

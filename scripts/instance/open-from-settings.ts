@@ -4,7 +4,7 @@ import { prepareDatabase } from '#server/prepare.ts'
 import { directUrl } from '#server/settings/database-settings.ts'
 import { readSettings } from '#server/settings/settings.ts'
 
-/** Migrates. Exits with 1 on failure. */
+/** Exits with 1 on failure. */
 export async function openFromSettings(): Promise<OpenDatabase> {
   try {
     const settings = readSettings()

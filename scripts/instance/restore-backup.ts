@@ -122,7 +122,7 @@ async function fill(db: Db, { file, manifest, storage, added, move }: Work, eras
   return { rows, tables: manifest.tables.length, files: manifest.files.length, erased: back.length }
 }
 
-/** Security: may have ended or been used after the backup. */
+/** May have ended or been used after the backup. */
 const USED_ONCE = [
   'sessions',
   'password_resets',
@@ -131,7 +131,7 @@ const USED_ONCE = [
   'passkey_challenges',
   'google_attempts',
 ] as const
-/** Unsent mails with such links. */
+/** Unsent, with such links. */
 const LINK_MAILS = ['mail-password-reset', 'mail-sign-in-link', 'mail-confirm-email']
 
 async function signEverybodyOut(db: Db): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * `npm run fuzz -- --cases 5000 [--only "POST /api/feedback"] [--seed 7]`: cases per endpoint and role.
- * `npm run fuzz -- --sockets [--minutes 5] [--seed 7]`: malformed HTTP to a real server.
+ * `npm run fuzz -- --cases 5000 [--only "POST /api/feedback"] [--seed 7]`
+ * `npm run fuzz -- --sockets [--minutes 5] [--seed 7]`: malformed HTTP
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'

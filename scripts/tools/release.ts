@@ -1,4 +1,4 @@
-/** `npm run release`: reproducible source archive, CycloneDX list and SHA-256 sums in `release/`, or `-- --into <folder>`. */
+/** `npm run release`: reproducible. `-- --into <folder>` */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -19,12 +19,12 @@ const sums = Object.entries(files).map(([file, bytes]) => `${createHash('sha256'
 writeFileSync(join(into, 'SHA256SUMS'), sums.join(''))
 console.log(`${into}/SHA256SUMS\n${sums.join('')}`)
 
-/** Deterministic: sorted, with the commit's time; gzip writes no time. */
+/** Sorted, with the commit's time; gzip writes none. */
 function archive(): Buffer {
   return gzipSync(run('git', 'archive', '--format=tar', `--prefix=${release}/`, 'HEAD'), { level: 9 })
 }
 
-/** Without serial number and time, which vary. */
+/** These vary. */
 function components(): Buffer {
   const sbom = JSON.parse(run('npm', 'sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--omit=dev').toString('utf8'))
   delete sbom.serialNumber

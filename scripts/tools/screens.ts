@@ -1,7 +1,4 @@
-/**
- * `npm run screens`: screenshots of every state into `screens/`. `-- "--only=forum|quiz"` filters by name or path; `--
- * --forced-colors`. Both keep other screenshots.
- */
+/** `npm run screens`. `-- "--only=forum|quiz"` by name or path, `-- --forced-colors`: keep other screenshots. */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { contactSheet } from '#tests/screenshots/contact-sheet.ts'

@@ -1,7 +1,4 @@
-/**
- * `npm run docs`: fills the places `<!-- begin: name -->` of documents. `-- --check` fails on differences; `-- --costs` measures
- * costs (20 s).
- */
+/** `npm run docs`: fills `<!-- begin: name -->`. `-- --check` compares; `-- --costs` measures (20 s). */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { retentionTable } from '#server/settings/retention-table.ts'
 import { settingsTable } from '#server/settings/settings-table.ts'

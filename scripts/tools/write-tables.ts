@@ -1,4 +1,4 @@
-/** `npm run tables`: writes server/db/tables.ts; `--check` compares only. */
+/** `npm run tables`; `--check` compares. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,7 +24,7 @@ const TYPES: Record<string, string> = {
   tsvector: 'TextVector',
 }
 
-/** JSON columns; others are `unknown`. */
+/** Others are `unknown`. */
 const JSON_TYPES: Record<string, { type: string; names?: string[]; from?: string }> = {
   'articles.body': { type: 'ArticleBody', names: ['ArticleBody'], from: '#contract/newsroom/article-upload.ts' },
   'audit_log.details': { type: 'Record<string, unknown>' },

@@ -2,7 +2,6 @@ import { type AnyNode, type ecmaVersion, parse } from 'acorn'
 import { COMPAT_DATA, type Compat, type CompatTree, isEverywhere, partOf, partsOf } from './compat-data.ts'
 
 const BUILT_INS = partOf(partOf(COMPAT_DATA, 'javascript'), 'builtins')
-/** Globals and their interfaces. */
 const KNOWN_OBJECTS: Record<string, string> = {
   navigator: 'Navigator',
   document: 'Document',
@@ -15,14 +14,11 @@ const KNOWN_OBJECTS: Record<string, string> = {
   history: 'History',
   caches: 'CacheStorage',
 }
-/** Their members are matched by name alone. */
+/** Matched by member name alone. */
 const WITH_METHODS = ['Array', 'String', 'RegExp', 'Promise', 'Map', 'Set', 'Iterator', 'ArrayBuffer', 'TypedArray', 'Uint8Array']
 const LOOK_BEHIND = /\(\?<[=!]/
 
-/**
- * Names that a supported browser may lack, and look-behind in patterns.
- * @throws SyntaxError for syntax after `version`
- */
+/** @throws SyntaxError for syntax after `version` */
 export function scriptFindings(source: string, version: ecmaVersion): string[] {
   const found = new Set<string>()
   walk(parse(source, { ecmaVersion: version, sourceType: 'module' }), (node, parent) => {

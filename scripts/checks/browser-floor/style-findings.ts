@@ -3,7 +3,7 @@ import { COMPAT_DATA, type CompatTree, isEverywhere, partOf, partsOf } from './c
 const CSS = partOf(COMPAT_DATA, 'css')
 const [PROPERTIES, SELECTORS, RULES] = ['properties', 'selectors', 'at-rules'].map((name) => partOf(CSS, name))
 
-/** Features that a supported browser may lack. Ignores prefixed names, which the build adds. */
+/** Ignores prefixed names, which the build adds. */
 export function styleFindings(css: string): string[] {
   const text = css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/"(?:[^"\\]|\\.)*"/g, '""')
   const namesIn = (pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))]

@@ -2,7 +2,7 @@ import { type ESTree, parseSync } from 'vite'
 
 type Node = ESTree.Node
 
-/** Not user text, or only compared. */
+/** No user text, or only compared. */
 const ALLOWED: Record<string, string> = {
   'contract/cut-text.ts': 'cuts it',
   'contract/site/error-report-rules.ts': 'what is left is ASCII',
@@ -28,7 +28,7 @@ const ALLOWED: Record<string, string> = {
   'web/site/error-reports/report-errors.ts': 'an encoded address',
   'web/site/error-reports/stack-frames.ts': 'frames of a stack',
 }
-/** Results of these are lists. */
+/** Return lists. */
 const LIST_CALLS = /^(map|filter|flatMap|flat|sort|toSorted|split|data)$/
 const LIST_NAME = /[^s]s$/i
 const ASCII =
@@ -53,7 +53,7 @@ function cutsText(node: Node, source: string): boolean {
   return !isList(object) && !ASCII.test(source.slice(object.start, object.end))
 }
 
-/** Positions found in the text are no limit. */
+/** Excludes positions found in the text. */
 const isLimit = (argument: string): boolean =>
   /^(?:[2-9]|\d\d[\d_]*|(?:\d+ [*+-] )?[A-Z][A-Z\d_]*(?: [*+-] \d+)?|max\w*|most|longest)$/.test(argument)
 

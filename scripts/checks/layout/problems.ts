@@ -42,7 +42,7 @@ const MAX_TEST_LINES = 325
 const MAX_SEGMENTS = 5
 const MAX_FILES_IN_A_FOLDER = 30
 
-/** @returns number of files read, and problems */
+/** @returns number of files, and problems */
 export function layoutProblems(root: string, owners: TableOwners): { files: number; problems: string[] } {
   const problems = [...ownerProblems(owners), ...serverProblems(root, owners), ...webProblems(root)]
   const files = ['contract', 'server', 'web'].flatMap((part) => sourceFiles(join(root, part))).map((path) => relative(root, path))
@@ -93,7 +93,7 @@ function manifestProblems(root: string, path: string): string[] {
   return problems
 }
 
-/** Except `db/`: migrations, backups and restores touch all tables. */
+/** Except `db/`: migrations, backups and restores. */
 function foreignWrites(root: string, file: string, owners: TableOwners): string[] {
   if (file.includes('.test.') || file.startsWith(join('server', 'db'))) return []
   const source = readFileSync(join(root, file), 'utf8')

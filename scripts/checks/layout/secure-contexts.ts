@@ -1,5 +1,5 @@
 /**
- * Features of secure contexts and the files with fallbacks; elsewhere they throw over plain http.
+ * Features of secure contexts; elsewhere they throw over plain http.
  * https://developer.mozilla.org/docs/Web/Security/Secure_Contexts/features_restricted_to_secure_contexts
  */
 const WRAPPERS: { uses: RegExp; files: string[] }[] = [

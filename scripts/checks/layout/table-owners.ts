@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { FEATURES } from '#server/features.ts'
 import { PLATFORM_TABLES } from '#server/platform/tables.ts'
 
-/** Owning folders by table. */
 export type TableOwners = Record<string, string[]>
 
 export function tableOwners(): TableOwners {
