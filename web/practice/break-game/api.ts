@@ -8,6 +8,6 @@ export const redditAddress = () =>
     queryKey: ['instance', 'reddit'],
     queryFn: async ({ signal }) => (await call(instance.about, { signal })).data.reddit_base_url,
     staleTime: Number.POSITIVE_INFINITY,
-    // The error shows at once, because key terms need no waiting.
+    // Show the error at once: the person can switch to key terms.
     retry: false,
   })

@@ -6,9 +6,9 @@ import type { Question } from './questions.ts'
 
 interface GameQuestionProps {
   question: Question
-  /** Final; null before. */
+  /** Null before an answer; then final. */
   choice: string | null
-  /** So that a screen reader reads it. The dialog focuses the first question. */
+  /** Focuses the question for screen readers; the dialog does so for the first one. */
   takesFocus: boolean
   score: { correct: number; answered: number }
   onChoose: (choice: string) => void

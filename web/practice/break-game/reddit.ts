@@ -40,7 +40,7 @@ export async function hotTitles(baseUrl: string, subreddit: string, signal: Abor
 }
 
 /**
- * 11 to 299 characters, not stickied.
+ * Titles of 11 to 299 characters, of posts that are not stickied.
  * @throws RedditError when there are none
  */
 export function suitableTitles(listing: unknown): string[] {

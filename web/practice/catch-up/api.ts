@@ -25,7 +25,7 @@ declareKind<DoneArticles>(DONE, {
   onRefused: (_done, message) => toast(`What you caught up on could not be saved: ${message}`, 'error'),
 })
 
-/** Marked, but not sent. */
+/** Articles marked as done, but not sent. */
 function unsentArticles(): Set<string> {
   const ids = new Set<string>()
   for (const { value } of pending<DoneArticles>(DONE))

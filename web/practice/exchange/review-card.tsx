@@ -10,7 +10,7 @@ import { marksText } from './words.ts'
 interface ReviewCardProps {
   review: ReceivedReview
   demands: readonly ExchangeDemand[]
-  /** Name of an unnamed other side. */
+  /** Name of the other side while it has none. */
   other: string
   reportDialog: (onClose: () => void) => ReactNode
 }

@@ -15,7 +15,7 @@ import { marksFor, marksText } from './words.ts'
 
 interface ReviewFormProps {
   answer: AssignedAnswer
-  /** No longer reserved. */
+  /** The answer is no longer reserved. */
   onDone: () => void
   reportDialog: ReportDialogFor
 }

@@ -3,7 +3,6 @@ const SWIPED_PX = 48
 /** Less sideways is scrolling. */
 const SIDEWAYS = 1.5
 
-/** To the left leads on. */
 export function swipeOf(dx: number, dy: number): 'next' | 'previous' | undefined {
   if (Math.abs(dx) < SWIPED_PX || Math.abs(dx) < Math.abs(dy) * SIDEWAYS) return undefined
   return dx < 0 ? 'next' : 'previous'

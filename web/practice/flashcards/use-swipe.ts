@@ -1,12 +1,11 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react'
 import { swipeOf } from './swipe.ts'
 
-/** The click that ends a swipe stops here. */
+/** The click after a swipe does not reach the children. */
 export function useSwipe(onSwipe: (step: 'next' | 'previous') => void) {
   const start = useRef<{ x: number; y: number } | null>(null)
   const hasSwiped = useRef(false)
 
-  /** Not with reduced motion. */
   const follow = (card: HTMLElement, dx: number) => {
     if (!matchMedia('(prefers-reduced-motion: reduce)').matches) card.style.translate = dx === 0 ? '' : `${dx}px`
   }

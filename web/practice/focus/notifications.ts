@@ -15,7 +15,7 @@ export async function requestPermission(): Promise<NotificationRefusal | null> {
   return showNotification('Study timer', 'You’ll get a notification when focus and breaks end.') ? null : 'unsupported'
 }
 
-/** Can be revoked at any time. */
+/** The permission can be revoked at any time. */
 export const canNotify = () => typeof Notification !== 'undefined' && Notification.permission === 'granted'
 
 /** Also `null` before permission was asked. */

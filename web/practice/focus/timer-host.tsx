@@ -47,7 +47,7 @@ function onNextGesture(act: () => void): () => void {
   return () => listening.abort()
 }
 
-/** Not each second. */
+/** Announces changes to screen readers, not each second. */
 function StateAnnouncer() {
   const { timer, preferences, secondsLeft } = useStudyTimer()
   const before = useRef<Timer | null>(null)

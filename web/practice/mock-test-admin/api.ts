@@ -38,13 +38,13 @@ export interface Draw {
   nodes: readonly string[]
 }
 
-/** Random order. */
+/** Questions in random order. */
 export async function drawQuestions({ from, to, nodes }: Draw) {
   const query = { ...(from && { from }), ...(to && { to }), nodes: nodes.join(','), seed: newClientKey() }
   return (await call(mockTestAdmin.questions, { query })).data
 }
 
-/** @param testId without: a new one */
+/** @param testId undefined for a new test */
 export function useSaveTest(testId: string | undefined) {
   const queries = useQueryClient()
   return useMutation({

@@ -23,7 +23,7 @@ interface ComposeTestProps {
   pickNodes: PickNodes
 }
 
-/** Fixed once opened. */
+/** Cannot be changed once it has opened. */
 export function ComposeTest({ test, start, pickNodes }: ComposeTestProps) {
   const [draft, setDraft] = useState(start)
   const [isPreview, setPreview] = useState(false)

@@ -1,6 +1,6 @@
 import { paths } from '#web/platform/paths.ts'
 
-/** Instead of an id. */
+/** Instead of an id: a new test. */
 export const NEW_TEST = 'new'
 
 export const testPath = (testId: string) => `${paths.adminTab('mock-tests')}&test=${encodeURIComponent(testId)}`

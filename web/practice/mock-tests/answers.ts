@@ -1,6 +1,6 @@
 import type { MockAnswer, SentMockAnswer } from '#contract/practice/mock-attempts.ts'
 
-/** Of one attempt, by question. */
+/** The outbox item of one attempt, by question. */
 export interface Unsent {
   [questionId: string]: SentMockAnswer | true | undefined
   submit?: true
@@ -53,7 +53,7 @@ export function countsOf(questionIds: readonly string[], answers: ReadonlyMap<st
   }
 }
 
-/** The first unseen question. */
+/** The first unseen question, else the first. */
 export function placeToGoOn(questionIds: readonly string[], answers: ReadonlyMap<string, MockAnswer>): number {
   const place = questionIds.findIndex((id) => !answers.has(id))
   return Math.max(place, 0)

@@ -3,7 +3,7 @@ import { type Certainty, marksText } from '#contract/practice/mock-test-rules.ts
 import { DataTable } from '#web/ui/data-table.tsx'
 import { CERTAINTY_NAMES } from './names.ts'
 
-/** One of two options, one of four. */
+/** Percent: one of two options, one of four. */
 const CHANCE: Partial<Record<Certainty, number>> = { two_left: 50, guess: 25 }
 
 const nameOf = (certainty: Certainty | null) => (certainty ? CERTAINTY_NAMES[certainty] : 'Not said')

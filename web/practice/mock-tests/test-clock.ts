@@ -16,7 +16,7 @@ export interface TestClock {
 
 /** The clocks differ by less, except after sleep or a change. */
 const TOLERATED_MS = 2000
-/** Replies have whole seconds and a delay. */
+/** Smaller differences come from whole seconds and the delay of replies. */
 const STEADY_MS = 1500
 
 export const deviceNow = (): Moment => ({ date: Date.now(), running: performance.now() })

@@ -7,7 +7,7 @@ import type { DayQuiz } from './quiz-days.ts'
 
 interface ToRepeatProps {
   wrong: Today['waiting']['wrong_answers']
-  /** Untaken. */
+  /** Not taken yet. */
   next: DayQuiz | undefined
 }
 

@@ -5,7 +5,7 @@ interface QuizHeadProps {
   title: string
   article: string
   day: string
-  /** Phones only have room for the title. */
+  /** While answering: phones only have room for the title. */
   isBrief?: boolean
 }
 

@@ -3,7 +3,7 @@ import { offlineArticleOfQuiz } from '#web/reading/articles/api.ts'
 
 /**
  * A downloaded article contains its quiz.
- * @throws `otherwise`
+ * @throws `otherwise` if not on this device
  */
 export async function readQuizOffline(quizId: string, otherwise: Error): Promise<Quiz> {
   const article = await offlineArticleOfQuiz(quizId)

@@ -26,7 +26,7 @@ interface QuizResultsProps {
 
 /** For people with access to the community. */
 export interface DiscussionSlots {
-  /** A button by default. */
+  /** Looks like a button by default. */
   quiz: (className?: string) => ReactNode
   question: (number: number) => ReactNode
 }

@@ -2,7 +2,7 @@ import { readSession } from '#web/platform/session/session.ts'
 import { readUserItem, removeUserItem, userItemNames, writeUserItem } from '#web/platform/storage/user-storage.ts'
 import { type Run, timeSpent } from './quiz-run.ts'
 
-/** For a week. */
+/** Can be resumed for a week. */
 export interface UnfinishedAttempt extends Pick<Run, 'attemptKey' | 'answers' | 'place' | 'spentMs'> {
   leftAt: number
 }

@@ -36,7 +36,7 @@ declareKind<UnsentAttempt, { attemptId: string }>(ATTEMPT, {
   },
 })
 
-/** Their page reports failures itself. */
+/** Attempts whose results page reports failures itself. */
 const onPage = new Set<string>()
 
 /** @returns call it when the results close */

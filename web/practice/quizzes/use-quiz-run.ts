@@ -11,7 +11,7 @@ export function useQuizRun(quiz: Quiz, owner: string) {
   const { quiz_id, quiz_questions: questions } = quiz
   const [run, setRun] = useState(() => newRun(Date.now(), newClientKey()))
   const [unfinished, setUnfinished] = useState(() => readUnfinished(owner, quiz_id, Date.now()))
-  /** Moves the focus. */
+  /** Increases with each screen, to move the focus. */
   const [step, setStep] = useState(0)
   useAutosave(run, (latest) => saveUnfinished(owner, quiz_id, latest, Date.now()))
 

@@ -3,7 +3,7 @@ import { useAddFlashcards } from './api.ts'
 
 interface AddFlashcardsProps {
   articleId: string
-  /** Without it, all. */
+  /** Without it, all cards of the article. */
   front?: string
 }
 

@@ -10,7 +10,7 @@ import type { Queue } from './api.ts'
 
 interface ReviewEndProps {
   queue: Queue
-  /** If not all cards. */
+  /** The reviewed syllabus node, if not all cards. */
   node: string | undefined
   answered: number
   /** Unsent answers. */

@@ -11,7 +11,7 @@ import { ReviewPlayer } from './review-player.tsx'
 import type { ReviewItem } from './review-session.ts'
 import { reviewsSettled, unsentCards } from './send-reviews.ts'
 
-/** One reply. */
+/** Cards of one reply. */
 interface Round {
   number: number
   items: readonly ReviewItem[]

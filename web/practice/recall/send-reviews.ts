@@ -41,7 +41,7 @@ export const reviewsSettled = (): Promise<unknown> => Promise.allSettled(underWa
 
 export const unsentCards = (): Set<string> => new Set(pending<SentReview>(REVIEW).map(({ value }) => value.card_id))
 
-/** @param onLost neither sent nor stored */
+/** @param onLost called if it was neither sent nor stored */
 export function sendReview(review: SentReview, onLost: () => void): void {
   const delivery = deliver(REVIEW, review.review_id, review).catch((error) => {
     toast(failureText(error, 'Your answer could not be saved. Please try again.'), 'error')

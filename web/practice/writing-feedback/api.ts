@@ -14,7 +14,7 @@ export const answerFeedback = (answerId: string) =>
     refetchInterval: ({ state }) => (state.data?.request?.state === 'waiting' && !state.error ? POLL_INTERVAL_MS : false),
   })
 
-/** With a host, it agrees first to sending answers there. */
+/** With a host, agrees first to sending answers there. */
 export function useAskFeedback(answerId: string) {
   const queries = useQueryClient()
   const { queryKey } = answerFeedback(answerId)

@@ -2,7 +2,7 @@ import type { MachineFeedback } from './api.ts'
 
 /** Ends with a sentence with remarks, or with the answer. */
 export interface RemarkRow {
-  /** Index. */
+  /** Index of its first sentence. */
   first: number
   before: string
   /** Empty at the end of an answer. */

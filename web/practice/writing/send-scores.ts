@@ -18,7 +18,7 @@ declareKind<Answer['scores']>(SCORES, {
 })
 
 /**
- * Wait in the outbox offline.
+ * Scores wait in the outbox offline.
  * @throws CallError if refused, after a message
  */
 export async function saveScores({ answer_id }: Answer, scores: Answer['scores']): Promise<void> {

@@ -8,7 +8,6 @@ export function sectionHeading(key: string, lang: Language): string {
   return named(key, lang, 'further')
 }
 
-/** Short. */
 export function stationName(key: string, lang: Language): string {
   return PAGE_TEXTS[lang].stations?.[key] ?? named(key, lang, 'more')
 }

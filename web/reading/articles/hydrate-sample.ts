@@ -2,7 +2,7 @@ import { listenToTerms } from '#web/reading/key-terms/term-marks.ts'
 import { attachTooltip, TOOLTIP_STYLE } from '#web/reading/key-terms/tooltip-position.ts'
 import { jumpToSection, watchSections } from './current-section.ts'
 
-/** As in the reader. */
+/** Navigation and key terms work as in the reader. */
 export function hydrateSample(): void {
   for (const sample of document.querySelectorAll<HTMLElement>('[data-sample]')) {
     hydrateRail(sample)

@@ -23,7 +23,6 @@ import { useOutOfSight } from './use-out-of-sight.ts'
 interface AudioPlayerProps {
   article: Article
   sources: AudioSources
-  /** Language. */
   reading: Language
   /** Opened to listen: no second press needed. */
   startsPlaying: boolean

@@ -15,7 +15,7 @@ export const hasSyntheticVoice = (article: Article): boolean => Object.keys(arti
 /** In the selector's order. */
 export const audioLanguages = (sources: AudioSources): Language[] => LANGUAGES.filter((language) => sources[language])
 
-/** Else English, else the first available one. */
+/** The reading language, else English, else the first available one. */
 export function startLanguage(sources: AudioSources, reading: Language): Language | undefined {
   if (sources[reading]) return reading
   return sources.en ? 'en' : audioLanguages(sources)[0]

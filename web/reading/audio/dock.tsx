@@ -14,7 +14,7 @@ interface DockProps {
   /** From 0 to 1. */
   share: number
   onStop: () => void
-  /** The dock disappeared with the focus. */
+  /** The dock disappeared while it had the focus. */
   onFocusLost: () => void
 }
 

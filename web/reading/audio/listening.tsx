@@ -14,7 +14,7 @@ export interface ListeningProps {
   sources: AudioSources
   hasPlayer: boolean
   canReadAloud: boolean
-  /** By the button on phones, which starts playing. */
+  /** Opened by the button on phones, which starts playing. */
   isOpened: boolean
   texts: () => Piece[]
 }

@@ -8,7 +8,7 @@ interface RowBookmarkProps {
   isSaved: boolean
 }
 
-/** The list has its state: no request. */
+/** Its state comes with the list: no request. */
 export function RowBookmark({ articleId, title, isSaved }: RowBookmarkProps) {
   const toggle = useToggleBookmark(articleId)
   const onClick = () => {

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { learnerAnalytics } from '#contract/reading/learner-analytics.ts'
 import { call } from '#web/platform/http/call.ts'
 
-/** Below progress, so that a late reading refreshes it. */
+/** Below the key of progress, so that a late reading refreshes it. */
 export const ownAnalytics = () =>
   queryOptions({
     queryKey: ['progress', 'analytics'],

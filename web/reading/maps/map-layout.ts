@@ -15,7 +15,7 @@ export interface MapSetting {
   measure: (text: string, letter: number) => number
 }
 
-/** Orientation, such as a sea. */
+/** A word for orientation, such as a sea. */
 export interface Word {
   kind: 'sea' | 'line' | 'degree' | 'city'
   text: string

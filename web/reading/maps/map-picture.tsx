@@ -37,7 +37,7 @@ export function MapPicture({ layout: { width, height, parallels, meridians, word
   )
 }
 
-/** Suits every script. */
+/** From the middle of the box; suits every script. */
 const BASELINE = 0.7
 
 function MapWord({ word: { kind, text, box, dot } }: { word: Word }) {

@@ -14,7 +14,7 @@ export interface Label {
 
 export const DOT = 8
 const GAP = 3
-/** Share of the picture's width. */
+/** Widest name, as a share of the picture's width. */
 const WIDEST = 0.5
 
 /** Places labels beside their points without overlaps. A name without room becomes its number, as the list below has the names. */

@@ -26,7 +26,7 @@ export const offlineDays = () =>
     },
   })
 
-/** Ids. */
+/** Ids of stored articles. */
 export const offlineArticles = () =>
   queryOptions({
     queryKey: [...DEVICE, 'articles'],

@@ -146,7 +146,7 @@ function useReadMark(mark: Mark) {
   })
 }
 
-/** All except what is finished. */
+/** A reading mark does not change what is finished. */
 const refreshAfterMark = (queries: QueryClient) =>
   Promise.all([
     refetchAfterWrite(queries, { queryKey: ['progress'], predicate: ({ queryKey }) => queryKey[1] !== FINISHED[1] }),

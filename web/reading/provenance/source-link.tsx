@@ -4,9 +4,9 @@ import type { Source } from '#contract/reading/provenance.ts'
 
 interface SourceLinkProps {
   source: Source | undefined
-  /** Of hidden words. */
+  /** Of the words for screen readers. */
   lang: Language
-  /** The publisher without it. */
+  /** By default the publisher. */
   words?: string
 }
 

@@ -9,7 +9,7 @@ import { savedArticle } from './saved-article.ts'
 interface OfflineActionProps {
   days: DailyEntry[]
   read: ReadonlySet<string>
-  /** Next with a network. */
+  /** What comes next with a network. */
   wanted: string | undefined
   /** In the reading language. */
   titleOf: (articleId: string) => string | undefined

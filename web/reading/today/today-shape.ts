@@ -1,7 +1,7 @@
 import { readSession } from '#web/platform/session/session.ts'
 import { readUserItem, writeUserItem } from '#web/platform/storage/user-storage.ts'
 
-/** The last shape on this device, for the skeleton. */
+/** The last shape of Today on this device, for the skeleton. */
 export interface TodayShape {
   hasGoal: boolean
   asksPlan: boolean

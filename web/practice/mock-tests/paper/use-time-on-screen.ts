@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 /**
- * Not while hidden.
+ * Does not count while hidden.
  * @param flush called with the rest on leaving or hiding
  * @returns takes the seconds since the last call
  */

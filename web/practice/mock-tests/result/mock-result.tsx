@@ -23,7 +23,7 @@ interface MockResultProps {
   attemptId: string
   /** Time ended before submission. */
   isOver: boolean
-  /** Of reading. */
+  /** Reading language. */
   language: Language
 }
 

@@ -117,7 +117,7 @@ export function useDraftSync(
   const saveNow = useRef(save)
   saveNow.current = save
 
-  // `draft.text` restarts the pause.
+  // After a pause in typing; `draft.text` restarts it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (!draft.isUnsent || other) return
