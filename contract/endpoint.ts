@@ -36,14 +36,14 @@ export interface Endpoint<
   readonly needsConsent: boolean
   /** Also for malformed ids, so they look unknown. */
   readonly notFound: string
-  /** The handler receives a stream. */
+  /** Non-JSON types; the handler receives a stream. */
   readonly consumes: readonly string[] | undefined
   readonly produces: readonly string[] | undefined
   /** Replicas lag up to five seconds. */
   readonly allowReplica: boolean
   /** Served while the database is busy. */
   readonly isCached: boolean
-  /** Personal data and secrets. */
+  /** For personal data and secrets. */
   readonly noStore: boolean
   /** Replaces the first validation error. */
   readonly errorMessage: ((body: unknown) => string | undefined) | undefined

@@ -9,7 +9,7 @@ export interface LanguageDescriptor {
   direction: 'ltr' | 'rtl'
   /** BCP 47 tag, also for translation and speech services. */
   locale: string
-  /** Unless only 0-9 is used. */
+  /** Zero of the script, if texts may use its digits. */
   zero?: string
   isTarget: boolean
   fonts: {

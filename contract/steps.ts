@@ -1,4 +1,4 @@
-/** About one per comparison. */
+/** Computation budget; about one step per comparison. */
 export interface Steps {
   left: number
 }

@@ -1,4 +1,4 @@
-/** `npm run backup -- <file>`, while the server runs; `-- --check <file>` */
+/** `npm run backup -- <file>`: consistent, while the server runs. `-- --check <file>` */
 import { existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { BadBackup, type Manifest } from '#server/db/backup/manifest.ts'

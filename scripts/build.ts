@@ -1,4 +1,4 @@
-/** `npm run build` */
+/** `npm run build`: only what has changed. */
 import { execFileSync } from 'node:child_process'
 import { compressFiles } from './build/compress-files.ts'
 import { DOCUMENT_FONTS, makeDocumentFonts } from './build/document-fonts.ts'

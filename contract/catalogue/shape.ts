@@ -51,7 +51,7 @@ export interface Inflection {
   ending: RegExp
   /** Least length of the stem. */
   letters: number
-  /** May be followed by more endings. */
+  /** Replacement endings; more may follow. */
   others: readonly string[]
 }
 

@@ -69,7 +69,7 @@ export const EntryVersion = z.object({
 export type EntryVersion = z.infer<typeof EntryVersion>
 
 export const Audience = z.object({
-  /** 0 if announced. */
+  /** 0 if already announced. */
   readers: z.number().int().nonnegative(),
   /** Days are announced once. */
   was_announced: z.boolean(),

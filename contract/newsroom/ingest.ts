@@ -26,7 +26,7 @@ const Articles = z
     }
     const seen = new Map<string, number>()
     return list.map((given, index) => {
-      // The reply is full.
+      // The reply cannot list more.
       if (mistakes >= MAX_DETAILS) return z.NEVER
       const title = titleOf(given)
       const first = title ? seen.get(title) : undefined

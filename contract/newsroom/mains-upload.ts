@@ -8,7 +8,7 @@ const DemandMarks = z
   .number({ error: 'marks must be a number' })
   .refine((marks) => marks > 0 && Number.isInteger(marks / KEY_DEMANDS.step), {
     error: `marks must be above 0, in steps of ${KEY_DEMANDS.step}`,
-    // Avoids an error for the sum.
+    // Otherwise their sum is reported too.
     abort: true,
   })
 
@@ -29,7 +29,7 @@ const MainsFields = record('A model answer', {
   key_demands: KeyDemands.optional(),
 })
 
-/** No key demands: omitted. */
+/** An empty list of key demands means none. */
 export const MainsUpload = MainsFields.superRefine(({ marks, key_demands = [] }, context) => {
   const [total, expected] = [totalMarks(key_demands), marksOf({ marks })]
   if (key_demands.length > 0 && total !== expected)

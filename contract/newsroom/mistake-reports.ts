@@ -41,7 +41,7 @@ export const ReportedMistake = MistakeReport.extend({
   section: z.string(),
   prefix: z.string(),
   suffix: z.string(),
-  /** `null` if deleted. */
+  /** Also for unpublished articles; `null` if deleted. */
   edit: z.object({ entry_id: Id, article_id: Id }).nullable(),
   /** `null` without a selection or public article. */
   is_in_text: z.boolean().nullable(),

@@ -104,7 +104,7 @@ export const processing = {
     notFound: UNIT_NOT_FOUND,
     reply: data(Unit),
   }),
-  /** Includes `skipped` and `unavailable` units. */
+  /** Includes `skipped` and `unavailable` units if an engine exists now. */
   retryFailed: endpoint('POST /api/admin/entries/:entryId/processing/retry-failed', 'admin', {
     summary: 'Retry everything on a day that failed, is partial or was skipped, and that an engine can make now',
     params: entryId,

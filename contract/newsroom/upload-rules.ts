@@ -1,4 +1,4 @@
-/** Texts of the specification. */
+/** Messages from the specification. */
 
 export const GS_PAPERS = ['GS1', 'GS2', 'GS3', 'GS4', 'Essay', 'Prelims'] as const
 

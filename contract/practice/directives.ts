@@ -155,7 +155,7 @@ const ALSO: Partial<Record<DirectiveId, string[]>> = {
   to_what_extent: ['how far'],
 }
 
-/** Others only start a clause. */
+/** The others count only at the start of a clause. */
 const ANYWHERE: readonly DirectiveId[] = ['do_you_agree', 'to_what_extent']
 const CLAUSE_BEGINS = String.raw`(?:^|[.?!:;,"”'’)\]\n]\s?|\b(?:and|also|briefly|then|please|to)\s)`
 
@@ -166,7 +166,7 @@ const PATTERNS = DIRECTIVE_IDS.map((id) => {
   return { id, pattern: new RegExp(`${ANYWHERE.includes(id) ? String.raw`\b` : CLAUSE_BEGINS}(?<words>${words})\\b`, 'giu') }
 })
 
-/** The last: "What is federalism? Critically examine." gives `critically_examine`. */
+/** The last directive: "What is federalism? Critically examine." gives `critically_examine`. */
 export function directiveOf(question: string): DirectiveId | null {
   // Avoids quadratic matching.
   const text = question.replace(/\s+/g, (blanks) => (blanks.includes('\n') ? '\n' : ' '))

@@ -13,7 +13,7 @@ export const MockRules = z.object({
   left_out_hundredths: marks,
 })
 
-/** `over`: answers given in time may arrive. */
+/** `over`: answers given in time may still arrive. */
 export const AttemptState = z.enum(['open', 'over', 'submitted', 'marked'])
 export type AttemptState = z.infer<typeof AttemptState>
 

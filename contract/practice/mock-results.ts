@@ -30,7 +30,7 @@ const MarkedQuestion = Question.extend({
   certainty: Certainty.nullable(),
   is_flagged: z.boolean(),
   seconds: z.number().min(0),
-  /** After the end. */
+  /** After the end of a scheduled test. */
   is_late: z.boolean(),
   result: z.enum(['right', 'wrong', 'left_out']),
   marks_hundredths: marks,
@@ -42,7 +42,7 @@ export type MarkedQuestion = z.infer<typeof MarkedQuestion>
 export const MockResult = Counted.extend({
   attempt: MockAttemptSummary,
   rules: MockRules,
-  /** Percent of given answers. */
+  /** Whole percent of given answers. */
   accuracy: count.nullable(),
   seconds: count,
   questions: z.array(MarkedQuestion),

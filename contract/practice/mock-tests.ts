@@ -47,7 +47,7 @@ export const mockTests = {
     reply: data(
       z.object({
         rules: MockRules.extend({ minutes_per_hundred: count }),
-        /** Open, announced, closed. */
+        /** Open, then announced, then recently closed. */
         scheduled: z.array(ScheduledTest),
         unfinished: z.array(MockAttemptSummary),
       }),

@@ -27,7 +27,7 @@ const Queue = z.object({
       intervals: z.object({ again: count, hard: count, good: count, easy: count }),
     }),
   ),
-  /** Within budget. `done`: distinct cards. */
+  /** Within the day's budget. `done`: distinct cards. */
   today: z.object({ items: count, minutes: count, done: count }),
   /** `is_over`: nothing is due. */
   exam: z
@@ -44,7 +44,7 @@ export type Queue = z.infer<typeof Queue>
 
 const SentReview = z.object(
   {
-    /** Client-made. */
+    /** Created by the client, for idempotency. */
     review_id: z.uuid({ error: 'review_id must be a UUID' }).toLowerCase(),
     card_id: z.uuid({ error: 'card_id must be the id of a card' }).toLowerCase(),
     grade: z
@@ -62,7 +62,7 @@ export type SentReview = z.output<typeof SentReview>
 const ReviewResult = z.object({
   review_id: Id,
   card_id: Id,
-  /** `too_many`: limit of the card. */
+  /** `too_many`: the limit of the card is reached. */
   result: z.enum(['applied', 'repeated', 'unknown_card', 'too_many']),
   /** `null` for an unknown card. */
   due: Instant.nullable(),
@@ -91,7 +91,7 @@ const Figures = z.object({
   fit: z.object({
     answers: count,
     fitted: z.object({ day: Day, answers: count }).nullable(),
-    /** `null` if off or unsupported. */
+    /** `null` if off, or if the optimizer does not run. */
     possible_from: count.nullable(),
   }),
 })

@@ -20,7 +20,7 @@ const Averages = z.object({
   /** Typed answers only. */
   words: z.number().min(0).nullable(),
   seconds: z.number().min(0).nullable(),
-  /** With a full score. */
+  /** With a full score; `score_share` is theirs. */
   scored: count,
   score_share: share.nullable(),
 })

@@ -56,7 +56,7 @@ export const PHOTO_TOO_MANY_PIXELS = `This picture has more than ${MAX_PHOTO_MEG
 export const PHOTO_ID_USED = 'This photograph was already added with different content'
 export const PHOTOS_AWAY = 'Photographs are not available at the moment. Please try again in a few seconds.'
 
-/** Copied, as articles can be deleted. */
+/** Copied into answers, as articles can be deleted. */
 export interface StoredMainsQuestion {
   text: string
   marks: number

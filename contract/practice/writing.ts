@@ -95,7 +95,7 @@ const Written = z.object(
     question_key: QuestionKey,
     text: safeText({ max: MAX_ANSWER_CHARACTERS, label: 'The answer' }),
     seconds,
-    /** Based on this; 0: first save. */
+    /** The revision that the text is based on; 0: first save. */
     revision: z
       .int({ error: 'revision must be a whole number' })
       .min(0, { error: 'revision must be at least 0' })

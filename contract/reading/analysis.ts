@@ -39,7 +39,7 @@ export function asObject(given: unknown): Record<string, unknown> {
   return value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {}
 }
 
-/** Its sections would be too long. */
+/** Sections of longer texts would be rejected. */
 const MAX_JSON_LENGTH = 1_000_000
 
 function parsed(text: string): unknown {

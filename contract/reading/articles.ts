@@ -26,7 +26,7 @@ export type MainsAnswer = z.infer<typeof MainsAnswer>
 const translated = <T extends z.ZodType>(shape: T) => z.object(byLanguage(() => shape.optional()))
 
 const TranslationNote = z.object({
-  /** At least partly. */
+  /** At least partly machine-made, not reviewed. */
   is_unchecked: z.boolean(),
   /** The English has changed since. */
   is_stale: z.boolean(),

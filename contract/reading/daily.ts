@@ -8,7 +8,7 @@ export const ArticleInList = z.object({
   title: z.string(),
   summary: z.string(),
   gs_paper_category: z.string(),
-  /** English text. */
+  /** Of the English text. */
   reading_minutes: z.number().int(),
   languages: z.array(z.enum(TARGETS)),
   /** Only in the requested language. */

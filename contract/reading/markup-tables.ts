@@ -5,13 +5,13 @@ export interface MarkupTable {
   align: Align[]
   /** Padded to the head's length. */
   rows: string[][]
-  /** Lines. */
+  /** In lines. */
   length: number
 }
 
 const COLUMNS = { least: 2, most: 6 }
 const MAX_ROWS = 30
-/** Both empty ends and one surplus cell. */
+/** Includes both empty ends and one surplus cell. */
 const MAX_CELLS = COLUMNS.most + 3
 
 /** `\|` is a literal sign. Oversized or uneven tables stay text. A second hyphen row is rejected, so each line is read once. */
@@ -39,7 +39,7 @@ export function replaceTables(text: string, other: (table: MarkupTable) => strin
   return kept.join('\n')
 }
 
-/** End a table. */
+/** These blocks end a table. */
 const OTHER_BLOCK = /^\s*(?:#{1,6}|[-*•]|\d{1,3}[.)])\s/
 const DELIMITER = /^:?-+:?$/
 

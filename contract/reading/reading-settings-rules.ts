@@ -19,7 +19,7 @@ export const STANDARD_READING: ReadingSettings = {
   measure: 'normal',
 }
 
-/** Possibly of another version. */
+/** Another version may have stored it. */
 export function knownSettings(given: unknown): Partial<ReadingSettings> {
   const claimed = Object(given) as Record<string, unknown>
   const names = Object.keys(READING_CHOICES) as ReadingSetting[]

@@ -2,7 +2,7 @@ interface Options {
   acrossLines: boolean
 }
 
-/** Odd parts are bold. Linear time. */
+/** Odd parts are bold. Linear time, unlike a regular expression. */
 export function splitBold(text: string, { acrossLines }: Options): string[] {
   const nextEnd = endsFrom(text, acrossLines)
   const parts: string[] = []

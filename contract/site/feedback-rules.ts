@@ -25,7 +25,7 @@ const OLD_TRACKING_LENGTH = 10
 const TRACKING_BODY = new RegExp(`^([${TRACKING_ALPHABET}]{${TRACKING_LENGTH}}|[${TRACKING_ALPHABET}]{${OLD_TRACKING_LENGTH}})$`)
 
 /**
- * Accepts O for 0, I and L for 1, no hyphen or prefix.
+ * Accepts O for 0, I and L for 1, and ids without hyphen or prefix.
  * @returns `undefined` if invalid
  */
 export function trackingIdFrom(typed: string): string | undefined {

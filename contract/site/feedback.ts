@@ -105,7 +105,7 @@ export const feedback = {
       status: Status,
       /** Blank or `null` removes it. */
       admin_response: safeText({ max: MAX_RESPONSE, label: 'Response' }).nullable().transform(blankAsNull).optional(),
-      /** As loaded. */
+      /** The `updated_at` that was loaded. */
       expected_updated_at: z.iso.datetime({ error: 'expected_updated_at must be an instant' }).optional(),
     }),
     notFound: FEEDBACK_NOT_FOUND,

@@ -24,7 +24,7 @@ export const SystemState = z.object({
   outbox: z.object({ waiting: count, oldest: seconds, given_up: count }),
   mail: z.object({
     kind: z.enum(['smtp', 'files']),
-    /** Host or folder. */
+    /** Host of the mail server, or folder. */
     target: z.string(),
     /** Of this process. */
     last_try: z.object({ at: Instant, error: z.string().nullable() }).nullable(),

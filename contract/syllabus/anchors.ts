@@ -30,7 +30,7 @@ const MIN_CONTEXT = 16
 const FRAME = 16
 /** Frequent frames do not identify a place. */
 const MAX_FRAMES = 3
-/** Searching can take length × length. */
+/** Searching for a long text can take its length × that of the text. */
 const FIRST = 32
 /** Besides its characters. */
 const STEPS_OF_PLACE = 64

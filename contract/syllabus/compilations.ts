@@ -29,7 +29,7 @@ export type ListedCompilation = z.infer<typeof ListedCompilation>
 const source = Source.pick({ publisher: true, url: true }).nullable()
 const CompiledArticle = z.object({ article_id: Id, title: Text, publication_date: Day })
 
-/** With its repetitions. */
+/** An article with its repetitions on other days. */
 const CompiledTopic = z.object({
   /** Latest first. */
   articles: z.array(CompiledArticle).min(1),
@@ -45,11 +45,11 @@ export type CompiledTopic = z.infer<typeof CompiledTopic>
 
 const CompiledPaper = z.object({
   paper: z.string(),
-  /** `null` outside the syllabus. */
+  /** `null` for papers outside the syllabus. */
   title: Text.nullable(),
   nodes: z.array(
     z.object({
-      /** `null` without a line. */
+      /** `null` for articles without a line of this paper. */
       node_id: z.string().nullable(),
       title: Text.nullable(),
       topics: z.array(CompiledTopic).min(1),

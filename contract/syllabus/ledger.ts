@@ -14,7 +14,7 @@ const Node = z.object({
 const Line = Node.extend({ parts: z.array(Node) })
 
 export const Syllabus = z.object({
-  /** English if not worded. */
+  /** English if the language has no wording. */
   language: z.enum(LANGUAGES),
   wording: z.enum(['official', 'translated', 'unverified']),
   papers: z.array(

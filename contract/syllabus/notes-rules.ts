@@ -4,7 +4,7 @@ export type Meaning = (typeof MEANINGS)[number]
 export const MEANING_NAMES: Record<Meaning, string> = { fact: 'Fact', argument: 'Argument', example: 'Example', doubt: 'Doubt' }
 
 export const MAX_QUOTE = 1000
-/** Per side. */
+/** On each side. */
 export const CONTEXT_CHARACTERS = 40
 export const MAX_NOTE = 2000
 export const MAX_HIGHLIGHTS_OF_ARTICLE = 300

@@ -21,7 +21,7 @@ const language = z.enum(LANGUAGES, { error: `language must be one of: ${LANGUAGE
 const meaning = z.enum(MEANINGS, { error: `meaning must be one of: ${MEANINGS.join(', ')}` })
 const context = (label: string) => safeText({ max: CONTEXT_CHARACTERS, label })
 
-/** Of `textOfMarkup`. */
+/** In the plain text of `textOfMarkup`. */
 export const PASSAGE = {
   language,
   section: z
@@ -48,7 +48,7 @@ export const Highlight = z.object({
   ...PASSAGE,
   meaning,
   note: z.string(),
-  /** Not in the article any more. */
+  /** No longer in the article. */
   is_orphan: z.boolean(),
   is_in_review: z.boolean(),
   created_at: Instant,

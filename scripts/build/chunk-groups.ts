@@ -89,7 +89,7 @@ const isElsewhere = from(
 export const CHUNK_GROUPS = [
   // Cached across releases.
   { name: 'vendor', test: (id: string) => isRuntime(id) || isVendor(id) },
-  // Sign-in does not load these.
+  // Sign-in with a chosen plan does not load these.
   { name: 'plans', test: from({ in: 'contract/billing', names: ['plans.ts', 'billing-rules.ts'] }) },
   { name: 'base', test: (id: string) => isPreloadHelper(id) || isBase(id) },
   { name: 'signed-in', test: (id: string) => isSignedIn(id) && !isElsewhere(id) },

@@ -37,7 +37,7 @@ export function outlineOf(area: MapArea): string {
   return relative(geoPath(projection(area)).digits(0)(feature(simple, 'land')) ?? '')
 }
 
-/** As on the page. Clip lines lie outside. */
+/** Projection of the page. The clip lies outside the picture. */
 function projection(area: MapArea) {
   const { height, xOf, yOf } = projectionOf(area, OUTLINE_WIDTH[area])
   const radian = 180 / Math.PI

@@ -67,7 +67,7 @@ function filesOf(
 
 const addresses = (files: string[]) => [...new Set(files.map((file) => `/${file}`))]
 
-/** These have no hash in their name. */
+/** PLAIN files have no hash in their names. */
 function versionOf(names: string[]): string {
   const hash = createHash('sha256').update(names.join('\n'))
   for (const path of PLAIN) hash.update(readFileSync(WEB + path))

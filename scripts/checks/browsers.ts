@@ -1,4 +1,4 @@
-/** After a build, by MDN data. */
+/** Checks the build against MDN data. */
 import { globSync, readFileSync } from 'node:fs'
 import { BUILT_INS } from '#web/app/missing-built-ins.ts'
 import { BROWSER_FLOOR } from '../build/browser-floor.ts'

@@ -1,4 +1,4 @@
-/** Exceptions start with `-- Safe in one step: …`. `--write` adds hashes to landed.json. */
+/** A first line `-- Safe in one step: …` permits exceptions. `--write` adds hashes to landed.json. */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

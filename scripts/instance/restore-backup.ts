@@ -131,7 +131,7 @@ const USED_ONCE = [
   'passkey_challenges',
   'google_attempts',
 ] as const
-/** Unsent, with such links. */
+/** Unsent mails with such links. */
 const LINK_MAILS = ['mail-password-reset', 'mail-sign-in-link', 'mail-confirm-email']
 
 async function signEverybodyOut(db: Db): Promise<void> {

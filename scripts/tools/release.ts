@@ -1,4 +1,4 @@
-/** `npm run release`: reproducible. `-- --into <folder>` */
+/** `npm run release`: reproducible archive. `-- --into <folder>` */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -24,7 +24,7 @@ function archive(): Buffer {
   return gzipSync(run('git', 'archive', '--format=tar', `--prefix=${release}/`, 'HEAD'), { level: 9 })
 }
 
-/** These vary. */
+/** Serial number and time vary. */
 function components(): Buffer {
   const sbom = JSON.parse(run('npm', 'sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--omit=dev').toString('utf8'))
   delete sbom.serialNumber

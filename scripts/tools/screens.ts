@@ -1,4 +1,4 @@
-/** `npm run screens`. `-- "--only=forum|quiz"` by name or path, `-- --forced-colors`: keep other screenshots. */
+/** `npm run screens`: screenshots. `-- "--only=forum|quiz"` by name or path, `-- --forced-colors`: keep other screenshots. */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { contactSheet } from '#tests/screenshots/contact-sheet.ts'

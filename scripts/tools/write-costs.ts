@@ -1,4 +1,4 @@
-/** `npm run costs`: 20 s. */
+/** `npm run costs`: measures for docs/trust.md (20 s). */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fastestMs } from '#tests/support/checks/fastest.ts'
 import { costTable } from '#tests/support/costs/table.ts'

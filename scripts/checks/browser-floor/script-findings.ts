@@ -14,7 +14,7 @@ const KNOWN_OBJECTS: Record<string, string> = {
   history: 'History',
   caches: 'CacheStorage',
 }
-/** Matched by member name alone. */
+/** Their members are matched by name alone. */
 const WITH_METHODS = ['Array', 'String', 'RegExp', 'Promise', 'Map', 'Set', 'Iterator', 'ArrayBuffer', 'TypedArray', 'Uint8Array']
 const LOOK_BEHIND = /\(\?<[=!]/
 

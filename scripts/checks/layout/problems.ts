@@ -11,7 +11,7 @@ const SERVER_FILES =
 const ADAPTERS = ['billing/providers', 'syllabus/engines']
 /** No routes, jobs or listeners. */
 const SHARED = 'shared'
-/** No own calls. */
+/** Without own calls. */
 const WEB_ONLY = [
   'accounts/settings',
   'billing/checkout',
