@@ -3,7 +3,7 @@ import type { Db } from './open.ts'
 const MAX_BATCH = 50
 
 interface Writes<Item, Result> {
-  /** Unique in a batch. Sorted by key: all processes lock rows in the same order. */
+  /** Unique in a batch, and sorted: all processes lock rows in the same order. */
   keyOf: (item: Item) => string
   /** In one transaction; results in order. */
   write: (db: Db, items: Item[]) => Promise<Result[]>

@@ -55,7 +55,6 @@ export async function isMigrated(db: Db): Promise<boolean> {
   return ownNames().every((name) => applied.has(name))
 }
 
-/** A newer version has migrated the database. */
 export async function isAhead(db: Db): Promise<boolean> {
   const applied = await appliedTo(db).catch(() => new Set<string>())
   const own = new Set(ownNames())

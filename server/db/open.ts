@@ -22,7 +22,6 @@ const INT8 = 20
 const DATE = 1082
 const NUMERIC = 1700
 
-/** Dates stay `YYYY-MM-DD`. */
 const parsers: Record<number, (text: string) => unknown> = { [INT8]: Number, [NUMERIC]: Number, [DATE]: (text) => text }
 const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
@@ -78,7 +77,6 @@ export async function openServer(url: string, options: ServerOptions, log: (mess
   const wait = new WaitTime()
   const measured: PostgresPool = {
     options: pool.options,
-    // Opening a connection is not waiting.
     connect: () => (isFull(pool) ? wait.measure(() => connections.connect()) : connections.connect()),
     end: () => pool.end(),
   }

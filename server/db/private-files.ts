@@ -1,7 +1,6 @@
 import { chmodSync, existsSync, lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Rights of group and others. */
 export const OWNER_ONLY = 0o077
 
 export const createPrivateFiles = (): void => void process.umask(OWNER_ONLY)

@@ -46,7 +46,7 @@ async function runSafely(callback: Callback, db: Db): Promise<void> {
 
 /**
  * For an act that must not fail because of `work`: values that the database refuses are rolled back and reported. Other
- * errors are thrown, and the act is retried.
+ * errors are thrown.
  */
 export async function asConsequence(db: Db, work: () => Promise<void>): Promise<void> {
   if (!db.isTransaction) return work()

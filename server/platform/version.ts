@@ -9,7 +9,6 @@ export function productVersion(): string {
   }
 }
 
-/** @param revision a commit or its placeholder */
 export function versionOf(version: string, revision: string): string {
   const commit = /^[0-9a-f]{12}/.exec(revision)?.[0]
   return commit ? `${version}+${commit}` : version

@@ -98,10 +98,7 @@ export async function setSequence(db: Db, { name, last }: Sequence): Promise<voi
   if (last !== null) await sql`select setval(${`public."${name}"`}::regclass, ${last}::bigint)`.execute(db)
 }
 
-/**
- * The backup contains the counters that triggers maintain.
- * @returns enables them
- */
+/** The backup contains the counters that triggers maintain. */
 export async function withoutTriggers(db: Db): Promise<() => Promise<void>> {
   const { rows } = await sql<{ at: string }>`
     select distinct tgrelid::regclass::text as at from pg_trigger join pg_class on pg_class.oid = tgrelid

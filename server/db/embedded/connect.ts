@@ -42,7 +42,6 @@ export async function replaceOwner(client: pg.Client): Promise<boolean> {
   return lockOwner(client)
 }
 
-/** Loopback only. */
 export const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const probe = createServer()

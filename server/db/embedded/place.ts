@@ -79,7 +79,6 @@ function databaseFolder(dataDir: string, user: SystemUser | undefined): string {
   return linkedFolder(name)
 }
 
-/** Found by a link after the data folder was moved. */
 function linkedFolder(name: string): string {
   return inFolder(SHARED, () => {
     mkdirSync(SHARED, { recursive: true, mode: 0o755 })
@@ -136,10 +135,7 @@ function whyNotMade(path: string): string {
   }
 }
 
-/**
- * @returns the first folder created
- * @throws Error if another user owns it, who could replace its contents
- */
+/** @throws Error if another user owns it, who could replace its contents */
 function makeFolder(path: string, user?: SystemUser): string | undefined {
   const highest = inFolder(path, () => {
     const made = mkdirSync(path, { recursive: true, mode: 0o700 })

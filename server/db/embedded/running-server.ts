@@ -2,7 +2,6 @@ import { existsSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'no
 import { join } from 'node:path'
 import type { Place } from './place.ts'
 
-/** Names the socket. */
 export const SOCKET_PORT = 5432
 
 export const socketPath = (folder: string) => join(folder, `.s.PGSQL.${SOCKET_PORT}`)

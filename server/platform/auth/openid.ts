@@ -82,7 +82,6 @@ async function discover({ issuer, clientId, clientSecret }: OpenIdProvider): Pro
   })
 }
 
-/** Codes of oauth4webapi. */
 const NO_PROOF = [
   'OAUTH_JWT_TIMESTAMP_CHECK_FAILED',
   'OAUTH_JWT_CLAIM_COMPARISON_FAILED',

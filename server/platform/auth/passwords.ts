@@ -6,7 +6,7 @@ import { HttpError } from '#server/platform/http/http-error.ts'
 
 /** OWASP's first choice for argon2id (algorithm 2). */
 const COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-/** The thread pool is small, and shared with files and DNS. */
+/** The thread pool is small and shared with files and DNS. */
 const AT_ONCE = 2
 const MAX_WAITING = 200
 const DENIED = 10_000
@@ -29,7 +29,6 @@ let decoy: Promise<string> | undefined
 
 /** @param stored `undefined` for an unknown account: takes the same time */
 export async function isRightPassword(stored: string | undefined, given: string): Promise<boolean> {
-  // Without `assertFree`: a failure would be kept.
   decoy ??= limit(() => hash('no account has this password', COST))
   const against = stored ?? (await decoy)
   for (const form of formsOf(given)) {

@@ -19,7 +19,6 @@ export interface SessionRow extends Member {
   expiresAt: Date
 }
 
-/** Also prolongs it. */
 export type FindSession = (token: string, now: Date) => Promise<SessionRow | undefined>
 
 /** Only a safety net. */

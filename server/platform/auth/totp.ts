@@ -9,7 +9,7 @@ export const newTotpSecret = (): string => new Secret({ size: 20 }).base32
 
 export const totpUri = (secret: string, email: string): string => totp(secret, email).toString()
 
-/** @returns the time step, if later than `lastStep`: each code works once */
+/** @returns the time step, if later than `lastStep`: codes work once */
 export function stepOfCode(secret: string, code: string, lastStep: number, now: Date): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined
   const delta = totp(secret).validate({ token: code, timestamp: now.getTime(), window: WINDOW })

@@ -36,7 +36,7 @@ export function etagOf(bytes: Buffer | string): string {
   return `"${createHash('sha1').update(bytes).digest('base64url')}"`
 }
 
-/** Weak comparison of RFC 9110. */
+/** RFC 9110. */
 export function isCurrent(given: string | undefined, etag: string): boolean {
   if (!given) return false
   return given === etag || given === '*' || given.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)

@@ -12,7 +12,7 @@ export const EVERYTHING = '*'
 
 /**
  * NOTIFY is sent after the commit: PostgreSQL serialises commits with one. If it fails, other processes serve cached values
- * for a minute at most.
+ * for a minute.
  * @param tags `topic:key` or `topic:*`
  */
 export async function invalidate(db: Db, ...tags: string[]): Promise<void> {
@@ -35,7 +35,6 @@ export function onInvalidation(listener: Listener): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Messages may have been missed in a gap. */
 export function listenForInvalidations(notifications: Notifications): void {
   notifications.on(deliver)
   notifications.onGap(() => deliver(EVERYTHING))

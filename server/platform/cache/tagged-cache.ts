@@ -16,7 +16,7 @@ interface Load<T> {
   invalidated: Set<string>
 }
 
-/** A value tagged with only a topic is evicted by every key of it. A load overtaken by an invalidation is not stored. */
+/** Every key of a topic evicts a value tagged with only the topic. A load overtaken by an invalidation is not stored. */
 export class TaggedCache<T extends object> {
   readonly #values: LRUCache<string, T>
   readonly #tagsOf = new Map<string, readonly string[]>()
@@ -27,7 +27,6 @@ export class TaggedCache<T extends object> {
 
   constructor({ isLive, ttl, max, sizeOf }: TaggedCacheOptions<T>) {
     this.#isLive = isLive
-    // Not `max`, see `lru`.
     const limits = { maxSize: max, sizeCalculation: sizeOf ?? (() => 1) }
     this.#values = new LRUCache<string, T>({ ...limits, ttl, dispose: (_value, key) => this.#removeTags(key) })
     this.close = onInvalidation((tag) => this.#invalidate(tag))

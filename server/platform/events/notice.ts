@@ -6,7 +6,7 @@ export interface Notice {
   title: string
   message: string
   path: string | null
-  /** Notifications are unique per user, type and subject. */
+  /** Unique per user and type. */
   about: string
   /** Default: the preference of its type. */
   silencedBy?: Toggle

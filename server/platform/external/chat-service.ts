@@ -15,7 +15,6 @@ export interface ChatRequest {
   most: number
 }
 
-/** May be anything. */
 export interface ChatReply {
   content: string
   usage: TokenUsage

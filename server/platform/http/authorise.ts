@@ -13,7 +13,6 @@ import { HttpError } from './http-error.ts'
 /** Open pages notice a change of role. */
 const ROLE = 'x-role'
 
-/** @param done gets HttpError 401, 403, 429 or 503 */
 export function authorise(
   context: ServerContext,
   endpoint: Endpoint,
@@ -29,7 +28,7 @@ export function authorise(
   else findMember(context, endpoint, request, token).then((member) => settle(() => admit(member), done), done)
 }
 
-/** Known sessions are not counted: others of the network must not lock them out. */
+/** Others of the network must not lock out known sessions. */
 async function findMember(
   { sessions, rateLimits, now }: ServerContext,
   { rate }: Endpoint,

@@ -26,7 +26,6 @@ export interface ServerContext {
   measures: (() => Promise<void>)[]
   now: () => Date
   served: Set<Endpoint>
-  /** For the download of one's own data. */
   personalData: Record<string, (db: Db, userId: string) => Promise<unknown>>
 }
 

@@ -1,7 +1,7 @@
 import { unavailable } from './http-error.ts'
 
 /**
- * Fastify's `handlerTimeout` costs a fifth of an article's request (docs/decisions/0029-cost-of-a-call.md).
+ * Fastify's `handlerTimeout` is costly (docs/decisions/0029-cost-of-a-call.md).
  * @throws HttpError 503
  */
 export function beforeDeadline<T>(result: Promise<T>, ms: number): Promise<T> {

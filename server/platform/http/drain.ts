@@ -7,7 +7,7 @@ const QUICK_MS = 1
 const QUICK_TURNS = 5
 const MAX_TURNS = 500
 
-/** Closing a connection during a request would lose a call that is not safe to repeat. */
+/** Closing a connection during a request loses a call that may not be repeated. */
 export function drainable(server: Server): (withinMs: number) => Promise<void> {
   return async (withinMs) => {
     server.prependListener('request', (_request: unknown, reply: ServerResponse) => {
@@ -36,7 +36,8 @@ export async function closeConnections(server: HttpServer): Promise<void> {
 }
 
 /**
- * Closing the server resets connections in the kernel's accept queue. After quick turns of the event loop it is nearly empty.
+ * Closing the server resets connections in the kernel's accept queue, which is nearly empty after quick turns of the event
+ * loop.
  */
 async function untilAllAreIn(): Promise<void> {
   for (let turns = 0, quick = 0; turns < MAX_TURNS && quick < QUICK_TURNS; turns++) {

@@ -15,7 +15,7 @@ export function isUnreadNavigation(bytes: Buffer): boolean {
   )
 }
 
-/** System colours: the theme is known only to a script. */
+/** Only a script knows the theme. */
 const STYLE = `:root{color-scheme:light dark;font:1rem/1.6 system-ui,sans-serif}
 body{margin:0;background:Canvas;color:CanvasText}
 main{box-sizing:border-box;max-width:36rem;margin:0 auto;padding:20vh 1.25rem 2rem}

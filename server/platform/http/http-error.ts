@@ -113,7 +113,6 @@ export function toHttpError(error: unknown): HttpError | undefined {
   return undefined
 }
 
-/** As in `contract/error-reply.ts`. */
 export function errorBody({ message, code, details, current }: HttpError): string {
   return JSON.stringify({ success: false, error: message, code, ...(details ? { details } : {}), current })
 }

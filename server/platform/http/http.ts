@@ -39,7 +39,7 @@ export function createHttp(
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false, caseSensitive: true },
     genReqId: () => `${PROCESS}-${requests++}`,
     requestIdHeader: false,
-    // Its reply would be JSON, also for a navigation.
+    // Its reply would be JSON.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => sendError(error, request, reply as FastifyReply),
     clientErrorHandler: sendClientError,
@@ -86,7 +86,6 @@ function closeWhenAsked(app: FastifyInstance): void {
   })
 }
 
-/** Without a proxy. */
 export function listeningUrl(app: FastifyInstance): string | undefined {
   const address = app.server.address()
   if (address === null || typeof address === 'string') return undefined

@@ -5,7 +5,7 @@ import { MAX_DETAILS } from '#contract/error-reply.ts'
 import { pathOf } from '#contract/field-path.ts'
 import { HttpError } from './http-error.ts'
 
-/** @throws HttpError 404 for a malformed id, 400, 422 */
+/** @throws HttpError */
 export function parseInput(endpoint: Endpoint, request: FastifyRequest) {
   const params = endpoint.params?.safeParse(request.params)
   if (params && !params.success) throw new HttpError(404, endpoint.notFound)

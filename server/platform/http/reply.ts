@@ -34,7 +34,6 @@ export class Attachment {
   readonly contentType: string
   readonly content: string | Buffer
 
-  /** @param name letters, digits, dots and hyphens */
   constructor(name: string, contentType: string, content: string | Buffer) {
     this.name = name
     this.contentType = contentType

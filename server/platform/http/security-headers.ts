@@ -15,7 +15,7 @@ const CONTENT_SECURITY_POLICY = [
   "base-uri 'none'",
   "object-src 'none'",
   "require-trusted-types-for 'script'",
-  // Only for the service worker (web/platform/offline/register-worker.ts).
+  // web/platform/offline/register-worker.ts
   'trusted-types service-worker',
 ].join('; ')
 

@@ -35,7 +35,7 @@ function shownAs(refused: HttpError, isPage: boolean): { headers: Record<string,
   }
 }
 
-/** Nobody reads it: not reported. */
+/** Nobody reads it. */
 const INCOMPLETE = new HttpError(400, 'The request ended before it was complete')
 
 /** Disconnected before the body arrived. */

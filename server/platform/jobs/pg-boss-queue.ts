@@ -107,7 +107,6 @@ class PgBossQueue implements Queue {
     await this.#rename(name, formerly)
   }
 
-  /** Only the first worker polls. */
   async #runJobs(
     name: string,
     work: (job: JobWithMetadata<unknown>) => Promise<void>,
@@ -218,7 +217,7 @@ class PgBossQueue implements Queue {
   async #maintain(): Promise<void> {
     try {
       await repairFutureTimes(this.#db)
-      // During an upgrade, earlier versions use the earlier names.
+      // Earlier versions may still run during an upgrade.
       if (await hasJobsOf(this.#db, [...this.#formerly.values()].flat()))
         for (const [name, formerly] of this.#formerly) await this.#moveRenamedJobs(name, formerly)
     } catch (error) {

@@ -6,12 +6,11 @@ export interface Queue {
    * @throws HttpError 503 before the queue is known
    */
   enqueue(db: Db, name: string, data: object): Promise<void>
-  /** At least once. Retries for some days, except values that the database refuses. */
+  /** At least once. Retries for some days. */
   work(name: string, options: WorkOptions, handler: (data: never, job: WorkedJob) => Promise<void>): Promise<void>
   /**
    * Once for all processes; skips times while a run waits or is active.
    * @param cron in Asia/Kolkata
-   * @param handler should stop when `stopping` is aborted
    */
   schedule(
     name: string,
@@ -23,7 +22,7 @@ export interface Queue {
   failed(): Promise<FailedJob[]>
   /**
    * Atomic with a transaction.
-   * @returns the job's name, if found
+   * @returns the job's name
    */
   retry(db: Db, id: string): Promise<string | undefined>
   /** Keeps ids, by which mail servers recognise duplicates. */

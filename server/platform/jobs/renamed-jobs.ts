@@ -9,7 +9,6 @@ interface WaitingJob {
   due_at: Date
 }
 
-/** @returns how many waited */
 export async function moveRenamedJobs(
   db: Db,
   { name, formerly }: { name: string; formerly: string[] },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 
-/** Of a clock that was ahead: pg-boss takes them for recent runs. No job is delayed by a day. */
+/** After a clock was ahead: pg-boss takes future times for recent runs. No job is delayed by a day. */
 export async function repairFutureTimes(db: Db): Promise<void> {
   await sql`update jobs.version set cron_on = null where cron_on > now() + interval '1 minute'`.execute(db)
   await sql`

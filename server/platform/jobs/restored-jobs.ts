@@ -18,7 +18,6 @@ export async function claimRestoredJobs(db: Db, names: string[]): Promise<Restor
   return rows
 }
 
-/** Of queues that this version does not have. */
 export async function deleteUnclaimedRestoredJobs(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('carried_jobs').where('created_at', '<', daysBefore(now, RETENTION_DAYS.carriedJobs)).execute()
 }

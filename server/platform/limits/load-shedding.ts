@@ -17,10 +17,7 @@ declare module 'fastify' {
   }
 }
 
-/**
- * @param maxDelayMs of the event loop; for a connection a third, because a request waits several times; 0: never
- * @param databaseWaitMs of the first in the queue
- */
+/** @param maxDelayMs of the event loop; a third for a connection, because a request waits several times; 0: never */
 export function shedLoad(app: FastifyInstance, maxDelayMs: number, databaseWaitMs: () => number): void {
   app.decorateRequest('isShed', false)
   let listeningSince = Number.NEGATIVE_INFINITY
@@ -38,7 +35,6 @@ export function shedLoad(app: FastifyInstance, maxDelayMs: number, databaseWaitM
     listeningSince = performance.now()
   })
   app.addHook('onRequest', (request, _reply, done) => {
-    // Without a route the reply needs no database.
     const needsDatabase = !request.routeOptions.config.isCached && !request.is404
     if (maxDelayMs > 0 && needsDatabase && databaseWaitMs() > maxDelayMs / 3) done(refuse(request, 'database queue'))
     else done()

@@ -76,7 +76,6 @@ const count = (db: Db, kind: Kind, key: string, now: Date): Promise<boolean> =>
 
 async function tooMany(db: Db, key: string, now: Date): Promise<HttpError> {
   const row = await db.selectFrom('sign_in_failures').where('key', '=', key).select('blocked_until').executeTakeFirst()
-  // Without a block, attempts being checked fill the limit.
   const seconds = secondsUntil(row?.blocked_until?.getTime() ?? 0, now.getTime())
   return new HttpError(429, tooManySentence(seconds), { retryAfter: seconds })
 }

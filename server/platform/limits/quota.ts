@@ -33,7 +33,6 @@ export async function quotaLeft(db: Db, userId: string, kind: QuotaKind, { most 
   return Math.max(0, most - (window?.used ?? 0))
 }
 
-/** Does nothing once that window is over. */
 export async function returnQuota(db: Db, userId: string, kind: QuotaKind, { perSeconds }: Quota, takenAt: Date): Promise<void> {
   const [earliest, latest] = [takenAt, new Date(takenAt.getTime() + perSeconds * 1000)]
   const { rows } = await sql`

@@ -5,7 +5,6 @@ import type { MailText, mailPage } from './mail-page.ts'
 /** Most processes send no mail. */
 const drawing = () => createRequire(import.meta.url)('./mail-page.ts') as { mailPage: typeof mailPage }
 
-/** The renderer escapes text. */
 export function composeMail(said: MailText): Pick<Mail, 'subject' | 'text' | 'html'> {
   return { subject: oneLine(said.subject), ...drawing().mailPage(said) }
 }

@@ -49,7 +49,7 @@ export function mailTransport(settings: MailSettings, { deadline, ...limits } = 
   }
 }
 
-/** Not parsed as a list. The header prevents automatic replies (RFC 3834). */
+/** The address is not parsed as a list. RFC 3834. */
 const messageOf = ({ to, headers, ...mail }: Mail) => ({
   ...mail,
   to: { name: '', address: to },

@@ -6,7 +6,6 @@ export const METRICS_WANTED = 'metrics-wanted'
 const ANSWER_MS = 6000
 let asked = 0
 
-/** Of all processes on this machine. */
 export function machineMetrics(registry: Registry): () => Promise<string> {
   if (cluster.isPrimary) return () => registry.metrics()
   AggregatorRegistry.setRegistries(registry)

@@ -15,7 +15,6 @@ export interface PictureCall {
   module: string
   file: Buffer
 }
-/** An HttpError loses its class between processes. */
 export type PictureAnswer =
   | { made: unknown }
   | { refused: Pick<HttpError, 'status' | 'message' | 'retryAfter'> }

@@ -34,7 +34,7 @@ export interface Storage {
   remove(key: string): Promise<void>
 }
 
-/** Each kind's cleaning deletes only its own. Recordings have no prefix. */
+/** For cleaning by kind. Recordings have no prefix. */
 export const KEY_PREFIXES = { photograph: 'photo-', figure: 'figure-' } as const
 
 export const hasPrefix = (key: string): boolean => Object.values(KEY_PREFIXES).some((prefix) => key.startsWith(prefix))

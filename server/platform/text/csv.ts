@@ -1,6 +1,5 @@
 const BOM = '\ufeff'
 
-/** RFC 4180. */
 export const csvFile = (lines: (string | number)[][]): string => `${BOM}${linesOf(lines, cell)}`
 
 /** For other programs than spreadsheets. */

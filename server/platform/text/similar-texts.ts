@@ -41,10 +41,7 @@ export function sentenceOf(text: string): Sentence {
 
 const SAME_SENTENCE = 0.6
 
-/**
- * Jaccard index.
- * @param steps without any left, no sentence is the same
- */
+/** Jaccard index. */
 export function isSameSentence(one: Sentence, other: Sentence, steps: Steps): boolean {
   steps.left -= 1
   const all = one.words.size + other.words.size

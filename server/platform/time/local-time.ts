@@ -20,7 +20,6 @@ export function localTime(timeZone: string, instant: Date): LocalTime {
 const QUARTER_MS = 15 * 60_000
 const days = new Map<string, { quarter: number; day: string }>()
 
-/** `YYYY-MM-DD`. */
 export function dayIn(timeZone: string, instant: Date): string {
   const quarter = Math.floor(instant.getTime() / QUARTER_MS)
   const known = days.get(timeZone)

@@ -2,7 +2,7 @@ const CODE = /<meta name="(member|guest)-code" data-path="([^"]*)"[^>]* content=
 
 /**
  * A round trip earlier than /before-paint.js.
- * @param html with the lists of scripts/build/listed-code.ts
+ * @param html with lists of scripts/build/listed-code.ts
  */
 export function codePreloads(html: string): (path: string) => string | undefined {
   const lists = [...html.matchAll(CODE)].map(([, whose, path = '', files = '']) => ({ whose, path, files: files.split(' ') }))
