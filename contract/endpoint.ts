@@ -4,7 +4,10 @@ import './validation-sentences.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Per caller, process and minute, including rejected calls. `auth`: per address. */
+/**
+ * Calls of one caller to each process per minute, also refused ones (the numbers are settings). `read`: pages and polls; `write`: what a person
+ * does by hand; `auth`: sign-in, counted per address; `heavy`: exports, ingests; `webhook`: of payment providers; `report`: errors in browsers.
+ */
 export type RateClass = 'read' | 'write' | 'auth' | 'signUp' | 'mail' | 'heavy' | 'webhook' | 'report'
 
 type Shape = z.ZodType | undefined
@@ -17,7 +20,7 @@ export interface Endpoint<
   Who extends Policy = Policy,
 > {
   readonly method: Method
-  /** Fastify syntax. */
+  /** With `:name` parameters, as Fastify reads it. */
   readonly path: string
   readonly policy: Who
   readonly params: P
@@ -30,20 +33,22 @@ export interface Endpoint<
   /** `undefined`: 10 seconds. */
   readonly timeoutMs: number | undefined
   readonly summary: string
+  /** The sentence without the capability. */
   readonly forbidden: string
-  /** `undefined`: confirmation is not required. */
+  /** The sentence for an unconfirmed email address; `undefined`: such callers may call too. */
   readonly unconfirmed: string | undefined
+  /** Consent to the terms comes first. */
   readonly needsConsent: boolean
   /** Also for malformed ids, so they look unknown. */
   readonly notFound: string
   /** Non-JSON types; the handler receives a stream. */
   readonly consumes: readonly string[] | undefined
   readonly produces: readonly string[] | undefined
-  /** Replicas lag up to five seconds. */
+  /** A read that is the same for everybody: a replica may answer, up to five seconds behind. */
   readonly allowReplica: boolean
-  /** Served while the database is busy. */
+  /** Usually answered from the response cache, so it is served while the database is busy. */
   readonly isCached: boolean
-  /** For personal data and secrets. */
+  /** The browser must not keep the reply: personal data and secrets. */
   readonly noStore: boolean
   /** Replaces the first validation error. */
   readonly errorMessage: ((body: unknown) => string | undefined) | undefined
@@ -73,7 +78,7 @@ interface Options<P extends Shape, Q extends Shape, B extends Shape, R extends z
 const KIB = 1024
 
 /**
- * Source of routes, client, OpenAPI, access matrix and fuzzing.
+ * Declares a call once: routes with validation, typed client, OpenAPI, access matrix and fuzzing come from it.
  * @param line e.g. `'GET /api/articles/:articleId'`
  */
 export function endpoint<

@@ -5,7 +5,9 @@ import type { Tables } from './db/tables.ts'
 import type { Listeners } from './events.ts'
 import type { Job } from './job-context.ts'
 
+/** What is known of a feature, once: application, schedule, listeners, table owners, personal data and documents are read from it. */
 export interface Feature {
+  /** `domain/feature`, as its folder. */
   path: string
   /** Names as in `contract/all.ts`. */
   contract?: Partial<typeof contract>

@@ -18,7 +18,7 @@ export function reportFailedConsequences(to: (error: unknown) => void): void {
   report = to
 }
 
-/** Callbacks of `afterCommit` run before it resolves. */
+/** Runs `work` in a transaction. The callbacks of `afterCommit` have run before the promise resolves. */
 export async function inTransaction<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
   const pending: Callback[] = []
   const result = await db.transaction().execute((transaction) => {
@@ -29,7 +29,10 @@ export async function inTransaction<T>(db: Db, work: (db: Db) => Promise<T>): Pr
   return result
 }
 
-/** Immediately outside of a transaction. Errors are only reported. */
+/**
+ * Runs `callback` in this process after the commit, and never after a rollback; at once outside of a transaction. Its errors are reported only.
+ * @param callback receives the database, not the transaction
+ */
 export async function afterCommit(db: Db, callback: Callback): Promise<void> {
   const pending = callbacks.get(db)
   if (pending) pending.push(callback)

@@ -11,6 +11,7 @@ export const EVERY_KEY = '*'
 export const EVERYTHING = '*'
 
 /**
+ * Invalidates what is cached under the tags, in this process and every other on the same database; inside `inTransaction` after the commit.
  * NOTIFY is sent after the commit: PostgreSQL serialises commits with one. If it fails, other processes serve cached values
  * for a minute.
  * @param tags `topic:key` or `topic:*`

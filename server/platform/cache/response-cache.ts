@@ -2,7 +2,7 @@ import { EncodedResponse } from './encoded-response.ts'
 import { TaggedCache } from './tagged-cache.ts'
 
 const MAX_BYTES = 96 * 1024 * 1024
-/** Only a safety net. */
+/** A safety net: what changes is invalidated at once. */
 const TTL_MS = 60_000
 
 const MAX_FILE_BYTES = 24 * 1024 * 1024
@@ -16,6 +16,10 @@ interface Sized<T> {
   bytes: number
 }
 
+/**
+ * Replies that are the same for everybody who may read them, as the bytes that are sent: articles, lists of days, lists and pages of
+ * forums. Invalidated by tag (see `invalidate`).
+ */
 export class ResponseCache {
   readonly #cache: TaggedCache<EncodedResponse>
   readonly #files: TaggedCache<Buffer>
@@ -27,6 +31,11 @@ export class ResponseCache {
     this.#material = new TaggedCache({ isLive, ttl: FILE_TTL_MS, max: MAX_MATERIAL_BYTES, sizeOf: ({ bytes }) => bytes })
   }
 
+  /**
+   * @param key names the reply: endpoint and everything it depends on
+   * @param tags what invalidates it: known beforehand, or read from the reply
+   * @param load `undefined` for what does not exist, which is not cached
+   */
   get<T extends object>(
     key: string,
     tags: readonly string[] | ((reply: T) => readonly string[]),
@@ -44,7 +53,7 @@ export class ResponseCache {
     return this.#files.get(key, tags, load)
   }
 
-  /** Callers must not change it. */
+  /** An object from which replies to single people are made. Callers must not change it. */
   async material<T extends object>(
     key: string,
     tags: readonly string[],

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { EVERY_KEY, EVERYTHING, onInvalidation } from './invalidation.ts'
 
 export interface TaggedCacheOptions<T> {
-  /** Otherwise the cache is not used. */
+  /** Whether invalidations of other processes arrive; otherwise the cache is not used. */
   isLive: () => boolean
   /** Milliseconds. */
   ttl: number
@@ -16,7 +16,10 @@ interface Load<T> {
   invalidated: Set<string>
 }
 
-/** Every key of a topic evicts a value tagged with only the topic. A load overtaken by an invalidation is not stored. */
+/**
+ * Values by key, evicted by their tags (`topic:key`, or only `topic` for every key of it). Callers that need the same missing key share one load,
+ * and a load overtaken by an invalidation is not stored.
+ */
 export class TaggedCache<T extends object> {
   readonly #values: LRUCache<string, T>
   readonly #tagsOf = new Map<string, readonly string[]>()

@@ -2,6 +2,7 @@ import type { Db } from '#server/db/open.ts'
 
 type Listener<Event> = (db: Db, events: Event[], now: Date) => Promise<void>
 
+/** Events within one process. Listeners run in the transaction of the publisher, so both take effect or neither does. */
 export function createEventBus<Events extends Record<string, unknown>>() {
   const listeners: { [Name in keyof Events]?: Map<string, Listener<Events[Name]>> } = {}
   return {

@@ -50,6 +50,10 @@ declare module 'fastify' {
 const TIMEOUT_MS = 10_000
 const UPLOAD_TIMEOUT_MS = 10 * 60_000
 
+/**
+ * Registers the route of a declared endpoint: policy, rate class, limits, validation and reply shape come from the declaration. The reply is
+ * parsed by its schema, so a column that the contract does not name never leaves.
+ */
 export function serve<E extends AnyEndpoint>(
   app: FastifyInstance,
   context: ServerContext,

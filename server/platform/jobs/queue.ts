@@ -1,15 +1,16 @@
 import type { Db } from '#server/db/open.ts'
 
+/** Jobs run after the reply, at least once. They survive crashes and outages of the services they need. */
 export interface Queue {
   /**
-   * Atomic with a transaction.
-   * @throws HttpError 503 before the queue is known
+   * Inside a transaction the job exists if and only if the transaction commits.
+   * @throws HttpError 503 shortly after the start, before this process knows the queue `name`
    */
   enqueue(db: Db, name: string, data: object): Promise<void>
-  /** At least once. Retries for some days. */
+  /** A handler that throws is retried for some days, after longer and longer delays; one whose value the database refuses is not. */
   work(name: string, options: WorkOptions, handler: (data: never, job: WorkedJob) => Promise<void>): Promise<void>
   /**
-   * Once for all processes; skips times while a run waits or is active.
+   * Runs once however many processes there are. While a run waits or is active, the next times are left out.
    * @param cron in Asia/Kolkata
    */
   schedule(
@@ -18,14 +19,14 @@ export interface Queue {
     handler: (stopping: AbortSignal) => Promise<void>,
     options?: ScheduleOptions,
   ): Promise<void>
-  /** Latest first. */
+  /** Jobs whose retries are used up, latest first. */
   failed(): Promise<FailedJob[]>
   /**
-   * Atomic with a transaction.
-   * @returns the job's name
+   * Inside a transaction the job is retried if and only if the transaction commits.
+   * @returns its name, if it was among the failed ones
    */
   retry(db: Db, id: string): Promise<string | undefined>
-  /** Keeps ids, by which mail servers recognise duplicates. */
+  /** Enqueues the unfinished jobs of a restored backup under their old ids, by which mail servers recognise duplicates. */
   importRestoredJobs(db: Db): Promise<void>
   depths(): Promise<QueueDepth[]>
   start(): Promise<void>
@@ -33,14 +34,14 @@ export interface Queue {
 }
 
 interface RenameOptions {
-  /** Earlier names. */
+  /** Earlier names, under which jobs may still wait. */
   formerly?: string[]
 }
 
 export interface WorkOptions extends RenameOptions {
   /** Per process; 1 by default. */
   atOnce?: number
-  /** For jobs without data. */
+  /** For jobs without data: while one waits, no other is added. */
   onlyOneWaits?: boolean
 }
 
@@ -68,6 +69,6 @@ export interface QueueDepth {
   name: string
   waiting: number
   running: number
-  /** Seconds. */
+  /** Seconds since the job that has waited longest was due. */
   oldest: number
 }

@@ -33,14 +33,20 @@ const awaited = new Map<string, OutboxItem>()
 const retry = new RetryTimer(() => sendAll())
 let round: Promise<void> | undefined
 
-/** @throws CallError if not sent again */
+/**
+ * Sends a change while the user waits for the result. Without a connection it waits in the outbox, for users whose changes are stored.
+ * @param key identifies the subject, for example an article id
+ * @throws CallError when it failed and will not be sent again
+ */
 export const deliver = <T, R = unknown>(kind: string, key: string, value: T): Promise<Delivered<R>> =>
   submit(kind, key, value, 'foreground') as Promise<Delivered<R>>
 
+/** Sends a change in the background, until the server has accepted it or refused it for good. */
 export function enqueue<T>(kind: string, key: string, value: T): void {
   submit(kind, key, value, 'background').catch(() => undefined)
 }
 
+/** Tries to send every change once, oldest first. */
 export function sendAll(): Promise<void> {
   retry.cancel()
   round ??= sendRound().finally(() => {
