@@ -13,7 +13,7 @@ import { pollCheckoutStatus } from './api.ts'
 import { clearOpenCheckout } from './open-checkout.ts'
 import { OUTCOME_TEXTS, type Outcome, outcomeOf } from './outcomes.ts'
 
-/** Opening this page grants nothing: the server gets the status from the provider. */
+/** Opening this page grants nothing; the provider sends the status. */
 export function CheckoutOutcome({ checkoutId }: { checkoutId: string }) {
   const query = pollCheckoutStatus(checkoutId)
   const { data, error, isFetching, refetch } = useQuery(query)

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 /** After this time the user has stopped the navigation. */
 const NAVIGATION_TIMEOUT_MS = 15_000
 
-/** Ignores repeated clicks. `isBusy` stays true while navigating and resets when the back/forward cache restores the page. */
+/** Ignores repeated clicks. `isBusy` lasts until navigation ends or the back/forward cache restores the page. */
 export function useExternalRedirect<Input>(loadUrl: (input: Input) => Promise<{ url: string }>) {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()

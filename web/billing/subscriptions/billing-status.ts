@@ -23,7 +23,7 @@ const SENTENCES: Record<SubscriptionState, (subscription: Subscription, now: Dat
   ended: ({ provider, ended_at }) => `Your ${provider ? 'subscription' : 'free trial'} ended on ${day(ended_at)}.`,
 }
 
-/** Including trials and every state before `ended`. */
+/** Every state before `ended`. */
 export const isLive = ({ state }: Subscription): boolean => state !== null && state !== 'ended'
 
 /** Shown before the user confirms. */

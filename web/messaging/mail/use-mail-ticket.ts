@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 
 const STORAGE_KEY = 'mail_ticket'
 
-/** In the fragment, which servers do not log. Removed at once, to stay out of history and screenshots; session storage survives a reload. */
+/** In the fragment, which servers do not log. Removed at once, to stay out of history; session storage keeps it for a reload. */
 export function useMailTicket(): string | undefined {
   const { pathname, hash } = useLocation()
   const navigate = useNavigate()
