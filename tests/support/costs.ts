@@ -3,5 +3,5 @@ import type { Cost } from './costs/cost.ts'
 import { LIST_COSTS } from './costs/lists.ts'
 import { TEXT_COSTS } from './costs/texts.ts'
 
-/** Every computation over texts or lists of people, with the most expensive input that the contract allows. */
+/** With the most expensive input that the contract allows. */
 export const COSTS: readonly Cost[] = [...TEXT_COSTS, ...ANALYSIS_COSTS, ...LIST_COSTS]

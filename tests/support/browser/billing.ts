@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Person } from './people.ts'
 import type { E2eServer } from './server.ts'
 
-/** What the pricing page stores when Pro is chosen. */
+/** Stored by the pricing page. */
 export const PICKED_YEARLY = {
   selectedPlan: JSON.stringify({ planName: 'Pro', price: 1.5, billingCycle: 'yearly', features: ['Voice AI integration'] }),
 }
@@ -11,7 +11,6 @@ export const planCard = (page: Page) => page.getByRole('region', { name: 'Pro', 
 export const statusCard = (page: Page) => page.getByRole('region', { name: 'Subscription status' })
 export const payButton = (page: Page) => planCard(page).getByRole('button', { name: /^(Pay now|Get Pro): / })
 
-/** The page in place of a payment provider's. */
 export const testCheckout = (page: Page) => ({
   isOpen: () => expect(page.getByRole('heading', { name: 'UPSC Current Catalyst Pro' })).toBeVisible(),
   does: (label: string) => page.getByRole('button', { name: label, exact: true }).click(),
@@ -29,7 +28,7 @@ export async function paysHere(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'You’re on Pro' })).toBeVisible()
 }
 
-/** Pays without a browser, with the same effect. @returns further actions of the test checkout */
+/** Without a browser. @returns further actions of the test checkout */
 export async function pays(server: E2eServer, as: Person, cycle: 'monthly' | 'yearly' = 'monthly') {
   const { data } = await server.call<{ data: { url: string; checkout_id: string } }>('POST', '/api/billing/checkout', {
     as,

@@ -4,14 +4,14 @@ import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 
-/** Headless only: a test takes less than half of the time that it takes in a full browser (decision 0027). */
+/** Tests take less than half of the time of a full browser (decision 0027). */
 const SHELLS = ['chromium-headless-shell']
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
-/** Common system fonts: without them, pages whose own fonts are loading would look different from those on real devices. */
+/** Without system fonts, pages look different from real devices while their own fonts load. */
 const FONTS = {
   'fonts-liberation': '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf',
   'fonts-noto-core': '/usr/share/fonts/truetype/noto/NotoSansDevanagari-Regular.ttf',
@@ -19,9 +19,8 @@ const FONTS = {
 const GIVE_UP_MS = 5 * 60_000
 
 /**
- * A Chromium for the end-to-end tests: `CHROMIUM_PATH`, a headless shell that is installed or that Debian's packages have, an installed browser,
- * Playwright's own, and at last one that Playwright downloads.
- * @throws Error when there is none: a suite that could not run has failed, not been skipped
+ * From `CHROMIUM_PATH`, a headless shell (perhaps of Debian), an installed browser, or Playwright.
+ * @throws Error if none is found
  */
 export async function findChromium(): Promise<string> {
   fontsFromDebian()
@@ -41,7 +40,7 @@ function playwrights(): string | undefined {
   return path && existsSync(path) ? path : undefined
 }
 
-/** Without root rights nothing is installed and nobody is asked for a password. */
+/** Without root rights nothing is installed. */
 const mayInstall = () => process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
 function fontsFromDebian(): void {
@@ -52,7 +51,7 @@ function fontsFromDebian(): void {
   attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing])
 }
 
-/** In a container, as root, the headless shell is installed even if a browser exists. */
+/** As root in a container, even if a browser exists. */
 function fromDebian(): string | undefined {
   if (!mayInstall()) return undefined
   console.log('Installing Chromium for the end-to-end tests …')
@@ -72,7 +71,7 @@ function downloaded(): string | undefined {
   return playwrights()
 }
 
-/** Errors are ignored, because the caller checks what is installed afterwards. */
+/** The caller checks the result. */
 function attempt(command: string, args: string[]): void {
   try {
     execFileSync(command, args, {

@@ -6,7 +6,7 @@ const quiz = (question_text: string) => ({
   },
 })
 
-/** A past week with two days, of which the second repeats a topic of the first. Different for each caller. */
+/** The second of its two days repeats a topic of the first. Different for each caller. */
 export async function aCompiledWeek(library: Library, monday: string, extra: Record<string, unknown> = {}): Promise<string[]> {
   const tuesday = new Date(Date.parse(monday) + 86_400_000).toISOString().slice(0, 10)
   const source = { title: 'Order', publisher: 'Press Bureau', kind: 'release', date: tuesday, url: 'https://pib.gov.in/order' }

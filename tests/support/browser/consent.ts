@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** Fills in the consent fields of the sign-up page. */
 export async function consents(page: Page): Promise<void> {
   await page.getByLabel('I am 18 or older').check()
   await page.getByLabel('I agree to the terms').check()

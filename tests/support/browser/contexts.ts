@@ -1,22 +1,22 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Disposable, Page } from '@playwright/test'
 import { forgetRequests, watchRequests } from './at-rest.ts'
 
-/** A small document of the product without a script. */
+/** Without a script. */
 const SMALL_PAGE = '/robots.txt'
 
-/** A browser context that tests use one after the other. */
+/** Used by one test after the other. */
 interface Shared {
   key: string
   context: BrowserContext
-  /** Stays open: while a page of the site is open, the browser keeps its process and the code compiled there. */
+  /** Stays open, so that the browser keeps its process and compiled code. */
   keeper: Page
   /** Undone after each test. */
   scripts: Disposable[]
-  /** Something was changed that cannot be undone. */
+  /** A change cannot be undone. */
   isUsedUp: boolean
 }
 
-/** The browser contexts of a worker. A new one starts a process and compiles all code again, which takes longer than the first page of most tests. */
+/** Shared in a worker: a new context starts a process and compiles all code, which takes longer than most tests. */
 export class Contexts {
   readonly #browser: Browser
   readonly #origin: string
@@ -28,7 +28,7 @@ export class Contexts {
     this.#origin = origin
   }
 
-  /** An empty context, as after its creation except for the cached files of the product. */
+  /** Empty except for the cached files of the product. */
   async take(options: BrowserContextOptions): Promise<BrowserContext> {
     const key = JSON.stringify(options)
     const found = this.#idle.findIndex((one) => one.key === key)
@@ -38,7 +38,6 @@ export class Contexts {
     return shared.context
   }
 
-  /** Ends the use of all contexts that a test has taken. */
   async release(): Promise<void> {
     const taken = this.#taken
     this.#taken = []
@@ -78,7 +77,7 @@ export class Contexts {
   }
 }
 
-/** Scripts are collected, to be removed; what cannot be taken back ends the use of the context. */
+/** Scripts can be removed; other changes end the use of the context. */
 function noteChanges(shared: Shared): void {
   const { context } = shared
   const addInitScript = context.addInitScript.bind(context)
@@ -95,7 +94,7 @@ function noteChanges(shared: Shared): void {
   notify(context.clock, ['install', 'setFixedTime', 'setSystemTime', 'pauseAt', 'fastForward', 'runFor'], useUp)
 }
 
-/** Calls `told` before each of the methods. */
+/** Before each call of these methods. */
 function notify<Target extends object>(target: Target, methods: (keyof Target)[], told: () => void): void {
   for (const name of methods) {
     const method = target[name] as (...args: unknown[]) => unknown

@@ -18,7 +18,7 @@ interface CorrectionSetup {
   admin: Person
 }
 
-/** Corrects an article of a day that has no other; @returns its id */
+/** Of a day without other articles. @returns its id */
 export async function correctedArticle(
   { library, server, admin }: CorrectionSetup,
   title: string,
@@ -46,7 +46,7 @@ async function readWithCard(server: E2eServer, as: Person, articleId: string): P
   await server.call('POST', '/api/recall/cards', { as, body: { article_id: articleId, cards: [{ kind: 'fact', text }] } })
 }
 
-/** Reports a mistake at the beginning of an article's past section. */
+/** In the past section. */
 export async function reportMistake(server: E2eServer, as: Person, articleId: string, description: string): Promise<void> {
   const passage = { section: 'past', quote: 'came about', prefix: '', suffix: '.', start: 0 }
   const body = { client_key: randomUUID(), language: 'en', passage, description }

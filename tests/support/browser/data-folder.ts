@@ -5,10 +5,10 @@ import { fastestFolder } from '#tests/support/server/fastest-folder.ts'
 
 export const emptyFolder = () => mkdtempSync(join(fastestFolder(), 'catalyst-e2e-'))
 
-/** Settings with which the first start stores something else. */
+/** With these, the first start stores other data. */
 const STORED_OTHERWISE = ['DEMO', 'CONFIRM_EMAIL']
 
-/** The data folder of a new server. With the demo in it, the server starts in half the time or less. */
+/** With the demo in it, the server starts in half the time. */
 export function newDataFolder(env: Record<string, string>): string {
   const folder = emptyFolder()
   const template = process.env.E2E_TEMPLATE

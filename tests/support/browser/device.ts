@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
-/** For tests of the service worker; all others run without one. */
+/** All other tests run without a service worker. */
 export const WITH_WORKER = { serviceWorkers: 'allow' } as const
 
-/** Waits until the worker is active and has cached its files. */
+/** Active, with its files cached. */
 export async function deviceIsReady(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
@@ -14,7 +14,6 @@ export async function deviceIsReady(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(missingFiles), { timeout: 30_000, message: 'files of the reader to come' }).toBe(0)
 }
 
-/** The number of the worker's files that are not cached yet. */
 async function missingFiles(): Promise<number> {
   const worker = await (await fetch('/service-worker.js')).text()
   const named = new Set(worker.match(/\/assets\/[\w.-]+/g))
@@ -22,7 +21,7 @@ async function missingFiles(): Promise<number> {
   return kept.filter((one) => !one).length
 }
 
-/** The content of every storage of the browser as one text. */
+/** As one text. */
 export function everythingStored(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const found: string[] = [document.documentElement.outerHTML]

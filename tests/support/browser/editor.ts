@@ -6,10 +6,9 @@ export const submit = (page: Page) => page.getByRole('button', { name: 'Submit' 
 export const asJson = (publication_date: string, articles: unknown[], parts: Record<string, unknown> = {}) =>
   JSON.stringify({ publication_date, ...parts, articles }, null, 2)
 
-/** The placeholder of an empty editor. */
 export const EMPTY = 'Paste the JSON of a day, or drop a file here'
 
-/** Replaces the text of an editor, like a paste. */
+/** Like a paste. */
 export async function paste(editor: Locator, text: string): Promise<void> {
   await editor.click()
   await editor.press('ControlOrMeta+a')
@@ -21,14 +20,13 @@ export async function paste(editor: Locator, text: string): Promise<void> {
   }, text)
 }
 
-/** Chooses a file instead of pasting. */
 export async function chooseFile(page: Page, text: string): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose a file' }).click()
   await (await chooser).setFiles({ name: 'day.json', mimeType: 'application/json', buffer: Buffer.from(text) })
 }
 
-/** Waits until a day has been parsed without errors. */
+/** Without errors. */
 export async function parsed(page: Page, text: string): Promise<void> {
   await expect(source(page)).toBeVisible()
   await chooseFile(page, text)
@@ -36,7 +34,6 @@ export async function parsed(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('region', { name: /: \d+ articles?$/ })).toBeVisible()
 }
 
-/** The draft stored in this browser. */
 export const keptDraft = (page: Page) =>
   page.evaluate(
     () =>

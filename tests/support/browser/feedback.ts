@@ -3,7 +3,7 @@ import type { AdminFeedback } from '#contract/site/feedback.ts'
 
 const AT = '2026-01-15T06:00:00.000Z'
 
-/** Feedback that is hard to display: long words, three scripts, every status. */
+/** Hard to display: long words, three scripts, every status. */
 const HARD: AdminFeedback[] = [
   ['resolved', 'https://example.org/'.padEnd(190, 'a'), `${'Wort'.repeat(60)}\n\nA second line.`],
   ['in_progress', 'हिंदी अनुवाद में वर्तनी की गलतियाँ', 'कृपया इसे ठीक करें।'],
@@ -26,7 +26,6 @@ const HARD: AdminFeedback[] = [
 
 const COUNTS = { submitted: 1, received: 1, in_progress: 1, resolved: 1, closed: 1 }
 
-/** Makes the page show this feedback instead of the server's. */
 export async function showHardFeedback(page: Page): Promise<void> {
   const list = { success: true, data: HARD, next_before: null, counts: COUNTS }
   await page.route('**/api/feedback/my-feedback*', (route) => route.fulfill({ json: list }))

@@ -1,6 +1,5 @@
 import { aDrawing } from '#tests/support/fixtures/figures.ts'
 
-/** A small bar chart. */
 export const CHART = aDrawing(
   [
     '<title>Tides</title><rect x="30" y="60" width="60" height="110" fill="#24528f"/><rect x="130" y="20" width="60" height="150" fill="#8c3b12"/>',
@@ -9,7 +8,6 @@ export const CHART = aDrawing(
   ].join(''),
 )
 
-/** A figure of an article with its texts in each language. */
 export const figureWith = (image: string, parts: Record<string, unknown> = {}) => ({
   kind: 'image',
   image,

@@ -4,7 +4,6 @@ import type { Post } from '#contract/community/posts.ts'
 import type { People, Person } from './people.ts'
 import type { E2eServer } from './server.ts'
 
-/** A forum for one test, created by an admin, and posts written through the API. */
 export async function aForum(server: E2eServer, people: People, title = 'Polity') {
   const admin = await people.comesBack('admin')
   const { categories } = await server.call<{ categories: { category_id: string }[] }>('GET', '/api/community/categories', {
@@ -25,7 +24,7 @@ export async function aForum(server: E2eServer, people: People, title = 'Polity'
   }
 }
 
-/** The box of a new post, opened by its button; with a draft it is open. */
+/** A draft opens it too. */
 export async function openComposer(page: Page) {
   const box = page.getByRole('textbox', { name: 'Write a post' })
   await page.getByRole('button', { name: 'Write a post' }).or(box).click()

@@ -8,7 +8,7 @@ const PASSAGES = [
   { section: 'present', quote: 'happened now', meaning: 'doubt', note: '' },
 ] as const
 
-/** Publishes an article and highlights two passages of it. @returns its path */
+/** @returns the path of an article with two highlights */
 export async function highlightedArticle(library: Library, server: E2eServer, as: Person, title: string): Promise<string> {
   const [article_id] = await library.publish(library.aFreeDay(), [anArticle(title)])
   for (const passage of PASSAGES) {

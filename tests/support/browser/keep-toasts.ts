@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
-/** A toast closes after five seconds, which is less than some checks take. Toasts stay while the window has no focus, so the page gets a blur event. */
+/** Toasts close after five seconds, but stay while the window has no focus: hence the blur event. */
 export const keepToasts = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const pause = () => dispatchEvent(new Event('blur'))
-    // The timer continues when the focus leaves a toast.
+    // The timer continues when focus leaves a toast.
     addEventListener('focusout', () => setTimeout(pause))
     pause()
   })

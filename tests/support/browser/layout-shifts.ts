@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** A layout shift entry, which TypeScript's library does not declare. */
+/** Missing in TypeScript's library. */
 interface Shift extends PerformanceEntry {
   value: number
   hadRecentInput: boolean
@@ -8,15 +8,14 @@ interface Shift extends PerformanceEntry {
 }
 
 interface ShiftReport {
-  /** The sum of all shifts without recent input: stricter than CLS, which takes the worst five seconds. */
+  /** Without recent input; stricter than CLS, which takes the worst five seconds. */
   sum: number
-  /** The moved elements with their old and new positions. */
+  /** With old and new positions. */
   moves: string[]
 }
 
 type Watching = Window & { reportShifts: () => ShiftReport; forgetShifts: () => void }
 
-/** Records layout shifts in every page of the context from now on. */
 export async function watchShifts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     let seen: { value: number; told: string }[] = []
@@ -51,5 +50,4 @@ export async function watchShifts(context: BrowserContext): Promise<void> {
 
 export const shiftsOf = (page: Page): Promise<ShiftReport> => page.evaluate(() => (window as unknown as Watching).reportShifts())
 
-/** Discards the shifts so far. */
 export const forgetShifts = (page: Page): Promise<void> => page.evaluate(() => (window as unknown as Watching).forgetShifts())

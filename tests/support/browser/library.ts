@@ -3,13 +3,12 @@ import type { DailyEntry } from '#contract/reading/daily.ts'
 import type { People, Person } from './people.ts'
 import type { E2eServer } from './server.ts'
 
-/** Sample articles of the demo, by the beginning of their titles. */
+/** Beginnings of titles in the demo. */
 export const IN_THREE_LANGUAGES = 'Chandrayaan-3 lands near the lunar south pole'
 export const IN_ENGLISH_ONLY = 'Supreme Court strikes down electoral bonds'
 
 let days = 0
 
-/** Content for tests: the demo's days, and days that a test publishes through the admin API. */
 export class Library {
   readonly #server: E2eServer
   readonly #people: People
@@ -20,7 +19,7 @@ export class Library {
     this.#people = people
   }
 
-  /** A unique date, long before the sample days, so that those stay the newest. */
+  /** Long before the sample days, so that those stay the newest. */
   aFreeDay(): string {
     return new Date(Date.UTC(1950, 0, 1 + days++)).toISOString().slice(0, 10)
   }
@@ -35,7 +34,6 @@ export class Library {
     return reply.data.article_ids
   }
 
-  /** The page on which a day is managed. */
   async entryPath(day: string): Promise<string> {
     const as = await this.#asAdmin()
     const before = new Date(Date.parse(day) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
@@ -54,7 +52,6 @@ export class Library {
     )
   }
 
-  /** Uploads a recording of an article, like an admin. */
   async record(articleId: string, language: string, wav: Uint8Array<ArrayBuffer>): Promise<void> {
     const { token } = await this.#asAdmin()
     const reply = await fetch(`${this.#server.url}/api/admin/articles/${articleId}/audio/${language}`, {
@@ -65,7 +62,7 @@ export class Library {
     if (!reply.ok) throw new Error(`The recording was refused: ${reply.status} ${await reply.text()}`)
   }
 
-  /** Uploads a picture for articles, like an admin. @returns its id */
+  /** @returns its id */
   async picture(file: string): Promise<string> {
     const { token } = await this.#asAdmin()
     const reply = await fetch(`${this.#server.url}/api/admin/figures`, {
@@ -77,7 +74,7 @@ export class Library {
     return ((await reply.json()) as { data: { image_id: string } }).data.image_id
   }
 
-  /** @param beginning of the title of a sample article */
+  /** @param beginning of a sample title */
   async articleNamed(beginning: string): Promise<Article> {
     const as = await this.#asAdmin()
     const entries = await this.#server.call<{ data: DailyEntry[] }>('GET', '/api/entries', { as })
@@ -92,7 +89,6 @@ export class Library {
   }
 }
 
-/** An article as an admin would write it; parts can be replaced. */
 export function anArticle(title: string, parts: Record<string, unknown> = {}) {
   return {
     title,

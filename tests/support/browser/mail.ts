@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import type { E2eServer } from './server.ts'
 
-/** Waits for the mail to an address. @returns its text */
+/** @returns its text */
 export async function readMail({ dataDir }: E2eServer, to: string): Promise<string> {
   let found = ''
   await expect

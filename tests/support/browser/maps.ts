@@ -28,7 +28,7 @@ export const CROWDED_MAP = {
   ],
 }
 
-/** Places at the edges of the world, and two in one spot. */
+/** Edges of the world, and two places in one spot. */
 export const WORLD_MAP = {
   ...TRANSLATIONS,
   figures: [

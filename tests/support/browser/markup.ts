@@ -8,7 +8,7 @@ const WIDE = [
 
 const SMALL = '| Share | Per cent |\n|---|--:|\n| Union | 59 |\n| States | 41 |'
 
-/** An article with markup of every kind. */
+/** Every kind. */
 export const MARKUP = {
   analysis_text: {
     past: `### How it came about\nThree rulings led here:\n\n${WIDE}\n\nThe last one stands.`,

@@ -4,10 +4,10 @@ import { anArticle, type Library } from './library.ts'
 import type { People, Person } from './people.ts'
 import type { E2eServer } from './server.ts'
 
-/** What only the explanations say. */
+/** Appears in explanations only. */
 export const SECRET = 'Blue herons nest here'
 
-/** A day of its own with questions in which B is right. @returns the day */
+/** B is always right. @returns the day */
 export async function aDayOfQuestions(library: Library, questions: number, parts: Record<string, unknown> = {}): Promise<string> {
   const day = library.aFreeDay()
   const prelims_quiz = Array.from({ length: questions }, (_, n) => ({
@@ -27,18 +27,15 @@ export async function aDayOfQuestions(library: Library, questions: number, parts
 
 let keys = 0
 
-/** Begins a test of the questions of a day without a browser. */
 export async function aBegunTest(server: E2eServer, as: Person, day: string, questions: number): Promise<MockAttempt> {
   const attempt_key = `0198c0de-0000-7000-8000-${String(++keys).padStart(12, '0')}`
   const body = { attempt_key, questions, from: day, to: day }
   return (await server.call<{ data: MockAttempt }>('POST', '/api/mock-tests/attempts', { as, body })).data
 }
 
-/** The attempt as the server has it. */
 export const attemptOf = async (server: E2eServer, as: Person, attemptId: string) =>
   (await server.call<{ data: MockAttempt }>('GET', `/api/mock-tests/attempts/${attemptId}`, { as })).data
 
-/** A new Pro reader, a day of questions and a test that has begun. */
 export async function readerInTest(people: People, library: Library, server: E2eServer, questions = 20) {
   const day = await aDayOfQuestions(library, questions)
   const reader = await people.aNewProReader()
@@ -52,13 +49,13 @@ export const clock = (page: Page) => page.getByRole('timer')
 export const saved = (page: Page) => page.getByText('Saved', { exact: true })
 export const marks = (page: Page, text: string) => page.getByRole('heading', { level: 2, name: text, exact: true })
 
-/** Seconds on the clock of the page. */
+/** On the clock of the page. */
 export async function secondsOn(page: Page): Promise<number> {
   const parts = (await clock(page).innerText()).split(':').map(Number)
   return parts.reduce((sum, part) => sum * 60 + part, 0)
 }
 
-/** The clock of the page is that of the server. */
+/** The same as on the server. */
 export async function expectRightClock(page: Page, server: E2eServer, as: Person, attemptId: string): Promise<void> {
   await expect(async () => {
     const { seconds_left } = await attemptOf(server, as, attemptId)
@@ -66,7 +63,7 @@ export async function expectRightClock(page: Page, server: E2eServer, as: Person
   }).toPass()
 }
 
-/** Submits after the question with the numbers. */
+/** Also confirms. */
 export async function submit(page: Page): Promise<void> {
   await page.getByRole('banner').or(page.getByRole('main')).getByRole('button', { name: 'Submit' }).first().click()
   await page.getByRole('dialog', { name: 'Submit the test?' }).getByRole('button', { name: 'Submit' }).click()

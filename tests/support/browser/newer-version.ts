@@ -2,7 +2,7 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { E2eServer } from './server.ts'
 
-/** A proxy in front of a server that can replace the service worker by that of a newer version. */
+/** Its proxy can replace the service worker by a newer version. */
 export async function withNewerVersion(server: E2eServer) {
   let version = 1
   const proxy = createServer((asked, answer) => {

@@ -9,17 +9,16 @@ export interface Person {
   user: User
 }
 
-/** As the sign-up page sends it. */
 export const CONSENT = { terms: true, age: 'adult' } as const
 
 const DEMO_PASSWORD = 'catalyst-demo'
 
 let readers = 0
 
-/** Sessions of the demo's people, by server. */
+/** Of demo users, by server. */
 const sessions = new WeakMap<E2eServer, Map<string, Person>>()
 
-/** The users of an end-to-end test. A free reader is always new; the other roles are demo users, shared by the tests of a worker. */
+/** Free readers are always new; other roles are demo users, shared in a worker. */
 export class People {
   readonly #server: E2eServer
 
@@ -37,12 +36,11 @@ export class People {
     return this.signsIn('pro@catalyst.test', DEMO_PASSWORD)
   }
 
-  /** Somebody who signed up with a program, which sends an email and a password only. */
+  /** Signed up through the API with email and password only. */
   aReaderOfAProgram(): Promise<Person> {
     return this.#come('/api/auth/register', { email: this.aNewEmail(), password: 'quiet-river-stone' })
   }
 
-  /** A new user with the role `pro`. */
   async aNewProReader(): Promise<Person> {
     const { user, email, password } = await this.aFreeReader()
     const admin = await this.comesBack('admin')
@@ -59,7 +57,7 @@ export class People {
     return this.signsIn('admin@catalyst.test', DEMO_PASSWORD)
   }
 
-  /** A demo user with an existing session, if it is still valid, because signing in takes longer than most visits. */
+  /** Reuses a valid session, because signing in takes longer than most visits. */
   async comesBack(name: 'pro' | 'tester' | 'admin'): Promise<Person> {
     const known = sessions.get(this.#server) ?? new Map<string, Person>()
     sessions.set(this.#server, known)
@@ -70,7 +68,6 @@ export class People {
     return here
   }
 
-  /** Saves every sample article. */
   async bookmarksEverything(as: Person): Promise<void> {
     const { data } = await this.#server.call<{ data: DailyEntry[] }>('GET', '/api/entries', { as })
     for (const { article_id } of data.flatMap(({ articles }) => articles))

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Counts what a person does: presses, and screens of scrolling until what they press is in view. */
+/** Counts presses and screens of scrolling. */
 export class Presses {
   readonly #page: Page
   readonly total = { presses: 0, screens: 0 }

@@ -1,4 +1,3 @@
-/** An article's sources, facts, later events and earlier questions. */
 export const PROVENANCE = {
   sources: [
     {

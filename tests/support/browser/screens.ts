@@ -23,7 +23,7 @@ import { SYLLABUS } from '#tests/support/screens/syllabus.ts'
 import { WRITING } from '#tests/support/screens/writing.ts'
 import { WRITING_DESK } from '#tests/support/screens/writing-desk.ts'
 
-/** States that need data or an act of their own. */
+/** They need data or an action. */
 const STATES = [
   ...PUBLIC_PAGES,
   ...SIGNING_IN,
@@ -50,5 +50,5 @@ const STATES = [
   ...NEWSROOM,
 ]
 
-/** Every screen in every relevant state. They are checked, and part of the screenshots. */
+/** For checks and screenshots. */
 export const SCREENS = [...STATES, ...asDeclared(STATES)]

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 
-/** What shows while words of an article are selected. */
 export const selectionTools = (page: Page) => page.getByRole('toolbar', { name: 'Highlight the selected words' })
 
-/** Selects words of a section, as by a long press or the mouse. */
+/** As by a long press or the mouse. */
 export async function selectWords(page: Page, part: string, words: string): Promise<void> {
   await page.locator(`[data-part="${part}"]`).evaluate((section, words) => {
     const walker = document.createTreeWalker(section, NodeFilter.SHOW_TEXT)

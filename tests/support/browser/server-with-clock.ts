@@ -6,15 +6,14 @@ import { type E2eServer, startServer } from './server.ts'
 const DAY_MS = 86_400_000
 
 export interface ServerWithClock extends E2eServer {
-  /** The day in India, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD` in India. */
   today(): string
-  /** By the clock of the server. */
+  /** By the server's clock. */
   now(): Date
-  /** Days later. */
   wait(days: number): void
 }
 
-/** A server whose clock a test moves. It begins at the real time. */
+/** Starts at the real time. */
 export async function startServerWithClock(): Promise<ServerWithClock> {
   const folder = mkdtempSync(join(tmpdir(), 'catalyst-clock-'))
   const file = join(folder, 'ahead')

@@ -15,14 +15,14 @@ interface Call {
 export interface E2eServer {
   url: string
   dataDir: string
-  /** Errors that the server logged since the last call. */
+  /** Logged since the last call. */
   faults: string[]
-  /** Makes one API call without a browser. @throws Error if it fails */
+  /** Without a browser. @throws Error if it fails */
   call<T = unknown>(method: string, path: string, call?: Call): Promise<T>
   stop(): Promise<void>
 }
 
-/** The real product in a separate process on a free port, with an embedded database that is deleted when it stops. */
+/** In a separate process, with an embedded database that is deleted at the end. */
 export async function startServer(env: Record<string, string> = {}): Promise<E2eServer> {
   const dataDir = newDataFolder(env)
   const remove = () => rmSync(dataDir, { recursive: true, force: true })
@@ -35,7 +35,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<E2e
   }
 }
 
-/** The same with a data folder that stays. */
+/** Keeps the data folder. */
 export async function startServerIn(dataDir: string, env: Record<string, string> = {}): Promise<E2eServer> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -95,7 +95,7 @@ export async function startServerIn(dataDir: string, env: Record<string, string>
   }
 }
 
-/** Of those who sign in without a browser, so that their sessions have a name. */
+/** Names the sessions of calls without a browser. */
 const USER_AGENT = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36'
 
 async function call<T>(url: string, method: string, token?: string, body?: unknown): Promise<T> {

@@ -5,13 +5,10 @@ import type { Open } from './test.ts'
 
 const PHONE = { width: 360, height: 740 }
 const DESKTOP = { width: 1280, height: 800 }
-/** The limit of all layout shifts; a CLS of 0.1 counts as good. */
+/** A CLS of 0.1 counts as good. */
 const MAX_SHIFT = 0.02
 
-/**
- * Opens a URL on a slow network, on a phone and a desktop in parallel, because both mostly wait. Expects no layout shift.
- * @returns the desktop page with its network at normal speed
- */
+/** Phone and desktop in parallel, because both mostly wait. Expects no layout shift. @returns the desktop page at normal speed */
 export async function openSlowly(
   open: Open,
   address: string,

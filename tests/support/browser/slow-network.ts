@@ -1,16 +1,13 @@
 import type { BrowserContext } from '@playwright/test'
 
 const REPLY_MS = 400
-/** Simultaneous requests are answered one after the other, in the same order in each run. */
+/** Orders the replies to simultaneous requests, equally in each run. */
 const SPREAD_MS = 120
 const SPREAD_OVER = 4
 const CODE_MS = 60
 const FONT_MS = 900
 
-/**
- * A network so slow that skeletons show, parts of a page arrive separately, and text shows before its fonts. The fonts that pages keep from an
- * earlier visit are not there: nobody waits for those.
- */
+/** Slow enough for skeletons, and for text before fonts. Cached fonts are removed, because nobody waits for those. */
 export async function onSlowNetwork(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     // An empty frame has no storage.

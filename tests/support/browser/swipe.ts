@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-/** A finger moves sideways over an element, in a context with touch. @param by pixels; to the left if negative */
+/** Needs a context with touch. @param by pixels, negative to the left */
 export async function swipe(over: Locator, by: number): Promise<void> {
   const box = await over.boundingBox()
   const x = (box?.x ?? 0) + (box?.width ?? 0) / 2

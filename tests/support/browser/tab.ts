@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** Simulates switching to another tab. */
 export const hideTab = (page: Page) => setVisibility(page, 'hidden')
 
 export const showTab = (page: Page) => setVisibility(page, 'visible')

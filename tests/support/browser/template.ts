@@ -4,13 +4,13 @@ import type { FullConfig } from '@playwright/test'
 import { emptyFolder } from './data-folder.ts'
 import { startServerIn } from './server.ts'
 
-/** Makes the data folder that the servers of a run copy (`newDataFolder`). One worker alone starts one server, which is as fast without. */
+/** Copied by `newDataFolder`. One worker starts one server, which is as fast without it. */
 export default async function setup({ workers }: FullConfig) {
   if (workers === 1) return
   const folder = emptyFolder()
   const remove = () => rmSync(folder, { recursive: true, force: true })
   await (await startServerIn(folder)).stop()
-  // Where the server of the database has no access to the folder, this is a link, and copies would share one database.
+  // A link if the database server cannot access the folder; copies would share one database.
   if (lstatSync(join(folder, 'postgres')).isSymbolicLink()) return remove
   process.env.E2E_TEMPLATE = folder
   return remove

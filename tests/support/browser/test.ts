@@ -16,21 +16,19 @@ import { type E2eServer, startServer } from './server.ts'
 export { expect } from '@playwright/test'
 
 interface Opening extends BrowserContextOptions {
-  /** The signed-in user; a guest if omitted. */
+  /** A guest if omitted. */
   as?: Person
-  /** Stored values from earlier visits. The web fonts are among them, except with an empty `web_fonts`. */
+  /** From earlier visits. Includes the web fonts, except with an empty `web_fonts`. */
   remembers?: Record<string, string>
-  /** A server other than the worker's. */
+  /** Default: the worker's. */
   on?: E2eServer
-  /** Lets the test control the clock. */
   withClock?: boolean
-  /** As in a browser that was never here: no file of the product is in its cache. */
+  /** A first visit. */
   withEmptyCache?: boolean
-  /** Prepares the context before a page opens. */
+  /** Before a page opens. */
   prepare?: (context: BrowserContext) => Promise<unknown>
 }
 
-/** Opens a URL in a new browser context. */
 export type Open = (path: string, how?: Opening) => Promise<Page>
 
 interface Fixtures {
@@ -94,7 +92,7 @@ export const test = base.extend<Fixtures, { server: E2eServer; contexts: Context
   },
 })
 
-/** Fills an empty storage when the first page loads. With `storageState`, the browser would start one more process to do so. */
+/** On the first page. `storageState` would start another process. */
 const storeAtFirst = (context: BrowserContext, origin: string, values: Record<string, string>) =>
   context.addInitScript(
     ({ origin, values }) => {
@@ -106,24 +104,24 @@ const storeAtFirst = (context: BrowserContext, origin: string, values: Record<st
 
 const REPORTED_WITHIN_MS = 5000
 
-/** Errors in the pages of a test: console errors, uncaught errors, and violations of the content security policy. */
+/** Console errors, uncaught errors and CSP violations. */
 class Mishaps {
   readonly #seen: string[] = []
   readonly #expected: RegExp[] = []
   readonly #allowed: RegExp[] = []
   readonly #watched = new Set<BrowserContext>()
 
-  /** Declares an error that the test provokes; it must occur. */
+  /** It must occur. */
   expect(pattern: RegExp): void {
     this.#expected.push(pattern)
   }
 
-  /** Declares an error that may occur, depending on the order of replies. */
+  /** It may occur, depending on the order of replies. */
   allow(pattern: RegExp): void {
     this.#allowed.push(pattern)
   }
 
-  /** Without a network, polled requests may fail or may not have been sent yet. */
+  /** Offline, polls may fail or may not be sent yet. */
   allowOffline(): void {
     this.allow(/ERR_INTERNET_DISCONNECTED/)
   }
@@ -150,7 +148,7 @@ class Mishaps {
 
   readonly #onError = (error: WebError) => this.#seen.push(error.error().stack || String(error.error()))
 
-  /** Waits for the expected errors, because a page may show a failure before the browser reports it. */
+  /** A page may show a failure before the browser reports it. */
   async settle(): Promise<void> {
     const deadline = Date.now() + REPORTED_WITHIN_MS
     while (this.#missing().length > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20))
@@ -168,7 +166,7 @@ class Mishaps {
   }
 }
 
-/** Stops the clock of a page opened `withClock`; then only the test moves it. Retries with a later time, because a busy machine may already have passed it. */
+/** For pages opened `withClock`. Retries later, because a busy machine may have passed the time. */
 export async function stopTime(page: Page, ahead = 100): Promise<void> {
   const now = await page.evaluate(() => Date.now())
   try {
@@ -181,6 +179,5 @@ export async function stopTime(page: Page, ahead = 100): Promise<void> {
 
 export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
-/** The stored session of a user. */
 export const storedSession = (page: Page) =>
   page.evaluate(() => ({ token: localStorage.getItem('auth_token'), user: localStorage.getItem('auth_user') }))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Starts a break as if focus had just ended, and reloads the page. */
+/** As if focus had just ended. */
 export async function beginBreak(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { id: owner } = JSON.parse(localStorage.getItem('auth_user') ?? '{}')

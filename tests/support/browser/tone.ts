@@ -1,7 +1,7 @@
 const RATE = 8000
 const HEADER = 44
 
-/** A quiet tone as a small WAV file with one byte per sample. */
+/** WAV with one byte per sample. */
 export function aTone(seconds: number): Buffer<ArrayBuffer> {
   const samples = seconds * RATE
   const file = Buffer.alloc(HEADER + samples)

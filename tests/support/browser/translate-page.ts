@@ -1,9 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 
-/**
- * Translates every page as Chrome does: two nested `<font>` elements in place of each text node, also of those that come later. The words stay the
- * same, so that a test finds them; those of Hindi too.
- */
+/** As Chrome does: two nested `<font>` elements for each text node, also for later ones. The words stay the same. */
 export const translatePages = (context: BrowserContext) => context.addInitScript(`(${translate})()`)
 
 /** @returns a function that ends it */

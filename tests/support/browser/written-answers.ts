@@ -5,7 +5,7 @@ import { anArticle, type Library } from './library.ts'
 import type { Person } from './people.ts'
 import type { E2eServer } from './server.ts'
 
-/** An article with one mains question of 10 marks, which has two key demands. @returns its id */
+/** 10 marks, two key demands. @returns its id */
 export async function anArticleThatAsks(library: Library, day: string, question: string, parts: Record<string, unknown> = {}) {
   const mains = { question, answer: '### Causes\nMany.\n\n### Effects\nMore.', marks: 10, key_demands: DEMANDS }
   const [articleId = ''] = await library.publish(day, [
@@ -16,7 +16,6 @@ export async function anArticleThatAsks(library: Library, day: string, question:
 
 const DEMANDS = [4, 3, 2, 1].map((marks, n) => ({ point: `Point ${n + 1}`, marks }))
 
-/** Calls of somebody who answers the question of an article. */
 export async function writerOf(server: E2eServer, as: Person, articleId: string) {
   const { data } = await server.call<{ data: Article }>('GET', `/api/articles/${articleId}`, { as })
   const question_key = data.mains_model_answers[0]?.question_key ?? ''
@@ -28,7 +27,7 @@ export async function writerOf(server: E2eServer, as: Person, articleId: string)
     deskPath: `/write/q/${articleId}/${question_key}`,
     begin: (text: string) => send('PUT', '', { text }, newClientKey()),
     giveUp: () => send('POST', '/give-up', {}, newClientKey()),
-    /** @param scores in hundredths, one for each of the four key demands */
+    /** @param scores in hundredths, one per key demand */
     submit: async (text: string, seconds: number, scores?: number[]) => {
       const { answer_id } = await send('POST', '/submit', { text, seconds }, newClientKey())
       if (scores) await server.call('PUT', `/api/writing/answers/${answer_id}/scores`, { as, body: { scores } })

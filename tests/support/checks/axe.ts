@@ -6,7 +6,7 @@ import type axe from 'axe-core'
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Violations of WCAG 2.2 AA that axe finds. Themes differ only in colours, so for a change of theme only colours are checked. */
+/** WCAG 2.2 AA. Themes differ only in colours. */
 export async function violations(page: Page, only: 'everything' | 'colours' = 'everything'): Promise<string[]> {
   const runOnly: axe.RunOnly = only === 'colours' ? { type: 'rule', values: ['color-contrast'] } : { type: 'tag', values: LEVELS }
   if (!(await page.evaluate(() => 'axe' in window))) await load(page)
@@ -17,7 +17,7 @@ export async function violations(page: Page, only: 'everything' | 'colours' = 'e
   }, runOnly)
 }
 
-/** As a plain command to the browser: `page.evaluate` first compiles the half megabyte in the test's own process, and passes it on as a value. */
+/** By CDP: `page.evaluate` compiles the half megabyte in the test's process first. */
 async function load(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page)
   await browser.send('Runtime.evaluate', { expression: source })

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 
 const WITHIN_MS = 5000
 
-/** Checks that Escape closes an open dialog and returns focus to the page. */
+/** Escape must return focus to the page. */
 export async function escapeFaults(page: Page, opensByItself = false): Promise<string[]> {
   const windows = page.locator('[role=dialog][data-state=open]')
   const count = await windows.count()
   if (count === 0) return []
-  // Restores the width at which the dialog opened; another width may show other buttons.
+  // Another width may show other buttons.
   await page.evaluate(() => document.documentElement.style.removeProperty('--font-scale'))
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.keyboard.press('Escape')

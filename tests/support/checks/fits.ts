@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { TARGETS } from '#contract/languages.ts'
 
-/** The elements that make the page, or an open dialog, scroll sideways. */
+/** They make the page or dialog scroll sideways. */
 export const widerThanTheScreen = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const modal = document.querySelector('[role=dialog][data-state=open]')
     const areas = [document.documentElement, modal, modal?.parentElement]
     const tooWide = () => areas.find((area) => area && area.scrollWidth > area.clientWidth + 1)
-    // Elements positioned by script, for example tooltips, move in the frames after a change of size.
+    // Scripts position some elements, for example tooltips, in the frames after a resize.
     for (let frame = 0; frame < 30 && tooWide(); frame++) await new Promise((drawn) => requestAnimationFrame(drawn))
     const area = tooWide()
     if (!area) return []
@@ -16,7 +16,7 @@ export const widerThanTheScreen = (page: Page): Promise<string[]> =>
     return [`${scrollWidth} > ${clientWidth}`, ...out.slice(-5).map((element) => element.outerHTML.slice(0, 200))]
   })
 
-/** Text that is cut off, or runs out of its button, once a reader sets its spacing (WCAG 1.4.12; only Latin letters are spaced). */
+/** Text hidden or overflowing with the spacing of WCAG 1.4.12, which applies to Latin letters only. */
 export const cutBySpacing = (page: Page): Promise<string[]> =>
   page.evaluate(
     async (unspaced) => {

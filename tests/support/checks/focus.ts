@@ -8,7 +8,7 @@ interface Walk {
   isRound: boolean
 }
 
-/** Tabs through the page. @returns elements that take focus while hidden, without a focus indicator, or outside an open dialog */
+/** @returns elements that take focus while hidden, without an indicator, or outside an open dialog */
 export async function focusFaults(page: Page): Promise<string[]> {
   await page.evaluate(watch)
   for (let pressed = 0; pressed < MAX_PRESSES; pressed += AT_ONCE) {
@@ -19,7 +19,7 @@ export async function focusFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as unknown as { walk: Walk }).walk.faults)
 }
 
-/** In the code editor Tab indents, and Escape followed by Tab leaves. It is in a shadow tree and draws its focus indicator late. */
+/** Tab indents in the editor; Escape, then Tab leaves it. Its focus indicator is late and in a shadow tree. */
 async function leaveEditor(page: Page): Promise<void> {
   if (!(await page.evaluate(() => document.activeElement?.shadowRoot))) return
   await page.waitForFunction(() => {
@@ -29,7 +29,7 @@ async function leaveEditor(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-/** Checks the focused element after each key, since the page may react to the key itself. */
+/** After each key, because the page may react to it. */
 function watch() {
   const walk: Walk = { faults: [], isRound: false }
   Object.assign(window, { walk })
@@ -55,7 +55,7 @@ function watch() {
     const cover = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
     return `at ${Math.round(top)} to ${Math.round(bottom)} of ${innerHeight} px, under ${cover?.outerHTML.slice(0, 100)}`
   }
-  /** Whether a part of the element (or of its label) is on the screen and not covered. */
+  /** A part of it or of its label is visible and uncovered. */
   function isInSight(element: HTMLElement): boolean {
     const label = (element as HTMLInputElement).labels?.[0]
     return [element, label].some((one) => one && [...one.getClientRects()].some((box) => isOnTop(one, box)))

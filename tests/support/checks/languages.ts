@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DESCRIPTORS, TARGETS } from '#contract/languages.ts'
 
-/** Text in another script without the right `lang`, and English text marked as another language. */
+/** Text with a wrong or missing `lang`. */
 export const languageFaults = (page: Page): Promise<string[]> =>
   page.evaluate(
     (others) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Elements with animations or transitions although the user prefers reduced motion. */
+/** Despite reduced motion. */
 export const motions = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const faults: string[] = []

@@ -1,4 +1,4 @@
-/** Starts of texts that a parser may treat differently. */
+/** Parsers may treat these differently. */
 export const PREFIXES = ['', '# ', '### ', '- ', '**a', '@name', 'https://a.b/', '₹', '1', '<a', '"', '|a|b|\n|-|-|\n']
 const SIGNS = [
   '(',
@@ -48,13 +48,13 @@ const SIGNS = [
 
 const LENGTH = 40_000
 const TIMES_SHORTER = 8
-/** What is done in this time is quick enough, however it grows. */
+/** Fast enough, however it grows. */
 const QUICK_MS = 100
-/** Eight times the length takes 8 times as long in proportion, and 64 times as long by its square. The machine does not matter to a ratio. */
+/** Eight times the length takes 8 times as long if linear, 64 if quadratic. A ratio is independent of the machine. */
 const MAX_GROWTH = 24
 const RUNS = 5
 
-/** @returns the signs of which eight times as many after the prefix take more than 24 times as long */
+/** @returns signs whose time grows more than 24-fold for eight times as many */
 export const slowSigns = (parse: (text: string) => unknown, prefix: string): string[] =>
   SIGNS.filter((sign) => {
     const time = (length: number, enough: number) =>
@@ -63,7 +63,7 @@ export const slowSigns = (parse: (text: string) => unknown, prefix: string): str
     return long >= QUICK_MS && long > MAX_GROWTH * time(LENGTH / TIMES_SHORTER, 0)
   })
 
-/** A busy machine interrupts some runs, so the fastest counts. Processor time is too coarse for the short texts. */
+/** The fastest run counts, because a busy machine interrupts some. Processor time is too coarse for short texts. */
 function fastestMs(run: () => unknown, enough: number): number {
   let fastest = Number.POSITIVE_INFINITY
   for (let n = 0; n < RUNS && fastest >= enough; n++) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Rules that axe does not check or only advises: one level-1 heading, no skipped levels, everything in landmarks, a title, a live region. */
+/** Rules that axe does not check or only advises. */
 export const structureFaults = (page: Page, isLoading: boolean): Promise<string[]> => page.evaluate(judge, isLoading)
 
 function judge(isLoading: boolean): string[] {
@@ -8,7 +8,7 @@ function judge(isLoading: boolean): string[] {
   const all = (selector: string) =>
     [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility())
   const look = (element: Element) => element.outerHTML.slice(0, 120)
-  // An open dialog replaces the page, which cannot be reached until it closes.
+  // An open dialog replaces the page.
   const modal = all('[role=dialog]:not([data-state=closed])').at(-1)
 
   const h1 = [...document.querySelectorAll('h1')].filter((one) => !one.closest('[aria-hidden=true], [inert]')).length
@@ -25,7 +25,7 @@ function judge(isLoading: boolean): string[] {
 
   const top = (selector: string) =>
     all(selector).filter((one) => !one.closest('main, article, section, aside, nav, [role=dialog]'))
-  // A loading page may have no footer yet, and a page with only a form needs none.
+  // A loading page may have no footer yet, and a form page needs none.
   const mayEndOpen = isLoading || all('nav').length === 0
   for (const [name, selector] of [
     ['banner', 'header, [role=banner]'],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Targets smaller than 24 px (WCAG 2.5.8) that are neither part of a line of text nor far enough from every other target. */
+/** Below 24 px (WCAG 2.5.8), outside lines of text and too near another target. */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const LEAST = 24
@@ -12,13 +12,13 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     }
     const targets: Target[] = []
     for (const element of document.querySelectorAll<HTMLElement>(TARGETS)) {
-      // The label is part of the target of its control.
+      // Its label is part of the target.
       const label = (element as HTMLInputElement).labels?.[0]
       const seen = label?.contains(element) ? label : element
       if (!seen.checkVisibility({ visibilityProperty: true }) || seen.closest('[inert], [aria-hidden=true]')) continue
       const own = (stretchedTo(element) ?? element).getBoundingClientRect()
       const box = seen === element ? own : union(own, seen.getBoundingClientRect())
-      // Not a target: shown only while it has focus.
+      // Shown only while it has focus.
       if (box.width <= 1 || box.height <= 1) continue
       targets.push({ element, box })
     }
@@ -28,7 +28,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       .filter((target) => targets.some((other) => other !== target && isTooNear(target, other)))
       .map(({ element, box }) => `${Math.round(box.width)} × ${Math.round(box.height)} px: ${element.outerHTML.slice(0, 160)}`)
 
-    /** The row of a link whose `::after` covers it. */
+    /** Its `::after` covers the row. */
     function stretchedTo(element: HTMLElement): Element | null {
       const { position, inset } = getComputedStyle(element, '::after')
       return position === 'absolute' && inset === '0px' ? element.offsetParent : null
@@ -42,7 +42,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       const around = element.closest('p, li, dd, td, blockquote, h1, h2, h3, div')?.textContent ?? ''
       return around.trim().length > (element.textContent ?? '').trim().length
     }
-    /** A circle of 24 px around the middle of a small target touches neither another target nor its circle. */
+    /** A circle of 24 px must touch neither another target nor its circle. */
     function isTooNear({ element, box }: Target, other: Target): boolean {
       if (element.contains(other.element) || other.element.contains(element)) return false
       const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]

@@ -34,7 +34,7 @@ const upload = (name: string, articles: object[]): Cost => ({
   runs: 'for an admin',
 })
 
-/** What editors write and upload. */
+/** Written by editors. */
 export const ANALYSIS_COSTS: Cost[] = [
   markup('bold marks', '**a '.repeat(SECTION / 4)),
   markup('tables that are none', '|a|b|\n'.repeat(SECTION / 6)),

@@ -11,7 +11,7 @@ import { figuresByNode } from '#server/syllabus/ledger/rules.ts'
 import { EXPORT_FILES } from '#server/syllabus/notes/rules.ts'
 import { type Cost, fewWords, MAX_ON_MAIN_THREAD as MAX } from './cost.ts'
 
-/** Six articles a day of a small vocabulary, as long as they may be. */
+/** Six a day, from a small vocabulary, of the maximum length. */
 const articles = (length: number) =>
   Array.from({ length }, (_, n) => ({
     article_id: String(n),
@@ -61,7 +61,7 @@ const exported = (name: string, format: keyof typeof EXPORT_FILES): Cost => ({
   most: 300,
 })
 
-/** What grows with the number of things that somebody has. */
+/** Grows with what a user has. */
 export const LIST_COSTS: Cost[] = [
   {
     name: 'the topics of articles',

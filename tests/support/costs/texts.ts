@@ -29,7 +29,7 @@ const passage = (name: string, text: string, quote: string, beside: string): Cos
 const E_TEXT = 'The Centre released the report on the reserve between these themes. '.repeat(1000).slice(0, SECTION)
 const A_TEXT = 'a'.repeat(SECTION)
 
-/** What readers write. */
+/** Written by readers. */
 export const TEXT_COSTS: Cost[] = [
   passage('frames of one letter', E_TEXT, 'Z'.repeat(1000), 'e'),
   passage('frames of a blank', E_TEXT, 'Z'.repeat(1000), ' '),

@@ -1,13 +1,12 @@
 import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
 
-/** User present and verified. */
 const PRESENT_AND_VERIFIED = 0x05
 const HAS_CREDENTIAL = 0x40
 
-/** A passkey as a phone holds it: a key pair of P-256 and a counter. Speaks WebAuthn without attestation. */
+/** P-256 and a counter; WebAuthn without attestation. */
 export class FakeAuthenticator {
   readonly id = randomBytes(32).toString('base64url')
-  /** Each use adds one; a copy of the device would go on from an older count. */
+  /** A copy of the device would continue from an older count. */
   counter = 0
   flags = PRESENT_AND_VERIFIED
   readonly #origin: string
@@ -21,7 +20,7 @@ export class FakeAuthenticator {
     this.#publicKey = keys.publicKey
   }
 
-  /** What `navigator.credentials.create` gives. */
+  /** As `navigator.credentials.create`. */
   create(challenge: string) {
     const id = Buffer.from(this.id, 'base64url')
     const head = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, this.#coseKey()])
@@ -37,7 +36,7 @@ export class FakeAuthenticator {
     })
   }
 
-  /** What `navigator.credentials.get` gives. */
+  /** As `navigator.credentials.get`. */
   get(challenge: string, userId?: string) {
     this.counter++
     const authenticatorData = this.#authenticatorData()
@@ -75,8 +74,8 @@ export class FakeAuthenticator {
   }
 }
 
-/** CBOR of a short text, and of up to 64 KiB. */
+/** CBOR; up to 64 KiB. */
 const text = (value: string) => Buffer.concat([Buffer.from([0x60 + value.length]), Buffer.from(value)])
 const bytes = (value: Buffer) => Buffer.concat([Buffer.from(lengthOf(value)), value])
-/** As short as CBOR can say it: parsers compare lengths. */
+/** The shortest form, which parsers require. */
 const lengthOf = ({ length }: Buffer) => (length < 256 ? [0x58, length] : [0x59, length >> 8, length & 0xff])

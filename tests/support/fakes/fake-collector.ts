@@ -3,19 +3,18 @@ import type { AddressInfo } from 'node:net'
 
 export interface FakeCollector {
   dsn: string
-  /** Every byte received, headers included. */
+  /** Including headers. */
   bytes(): string
-  /** The events of all envelopes. */
   // biome-ignore lint/suspicious/noExplicitAny: the format of Sentry
   events(): any[]
   requests: { path: string; auth: string; type: string }[]
-  /** The reply to all further envelopes. */
+  /** To all further envelopes. */
   reply: { status: number; headers?: Record<string, string>; hangs?: boolean }
   clear(): void
   stop(): Promise<void>
 }
 
-/** A local server that takes envelopes as Sentry does, with the faults of a real one. */
+/** Takes envelopes like Sentry, with the faults of a real server. */
 export async function startCollector(): Promise<FakeCollector> {
   const raw: string[] = []
   const bodies: string[] = []
@@ -50,7 +49,7 @@ export async function startCollector(): Promise<FakeCollector> {
   return collector
 }
 
-/** @throws Error unless the lengths in the headers of the items are true */
+/** @throws Error if lengths in the item headers are wrong */
 function eventsOf(envelope: string): unknown[] {
   const [, head = '', payload = ''] = envelope.split('\n')
   const { type, length } = JSON.parse(head)

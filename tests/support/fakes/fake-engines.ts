@@ -3,16 +3,15 @@ import type { AddressInfo } from 'node:net'
 import { byTarget, DESCRIPTORS, type Target } from '#contract/languages.ts'
 import { wavOf } from '#server/engines/audio.ts'
 
-/** A fault of the next reply. */
 export type Mood =
   | { status: number; retryAfter?: string }
-  /** A chat answer with this text, or with these fields of a completion. */
+  /** The text or fields of a chat completion. */
   | { says: string }
   | { completion: object }
   | 'garbage'
   | 'half'
   | 'hangs'
-  /** One item, or the audio, is missing. */
+  /** Omits one item or the audio. */
   | 'drops'
   | 'cut short'
   | 'echoes'
@@ -20,18 +19,18 @@ export type Mood =
 
 export interface FakeEngines {
   url: string
-  /** Faults of the next replies, in order; `undefined` is a good reply. */
+  /** For the next replies, in order; `undefined` is a good reply. */
   moods: (Mood | undefined)[]
-  /** The fault of every reply while it is set. */
+  /** Of every reply while set. */
   mood: Mood | undefined
-  /** Delay of replies in milliseconds. */
+  /** Milliseconds. */
   slowness: number
-  /** The requests in order: lines to translate into the target language, and texts to read aloud. */
+  /** In order: lines to translate or texts to read aloud. */
   asked: { path: string; texts: string[]; target: Target | undefined; key: string | undefined; body: Record<string, unknown> }[]
   stop(): Promise<void>
 }
 
-/** A local translation and speech service for both supported protocols, with the faults of real ones. */
+/** Both supported protocols, with the faults of real services. */
 export async function startEngines(): Promise<FakeEngines> {
   const server = createServer((request, response) => void answer(engines, request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -124,7 +123,7 @@ interface Assessable {
   answer: { n: number; text: string }[]
 }
 
-/** Feedback on a written answer: half of the marks for each demand, and a remark on the first sentence and the last. */
+/** Half marks for each demand; remarks on the first and last sentences. */
 function assessment({ demands, answer }: Assessable) {
   const ends = [...new Set([answer[0], answer.at(-1)])].filter((sentence) => sentence !== undefined)
   const remarks = ends.map(({ n, text }) => ({
@@ -139,7 +138,7 @@ function assessment({ demands, answer }: Assessable) {
 
 const FIRST_LETTER = byTarget((target) => DESCRIPTORS[target].fonts.sample.codePointAt(0) ?? 0)
 
-/** Replaces each letter by one of the other script, and keeps length, numbers, punctuation and abbreviations. */
+/** Keeps length, numbers, punctuation and abbreviations. */
 export function translated(text: string, target: Target, mood?: Mood): string {
   if (mood === 'echoes') return text
   const said = text.replace(/[A-Za-z]*[a-z][A-Za-z]*/g, (word) =>

@@ -9,23 +9,22 @@ interface Arrived {
 
 export interface MailServer {
   url: string
-  /** Every complete mail, including duplicates. */
+  /** Including duplicates. */
   arrived: Arrived[]
-  /** The number of connections so far. */
   connections(): number
-  /** The mails in a mailbox. Like real ones it keeps only one mail per Message-ID. */
+  /** Like real ones, keeps one mail per Message-ID. */
   mailbox(address: string): string[]
   close(): Promise<void>
 }
 
 interface Behaviour {
-  /** The SMTP code to refuse mail for an address with. */
+  /** SMTP code to refuse mail with. */
   refuse?: (address: string) => number | undefined
-  /** Called after a mail has arrived and before it is acknowledged. `drop` closes the connection without a reply. */
+  /** Before acknowledgement. `drop` closes the connection without a reply. */
   onArrival?: (mail: Arrived, drop: () => void) => void | Promise<void>
 }
 
-/** A real SMTP server on a free port of the loopback address. */
+/** Real SMTP on loopback. */
 export async function startMailServer({ refuse, onArrival }: Behaviour = {}): Promise<MailServer> {
   const arrived: Arrived[] = []
   let connections = 0
@@ -57,7 +56,7 @@ export async function startMailServer({ refuse, onArrival }: Behaviour = {}): Pr
     },
   }
   const server = new SMTPServer(options)
-  // Clients that are killed or time out disconnect in the middle.
+  // Killed or timed-out clients disconnect midway.
   server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
@@ -72,7 +71,7 @@ export async function startMailServer({ refuse, onArrival }: Behaviour = {}): Pr
 
 type Fault = 'says nothing' | 'hangs up in the middle' | 'answers a byte at a time'
 
-/** A server that accepts connections but does not work. */
+/** It accepts connections only. */
 export async function startBrokenMailServer(fault: Fault): Promise<{ url: string; close(): Promise<void> }> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
@@ -92,7 +91,6 @@ export async function startBrokenMailServer(fault: Fault): Promise<{ url: string
   }
 }
 
-/** Disconnects in the middle of a mail. */
 function hangUpInTheMiddle(socket: Socket): void {
   let isData = false
   socket.write('220 here\r\n')
@@ -103,7 +101,7 @@ function hangUpInTheMiddle(socket: Socket): void {
   })
 }
 
-/** Sends a greeting that never ends. */
+/** With an endless greeting. */
 function answerSlowly(socket: Socket): void {
   socket.write('220 here\r\n')
   socket.once('data', () => {

@@ -7,26 +7,24 @@ const CLIENT_ID = 'catalyst.apps.example'
 const CLIENT_SECRET = 'the-secret-of-the-client'
 const KEY_ID = 'key-1'
 
-/** An account at the provider. */
 export interface Somebody {
   sub: string
   email: string
   email_verified?: unknown
-  /** The Workspace that runs the mailbox. */
+  /** Workspace of the mailbox. */
   hd?: string
 }
 
-/** How the provider misbehaves, until the next test. */
+/** Until the next test. */
 interface Behaviour {
-  /** Changes the claims before they are signed. */
+  /** Before they are signed. */
   claims?: (claims: Record<string, unknown>) => Record<string, unknown>
-  /** Signs with a key that it does not publish. */
+  /** With an unpublished key. */
   usesForeignKey?: boolean
-  /** Signs with no key at all. */
   usesNoKey?: boolean
-  /** What the token endpoint answers instead. */
+  /** Of the token endpoint. */
   tokenReply?: { status: number; type: string; body: string }
-  /** The token endpoint never answers. */
+  /** The token endpoint never replies. */
   hangs?: boolean
 }
 
@@ -37,7 +35,7 @@ interface Issued {
   redirectUri: string
 }
 
-/** An OpenID provider with one client, as Google is: discovery, authorization with PKCE, and ID tokens signed with RS256. */
+/** Like Google: discovery, authorization with PKCE, and RS256 ID tokens. */
 export class FakeOpenIdProvider {
   readonly #server = createServer((request, reply) => void this.#answer(request, reply))
   readonly #key = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -45,9 +43,8 @@ export class FakeOpenIdProvider {
   readonly #codes = new Map<string, Issued>()
   #count = 0
   behaviour: Behaviour = {}
-  /** The person who is signed in at the provider. `null`: somebody who cancels. */
+  /** `null`: the user cancels. */
   current: Somebody | null = null
-  /** The query of the last visit to its page. */
   lastVisit: Record<string, string> = {}
 
   start(): Promise<void> {
@@ -63,12 +60,11 @@ export class FakeOpenIdProvider {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
   }
 
-  /** The operator's settings for it. */
   get env(): Record<string, string> {
     return { GOOGLE_CLIENT_ID: CLIENT_ID, GOOGLE_CLIENT_SECRET: CLIENT_SECRET, GOOGLE_ISSUER: this.issuer }
   }
 
-  /** Somebody agrees on the page that the address opens. @returns what is added to the address they are sent back to */
+  /** @returns the query of the redirect */
   agree(url: string, somebody: Somebody): { code: string; state: string; iss: string } {
     const query = Object.fromEntries(new URL(url).searchParams)
     this.lastVisit = query
@@ -108,7 +104,7 @@ export class FakeOpenIdProvider {
     return { ...this.#key.publicKey.export({ format: 'jwk' }), kid: KEY_ID, alg: 'RS256', use: 'sig' }
   }
 
-  /** The page, for a browser: agrees or cancels at once. */
+  /** For browsers: agrees or cancels at once. */
   #sendBack(request: IncomingMessage, reply: ServerResponse): void {
     const url = new URL(request.url ?? '/', this.issuer)
     const back = new URL(url.searchParams.get('redirect_uri') ?? this.issuer)

@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A fault of the next reply. */
 export type Mood =
   | { status: number; retryAfter?: string; body?: object }
   | 'garbage'
@@ -18,13 +17,13 @@ export interface ReceivedCall {
 
 export interface FakePayments {
   url: string
-  /** Faults of the next replies, in order. */
+  /** For the next replies, in order. */
   moods: (Mood | undefined)[]
   asked: ReceivedCall[]
   stop(): Promise<void>
 }
 
-/** A local payment provider with the documented API and the faults of real ones. */
+/** The documented API, with the faults of a real provider. */
 export async function startPayments(answers: (asked: ReceivedCall) => object | undefined): Promise<FakePayments> {
   const server = createServer((request, response) => void answer(fake, answers, request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

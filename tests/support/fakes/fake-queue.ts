@@ -5,7 +5,7 @@ import type { Queue, WorkedJob, WorkOptions } from '#server/platform/jobs/queue.
 
 type Handler = (data: never, job: WorkedJob) => Promise<void>
 
-/** Runs jobs only when a test calls `runJobs`. As with the real queue, a job exists only after its transaction has committed. */
+/** Runs jobs only in `runJobs`. A job exists once its transaction commits, as in the real queue. */
 export class FakeQueue implements Queue {
   readonly #jobs: { name: string; data: unknown; id: string }[] = []
   readonly #handlers = new Map<string, Handler>()
@@ -31,7 +31,7 @@ export class FakeQueue implements Queue {
     this.#schedules.set(name, handler)
   }
 
-  /** Runs all jobs, including those they enqueue. A job that fails stays in the queue, and its error is thrown. */
+  /** Including jobs they enqueue. @throws the error of a failed job, which stays queued */
   async runJobs(): Promise<void> {
     for (let job = this.#jobs[0]; job; job = this.#jobs[0]) {
       await this.#handlers.get(job.name)?.(job.data as never, { id: job.id })

@@ -5,20 +5,20 @@ interface Reply {
   status?: number
   type?: string
   body?: string
-  /** Never answers. */
+  /** Never replies. */
   hangs?: boolean
 }
 
 export interface FakeReddit {
   url: string
-  /** The reply to all further requests. */
+  /** To all further requests. */
   reply: Reply
-  /** The requests, with any headers that could identify the user. */
+  /** With headers that could identify the user. */
   asked: { path: string; cookie: string | undefined; referrer: string | undefined; authorization: string | undefined }[]
   stop(): Promise<void>
 }
 
-/** A local site with public posts, with the faults of the real one. */
+/** Public posts, with the faults of the real site. */
 export async function startReddit(): Promise<FakeReddit> {
   const server = createServer(({ url = '', headers }, response) => {
     const { cookie, referer: referrer, authorization } = headers

@@ -7,16 +7,15 @@ export interface FakeS3 {
   objects: Map<string, { bytes: Buffer; at: Date }>
   /** Requests without a signature. */
   unsigned: string[]
-  /** How many objects were asked for. */
   reads: number
-  /** Replies with 503 to everything while it is set. */
+  /** Replies 503 while set. */
   isDown: boolean
   stop(): Promise<void>
 }
 
 const PAGE = 2
 
-/** The part of the S3 API that recordings need. It lists two objects per page, so that paging is tested. */
+/** The part that recordings need. Lists two objects per page, to test paging. */
 export async function startS3(): Promise<FakeS3> {
   const server = createServer((request, response) => void answer(store, request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -9,20 +9,20 @@ const KEY = randomBytes(24)
 export interface Purchase {
   checkoutId: string
   person: Person
-  /** Makes the ids of the subscription and of its payment. */
+  /** Becomes part of the ids. */
   name: string
 }
 
-/** A local server that keeps subscriptions, payments and refunds as the provider does, and its webhooks. */
+/** Keeps subscriptions, payments and refunds, and sends webhooks. */
 export interface FakeProvider {
   server: FakePayments
   settings: Record<string, string>
   subscriptionRef(name: string): string
   paymentRef(name: string): string
-  /** The webhooks of a first payment, in the order in which they happen. */
+  /** Of a first payment, in order. */
   paidMessages(purchase: Purchase, at: Date): object[]
   refundMessage(name: string, at: Date): object
-  /** How much of each payment was refunded, by its id. */
+  /** Refunded amount by payment id. */
   refunded: Map<string, number>
   ended: Set<string>
   send(message: object): Promise<number>
@@ -165,7 +165,7 @@ const dodoMessage = (type: string, data: object, at: Date) => ({
   data,
 })
 
-/** The same message has the same id each time it is sent. */
+/** A repeated message keeps its id. */
 async function sendSigned(app: TestApp, provider: string, message: object): Promise<number> {
   const text = JSON.stringify(message)
   const id = `msg_${createHmac('sha256', 'id').update(text).digest('hex').slice(0, 24)}`

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isLanguage } from '#contract/languages.ts'
 import { TEXTS, UNSTORABLE, VALUES } from './hostile.ts'
 
-/** The part of JSON Schema that the contract uses. */
+/** As used by the contract. */
 interface Shape {
   type?: string
   properties?: Record<string, Shape>
@@ -24,13 +24,13 @@ interface Shape {
   maxItems?: number
 }
 
-/** Existing ids, by the field that can refer to them. */
+/** Existing ids by field. */
 export type Known = (name: string) => unknown[]
 
 const MAX_ITEMS = 4
 const DAYS = ['2026-01-13', '2026-01-14', '2026-01-15', '2028-02-29']
 
-/** Values that the schema accepts, as far as JSON Schema can express it, with every optional field. */
+/** With every optional field, as far as JSON Schema can express it. */
 export const validFor = (schema: z.ZodType, known: Known): fc.Arbitrary<unknown> =>
   valid(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape, '', known)
 
@@ -67,7 +67,7 @@ function record({ properties = {}, required = [] }: Shape, known: Known) {
   return fc.record(fields, { requiredKeys: required.filter((key) => key in fields), noNullPrototype: true })
 }
 
-/** For schemas that accept anything and check it later: the expected value, or a text that contains it. */
+/** For schemas that check later: the expected value, or a text with it. */
 function anything(name: string): fc.Arbitrary<unknown> {
   const words = fc.constantFrom('Words.', '### Heading\n- **bold**', ...TEXTS.slice(0, 12))
   const sections = fc.dictionary(fc.constantFrom('past', 'present', 'future', '0', '1'), words, { minKeys: 1, maxKeys: 3 })
@@ -110,7 +110,7 @@ const hostile: fc.Arbitrary<unknown> = fc.oneof(
 
 type Step = string | number
 
-/** Every path in a value, the root first. */
+/** Paths in a value, the root first. */
 function placesOf(value: unknown, at: Step[] = []): Step[][] {
   if (typeof value !== 'object' || value === null) return [at]
   return [
@@ -141,7 +141,7 @@ const CHANGES: ((old: unknown, instead: unknown) => unknown)[] = [
   (old) => (Array.isArray(old) ? Array.from({ length: 600 }, () => old[0]) : null),
 ]
 
-/** The same values, each with one error at one path. */
+/** With one error each. */
 export const mutatedFor = (schema: z.ZodType, known: Known): fc.Arbitrary<unknown> =>
   fc.tuple(validFor(schema, known), fc.nat(1000), fc.nat(CHANGES.length - 1), hostile).map(([value, where, how, instead]) => {
     const places = placesOf(value)

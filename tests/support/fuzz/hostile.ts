@@ -1,4 +1,4 @@
-/** Input that no real client sends, and input of real people that programs do not expect. */
+/** Input of attackers, and unusual input of real users. */
 export const TEXTS = [
   ...[
     '',
@@ -45,7 +45,7 @@ export const TEXTS = [
   ...['a\r\nBcc: everybody@example.test', 'x'.repeat(300), 'x'.repeat(3000)],
 ]
 
-/** Characters that no database can store. */
+/** No database can store these. */
 export const UNSTORABLE = ['\0', 'a\0b', '\ud800', 'a\udc00b', '\udfff\ud800']
 
 export const VALUES: unknown[] = [
@@ -53,7 +53,7 @@ export const VALUES: unknown[] = [
   ...[[], {}, [[]], [null], { length: 1e9 }, { toString: 'x' }, { valueOf: {} }, [1, 'a', {}]],
 ]
 
-/** Names of stored fields that clients must not set. */
+/** Stored fields that clients must not set. */
 export const FOREIGN_KEYS = {
   role: 'admin',
   is_admin: true,
@@ -68,7 +68,7 @@ export const FOREIGN_KEYS = {
   password_hash: 'x',
 }
 
-/** Bodies that are invalid for every endpoint. */
+/** Invalid for every endpoint. */
 export const RAW_BODIES: (string | Buffer)[] = [
   ...[
     '',
@@ -96,7 +96,7 @@ export const RAW_BODIES: (string | Buffer)[] = [
   ...[Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]), Buffer.from([0x1f, 0x8b, 0x08, 0x00])],
 ]
 
-/** Path segments, encoded as in a URL. */
+/** Encoded as in a URL. */
 export const RAW_IDS = [
   ...[
     'abc',
@@ -125,7 +125,6 @@ export const RAW_IDS = [
   ],
 ]
 
-/** Parts of a query string. */
 export const RAW_QUERIES = [
   ...[
     'limit=1&limit=2',
@@ -153,7 +152,7 @@ export const RAW_QUERIES = [
   ...['before=x', '__proto__=1', '__proto__[x]=1', 'q=(((', 'q=%25', 'id=abc', 'expected_revision=NaN', 'range=1000d', '=', '%'],
 ]
 
-/** Each of these has bypassed a validator somewhere. */
+/** Each has bypassed a validator somewhere. */
 export const CONTENT_TYPES = [
   ...[
     'application/json; charset=utf-8',

@@ -1,4 +1,4 @@
-/** JSON bodies that are cheap to send and were expensive to parse. Each is padded to a size in bytes. */
+/** Cheap to send, once expensive to parse. Padded to a size in bytes. */
 export const HUGE_BODIES: Record<string, (field: string, bytes: number) => string> = {
   'a list of numbers': (field, bytes) => `{"${field}":[${'1,'.repeat((bytes - 40) / 2)}1]}`,
   'a list of empty objects': (field, bytes) => `{"${field}":[${'{},'.repeat((bytes - 40) / 3)}{}]}`,

@@ -7,14 +7,14 @@ import { can, type Role } from '#contract/roles.ts'
 import type { Sent } from './request.ts'
 import type { Written } from './write-log.ts'
 
-/** Internal details that must not appear in replies, because they help attackers. */
+/** Replies must not reveal internals. */
 const LEAKS =
   /\bat .*\.ts|node_modules|\/tmp\/|\/home\/|file:\/\/|\b(select|insert|update|delete) .*(from|into|set) |kysely|fastify|zod|postgres|pglite|SQLSTATE|ECONN|undefined is not|cannot read prop|token_hash/i
 
-/** Tables that a rejected call may change: its counters, the last use of its session, and secrets created on first use. */
+/** A rejected call may change these: counters, last use of a session, secrets created on first use. */
 const COUNTERS = new Set(['sign_in_failures', 'mail_counts', 'sessions', 'instance_secrets'])
 
-/** Tables whose rows belong to one person, without shared content and notifications. */
+/** Rows of one user, without shared content and notifications. */
 const PRIVATE = new Set([
   ...[
     'users',
@@ -61,7 +61,6 @@ const isForRole = ({ policy }: Endpoint, role: Role) => policy === 'public' || p
 
 export const isAccepted = ({ statusCode }: { statusCode: number }) => statusCode < 400
 
-/** Checks that apply to every reply. */
 export function checkReply(endpoint: Endpoint, role: Role, reply: LightMyRequestResponse): void {
   expect(reply.statusCode).toBeLessThan(500)
   const faults = isAccepted(reply) ? acceptanceFaults(endpoint, role, reply) : refusalFaults(endpoint, role, reply)
@@ -91,13 +90,12 @@ function refusalFaults(endpoint: Endpoint, role: Role, reply: LightMyRequestResp
   return [
     headers['content-type'] !== 'application/json; charset=utf-8' && `is ${headers['content-type']}`,
     LEAKS.test(said.replace(/"[^"\n]*"/g, '""')) && `leaks: ${said}`,
-    // Paths outside the contract get 404 for everybody.
+    // Paths outside the contract get 404.
     !isFromRole && ![400, 403, 404, 414].includes(statusCode) && `${statusCode} for a role that may not call it`,
     statusCode === 429 && !(Number(headers['retry-after']) > 0) && `retry after ${headers['retry-after']}`,
   ].filter(Boolean)
 }
 
-/** Checks the reply to the same call by a guest. */
 export function checkGuest(reply: LightMyRequestResponse): void {
   // Malformed and unknown paths are the same for everybody.
   expect([400, 401, 404, 414]).toContain(reply.statusCode)
@@ -105,7 +103,7 @@ export function checkGuest(reply: LightMyRequestResponse): void {
   expect(sentence).toBe('Not found')
 }
 
-/** Decodes like the server, which keeps text that cannot be decoded. */
+/** Like the server: text that cannot be decoded stays. */
 function asTheServerReads(text: string): string {
   try {
     return decodeURIComponent(text)
@@ -114,7 +112,6 @@ function asTheServerReads(text: string): string {
   }
 }
 
-/** Whether the schemas of the contract accept this call. */
 function isValid(endpoint: Endpoint, { url, payload, contentType = '' }: Sent): boolean {
   const query = parse(url.split('?')[1] ?? '', '&', '=', { decodeURIComponent: asTheServerReads })
   if (endpoint.query && !endpoint.query.safeParse({ ...query }).success) return false
@@ -123,7 +120,7 @@ function isValid(endpoint: Endpoint, { url, payload, contentType = '' }: Sent): 
   return endpoint.body.safeParse(bodyOf(payload)).success
 }
 
-/** A call that does not match the contract must not be accepted. */
+/** Calls outside the contract must fail. */
 export function checkAcceptance(endpoint: Endpoint, sent: Sent, isOk: boolean): void {
   expect(isOk && !isValid(endpoint, sent), 'accepted although the contract does not allow it').toBe(false)
 }
@@ -139,7 +136,7 @@ export function bodyOf(payload: string | Buffer | undefined): unknown {
 export function checkWrites(endpoint: Endpoint, role: Role, callerId: string, isOk: boolean, writes: Written[]): void {
   const beyondCounters = writes.filter(({ table }) => !COUNTERS.has(table))
   expect(isOk ? [] : beyondCounters.map(({ table }) => table)).toEqual([])
-  // Calls to public endpoints can identify a person by ticket or password, and admins may change data of others.
+  // Public endpoints may identify users by ticket or password; admins may change data of others.
   const mayChangeOthers = endpoint.policy === 'public' || role === 'admin'
   expect(mayChangeOthers ? [] : writesToOthers(callerId, writes)).toEqual([])
 }
@@ -147,14 +144,14 @@ export function checkWrites(endpoint: Endpoint, role: Role, callerId: string, is
 function writesToOthers(callerId: string, writes: Written[]): Written[] {
   return writes.filter(({ table, owner, act }) => {
     const isOthers = PRIVATE.has(table) && owner !== null && owner !== callerId
-    // A deleted text is deleted with the likes and saves of others.
+    // Deleting a text deletes others' likes and saves.
     return isOthers && !(act === 'DELETE' && ABOUT_OTHERS.test(table))
   })
 }
 
 const keysSeen = new Set<string>()
 
-/** Accepted texts are returned unchanged except for surrounding whitespace, if the reply contains them. */
+/** Accepted texts return unchanged except for surrounding whitespace. */
 export function checkRoundTrip(endpoint: Endpoint, sent: Sent, reply: LightMyRequestResponse): void {
   const texts = textsOfBoth(endpoint, sent, reply)
   expect(texts.map(({ field, returned }) => [field, returned.trim()])).toEqual(
@@ -165,10 +162,10 @@ export function checkRoundTrip(endpoint: Endpoint, sent: Sent, reply: LightMyReq
 function textsOfBoth(endpoint: Endpoint, sent: Sent, reply: LightMyRequestResponse) {
   const taken = endpoint.body?.safeParse(bodyOf(sent.payload)).data as Record<string, unknown> | undefined
   if (reply.headers['content-encoding']) return []
-  // A resend with the same key returns the text that was stored first.
+  // A resend with the same key returns the first text.
   if (typeof taken?.client_key === 'string' && keysSeen.has(taken.client_key)) return []
   if (typeof taken?.client_key === 'string') keysSeen.add(taken.client_key)
-  // A change that is older than the stored one, by the clock of the device, returns what is stored.
+  // An older change by the device's clock returns the stored one.
   if (typeof taken?.changed_at === 'string') return []
   const told = Object.values(reply.json() as object).find((value) => typeof value === 'object' && value !== null)
   if (!taken || !told || Array.isArray(told)) return []

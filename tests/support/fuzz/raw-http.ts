@@ -1,10 +1,10 @@
-/** What no HTTP client sends. Each attack is made of parts that are written one after the other on a connection of its own. */
+/** Parts are written in order on one connection. */
 export interface Attack {
   name: string
   parts: (string | Buffer)[]
   /** Between the parts. */
   pauseMs?: number
-  /** `end`: half-closes after the last part; `reset`: breaks the connection; `wait`: waits for the server. */
+  /** `end` half-closes, `reset` breaks the connection, `wait` waits for the server. */
   finish: 'end' | 'reset' | 'wait'
 }
 
@@ -211,7 +211,7 @@ const KINDS: Record<string, Make> = {
 
 export const ATTACK_KINDS = Object.keys(KINDS)
 
-/** @param turn chooses the kind, one after the other, so that a short run has them all */
+/** @param turn cycles through the kinds, so that a short run has them all */
 export function attackOf(turn: number, random: Random, token: string): Attack {
   const name = ATTACK_KINDS[turn % ATTACK_KINDS.length] as string
   return { name, ...(KINDS[name] as Make)(random, token) }

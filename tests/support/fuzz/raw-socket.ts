@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Attack } from './raw-http.ts'
 
 export interface Outcome {
-  /** Of every reply on the connection. */
+  /** On the connection. */
   statuses: number[]
-  /** The connection was neither answered nor closed in time. */
+  /** Neither answered nor closed in time. */
   hangs: boolean
   text: string
 }
@@ -13,7 +13,7 @@ export interface Outcome {
 const QUIET_MS = 150
 const MAX_TEXT = 200_000
 
-/** Makes an attack on a connection of its own. @param withinMs the server must answer or close the connection by then */
+/** @param withinMs in which the server must answer or close */
 export function attack(port: number, { parts, pauseMs = 0, finish }: Attack, withinMs: number): Promise<Outcome> {
   return new Promise((resolve) => {
     let text = ''
@@ -47,7 +47,7 @@ export function attack(port: number, { parts, pauseMs = 0, finish }: Attack, wit
   })
 }
 
-/** Opens a connection, sends the beginning of a request and then a byte now and then. @returns how long the server bore it */
+/** Sends a request byte by byte. @returns how long the server waited */
 export function trickle(port: number, begin: string, everyMs: number, giveUpMs: number): Promise<{ ms: number; text: string }> {
   return new Promise((resolve) => {
     const begun = performance.now()

@@ -8,18 +8,18 @@ import { can } from '#contract/roles.ts'
 import { namesIn } from './request.ts'
 import type { World } from './world.ts'
 
-/** Every endpoint that only reads, by name. */
+/** By name. */
 export const READS = endpoints
   .filter(({ endpoint }) => endpoint.method === 'GET')
   .map(({ endpoint }) => [`GET ${endpoint.path}`, endpoint] as const)
 
-/** For the pictures of drafts. */
+/** For pictures of drafts. */
 async function figureTicket(world: World): Promise<string> {
   const { data } = (await world.app.call(figures.ticket, { as: world.caller('admin') })).json()
   return `ticket=${encodeURIComponent(data.ticket)}`
 }
 
-/** Queries of endpoints that need one. */
+/** For endpoints that need one. */
 const QUERIES: Record<string, (world: World, path: string, token: string) => string | Promise<string>> = {
   'GET /api/search': () => 'q=budget',
   'GET /api/admin/processing/days': () => 'entries=01999999-0000-7000-8000-000000000000',
@@ -28,7 +28,7 @@ const QUERIES: Record<string, (world: World, path: string, token: string) => str
   'GET /api/mail/preferences': (world) => `ticket=${world.known('ticket')[0]}`,
   'GET /api/figures/:imageId': figureTicket,
   'GET /api/figures/:imageId/:width': figureTicket,
-  // Like an audio player, which sends no token.
+  // An audio player sends no token.
   'GET /api/audio/:articleId/:language': async ({ app }, path, as) => {
     const [, articleId = '', language = ''] = path.match(/([^/]+)\/(\w+)$/) ?? []
     const { data } = (await app.call(audio.address, { as, params: { articleId, language: language as 'en' } })).json()
@@ -38,10 +38,7 @@ const QUERIES: Record<string, (world: World, path: string, token: string) => str
 
 export type Read = (headers?: Record<string, string>) => Promise<LightMyRequestResponse>
 
-/**
- * A function that makes a successful call to the endpoint, as a permitted user and with existing ids.
- * @throws Error when no call succeeds
- */
+/** As a permitted user with existing ids. @throws Error if no call succeeds */
 export async function readOf(world: World, endpoint: Endpoint): Promise<Read> {
   const [replies, reads] = [[] as string[], await readsOf(world, endpoint)]
   for (const { url, read } of reads) {
@@ -52,7 +49,7 @@ export async function readOf(world: World, endpoint: Endpoint): Promise<Read> {
   throw new Error(`No call of it is answered: ${replies.join('\n')}`)
 }
 
-/** The replies to the endpoint for a permitted user, with each existing id. */
+/** As a permitted user, for each existing id. */
 export async function repliesOf(world: World, endpoint: Endpoint): Promise<{ url: string; status: number; body: string }[]> {
   const replies = []
   for (const { url, read } of await readsOf(world, endpoint)) {
@@ -62,11 +59,7 @@ export async function repliesOf(world: World, endpoint: Endpoint): Promise<{ url
   return replies
 }
 
-/**
- * The same for the call with the longest reply.
- * @param queries to try besides, such as `limit=100`
- * @throws Error when no call succeeds
- */
+/** The longest reply. @param queries to try, such as `limit=100` @throws Error if no call succeeds */
 export async function longestReadOf(world: World, endpoint: Endpoint, queries: string[]): Promise<Read> {
   const [found, reads] = [[] as { read: Read; bytes: number }[], await readsOf(world, endpoint, queries)]
   for (const { read } of reads) {
@@ -99,7 +92,7 @@ function urlsOf(path: string, needed: string | undefined, queries: string[]): st
   })
 }
 
-/** The URLs of an endpoint, with each known id for its parameters. */
+/** For each known id. */
 function pathsOf({ path }: Endpoint, world: World): string[] {
   return [...path.matchAll(/:(\w+)/g)].reduce(
     (paths, [part, name = '']) =>

@@ -5,18 +5,17 @@ import { aRecording } from '#tests/support/fixtures/recordings.ts'
 import { type Known, mutatedFor, validFor } from './arbitrary.ts'
 import { CONTENT_TYPES, FOREIGN_KEYS, HEADERS, RAW_BODIES, RAW_IDS, RAW_QUERIES } from './hostile.ts'
 
-/** A request as it is sent. */
 export interface Sent {
-  /** Path and query, encoded or not. */
+  /** Path and query, perhaps encoded. */
   url: string
   payload?: string | Buffer
   contentType?: string
   headers?: Record<string, string>
-  /** Whether to repeat the call without a token. */
+  /** Without a token. */
   isRepeatedByGuest?: boolean
 }
 
-/** Requests to one endpoint; about half of them are valid. */
+/** About half are valid. */
 export function callsOf(endpoint: Endpoint, known: Known): fc.Arbitrary<Sent> {
   return fc
     .record({
@@ -97,7 +96,7 @@ function takenOf(types: readonly string[]): fc.Arbitrary<Body> {
   return fc.record({ payload: bytes, contentType: rarely(fc.constantFrom(...CONTENT_TYPES), types[0] as string) })
 }
 
-/** The names of the ids that a call of this endpoint can contain. */
+/** Of ids. */
 export function namesIn({ path, query, body }: Endpoint): Set<string> {
   const declared = [query, body].map((shape) =>
     shape ? JSON.stringify(z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' })) : '',

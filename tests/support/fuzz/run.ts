@@ -7,7 +7,7 @@ import { callsOf, namesIn, type Sent } from './request.ts'
 import type { World } from './world.ts'
 import { takeWrites } from './write-log.ts'
 
-/** Callers without access always get the same reply, so a few calls are enough. */
+/** Callers without access always get the same reply. */
 const AT_THE_DOOR = 0.2
 const SECOND = 1000
 
@@ -20,7 +20,6 @@ export interface Tally {
 
 export const emptyTally = (): Tally => ({ calls: 0, accepted: 0, refused: 0, byGuests: 0 })
 
-/** Calls one endpoint several times as one role, and checks every reply. */
 export async function fuzz(
   world: World,
   endpoint: Endpoint,
@@ -39,7 +38,7 @@ export async function fuzz(
   return tally
 }
 
-/** Makes one call and checks its reply. @returns the status */
+/** @returns the status */
 export async function once(world: World, endpoint: Endpoint, role: Role, sent: Sent, tally = emptyTally()): Promise<number> {
   const { app } = world
   app.pass(SECOND)
@@ -49,14 +48,14 @@ export async function once(world: World, endpoint: Endpoint, role: Role, sent: S
     tally.byGuests++
   }
   const reply = await send(world, endpoint, sent, caller.token)
-  // Before any check can fail, so that the writes are not attributed to the next call.
+  // Before any check fails, so that these writes do not count for the next call.
   const writes = endpoint.method === 'GET' ? [] : await takeWrites(app.db)
   const isOk = properties.isAccepted(reply)
   tally.calls++
   if (isOk) tally.accepted++
   else tally.refused++
   if (reply.statusCode === 401 && endpoint.policy !== 'public') {
-    // The previous call has ended the session or deleted the account.
+    // An earlier call ended the session or deleted the account.
     await world.gather(role)
     return reply.statusCode
   }
@@ -67,7 +66,7 @@ export async function once(world: World, endpoint: Endpoint, role: Role, sent: S
   return reply.statusCode
 }
 
-/** Calls come from changing IP addresses, so that wrong passwords from one do not block the others. */
+/** A new IP address per call, because wrong passwords block an address. */
 let networks = 0
 
 async function send({ app }: World, endpoint: Endpoint, { url, payload, contentType, headers }: Sent, token?: string) {

@@ -10,13 +10,12 @@ const SEED = Number(process.env.FUZZ_SEED ?? 20_260_115)
 const ONLY = process.env.FUZZ_ONLY
 const REPORT = process.env.FUZZ_REPORT
 
-/** Endpoints that delete come last, so that the others have data. */
+/** They come last, so that the others have data. */
 const takesAway = (name: string) => /^DELETE|\/user\/delete$/.test(name)
 
 /**
- * Calls every endpoint as every role, with generated requests of which half are valid, on a database with a row of every kind.
- * `npm run fuzz` does the same for longer.
- * @param part number of this part, from 1; the endpoints are divided among `of` test files, which run in parallel
+ * Every endpoint and role; half of the requests are valid. `npm run fuzz` runs longer.
+ * @param part from 1; `of` test files run in parallel
  */
 export function fuzzSuite({ part, of }: { part: number; of: number }): void {
   const world = new World()

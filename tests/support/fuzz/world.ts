@@ -23,7 +23,7 @@ import { ownDatabase } from '#tests/support/server/database.ts'
 import type { Known } from './arbitrary.ts'
 import { logWrites, takeWrites } from './write-log.ts'
 
-/** The source and owner of the ids of each name. User ids are those of uninvolved users, so that calls do not change their own caller. */
+/** User ids are those of uninvolved users, so that calls do not change their own caller. */
 const SOURCES: Record<string, string | string[]> = {
   articleId: 'articles.article_id',
   entryId: 'daily_entries.entry_id',
@@ -85,18 +85,18 @@ const TICKETS = [MAIL_PREFERENCES, ...EMAIL_TOGGLES.map(unsubscribePurpose)]
 
 const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** A database with a row of every kind, a caller of each role, and other users with their own data. */
+/** A row of every kind and a caller of each role. */
 export class World {
   readonly app = new TestApp()
   readonly #people = new Map<Role, Person>()
   readonly #found = new Map<string, unknown[]>()
-  /** Whether the newest ids are known too: where tables were filled by SQL, only what the product stored has files and history. */
+  /** Also the newest ids: in tables filled by SQL, only rows of the product have files and history. */
   knowsNewest = false
   #others: Person[] = []
   #passwordHash = ''
   #newAddresses = 0
 
-  /** @param openDatabase opens an observed database. Other tests cannot share it, because every change in it is logged */
+  /** @param openDatabase not shared with other tests, because every change is logged */
   async start(openDatabase = ownDatabase, replica?: (database: OpenDatabase) => Replica, env = {}): Promise<void> {
     const { app } = this
     await app.start({ BILLING_PROVIDER: 'test', EMBEDDED_VOICE: '0', ...env }, openDatabase, replica)
@@ -134,10 +134,7 @@ export class World {
     return person
   }
 
-  /**
-   * Restores the caller: role, session and password, which earlier calls may have changed.
-   * @param names of the fields for which ids are needed
-   */
+  /** Role, session and password, which earlier calls may have changed. @param names of the needed ids */
   async gather(role: Role, names: ReadonlySet<string> = new Set()): Promise<void> {
     const { db } = this.app
     const { id } = this.caller(role)
@@ -154,7 +151,7 @@ export class World {
     await takeWrites(db)
   }
 
-  /** Existing ids of a kind: up to half of them are the caller's own, the others belong to other users. */
+  /** Up to half are the caller's own. */
   async #look(name: string, callerId: string): Promise<void> {
     if (name === 'ticket') this.#found.set(name, await this.#tickets(callerId))
     if (name === 'id')
@@ -194,7 +191,7 @@ export class World {
     return row.session_ref ?? ''
   }
 
-  /** @param name of a parameter or field, in camelCase or snake_case */
+  /** @param name in camelCase or snake_case */
   readonly known: Known = (name) => {
     const key = camel(name)
     if (key === 'userId') return this.#others.map(({ id }) => id)

@@ -7,10 +7,7 @@ export interface Written {
   owner: string | null
 }
 
-/**
- * Logs every written row with its owner by triggers. A rollback also removes its log, so the log has exactly the committed changes and no
- * comparison with a copy is needed.
- */
+/** By triggers: a rollback also removes its log, so it has exactly the committed changes. */
 export async function logWrites(db: Db): Promise<void> {
   await sql`create table write_log (act text not null, table_name text not null, owner text)`.execute(db)
   await sql`
@@ -32,7 +29,7 @@ export async function logWrites(db: Db): Promise<void> {
     end $$`.execute(db)
 }
 
-/** Rows written since the last call. */
+/** Since the last call. */
 export async function takeWrites(db: Db): Promise<Written[]> {
   const { rows } = await sql<Written>`delete from write_log returning act, table_name as "table", owner`.execute(db)
   return rows

@@ -14,13 +14,13 @@ import { openMigratedFolder } from '#tests/support/server/embedded.ts'
 const MORNING = '2026-01-16T01:30:00.000Z'
 
 export interface Outcome {
-  /** How often the process was killed before it had finished. */
+  /** Before it had finished. */
   kills: number
-  /** Mails that arrived completely by SMTP. */
+  /** Complete. */
   arrived: number
-  /** The number of digests in each mailbox. */
+  /** Digests per mailbox. */
   found: Map<string, number>
-  /** Mails that arrived more than once, or not at all. */
+  /** Duplicate or missing mails. */
   wrong: string[]
 }
 
@@ -31,7 +31,7 @@ interface Plan {
   newIds?: boolean
 }
 
-/** Sends digests while the sending process is killed at random moments (by `seed`), until all are sent. */
+/** At random moments (by `seed`), until all are sent. */
 export async function sendThroughKills({ people, kills, seed, newIds = false }: Plan): Promise<Outcome> {
   const random = randomFrom(seed)
   let heard = () => {}
@@ -46,7 +46,7 @@ export async function sendThroughKills({ people, kills, seed, newIds = false }: 
   let killed = 0
   for (let left = kills; left > 0; left--) {
     const sender = startSender(folder, server.url, newIds)
-    // Most kills are while mails are sent, some earlier: at the start, or while the outbox is filled. The last process sends half of the mails.
+    // Mostly during sending, some earlier: at the start or while the outbox fills. The last process sends half.
     const arrivals = random() < 0.8 ? 1 + Math.floor((random() * people) / kills / 2) : 0
     if (arrivals > 0) await Promise.race([sender.ended, arrivalsOf(arrivals, (listener) => (heard = listener))])
     await pause(random() * (arrivals > 0 ? 30 : 1000))
@@ -66,7 +66,7 @@ export async function sendThroughKills({ people, kills, seed, newIds = false }: 
   }
 }
 
-/** Kills the process between the arrival of a mail and its confirmation, then lets another one finish. */
+/** Between arrival and confirmation; another process finishes. */
 export async function killBeforeTheWord(newIds: boolean): Promise<{ arrived: number; found: number }> {
   const first = Promise.withResolvers<void>()
   const dead = Promise.withResolvers<void>()
@@ -104,7 +104,7 @@ function startSender(folder: string, smtpUrl: string, newIds: boolean) {
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
   return {
     ended,
-    /** @returns whether it was still running */
+    /** @returns whether it was running */
     kill: async () => {
       child.kill('SIGKILL')
       return (await ended) === null

@@ -1,6 +1,6 @@
 /**
- * A process that sends mail like the server, on an embedded database: it releases the claims of a killed process, queues mail, sends all of
- * it, and exits. Arguments: folder, SMTP address, moment, and `new-ids` for a new Message-ID with each attempt, which is the error to detect.
+ * Releases claims of a killed process, queues and sends all mail, then exits. Arguments: folder, SMTP address, moment, and
+ * `new-ids` for a new Message-ID per attempt, the error to detect.
  */
 
 import { queueDigests } from '#server/messaging/mail/commands/queue-mailings.ts'
@@ -26,5 +26,5 @@ for (;;) {
   await new Promise((resolve) => setTimeout(resolve, 50))
 }
 await close()
-// Connections to the mail server stay open for the next mail.
+// Connections to the mail server stay open.
 process.exit()

@@ -14,18 +14,18 @@ import { anArticle } from '#tests/support/fixtures/articles.ts'
 import { openFolder, openMigratedFolder } from '#tests/support/server/embedded.ts'
 
 export interface Outcome {
-  /** How often the process was killed before it had finished. */
+  /** Before it had finished. */
   kills: number
   units: number
-  /** Units that were not finished exactly once, and recordings whose file does not match its hash. */
+  /** Not finished exactly once, or with a wrong hash. */
   wrong: string[]
-  /** Texts that were sent to a service more than once: at most those in progress at each kill. */
+  /** Texts sent more than once: at most those in progress at each kill. */
   askedAgain: number
-  /** Requests of a process that starts when everything is finished. */
+  /** Requests of a process that starts after the end. */
   askedAfterwards: number
 }
 
-/** Processes days while the process is killed at random moments (by `seed`), until everything is made. */
+/** At random moments (by `seed`), until all is made. */
 export async function processThroughKills({
   articles,
   kills,
@@ -43,7 +43,7 @@ export async function processThroughKills({
   let killed = 0
   for (let left = kills; left > 0; left--) {
     const maker = startMaker(folder, engines.url)
-    // Most kills are during work, some at the start.
+    // Mostly during work, some at the start.
     if (random() < 0.85) await Promise.race([maker.ended, questions(engines, 1 + Math.floor((random() * units * 3) / kills))])
     await pause(random() * 60)
     if (await maker.kill()) killed++
@@ -64,10 +64,10 @@ export async function processThroughKills({
   }
 }
 
-/** Every text is unique, to detect texts that are sent twice. */
+/** Unique texts, to detect repeated requests. */
 async function seedFolder(folder: string, articles: number): Promise<number> {
   const { db, close } = await openMigratedFolder(folder)
-  // Counts how often each unit was finished.
+  // Counts completions of each unit.
   await sql
     .raw(`create table made (unit_id uuid not null);
     create function note_made() returns trigger language plpgsql as $$ begin insert into made values (new.unit_id); return new; end $$;
@@ -125,7 +125,7 @@ function startMaker(folder: string, url: string) {
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
   return {
     ended,
-    /** @returns whether it was still running */
+    /** @returns whether it was running */
     kill: async () => {
       child.kill('SIGKILL')
       return (await ended) === null

@@ -1,7 +1,4 @@
-/**
- * A process that makes translations and audio like the server, on an embedded database: it releases the claims of a killed process, makes
- * everything that is due, and exits. Arguments: folder, URL of the services.
- */
+/** Releases claims of a killed process, makes all that is due, then exits. Arguments: folder, URL of the services. */
 import { join } from 'node:path'
 import { openEngines } from '#server/engines/engines.ts'
 import { expireLeases } from '#server/newsroom/processing/commands/lease.ts'

@@ -4,7 +4,7 @@ import { IN_ENGLISH_ONLY, type Library } from '#tests/support/browser/library.ts
 import type { People, Person } from '#tests/support/browser/people.ts'
 import type { E2eServer } from '#tests/support/browser/server.ts'
 
-/** Actions of a user before opening a screen. Each function returns the URL to open. */
+/** Each function returns the URL to open. */
 
 export async function articleLeftMidway(library: Library, _people: People, server: E2eServer, as?: Person): Promise<string> {
   const { article_id } = await library.articleNamed(IN_ENGLISH_ONLY)
@@ -43,7 +43,6 @@ export async function sentFeedback(_library: Library, _people: People, server: E
   return `/feedback/track/${data.tracking_id}`
 }
 
-/** Does something three times, then opens `path`. */
 export const thrice =
   (act: typeof sentFeedback, path: string): typeof sentFeedback =>
   async (...world) => {

@@ -294,7 +294,7 @@ function glossary(name: string) {
   return (page: Page) => page.getByRole('heading', { name })
 }
 
-/** What comes at the very end is fetched by who comes near. */
+/** The end is loaded when it is near. */
 async function showEnd(page: Page): Promise<void> {
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect(page.getByRole('navigation', { name: 'Next article' }).getByRole('link')).toBeVisible()

@@ -8,7 +8,6 @@ import { aFreeReader } from './visitors.ts'
 
 const SAMPLE_DAYS = ['2024-12-18', '2024-11-09', '2024-08-02', '2024-07-02']
 
-/** The sample days as missed days. */
 function missed(language: Language) {
   const uploads = SAMPLE_DAYS.map((day) => DayUpload.parse(JSON.parse(readFileSync(`content/${day}.json`, 'utf8'))))
   return catchUpFrom(
@@ -37,7 +36,7 @@ const missing =
     await context.route('**/api/catch-up?*', (route) => route.fulfill({ json: { success: true, data } }))
     const offer = data && { days: data.days, minutes: data.minutes }
     await context.route('**/api/catch-up/offer?*', (route) => route.fulfill({ json: { success: true, data: offer } }))
-    // A link that is pointed at fetches its article, which does not exist here.
+    // Hovering over a link fetches its article, which does not exist.
     await context.route(/\/api\/(articles|progress)\/20/, (route) => route.fulfill({ json: { success: true, data: null } }))
     await context.route('**/api/catch-up/done', (route) => route.fulfill({ json: { success: true } }))
   }

@@ -7,7 +7,7 @@ import { aFreeReader, anAdmin } from './visitors.ts'
 const MISTAKES = '/admin/dashboard?tab=mistakes'
 const OPENED = '/api/admin/mistake-reports?*'
 
-/** An article that was corrected after its reader had made a card of it. */
+/** Corrected after its reader made a card. */
 const corrected =
   (path: (articleId: string) => string): Exclude<Screen['path'], string> =>
   async (library, people, server, as) =>

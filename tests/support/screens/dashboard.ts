@@ -28,10 +28,10 @@ export const DASHBOARD: Screen[] = [
     prepare: async (page) => {
       await page.getByRole('link', { name: /Eighth Pay/ }).click()
       await expect(page.getByRole('heading', { level: 1, name: /Eighth Pay/ })).toBeVisible()
-      // The code that stores the article is loaded after it.
+      // The code that stores the article loads after it.
       await page.waitForLoadState('networkidle')
       await page.goBack()
-      // The files of the application stay reachable, as they are where its worker has stored them.
+      // Application files stay reachable, as in the worker's cache.
       await page.route('**/api/**', (route) => route.abort())
       await page.goto('/dashboard')
       await expect(page.getByText(/^You're offline\./)).toBeVisible()

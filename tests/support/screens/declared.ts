@@ -7,10 +7,10 @@ import { aFreeReader, anAdmin, aTester } from './visitors.ts'
 
 type Declared = (typeof DECLARED)[number]
 
-/** The screens that no state opens and that need nothing else: they have an address without parameters, and their heading is their title. */
+/** No state opens them. Their path has no parameters, and their heading is their title. */
 export const asDeclared = (states: readonly Screen[]): Screen[] => missing(states).flatMap((screen) => stateOf(screen) ?? [])
 
-/** @returns the files of the screens that no state loads */
+/** @returns files of screens */
 export const unvisited = (states: readonly Screen[]): string[] => missing(states).map(fileOf)
 
 function missing(states: readonly Screen[]): Declared[] {

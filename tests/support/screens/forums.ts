@@ -126,7 +126,7 @@ export const FORUMS: Screen[] = [
   }),
 ]
 
-/** Posts and replies of the user and of others in three languages, one with a very long word, one deleted. */
+/** In three languages, one with a very long word, one deleted. */
 async function aBusyForum(_library: Library, people: People, server: E2eServer): Promise<string> {
   const forum = await aForum(server, people, 'Polity, governance and the Constitution')
   const [pro, tester] = [await people.comesBack('pro'), await people.comesBack('tester')]

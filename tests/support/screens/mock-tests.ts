@@ -28,7 +28,7 @@ const paper =
 
 const result = async (context: BrowserContext) => {
   await reply('**/api/mock-tests/attempts/*/result', aResult)(context)
-  // A link that is pointed at fetches its article, which does not exist here.
+  // Hovering over a link fetches its article, which does not exist.
   await context.route(/\/api\/(articles|progress)\/0198/, (route) => route.fulfill(data(null)))
 }
 

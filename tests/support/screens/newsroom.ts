@@ -6,7 +6,7 @@ import { PROVENANCE } from '#tests/support/browser/provenance.ts'
 import { type Screen, unready } from './screen.ts'
 import { anAdmin } from './visitors.ts'
 
-/** A question in two languages, and key demands. */
+/** In two languages, with key demands. */
 const PRACTICE = {
   potential_questions: {
     prelims_quiz: [

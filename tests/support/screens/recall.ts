@@ -3,7 +3,7 @@ import { quizAttempt } from './activity.ts'
 import { type Screen, unready } from './screen.ts'
 import { aFreeReader } from './visitors.ts'
 
-/** Flashcards and wrong answers of an article are kept, then the page opens. */
+/** With flashcards and wrong answers of an article. */
 const keeping =
   (path: string): Exclude<Screen['path'], string> =>
   async (library, people, server, as) => {

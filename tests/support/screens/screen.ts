@@ -3,32 +3,30 @@ import type { Library } from '#tests/support/browser/library.ts'
 import type { People, Person } from '#tests/support/browser/people.ts'
 import type { E2eServer } from '#tests/support/browser/server.ts'
 
-/** One screen in one of its states. The list is checked by the end-to-end tests and shown on the sheet of screenshots. */
+/** A screen in one state, for tests and screenshots. */
 export interface Screen {
-  /** The part of the product it belongs to. */
   place: string
   name: string
-  /** Its file in web/screens, if this state must have no layout shift while it loads on a slow network. */
+  /** In web/screens; loading on a slow network must cause no layout shift. */
   loads?: string
-  /** `full` if omitted. */
+  /** Default: `full`. */
   state?: 'full' | 'empty' | 'loading' | 'failed'
   path: string | ((library: Library, people: People, server: E2eServer, as?: Person) => Promise<string>)
   who?: (people: People) => Promise<Person>
   remembers?: Record<string, string>
-  /** Prepares the context before the page opens. */
+  /** Before the page opens. */
   before?: (context: BrowserContext) => Promise<unknown>
-  /** What must be visible before the page is checked. */
+  /** Before the checks. */
   shows: (page: Page) => Locator
-  /** Errors that the browser reports on this screen. */
+  /** Expected browser errors. */
   mishap?: RegExp
   prepare?: (page: Page) => Promise<void>
-  /** Its screenshot is of the window, not of the whole page: it has something that shows by where one has scrolled. */
+  /** The screenshot shows the window, because something depends on scrolling. */
   isWindow?: boolean
-  /** A dialog that opens automatically: nothing had the focus before, and nothing gets it back. */
+  /** The dialog opens automatically, so no focus returns. */
   opensByItself?: boolean
 }
 
-/** The loading state and the error state of a page. */
 export function unready(page: Pick<Screen, 'place' | 'path' | 'who'> & { name: string; reads: string | RegExp }): Screen[] {
   const { name, reads, ...rest } = page
   return [
@@ -48,7 +46,7 @@ export function unready(page: Pick<Screen, 'place' | 'path' | 'who'> & { name: s
       ...rest,
       name: `${name}, that could not be loaded`,
       state: 'failed',
-      // A 429, because a server error would be retried for some seconds.
+      // A server error would be retried for seconds.
       before: (context) => context.route(reads, (route) => route.fulfill({ status: 429, json: REFUSED })),
       shows: (page) => page.getByRole('main').getByText(REFUSED.error).or(page.getByRole('alert')).first(),
       mishap: /status of 429/,
@@ -56,7 +54,6 @@ export function unready(page: Pick<Screen, 'place' | 'path' | 'who'> & { name: s
   ]
 }
 
-/** The page of an instance that offers Google. */
 export const withGoogle = (context: BrowserContext) =>
   context.route('**/api/instance', (route) => route.fulfill({ json: { success: true, data: OFFERING_GOOGLE } }))
 

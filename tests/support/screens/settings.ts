@@ -218,7 +218,7 @@ const PROGRESS = {
   ],
 }
 
-/** As in the days of `PROGRESS`, in which two follow each other. */
+/** `PROGRESS` has two consecutive days. */
 const STREAK = { current_streak: 0, longest_streak: 2, total_articles_read: 60, last_read_date: PROGRESS.days.at(-1)?.day }
 
 const ONLY_GOOGLE = {

@@ -230,7 +230,7 @@ export const SIGNING_IN: Screen[] = [
   },
 ]
 
-/** The page that the emailed link opens, with a given reply of the server. */
+/** With a given reply. */
 function confirmation(outcome: keyof typeof ANSWERS): Screen {
   const { title, json } = ANSWERS[outcome]
   return {

@@ -6,7 +6,7 @@ import { aFreeReader, aProReader } from './visitors.ts'
 const PATH = '/syllabus'
 const CONSTITUTION = '/syllabus/gs2.constitution'
 
-/** Two articles read and a quiz taken, then the page. */
+/** Two articles read and a quiz taken. */
 const practised =
   (path: string): Exclude<Screen['path'], string> =>
   async (library, people, server, as) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Answers every question with B by keyboard until the result is shown. */
+/** Always B, by keyboard. */
 export async function takeQuiz(page: Page): Promise<void> {
   const result = page.getByRole('heading', { name: 'Your result' })
   const question = page.getByRole('heading', { level: 2, name: /^Question/ })

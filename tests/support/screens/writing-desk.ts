@@ -112,7 +112,7 @@ const replying =
     await context.route('**/api/writing/exchange/offers?*', (route) =>
       route.fulfill({ json: { success: true, data: [], next_before: null } }),
     )
-    // A link that is pointed at fetches its article, which does not exist here.
+    // Hovering over a link fetches its article, which does not exist.
     await context.route(/\/api\/articles\/01a0/, (route) => route.fulfill({ json: { success: true, data: null } }))
   }
 

@@ -39,7 +39,7 @@ type Input<S> = S extends z.ZodType ? z.input<S> : undefined
 // biome-ignore lint/suspicious/noExplicitAny: any declared endpoint
 type AnyEndpoint = Endpoint<any, any, any, any, any>
 
-/** The password of every test user. No test may depend on users having different ones. */
+/** Of every test user. No test may depend on different passwords. */
 const PASSWORD = 'quiet-river-stone'
 let hashed: Promise<string> | undefined
 
@@ -52,7 +52,7 @@ interface Call<E> {
   ip?: string
 }
 
-/** The application with its own database, a clock that tests set, and jobs that run when a test calls them. */
+/** With its own database; tests set the clock and run the jobs. */
 export class TestApp {
   app!: FastifyInstance
   database!: OpenDatabase
@@ -62,7 +62,7 @@ export class TestApp {
   dataDir!: string
   storage!: Storage
   engines!: Engines
-  /** Most tests do not need the built pages. */
+  /** Most tests need no built pages. */
   folders = { webFolder: 'tests/support/no-web', publicFolder: 'dist/public' }
   readonly mails: Mail[] = []
   isMailDown = false
@@ -74,7 +74,7 @@ export class TestApp {
     return this.database.db
   }
 
-  /** @param replica makes a read replica of the database */
+  /** @param replica of the database */
   async start(
     env: Record<string, string> = {},
     openDatabase = testDatabase,
@@ -143,12 +143,11 @@ export class TestApp {
     this.now = new Date('2026-01-15T06:00:00Z')
   }
 
-  /** Runs all waiting jobs. A job that fails stays in the queue, and its error is thrown. */
+  /** @throws the error of a failed job, which stays queued */
   runJobs(): Promise<void> {
     return this.#queue.runJobs()
   }
 
-  /** Runs a recurring job once. */
   runSchedule(name: string): Promise<void> {
     return this.#queue.runSchedule(name)
   }
@@ -160,7 +159,7 @@ export class TestApp {
   async person(role: Role = 'free', timeZone = 'Asia/Kolkata'): Promise<Person> {
     const n = ++this.#people
     const [id, username, email] = [newId(), `${role}${n}`, `${role}${n}@example.test`]
-    // Inserts the user directly, because signing up with a password hash would take longer than most tests.
+    // Directly, because hashing a password takes longer than most tests.
     hashed ??= hashPassword(PASSWORD)
     const keys = { email_key: email, username_key: username, password_hash: await hashed, has_long_password: true }
     const times = { created_at: this.now, updated_at: this.now }
@@ -169,7 +168,7 @@ export class TestApp {
     return this.again({ id, email, username, password: PASSWORD, token: '', role })
   }
 
-  /** The same user in another session. */
+  /** In another session. */
   async again(person: Person): Promise<Person> {
     const visitor = { network: '127.0.0.1', userAgent: 'lightMyRequest' }
     return { ...person, token: await createSession(this.db, person.id, visitor, this.now) }
@@ -189,7 +188,7 @@ export class TestApp {
       encodeURIComponent((params as Record<string, string>)?.[name] ?? ''),
     )
     const token = typeof as === 'string' ? as : as?.token
-    // Uses the server's request listener like a network call; Fastify's `inject` would skip what runs before Fastify.
+    // Like a network call; Fastify's `inject` would skip what runs before Fastify.
     return inject((request, reply) => void this.app.server.emit('request', request, reply), {
       method: endpoint.method,
       url,
@@ -201,7 +200,7 @@ export class TestApp {
   }
 }
 
-/** The application for a test file, with empty tables before each test. @param openDatabase opens another database than the worker's */
+/** Tables are empty before each test. @param openDatabase default: the worker's */
 export function testApp(env: Record<string, string> = {}, openDatabase = testDatabase): TestApp {
   const app = new TestApp()
   beforeAll(() => app.start(env, openDatabase))

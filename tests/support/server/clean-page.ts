@@ -1,6 +1,6 @@
 import { beforeAll } from 'vitest'
 
-// The test files share one page, so each starts with a clean one.
+// The test files share one page.
 beforeAll(() => {
   localStorage.clear()
   sessionStorage.clear()

@@ -4,7 +4,7 @@ import { inject } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
 import { type Db, type OpenDatabase, openServer } from '#server/db/open.ts'
 
-/** A migrated, empty database, which others are copied from. */
+/** Migrated and empty; others are copied from it. */
 const TEMPLATE = 'catalyst_template'
 
 let databases = 0
@@ -12,7 +12,7 @@ let databases = 0
 let shared: Promise<OpenDatabase> | undefined
 let hear: (payload: string) => void = () => {}
 
-/** A migrated, empty database. The test files of a worker share it, because opening one takes longer than most tests. */
+/** Migrated and empty. Shared in a worker, because opening one takes longer than most tests. */
 export async function testDatabase(): Promise<OpenDatabase> {
   shared ??= openShared()
   const database = await shared
@@ -25,7 +25,7 @@ export async function testDatabase(): Promise<OpenDatabase> {
   return { ...database, notifications: { ...database.notifications, on }, close: async () => {} }
 }
 
-/** A separate database, for tests that fill tables which are never emptied, or count jobs. The caller closes it. */
+/** For tests that fill tables which are never emptied, or count jobs. The caller closes it. */
 export async function ownDatabase(): Promise<OpenDatabase> {
   const database = await openServer(await newDatabase(TEMPLATE), { poolSize: 5 }, () => {})
   while (!database.notifications.isLive()) await new Promise((resolve) => setTimeout(resolve, 5))
@@ -38,17 +38,16 @@ async function openShared(): Promise<OpenDatabase> {
   return database
 }
 
-/** A database without tables. */
 export const emptyDatabase = async (): Promise<OpenDatabase> => openServer(await newDatabase(), { poolSize: 2 }, () => {})
 
-/** @returns the URL of a new database on the server of this run */
+/** @returns its URL */
 export async function newDatabase(template = 'template0'): Promise<string> {
   const name = `test_${process.pid}_${databases++}`
   await create(inject('postgres'), name, template)
   return urlOf(inject('postgres'), name)
 }
 
-/** Called once for a run, before there are tests. */
+/** Once per run, before the tests. */
 export async function makeTemplate(server: string): Promise<void> {
   await create(server, TEMPLATE, 'template0')
   const { db, close } = await openServer(urlOf(server, TEMPLATE), { poolSize: 1, name: 'template' }, () => {})
@@ -66,8 +65,8 @@ async function create(server: string, name: string, template: string): Promise<v
 }
 
 /**
- * Empties every table except the migrations and the forum categories, which are part of the product. Only tables with rows, because truncating
- * fifty tables costs more than most tests. Triggers are disabled during this, so that the order does not matter.
+ * Keeps migrations and forum categories. Only tables with rows, because truncating fifty costs more than most tests. Disabled
+ * triggers make the order irrelevant.
  */
 export async function emptyTables(db: Db): Promise<void> {
   await sql`

@@ -1,4 +1,4 @@
-/** A process that writes to an embedded database as fast as it can and prints what was acknowledged. Its argument: the data folder. */
+/** Writes as fast as it can and prints what was acknowledged. Argument: data folder. */
 import { sql } from 'kysely'
 import { openFolder } from './embedded.ts'
 

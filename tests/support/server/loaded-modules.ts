@@ -1,4 +1,4 @@
-/** Loaded before the server (`node --import`): writes the addresses of all modules and native libraries to `LOADED_MODULES` when it ends. */
+/** For `node --import`: writes the addresses of modules and native libraries to `LOADED_MODULES` at exit. */
 import { writeFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 

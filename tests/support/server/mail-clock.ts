@@ -5,7 +5,6 @@ import type { TestApp } from './app.ts'
 
 const MINUTE = 60_000
 
-/** The mail jobs of an application, run by its clock. */
 export function mailClock(app: TestApp) {
   const sent: (Mail & { at: string })[] = []
   const sender: MailSender = {
@@ -21,14 +20,13 @@ export function mailClock(app: TestApp) {
   return {
     sent,
     sender,
-    /** The mails that are sent at an instant. */
     async at(instant: string) {
       app.now = new Date(instant)
       const before = sent.length
       await tick()
       return sent.slice(before)
     },
-    /** The mails that are sent until an instant, with the jobs running every quarter of an hour. */
+    /** Jobs run every quarter of an hour. */
     async until(instant: string) {
       const before = sent.length
       for (; app.now.getTime() < Date.parse(instant); app.pass(15 * MINUTE)) await tick()

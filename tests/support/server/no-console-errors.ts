@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-/** A test fails when it prints an error that it did not expect. */
+/** Unexpected errors fail the test. */
 let errors: ReturnType<typeof vi.spyOn>
 
 beforeEach(() => {

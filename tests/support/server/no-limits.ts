@@ -1,6 +1,6 @@
-/** Settings without limits, because tests and benches write faster than people do. Tests of a limit override them. */
+/** Tests and benches write faster than people. Tests of a limit override them. */
 export const NO_LIMITS = {
-  /** Sign-up creates usable accounts; tests of the confirmation set 1. */
+  /** Tests of the confirmation set 1. */
   CONFIRM_EMAIL: '0',
   RATE_READ: '0',
   RATE_WRITE: '0',

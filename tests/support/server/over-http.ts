@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 
-/** Makes one call on a new connection. */
+/** On a new connection. */
 export async function call(
   base: string,
   method: string,
@@ -45,7 +45,7 @@ function onNewConnection(url: string, { method, headers, body }: Sent) {
   })
 }
 
-/** Repeats a call until the reply is as wanted: notifications to other processes take some milliseconds. */
+/** Notifications to other processes take some milliseconds. */
 export async function eventually<T>(ask: () => Promise<T>, isWanted: (answer: T) => boolean, withinMs = 5000): Promise<T> {
   const deadline = Date.now() + withinMs
   for (;;) {

@@ -14,16 +14,16 @@ export interface TestPostgres {
   url: string
   version: string
   place: Place
-  /** Stops it: in order, as at a shutdown, without one (a crash), or by killing its first process. */
+  /** Orderly, as a crash, or by killing the first process. */
   halt(how: keyof typeof STOPS): Promise<void>
-  /** Starts it again on the same data, and waits until it answers. */
+  /** On the same data; waits until it answers. */
   resume(): Promise<void>
   stop(): Promise<void>
 }
 
 const STOPS = { fast: 'SIGINT', immediate: 'SIGQUIT', killed: 'SIGKILL' } as const
 
-/** A server of an operator has other settings than the product’s own. */
+/** Operators' servers have other settings than the product's. */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   max_connections: '60',
@@ -32,7 +32,7 @@ const SETTINGS = {
   max_wal_senders: '5',
 }
 
-/** A new PostgreSQL server in a folder under `parent`, on a free port of the loopback address, with fsync on. */
+/** On loopback, with fsync on. */
 export async function startPostgres(settings: Record<string, string> = {}, parent = tmpdir()): Promise<TestPostgres> {
   const dataDir = mkdtempSync(join(parent, 'catalyst-postgres-'))
   const place = preparePlace(dataDir, null, () => {})
@@ -40,7 +40,6 @@ export async function startPostgres(settings: Record<string, string> = {}, paren
   return serve(place, dataDir, settings)
 }
 
-/** A standby that replicates such a server. */
 export async function startStandby(main: TestPostgres): Promise<TestPostgres> {
   const dataDir = mkdtempSync(join(tmpdir(), 'catalyst-standby-'))
   const place = preparePlace(dataDir, null, () => {})
@@ -48,7 +47,7 @@ export async function startStandby(main: TestPostgres): Promise<TestPostgres> {
   return serve(place, dataDir, { hot_standby: 'on' })
 }
 
-/** A base backup by SQL: `pg_basebackup` is not among the programs that come with the product. */
+/** By SQL: `pg_basebackup` is not shipped with the product. */
 async function copyRunning(main: TestPostgres, { data, user }: Place): Promise<void> {
   const client = new pg.Client({ connectionString: main.url })
   await client.connect()
@@ -87,7 +86,7 @@ async function serve(place: Place, dataDir: string, settings: Record<string, str
     place,
     halt,
     resume: async () => {
-      // Remaining child processes of the killed server may still lock the folder; the new server then exits at once and is started again.
+      // Child processes of the killed server may still lock the folder; then the new server exits and is started again.
       for (let tries = 0; tries < 50; tries++) {
         server = start()
         const gone = new Promise<true>((resolve) => server.once('exit', () => resolve(true)))
@@ -100,7 +99,7 @@ async function serve(place: Place, dataDir: string, settings: Record<string, str
       await end(server, 'SIGINT')
       release()
       rmSync(dataDir, { recursive: true, force: true })
-      // Where the place is not below the data folder, because the server’s user could not reach that.
+      // Outside the data folder if the server's user could not reach that.
       rmSync(dirname(place.data), { recursive: true, force: true })
     },
   }

@@ -4,20 +4,20 @@ import { V8_FLAGS } from '#server/process-options.ts'
 export interface ServerProcess {
   url: string
   pid: number | undefined
-  /** Sends a signal and returns the exit code. */
+  /** @returns the exit code */
   end(signal?: NodeJS.Signals): Promise<number | null>
-  /** Its output so far. */
+  /** Output so far. */
   said(): string
 }
 
 export interface Where {
-  /** A command that runs the command it is given. */
+  /** Runs the given command. */
   under?: string[]
-  /** The folder of its code, if not this one. */
+  /** Of its code. */
   folder?: string | undefined
 }
 
-/** Starts the real server in a child process on a free port and waits until it is ready. */
+/** On a free port; waits until it is ready. */
 export async function startServer(
   env: Record<string, string>,
   { under = [], folder = process.cwd() }: Where = {},

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** Installs a Debian package, if possible. */
+/** If possible. */
 export function install(debianPackage: string): void {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   console.log(`Installing ${debianPackage} for the tests …`)
@@ -13,7 +13,7 @@ export function install(debianPackage: string): void {
   } catch {}
 }
 
-/** Finds a program on the PATH or in Debian's folders, or installs it now if possible. @throws Error when it is not found */
+/** On the PATH, in Debian's folders, or installed now. @throws Error if not found */
 export function findProgram(name: string, debianPackage: string): string {
   const look = () =>
     [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
@@ -27,7 +27,7 @@ export function findProgram(name: string, debianPackage: string): string {
   return installed
 }
 
-/** The user for servers that refuse to run as root. */
+/** For servers that refuse to run as root. */
 export function unprivilegedUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   for (const name of ['postgres', 'nobody'])

@@ -7,10 +7,7 @@ interface Reply {
   body: unknown
 }
 
-/**
- * Sends a file over a real connection: the reply must arrive although the client is still sending.
- * @param begin its first bytes; the others are zeros
- */
+/** Over a real connection: the reply must arrive while the client still sends. @param begin first bytes; the rest are zeros */
 export async function putFile(
   { app }: TestApp,
   to: { path: string; headers: Record<string, string>; method?: string },

@@ -1,19 +1,19 @@
 import { type CompiledQuery, createQueryId, type KyselyPlugin } from 'kysely'
 import type { Db, OpenDatabase } from '#server/db/open.ts'
 
-/** Calls `listener` before each statement, except begin and commit. An error that it throws fails the statement. */
+/** Not for begin and commit. An error of the listener fails the statement. */
 export function hearing(db: Db, listener: (statement: CompiledQuery) => void): Db {
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => {
       const statement = db.getExecutor().compileQuery(node, createQueryId())
-      // A statement whose text is being made for later, with marks for what it will be asked with, is not asked now.
+      // Compiled for later, with marks as parameters; not run now.
       if (!statement.parameters.some(isMark)) listener(statement)
       return node
     },
     transformResult: async ({ result }) => result,
   }
   const heard = db.withPlugin(plugin)
-  // Statements whose text is there already pass no plugin.
+  // Compiled statements pass no plugin.
   const execute = heard.executeQuery.bind(heard)
   heard.executeQuery = <R>(statement: CompiledQuery<R>) => {
     listener(statement)
@@ -29,14 +29,13 @@ const isSavepoint = ({ sql }: CompiledQuery) => /^(savepoint|release) /.test(sql
 /** Notifications to other processes are sent later and belong to no call. */
 const isGathered = ({ sql }: CompiledQuery) => sql.includes('pg_notify') && sql.includes('unnest')
 
-/** Records the statements that a database runs. */
 export class Statements {
   #asked: CompiledQuery[] = []
   readonly #note = (statement: CompiledQuery) => {
     if (!isGathered(statement) && !isSavepoint(statement)) this.#asked.push(statement)
   }
 
-  /** The database to pass to a test's application, with statements recorded. */
+  /** For a test's application. */
   readonly of =
     (openDatabase: () => Promise<OpenDatabase>): (() => Promise<OpenDatabase>) =>
     async () => {
@@ -44,7 +43,7 @@ export class Statements {
       return { ...database, db: hearing(database.db, this.#note) }
     }
 
-  /** @returns the statements since the last call */
+  /** Since the last call. */
   take(): CompiledQuery[] {
     const asked = this.#asked
     this.#asked = []
