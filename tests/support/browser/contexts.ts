@@ -16,7 +16,7 @@ interface Shared {
   isUsedUp: boolean
 }
 
-/** Shared in a worker: a new context starts a process and compiles all code, which takes longer than most tests. */
+/** Shared in a worker: a new context starts a process and compiles all code, which takes longer than the page itself. */
 export class Contexts {
   readonly #browser: Browser
   readonly #origin: string
