@@ -97,6 +97,14 @@ async function makeOld(schema: string): Promise<Content> {
   return content
 }
 
+/** A migration of a later schema may add rows to this table. */
+const MIGRATIONS_ADD_TO = 'broadcast_silences'
+
+const withoutAdded = (before: Awaited<ReturnType<typeof contentOf>>) => (content: (typeof before)[number], index: number) =>
+  content.table.name === MIGRATIONS_ADD_TO
+    ? { ...content, lines: content.lines.filter((line) => before[index]?.lines.includes(line)) }
+    : content
+
 /** Fetching, reading and loading take long on a busy machine. */
 describe('the embedded database of the previous version', { timeout: 240_000 }, () => {
   test.each([
@@ -107,12 +115,11 @@ describe('the embedded database of the previous version', { timeout: 240_000 }, 
     expect(before.filter(({ lines }) => lines.length === 0)).toEqual([])
     const log = vi.fn()
     const { db, close } = await openFolder(dataDir, log)
-    expect(
-      await contentOf(
-        db,
-        before.map(({ table }) => table),
-      ),
-    ).toEqual(before)
+    const after = await contentOf(
+      db,
+      before.map(({ table }) => table),
+    )
+    expect(after.map(withoutAdded(before))).toEqual(before)
     const { rows } = await sql`select job_id, name, data from carried_jobs where job_id = ${JOB}::uuid`.execute(db)
     expect(rows).toEqual([{ job_id: JOB, name: 'mail-password-changed', data: { userId: 'nobody' } }])
     expect(log).toHaveBeenCalledWith(expect.stringMatching(/^\d+ rows were migrated\. The old files are still in .*database/))

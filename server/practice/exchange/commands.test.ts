@@ -240,7 +240,7 @@ describe('limits', () => {
     const { offer_id } = await offered(asha, article)
     const another = await writing.submitted(asha, article)
     const second = await offer(asha, another.answer_id)
-    expect([second.statusCode, second.json().error]).toEqual([429, expect.stringContaining('into the exchange')])
+    expect([second.statusCode, second.json().error]).toEqual([429, expect.stringContaining('answers in the exchange')])
     for (let n = 0; n < 2; n++) {
       expect((await next(ravi)).json().data.offer_id).toBe(offer_id)
       await limited.call(exchange.giveBack, { as: ravi, params: { offerId: offer_id } })
