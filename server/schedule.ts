@@ -38,7 +38,10 @@ export async function registerJobs({ sendMail, ...parts }: Omit<JobContext, 'dig
   const { urgent, whenCalm } = urgentFirst(sendMail)
   const mailSlots = { free: parts.settings.mailsAtOnce }
   const context: JobContext = { ...parts, sendMail: urgent, digests: { sendMail, whenCalm }, mailSlots }
-  for (const { jobs = [] } of FEATURES) for (const job of jobs) await registerJob(job, context)
+  const jobs = FEATURES.flatMap(({ jobs = [] }) => jobs)
+  // All names first: a waiting job runs at once and may enqueue any other.
+  for (const job of jobs) await parts.queue.create(job)
+  for (const job of jobs) await registerJob(job, context)
 }
 
 function registerJob(job: Job, context: JobContext): Promise<void> {

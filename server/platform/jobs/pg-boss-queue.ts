@@ -7,7 +7,7 @@ import { HttpError } from '#server/platform/http/http-error.ts'
 import { storable } from '#server/platform/text/storable.ts'
 import { monotonicClock } from './monotonic-clock.ts'
 import { pgBossExecutor } from './pg-boss-executor.ts'
-import type { FailedJob, Queue, ScheduleOptions, WorkedJob, WorkOptions } from './queue.ts'
+import type { FailedJob, Queue, QueuedJob, ScheduleOptions, WorkedJob, WorkOptions } from './queue.ts'
 import { queueDepths } from './queue-depths.ts'
 import { hasJobsOf, moveRenamedJobs } from './renamed-jobs.ts'
 import { repairFutureTimes } from './repair-future-times.ts'
@@ -82,12 +82,17 @@ class PgBossQueue implements Queue {
     await afterCommit(db, () => this.#wake(name))
   }
 
+  create({ name, cron, onlyOneWaits, isShared }: QueuedJob): Promise<void> {
+    if (cron === undefined) return this.#createQueue(name, onlyOneWaits ? 'short' : 'standard', this.#retryPolicy)
+    return this.#createQueue(name, isShared ? 'short' : 'exclusive', { ...this.#retryPolicy, ...RECURRING })
+  }
+
   async work(
     name: string,
     { atOnce = 1, onlyOneWaits = false, formerly = [] }: WorkOptions,
     handler: (data: never, job: WorkedJob) => Promise<void>,
   ): Promise<void> {
-    await this.#createQueue(name, onlyOneWaits ? 'short' : 'standard', this.#retryPolicy)
+    await this.create({ name, onlyOneWaits })
     const work = ({ id, data }: JobWithMetadata<unknown>) => handler(data as never, { id, stopping: this.#stopping.signal })
     await this.#runJobs(name, work, { atOnce, lookSeconds: LOOK_SECONDS.job })
     await this.#rename(name, formerly)
@@ -99,7 +104,7 @@ class PgBossQueue implements Queue {
     handler: (stopping: AbortSignal) => Promise<void>,
     { isShared = false, formerly = [] }: ScheduleOptions = {},
   ): Promise<void> {
-    await this.#createQueue(name, isShared ? 'short' : 'exclusive', { ...this.#retryPolicy, ...RECURRING })
+    await this.create({ name, cron, isShared })
     await this.#runJobs(name, () => handler(this.#stopping.signal), { atOnce: 1, lookSeconds: LOOK_SECONDS.recurring })
     if (!this.#works) return
     await this.#boss.schedule(name, cron, null, { tz: 'Asia/Kolkata' })

@@ -7,6 +7,8 @@ export interface Queue {
    * @throws HttpError 503 shortly after the start, before this process knows the queue `name`
    */
   enqueue(db: Db, name: string, data: object): Promise<void>
+  /** Makes the name known, so that other jobs can enqueue it before its work begins. */
+  create(job: QueuedJob): Promise<void>
   /** A handler that throws is retried for some days, after longer and longer delays; one whose value the database refuses is not. */
   work(name: string, options: WorkOptions, handler: (data: never, job: WorkedJob) => Promise<void>): Promise<void>
   /**
@@ -31,6 +33,13 @@ export interface Queue {
   depths(): Promise<QueueDepth[]>
   start(): Promise<void>
   stop(): Promise<void>
+}
+
+export interface QueuedJob {
+  name: string
+  cron?: string | undefined
+  onlyOneWaits?: boolean
+  isShared?: boolean
 }
 
 interface RenameOptions {

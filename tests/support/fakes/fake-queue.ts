@@ -22,6 +22,8 @@ export class FakeQueue implements Queue {
     })
   }
 
+  async create(): Promise<void> {}
+
   async work(name: string, { onlyOneWaits = false }: WorkOptions, handler: Handler): Promise<void> {
     this.#handlers.set(name, handler)
     if (onlyOneWaits) this.#onlyOneWaits.add(name)
