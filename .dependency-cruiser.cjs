@@ -115,7 +115,7 @@ module.exports = {
           '/(rules|policy)\\.ts$',
           '^node_modules/ts-fsrs/',
           '^server/platform/events/notice\\.ts$',
-          '^server/platform/text/(csv|similar-texts)\\.ts$',
+          '^server/platform/text/(counted|csv|similar-texts)\\.ts$',
           '^server/reading/shared/topics\\.ts$',
           '^server/practice/shared/question-key\\.ts$',
           '^server/db/search-patterns\\.ts$',

@@ -2,6 +2,7 @@ import { dayInWords } from '#contract/calendar.ts'
 import { cutText } from '#contract/cut-text.ts'
 import { composeMail } from '#server/platform/mail/mail-layout.ts'
 import type { MailText } from '#server/platform/mail/mail-page.ts'
+import { counted } from '#server/platform/text/counted.ts'
 import type { MailArticle, MailQuiz, Recipient } from './queries.ts'
 
 export interface MailLinks {
@@ -22,8 +23,8 @@ export function digestMail(reader: Reader, articles: MailArticle[], isWeekly: bo
   const others = articles.length > 1 ? `, and ${articles.length - 1} more` : ''
   return composeWithLinks(to, {
     subject: `${isWeekly ? 'This week: ' : ''}${title}${others}`,
-    preview: `${pluralised(articles.length, 'unread article')}`,
-    paragraphs: [`Hello ${reader.username},`, `${pluralised(articles.length, 'unread article')}:`],
+    preview: `${counted(articles.length, 'unread article')}`,
+    paragraphs: [`Hello ${reader.username},`, `${counted(articles.length, 'unread article')}:`],
     items: articles.slice(0, MAX_ITEMS).map((article) => toMailItem(article, to.publicUrl)),
     action: { label: more > 0 ? `Read these and ${more} more` : 'Read the articles', url: `${to.publicUrl}/dashboard` },
   })
@@ -70,7 +71,6 @@ const composeWithLinks = ({ preferences, unsubscribe }: MailLinks, text: MailTex
 })
 
 const quizResult = ({ score, total_questions }: MailQuiz) => `${score} of ${total_questions} correct`
-const pluralised = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 function truncated(text: string, maxLength: number): string {
   return text.length <= maxLength ? text : `${cutText(text, maxLength).replace(/\s+\S*$/, '')} …`

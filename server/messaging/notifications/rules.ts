@@ -5,6 +5,7 @@ import type { Notification } from '#contract/messaging/notifications.ts'
 import { READING_MILESTONES, STREAK_MILESTONES } from '#contract/reading/progress.ts'
 import { can } from '#contract/roles.ts'
 import type { Notice } from '#server/platform/events/notice.ts'
+import { counted } from '#server/platform/text/counted.ts'
 
 /** A returning user should not see hundreds. */
 export const BROADCAST_UNREAD_MS = 30 * 24 * 60 * 60_000
@@ -25,8 +26,6 @@ export function withheldFrom(role: string, notification: Notification): Notifica
 }
 
 type Words = Omit<Notice, 'userId'>
-
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 export const aboutDay = (entryId: string) => `entry:${entryId}`
 

@@ -9,7 +9,7 @@ import { storeReport } from './store-report.ts'
 
 /**
  * The report keeps the text as it is now.
- * @throws HttpError 404, 422 for one's own post, 409 for a hidden or already reported one, 429
+ * @throws HttpError 404, 422 for the caller's own post, 409 for a hidden or already reported one, 429
  */
 export async function reportPost(
   db: Db,

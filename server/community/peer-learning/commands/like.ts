@@ -14,7 +14,7 @@ import { likesToday } from '../queries.ts'
 import { LIKEABLE, type LikeableKind } from '../rules.ts'
 import { lockEntry } from './lock-entry.ts'
 
-/** Idempotent. @throws HttpError 404, 422 for one's own, 429 */
+/** Idempotent. @throws HttpError 404, 422 for the caller's own, 429 */
 export async function like(db: Db, person: Person, kind: LikeableKind, id: string, quotas: Quotas, now: Date) {
   const { table, key, likes, own } = LIKEABLE[kind]
   return inTransaction(db, async (db) => {

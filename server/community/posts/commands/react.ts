@@ -16,7 +16,7 @@ const REACTIONS = { likes: 'forum_reactions', of: 'forum_posts', key: 'post_id' 
 
 /**
  * Repeating a reaction removes it.
- * @throws HttpError 404, 409 for a hidden post, 422 for one's own, 429
+ * @throws HttpError 404, 409 for a hidden post, 422 for the caller's own, 429
  */
 export async function react(
   db: Db,

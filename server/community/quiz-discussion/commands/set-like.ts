@@ -13,7 +13,7 @@ export const LIKE_TABLES = {
   reply: { likes: 'quiz_discussion_reply_likes', of: 'quiz_discussion_replies', key: 'reply_id' },
 }
 
-/** @throws HttpError 404, 409 if deleted, 422 for one's own, 429 */
+/** @throws HttpError 404, 409 if deleted, 422 for the caller's own, 429 */
 export function setDiscussionLike(db: Db, viewer: Viewer, id: string, wanted: boolean, quotas: Quotas, now: Date) {
   return inTransaction(db, async (db) => {
     const { author_id } = await lockDiscussion(db, id, viewer)
@@ -22,7 +22,7 @@ export function setDiscussionLike(db: Db, viewer: Viewer, id: string, wanted: bo
   })
 }
 
-/** @throws HttpError 404, 422 for one's own, 429 */
+/** @throws HttpError 404, 422 for the caller's own, 429 */
 export function setReplyLike(db: Db, viewer: Viewer, id: string, wanted: boolean, quotas: Quotas, now: Date) {
   return inTransaction(db, async (db) => {
     const { author_id } = await lockReply(db, id, viewer)
