@@ -23,8 +23,11 @@ export type Mistake = (typeof MISTAKES)[number]
 
 export const LEAST_FOR_PERCENTILE = 20
 
-/** Time for late answers after the end (`own`) or closing (`scheduled`). */
-export const LATE_ANSWERS_MS = { own: 24 * 3_600_000, scheduled: 10 * 60_000 }
+/**
+ * How long after the end (of a scheduled test: after closing) answers given in time are still taken: two of the longest pauses between
+ * tries of the outbox, 300 seconds each.
+ */
+export const LATE_ANSWERS_MS = 600_000
 
 /** For answers in transit. Later ones count, but not in the percentile. */
 export const GRACE_MS = 60_000

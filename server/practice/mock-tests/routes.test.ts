@@ -192,17 +192,45 @@ describe('taking a test', () => {
     expect(await app.db.selectFrom('question_results').selectAll().execute()).toMatchObject([{ answered: 1, answered_right: 0 }])
   })
 
-  test('what was not submitted is submitted a day after its time, with what is there', async () => {
+  test('is submitted within a minute after its time, also when nobody opens it, with what is there', async () => {
     const test = await made(reader)
     await answered(reader, test.attempt_id, [right(nth(test, 0))])
-    app.now = new Date('2026-01-16T06:11:00Z')
+    at('06:11:59')
     await app.runSchedule('mark-mock-tests')
-    expect((await mock.opened(reader, test.attempt_id)).json().data.state).toBe('over')
-    app.now = new Date('2026-01-16T06:12:00Z')
+    expect((await mock.opened(reader, test.attempt_id)).json().data.state).toBe('open')
+    at('06:13:00')
     await app.runSchedule('mark-mock-tests')
     const { attempt, ...result } = await resultOf(reader, test.attempt_id)
     expect([attempt.submitted_at, result.marks_hundredths]).toEqual(['2026-01-15T06:12:00.000Z', 200])
     expect(result.by_mistake).toEqual([{ mistake: 'ran_out_of_time', questions: 9, lost_hundredths: 1800 }])
+  })
+
+  test('answers that were on the way when the time ran out are marked with the rest, for ten minutes', async () => {
+    const test = await made(reader)
+    await answered(reader, test.attempt_id, [wrong(nth(test, 0))])
+    at('06:13:00')
+    await app.runSchedule('mark-mock-tests')
+    const later = (n: number) => [right(nth(test, n), { given_ms: 700_000 })]
+    at('06:22:00')
+    expect(await answered(reader, test.attempt_id, [...later(1), wrong(nth(test, 2), { given_ms: 800_000 })])).toMatchObject({
+      state: 'submitted',
+    })
+    expect(await resultOf(reader, test.attempt_id)).toMatchObject({ right: 1, wrong: 1, left_out: 8, marks_hundredths: 134 })
+    expect(await app.db.selectFrom('question_results').select('answered').execute()).toEqual([{ answered: 1 }, { answered: 1 }])
+    at('06:22:01')
+    const late = await mock.answer(reader, test.attempt_id, later(3))
+    expect([late.statusCode, late.json().error]).toEqual([
+      409,
+      'This test has been submitted, so its answers can no longer be changed',
+    ])
+    expect(await resultOf(reader, test.attempt_id)).toMatchObject({ right: 1, wrong: 1, left_out: 8 })
+  })
+
+  test('a claim to have answered in time is not believed when it arrives long after the end', async () => {
+    const test = await made(reader)
+    at('06:22:01')
+    const late = await mock.answer(reader, test.attempt_id, [right(nth(test, 0), { given_ms: 5000 })])
+    expect([late.statusCode, late.json().error]).toEqual([409, 'These answers arrived too long after the time ran out'])
   })
 })
 

@@ -1,9 +1,11 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { USUAL_RULES } from '#contract/practice/mock-test-rules.ts'
+import { LATE_ANSWERS_MS, USUAL_RULES } from '#contract/practice/mock-test-rules.ts'
 import { randomFrom } from '#tests/support/fixtures/random.ts'
 import {
   byCertainty,
   givenInTime,
+  isAwaited,
   markPaper,
   mistakeOf,
   NOT_SEEN,
@@ -128,6 +130,18 @@ describe('the clock', () => {
     expect(givenInTime(50_000, attempt, at(40))).toBe(40_000)
     expect(givenInTime(62_000, attempt, at(62))).toBe(60_000)
     expect(givenInTime(66_000, attempt, at(90))).toBeUndefined()
+  })
+
+  test('answers on the way are awaited for ten minutes after the end, not after somebody submitted', () => {
+    const ended = { ends_at: at(60), submitted_at: at(60) }
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 3600 }), fc.integer({ min: 0, max: 59 }), (seconds, early) => {
+        const now = at(60 + seconds)
+        expect(isAwaited(ended, now)).toBe(seconds <= LATE_ANSWERS_MS / 1000)
+        expect(isAwaited({ ...ended, submitted_at: null }, now)).toBe(seconds <= LATE_ANSWERS_MS / 1000)
+        expect(isAwaited({ ...ended, submitted_at: at(early) }, now)).toBe(false)
+      }),
+    )
   })
 
   test('states', () => {

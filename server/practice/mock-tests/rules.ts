@@ -142,9 +142,13 @@ export function stateOf({ ends_at, submitted_at, marked_at }: Times, areResultsO
 /** Rounded up: an open attempt has at least one. */
 export const secondsLeft = (endsAt: Date, now: Date): number => Math.max(0, Math.ceil((endsAt.getTime() - now.getTime()) / 1000))
 
-export const resultsAt = (closesAt: Date): Date => new Date(closesAt.getTime() + LATE_ANSWERS_MS.scheduled)
+export const resultsAt = (closesAt: Date): Date => new Date(closesAt.getTime() + LATE_ANSWERS_MS)
 
 export const isLate = (endsAt: Date, now: Date): boolean => now.getTime() > endsAt.getTime() + GRACE_MS
+
+/** Whether answers given in time may still be on the way to an own test that ended by its time. */
+export const isAwaited = ({ ends_at, submitted_at }: Pick<Times, 'ends_at' | 'submitted_at'>, now: Date): boolean =>
+  (submitted_at === null || submitted_at >= ends_at) && now.getTime() <= ends_at.getTime() + LATE_ANSWERS_MS
 
 /** Tolerated error of a device's clock. */
 const CLOCK_MS = 5000

@@ -80,6 +80,10 @@ test('I make a test of 40 questions, the tab dies at question 37, and I go on fr
 
   // 28 right and 9 wrong.
   await expect(marks(phone, '50.06 of 80.00')).toBeVisible()
+  await expect(phone.getByText('Time ran out')).toHaveCount(0)
+  await phone.reload()
+  await expect(marks(phone, '50.06 of 80.00')).toBeVisible()
+  await expect(phone.getByText('Time ran out')).toHaveCount(0)
   await expect(phone.getByText('Guesses: 1 of 1 right; at −0.66 they won 2.00 marks.')).toBeVisible()
   await phone.getByRole('combobox', { name: 'Show' }).selectOption({ label: 'Wrong (9)' })
   const first = phone

@@ -1,4 +1,4 @@
-import type { MockAnswer, SentMockAnswer } from '#contract/practice/mock-attempts.ts'
+import type { MockAnswer, MockAttemptSummary, SentMockAnswer } from '#contract/practice/mock-attempts.ts'
 
 /** The outbox item of one attempt, by question. */
 export interface Unsent {
@@ -58,3 +58,7 @@ export function placeToGoOn(questionIds: readonly string[], answers: ReadonlyMap
   const place = questionIds.findIndex((id) => !answers.has(id))
   return Math.max(place, 0)
 }
+
+/** Whether the time ended it, and not a person. */
+export const hasRunOut = ({ submitted_at, ends_at }: Pick<MockAttemptSummary, 'submitted_at' | 'ends_at'>): boolean =>
+  submitted_at !== null && Date.parse(submitted_at) >= Date.parse(ends_at)

@@ -7,7 +7,7 @@ import { declareKind } from '#web/platform/offline/outbox-kinds.ts'
 import { pendingValue } from '#web/platform/offline/outbox-state.ts'
 import { plural } from '#web/platform/text/amounts.ts'
 import { toast } from '#web/ui/status/toast-store.ts'
-import { answersIn, missingAmong, type Unsent, withAnswers } from './answers.ts'
+import { answersIn, hasRunOut, missingAmong, type Unsent, withAnswers } from './answers.ts'
 import { mockAttempt, noteSent, type OpenAttempt } from './attempt-query.ts'
 
 export const MOCK_ANSWERS = 'mock-answers'
@@ -26,7 +26,7 @@ declareKind<Unsent, Taken>(MOCK_ANSWERS, {
   send,
   onSent: (unsent, { attemptId, clock }) => {
     noteSent(attemptId, answersIn(unsent), clock)
-    if (unsent.submit) refreshLists()
+    if (unsent.submit || isSubmitted(clock)) refreshLists()
   },
   onRefused: (_unsent, message) => {
     if (openPapers === 0) toast(message, 'error')
@@ -34,11 +34,12 @@ declareKind<Unsent, Taken>(MOCK_ANSWERS, {
   },
 })
 
+const isSubmitted = ({ state }: MockClock) => state === 'submitted' || state === 'marked'
+
 async function send(unsent: Unsent, attemptId: string): Promise<Taken> {
   const answers = answersIn(unsent)
   const clock = answers.length > 0 ? await sendAnswers(attemptId, answers) : undefined
-  const isOver = clock && clock.state !== 'open' && clock.state !== 'over'
-  if (clock && (isOver || !unsent.submit)) return { attemptId, clock }
+  if (clock && (isSubmitted(clock) || !unsent.submit)) return { attemptId, clock }
   const parts = { params: { attemptId }, signal: AbortSignal.timeout(TIMEOUT_MS) }
   return { attemptId, clock: (await call(mockTests.submit, parts)).data }
 }
@@ -59,8 +60,14 @@ async function whatWasTaken(attemptId: string, answers: SentMockAnswer[], refusa
   const missing = missingAmong(answers, data.answers)
   if (missing === 0) return data
   if (data.submitted_at === null) throw refusal
-  const lost = plural(missing, { one: 'One answer that was', other: `${missing} answers that were` })
-  throw new CallError(`This test was submitted on another device. ${lost} given here afterwards did not count.`, refusal)
+  throw new CallError(lostSentence(missing, hasRunOut(data)), refusal)
+}
+
+function lostSentence(answers: number, ranOut: boolean): string {
+  const lost = plural(answers, { one: 'One answer that was', other: `${answers} answers that were` })
+  return ranOut
+    ? `This test was submitted when its time ran out. ${lost} given on this device arrived too late and did not count.`
+    : `This test was submitted on another device. ${lost} given here afterwards did not count.`
 }
 
 function refreshLists(): void {

@@ -1,5 +1,5 @@
 import '#web/practice/mock-tests/mock-tests.css'
-import { Navigate, type Params, useLocation, useParams } from 'react-router'
+import { Navigate, type Params, useParams } from 'react-router'
 import type { Language } from '#contract/languages.ts'
 import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { prefetch } from '#web/platform/http/prefetch.ts'
@@ -68,7 +68,6 @@ function Paper(props: PageProps) {
 
 function Result(props: PageProps) {
   useTitle('Result of a mock test')
-  const isOver = useLocation().state?.isOver === true
   return (
     <div className="mx-auto max-w-3xl">
       <div className="print:hidden">
@@ -77,7 +76,7 @@ function Result(props: PageProps) {
       <h1 tabIndex={-1} className="mt-2 mb-4 text-2xl font-semibold sm:text-3xl">
         Result
       </h1>
-      <MockResultPage {...props} isOver={isOver} />
+      <MockResultPage {...props} />
     </div>
   )
 }

@@ -22,8 +22,13 @@ interface SubmittedAttempt extends MarkingRules {
   answers: StoredAnswer[]
 }
 
-/** The caller must have locked the unmarked attempt. */
-export async function markAttempt(db: Db, attemptId: string, now: Date): Promise<void> {
+type GivenOptions = ReadonlyMap<string, string | null>
+
+/**
+ * The caller must have locked the attempt.
+ * @param counted answers of an earlier marking
+ */
+export async function markAttempt(db: Db, attemptId: string, now: Date, counted: GivenOptions = new Map()): Promise<void> {
   const { rows } = await sql<SubmittedAttempt>`
     select user_id, submitted_at, questions, right_hundredths, wrong_hundredths, left_out_hundredths, ${STORED_ANSWERS} as answers
     from mock_attempts join mock_tests using (test_id) where attempt_id = ${attemptId}`.execute(db)
@@ -37,7 +42,8 @@ export async function markAttempt(db: Db, attemptId: string, now: Date): Promise
       .set({ certainties: JSON.stringify(byCertainty(marked, rules)) })
       .where('attempt_id', '=', attemptId)
       .execute()
-    await countAnswers(db, userId, marked, submitted_at)
+    const uncounted = marked.filter(({ question, answer }) => counted.get(question.question_id) !== answer.option)
+    await countAnswers(db, userId, uncounted, submitted_at)
     await publish(db, 'mock-test.marked', [{ userId, toReview: toReview(marked) }], now)
   }
 }

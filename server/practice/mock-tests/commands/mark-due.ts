@@ -13,6 +13,7 @@ const BATCH = 200
  * @throws the first error, after marking all others
  */
 export async function markDue(db: Db, now: Date, stopping: AbortSignal): Promise<void> {
+  await submitOverdue(db, now)
   const failures = new Map<string, unknown>()
   let due = await dueAttempts(db, now, [])
   while (due.length > 0) {
@@ -22,26 +23,33 @@ export async function markDue(db: Db, now: Date, stopping: AbortSignal): Promise
     }
     due = await dueAttempts(db, now, [...failures.keys()])
   }
-  await publishResults(db, dueSince('scheduled', now), now)
+  await publishResults(db, closedBefore(now), now)
   // Makes the job fail.
   for (const error of failures.values()) throw error
 }
 
-const dueSince = (kind: keyof typeof LATE_ANSWERS_MS, now: Date) => new Date(now.getTime() - LATE_ANSWERS_MS[kind])
+/** Also own tests with reserved questions, which are marked later. */
+async function submitOverdue(db: Db, now: Date): Promise<void> {
+  await sql`
+    update mock_attempts set submitted_at = ends_at from mock_tests
+    where mock_tests.test_id = mock_attempts.test_id and owner_id is not null and submitted_at is null and ends_at <= ${now}`.execute(
+    db,
+  )
+}
+
+const closedBefore = (now: Date) => new Date(now.getTime() - LATE_ANSWERS_MS)
 
 /** @param except failed attempts */
 async function dueAttempts(db: Db, now: Date, except: string[]): Promise<string[]> {
   const isLeft = sql`attempt_id <> all(${except}::uuid[])`
   const { rows } = await sql<{ attempt_id: string }>`
     (select attempt_id from mock_attempts join mock_tests using (test_id)
-      where owner_id is null and closes_at <= ${dueSince('scheduled', now)} and mock_tests.marked_at is null and mock_attempts.marked_at is null and ${isLeft}
+      where owner_id is null and closes_at <= ${closedBefore(now)} and mock_tests.marked_at is null and mock_attempts.marked_at is null and ${isLeft}
       limit ${BATCH})
     union all
     (select attempt_id from mock_attempts join mock_tests using (test_id)
       where owner_id is not null and mock_attempts.marked_at is null
-        and (submitted_at is not null or ends_at <= ${dueSince('own', now)}) and not ${HAS_RESERVED} and ${isLeft} limit ${BATCH})`.execute(
-    db,
-  )
+        and submitted_at is not null and not ${HAS_RESERVED} and ${isLeft} limit ${BATCH})`.execute(db)
   return rows.map(({ attempt_id }) => attempt_id)
 }
 

@@ -99,13 +99,13 @@ describe('while a scheduled test is open, the quizzes of its articles', () => {
   })
 
   test('tell nothing by a score: an attempt waits on the device, and an own test is marked afterwards', async () => {
+    const own = running as MockAttempt
+    await mock.answered(as(), own.attempt_id, [right(nth(own, 0))])
     at('12:00:00')
     await begun()
     const sent = { ...answering(quiz, 'A'), attemptKey: crypto.randomUUID() }
     const waiting = await submit(as(), sent)
     expect([waiting.statusCode, waiting.json().error]).toEqual([429, QUIZ_RESERVED])
-    const own = running as MockAttempt
-    await mock.answered(as(), own.attempt_id, [right(nth(own, 0))])
     expect(await mock.submitted(as(), own.attempt_id)).toMatchObject({ state: 'submitted', marks_hundredths: null })
     await app.runSchedule('mark-mock-tests')
     expect((await mock.result(as(), own.attempt_id)).json().error).toBe(TEST_RESERVED)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, Navigate } from 'react-router'
 import type { Language } from '#contract/languages.ts'
 import { MOCK_ATTEMPT_NOT_FOUND } from '#contract/practice/mock-tests.ts'
@@ -47,6 +47,8 @@ function OpenPaper({ attempt, language, refetch }: OpenPaperProps) {
   const isOffline = useOffline()
   const isRefused = delivery?.state === 'refused'
   const isOver = leftMs === 0 || state === 'over'
+  const [wasSubmittedInTime, setSubmittedInTime] = useState(false)
+  if (isSubmitted && !isOver && !wasSubmittedInTime) setSubmittedInTime(true)
 
   // A device's clock alone ends no test.
   const mustSubmit = state === 'over' && !isSubmitted && !isRefused
@@ -54,9 +56,9 @@ function OpenPaper({ attempt, language, refetch }: OpenPaperProps) {
     if (mustSubmit) submitAttempt(attempt_id)
   }, [mustSubmit, attempt_id])
 
-  if (state === 'submitted' || state === 'marked')
-    return <Navigate to={paths.mockResult(attempt_id)} replace state={{ isOver }} />
-  if (isSubmitted || isOver) return <Submitting title={attempt.title} isOver={isOver} delivery={delivery} isOffline={isOffline} />
+  if (state === 'submitted' || state === 'marked') return <Navigate to={paths.mockResult(attempt_id)} replace />
+  if (isSubmitted || isOver)
+    return <Submitting title={attempt.title} isOver={isOver && !wasSubmittedInTime} delivery={delivery} isOffline={isOffline} />
   return <PaperView attempt={attempt} answers={answers} delivery={delivery} leftMs={leftMs} language={language} />
 }
 

@@ -13,6 +13,7 @@ import { buttonStyle } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { hasRunOut } from '../answers.ts'
 import { isNotMarked, mockResult } from '../api.ts'
 import { mockAttempt } from '../attempt-query.ts'
 import { MOCK_ANSWERS } from '../send-answers.ts'
@@ -21,33 +22,27 @@ import { ResultView } from './result-view.tsx'
 
 interface MockResultProps {
   attemptId: string
-  /** Time ended before submission. */
-  isOver: boolean
   /** Reading language. */
   language: Language
 }
 
-export function MockResultPage({ attemptId, isOver, language }: MockResultProps) {
+export function MockResultPage({ attemptId, language }: MockResultProps) {
   const { data, error, isError, refetch } = useQuery(mockResult(attemptId))
   const delivery = useOutbox(() => deliveryOf(MOCK_ANSWERS, attemptId))
   const status = error instanceof CallError ? error.status : 0
-  const notes = (
-    <>
-      {isOver && <Notice>Time ran out. Your answers were submitted.</Notice>}
-      {delivery?.state === 'refused' && <Notice tone="warning">{delivery.message}</Notice>}
-    </>
-  )
+  const refused = delivery?.state === 'refused' && <Notice tone="warning">{delivery.message}</Notice>
   if (data)
     return (
       <ResultView result={data} language={language}>
-        {notes}
+        {hasRunOut(data.attempt) && <Notice>Time ran out. Your answers were submitted.</Notice>}
+        {refused}
       </ResultView>
     )
   if (!isError) return <ResultSkeleton />
   if (isNotMarked(error))
     return (
       <NotMarked attemptId={attemptId} sentence={error.message}>
-        {notes}
+        {refused}
       </NotMarked>
     )
   if (status === 403) return <TestsNeedPro />
@@ -81,6 +76,7 @@ function NotMarked({ attemptId, sentence, children }: { attemptId: string; sente
   return (
     <div className="space-y-4">
       {data && <p className="text-lg font-semibold wrap-anywhere">{data.title}</p>}
+      {data && hasRunOut(data) && <Notice>Time ran out. Your answers were submitted.</Notice>}
       {children}
       <Notice tone="success" title={isScheduled ? 'Submitted' : sentence}>
         {isScheduled && data.results_at && (
