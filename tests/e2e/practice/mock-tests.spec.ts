@@ -214,7 +214,8 @@ test('when time is over, what I have answered is submitted by itself', async ({ 
     const page = await open(`/mock-tests/${attempt.attempt_id}`, { as: reader, on: server })
     await option(page, 'B').check()
     await expect(saved(page)).toBeVisible()
-    server.wait(1)
+    // A test of 20 questions lasts 24 minutes.
+    server.wait(25 / (24 * 60))
     await comeBack(page)
     await expect(page.getByText('Time ran out. Your answers were submitted.')).toBeVisible()
     await expect(marks(page, '2.00 of 40.00')).toBeVisible()
