@@ -197,6 +197,14 @@ test.each<[string, Record<string, string>, RegExp]>([
     { 'web/ui/copy.ts': "// crypto.randomUUID\nnavigator.clipboard.writeText('x')" },
     /^web\/ui\/copy\.ts uses navigator\.clipboard, which browsers have only on https and localhost$/,
   ],
+  [
+    'a look under the pointer that a tap would leave behind',
+    {
+      'web/styles/controls.css': '/* :hover */ a { &:hover { scale: 1.05 } }',
+      'web/ui/list.css': 'a { @variant hover { color: red } }',
+    },
+    /^web\/styles\/controls\.css uses :hover, which stays after a tap: use @variant hover$/,
+  ],
   ['a crowded folder', filesIn('web/ui', 40), /^web\/ui holds 40 source files; at most \d+$/],
 ])('the layout check finds %s, and nothing else', (_what, files, sentence) => {
   expect(layoutProblems(plant(files), OWNERS).problems).toEqual([expect.stringMatching(sentence)])

@@ -47,6 +47,8 @@ export function layoutProblems(root: string, owners: TableOwners): { files: numb
   const problems = [...ownerProblems(owners), ...serverProblems(root, owners), ...webProblems(root)]
   const files = ['contract', 'server', 'web'].flatMap((part) => sourceFiles(join(root, part))).map((path) => relative(root, path))
   for (const file of files) problems.push(...fileProblems(root, file))
+  for (const sheet of filesBelow(join(root, 'web'), /\.css$/))
+    problems.push(...stickyHover(relative(root, sheet), readFileSync(sheet, 'utf8')))
   problems.push(...crowdedFolders(files))
   return { files: files.length, problems }
 }
@@ -133,6 +135,12 @@ function fileProblems(root: string, file: string): string[] {
   return problems
 }
 
+/** After a tap a touch screen keeps `:hover` until the next one. */
+const stickyHover = (file: string, css: string): string[] =>
+  /:hover\b/.test(css.replace(/\/\*[\s\S]*?\*\//g, ''))
+    ? [`${file} uses :hover, which stays after a tap: use @variant hover`]
+    : []
+
 function crowdedFolders(files: string[]): string[] {
   const counts = new Map<string, number>()
   for (const file of files.filter((name) => !name.includes('.test.')))
@@ -149,10 +157,12 @@ const folders = (path: string): string[] =>
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
 
-function sourceFiles(path: string): string[] {
+const sourceFiles = (path: string): string[] => filesBelow(path, /\.tsx?$/)
+
+function filesBelow(path: string, names: RegExp): string[] {
   return entries(path).flatMap((entry) => {
     const at = join(path, entry.name)
-    if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : sourceFiles(at)
-    return /\.tsx?$/.test(entry.name) ? [at] : []
+    if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : filesBelow(at, names)
+    return names.test(entry.name) ? [at] : []
   })
 }

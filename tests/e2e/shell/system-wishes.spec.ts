@@ -74,6 +74,20 @@ test('with forced colours I see my quiz answer and progress', async ({ open, peo
   expect(await fill(bar.locator(':scope > *').first())).not.toBe(await fill(bar))
 })
 
+test('a button I tapped is not left larger, one under a mouse is larger', async ({ open }) => {
+  const scaleOf = (button: Locator) => button.evaluate((element) => getComputedStyle(element).scale)
+  const signIn = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true })
+  const moving = { reducedMotion: 'no-preference' } as const
+  const phone = await open('/login', { ...moving, hasTouch: true, isMobile: true })
+  await signIn(phone).tap()
+  await expect(phone.getByLabel('Email')).toBeFocused()
+  expect(await signIn(phone).evaluate((button) => button.matches(':hover'))).toBe(true)
+  await expect.poll(() => scaleOf(signIn(phone))).toBe('none')
+  const pointed = signIn(await open('/login', moving))
+  await pointed.hover()
+  await expect.poll(() => scaleOf(pointed)).toBe('1.05')
+})
+
 const system = (locator: Locator, name: string) =>
   locator.evaluate((element, name) => {
     const probe = element.appendChild(document.createElement('i'))
