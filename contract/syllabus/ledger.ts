@@ -37,7 +37,7 @@ export const NodeFigures = z.object({
   /** Unanswered questions count as wrong. */
   answered: count,
   answered_right: count,
-  /** `known`: remembered now with 90% probability. */
+  /** `known`: remembered at least a day after it was added, and now with 90% probability. */
   cards: count,
   known: count,
   last_touched: Instant,

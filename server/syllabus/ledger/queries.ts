@@ -35,11 +35,12 @@ async function answeredByNodes(db: Db, userId: string): Promise<Touched[]> {
   return rows
 }
 
-/** Adding 24 hours is faster than adding days. */
+/** State 2 is “review” in FSRS. Adding 24 hours is faster than adding days. */
 async function cardsByNodes(db: Db, userId: string, now: Date): Promise<Touched[]> {
   const { rows } = await sql<Touched>`
     select syllabus as nodes, count(*)::integer as cards,
-      count(*) filter (where last_review + stability * interval '24 hours' >= ${now})::integer as known,
+      count(*) filter (where state = 2 and last_review >= added_at + interval '24 hours'
+        and last_review + stability * interval '24 hours' >= ${now})::integer as known,
       max(coalesce(last_review, added_at)) as last
     from recall_cards where user_id = ${userId} and syllabus <> '{}' group by syllabus`.execute(db)
   return rows

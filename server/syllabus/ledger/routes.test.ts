@@ -92,18 +92,26 @@ describe('my figures', () => {
     )
   })
 
-  test('count cards, and those that are known, until they are probably forgotten', async () => {
+  test('count a card as known once it was remembered on a later day, until it is probably forgotten', async () => {
     const reader = await app.person('pro')
     const [articleId = ''] = await published(app, '2026-01-15', [], { articles: [about(['gs3.economy'])] })
     await app.call(recall.add, { as: reader, body: { article_id: articleId, all_flashcards: true } })
     const [item] = (await app.call(recall.queue, { as: reader })).json().data.items
     const economy = async () => (await figuresOf(reader))['gs3.economy']
     expect(await economy()).toMatchObject({ cards: 1, known: 0, last_touched: app.now.toISOString() })
-    const review = { review_id: newId(), card_id: item.card.card_id, grade: 4, reviewed_at: app.now.toISOString(), seconds: 5 }
-    await app.call(recall.review, { as: reader, body: { reviews: [review] } })
-    expect(await economy()).toMatchObject({ cards: 1, known: 1 })
     const now = app.now
-    app.now = new Date(now.getTime() + 9 * 86_400_000)
+    const gradedOn = async (day: number, grade: number) => {
+      app.now = new Date(now.getTime() + day * 86_400_000)
+      const review = { review_id: newId(), card_id: item.card.card_id, grade, reviewed_at: app.now.toISOString(), seconds: 5 }
+      await app.call(recall.review, { as: reader, body: { reviews: [review] } })
+      return economy()
+    }
+    expect(await gradedOn(0, 4)).toMatchObject({ cards: 1, known: 0 })
+    expect(await gradedOn(8, 3)).toMatchObject({ cards: 1, known: 1 })
+    expect(await gradedOn(9, 1)).toMatchObject({ cards: 1, known: 0 })
+    expect(await gradedOn(10, 3)).toMatchObject({ cards: 1, known: 1 })
+    await sql`update recall_cards set stability = 2 where user_id = ${reader.id}`.execute(app.db)
+    app.now = new Date(now.getTime() + 13 * 86_400_000)
     expect(await economy()).toMatchObject({ cards: 1, known: 0 })
     app.now = now
   })
@@ -137,7 +145,10 @@ describe('my figures', () => {
     }
     // Wrong answers are cards; of those that are answered now some are known, and some no longer a few days later.
     const cards = (await queue(reader)).items.map(({ card }) => card.card_id)
-    await reviewed(reader, ...cards.slice(1).map((card_id, n) => ({ card_id, grade: [1, 3, 4][n % 3] as number })))
+    const answered = cards.slice(1).map((card_id, n) => ({ card_id, grade: [1, 3, 4][n % 3] as number }))
+    await reviewed(reader, ...answered)
+    wait(3)
+    await reviewed(reader, ...answered)
     wait(4)
     const figures = await figuresOf(reader)
     expect([figures.gs2?.known === 0, figures.gs2?.known === figures.gs2?.cards]).toEqual([false, false])
@@ -151,11 +162,12 @@ describe('my figures', () => {
     for (const id of [...PAPERS.map((paper) => paper.id), ...NODE_IDS]) {
       const { rows } = await sql<Omit<NodeFigures, 'node_id' | 'last_touched'> & { published: number }>`
         with mine as (select article_id from articles where ${isBelow(id)}),
-          cards as (select stability, last_review from recall_cards where user_id = ${reader.id} and ${isBelow(id)})
+          cards as (select state, added_at, stability, last_review from recall_cards where user_id = ${reader.id} and ${isBelow(id)})
         select (select count(*)::int from mine) as published,
           (select count(*)::int from readings where user_id = ${reader.id} and article_id in (select article_id from mine)) as read,
           (select count(*)::int from cards) as cards,
-          (select count(*)::int from cards where last_review + stability * interval '24 hours' >= ${app.now}) as known,
+          (select count(*)::int from cards where state = 2 and last_review >= added_at + interval '24 hours'
+            and last_review + stability * interval '24 hours' >= ${app.now}) as known,
           coalesce(sum(total_questions), 0)::int as answered, coalesce(sum(score), 0)::int as answered_right
         from quiz_attempts join quiz_editions using (edition_id)
         where user_id = ${reader.id} and article_id in (select article_id from mine)`.execute(app.db)

@@ -31,7 +31,7 @@ async function readerWithCards(people: People, library: Library): Promise<{ read
   return { reader: await people.aNewProReader(), articleId }
 }
 
-test('I keep the flashcards of an article, review them by key, undo, and am done for today', async ({
+test('I keep the flashcards of an article, review them by key, undo, see them twice, and am done with three cards', async ({
   open,
   people,
   library,
@@ -53,11 +53,12 @@ test('I keep the flashcards of an article, review them by key, undo, and am done
   await expect(left(page)).toHaveText('2 cards left')
   await page.keyboard.press('u')
   await expect(main(page).getByText('Question one?')).toBeVisible()
-  for (const card of ['one', 'two', 'three']) {
-    await expect(main(page).getByText(`Question ${card}?`)).toBeVisible()
-    await show(page).click()
-    await grade(page, 'Easy').click()
-  }
+  for (const name of ['Good', 'Easy'])
+    for (const card of ['one', 'two', 'three']) {
+      await expect(main(page).getByText(`Question ${card}?`)).toBeVisible()
+      await show(page).click()
+      await grade(page, name).click()
+    }
   await expect(page.getByText('Done for today')).toBeVisible()
   await expect(main(page).getByText(/^You answered 3 cards today\./)).toBeVisible()
   await page.reload()
@@ -125,11 +126,12 @@ test('answers given without a network are kept and sent later, each once', async
   const page = await open('/review', { as: reader })
   await expect(left(page)).toHaveText('3 cards left')
   await page.context().setOffline(true)
-  for (const card of ['one', 'two', 'three']) {
-    await expect(main(page).getByText(`Question ${card}?`)).toBeVisible()
-    await show(page).click()
-    await grade(page, 'Easy').click()
-  }
+  for (const name of ['Good', 'Easy'])
+    for (const card of ['one', 'two', 'three']) {
+      await expect(main(page).getByText(`Question ${card}?`)).toBeVisible()
+      await show(page).click()
+      await grade(page, name).click()
+    }
   await expect(main(page).getByText('3 answers wait on this device for the network.')).toBeVisible()
   await page.context().setOffline(false)
   await expect.poll(() => reviewsOf(server, reader)).toBe(3)

@@ -20,7 +20,8 @@ import { useReviewKeys } from './use-review-keys.ts'
 
 interface ReviewPlayerProps {
   items: readonly ReviewItem[]
-  onEnd: (answered: number) => void
+  /** With the ids of the answered cards. */
+  onEnd: (cardIds: readonly string[]) => void
 }
 
 /** Answers are sent or stored at once. */
@@ -52,10 +53,9 @@ export function ReviewPlayer({ items, onEnd }: ReviewPlayerProps) {
   const swipe = useSwipeGrade((step) => (isAnswerShown ? grade(step === 'next' ? 1 : 3) : move({ kind: 'show' })))
 
   const isOver = !open
-  const count = answers.length
   useEffect(() => {
-    if (isOver) onEnd(count)
-  }, [isOver, count, onEnd])
+    if (isOver) onEnd(answers.map((answer) => answer.card_id))
+  }, [isOver, answers, onEnd])
   if (!open) return null
   const aside = () => move({ kind: 'drop', now: Date.now() })
 
@@ -67,7 +67,7 @@ export function ReviewPlayer({ items, onEnd }: ReviewPlayerProps) {
             {`${counted(session.items.length - session.place, 'card')} left`}
           </p>
           <div className="flex items-center">
-            <Button variant="ghost" size="icon" aria-label="Undo the last answer" disabled={count === 0} onClick={undo}>
+            <Button variant="ghost" size="icon" aria-label="Undo the last answer" disabled={answers.length === 0} onClick={undo}>
               <RotateCcw aria-hidden="true" className="size-5" />
             </Button>
             <CardMenu

@@ -26,7 +26,7 @@ interface ReviewSessionProps {
 export function ReviewSession({ node }: ReviewSessionProps) {
   const queue = useQuery(recallQueue(node))
   const [round, setRound] = useState<Round>()
-  const [answered, setAnswered] = useState(0)
+  const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set())
   const { data, isFetching, refetch } = queue
 
   // The cards must not change during a session.
@@ -36,8 +36,8 @@ export function ReviewSession({ node }: ReviewSessionProps) {
   }, [isFresh, data])
 
   const end = useCallback(
-    async (count: number) => {
-      setAnswered((all) => all + count)
+    async (cardIds: readonly string[]) => {
+      setAnswered((all) => new Set([...all, ...cardIds]))
       await reviewsSettled()
       const next = unsentCards().size > 0 ? undefined : (await refetch()).data
       setRound((now) => ({ number: (now?.number ?? 1) + 1, items: next?.items ?? [] }))
@@ -54,7 +54,8 @@ export function ReviewSession({ node }: ReviewSessionProps) {
       />
     )
   if (!data || !round) return <SessionSkeleton />
-  if (round.items.length === 0) return <ReviewEnd queue={data} node={node} answered={answered} waiting={unsentCards().size} />
+  if (round.items.length === 0)
+    return <ReviewEnd queue={data} node={node} answered={answered.size} waiting={unsentCards().size} />
   return (
     <>
       <p className="mb-3 text-quiet">{`Today: ${counted(data.today.items, 'card')}, ${minutesText(data.today.minutes)}`}</p>
