@@ -49,5 +49,6 @@ describe('an assertion that always runs is not found', () => {
 
   test('a whole test that exists only on some systems', () => {
     expect(conditionalAssertions('planted.test.ts', 'if (linux) test("a", () => { expect(a).toBe(1) })')).toEqual([])
+    expect(conditionalAssertions('planted.test.ts', 'if (linux) test.each([1])("a", (n) => { expect(n).toBe(1) })')).toEqual([])
   })
 })

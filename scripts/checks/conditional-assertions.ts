@@ -80,10 +80,13 @@ function leaves(node: Node): boolean {
   return ['ReturnStatement', 'ContinueStatement', 'BreakStatement'].includes(node.type)
 }
 
-/** `test.step(…)` belongs to its test. */
+/** Also of `test.each(rows)(…)`; `test.step(…)` belongs to its test. */
 function isTest(node: Node): boolean {
   if (node.type !== 'CallExpression') return false
   const { callee } = node
-  if (callee.type === 'Identifier') return ['test', 'it', 'describe'].includes(callee.name)
-  return false
+  if (callee.type === 'Identifier') return isTestName(callee)
+  if (callee.type !== 'CallExpression' || callee.callee.type !== 'MemberExpression') return false
+  return isTestName(callee.callee.object)
 }
+
+const isTestName = (node: Node): boolean => node.type === 'Identifier' && ['test', 'it', 'describe'].includes(node.name)

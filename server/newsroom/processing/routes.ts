@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { processing } from '#contract/newsroom/processing.ts'
 import { ENTRY_NOT_FOUND, PROCESSING_REPLY_TIMEOUT_MS } from '#contract/newsroom/processing-rules.ts'
+import { audio } from '#contract/reading/audio.ts'
 import type { Routes } from '#server/context.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { serve } from '#server/platform/http/serve.ts'
@@ -8,6 +9,7 @@ import { processEntry } from './commands/process-entry.ts'
 import { retryFailed, retryUnit } from './commands/retry-units.ts'
 import { reviewUnit } from './commands/review-unit.ts'
 import { deleteManualTranslation, saveManualTranslation } from './commands/save-manual-translation.ts'
+import { wantDemoRecording, wantRecording } from './commands/want-recording.ts'
 import { processingOf, processingOfDays } from './queries/progress.ts'
 import { failureSentence } from './rules.ts'
 
@@ -62,6 +64,11 @@ export const processingRoutes: Routes = (app, context) => {
 
   serve(app, context, processing.untranslate, ({ params }, { db, user, now }) =>
     deleteManualTranslation(db, queue, audioScope, { ...params, by: user }, now),
+  )
+
+  const isRecordedOnDemand = settings.demo && settings.processDemo
+  serve(app, context, audio.want, ({ params }, { db, now }) =>
+    isRecordedOnDemand ? wantDemoRecording(db, queue, audioScope, params, now) : wantRecording(db, params, now),
   )
 
   serve(app, context, processing.engines, async (_input, { now }) => ({

@@ -11,7 +11,6 @@ import { can } from '#contract/roles.ts'
 import { findTicketHolder, ticketHolderOf } from '#server/accounts/sessions/commands/find-ticket-holder.ts'
 import type { Routes } from '#server/context.ts'
 import type { Db } from '#server/db/open.ts'
-import { wantDemoRecording, wantRecording } from '#server/newsroom/processing/commands/want-recording.ts'
 import { secretFor } from '#server/platform/auth/secrets.ts'
 import { createSignedToken, verifySignedToken } from '#server/platform/auth/signed-token.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
@@ -49,11 +48,6 @@ export const audioRoutes: Routes = (app, context) => {
     const url = `/api/audio/${params.articleId}/${params.language}?ticket=${ticket}`
     return { data: { url, expires_at: until.toISOString() } }
   })
-
-  const isMadeOnDemand = settings.demo && settings.processDemo
-  serve(app, context, audio.want, ({ params }, { db, now }) =>
-    isMadeOnDemand ? wantDemoRecording(db, context.queue, settings.audioScope, params, now) : wantRecording(db, params, now),
-  )
 
   serve(app, context, audio.listen, async ({ params, query: { ticket } }, { db, user, now }) => {
     const holder = ticket ? verifySignedToken(await listening(params), ticket, now) : undefined
