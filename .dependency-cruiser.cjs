@@ -117,7 +117,7 @@ module.exports = {
           '^server/platform/events/notice\\.ts$',
           '^server/platform/text/(counted|csv|similar-texts)\\.ts$',
           '^server/reading/shared/topics\\.ts$',
-          '^server/practice/shared/question-key\\.ts$',
+          '^server/practice/shared/(question-key|recall-day)\\.ts$',
           '^server/db/search-patterns\\.ts$',
           '^server/payments/payment-event\\.ts$',
         ],

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { recall } from '#contract/practice/recall.ts'
+import { studySession } from '#contract/practice/study-session.ts'
 import { ledger } from '#contract/syllabus/ledger.ts'
 import { NODE_IDS } from '#contract/syllabus/nodes.ts'
 import { newId } from '#server/platform/auth/ids.ts'
@@ -31,6 +32,7 @@ export async function measureRecall(databaseUrl: string): Promise<Figure[]> {
       reviews: [{ review_id: newId(), card_id: ids[n], grade: 3, reviewed_at: new Date().toISOString(), seconds: 8 }],
     })
     return [
+      await measure('study session', () => client.get(studySession.today.path)),
       await measure('recall queue', () => client.get(recall.queue.path)),
       await measure('recall answer', (n) => client.post(recall.review.path, answer(n))),
       await measure('recall answer that comes late', (n) => {

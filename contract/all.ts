@@ -33,6 +33,7 @@ import { mockTestAdmin } from './practice/mock-test-admin.ts'
 import { mockTests } from './practice/mock-tests.ts'
 import { quizzes } from './practice/quizzes.ts'
 import { recall } from './practice/recall.ts'
+import { studySession } from './practice/study-session.ts'
 import { writing } from './practice/writing.ts'
 import { writingFeedback } from './practice/writing-feedback.ts'
 import { archive } from './reading/archive.ts'
@@ -83,6 +84,7 @@ export const contract = {
   dailyQuestions,
   catchUp,
   recall,
+  studySession,
   mockTests,
   writing,
   writingFeedback,

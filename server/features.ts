@@ -35,6 +35,7 @@ import { flashcardsFeature } from './practice/flashcards/feature.ts'
 import { mockTestsFeature } from './practice/mock-tests/feature.ts'
 import { quizzesFeature } from './practice/quizzes/feature.ts'
 import { recallFeature } from './practice/recall/feature.ts'
+import { studySessionFeature } from './practice/study-session/feature.ts'
 import { writingFeature } from './practice/writing/feature.ts'
 import { writingFeedbackFeature } from './practice/writing-feedback/feature.ts'
 import { archiveFeature } from './reading/archive/feature.ts'
@@ -97,6 +98,7 @@ export const FEATURES: Feature[] = [
   writingFeedbackFeature,
   exchangeFeature,
   flashcardsFeature,
+  studySessionFeature,
   notesFeature,
   ledgerFeature,
   mistakeReportsFeature,

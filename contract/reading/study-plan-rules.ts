@@ -23,9 +23,18 @@ export interface StudyPlan {
   /** `null`: all articles of the day. */
   goal: Goal | null
   begin_with: Beginning
+  /** Without a study session; 1: Monday. */
+  days_off: number[]
 }
 
-export const NO_PLAN: StudyPlan = { exam: null, exam_year: null, exam_date: null, goal: null, begin_with: 'articles' }
+export const NO_PLAN: StudyPlan = {
+  exam: null,
+  exam_year: null,
+  exam_date: null,
+  goal: null,
+  begin_with: 'articles',
+  days_off: [],
+}
 
 export interface ExamDay {
   /** `YYYY-MM-DD` */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { boundedList } from '#contract/bounded-list.ts'
 import { data, endpoint } from '#contract/endpoint.ts'
 import { Day } from '#contract/text.ts'
 import { BEGINNINGS, EXAMS, GOAL_KINDS, MAX_PER_DAY } from './study-plan-rules.ts'
@@ -18,6 +19,17 @@ const Goal = z
     path: ['amount'],
   })
 
+const Weekday = z
+  .int({ error: 'A day off must be 1 (Monday) to 7 (Sunday)' })
+  .min(1, { error: 'A day off must be 1 (Monday) to 7 (Sunday)' })
+  .max(7, { error: 'A day off must be 1 (Monday) to 7 (Sunday)' })
+
+const DaysOff = boundedList(Weekday, {
+  max: 6,
+  error: 'days_off must be a list',
+  tooMany: 'At most six days of the week can be off',
+})
+
 export const StudyPlan = z.object({
   exam: z.enum(EXAMS, { error: `exam must be one of: ${inList(EXAMS)}` }).nullable(),
   exam_year: z
@@ -28,11 +40,12 @@ export const StudyPlan = z.object({
   exam_date: Day.nullable(),
   goal: Goal.nullable(),
   begin_with: z.enum(BEGINNINGS, { error: `begin_with must be one of: ${inList(BEGINNINGS)}` }),
+  days_off: z.array(Weekday),
 })
 
 /** An empty object only creates the plan. */
-const SomeOfPlan = z.strictObject(StudyPlan.partial().shape, {
-  error: 'The study plan must be a JSON object of exam, exam_year, exam_date, goal and begin_with',
+const SomeOfPlan = z.strictObject(StudyPlan.extend({ days_off: DaysOff }).partial().shape, {
+  error: 'The study plan must be a JSON object of exam, exam_year, exam_date, goal, begin_with and days_off',
 })
 
 export const studyPlan = {

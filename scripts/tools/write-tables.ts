@@ -14,6 +14,7 @@ const TYPES: Record<string, string> = {
   _uuid: 'string[]',
   date: 'string',
   int4: 'number',
+  _int4: 'number[]',
   int8: 'number',
   float4: 'number',
   float8: 'number',

@@ -899,6 +899,11 @@ export interface Tables {
     blocks: Generated<number>
     blocked_until: Date | null
   }
+  session_skips: {
+    user_id: string
+    day: string
+    steps: string[]
+  }
   sessions: {
     session_id: string
     token_hash: string
@@ -971,6 +976,7 @@ export interface Tables {
     goal_amount: number | null
     begin_with: Generated<string>
     updated_at: Date
+    days_off: Generated<number[]>
   }
   subscriptions: {
     subscription_id: string

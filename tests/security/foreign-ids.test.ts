@@ -144,6 +144,7 @@ const rowsOf = async (person: Person) => {
     'finished_articles',
     'reading_positions',
     'study_plans',
+    'session_skips',
     'quiz_attempts',
     'feedback',
     'notifications',

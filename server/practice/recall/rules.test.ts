@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { budgetOf, secondsPerItem } from '#server/practice/shared/recall-day.ts'
 import {
   afterReviews,
-  budgetOf,
   byServerClock,
   clamped,
   dueBefore,
@@ -14,7 +14,6 @@ import {
   type Review,
   type Schedule,
   schedulerWith,
-  secondsPerItem,
 } from './rules.ts'
 
 const START = new Date('2026-01-15T06:00:00Z')

@@ -109,7 +109,7 @@ export async function todayOf(db: Db, { id, role, timeZone }: TodayReader, now: 
   const { rows } = await sql<TodayRow>`
     select
       (select jsonb_build_object('exam', exam, 'exam_year', exam_year, 'exam_date', exam_date, 'begin_with', begin_with,
-        'goal', case when goal_kind is null then null else jsonb_build_object('kind', goal_kind, 'amount', goal_amount) end)
+        'days_off', days_off, 'goal', case when goal_kind is null then null else jsonb_build_object('kind', goal_kind, 'amount', goal_amount) end)
         from study_plans where user_id = ${id}) as plan,
       (select coalesce(jsonb_agg(to_jsonb(exam_dates) order by date, exam), '[]') from exam_dates) as exam_dates,
       (select coalesce(jsonb_agg(jsonb_build_object('article_id', article_id, 'finished_at', finished_at, 'reading_minutes', reading_minutes)), '[]')

@@ -22,8 +22,8 @@ describe('the study plan', () => {
   test('keeps what I do not change, and forgets what I clear', async () => {
     const reader = await app.person()
     await save(reader, { exam: 'prelims', exam_year: 2027, goal: { kind: 'minutes', amount: 30 } })
-    await save(reader, { exam_date: '2027-05-23', begin_with: 'questions' })
-    const whole = { exam: 'prelims', exam_year: 2027, exam_date: '2027-05-23', begin_with: 'questions' }
+    await save(reader, { exam_date: '2027-05-23', begin_with: 'questions', days_off: [7, 1, 7] })
+    const whole = { exam: 'prelims', exam_year: 2027, exam_date: '2027-05-23', begin_with: 'questions', days_off: [1, 7] }
     expect(await plan(reader)).toEqual({ ...whole, goal: { kind: 'minutes', amount: 30 } })
     await save(reader, { goal: null, exam_date: null })
     expect(await plan(reader)).toEqual({ ...whole, goal: null, exam_date: null })
@@ -35,7 +35,9 @@ describe('the study plan', () => {
     [{ exam_date: '2027-02-30' }, 'exam_date', 'The date must be a valid day, written YYYY-MM-DD'],
     [{ goal: { kind: 'articles', amount: 51 } }, 'goal.amount', 'The goal can be at most 50 articles or 600 minutes a day'],
     [{ goal: { kind: 'minutes', amount: 0 } }, 'goal.amount', 'The goal must be at least 1 a day'],
-    [{ pace: 1 }, '', 'The study plan must be a JSON object of exam, exam_year, exam_date, goal and begin_with'],
+    [{ pace: 1 }, '', 'The study plan must be a JSON object of exam, exam_year, exam_date, goal, begin_with and days_off'],
+    [{ days_off: [0] }, 'days_off[0]', 'A day off must be 1 (Monday) to 7 (Sunday)'],
+    [{ days_off: [1, 2, 3, 4, 5, 6, 7] }, 'days_off', 'At most six days of the week can be off'],
   ])('%j is refused at %j', async (body, path, message) => {
     const reader = await app.person()
     const reply = await save(reader, body)

@@ -28,6 +28,7 @@ const PRIVATE = new Set([
     'reading_totals',
     'reading_settings',
     'study_plans',
+    'session_skips',
   ],
   ...[
     'quiz_attempts',

@@ -8,7 +8,7 @@ import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
-import type { Learner } from '../queries/circumstances.ts'
+import type { Learner } from '#server/practice/shared/recall-circumstances.ts'
 import { offerOf, type Source } from './find-sources.ts'
 
 export interface CardToAdd extends Source {

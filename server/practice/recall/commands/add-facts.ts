@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
-import type { Learner } from '../queries/circumstances.ts'
+import type { Learner } from '#server/practice/shared/recall-circumstances.ts'
 import { type CardToAdd, insertWithinPlan } from './add-cards.ts'
 import { MUST_KNOW, sourcesOf } from './find-sources.ts'
 

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { settingsOf } from '../queries/circumstances.ts'
+import { settingsOf } from '#server/practice/shared/recall-circumstances.ts'
 import { schedulerWith } from '../rules.ts'
 import { lockWeights } from './lock-weights.ts'
 import type { Fit } from './optimise.ts'

@@ -3,8 +3,8 @@ import type { RecallCard } from '#contract/practice/recall-cards.ts'
 import { CARD_NOT_FOUND } from '#contract/practice/recall-rules.ts'
 import type { Db } from '#server/db/open.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
+import { dayOf, type Learner } from '#server/practice/shared/recall-circumstances.ts'
 import { cardOf } from '../queries/cards.ts'
-import { dayOf, type Learner } from '../queries/circumstances.ts'
 import { newSchedule } from '../rules.ts'
 
 interface Change {

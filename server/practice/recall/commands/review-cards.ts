@@ -6,17 +6,16 @@ import { MAX_REVIEWS, REVIEWS_USED } from '#contract/practice/recall-rules.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
+import { examOf, type StoredExam } from '#server/practice/shared/recall-day.ts'
 import {
   afterReviews,
   type Before,
   clamped,
   DAY_MS,
   dueBefore,
-  examOf,
   isLater,
   type Review,
   type Schedule,
-  type StoredExam,
   scheduleOf,
   schedulerWith,
 } from '../rules.ts'

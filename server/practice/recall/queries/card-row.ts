@@ -1,7 +1,8 @@
 import { questionFrom } from '#contract/practice/question.ts'
 import type { RecallCard, StoredCardContent } from '#contract/practice/recall-cards.ts'
 import { CARD_STATES, type CardKind } from '#contract/practice/recall-rules.ts'
-import { type Circumstances, dueBefore, type Schedule } from '../rules.ts'
+import type { Circumstances } from '#server/practice/shared/recall-day.ts'
+import { dueBefore, type Schedule } from '../rules.ts'
 
 export interface CardRow extends Schedule {
   card_id: string

@@ -1,12 +1,20 @@
 import { type RawBuilder, sql } from 'kysely'
-import { daysAfter } from '#contract/calendar.ts'
+import { dayAfter } from '#contract/calendar.ts'
 import type { Queue } from '#contract/practice/recall.ts'
 import type { RecallCard } from '#contract/practice/recall-cards.ts'
 import { withDescendants } from '#contract/syllabus/nodes.ts'
 import type { Db } from '#server/db/open.ts'
-import { type Circumstances, intervalsOf, LOOK_AHEAD_MS, schedulerWith } from '../rules.ts'
+import {
+  activeCards,
+  circumstancesOf,
+  isReady,
+  isVisible,
+  type Learner,
+  startOf,
+} from '#server/practice/shared/recall-circumstances.ts'
+import type { Circumstances } from '#server/practice/shared/recall-day.ts'
+import { intervalsOf, schedulerWith } from '../rules.ts'
 import { type CardRow, cardFrom } from './card-row.ts'
-import { circumstancesOf, dueOn, isVisible, type Learner, startOf } from './circumstances.ts'
 
 const isAbout = (node: string) => sql`recall_cards.syllabus && ${withDescendants(node)}::text[]`
 
@@ -42,25 +50,22 @@ export async function queueOf(db: Db, learner: Learner, asked: QueuePart, now: D
 
 async function offeredCards(
   db: Db,
-  { id, role, timeZone }: Learner,
+  learner: Learner,
   about: Circumstances,
   { node, limit }: QueuePart,
   now: Date,
 ): Promise<Offered[]> {
-  const { day, budget, left, examAt } = about
-  const ahead = new Date(now.getTime() + LOOK_AHEAD_MS)
+  const { day, budget, left } = about
   const { rows } = await sql<Offered>`
     with mine as (
-      select card_id, state, added_at, last_review, ${dueOn(examAt)} as due from recall_cards
-      where user_id = ${id} and suspended_at is null and (buried_until is null or buried_until <= ${day}::date) and ${isVisible(role, about)}
-        and ${node === undefined ? sql`true` : isAbout(node)}
+      ${activeCards(learner, about)} and ${node === undefined ? sql`true` : isAbout(node)}
     ), ready as (
       select card_id, added_at, state <> 2 and due > ${now}::timestamptz as is_ahead,
-        state in (1, 3) and last_review >= ${startOf(day, timeZone)} as is_begun,
+        state in (1, 3) and last_review >= ${startOf(day, learner.timeZone)} as is_begun,
         case when state in (1, 3) then 0 when state = 2 then 1 else 2 end as place,
         case state when 0 then 0 when 2 then extract(epoch from ${now}::timestamptz - due) / greatest(extract(epoch from due - last_review), 1)
           else extract(epoch from ${now}::timestamptz - due) end as overdue
-      from mine where state = 0 or case when state = 2 then due < ${startOf(daysAfter(day, 1), timeZone)} else due <= ${ahead}::timestamptz end
+      from mine where ${isReady(startOf(dayAfter(day), learner.timeZone), now)}
     ), offered as (
       (select * from ready where is_begun order by is_ahead, overdue desc, added_at, card_id limit ${budget})
       union all

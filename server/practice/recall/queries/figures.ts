@@ -2,8 +2,16 @@ import { sql } from 'kysely'
 import { daysAfter } from '#contract/calendar.ts'
 import type { Figures } from '#contract/practice/recall.ts'
 import type { Db } from '#server/db/open.ts'
-import { type Circumstances, DAY_MS, ENOUGH_TO_FIT, FIGURE_DAYS, loadFrom } from '../rules.ts'
-import { circumstancesOf, dueOn, isVisible, type Learner, recallTime, startOf } from './circumstances.ts'
+import {
+  circumstancesOf,
+  dueOn,
+  isVisible,
+  type Learner,
+  recallTime,
+  startOf,
+} from '#server/practice/shared/recall-circumstances.ts'
+import type { Circumstances } from '#server/practice/shared/recall-day.ts'
+import { DAY_MS, ENOUGH_TO_FIT, FIGURE_DAYS, loadFrom } from '../rules.ts'
 
 /** @param canFit whether the optimizer is installed */
 export async function figuresOf(db: Db, learner: Learner, canFit: boolean, now: Date): Promise<Figures> {

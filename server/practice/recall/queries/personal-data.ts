@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { StoredCardContent } from '#contract/practice/recall-cards.ts'
 import type { Db } from '#server/db/open.ts'
+import { settingsOf } from '#server/practice/shared/recall-circumstances.ts'
 import { isReserved } from '#server/practice/shared/reserved-quizzes.ts'
-import { settingsOf } from './circumstances.ts'
 
 /** Hides right answers that are reserved. */
 const CONTENT = sql<StoredCardContent>`case when kind = 'question' and ${isReserved(sql`recall_cards.article_id`)}

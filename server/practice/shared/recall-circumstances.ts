@@ -6,8 +6,8 @@ import { can } from '#contract/roles.ts'
 import { firstInstant } from '#server/db/first-instant.ts'
 import type { Db } from '#server/db/open.ts'
 import { localTime } from '#server/platform/time/local-time.ts'
-import { isReserved } from '#server/practice/shared/reserved-quizzes.ts'
-import { type Circumstances, circumstancesFrom, DAY_BEGINS_HOUR } from '../rules.ts'
+import { type Circumstances, circumstancesFrom, DAY_BEGINS_HOUR, LOOK_AHEAD_MS } from './recall-day.ts'
+import { isReserved } from './reserved-quizzes.ts'
 
 export interface Learner {
   id: string
@@ -68,6 +68,15 @@ export const isVisible = (role: string, { hasReserved }: Pick<Circumstances, 'ha
   hasReserved
     ? sql`(${isInPlan(role)} and (recall_cards.kind <> 'question' or not ${isReserved(sql`recall_cards.article_id`)}))`
     : isInPlan(role)
+
+/** Query of `card_id, state, added_at, last_review, due` of the cards in the person's review. Conditions can be added. */
+export const activeCards = ({ id, role }: Learner, about: Circumstances) => sql`
+  select card_id, state, added_at, last_review, ${dueOn(about.examAt)} as due from recall_cards
+  where user_id = ${id} and suspended_at is null and (buried_until is null or buried_until <= ${about.day}::date) and ${isVisible(role, about)}`
+
+/** Of `activeCards`: reviews are due until the day ends, learning steps by the minute. */
+export const isReady = (dayEnds: RawBuilder<unknown>, now: Date) => sql`
+  (state = 0 or case when state = 2 then due < ${dayEnds} else due <= ${new Date(now.getTime() + LOOK_AHEAD_MS)}::timestamptz end)`
 
 const isInPlan = (role: string) => sql`(not needs_pro or ${can(role, 'proStudy')})`
 
