@@ -26,6 +26,7 @@ export type Events = {
   }
   /** Includes unanswered questions. */
   'daily-questions.answered': { userId: string; wrong: string[] }
+  'compilation.answered': { userId: string; wrong: string[]; needsPro: boolean }
   /** `toReview`: answered wrongly or guessed. */
   'mock-test.marked': { userId: string; toReview: string[] }
   'answer.written': { userId: string; answerId: string }

@@ -52,6 +52,8 @@ export const MockResult = Counted.extend({
   by_mistake: z.array(z.object({ mistake: Mistake, questions: count, lost_hundredths: marks })),
   by_certainty: z.array(ByCertainty),
   late_answers: count,
+  /** Cards of the review that were made of wrong or guessed answers. */
+  review_cards: count,
   /** `null` for own tests, late answers and below 20 people. */
   standing: z
     .object({

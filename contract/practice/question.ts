@@ -19,6 +19,7 @@ export type StoredQuestion = Stored<Question, typeof LATER_QUESTION_FIELDS>
 export const questionFrom = <S extends Omit<StoredQuestion, 'question_id'>>(stored: S) => fillIn(LATER_QUESTION_FIELDS, stored)
 
 export const QuestionWithoutKey = Question.omit({ correct_option: true, explanation: true })
+export type QuestionWithoutKey = z.infer<typeof QuestionWithoutKey>
 
 export const Wording = Question.pick({ question_text: true, options: true })
 export type Wording = z.infer<typeof Wording>

@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { boundedList } from '#contract/bounded-list.ts'
 import { data, endpoint } from '#contract/endpoint.ts'
 import { LANGUAGES } from '#contract/languages.ts'
-import { Question } from '#contract/practice/question.ts'
+import { AnsweredQuestion, Question, QuestionWithoutKey } from '#contract/practice/question.ts'
+import { QuizAnswer } from '#contract/practice/quizzes.ts'
 import { Source } from '#contract/reading/provenance.ts'
 import { Day, Id } from '#contract/text.ts'
-import { COMPILATION_NOT_FOUND, VERSIONS } from './compilation-rules.ts'
+import { COMPILATION_NOT_FOUND, COMPILATION_QUESTIONS, COMPILATION_TEST_FORBIDDEN, VERSIONS } from './compilation-rules.ts'
 import { periodOf } from './periods.ts'
 
 /** English if not translated. */
@@ -76,6 +78,15 @@ const Compilation = z.object({
 })
 export type Compilation = z.infer<typeof Compilation>
 
+const TestResult = z.object({
+  score: count,
+  totalQuestions: count,
+  questions: z.array(AnsweredQuestion),
+  /** In the review, of the wrong answers. */
+  cards: count,
+})
+export type CompilationTestResult = z.infer<typeof TestResult>
+
 const params = z.object({
   period: z.string().refine((name) => periodOf(name) !== undefined, { error: COMPILATION_NOT_FOUND }),
 })
@@ -97,6 +108,30 @@ export const compilations = {
     notFound: COMPILATION_NOT_FOUND,
     rate: 'heavy',
     reply: data(Compilation),
+  }),
+  questions: endpoint('GET /api/compilations/:period/questions', 'member', {
+    summary: 'The questions of a compilation without right answers, three of them without Pro',
+    params,
+    query,
+    notFound: COMPILATION_NOT_FOUND,
+    rate: 'heavy',
+    reply: data(z.array(QuestionWithoutKey)),
+  }),
+  answer: endpoint('POST /api/compilations/:period/answers', 'member', {
+    summary: 'Score answers to questions of a compilation; wrong ones become cards of the review',
+    params,
+    body: z.object({
+      answers: boundedList(QuizAnswer, {
+        min: 1,
+        max: COMPILATION_QUESTIONS,
+        error: 'answers must be a list',
+        tooFew: 'Answer at least one question',
+        tooMany: `A compilation has at most ${COMPILATION_QUESTIONS} questions`,
+      }),
+    }),
+    forbidden: COMPILATION_TEST_FORBIDDEN,
+    notFound: COMPILATION_NOT_FOUND,
+    reply: data(TestResult),
   }),
   pdf: endpoint('GET /api/compilations/:period/pdf', 'member', {
     summary: 'The same as a PDF for A4 paper; one at a time is made',

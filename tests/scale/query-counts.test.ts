@@ -43,6 +43,7 @@ const CACHED: Record<string, number> = {
   'GET /api/syllabus': 0,
   'GET /api/compilations': 0,
   'GET /api/compilations/:period': 0,
+  'GET /api/compilations/:period/questions': 0,
   'GET /api/compilations/:period/pdf': 0,
   'GET /api/community/forums': 0,
   'GET /api/community/forums/:forumId': 1,

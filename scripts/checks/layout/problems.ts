@@ -21,6 +21,7 @@ const WEB_ONLY = [
   'messaging/preferences',
   'newsroom/article-form',
   'practice/break-game',
+  'practice/compilation-test',
   'practice/focus',
   'practice/quiz-history',
   'practice/quiz-days',

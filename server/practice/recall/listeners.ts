@@ -14,6 +14,9 @@ export const recallListeners: Listeners = {
   'mock-test.marked': async (db, marked, now) => {
     for (const { userId, toReview } of marked) await keepWrongAnswers(db, { userId, questionIds: toReview, needsPro: true }, now)
   },
+  'compilation.answered': async (db, answered, now) => {
+    for (const { userId, wrong, needsPro } of answered) await keepWrongAnswers(db, { userId, questionIds: wrong, needsPro }, now)
+  },
   'article.corrected': async (db, corrections) => {
     for (const { articleId, noteId } of corrections) await markCorrected(db, articleId, noteId)
   },

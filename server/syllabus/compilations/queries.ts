@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { daysAfter } from '#contract/calendar.ts'
 import type { Language } from '#contract/languages.ts'
-import { QUESTION_FIELDS } from '#contract/practice/question.ts'
+import { QUESTION_FIELDS, type Question } from '#contract/practice/question.ts'
 import type { ListedCompilation } from '#contract/syllabus/compilations.ts'
 import { type Period, periodOf } from '#contract/syllabus/periods.ts'
 import { columnsOf } from '#server/db/columns.ts'
@@ -97,6 +97,20 @@ async function questionsOf(db: Db, asked: CompilationRequest): Promise<QuestionR
     from daily_entries join articles using (entry_id) join quizzes using (article_id) join quiz_questions using (quiz_id)
     where ${isIn(asked)} and not ${isReserved(sql`articles.article_id`)}
     order by row_number() over (partition by quiz_id order by quiz_questions.position), md5(question_id::text)`.execute(db)
+  return rows
+}
+
+/** Of the period, in the order of the ids; without reserved ones. */
+export async function periodQuestions(
+  db: Db,
+  range: Period,
+  ids: readonly string[],
+): Promise<(Question & { article_id: string })[]> {
+  const { rows } = await sql<Question & { article_id: string }>`
+    select ${columnsOf('quiz_questions', QUESTION_FIELDS)}, article_id
+    from daily_entries join articles using (entry_id) join quizzes using (article_id) join quiz_questions using (quiz_id)
+    where ${isIn(range)} and question_id = any(${ids}::uuid[]) and not ${isReserved(sql`articles.article_id`)}
+    order by array_position(${ids}::uuid[], question_id)`.execute(db)
   return rows
 }
 

@@ -1,7 +1,12 @@
 import type { Language } from '#contract/languages.ts'
 import type { Audience } from '#contract/reading/article-audience.ts'
 import { can } from '#contract/roles.ts'
-import { COMPILATION_NOT_FOUND, type Version } from '#contract/syllabus/compilation-rules.ts'
+import {
+  COMPILATION_NOT_FOUND,
+  COMPILATION_QUESTIONS,
+  FREE_COMPILATION_QUESTIONS,
+  type Version,
+} from '#contract/syllabus/compilation-rules.ts'
 import { compilations } from '#contract/syllabus/compilations.ts'
 import type { Routes } from '#server/context.ts'
 import type { Db } from '#server/db/open.ts'
@@ -10,8 +15,9 @@ import { Attachment } from '#server/platform/http/reply.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { dayIn } from '#server/platform/time/local-time.ts'
 import { compilationPdf } from '../engines/typesetter.ts'
+import { answerQuestions } from './commands/answer-questions.ts'
 import { endedPeriod, groupedPeriod, listedCompilations, readArticles, TIME_ZONE } from './queries.ts'
-import { compilationFrom, unreadOf } from './rules.ts'
+import { compilationFrom, testQuestions, unreadOf } from './rules.ts'
 
 const TAGS = ['content']
 
@@ -19,13 +25,18 @@ export const compilationRoutes: Routes = (app, context) => {
   const { cache } = context
 
   /** Undefined before the end and if nothing is published. */
-  const compilationOf = async (db: Db, { period, language, version, audience, user, now }: CompilationRequest) => {
+  const groupedOf = async (db: Db, { period, language, version, user, now }: GroupedRequest) => {
     const range = endedPeriod(period, now)
     const key = `grouped ${period} ${language}`
     const all = range && (await cache.material(key, TAGS, () => groupedPeriod(db, range, language)))
     if (!all) return undefined
-    const chosen = version === 'all' ? all : unreadOf(all, await readArticles(db, user.id, range))
-    return compilationFrom(chosen, { period, range, language, version, audience })
+    return { range, grouped: version === 'all' ? all : unreadOf(all, await readArticles(db, user.id, range)) }
+  }
+
+  const compilationOf = async (db: Db, asked: CompilationRequest) => {
+    const found = await groupedOf(db, asked)
+    const { period, language, version, audience } = asked
+    return found && compilationFrom(found.grouped, { period, range: found.range, language, version, audience })
   }
 
   serve(app, context, compilations.list, async (_, { db, now }) => {
@@ -51,6 +62,16 @@ export const compilationRoutes: Routes = (app, context) => {
     return new Attachment(`${name}.pdf`, 'application/pdf', pdf)
   })
 
+  serve(app, context, compilations.questions, async ({ params: { period }, query }, { db, user, now }) => {
+    const { grouped } = assertFound(await groupedOf(db, { period, ...query, user, now }))
+    const most = can(user.role, 'proStudy') ? COMPILATION_QUESTIONS : FREE_COMPILATION_QUESTIONS
+    return { data: testQuestions(grouped, most) }
+  })
+
+  serve(app, context, compilations.answer, async ({ params: { period }, body }, { db, user, now }) => ({
+    data: await answerQuestions(db, user, { range: assertFound(endedPeriod(period, now)), answers: body.answers }, now),
+  }))
+
   serve(app, context, compilations.read, async ({ params: { period }, query }, { db, user, now }) => {
     const audience = audienceOf(user.role)
     const load = () => compilationOf(db, { period, ...query, audience, user, now })
@@ -63,11 +84,14 @@ export const compilationRoutes: Routes = (app, context) => {
   })
 }
 
-interface CompilationRequest {
+interface CompilationRequest extends GroupedRequest {
+  audience: Audience
+}
+
+interface GroupedRequest {
   period: string
   language: Language
   version: Version
-  audience: Audience
   user: { id: string }
   now: Date
 }

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts'
-import type { Wording } from '#contract/practice/question.ts'
+import { QuestionWithoutKey, type Wording } from '#contract/practice/question.ts'
 import type { Audience } from '#contract/reading/article-audience.ts'
 import { textOfMarkup } from '#contract/reading/markup-text.ts'
 import type { Fact, SinceThen, Source } from '#contract/reading/provenance.ts'
@@ -71,6 +71,12 @@ export function compilationFrom({ topics, questions }: Grouped, options: Options
     locked: isOpen && chosen.length > 0 ? ['quiz'] : [],
   }
 }
+
+/** Without right answers. */
+export const testQuestions = ({ questions }: Grouped, most: number): QuestionWithoutKey[] =>
+  chosenQuestions(questions)
+    .slice(0, most)
+    .map((question) => QuestionWithoutKey.parse(questionIn(question)))
 
 type Topic = [ArticleRow, ...ArticleRow[]]
 

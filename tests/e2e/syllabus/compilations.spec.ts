@@ -46,6 +46,24 @@ test('as a Pro member I have the questions, and the key after them', async ({ op
   await expect(page.getByRole('region', { name: 'Answers and explanations' })).toContainText('B')
 })
 
+test('without Pro I answer three questions at the end on a phone, and what was wrong is in my review', async ({
+  open,
+  people,
+  library,
+}) => {
+  await aCompiledWeek(library, '1987-09-07')
+  const page = await open('/compilations/1987-W37', { as: await people.aFreeReader(), viewport: PHONE })
+  await page.getByRole('button', { name: 'Begin the test' }).click()
+  for (const [n, letter] of ['A', 'B', 'A'].entries()) {
+    await page.getByRole('radio', { name: new RegExp(`^${letter}`) }).check()
+    await page.getByRole('button', { name: n === 2 ? 'Finish Quiz' : 'Next' }).click()
+  }
+  await expect(page.getByRole('heading', { name: '1 of 3 correct' })).toBeFocused()
+  await expect(page.getByText('2 cards added to the review')).toBeVisible()
+  await page.getByRole('link', { name: /^Review now/ }).click()
+  await expect(heading(page, 'Review')).toBeVisible()
+})
+
 test('in Hindi, what is translated is in Hindi, and the rest is marked as English', async ({ open, people, library }) => {
   await aCompiledWeek(library, '1987-08-24', {
     title_translated: { hi: 'अधिकरण में नियुक्तियाँ' },

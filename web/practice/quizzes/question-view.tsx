@@ -1,6 +1,6 @@
 import { Keyboard } from 'lucide-react'
 import { useEffectEvent, useId, useLayoutEffect } from 'react'
-import type { Quiz } from '#contract/practice/quizzes.ts'
+import type { QuestionWithoutKey } from '#contract/practice/question.ts'
 import { setSingleKeys, useSingleKeys } from '#web/platform/shortcuts/single-keys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { OptionList } from './option-list.tsx'
@@ -11,7 +11,7 @@ import { Stem } from './stem.tsx'
 import { useStepFocus } from './use-step-focus.ts'
 
 interface QuestionViewProps {
-  questions: Quiz['quiz_questions']
+  questions: readonly QuestionWithoutKey[]
   run: Run
   step: number
   act: (move: Move) => void

@@ -1,4 +1,4 @@
-import type { Question } from '#contract/practice/question.ts'
+import type { Question, QuestionWithoutKey } from '#contract/practice/question.ts'
 import { MAX_QUIZ_SECONDS } from '#contract/practice/quizzes.ts'
 
 /** All questions before `place` are answered. */
@@ -32,7 +32,7 @@ export const newRun = (now: number, attemptKey: string): Run => ({
 })
 
 /** The same object if the move is not possible. */
-export function applyMove(run: Run, move: Move, questions: readonly Question[]): Run {
+export function applyMove(run: Run, move: Move, questions: readonly QuestionWithoutKey[]): Run {
   if (move.kind === 'retake') return newRun(move.now, move.attemptKey)
   if (run.durationSeconds !== undefined) return run
   const question = questions[run.place]
@@ -46,7 +46,7 @@ export function applyMove(run: Run, move: Move, questions: readonly Question[]):
   return isAnswered && isLast ? { ...run, durationSeconds: Math.round(timeSpent(run, move.now) / 1000) } : run
 }
 
-const answered = (run: Run, question: Question, letter: string): Run => ({
+const answered = (run: Run, question: QuestionWithoutKey, letter: string): Run => ({
   ...run,
   answers: { ...run.answers, [question.question_id]: letter },
 })

@@ -1,5 +1,8 @@
 import { useParams, useSearchParams } from 'react-router'
+import { FREE_COMPILATION_QUESTIONS } from '#contract/syllabus/compilation-rules.ts'
+import type { Compilation } from '#contract/syllabus/compilations.ts'
 import { paths } from '#web/platform/paths.ts'
+import { CompilationTest } from '#web/practice/compilation-test/compilation-test.tsx'
 import { useChosenLanguage } from '#web/reading/article-languages/use-reading-language.ts'
 import { CompilationPage } from '#web/syllabus/compilations/compilation-page.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
@@ -13,7 +16,17 @@ export function Component() {
       <div className="print:hidden">
         <BackLink to={paths.compilations}>Compilations</BackLink>
       </div>
-      <CompilationPage period={period} version={params.get('version') === 'unread' ? 'unread' : 'all'} language={language} />
+      <CompilationPage
+        period={period}
+        version={params.get('version') === 'unread' ? 'unread' : 'all'}
+        language={language}
+        testOf={testOf}
+      />
     </div>
   )
+}
+
+function testOf({ period, version, language, question_count, locked }: Compilation) {
+  const questions = locked.length > 0 ? Math.min(question_count, FREE_COMPILATION_QUESTIONS) : question_count
+  return <CompilationTest {...{ period, version, language, questions }} />
 }

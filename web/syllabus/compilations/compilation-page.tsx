@@ -1,7 +1,7 @@
 import './compilation.css'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, Printer } from 'lucide-react'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { Language } from '#contract/languages.ts'
 import { COMPILATION_NOT_FOUND, type Version } from '#contract/syllabus/compilation-rules.ts'
 import type { Compilation } from '#contract/syllabus/compilations.ts'
@@ -26,6 +26,8 @@ interface CompilationPageProps {
   period: string
   version: Version
   language: Language
+  /** Passed in, as it belongs to another domain. */
+  testOf: (compilation: Compilation) => ReactNode
 }
 
 export function CompilationPage({ period, version, ...rest }: CompilationPageProps) {
@@ -50,7 +52,7 @@ export function CompilationPage({ period, version, ...rest }: CompilationPagePro
   )
 }
 
-function Loaded({ period, version, language }: CompilationPageProps) {
+function Loaded({ period, version, language, testOf }: CompilationPageProps) {
   const query = useQuery(compilation(period, version, language))
   if (query.isPending) return <CompilationSkeleton />
   if (!query.data)
@@ -69,10 +71,10 @@ function Loaded({ period, version, language }: CompilationPageProps) {
         Nothing of this {query.data.kind} is unread. All articles are in the other version.
       </EmptyState>
     )
-  return <Document data={query.data} language={language} />
+  return <Document data={query.data} language={language} test={testOf(query.data)} />
 }
 
-function Document({ data, language }: { data: Compilation; language: Language }) {
+function Document({ data, language, test }: { data: Compilation; language: Language; test: ReactNode }) {
   const topics = data.papers.flatMap(({ nodes }) => nodes.flatMap((node) => node.topics))
   const isPartlyEnglish = language !== 'en' && topics.some(({ summary }) => summary.lang === 'en')
   return (
@@ -94,7 +96,7 @@ function Document({ data, language }: { data: Compilation; language: Language })
           <CompiledPaper key={paper.paper} paper={paper} language={language} />
         ))}
       </div>
-      <Questions compilation={data} language={language} />
+      <Questions compilation={data} language={language} test={test} />
     </>
   )
 }

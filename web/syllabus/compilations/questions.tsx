@@ -12,9 +12,10 @@ import { QUESTIONS_ID } from './places.ts'
 interface QuestionsProps {
   compilation: Compilation
   language: Language
+  test: ReactNode
 }
 
-export function Questions({ compilation: { questions, locked, question_count }, language }: QuestionsProps) {
+export function Questions({ compilation: { questions, locked, question_count }, language, test }: QuestionsProps) {
   const texts = COMPILATION_TEXTS[language]
   if (question_count === 0) return null
   return (
@@ -23,6 +24,7 @@ export function Questions({ compilation: { questions, locked, question_count }, 
         <Heading id={QUESTIONS_ID} language={language}>
           {texts.questions}
         </Heading>
+        {test}
         {locked.length > 0 ? (
           <UpgradeCard questions={question_count} />
         ) : (

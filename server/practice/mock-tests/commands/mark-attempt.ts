@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { MarkingRules } from '#contract/practice/mock-test-rules.ts'
 import type { Db } from '#server/db/open.ts'
 import { publish } from '#server/events.ts'
+import { countAnswers } from '#server/practice/quizzes/commands/count-answers.ts'
 import { STORED_ANSWERS } from '../queries/results.ts'
 import {
   byCertainty,
@@ -43,22 +44,16 @@ export async function markAttempt(db: Db, attemptId: string, now: Date, counted:
       .where('attempt_id', '=', attemptId)
       .execute()
     const uncounted = marked.filter(({ question, answer }) => counted.get(question.question_id) !== answer.option)
-    await countAnswers(db, userId, uncounted, submitted_at)
+    await countAnswers(db, userId, countedOf(uncounted), submitted_at)
     await publish(db, 'mock-test.marked', [{ userId, toReview: toReview(marked) }], now)
   }
 }
 
-async function countAnswers(db: Db, userId: string, marked: readonly Marked[], at: Date): Promise<void> {
-  const answered = marked
+const countedOf = (marked: readonly Marked[]) =>
+  marked
     .filter(({ result }) => result !== 'left_out')
     .map(({ question, result }) => ({
       question_id: sourceOf(question),
       article_id: question.article_id,
       is_right: result === 'right',
     }))
-  await sql`
-    select count_answer(${userId}, question_id, article_id, is_right, ${at}::timestamptz)
-    from jsonb_to_recordset(${JSON.stringify(answered)}::jsonb) as answer (question_id uuid, article_id uuid, is_right boolean)`.execute(
-    db,
-  )
-}

@@ -88,6 +88,7 @@ describe('the result', () => {
     expect(cards.map(({ content }: { content: { question_text: string } }) => content.question_text).sort()).toEqual(
       [nth(test, 1), nth(test, 2)].map(({ question_text }) => question_text).sort(),
     )
+    expect((await resultOf(reader, test.attempt_id)).review_cards).toBe(2)
   })
 
   test('stays when the articles are deleted', async () => {

@@ -7,6 +7,7 @@ import { percentageOf } from '#contract/practice/quiz-review.ts'
 import { syllabusLines } from '#contract/syllabus/nodes.ts'
 import type { Db } from '#server/db/open.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
+import { countQuestionCards } from '#server/practice/shared/question-cards.ts'
 import {
   byCertainty,
   lostOn,
@@ -17,6 +18,7 @@ import {
   paperFrom,
   type StoredAnswer,
   type StoredPaper,
+  toReview,
   totalOf,
 } from '../rules.ts'
 import { summaryById } from './attempts.ts'
@@ -68,6 +70,7 @@ export async function resultOf(db: Db, userId: string, attemptId: string, now: D
     by_mistake: byMistake(marked, rules, ranOut),
     by_certainty: byCertainty(marked, rules),
     late_answers: row.late_answers,
+    review_cards: await countQuestionCards(db, userId, toReview(marked)),
     standing: attempt.is_scheduled && row.late_answers === 0 ? await standingOf(db, row.test_id, total.marks_hundredths) : null,
   }
 }

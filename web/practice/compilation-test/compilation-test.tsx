@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { QuestionWithoutKey } from '#contract/practice/question.ts'
+import { failureText } from '#web/platform/http/call.ts'
+import { counted } from '#web/platform/text/amounts.ts'
+import { QuestionView } from '#web/practice/quizzes/question-view.tsx'
+import { applyMove, type Move, newRun } from '#web/practice/quizzes/quiz-run.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/status/notice.tsx'
+import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
+import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { type CompilationTestOf, compilationQuestions, useAnswerCompilation } from './api.ts'
+import { TestResult } from './test-result.tsx'
+
+interface CompilationTestProps extends CompilationTestOf {
+  /** Of the compilation. */
+  questions: number
+}
+
+/** The questions one by one, then the score; the wrong ones go to the review. */
+export function CompilationTest({ questions, ...of }: CompilationTestProps) {
+  const [isBegun, setBegun] = useState(false)
+  return (
+    <div className="mt-4 rounded-card border border-line bg-surface p-4 sm:p-5 print:hidden">
+      {isBegun ? (
+        <Begun of={of} />
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+          <div className="min-w-0">
+            <h3 className="font-semibold">Test yourself</h3>
+            <p className="text-quiet">{`${counted(questions, 'question')}. What you get wrong goes to the review.`}</p>
+          </div>
+          <Button onClick={() => setBegun(true)} className="max-sm:w-full">
+            Begin the test
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Begun({ of }: { of: CompilationTestOf }) {
+  const { data, isError, isFetching, refetch } = useQuery(compilationQuestions(of))
+  if (data) return <Player questions={data} period={of.period} />
+  if (isError) return <QuietFailure text="The questions could not be loaded." busy={isFetching} onRetry={() => refetch()} />
+  return (
+    <Loading label="Loading the questions">
+      <Skeleton className="h-64 w-full rounded-card" />
+    </Loading>
+  )
+}
+
+function Player({ questions, period }: { questions: QuestionWithoutKey[]; period: string }) {
+  const [run, setRun] = useState(() => newRun(Date.now(), ''))
+  const [step, setStep] = useState(1)
+  const answer = useAnswerCompilation(period)
+  const act = (move: Move) => {
+    const next = applyMove(run, move, questions)
+    if (next === run) return
+    setRun(next)
+    if (move.kind !== 'choose') setStep(step + 1)
+    if (next.durationSeconds !== undefined) answer.mutate(next.answers)
+  }
+  if (answer.data) return <TestResult result={answer.data} />
+  if (run.durationSeconds === undefined) return <QuestionView questions={questions} run={run} step={step} act={act} />
+  return (
+    <div className="space-y-3">
+      {answer.isError && (
+        <Notice tone="error">{failureText(answer.error, 'Your answers could not be sent. Please try again.')}</Notice>
+      )}
+      <Button busy={answer.isPending} onClick={() => answer.mutate(run.answers)}>
+        See your result
+      </Button>
+    </div>
+  )
+}
