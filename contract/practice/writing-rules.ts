@@ -44,7 +44,7 @@ export const ANSWER_IS_FINISHED = 'This answer is finished, so its photographs s
 export const NOT_REVEALED = 'Submit this answer first'
 /** 409 */
 export const NOT_SUBMITTED = 'Only an answer that was submitted can be scored'
-export const NOTHING_WRITTEN = 'Write something or add a photograph first, or choose “I give up”'
+export const NOTHING_WRITTEN = 'Write something or add a photograph first, or choose “Show the model answer”'
 
 export const PHOTOS_FULL = `An answer can have at most ${MAX_PHOTOS} photographs`
 export const PHOTO_WRONG_TYPE = 'This file is not a picture. Please choose a JPEG, PNG or WebP file.'

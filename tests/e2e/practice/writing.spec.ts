@@ -62,7 +62,7 @@ test('an answer is written with interruptions, compared with the model answer an
 
   await expect(page.getByRole('heading', { name: 'Model answer' })).toBeVisible()
   await expect(page.getByText(SECRET)).toBeVisible()
-  await expect(page.getByText('4 points left to score')).toBeVisible()
+  await expect(page.getByText('Score 4 more points to see your marks')).toBeVisible()
   const choose = (point: string, choice: string) =>
     page
       .getByRole('group', { name: new RegExp(point) })
@@ -157,10 +157,11 @@ test('without a network the desk opens again and the text is sent later', async 
 test('somebody gives up, and writes again later', async ({ open, people, library, server }) => {
   const as = await people.aNewProReader()
   const page = await open(await aQuestion(library, server, as), { as, ...PHONE })
-  await page.getByRole('button', { name: 'I give up' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'I give up' }).click()
-  await expect(page.getByText('Not submitted: you gave up')).toBeVisible()
+  await page.getByRole('button', { name: 'Show the model answer' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Show it' }).click()
   await expect(page.getByText(SECRET)).toBeVisible()
+  await page.getByRole('tab', { name: 'Your answer' }).click()
+  await expect(page.getByText('Not submitted: you gave up')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Score yourself' })).toBeHidden()
   await page.getByRole('link', { name: 'Write again' }).click()
   await expect(page.getByRole('link', { name: /, given up$/ })).toBeVisible()
@@ -188,6 +189,7 @@ test('handwritten pages are made smaller, shown, put in order and deleted', asyn
   await expect(page.getByRole('img', { name: 'Page 2 of your answer' })).toBeHidden()
   await submit(page).click()
   await expect(page.getByRole('heading', { name: 'Model answer' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Your answer' }).click()
   await expect(page.getByRole('img', { name: 'Page 1 of your answer' })).toBeVisible()
   expect(await colourOf(page)).toBe('blue')
 })

@@ -209,7 +209,7 @@ export const WRITING_DESK: Screen[] = [
     ...desk,
     name: 'giving up',
     before: replying({ question: { question: QUESTION, draft: draft(), attempts: [] } }),
-    prepare: (page) => page.getByRole('button', { name: 'I give up' }).click(),
+    prepare: (page) => page.getByRole('button', { name: 'Show the model answer' }).click(),
   },
   { ...compared, name: 'an answer beside the model answer', before: replying({ answer: answer() }) },
   {

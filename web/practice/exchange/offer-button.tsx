@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { failureText } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
@@ -24,8 +25,8 @@ export function OfferButton({ answerId, hasPhotos }: { answerId: string; hasPhot
       </p>
     )
   return (
-    <>
-      <Button variant="outline" onClick={() => setAsking(true)}>
+    <Card title="Ask others" intro="Two other aspirants score your answer without knowing your name, and you score two answers.">
+      <Button variant="outline" onClick={() => setAsking(true)} className="max-sm:w-full">
         Ask others
       </Button>
       <Dialog open={isAsking} onOpenChange={setAsking} title="Ask others about this answer">
@@ -49,6 +50,6 @@ export function OfferButton({ answerId, hasPhotos }: { answerId: string; hasPhot
           </DialogFoot>
         </div>
       </Dialog>
-    </>
+    </Card>
   )
 }

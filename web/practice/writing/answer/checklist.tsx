@@ -1,8 +1,10 @@
 import { useId, useState } from 'react'
-import { counted } from '#web/platform/text/amounts.ts'
+import { plural } from '#web/platform/text/amounts.ts'
 import { Card } from '#web/ui/card.tsx'
 import type { Answer, KeyDemand } from '../api.ts'
 import { currentScores, saveScores, totalOf } from '../send-scores.ts'
+import { KeepMissing } from './keep-missing.tsx'
+import { missingDemands } from './missing-demands.ts'
 import { marksOf } from './score-text.ts'
 
 /** Saves every press. */
@@ -11,6 +13,7 @@ export function Checklist({ answer }: { answer: Answer }) {
   const [scores, setScores] = useState(() => currentScores(answer))
   const total = totalOf(scores)
   const left = scores.filter((score) => score === null).length
+  const missing = missingDemands(answer, scores)
   const score = (place: number, value: number) => {
     const changed = scores.map((before, at) => (at === place ? value : before))
     setScores(changed)
@@ -26,8 +29,13 @@ export function Checklist({ answer }: { answer: Answer }) {
         ))}
       </ol>
       <p role="status" className="text-lg font-semibold tabular-nums">
-        {total === null ? `${counted(left, 'point')} left to score` : `${marksOf(total)} of ${answer.question.marks} marks`}
+        {total === null
+          ? `Score ${plural(left, { one: 'one more point', other: `${left} more points` })} to see your marks`
+          : `${marksOf(total)} of ${answer.question.marks} marks`}
       </p>
+      {total !== null && missing.length > 0 && answer.question.article && (
+        <KeepMissing key={missing.length} articleId={answer.question.article.article_id} cards={missing} />
+      )}
     </Card>
   )
 }

@@ -12,10 +12,9 @@ import { ErrorState } from '#web/ui/status/error-state.tsx'
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { type Answer, writtenAnswer } from '../api.ts'
-import { minutesText } from '../desk/clock-words.ts'
 import { QuestionHead } from '../desk/question-head.tsx'
 import { Checklist } from './checklist.tsx'
-import { OwnAnswer } from './own-answer.tsx'
+import { TwoAnswers } from './two-answers.tsx'
 
 const OfferButton = lazy(async () => ({ default: (await import('../../exchange/offer-button.tsx')).OfferButton }))
 const Feedback = lazy(async () => ({ default: (await import('../../writing-feedback/feedback.tsx')).Feedback }))
@@ -52,23 +51,7 @@ function Compared({ answer, modelAnswer }: { answer: Answer; modelAnswer: Compar
   return (
     <>
       <QuestionHead question={question} />
-      <div className="mt-6 grid gap-6 lg:grid-cols-2">
-        <section aria-labelledby="own-answer" className="min-w-0 space-y-4 rounded-card border border-line bg-surface p-4">
-          <h2 id="own-answer" className="text-lg font-semibold">
-            Your answer
-          </h2>
-          <p className="text-sm text-quiet">{lengthText(answer)}</p>
-          <OwnAnswer answer={answer} />
-        </section>
-        <section aria-labelledby="model-answer" className="min-w-0 space-y-4 rounded-card border border-line bg-surface p-4">
-          <h2 id="model-answer" className="text-lg font-semibold">
-            Model answer
-          </h2>
-          <div lang="en" className="font-serif leading-reading">
-            {modelAnswer(answer.model_answer)}
-          </div>
-        </section>
-      </div>
+      <TwoAnswers answer={answer} modelAnswer={modelAnswer} />
       {isSubmitted && answer.key_demands.length > 0 && (
         <div className="mt-6">
           <Checklist answer={answer} />
@@ -91,11 +74,6 @@ function Compared({ answer, modelAnswer }: { answer: Answer; modelAnswer: Compar
       <Foot answer={answer} />
     </>
   )
-}
-
-function lengthText({ outcome, text, words, seconds }: Answer): string {
-  if (outcome === 'given_up') return 'Not submitted: you gave up'
-  return `${text.trim() === '' ? 'Written by hand' : `${words} words`} in ${minutesText(seconds)}`
 }
 
 function Foot({ answer: { answer_id, question } }: { answer: Answer }) {

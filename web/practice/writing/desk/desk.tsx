@@ -70,14 +70,14 @@ export function Desk({ question, draft: stored, attempts }: DeskProps) {
           {failure}
         </Notice>
       )}
-      <div className="mt-6 flex flex-wrap gap-3">
+      <div className="desk-submit mt-6">
         <Button busy={busy === 'submit'} disabled={!!other} onClick={() => finish('submit', sync)} className="max-sm:w-full">
           Submit and compare
         </Button>
-        <Button variant="ghost" disabled={!!other} onClick={() => setGivingUp(true)} className="max-sm:w-full">
-          I give up
-        </Button>
       </div>
+      <Button variant="ghost" disabled={!!other} onClick={() => setGivingUp(true)} className="mt-3 max-sm:w-full">
+        Show the model answer
+      </Button>
       <Glossary />
       {isGivingUp && (
         <GiveUpDialog

@@ -20,7 +20,7 @@ export const GiveUpDialog = ({ isBusy, onGiveUp, onClose }: GiveUpDialogProps) =
         Keep writing
       </Button>
       <Button busy={isBusy} onClick={onGiveUp}>
-        I give up
+        Show it
       </Button>
     </DialogFoot>
   </Dialog>
