@@ -1,4 +1,4 @@
-export const MOCK_QUESTIONS = { least: 10, most: 100 }
+export const MOCK_QUESTIONS = { least: 5, most: 100 }
 
 /** Hundredths are exact: −66 is −0.66. */
 export interface MarkingRules {

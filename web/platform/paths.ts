@@ -47,6 +47,9 @@ export const paths = {
   quizHistory: '/quiz-history',
   quizAttempt: (attemptId: string) => `/quiz-history/${encodeURIComponent(attemptId)}`,
   mockTests: '/mock-tests',
+  /** A new test with these lines of the syllabus chosen. */
+  testOf: (lines: readonly string[], count: number, answered?: 'wrong') =>
+    `/mock-tests?lines=${lines.map(encodeURIComponent).join(',')}&count=${count}${answered ? `&answered=${answered}` : ''}`,
   mockTest: (attemptId: string) => `/mock-tests/${attemptId}`,
   mockResult: (attemptId: string) => `/mock-tests/${attemptId}/result`,
   subscription: '/subscription',

@@ -38,7 +38,7 @@ const homePage: Pick<Screen, 'place' | 'path' | 'who' | 'shows'> = {
   who: aNewProReader,
   shows: (page) =>
     page
-      .getByText(/to choose from/)
+      .getByText(/minutes?, out of/)
       .or(page.getByText(/found; a test needs|found$/))
       .first(),
 }

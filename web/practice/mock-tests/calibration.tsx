@@ -6,7 +6,7 @@ import { CERTAINTY_NAMES } from './names.ts'
 /** Percent: one of two options, one of four. */
 const CHANCE: Partial<Record<Certainty, number>> = { two_left: 50, guess: 25 }
 
-const nameOf = (certainty: Certainty | null) => (certainty ? CERTAINTY_NAMES[certainty] : 'Not said')
+const nameOf = (certainty: Certainty | null) => (certainty ? CERTAINTY_NAMES[certainty] : 'Not stated')
 const percent = (right: number, answered: number) => Math.round((100 * right) / answered)
 
 /** `won 5.42 marks`, `lost 1.32 marks` */

@@ -1,6 +1,6 @@
 import { type Certainty, type MarkingRules, type Mistake, marksText } from '#contract/practice/mock-test-rules.ts'
 
-export const CERTAINTY_NAMES: Record<Certainty, string> = { sure: 'Sure', two_left: 'Two left', guess: 'Guess' }
+export const CERTAINTY_NAMES: Record<Certainty, string> = { sure: 'Sure', two_left: 'Between two', guess: 'Guess' }
 
 export const MISTAKE_NAMES: Record<Mistake, string> = {
   did_not_know: 'Did not know',

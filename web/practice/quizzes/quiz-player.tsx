@@ -1,6 +1,7 @@
 import { Construction, History } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import type { Language } from '#contract/languages.ts'
 import type { Quiz } from '#contract/practice/quizzes.ts'
 import { paths } from '#web/platform/paths.ts'
 import { relativeTime } from '#web/platform/time/dates.ts'
@@ -13,9 +14,18 @@ import { QuizHead } from './quiz-head.tsx'
 import { type DiscussionSlots, QuizResults } from './quiz-results.tsx'
 import { useQuizRun } from './use-quiz-run.ts'
 
-/** @param owner person's id */
-export function QuizPlayer({ quiz, owner, discussion }: { quiz: Quiz; owner: string; discussion?: DiscussionSlots | undefined }) {
-  if (quiz.quiz_questions.length > 0) return <Attempt quiz={quiz} owner={owner} discussion={discussion} />
+interface QuizPlayerProps {
+  quiz: Quiz
+  /** A person's id. */
+  owner: string
+  discussion: DiscussionSlots | undefined
+  /** Reading language. */
+  language: Language
+}
+
+export function QuizPlayer(props: QuizPlayerProps) {
+  const { quiz } = props
+  if (quiz.quiz_questions.length > 0) return <Attempt {...props} />
   return (
     <div className="space-y-6">
       <Head quiz={quiz} />
@@ -30,13 +40,7 @@ function Head({ quiz: { title, article }, isBrief = false }: { quiz: Quiz; isBri
   return <QuizHead title={title} article={article.title} day={article.daily_entry.publication_date} isBrief={isBrief} />
 }
 
-interface AttemptProps {
-  quiz: Quiz
-  owner: string
-  discussion: DiscussionSlots | undefined
-}
-
-function Attempt({ quiz, owner, discussion }: AttemptProps) {
+function Attempt({ quiz, owner, discussion, language }: QuizPlayerProps) {
   const { run, step, act, retake, unfinished } = useQuizRun(quiz, owner)
   const [retried, setRetried] = useState<Quiz['quiz_questions']>()
   const questions = quiz.quiz_questions
@@ -51,7 +55,7 @@ function Attempt({ quiz, owner, discussion }: AttemptProps) {
     return (
       <>
         <Head quiz={quiz} />
-        <QuizResults quiz={quiz} run={run} step={step} discussion={discussion} onRetake={retake} onRetry={setRetried} />
+        <QuizResults {...{ quiz, run, step, discussion, language }} onRetake={retake} onRetry={setRetried} />
       </>
     )
   return (

@@ -1,6 +1,7 @@
 import { Check, CloudOff } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router'
+import type { Language } from '#contract/languages.ts'
 import { reviewOf } from '#contract/practice/quiz-review.ts'
 import type { Quiz } from '#contract/practice/quizzes.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -8,6 +9,7 @@ import { REVIEW_ID, Review } from '#web/practice/quiz-history/review.tsx'
 import { wronglyAnswered } from '#web/practice/quiz-retry/wrongly-answered.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
+import { QuizNext } from './quiz-next.tsx'
 import type { Run } from './quiz-run.ts'
 import { SaveNow } from './save-now.tsx'
 import { scoreOf } from './score.ts'
@@ -22,6 +24,8 @@ interface QuizResultsProps {
   onRetake: () => void
   onRetry: (wrong: Quiz['quiz_questions']) => void
   discussion?: DiscussionSlots | undefined
+  /** Reading language. */
+  language: Language
 }
 
 /** For people with access to the community. */
@@ -32,7 +36,7 @@ export interface DiscussionSlots {
 }
 
 /** Scored in the browser, so that it shows even if submitting fails. */
-export function QuizResults({ quiz, run, step, onRetake, onRetry, discussion }: QuizResultsProps) {
+export function QuizResults({ quiz, run, step, onRetake, onRetry, discussion, language }: QuizResultsProps) {
   const heading = useStepFocus(step)
   const review = useMemo(() => reviewOf(quiz.quiz_questions, run.answers), [quiz, run.answers])
   const wrong = wronglyAnswered(quiz.quiz_questions, review)
@@ -82,6 +86,9 @@ export function QuizResults({ quiz, run, step, onRetake, onRetry, discussion }: 
           {discussion?.quiz(QUIET)}
         </div>
       </section>
+      {wrong.length > 0 && (
+        <QuizNext articleId={quiz.article.article_id} wrong={wrong} isSent={delivery?.state === 'sent'} language={language} />
+      )}
       <Review questions={review} actionFor={discussion?.question} />
     </>
   )

@@ -9,6 +9,7 @@ import { quizById } from '#web/practice/quizzes/api.ts'
 import { QuizFailure } from '#web/practice/quizzes/quiz-failure.tsx'
 import { QuizPlayer } from '#web/practice/quizzes/quiz-player.tsx'
 import { QuizSkeleton } from '#web/practice/quizzes/quiz-skeleton.tsx'
+import { useChosenLanguage } from '#web/reading/article-languages/use-reading-language.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 
 export const prefetchData = ({ quizId = '' }: Params) => prefetch(quizById(quizId))
@@ -16,6 +17,7 @@ export const prefetchData = ({ quizId = '' }: Params) => prefetch(quizById(quizI
 export function Component() {
   const { quizId = '' } = useParams()
   const { user } = useSession()
+  const [language] = useChosenLanguage()
   const quiz = useQuery(quizById(quizId))
   useTitle(quiz.data?.title ?? (quiz.isError ? 'Quiz' : undefined))
 
@@ -25,7 +27,13 @@ export function Component() {
       {quiz.isPending && <QuizSkeleton />}
       {quiz.isError && <QuizFailure error={quiz.error} onRetry={() => quiz.refetch()} />}
       {quiz.data && user && (
-        <QuizPlayer key={quizId} quiz={quiz.data} owner={user.id} discussion={discussionLinks(quizId, user.role)} />
+        <QuizPlayer
+          key={quizId}
+          quiz={quiz.data}
+          owner={user.id}
+          discussion={discussionLinks(quizId, user.role)}
+          language={language}
+        />
       )}
     </div>
   )

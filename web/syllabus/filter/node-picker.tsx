@@ -4,8 +4,7 @@ import type { Language } from '#contract/languages.ts'
 import type { Syllabus } from '#contract/syllabus/ledger.ts'
 import { syllabusTree } from '#web/syllabus/ledger/api.ts'
 import { placeOf } from '#web/syllabus/ledger/tree.ts'
-import { Field, Select } from '#web/ui/form/field.tsx'
-import { NodeOptions } from './node-options.tsx'
+import { PaperChoices } from './paper-choices.tsx'
 
 interface NodePickerProps {
   language: Language
@@ -13,33 +12,36 @@ interface NodePickerProps {
   onChange: (nodes: string[]) => void
 }
 
+/** Paper by paper: all lines in one list are too many for a phone. */
 export function NodePicker({ language, nodes, onChange }: NodePickerProps) {
   const tree = useQuery(syllabusTree(language))
   return (
-    <div className="space-y-2">
-      <Field
-        label="Papers and lines of the syllabus"
-        hint={nodes.length === 0 ? 'All papers, until you choose some.' : 'Includes questions about any of them.'}
-      >
-        <Select lang={tree.data?.language} value="" onChange={({ target }) => onChange([...new Set([...nodes, target.value])])}>
-          <option value="">Add a paper or a line</option>
-          {tree.data && <NodeOptions syllabus={tree.data} withPapers />}
-        </Select>
-      </Field>
+    <fieldset className="min-w-0 space-y-2">
+      <legend className="font-semibold">Papers and lines of the syllabus</legend>
+      {nodes.length === 0 && <p className="text-sm text-quiet">All papers, until you choose some.</p>}
       {nodes.length > 0 && (
         <ul className="flex flex-wrap gap-2">
           {nodes.map((node) => (
             <li key={node} className="max-w-full">
-              <Chosen name={nameOf(tree.data, node)} lang={tree.data?.language} onRemove={() => onChange(without(nodes, node))} />
+              <Chosen
+                name={nameOf(tree.data, node)}
+                lang={tree.data?.language}
+                onRemove={() => onChange(nodes.filter((one) => one !== node))}
+              />
             </li>
           ))}
         </ul>
       )}
-    </div>
+      <ul className="divide-y divide-line border-y border-line">
+        {tree.data?.papers.map((paper) => (
+          <li key={paper.paper_id} lang={tree.data.language}>
+            <PaperChoices paper={paper} nodes={nodes} onChange={onChange} />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
   )
 }
-
-const without = (nodes: readonly string[], node: string) => nodes.filter((one) => one !== node)
 
 function nameOf(syllabus: Syllabus | undefined, node: string): string {
   const place = syllabus && placeOf(syllabus, node)

@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { QuestionFilter } from '#contract/practice/mock-test-filter.ts'
 import { type MarkingRules, MOCK_QUESTIONS, minutesFor } from '#contract/practice/mock-test-rules.ts'
 import { newClientKey } from '#web/platform/client-key.ts'
 import { counted, formatNumber } from '#web/platform/text/amounts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Choice } from '#web/ui/form/choice.tsx'
 import { Field, Input } from '#web/ui/form/field.tsx'
-import { Switch } from '#web/ui/form/switch.tsx'
 import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
 import { mockPool } from '../api.ts'
 import type { PickNodes } from '../pick-nodes.ts'
 import type { ToBegin } from './begin-dialog.tsx'
+import { MoreChoices } from './more-choices.tsx'
+import { offeredQuestions, presetOf } from './preset.ts'
 
 interface MakeTestProps {
   rules: MarkingRules & { minutes_per_hundred: number }
@@ -20,17 +22,23 @@ interface MakeTestProps {
   onBegin: (what: ToBegin) => void
 }
 
-const EVERYTHING: QuestionFilter = { nodes: [], only_read: false, answered: 'any' }
-const USUAL = '50'
+/** Remounted by its address, which may preset it. */
+export function MakeTest(props: MakeTestProps) {
+  const [params] = useSearchParams()
+  return <TestForm key={params.toString()} {...props} params={params} />
+}
 
-export function MakeTest({ rules, pickNodes, onBegin }: MakeTestProps) {
-  const [filter, setFilter] = useState(EVERYTHING)
-  const [typed, setTyped] = useState(USUAL)
+function TestForm({ rules, pickNodes, onBegin, params }: MakeTestProps & { params: URLSearchParams }) {
+  const [preset] = useState(() => presetOf(params))
+  const [filter, setFilter] = useState(preset.filter)
+  const [typed, setTyped] = useState<string>()
   // The same key per choice: a repeated request makes one test.
   const [key, setKey] = useState(newClientKey)
   const pool = useQuery(mockPool(filter))
-  const questions = Number(typed)
+  const shown = typed ?? String(offeredQuestions(preset.questions, pool.data))
+  const questions = Number(shown)
   const mistake = mistakeIn(questions, pool.data)
+  const minutes = minutesFor(questions, rules.minutes_per_hundred)
   const change = (part: Partial<QuestionFilter>) => {
     setFilter((now) => withoutEmpty({ ...now, ...part }))
     setKey(newClientKey())
@@ -38,48 +46,13 @@ export function MakeTest({ rules, pickNodes, onBegin }: MakeTestProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (mistake) return
-    const minutes = minutesFor(questions, rules.minutes_per_hundred)
     const how = { ...filter, questions, attempt_key: key }
     onBegin({ title: 'Your test', questions, minutes, rules, isScheduled: false, how })
   }
 
   return (
     <Card title="Make a test" intro="From the questions of the articles, in random order.">
-      <form onSubmit={submit} className="space-y-5">
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Field label="Published from">
-            <Input
-              type="date"
-              max={filter.to}
-              value={filter.from ?? ''}
-              onChange={({ target }) => change({ from: target.value })}
-            />
-          </Field>
-          <Field label="Published until">
-            <Input
-              type="date"
-              min={filter.from}
-              value={filter.to ?? ''}
-              onChange={({ target }) => change({ to: target.value })}
-            />
-          </Field>
-        </div>
-        {pickNodes(filter.nodes, (nodes) => change({ nodes }))}
-        <Switch
-          label="Only what I have read"
-          checked={filter.only_read}
-          onToggle={() => change({ only_read: !filter.only_read })}
-        />
-        <Choice
-          legend="Questions"
-          value={filter.answered}
-          options={[
-            { value: 'any', label: 'Any' },
-            { value: 'wrong', label: 'Only what I got wrong' },
-            { value: 'unseen', label: 'Only unseen' },
-          ]}
-          onChange={(answered) => change({ answered })}
-        />
+      <form onSubmit={submit} className="space-y-4">
         <Field label="Number of questions" hint={`${MOCK_QUESTIONS.least} to ${MOCK_QUESTIONS.most}`} error={mistake}>
           <Input
             type="number"
@@ -87,7 +60,7 @@ export function MakeTest({ rules, pickNodes, onBegin }: MakeTestProps) {
             required
             min={MOCK_QUESTIONS.least}
             max={MOCK_QUESTIONS.most}
-            value={typed}
+            value={shown}
             onChange={({ target }) => {
               setTyped(target.value)
               setKey(newClientKey())
@@ -95,24 +68,44 @@ export function MakeTest({ rules, pickNodes, onBegin }: MakeTestProps) {
             className="max-w-28"
           />
         </Field>
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <div role="status" className="min-h-6 min-w-0 text-quiet">
-            {pool.data !== undefined && !mistake && (
-              <p className="wrap-anywhere">
-                {`${formatNumber(pool.data)} to choose from. ${counted(questions, 'question')} take ${counted(minutesFor(questions, rules.minutes_per_hundred), 'minute')}.`}
-              </p>
-            )}
-            {pool.isError && pool.data === undefined && (
-              <QuietFailure text="The questions could not be counted." busy={pool.isFetching} onRetry={() => pool.refetch()} />
-            )}
-          </div>
-          <Button type="submit" disabled={mistake !== undefined} className="max-sm:w-full">
-            See the rules and begin
-          </Button>
+        <div role="status" className="min-h-6 min-w-0 text-quiet">
+          {pool.data !== undefined && !mistake && (
+            <p className="wrap-anywhere">
+              {`${counted(questions, 'question')} in ${counted(minutes, 'minute')}, out of ${formatNumber(pool.data)}.`}
+            </p>
+          )}
+          {pool.isError && pool.data === undefined && (
+            <QuietFailure text="The questions could not be counted." busy={pool.isFetching} onRetry={() => pool.refetch()} />
+          )}
         </div>
+        <Button type="submit" disabled={mistake !== undefined} className="max-sm:w-full">
+          Begin
+        </Button>
+        <details open={isNarrowed(preset.filter) || undefined} className="group border-t border-line pt-2">
+          <summary className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control font-medium">
+            Choose more
+            <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-quiet group-open:rotate-180" />
+            <span className="ml-auto text-sm font-normal text-quiet">{choicesText(filter)}</span>
+          </summary>
+          <MoreChoices filter={filter} pickNodes={pickNodes} onChange={change} />
+        </details>
       </form>
     </Card>
   )
+}
+
+const isNarrowed = ({ nodes, only_read, answered, from, to }: QuestionFilter) =>
+  nodes.length > 0 || only_read || answered !== 'any' || from !== undefined || to !== undefined
+
+/** `2 lines, dates` */
+function choicesText({ nodes, only_read, answered, from, to }: QuestionFilter): string {
+  const chosen = [
+    nodes.length > 0 && `${nodes.length} of the syllabus`,
+    answered !== 'any' && (answered === 'wrong' ? 'only wrong' : 'only unseen'),
+    only_read && 'only read',
+    (from ?? to) !== undefined && 'dates',
+  ]
+  return chosen.filter(Boolean).join(', ') || 'Lines, dates and more'
 }
 
 function withoutEmpty({ from, to, ...rest }: QuestionFilter): QuestionFilter {

@@ -41,8 +41,9 @@ export function MockHome({ pickNodes }: { pickNodes: PickNodes }) {
   return (
     <div className="space-y-8">
       <Unfinished attempts={data.unfinished} at={data.device_ms} />
-      <ScheduledTests tests={data.scheduled} onBegin={setToBegin} />
+      {data.scheduled.length > 0 && <ScheduledTests tests={data.scheduled} onBegin={setToBegin} />}
       <MakeTest rules={data.rules} pickNodes={pickNodes} onBegin={setToBegin} />
+      {data.scheduled.length === 0 && <ScheduledTests tests={[]} onBegin={setToBegin} />}
       <PastAttempts />
       <TestFigures />
       <BeginDialog

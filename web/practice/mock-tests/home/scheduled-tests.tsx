@@ -21,10 +21,10 @@ export function ScheduledTests({ tests, onBegin }: ScheduledTestsProps) {
       <h2 id="scheduled-tests" className="mb-1 text-lg font-semibold">
         For everybody
       </h2>
-      <p className="mb-3 text-quiet">One attempt each, and the results for all together.</p>
+      <p className="mb-3 text-quiet">You have one attempt. The results come out for everybody at the same time.</p>
       {tests.length === 0 ? (
         <p className="rounded-card border border-dashed border-strong px-4 py-6 text-center text-quiet">
-          No test is announced. Make one of your own below.
+          No test is scheduled at the moment.
         </p>
       ) : (
         <ul className="divide-y divide-line rounded-card border border-line bg-surface">

@@ -15,7 +15,7 @@ export function SubmitDialog({ open, onOpenChange, counts, onSubmit }: WindowPro
   const lines = [
     ['Answered', answered],
     ['Left out', total - answered],
-    ['Of these not seen', unseen],
+    ['Never opened', unseen],
     ['Flagged', flagged],
   ] as const
   return (

@@ -6,6 +6,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Fold } from '#web/ui/fold.tsx'
 import { PaperTag } from '#web/ui/paper-tag.tsx'
 import type { MockResult } from '../api.ts'
+import { LineName } from '../line-name.tsx'
 import { MISTAKE_NAMES } from '../names.ts'
 
 type Part = { right: number; wrong: number; left_out: number; marks_hundredths: number }
@@ -81,25 +82,14 @@ export function ByNode({ parts, language }: { parts: MockResult['by_node']; lang
           first="Line"
           isLong
           rows={rows.map((part) => {
-            const { node_id, paper, text } = part.node
-            const lang = text[language] ? language : 'en'
-            return {
-              ...part,
-              key: node_id,
-              name: <Line lang={lang} paper={paper[lang] ?? paper.en} text={text[lang] ?? text.en} />,
-            }
+            const { node } = part
+            return { ...part, key: node.node_id, name: <LineName node={node} language={language} /> }
           })}
         />
       </Fold>
     </Card>
   )
 }
-
-const Line = ({ lang, paper, text }: { lang: Language; paper: string; text: string }) => (
-  <span lang={lang}>
-    <span className="font-semibold">{paper}</span> {text}
-  </span>
-)
 
 export const ByMistake = ({ parts }: { parts: MockResult['by_mistake'] }) => (
   <Card title="Why marks were lost" intro="Based on your answers, or on what you choose at each question below.">

@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Language } from '#contract/languages.ts'
 import { useSession } from '#web/platform/session/session.ts'
-import { formatNumber, plural } from '#web/platform/text/amounts.ts'
+import { counted, formatNumber, plural } from '#web/platform/text/amounts.ts'
 import { formatInstant } from '#web/platform/time/dates.ts'
 import { timeTaken } from '#web/platform/time/durations.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,6 +13,7 @@ import { Calibration, wonText } from '../calibration.tsx'
 import { marksOfMost, rulesText, signedMarks } from '../names.ts'
 import { ByMistake, ByNode, ByPaper } from './breakdown.tsx'
 import { MarkedQuestions } from './marked-questions.tsx'
+import { NextSteps } from './next-steps.tsx'
 
 interface ResultViewProps {
   result: MockResult
@@ -26,6 +27,7 @@ export function ResultView({ result, language, children }: ResultViewProps) {
     <div className="space-y-6">
       {children}
       <Total result={result} />
+      <NextSteps result={result} language={language} />
       {by_paper.length > 0 && <ByPaper parts={by_paper} />}
       {by_node.length > 0 && <ByNode parts={by_node} language={language} />}
       {by_mistake.length > 0 && <ByMistake parts={by_mistake} />}
@@ -39,13 +41,15 @@ export function ResultView({ result, language, children }: ResultViewProps) {
   )
 }
 
-/** `Guesses: 7 of 20 right; at −0.66 they won 5.42 marks.` */
+/** `You guessed 20 times and were right 7 times. With −0.66 for each wrong answer, that won 5.42 marks.` */
 function guessesText({ by_certainty, rules }: MockResult): string {
   const guesses = by_certainty.find(({ certainty }) => certainty === 'guess')
   if (!guesses) return 'No answer was marked as a guess.'
   const { right, answered, marks_hundredths } = guesses
-  return `Guesses: ${right} of ${answered} right; at ${signedMarks(rules.wrong_hundredths)} they ${wonText(marks_hundredths)}.`
+  return `You guessed ${times(answered)} and were right ${times(right)}. With ${signedMarks(rules.wrong_hundredths)} for each wrong answer, that ${wonText(marks_hundredths)}.`
 }
+
+const times = (count: number) => ['never', 'once', 'twice'][count] ?? counted(count, 'time')
 
 const lateText = (answers: number) =>
   `${plural(answers, { one: 'An answer', other: `${answers} answers` })} arrived after the time. Your marks count them, but you are not compared with others.`
