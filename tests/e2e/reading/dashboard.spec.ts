@@ -100,6 +100,20 @@ test('a new member answers four questions once, and can change the plan later', 
   await expect(goal(page)).toHaveAttribute('aria-valuetext', '0 of 3 articles')
 })
 
+test('a language that I chose elsewhere is not asked for again, and the articles stand above the questions', async ({
+  open,
+  people,
+}) => {
+  const page = await open('/settings/reading', { as: await people.aFreeReader() })
+  await page.getByRole('radio', { name: 'हिन्दी' }).check({ force: true })
+  await page.goto('/dashboard')
+  const question = page.getByRole('region', { name: 'Which examination are you preparing for?' })
+  await expect(question).toContainText('1 of 3')
+  await expect(page.getByText('Which language do you want to read in?')).toBeHidden()
+  const { y } = (await question.boundingBox()) ?? { y: 0 }
+  expect(y).toBeGreaterThan((await newest(page).boundingBox())?.y ?? y)
+})
+
 test('skipping all questions shows them no more', async ({ open, people }) => {
   const page = await open('/dashboard', { as: await people.aFreeReader() })
   const skip = page.getByRole('button', { name: 'Skip all' })
@@ -156,6 +170,34 @@ test('the calendar shows what I read, and opens a day however old', async ({ ope
   await asked.click()
   await expect(page).toHaveURL('/dashboard?day=2024-02-16')
   await expect(page.getByRole('button', { name: /16 February 2024/ })).toBeFocused()
+})
+
+test('a day on which nothing was published says so, at the calendar with its month', async ({ open, people }) => {
+  const reader = await people.aFreeReader()
+  for (const [day, sentence] of [
+    ['2024-02-03', 'Nothing was published on Saturday, 3 February 2024.'],
+    ['2099-01-01', 'Nothing is published yet for Thursday, 1 January 2099.'],
+  ]) {
+    const page = await open(`/dashboard?day=${day}`, { as: reader })
+    await expect(page.getByText(sentence as string)).toBeVisible()
+    await expect(page.getByRole('table', { name: `Articles read in ${sentence?.match(/[A-Z]\w+ \d{4}/)?.[0]}` })).toBeVisible()
+  }
+  const page = await open('/dashboard?day=2024-02-31', { as: reader })
+  await expect(newest(page)).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('a day is chosen in the calendar, which opens today and leads to the newest day', async ({ open, people }) => {
+  const page = await open('/library', { as: await people.aFreeReader() })
+  await page.getByRole('link', { name: /^All days/ }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Earlier days' })).toBeFocused()
+  await expect(page.getByRole('cell').locator('[aria-current=date]')).toHaveText(/^\d+$/)
+  await page.getByRole('button', { name: 'Previous month' }).click()
+  await expect(page.getByRole('cell').locator('[aria-current=date]')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Today', exact: true }).click()
+  await expect(page.getByRole('cell').locator('[aria-current=date]')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Newest day' }).click()
+  await page.getByRole('link', { name: /17 January: 0 of/ }).click()
+  await expect(newest(page)).toHaveAttribute('aria-expanded', 'true')
 })
 
 test('I save an article and open its summary in its row, on a phone', async ({ open, people }) => {

@@ -50,6 +50,14 @@ test('theme, reading language and study timer are changed from anywhere', async 
   await expect(page.locator('h1[lang=hi]')).toBeVisible()
 })
 
+test('beside the search of Today there is no second one to press', async ({ open, people }) => {
+  const page = await open('/dashboard', { as: await people.aFreeReader() })
+  await expect(page.getByRole('searchbox', { name: 'Search articles' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Search and go to' })).toBeHidden()
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(field(page)).toBeFocused()
+})
+
 test('what matches nothing says so', async ({ open, people }) => {
   const page = await open('/library', { as: await people.aFreeReader() })
   await page.getByRole('button', { name: 'Search and go to' }).click()

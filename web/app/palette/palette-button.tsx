@@ -1,10 +1,14 @@
 import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation } from 'react-router'
 import { useLoaded } from '#web/platform/hooks/use-loaded.ts'
+import { paths } from '#web/platform/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { isPaletteKey, PALETTE_KEYS } from './palette-key.ts'
 
 export function PaletteButton() {
+  /** Today has its own; the keys still open this one. */
+  const hasSearch = useLocation().pathname === paths.dashboard
   const [isOpen, setOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)
   const Palette = useLoaded(wasOpen, async () => (await import('./palette.tsx')).Palette)
@@ -30,7 +34,7 @@ export function PaletteButton() {
       <Button
         variant="ghost"
         size="icon"
-        className="@3xl:@max-5xl:hidden"
+        className={hasSearch ? 'hidden!' : '@3xl:@max-5xl:hidden'}
         aria-label="Search and go to"
         aria-keyshortcuts={PALETTE_KEYS}
         aria-haspopup="dialog"

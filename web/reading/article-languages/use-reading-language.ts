@@ -35,6 +35,8 @@ export function useBilingual() {
   return [isBilingual, setBeside] as const
 }
 
+export const hasChosenLanguage = (): boolean => readItem(KEY) !== null
+
 export function savedLanguage(): Language {
   const saved = readItem(KEY)
   return LANGUAGES.find((lang) => lang === saved) ?? 'en'

@@ -17,7 +17,17 @@ export function useDays(lang: Language) {
   const list = isFarBack ? older : newest
   const latest = first?.data[0]
   const days = list.data?.pages.flatMap(({ data }) => data) ?? []
-  return { newest, list, latest, recent: first?.data ?? [], earlier: days.filter((day) => day !== latest), isFarBack }
+  const isMissing = list.data !== undefined && [latest, ...days].every((day) => day?.publication_date !== asked)
+  return {
+    newest,
+    list,
+    latest,
+    recent: first?.data ?? [],
+    earlier: days.filter((day) => day !== latest),
+    isFarBack,
+    /** In the address, but not published. */
+    missing: isMissing ? asked : undefined,
+  }
 }
 
 export type Days = ReturnType<typeof useDays>

@@ -1,6 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router'
+import { daysAfter } from '#contract/calendar.ts'
 
 interface HistoryState {
   /** `null`: all collapsed. */
@@ -10,8 +11,10 @@ interface HistoryState {
 /** `?day=YYYY-MM-DD` */
 export function useAskedDay(): string | undefined {
   const asked = new URLSearchParams(useLocation().search).get('day') ?? ''
-  return /^\d{4}-\d\d-\d\d$/.test(asked) ? asked : undefined
+  return isDay(asked) ? asked : undefined
 }
+
+const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && daysAfter(text, 0) === text
 
 /** One day is expanded, at first the address's or the newest. The history entry keeps it, so Back restores it. */
 export function useOpenDay(newest: string | undefined) {

@@ -6,7 +6,7 @@ import { counted } from '#web/platform/text/amounts.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { removeDay } from '#web/reading/offline/download-day.ts'
 import { megabytes } from '#web/reading/offline/megabytes.ts'
-import { linkToDay } from '#web/reading/today/day-share.ts'
+import { LINK_TO_CALENDAR, linkToDay } from '#web/reading/today/day-share.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 
 /** @param days `undefined` without offline reading */
@@ -25,7 +25,7 @@ export function Downloads({ days }: { days: OfflineDay[] | undefined }) {
       ) : days.length === 0 ? (
         <Hint
           text="No day on this device yet. Open a day and choose “Download for offline reading” below its articles."
-          to={paths.dashboard}
+          to={LINK_TO_CALENDAR}
           link="Choose a day"
         />
       ) : (

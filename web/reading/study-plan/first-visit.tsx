@@ -3,7 +3,7 @@ import { byLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from '#contract/
 import type { ExamDate } from '#contract/reading/exam-dates.ts'
 import type { StudyPlan } from '#contract/reading/study-plan-rules.ts'
 import { failureText } from '#web/platform/http/call.ts'
-import { useReadingLanguage } from '#web/reading/article-languages/use-reading-language.ts'
+import { hasChosenLanguage, useReadingLanguage } from '#web/reading/article-languages/use-reading-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 import { useSavePlan } from './api.ts'
@@ -25,7 +25,8 @@ export function FirstVisit({ today, examDates }: { today: string; examDates: rea
   const [place, setPlace] = useState(0)
   const [answers, setAnswers] = useState<Partial<StudyPlan>>({})
   const save = useSavePlan()
-  const questions = questionsFor(examChoices(today, examDates), choose)
+  const [asksLanguage] = useState(() => !hasChosenLanguage())
+  const questions = questionsFor(examChoices(today, examDates), choose).slice(asksLanguage ? 0 : 1)
   const question = questions[place] as Question
 
   const goOn = (changes: Partial<StudyPlan>) => {
@@ -72,6 +73,7 @@ export function FirstVisit({ today, examDates }: { today: string; examDates: rea
   )
 }
 
+/** The language first. */
 const questionsFor = (exams: readonly ExamChoice[], chooseLanguage: (lang: Language) => void): Question[] => [
   {
     title: 'Which language do you want to read in?',

@@ -13,6 +13,9 @@ import { nextMonth, previousMonth, weeksOf } from './month-weeks.ts'
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
+const TODAY_MARK =
+  'aria-[current]:rounded-control aria-[current]:outline-2 aria-[current]:-outline-offset-2 aria-[current]:outline-accent'
+
 interface CalendarProps {
   /** `YYYY-MM-DD` */
   today: string
@@ -23,7 +26,7 @@ interface CalendarProps {
 
 /** A table, to be readable without colours. */
 export function Calendar({ today, latest, read }: CalendarProps) {
-  const [month, setMonth] = useState((useAskedDay() ?? latest).slice(0, 7))
+  const [month, setMonth] = useState(monthOf(useAskedDay() ?? today))
   const days = useQuery(daysOfMonth(month))
   const byDay = new Map(days.data?.map((entry) => [entry.publication_date, entry]))
   return (
@@ -39,7 +42,7 @@ export function Calendar({ today, latest, read }: CalendarProps) {
           variant="ghost"
           size="icon"
           aria-label="Next month"
-          disabled={month >= today.slice(0, 7)}
+          disabled={month >= monthOf(today)}
           onClick={() => setMonth(nextMonth(month))}
         >
           <ChevronRight aria-hidden="true" className="size-5" />
@@ -61,17 +64,33 @@ export function Calendar({ today, latest, read }: CalendarProps) {
             <tr key={week.find(Boolean)}>
               {week.map((day, place) => (
                 <td key={WEEKDAYS[place]} className="h-12 p-0.5">
-                  {day && <Day day={day} entry={byDay.get(day)} read={read} />}
+                  {day && <Day day={day} isToday={day === today} entry={byDay.get(day)} read={read} />}
                 </td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
-      <p role="status" className="min-h-5 text-sm text-quiet">
-        {stateText(days.data?.length, days.isError)}
-      </p>
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+        <p role="status" className="text-sm text-quiet">
+          {stateText(days.data?.length, days.isError)}
+        </p>
+        <div className="flex gap-4">
+          {month !== monthOf(today) && <Jump onPress={() => setMonth(monthOf(today))}>Today</Jump>}
+          {month !== monthOf(latest) && <Jump onPress={() => setMonth(monthOf(latest))}>Newest day</Jump>}
+        </div>
+      </div>
     </div>
+  )
+}
+
+const monthOf = (day: string) => day.slice(0, 7)
+
+function Jump({ onPress, children }: { onPress: () => void; children: string }) {
+  return (
+    <button type="button" className="min-h-11 text-sm text-accent underline underline-offset-4" onClick={onPress}>
+      {children}
+    </button>
   )
 }
 
@@ -80,14 +99,28 @@ function stateText(count: number | undefined, hasFailed: boolean): string {
   return count === 0 ? 'Nothing was published in this month.' : ''
 }
 
-function Day({ day, entry, read }: { day: string; entry: DailyEntry | undefined; read: ReadonlySet<string> }) {
+interface DayProps {
+  day: string
+  isToday: boolean
+  entry: DailyEntry | undefined
+  read: ReadonlySet<string>
+}
+
+function Day({ day, isToday, entry, read }: DayProps) {
   const number = Number(day.slice(8))
-  if (!entry) return <HeatMark share={undefined}>{number}</HeatMark>
+  const current = isToday ? ('date' as const) : undefined
+  if (!entry)
+    return (
+      <div aria-current={current} className={TODAY_MARK}>
+        <HeatMark share={undefined}>{number}</HeatMark>
+      </div>
+    )
   return (
     <Link
       to={linkToDay(day)}
       aria-label={`${formatDay(day, 'weekday')}: ${shareText(entry, read)}`}
-      className="grid min-h-11 place-items-center rounded-control hover:bg-sunken"
+      aria-current={current}
+      className={`${TODAY_MARK} grid min-h-11 place-items-center rounded-control hover:bg-sunken`}
     >
       <HeatMark share={dayShare(entry, read)}>{number}</HeatMark>
     </Link>

@@ -11,4 +11,9 @@ export const dayShare = (entry: DailyEntry, read: ReadonlySet<string>): number =
 export const shareText = (entry: DailyEntry, read: ReadonlySet<string>): string =>
   `${countRead(entry, read)} of ${entry.articles.length} read`
 
+/** Hash and id of the place where days are chosen. */
+export const CALENDAR = 'earlier-days'
+
+export const LINK_TO_CALENDAR = `${paths.dashboard}#${CALENDAR}`
+
 export const linkToDay = (day: string): string => `${paths.dashboard}?day=${day}`

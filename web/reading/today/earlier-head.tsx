@@ -1,9 +1,11 @@
 import { CalendarDays } from 'lucide-react'
 import { useId, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useLoaded } from '#web/platform/hooks/use-loaded.ts'
 import { paths } from '#web/platform/paths.ts'
+import { formatDay } from '#web/platform/time/dates.ts'
 import { Button } from '#web/ui/button.tsx'
+import { CALENDAR } from './day-share.ts'
 
 interface EarlierHeadProps {
   today: string
@@ -11,21 +13,32 @@ interface EarlierHeadProps {
   read: ReadonlySet<string>
   /** The list begins at an earlier day. */
   isFarBack: boolean
+  /** Asked for, but not published. */
+  missing: string | undefined
 }
 
-export function EarlierHead({ today, latest, read, isFarBack }: EarlierHeadProps) {
+export function EarlierHead({ today, latest, read, isFarBack, missing }: EarlierHeadProps) {
   const calendarId = useId()
-  const [isOpen, setOpen] = useState(false)
+  const isAsked = useLocation().hash === `#${CALENDAR}` || missing !== undefined
+  const [chosen, setChosen] = useState<boolean>()
+  const isOpen = chosen ?? isAsked
   const Calendar = useLoaded(isOpen, async () => (await import('./calendar.tsx')).Calendar)
   return (
     <div className="mt-8">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 className="text-lg font-semibold">Earlier days</h2>
-        <Button variant="outline" aria-expanded={isOpen} aria-controls={calendarId} onClick={() => setOpen(!isOpen)}>
+        <h2 id={CALENDAR} tabIndex={-1} className="text-lg font-semibold">
+          Earlier days
+        </h2>
+        <Button variant="outline" aria-expanded={isOpen} aria-controls={calendarId} onClick={() => setChosen(!isOpen)}>
           <CalendarDays aria-hidden="true" className="size-5" />
           Calendar
         </Button>
       </div>
+      {missing && (
+        <p role="status" className="mt-2">
+          {missing > today ? 'Nothing is published yet for' : 'Nothing was published on'} {formatDay(missing, 'long')}.
+        </p>
+      )}
       <div id={calendarId}>{isOpen && Calendar && <Calendar today={today} latest={latest} read={read} />}</div>
       {isFarBack && (
         <p className="mt-2">

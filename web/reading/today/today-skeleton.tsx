@@ -7,7 +7,6 @@ export function TodaySkeleton() {
   const [{ hasGoal, asksPlan }] = useState(lastShape)
   return (
     <PageLoading label="Loading the days">
-      {asksPlan && <Skeleton className="mb-5 h-46 w-full rounded-card sm:h-40" />}
       <div className="flex items-center justify-between">
         <div className="space-y-2">
           <Skeleton className="h-6 w-48" />
@@ -28,6 +27,7 @@ export function TodaySkeleton() {
           <Skeleton className="h-4 w-28" />
         </div>
       ))}
+      {asksPlan && <Skeleton className="mt-5 h-46 w-full rounded-card sm:h-40" />}
     </PageLoading>
   )
 }

@@ -55,7 +55,7 @@ function LoadedToday({
 }: LoadedTodayProps) {
   const { latest, recent } = days
   const { open, toggle } = useOpenDay(latest?.publication_date)
-  useScrollToDay(days.earlier.length)
+  useScrollToDay(days)
   const { read, finished } = marks
   const goal = goalState(status.plan?.goal ?? null, status.finished_today, latest, finished)
   const isOfToday = latest?.publication_date === status.day
@@ -67,7 +67,6 @@ function LoadedToday({
   }, [isKnown, hasGoal, isNew])
   return (
     <>
-      <Welcome today={status.day} examDates={status.exam_dates} isNew={isNew} />
       <TodayHead today={status.day} streak={streak} plan={status.plan} examDates={status.exam_dates} goal={shown} />
       {offer && <div className="mt-3">{offer}</div>}
       {latest ? (
@@ -111,13 +110,22 @@ function LoadedToday({
           </EmptyState>
         </div>
       )}
+      <Welcome today={status.day} examDates={status.exam_dates} isNew={isNew} />
       <Waiting status={status} days={recent} read={read} canTakeQuizzes={canTakeQuizzes} />
       <WeekStrip today={status.day} days={recent} read={read} />
       <div id="questions-of-the-day" className="mt-6 scroll-mt-20">
         {questions}
       </div>
       {isKnown && <PlanLine plan={status.plan} />}
-      {latest && <EarlierHead today={status.day} latest={latest.publication_date} read={read} isFarBack={days.isFarBack} />}
+      {latest && (
+        <EarlierHead
+          today={status.day}
+          latest={latest.publication_date}
+          read={read}
+          isFarBack={days.isFarBack}
+          missing={days.missing}
+        />
+      )}
       <DayList days={days} open={open} onToggle={toggle} marks={marks} extras={extras} />
     </>
   )
@@ -136,7 +144,7 @@ function Welcome({ today, examDates, isNew }: { today: string; examDates: readon
   const FirstVisit = useLoaded(isNew, async () => (await import('#web/reading/study-plan/first-visit.tsx')).FirstVisit)
   if (!isNew) return null
   return (
-    <div className="mb-5 min-h-46 rounded-card border border-strong bg-surface p-4 sm:min-h-40">
+    <div className="mt-5 min-h-46 rounded-card border border-strong bg-surface p-4 sm:min-h-40">
       {FirstVisit && <FirstVisit today={today} examDates={examDates} />}
     </div>
   )

@@ -1,16 +1,20 @@
 import { useEffect } from 'react'
-import { useNavigationType } from 'react-router'
+import { useLocation, useNavigationType } from 'react-router'
 import { rowIdOf } from '#web/reading/daily/day-row.tsx'
+import type { Days } from '#web/reading/daily/use-days.ts'
 import { useAskedDay } from '#web/reading/daily/use-open-day.ts'
+import { CALENDAR } from './day-share.ts'
 
-/** Only for links: Back restores the scroll position. */
-export function useScrollToDay(daysShown: number): void {
+/** Where days are chosen, if the address asks for that or for a day that is not there. Only for links: Back restores the scroll position. */
+export function useScrollToDay({ earlier, missing }: Days): void {
   const asked = useAskedDay()
+  const isCalendar = useLocation().hash === `#${CALENDAR}` || missing !== undefined
   const isLink = useNavigationType() !== 'POP'
-  const isThere = asked !== undefined && daysShown > 0
+  const isThere = earlier.length > 0
+  const target = isCalendar ? CALENDAR : asked && rowIdOf(asked)
   useEffect(() => {
-    const row = isLink && isThere ? document.getElementById(rowIdOf(asked)) : null
-    row?.focus({ preventScroll: true })
-    row?.scrollIntoView({ block: 'start' })
-  }, [asked, isLink, isThere])
+    const element = isLink && isThere && target ? document.getElementById(target) : null
+    element?.focus({ preventScroll: true })
+    element?.scrollIntoView({ block: 'start' })
+  }, [target, isLink, isThere])
 }

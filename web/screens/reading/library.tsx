@@ -13,6 +13,7 @@ import { Downloads } from '#web/reading/library/downloads.tsx'
 import { LatestDays } from '#web/reading/library/latest-days.tsx'
 import { offlineDays } from '#web/reading/offline/api.ts'
 import { readIds, useReadArticles } from '#web/reading/progress/api.ts'
+import { LINK_TO_CALENDAR } from '#web/reading/today/day-share.ts'
 import { LinkList, type ListedLink } from '#web/ui/link-list.tsx'
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 
@@ -56,7 +57,7 @@ const linksFor = (saved: number | undefined): ListedLink[] => [
     hint: 'Each week and month by paper and syllabus, to revise and print',
   },
   { to: paths.archive, icon: Newspaper, label: 'All articles', hint: 'By paper, by read or unread, and by date' },
-  { to: paths.dashboard, icon: CalendarDays, label: 'All days', hint: 'Every day with its articles, newest first' },
+  { to: LINK_TO_CALENDAR, icon: CalendarDays, label: 'All days', hint: 'Every day with its articles, newest first' },
 ]
 
 function savedText(saved: number | undefined): string {
