@@ -198,6 +198,11 @@ test.each<[string, Record<string, string>, RegExp]>([
     /^web\/ui\/copy\.ts uses navigator\.clipboard, which browsers have only on https and localhost$/,
   ],
   [
+    'a time in the zone of the device',
+    { 'web/ui/saved.ts': "export const format = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short' })" },
+    /^web\/ui\/saved\.ts formats a time in the device's zone: use web\/platform\/time\/dates\.ts$/,
+  ],
+  [
     'a look under the pointer that a tap would leave behind',
     {
       'web/styles/controls.css': '/* :hover */ a { &:hover { scale: 1.05 } }',

@@ -37,6 +37,9 @@ const WEB_ONLY = [
   'site/feedback-review',
   'site/marketing',
 ]
+/** Times are shown in the person's zone. */
+const OWN_CLOCK =
+  /\btimeStyle\b|\bdateStyle: '(?:medium|long|full)'|\.toLocale(?:Date|Time)String\(|\.get(?:Hours|Minutes|Date|Day)\(/
 const CATCH_ALL_NAMES = /^(index|utils?|helpers?|types|misc|common)\.tsx?$/
 const MAX_LINES = 250
 const MAX_TEST_LINES = 325
@@ -130,6 +133,8 @@ function fileProblems(root: string, file: string): string[] {
   if (!name.includes('.test.'))
     for (const line of cutTexts(file, source)) problems.push(`${file}:${line} can cut a character in half: use cutText`)
   problems.push(...secureContextProblems(file, source))
+  if (OWN_CLOCK.test(source) && file.startsWith('web/') && !file.startsWith('web/platform/time/'))
+    problems.push(`${file} formats a time in the device's zone: use web/platform/time/dates.ts`)
   const lines = source.split('\n').length
   const max = name.includes('.test.') ? MAX_TEST_LINES : MAX_LINES
   if (lines > max && file !== join('server', 'db', 'tables.ts')) problems.push(`${file} has ${lines} lines; at most ${max}`)

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react'
+import { formatTime } from '#web/platform/time/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 import { Spinner } from '#web/ui/status/spinner.tsx'
@@ -28,14 +29,12 @@ export function SaveBar({ isBusy, isChanged, savedAt, error, children }: SaveBar
         </Button>
         {children}
         <p role="status" className={`text-sm ${isChanged ? 'font-medium text-signal' : 'text-quiet'}`}>
-          {isChanged ? 'Unsaved changes' : savedAt && `Saved ${time.format(savedAt)}`}
+          {isChanged ? 'Unsaved changes' : savedAt && `Saved ${formatTime(savedAt.toISOString())}`}
         </p>
       </div>
     </div>
   )
 }
-
-const time = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short' })
 
 const STYLE =
   '-mx-4 space-y-3 border-t border-line bg-page px-4 py-3 sm:mx-0 sm:px-0 [@media(min-height:40rem)]:sticky [@media(min-height:40rem)]:bottom-(--below) [@media(min-height:40rem)]:z-10'

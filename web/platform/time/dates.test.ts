@@ -1,5 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { formatDay, formatMonth, relativeTime, shortWeekday } from './dates.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import { STANDARD_READING } from '#contract/reading/reading-settings-rules.ts'
+import { saveSession } from '#web/platform/session/session.ts'
+import { formatDate, formatDay, formatInstant, formatMonth, formatTime, relativeTime, shortWeekday } from './dates.ts'
+
+const READER: User = {
+  id: '0190b0c0-0000-7000-8000-000000000001',
+  email: 'anu@example.test',
+  username: 'anu',
+  role: 'free',
+  time_zone: 'Asia/Kolkata',
+  reading_settings: STANDARD_READING,
+  created_at: '2026-01-01T00:00:00Z',
+  email_confirmed: true,
+  legal_texts_to_accept: null,
+}
 
 describe('dates', () => {
   test('a publication date is the same day in every zone', () => {
@@ -23,6 +38,15 @@ describe('dates', () => {
       expect(shortWeekday(given)).toBe(written({ weekday: 'short' }))
     }
     expect(formatDay('2026-11-23', 'compact')).toBe('Mon 23 Nov 2026')
+  })
+
+  test.each([
+    ['Asia/Kolkata', '2 Aug 2024, 1:30 am', '2 Aug 2024', '1:30 am'],
+    ['America/New_York', '1 Aug 2024, 4:00 pm', '1 Aug 2024', '4:00 pm'],
+  ])('times are those of the time zone that I chose, %s, and not of the device', (time_zone, instant, date, time) => {
+    saveSession('token', { ...READER, time_zone })
+    const at = '2024-08-01T20:00:00Z'
+    expect([formatInstant(at), formatDate(at), formatTime(at)]).toEqual([instant, date, time])
   })
 
   test('in a translated article it is in the language of the article', () => {

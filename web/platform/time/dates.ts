@@ -1,5 +1,6 @@
 import { dayInWords, MONTHS } from '#contract/calendar.ts'
 import type { Language } from '#contract/languages.ts'
+import { readSession } from '#web/platform/session/session.ts'
 import { counted } from '#web/platform/text/amounts.ts'
 
 const LOCALE = 'en-IN'
@@ -52,22 +53,30 @@ export function formatDay(day: string, length: DayLength = 'medium', language: L
   return format.format(new Date(`${day}T00:00:00Z`))
 }
 
-const instantFormats = new Map<string | undefined, Intl.DateTimeFormat>()
+const INSTANT_OPTIONS = {
+  full: { dateStyle: 'medium', timeStyle: 'short' },
+  date: { day: 'numeric', month: 'short', year: 'numeric' },
+  time: { timeStyle: 'short' },
+} as const
+
+const instantFormats = new Map<string, Intl.DateTimeFormat>()
 
 /** @param instant ISO 8601 */
-export function formatInstant(instant: string, timeZone?: string): string {
+export const formatInstant = (instant: string, timeZone = ownZone()): string => inZone(timeZone, instant, 'full')
+
+export const formatDate = (instant: string): string => inZone(ownZone(), instant, 'date')
+
+export const formatTime = (instant: string): string => inZone(ownZone(), instant, 'time')
+
+/** `undefined` for guests: the device's. */
+const ownZone = () => readSession().user?.time_zone
+
+function inZone(timeZone: string | undefined, instant: string, length: keyof typeof INSTANT_OPTIONS): string {
+  const key = `${timeZone} ${length}`
   // Creating formats is slow; lists have a thousand.
-  const format =
-    instantFormats.get(timeZone) ?? new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short', timeZone })
-  instantFormats.set(timeZone, format)
+  const format = instantFormats.get(key) ?? new Intl.DateTimeFormat(LOCALE, { timeZone, ...INSTANT_OPTIONS[length] })
+  instantFormats.set(key, format)
   return format.format(new Date(instant))
-}
-
-let dates: Intl.DateTimeFormat | undefined
-
-export function formatDate(instant: string): string {
-  dates ??= new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', year: 'numeric' })
-  return dates.format(new Date(instant))
 }
 
 const MINUTE = 60_000

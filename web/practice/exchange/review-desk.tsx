@@ -4,6 +4,7 @@ import type { AssignedAnswer } from '#contract/practice/exchange.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
+import { formatTime } from '#web/platform/time/dates.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { PrivatePicture } from '#web/ui/private-picture.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
@@ -56,12 +57,10 @@ export function ReviewDesk({ reportDialog }: { reportDialog: ReportDialogFor }) 
   )
 }
 
-const time = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short' })
-
 function TheAnswer({ answer: { offer_id, question, text, photos, reserved_until } }: { answer: AssignedAnswer }) {
   return (
     <section aria-label="The answer" className="space-y-4">
-      <p className="text-sm text-quiet">Reserved for you until {time.format(new Date(reserved_until))}.</p>
+      <p className="text-sm text-quiet">Reserved for you until {formatTime(reserved_until)}.</p>
       <p lang={scriptLanguage(question.text)} className="text-lg font-semibold wrap-anywhere">
         {question.text}
       </p>

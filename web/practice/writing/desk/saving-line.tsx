@@ -1,7 +1,5 @@
-import { formatInstant } from '#web/platform/time/dates.ts'
+import { formatTime } from '#web/platform/time/dates.ts'
 import type { Saving } from './use-draft-sync.ts'
-
-const timeOf = (at: string) => formatInstant(at).split(', ').at(-1) ?? ''
 
 export function SavingLine({ saving }: { saving: Saving }) {
   return (
@@ -12,7 +10,7 @@ export function SavingLine({ saving }: { saving: Saving }) {
 }
 
 function textOf(saving: Saving): string {
-  if (saving.state === 'saved') return saving.at ? `Saved ${timeOf(saving.at)}` : ''
+  if (saving.state === 'saved') return saving.at ? `Saved ${formatTime(saving.at)}` : ''
   if (saving.state === 'device') return saving.reason ? `Saved on this device only: ${saving.reason}` : 'Saved on this device'
   return saving.state === 'saving' ? 'Saving…' : 'Saved on this device'
 }
