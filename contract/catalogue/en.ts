@@ -114,6 +114,7 @@ export const compilation: CompilationTexts = {
   mustKnow: 'What to know',
   others: 'Other topics',
   also: 'Also',
+  more: 'Summary, facts and terms',
   questions: 'Questions',
   key: 'Answers and explanations',
 }

@@ -70,6 +70,8 @@ export interface CompilationTexts {
   mustKnow: string
   others: string
   also: string
+  /** Opens the summary, facts and terms of a topic. */
+  more: string
   questions: string
   key: string
 }

@@ -1,8 +1,16 @@
+import type { Page } from '@playwright/test'
 import { aCompiledWeek } from '#tests/support/browser/compilations.ts'
 import { everythingStored } from '#tests/support/browser/device.ts'
 import { expect, heading, test } from '#tests/support/browser/test.ts'
 
 const PHONE = { width: 360, height: 800 }
+
+const folded = (page: Page) => page.locator('.compilation-columns > details:not([open]) > summary')
+
+async function unfold(page: Page) {
+  await expect(page.locator('.compilation-columns').first()).toBeVisible()
+  for (let left = await folded(page).count(); left > 0; left--) await folded(page).first().click()
+}
 
 test('I find a week in the library on a phone, read it, and switch to what I have not read', async ({
   open,
@@ -18,8 +26,13 @@ test('I find a week in the library on a phone, read it, and switch to what I hav
   await page.getByRole('link', { name: /^3 – 9 August 1987/ }).click()
   await expect(heading(page, '3 – 9 August 1987')).toBeVisible()
   await expect(page.getByText('3 articles in 2 topics.')).toBeVisible()
+  await expect(folded(page)).toHaveCount(1)
+  await unfold(page)
   const topic = page.getByRole('article').filter({ hasText: 'Tribunal members are sworn in' })
   await expect(topic.getByText('Nineteen posts were vacant.')).toHaveCount(1)
+  await expect(topic.getByText('Nineteen posts were vacant.')).toBeVisible()
+  await expect(topic.getByRole('link', { name: 'Tribunal vacancies are filled' })).toBeHidden()
+  await topic.getByText('Summary, facts and terms').click()
   await expect(topic.getByText('All members took office.')).toBeVisible()
   await expect(topic.getByText('The tribunal heard 4,000 cases.')).toBeVisible()
   await expect(topic.getByRole('link', { name: 'Tribunal vacancies are filled' })).toBeVisible()
@@ -31,10 +44,11 @@ test('I find a week in the library on a phone, read it, and switch to what I hav
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
 })
 
-test('the contents lead to a line of the syllabus', async ({ open, people, library }) => {
+test('the contents lead to a line of the syllabus, in a paper that was folded', async ({ open, people, library }) => {
   await aCompiledWeek(library, '1987-08-10')
   const page = await open('/compilations/1987-W33', { as: await people.aFreeReader() })
   const contents = page.getByRole('navigation', { name: 'Contents' })
+  await page.locator('details[open] > summary', { has: page.getByRole('heading', { level: 2 }) }).click()
   await contents.getByRole('link', { name: /federal structure/ }).click()
   await expect(page.getByRole('heading', { name: /federal structure/ })).toBeInViewport()
 })
@@ -73,6 +87,8 @@ test('in Hindi, what is translated is in Hindi, and the rest is marked as Englis
     as: await people.aFreeReader(),
     remembers: { reading_language: 'hi' },
   })
+  await unfold(page)
+  await page.getByText('सारांश, तथ्य और शब्द').last().click()
   await expect(page.getByText('उन्नीस पद रिक्त थे।')).toHaveAttribute('lang', 'hi')
   await expect(page.getByRole('link', { name: 'अधिकरण में नियुक्तियाँ' })).toHaveAttribute('lang', 'hi')
   await expect(page.getByText('The chair is a former judge.')).toHaveAttribute('lang', 'en')
@@ -83,6 +99,8 @@ test('on paper there is only the compilation, in two columns', async ({ open, pe
   await aCompiledWeek(library, '1987-08-31')
   const page = await open('/compilations/1987-W36', { as: await people.comesBack('pro') })
   await expect(page.getByRole('region', { name: 'Questions' })).toBeVisible()
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await expect(page.locator('.compilation-columns details:not([open])')).toHaveCount(0)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
   await expect(page.getByRole('banner')).toBeHidden()
@@ -118,5 +136,7 @@ test('as a Pro member I read again without the server what I opened before', asy
   await expect.poll(() => everythingStored(page)).toContain('compilation/1987-W38/all/en')
   await page.route('**/api/compilations/*?*', (route) => route.abort())
   await page.reload()
+  await unfold(page)
+  await page.getByText('Summary, facts and terms').last().click()
   await expect(page.getByText('All members took office.')).toBeVisible()
 })

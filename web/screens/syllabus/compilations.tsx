@@ -9,7 +9,7 @@ export const prefetchData = () => prefetch(compilationList())
 export function Component() {
   return (
     <div className="mx-auto max-w-3xl">
-      <BackLink to={paths.library}>Back to Library</BackLink>
+      <BackLink to={paths.library}>Library</BackLink>
       <h1 tabIndex={-1} className="mt-2 mb-2 text-2xl font-semibold sm:text-3xl">
         Compilations
       </h1>

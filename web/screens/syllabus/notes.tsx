@@ -8,7 +8,7 @@ export function Component() {
   const [language] = useChosenLanguage()
   return (
     <div className="mx-auto max-w-3xl">
-      <BackLink to={paths.library}>Back to Library</BackLink>
+      <BackLink to={paths.library}>Library</BackLink>
       <h1 tabIndex={-1} className="mt-2 mb-4 text-2xl font-semibold sm:text-3xl">
         Highlights and notes
       </h1>

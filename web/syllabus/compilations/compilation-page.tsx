@@ -20,6 +20,7 @@ import { Contents } from './contents.tsx'
 import { periodTitle } from './period-texts.ts'
 import { Questions } from './questions.tsx'
 import { SavePdf } from './save-pdf.tsx'
+import { useOpenOnPaper } from './use-open-on-paper.ts'
 import { VersionSwitch } from './version-switch.tsx'
 
 interface CompilationPageProps {
@@ -75,6 +76,7 @@ function Loaded({ period, version, language, testOf }: CompilationPageProps) {
 }
 
 function Document({ data, language, test }: { data: Compilation; language: Language; test: ReactNode }) {
+  useOpenOnPaper()
   const topics = data.papers.flatMap(({ nodes }) => nodes.flatMap((node) => node.topics))
   const isPartlyEnglish = language !== 'en' && topics.some(({ summary }) => summary.lang === 'en')
   return (
@@ -92,8 +94,8 @@ function Document({ data, language, test }: { data: Compilation; language: Langu
       </div>
       <Contents papers={data.papers} hasQuestions={data.question_count > 0} language={language} />
       <div className="compilation-columns">
-        {data.papers.map((paper) => (
-          <CompiledPaper key={paper.paper} paper={paper} language={language} />
+        {data.papers.map((paper, place) => (
+          <CompiledPaper key={paper.paper} paper={paper} language={language} isOpen={place === 0} />
         ))}
       </div>
       <Questions compilation={data} language={language} test={test} />

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { COMPILATION_TEXTS } from '#contract/catalogue/catalogue.ts'
 import type { Language } from '#contract/languages.ts'
 import type { CompiledPaper as Paper } from '#contract/syllabus/compilations.ts'
@@ -5,18 +6,27 @@ import { PaperTag } from '#web/ui/paper-tag.tsx'
 import { CompiledTopic } from './compiled-topic.tsx'
 import { placeOfNode, placeOfPaper } from './places.ts'
 
-export function CompiledPaper({ paper, language }: { paper: Paper; language: Language }) {
+interface CompiledPaperProps {
+  paper: Paper
+  language: Language
+  isOpen: boolean
+}
+
+export function CompiledPaper({ paper, language, isOpen }: CompiledPaperProps) {
   const { title } = paper
   return (
-    <section aria-labelledby={placeOfPaper(paper)}>
-      <h2 id={placeOfPaper(paper)} tabIndex={-1} className="scroll-mt-4 border-b-2 border-strong pb-2 text-xl outline-none">
-        <PaperTag paper={paper.paper} />
-        {title && (
-          <span lang={title.lang} className="block text-base leading-snug font-medium text-quiet wrap-anywhere">
-            {title.value}
-          </span>
-        )}
-      </h2>
+    <details open={isOpen} className="group/paper mb-4">
+      <summary className="flex items-center justify-between gap-3 border-b-2 border-strong pb-2">
+        <h2 id={placeOfPaper(paper)} tabIndex={-1} className="min-w-0 scroll-mt-4 text-xl outline-none">
+          <PaperTag paper={paper.paper} />
+          {title && (
+            <span lang={title.lang} className="block text-base leading-snug font-medium text-quiet wrap-anywhere">
+              {title.value}
+            </span>
+          )}
+        </h2>
+        <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-quiet group-open/paper:rotate-180 print:hidden" />
+      </summary>
       {paper.nodes.map((node) => (
         <section key={node.node_id} aria-labelledby={placeOfNode(paper, node)} className="mb-10">
           <h3
@@ -32,6 +42,6 @@ export function CompiledPaper({ paper, language }: { paper: Paper; language: Lan
           ))}
         </section>
       ))}
-    </section>
+    </details>
   )
 }

@@ -26,13 +26,19 @@ export function CompiledTopic({ topic, language }: TopicProps) {
         </Link>
       </h4>
       <Day day={latest.publication_date} language={language} />
-      <p lang={topic.summary.lang} className="reading-text mt-2 leading-reading wrap-anywhere">
-        {topic.summary.value}
-      </p>
-      <Facts topic={topic} language={language} />
-      <SinceThen topic={topic} language={language} />
-      <Terms topic={topic} language={language} />
-      <Earlier articles={earlier} language={language} />
+      <MustKnow topic={topic} language={language} />
+      <details open={topic.must_know.length === 0}>
+        <summary lang={language} className="inline-block min-h-11 py-2.5 text-sm text-accent print:hidden">
+          {COMPILATION_TEXTS[language].more}
+        </summary>
+        <p lang={topic.summary.lang} className="reading-text leading-reading wrap-anywhere">
+          {topic.summary.value}
+        </p>
+        <Facts topic={topic} language={language} />
+        <SinceThen topic={topic} language={language} />
+        <Terms topic={topic} language={language} />
+        <Earlier articles={earlier} language={language} />
+      </details>
     </article>
   )
 }
@@ -56,32 +62,33 @@ function Part({ title, language, children }: { title: string; language: Language
   )
 }
 
-function Facts({ topic: { must_know, facts }, language }: TopicProps) {
+function MustKnow({ topic: { must_know }, language }: TopicProps) {
+  if (must_know.length === 0) return null
   return (
-    <>
-      {must_know.length > 0 && (
-        <Part title={COMPILATION_TEXTS[language].mustKnow} language={language}>
-          <ul className="mt-1 list-disc space-y-1 pl-5 leading-reading marker:text-signal">
-            {must_know.map(({ lang, value }) => (
-              <li key={value} lang={lang} className="reading-text pl-1 wrap-anywhere">
-                {value}
-              </li>
-            ))}
-          </ul>
-        </Part>
-      )}
-      {facts.length > 0 && (
-        <Part title={PROVENANCE_TEXTS[language].facts} language={language}>
-          <ul className="mt-1 list-disc space-y-1 pl-5 leading-reading marker:text-quiet">
-            {facts.map(({ sentence, date, source }) => (
-              <li key={date + sentence.value} className="reading-text pl-1 wrap-anywhere">
-                <span lang={sentence.lang}>{sentence.value}</span> <Dated date={date} source={source} language={language} />
-              </li>
-            ))}
-          </ul>
-        </Part>
-      )}
-    </>
+    <Part title={COMPILATION_TEXTS[language].mustKnow} language={language}>
+      <ul className="mt-1 list-disc space-y-1 pl-5 leading-reading marker:text-signal">
+        {must_know.map(({ lang, value }) => (
+          <li key={value} lang={lang} className="reading-text pl-1 wrap-anywhere">
+            {value}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+function Facts({ topic: { facts }, language }: TopicProps) {
+  if (facts.length === 0) return null
+  return (
+    <Part title={PROVENANCE_TEXTS[language].facts} language={language}>
+      <ul className="mt-1 list-disc space-y-1 pl-5 leading-reading marker:text-quiet">
+        {facts.map(({ sentence, date, source }) => (
+          <li key={date + sentence.value} className="reading-text pl-1 wrap-anywhere">
+            <span lang={sentence.lang}>{sentence.value}</span> <Dated date={date} source={source} language={language} />
+          </li>
+        ))}
+      </ul>
+    </Part>
   )
 }
 

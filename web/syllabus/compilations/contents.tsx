@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type MouseEvent, useId } from 'react'
 import { COMPILATION_TEXTS } from '#contract/catalogue/catalogue.ts'
 import type { Language } from '#contract/languages.ts'
 import type { CompiledPaper } from '#contract/syllabus/compilations.ts'
@@ -25,7 +25,7 @@ export function Contents({ papers, hasQuestions, language }: ContentsProps) {
       <ol className="mt-2 space-y-3">
         {papers.map((paper) => (
           <li key={paper.paper}>
-            <a href={`#${placeOfPaper(paper)}`} className="inline-flex min-h-11 items-center print:min-h-0">
+            <a href={`#${placeOfPaper(paper)}`} onClick={unfold} className="inline-flex min-h-11 items-center print:min-h-0">
               <PaperTag paper={paper.paper} />
             </a>
             <Lines paper={paper} language={language} />
@@ -47,6 +47,12 @@ export function Contents({ papers, hasQuestions, language }: ContentsProps) {
   )
 }
 
+/** Before the browser scrolls there. */
+function unfold({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
+  const fold = document.getElementById(currentTarget.hash.slice(1))?.closest('details')
+  if (fold) fold.open = true
+}
+
 function Lines({ paper, language }: { paper: CompiledPaper; language: Language }) {
   return (
     <ol className="border-l border-line pl-4">
@@ -54,6 +60,7 @@ function Lines({ paper, language }: { paper: CompiledPaper; language: Language }
         <li key={node.node_id}>
           <a
             href={`#${placeOfNode(paper, node)}`}
+            onClick={unfold}
             className="flex min-h-11 items-center justify-between gap-3 py-1 text-ink hover:underline print:min-h-0 print:py-0"
           >
             <span lang={node.title?.lang ?? language} className="min-w-0 leading-snug wrap-anywhere">
