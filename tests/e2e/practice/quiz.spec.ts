@@ -397,6 +397,18 @@ test('on a phone a question, its four options and Next are in sight together, an
   await expect(page.getByRole('heading', { level: 2, name: 'Question 2 of 2' })).toBeFocused()
 })
 
+test('“Back to Article” leads to the place where I opened the quiz', async ({ open, people, library, server }) => {
+  const reader = await people.aProReader()
+  const quiz = await aQuiz(library, server, reader)
+  const page = await open(`/article/${quiz.articleId}`, { as: reader, viewport: { width: 360, height: 500 } })
+  await page.getByRole('link', { name: 'Test Your Understanding' }).click()
+  await expect(question(page, 1)).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Article' }).click()
+  await expect(page).toHaveURL(`/article/${quiz.articleId}`)
+  await expect(page.getByRole('link', { name: 'Test Your Understanding' })).toBeInViewport()
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100)
+})
+
 test('I leave in the middle and resume at the same question; the time away does not count', async ({
   open,
   people,

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Language } from '#contract/languages.ts'
 import type { Quiz } from '#contract/practice/quizzes.ts'
-import { paths } from '#web/platform/paths.ts'
 import { relativeTime } from '#web/platform/time/dates.ts'
 import { Retry } from '#web/practice/quiz-retry/retry.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
@@ -13,6 +12,7 @@ import { QuestionView } from './question-view.tsx'
 import { QuizHead } from './quiz-head.tsx'
 import { type DiscussionSlots, QuizResults } from './quiz-results.tsx'
 import { useQuizRun } from './use-quiz-run.ts'
+import { useWayToArticle } from './use-way-to-article.ts'
 
 interface QuizPlayerProps {
   quiz: Quiz
@@ -29,12 +29,10 @@ export function QuizPlayer(props: QuizPlayerProps) {
   return (
     <div className="space-y-6">
       <Head quiz={quiz} />
-      <UnderConstruction back={backTo(quiz)} />
+      <UnderConstruction articleId={quiz.article.article_id} />
     </div>
   )
 }
-
-const backTo = ({ article }: Quiz) => paths.articleAlias(article.article_id)
 
 function Head({ quiz: { title, article }, isBrief = false }: { quiz: Quiz; isBrief?: boolean }) {
   return <QuizHead title={title} article={article.title} day={article.daily_entry.publication_date} isBrief={isBrief} />
@@ -43,6 +41,7 @@ function Head({ quiz: { title, article }, isBrief = false }: { quiz: Quiz; isBri
 function Attempt({ quiz, owner, discussion, language }: QuizPlayerProps) {
   const { run, step, act, retake, unfinished } = useQuizRun(quiz, owner)
   const [retried, setRetried] = useState<Quiz['quiz_questions']>()
+  const way = useWayToArticle(quiz.article.article_id)
   const questions = quiz.quiz_questions
   if (retried)
     return (
@@ -60,7 +59,7 @@ function Attempt({ quiz, owner, discussion, language }: QuizPlayerProps) {
     )
   return (
     <>
-      <BackLink to={backTo(quiz)}>Back to Article</BackLink>
+      <BackLink {...way}>Back to Article</BackLink>
       <Head quiz={quiz} isBrief={!unfinished} />
       {unfinished ? (
         <ResumeOffer {...unfinished} total={questions.length} />
@@ -71,13 +70,14 @@ function Attempt({ quiz, owner, discussion, language }: QuizPlayerProps) {
   )
 }
 
-function UnderConstruction({ back }: { back: string }) {
+function UnderConstruction({ articleId }: { articleId: string }) {
+  const way = useWayToArticle(articleId)
   return (
     <EmptyState
       icon={Construction}
       title="Quiz Under Construction"
       action={
-        <Link to={back} className={buttonStyle()}>
+        <Link {...way} className={buttonStyle()}>
           Back to Article
         </Link>
       }

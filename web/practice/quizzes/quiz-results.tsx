@@ -16,6 +16,7 @@ import { scoreOf } from './score.ts'
 import { ScorePanel } from './score-panel.tsx'
 import { useStepFocus } from './use-step-focus.ts'
 import { type AttemptDelivery, useAttemptDelivery } from './use-unsent-attempts.ts'
+import { useWayToArticle } from './use-way-to-article.ts'
 
 interface QuizResultsProps {
   quiz: Quiz
@@ -41,7 +42,7 @@ export function QuizResults({ quiz, run, step, onRetake, onRetry, discussion, la
   const review = useMemo(() => reviewOf(quiz.quiz_questions, run.answers), [quiz, run.answers])
   const wrong = wronglyAnswered(quiz.quiz_questions, review)
   const delivery = useAttemptDelivery(run.attemptKey)
-  const article = paths.articleAlias(quiz.article.article_id)
+  const way = useWayToArticle(quiz.article.article_id)
 
   return (
     <>
@@ -63,14 +64,14 @@ export function QuizResults({ quiz, run, step, onRetake, onRetry, discussion, la
               Retry the wrong ones
             </Button>
           ) : (
-            <Link to={article} className={buttonStyle({ className: 'max-sm:w-full' })}>
+            <Link {...way} className={buttonStyle({ className: 'max-sm:w-full' })}>
               Back to Article
             </Link>
           )}
         </div>
         <div className="mt-4 grid grid-cols-2 gap-x-5 border-t border-line pt-2 sm:flex sm:flex-wrap">
           {wrong.length > 0 && (
-            <Link to={article} className={QUIET}>
+            <Link {...way} className={QUIET}>
               Back to Article
             </Link>
           )}
