@@ -37,6 +37,7 @@ function pages(): RouteObject[] {
       children: screensFor('admins'),
     },
     { path: '/articles/:articleId', loader: ({ params }) => redirect(paths.article(params.articleId ?? '')) },
+    { path: '/admin', loader: () => redirect(paths.adminDashboard) },
     { path: `${paths.settings}/*`, loader: () => redirect(paths.settings) },
   ]
 }

@@ -73,6 +73,7 @@ const TABLE: [asked: string, guest: string, member: string, others?: Partial<Rec
   ['/feedback/track/:id', '/login', '/feedback/track/:id'],
   ['/admin/feedback', '/login', '/dashboard', { admin: '/admin/feedback' }],
   ['/admin/dashboard', '/login', '/dashboard', { admin: '/admin/dashboard' }],
+  ['/admin', '/login', '/dashboard', { admin: '/admin/dashboard' }],
   ['/admin/reports', '/login', '/dashboard', { admin: '/admin/reports' }],
   ['/admin/community', '/login', '/dashboard', { admin: '/admin/community' }],
   ['/nowhere', '/', '/dashboard'],

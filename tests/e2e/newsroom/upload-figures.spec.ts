@@ -11,6 +11,9 @@ test('the upload area shows Pro members and the posts and discussions of thirty 
 
   const page = await open('/admin/dashboard', { as: admin })
   const figures = page.getByRole('region', { name: 'Community' })
+  await expect(page.getByRole('button', { name: /^Parse/ })).toBeVisible()
+  await expect(figures).toBeHidden()
+  await page.getByText('Community figures').click()
   await expect(figures.getByRole('term')).toHaveText(['Pro members', 'Posts and replies', 'Quiz discussions'])
   const { pro_users, total_posts, total_discussions } = stats
   await expect(figures.getByRole('definition')).toHaveText([pro_users, total_posts, total_discussions].map(String))

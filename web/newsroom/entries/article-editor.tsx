@@ -143,7 +143,7 @@ export function ArticleEditor({ entry, articleId, onDone }: ArticleEditorProps) 
         mistakes={placed.length > 0 ? [...placed, ...mistakes.filter(isOfCorrection)] : mistakes}
         onGo={tab === 'form' ? goToField : placed.length > 0 ? goInEditor : undefined}
       />
-      <div className="flex flex-wrap items-center gap-3">
+      <div className={SAVE_IN_SIGHT}>
         <Button busy={edit.isPending} disabled={isSame} onClick={save}>
           Save article
         </Button>
@@ -155,6 +155,9 @@ export function ArticleEditor({ entry, articleId, onDone }: ArticleEditorProps) 
     </section>
   )
 }
+
+const SAVE_IN_SIGHT =
+  'flex flex-wrap items-center gap-3 border-t border-line bg-page py-3 [@media(min-height:40rem)]:sticky [@media(min-height:40rem)]:bottom-(--below) [@media(min-height:40rem)]:z-10'
 
 const savedText = (isChanged: boolean, isCorrection: boolean) =>
   isCorrection

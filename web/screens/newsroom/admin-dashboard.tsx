@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Article } from '#contract/reading/articles.ts'
 import { AuditLog } from '#web/accounts/audit/audit-log.tsx'
@@ -96,12 +96,14 @@ export function Component() {
 }
 
 function UploadTab() {
+  const [areFiguresOpen, setFiguresOpen] = useState(false)
   return (
     <>
       <UploadContent showPreview={showPreview} />
-      <div className="mt-10 border-t border-line pt-6">
-        <UploadFigures />
-      </div>
+      <details className="mt-10" onToggle={({ currentTarget }) => setFiguresOpen(currentTarget.open)}>
+        <summary className="inline-block min-h-11 py-2 text-quiet">Community figures</summary>
+        {areFiguresOpen && <UploadFigures />}
+      </details>
     </>
   )
 }
