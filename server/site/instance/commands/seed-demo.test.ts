@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts.ts'
+import { notifications } from '#contract/messaging/notifications.ts'
 import { DayUpload } from '#contract/newsroom/ingest.ts'
 import { anArticle } from '#tests/support/fixtures/articles.ts'
 import { aDrawing } from '#tests/support/fixtures/figures.ts'
@@ -29,6 +30,15 @@ test('a demo account whose password was changed keeps it', async () => {
   await app.call(accounts.changePassword, { as: admin, body })
   await closeDemo(app.db, app.now)
   expect((await signIn('monsoon-in-kerala')).statusCode).toBe(200)
+})
+
+test('sample days are no news for the demo accounts', async () => {
+  const days = ['2024-01-15', '2024-01-16'].map((publication_date) =>
+    DayUpload.parse({ publication_date, articles: [anArticle(`Of ${publication_date}`)] }),
+  )
+  await seedDemo(app.db, app.storage, { days, pictureOf: () => undefined }, app.now)
+  const admin = await app.signedIn(email, DEMO_PASSWORD)
+  expect((await app.call(notifications.unreadCount, { as: admin })).json().data.count).toBe(0)
 })
 
 test('sample days come with their pictures, and a second start adds none', async () => {

@@ -16,13 +16,15 @@ export interface Samples {
 
 /** Keeps existing ones. */
 export async function seedDemo(db: Db, storage: Storage, { days, pictureOf }: Samples, now: Date): Promise<void> {
-  await restoreDemoAccounts(db, emails)
-  for (const { email, role } of DEMO_ACCOUNTS) {
-    await ignoreConflict(createAccount(db, { email, password: DEMO_PASSWORD, role }, now))
-  }
   for (const day of days) {
     const stored = await addPictures(db, storage, day, pictureOf, now)
     await ignoreConflict(ingestDay(db, stored, now, { id: null, username: 'Sample content' }))
+  }
+  await restoreDemoAccounts(db, emails)
+  // After the days, which are no news to them.
+  const joined = new Date(now.getTime() + 1)
+  for (const { email, role } of DEMO_ACCOUNTS) {
+    await ignoreConflict(createAccount(db, { email, password: DEMO_PASSWORD, role }, joined))
   }
 }
 
