@@ -53,6 +53,11 @@ const PRO_FEATURES: PlanFeature[] = [
     text: 'Mock tests and answer writing',
     parts: ['Timed tests with negative marking', 'Mains answers against the clock, compared with the model answer'],
   },
+  {
+    text: 'Review without a limit',
+    parts: ['Flashcards and quiz questions as cards, beside facts and key terms'],
+  },
+  { text: 'Questions of each week and month', parts: ['20 questions with their answers in each compilation'] },
   { text: 'Voice AI integration', parts: ['Audio overviews'] },
   { text: 'Taking part in the community', parts: ['Forums, peer learning and quiz discussions'] },
   {
@@ -92,7 +97,7 @@ const free: Plan = {
 
 const pro = {
   name: 'Pro',
-  description: 'Everything in Free, plus quizzes, flashcards and model answers.',
+  description: 'Everything in Free, plus quizzes, flashcards, mock tests and answer writing.',
   features: PRO_FEATURES,
   popular: true,
 } as const

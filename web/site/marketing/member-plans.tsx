@@ -33,7 +33,7 @@ export function MemberPlans({ cycle, onSelect, prices, hasFailed, children }: Me
           cycle={cycle}
           price={prices && proPrice(prices, cycle)}
           hasNoPrice={hasFailed}
-          priceNote={prices && <ProPriceNote prices={prices} cycle={cycle} />}
+          priceNote={prices && yearlyCharge(prices, cycle)}
           action={children}
           featuresTitle="Everything in Free, plus"
         />
@@ -59,22 +59,9 @@ function savingOf(prices: Prices): string | undefined {
   return saving > 0 ? `${saving}%` : undefined
 }
 
-function ProPriceNote({ prices, cycle }: { prices: Prices; cycle: BillingCycle }) {
-  const isDefault = areDefaultPrices(prices)
-  const listPrice = dollars(priceOf(plans.list.pro, cycle))
-  return (
-    <>
-      {cycle === 'yearly' && yearlySaving(prices) > 0 && (
-        <p>
-          {isDefault ? `${formatShortMoney(prices.yearly)} per year instead` : 'Instead'} of {twelveMonths(prices)}.
-        </p>
-      )}
-      {isDefault && <p>Member price. The list price is {listPrice} per month.</p>}
-    </>
-  )
-}
-
-const twelveMonths = ({ monthly: { amount, currency } }: Prices) => formatShortMoney({ amount: 12 * amount, currency })
+/** The amount that is charged, where the large one is not. */
+const yearlyCharge = (prices: Prices, cycle: BillingCycle) =>
+  cycle === 'yearly' && areDefaultPrices(prices) && <p>{formatShortMoney(prices.yearly)} is charged once a year.</p>
 
 const CYCLES: { cycle: BillingCycle; label: string }[] = [
   { cycle: 'monthly', label: 'Monthly' },
