@@ -220,6 +220,12 @@ test.describe('signing out', () => {
     await expect(page).toHaveURL('/login')
   })
 
+  test('I can log out at the end of Me', async ({ open, people }) => {
+    const page = await open('/me', { as: await people.aFreeReader(), viewport: { width: 360, height: 740 } })
+    await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL('/login')
+  })
+
   test('logging out in one tab signs out the other', async ({ open, people }) => {
     const page = await open('/dashboard', { as: await people.aFreeReader() })
     const other = await page.context().newPage()

@@ -79,7 +79,7 @@ test('the section navigation leads to the parts of the analysis and marks the cu
   await expect(rail(page).getByRole('link')).toHaveText(['Past', 'Present', 'Future', 'Terms', 'Practise'])
   for (const [name, part] of [
     ['Future', 'Future'],
-    ['Practise', 'Practice'],
+    ['Practise', 'Practise'],
     ['Terms', 'Key terms'],
     ['Present', 'Present'],
   ] as const) {

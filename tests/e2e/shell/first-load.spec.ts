@@ -134,7 +134,7 @@ test('a first visit to an article with everything below its text transfers at mo
   const { article_id } = await library.articleNamed(IN_THREE_LANGUAGES)
   const page = await open('/robots.txt', { ...PHONE, as: await people.aProReader() })
   const bytes = bytesOf(page, `/article/${article_id}`)
-  await expect(page.getByRole('heading', { name: 'Practice' })).toBeAttached()
+  await expect(page.getByRole('heading', { name: 'Practise' })).toBeAttached()
   expect(await bytes).toBeLessThanOrEqual(235 * KB)
 })
 

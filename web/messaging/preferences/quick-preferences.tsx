@@ -18,7 +18,7 @@ const QUICK = [
 /** Applied at once and rolled back on failure. */
 export function QuickPreferences() {
   return (
-    <Card title="Quick settings" intro="What people change most.">
+    <Card title="Quick settings" intro="The rest is under “All notification settings”.">
       <QuickToggles />
       <Link to={paths.notificationSettings} className={buttonStyle({ variant: 'outline' })}>
         All notification settings

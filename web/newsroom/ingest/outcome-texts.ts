@@ -26,8 +26,8 @@ function countsText({ units, by_status, is_settled }: Totals): string {
     countText(total('skipped', 'unavailable'), 'not available'),
     countText(total('failed'), 'failed'),
   ].filter(Boolean)
-  const subject = `${is_settled ? 'Of' : 'Still processing. So far, of'} ${units} translations and recordings`
-  return `${subject} ${parts.join(', ')}.`
+  const subject = counted(units, 'translation or recording', 'translations and recordings')
+  return `${is_settled ? '' : 'Still processing. '}${subject}: ${parts.join(', ')}.`
 }
 
-const countText = (count: number, words: string) => (count > 0 ? `${counted(count, 'is', 'are')} ${words}` : '')
+const countText = (count: number, words: string) => (count > 0 ? `${count} ${words}` : '')

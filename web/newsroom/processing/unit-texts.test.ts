@@ -98,7 +98,7 @@ describe('progress', () => {
   test('lists every count above zero, and what came with the upload', () => {
     const counts = totals({ by_status: { ...by_status, ready: 1, skipped: 2, unavailable: 1, running: 1 } })
     expect(progressText({ ...dayOf([]), totals: counts })).toBe(
-      'Of 5 translations and recordings: 1 ready, 1 in progress, 3 not made',
+      '5 translations and recordings: 1 ready, 1 in progress, 3 not made',
     )
     expect(progressText({ ...dayOf([unit({ origin: 'upload' })]), totals: counts })).toContain('1 ready (1 from the upload)')
   })

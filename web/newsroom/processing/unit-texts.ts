@@ -1,5 +1,6 @@
 import type { Engine, EntryProcessing, Totals, Unit } from '#contract/newsroom/processing.ts'
 import { canBeMade, UNIT_REASONS, type UnitStatus } from '#contract/newsroom/processing-rules.ts'
+import { counted } from '#web/platform/text/amounts.ts'
 
 export const STATUS_LABELS: Record<UnitStatus, string> = {
   pending: 'Waiting',
@@ -93,5 +94,5 @@ export function progressText({ totals: { units, by_status }, articles }: Pick<En
     if (count === 0) return ''
     return words === 'ready' && given > 0 ? `${count} ready (${given} from the upload)` : `${count} ${words}`
   })
-  return `Of ${units} translations and recordings: ${counts.filter(Boolean).join(', ')}`
+  return `${counted(units, 'translation or recording', 'translations and recordings')}: ${counts.filter(Boolean).join(', ')}`
 }

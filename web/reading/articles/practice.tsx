@@ -30,7 +30,7 @@ export function Practice({ article, onFlashcards }: PracticeProps) {
   return (
     <>
       <h2 id="practice" tabIndex={-1} className="text-xl font-semibold outline-none">
-        <ControlWord>Practice</ControlWord>
+        <ControlWord>Practise</ControlWord>
       </h2>
       {lang !== 'en' && hasContent && (
         <p className="mt-1 text-sm text-quiet">

@@ -1,8 +1,10 @@
-import { Bell, ChartColumn, CreditCard, MessageSquareText, Settings } from 'lucide-react'
+import { Bell, ChartColumn, CreditCard, LogOut, MessageSquareText, Settings } from 'lucide-react'
 import type { Role } from '#contract/roles.ts'
 import { can } from '#contract/roles.ts'
+import { signOut } from '#web/accounts/accounts/sign-in.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useSession } from '#web/platform/session/session.ts'
+import { Button } from '#web/ui/button.tsx'
 import { LinkList, type ListedLink } from '#web/ui/link-list.tsx'
 
 export function Component() {
@@ -15,6 +17,10 @@ export function Component() {
       </h1>
       <p className="mt-1 mb-4 break-words text-quiet">{user.username || user.email}</p>
       <LinkList links={linksFor(user.role)} />
+      <Button variant="outline" className="mt-6 max-sm:w-full" onClick={signOut}>
+        <LogOut aria-hidden="true" className="size-5" />
+        Logout
+      </Button>
     </div>
   )
 }
