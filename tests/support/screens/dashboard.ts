@@ -150,7 +150,7 @@ export const DASHBOARD: Screen[] = [
     who: (people) => people.comesBack('admin'),
     shows: (page) => page.getByRole('link', { name: /Maha Kumbh opens/ }),
     prepare: async (page) => {
-      await page.getByRole('button', { name: 'Search and go to' }).click()
+      await page.keyboard.press('ControlOrMeta+k')
       await page.getByRole('combobox', { name: 'Search and go to' }).fill('lunar')
       await expect(page.getByRole('option').first()).toBeVisible()
     },
