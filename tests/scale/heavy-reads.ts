@@ -13,6 +13,12 @@ const SNAPSHOT = 'for admins; a stored snapshot answers once counting takes long
 export const heavyReads: Record<string, HeavyRead> = {
   'GET /api/compilations/:period/pdf': { as: 'heavy', ms: 836, kB: 3407, why: 'a month of 150 articles; made in a worker' },
   'GET /api/compilations/:period': { as: 'heavy', ms: 41, kB: 493, why: 'what somebody has not read of the same month' },
+  'GET /api/compilations/:period/questions': {
+    as: 'heavy',
+    ms: 40,
+    kB: 6,
+    why: 'reads the same month if nobody has just opened it',
+  },
   'GET /api/highlights/export': { as: 'heavy', ms: 117, kB: 1033, why: '1,500 highlights' },
   'GET /api/admin/community/export': { as: 'heavy', ms: 25, kB: 2, why: 'counts over all posts' },
   'GET /api/community/forums': { as: 'cached', ms: 146, kB: 1312, why: '2,000 forums, the most there are' },
