@@ -15,5 +15,6 @@ export const MISTAKE_STATUS_LABELS: Record<MistakeStatus, string> = {
 
 export const MISTAKE_REPORT_NOT_FOUND = 'Report not found'
 export const MISTAKE_DECIDED = 'This report has already been answered'
+export const CORRECTION_NEEDED = '“Corrected” needs the correction of the article that followed'
 export const NOT_ITS_CORRECTION = 'This is not a correction of the article'
 export const CORRECTION_WITHOUT_DECISION = 'A correction belongs to the decision “corrected” only'

@@ -97,7 +97,7 @@ export const mistakeReports = {
     reply: pageOf(ReportedMistake).extend({ counts: Counts.nullable() }),
   }),
   decide: endpoint('PUT /api/admin/mistake-reports/:reportId', 'admin', {
-    summary: 'Answer an open report, once, and notify the reader',
+    summary: 'Answer an open report, once, and notify the reader; “corrected” names the correction that followed',
     params: z.object({ reportId: Id }),
     notFound: MISTAKE_REPORT_NOT_FOUND,
     body: z.strictObject({

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts.ts'
 import { notifications } from '#contract/messaging/notifications.ts'
 import {
+  CORRECTION_NEEDED,
   CORRECTION_WITHOUT_DECISION,
   MISTAKE_DECIDED,
   MISTAKE_REPORT_NOT_FOUND,
@@ -156,7 +157,6 @@ describe('a reported mistake', () => {
 
 describe('the answer to a report', () => {
   test.each([
-    ['corrected', 'The article was corrected after your report'],
     ['no_mistake', 'We checked your report: it is not a mistake'],
     ['duplicate', 'The mistake that you reported is already known'],
   ])('%s reaches its reader with the sentence, and is audited', async (status, title) => {
@@ -174,14 +174,32 @@ describe('the answer to a report', () => {
     expect((await listed({ status })).data).toMatchObject([{ report_id, decided_by: room.admin.username }])
   })
 
-  test('can name the correction that followed, and leads there', async () => {
+  test('names the correction that followed, and leads there', async () => {
     const { reader, report_id, articleId } = await reported()
     await edit(articleId, anArticle('Budget', { summary: 'Other.' }), 1, { wrong: WRONG, right: RIGHT })
     const [note] = (await listed()).data[0]?.corrections ?? []
     expect(note).toMatchObject({ wrong: WRONG, right: RIGHT })
-    await decide(report_id, { status: 'corrected', correction_id: note?.note_id })
-    expect(await told(reader, 'mistake_report')).toMatchObject([{ message: 'Budget', path: `/article/${articleId}#corrections` }])
-    expect(await mine(reader)).toMatchObject([{ correction: { note_id: note?.note_id, right: RIGHT } }])
+    await decide(report_id, { status: 'corrected', answer: ' Thank you. ', correction_id: note?.note_id })
+    expect(await told(reader, 'mistake_report')).toMatchObject([
+      {
+        title: 'The article was corrected after your report',
+        message: 'Budget: Thank you.',
+        path: `/article/${articleId}#corrections`,
+      },
+    ])
+    expect(await mine(reader)).toMatchObject([
+      { status: 'corrected', answer: 'Thank you.', correction: { note_id: note?.note_id, right: RIGHT } },
+    ])
+    expect((await room.audited()).at(-1)).toMatchObject({ action: 'mistake_report.corrected' })
+    expect((await listed({ status: 'corrected' })).data).toMatchObject([{ report_id, decided_by: room.admin.username }])
+  })
+
+  test('is “corrected” only with a correction', async () => {
+    const { reader, report_id } = await reported()
+    const without = await decide(report_id, { status: 'corrected' })
+    expect([without.statusCode, without.json().error]).toEqual([422, CORRECTION_NEEDED])
+    expect(await told(reader, 'mistake_report')).toEqual([])
+    expect((await listed()).data).toMatchObject([{ report_id, status: 'open' }])
   })
 
   test('cannot name a correction of another article, or one without the decision', async () => {
@@ -196,18 +214,18 @@ describe('the answer to a report', () => {
 
   test('is given once: of two admins at once, one is told that there is an answer', async () => {
     const { reader, report_id } = await reported()
-    const replies = await Promise.all([decide(report_id, { status: 'corrected' }), decide(report_id, { status: 'no_mistake' })])
+    const replies = await Promise.all([decide(report_id, { status: 'duplicate' }), decide(report_id, { status: 'no_mistake' })])
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
     expect(replies.find(({ statusCode }) => statusCode === 409)?.json().error).toBe(MISTAKE_DECIDED)
     expect(await told(reader, 'mistake_report')).toHaveLength(1)
-    const unknown = await decide(newId(), { status: 'corrected' })
+    const unknown = await decide(newId(), { status: 'no_mistake' })
     expect([unknown.statusCode, unknown.json().error]).toEqual([404, MISTAKE_REPORT_NOT_FOUND])
   })
 
   test('of an admin to their own report is no notification', async () => {
     const { article_ids } = await room.uploaded()
     const { report_id } = (await report(room.admin, article_ids[0])).json().data
-    await decide(report_id, { status: 'corrected' })
+    await decide(report_id, { status: 'no_mistake' })
     expect(await told(room.admin, 'mistake_report')).toEqual([])
   })
 

@@ -109,8 +109,10 @@ test('of two admins with the same report, the second is told that it is answered
   const admins = [await people.anAdmin(), await people.anAdmin()]
   const [one, two] = await Promise.all(admins.map((as) => open('/admin/dashboard?tab=mistakes', { as })))
   for (const page of [one, two]) await expect(card(page as Page, 'Eclipses')).toBeVisible()
+  await expect(card(one as Page, 'Eclipses').getByRole('button', { name: 'Corrected' })).toBeDisabled()
+  await expect(card(one as Page, 'Eclipses')).toContainText('can be chosen once the article has a correction')
   await card(one as Page, 'Eclipses')
-    .getByRole('button', { name: 'Corrected' })
+    .getByRole('button', { name: 'No mistake' })
     .click()
   await expect(card(one as Page, 'Eclipses')).toBeHidden()
   await card(two as Page, 'Eclipses')

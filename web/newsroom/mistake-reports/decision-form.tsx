@@ -21,7 +21,7 @@ export function DecisionForm({ report: { report_id, corrections } }: { report: R
   const [correctionId, setCorrectionId] = useState('')
   const decide = useDecideReport(report_id)
   const answer = (status: MistakeDecision) => {
-    const correction = status === 'corrected' && correctionId ? { correction_id: correctionId } : {}
+    const correction = status === 'corrected' ? { correction_id: correctionId } : {}
     const next = neighbourOf(box.current)
     decide.mutate(
       { status, answer: draft.values.answer, ...correction },
@@ -45,10 +45,14 @@ export function DecisionForm({ report: { report_id, corrections } }: { report: R
           onChange={({ target }) => draft.set('answer', target.value)}
         />
       </Field>
-      {corrections.length > 0 && (
-        <Field label="Correction that followed" hint="Goes with “Corrected”: the notification leads the reader there.">
+      {corrections.length === 0 ? (
+        <p className="text-sm text-quiet">
+          “Corrected” can be chosen once the article has a correction: edit it, and say what was wrong and what is right.
+        </p>
+      ) : (
+        <Field label="Correction that followed" hint="Needed for “Corrected”: the notification leads the reader there.">
           <Select value={correctionId} onChange={({ target }) => setCorrectionId(target.value)}>
-            <option value="">None</option>
+            <option value="">Choose a correction</option>
             {corrections.map(({ note_id, at, right }) => (
               <option key={note_id} value={note_id}>
                 {`${formatDate(at)}: ${cutText(right, 80)}`}
@@ -64,7 +68,7 @@ export function DecisionForm({ report: { report_id, corrections } }: { report: R
             key={status}
             variant={status === 'corrected' ? 'default' : 'outline'}
             busy={decide.isPending && decide.variables.status === status}
-            disabled={decide.isPending}
+            disabled={decide.isPending || (status === 'corrected' && correctionId === '')}
             onClick={() => answer(status)}
           >
             {MISTAKE_STATUS_LABELS[status]}

@@ -1,4 +1,5 @@
 import {
+  CORRECTION_NEEDED,
   CORRECTION_WITHOUT_DECISION,
   MISTAKE_DECIDED,
   MISTAKE_REPORT_NOT_FOUND,
@@ -22,7 +23,7 @@ interface Decision {
 
 /**
  * Admins are not notified of their own reports.
- * @throws HttpError 404, 409 if answered, 422 for another article's correction
+ * @throws HttpError 404, 409 if answered, 422 for “corrected” without a correction of its article
  */
 export function decideReport(
   db: Db,
@@ -53,8 +54,11 @@ export function decideReport(
 }
 
 async function assertCorrection(db: Db, articleId: string | null, { status, correction_id }: Decision): Promise<void> {
-  if (!correction_id) return
-  if (status !== 'corrected') throw mistake(CORRECTION_WITHOUT_DECISION)
+  if (status !== 'corrected') {
+    if (correction_id) throw mistake(CORRECTION_WITHOUT_DECISION)
+    return
+  }
+  if (!correction_id) throw mistake(CORRECTION_NEEDED)
   if (!articleId || !(await isCorrectionOf(db, articleId, correction_id))) throw mistake(NOT_ITS_CORRECTION)
 }
 
