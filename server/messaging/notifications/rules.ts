@@ -2,6 +2,7 @@ import { dayInWords } from '#contract/calendar.ts'
 import { cutText } from '#contract/cut-text.ts'
 import { SILENCED_BY, SWITCHES } from '#contract/messaging/notification-types.ts'
 import type { Notification } from '#contract/messaging/notifications.ts'
+import { textOfMarkup } from '#contract/reading/markup-text.ts'
 import { READING_MILESTONES, STREAK_MILESTONES } from '#contract/reading/progress.ts'
 import { can } from '#contract/roles.ts'
 import type { Notice } from '#server/platform/events/notice.ts'
@@ -71,7 +72,9 @@ export const articleExtended = ({
   articleId,
   type: 'article_addition' as const,
   title: `Since then: ${title}`,
-  message: shortened(count === 1 ? latest : `${latest} And ${counted(count - 1, 'more development')}.`),
+  message: shortened(
+    count === 1 ? textOfMarkup(latest) : `${textOfMarkup(latest)} And ${counted(count - 1, 'more development')}.`,
+  ),
   path: `/article/${articleId}#since-then`,
   about: `addition:${noteId}`,
 })

@@ -127,7 +127,7 @@ describe('topics', () => {
       syllabus: ['gs2.federalism'],
       sources: [source],
       facts: [{ sentence: 'Four to one.', value: '4:1', source: 0, date: '2024-06-01', translated: { hi: 'चार-एक।' } }],
-      since_then: [{ text: 'Dismissed.', source: 0, date: '2024-06-02' }],
+      since_then: [{ text: '**Dismissed.**', source: 0, date: '2024-06-02' }],
     })
     const hindi: Partial<ArticleRow> = {
       language: 'hi',

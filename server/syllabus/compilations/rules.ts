@@ -168,7 +168,7 @@ const factsOf = ({ facts, sources, language }: ArticleRow): CompiledTopic['facts
 const sinceThenOf = ({ since_then, sources, language }: ArticleRow): CompiledTopic['since_then'] =>
   since_then.map(({ text, translated, date, source }) => ({
     ...{ date, source: sourceAt(sources, source) },
-    text: textIn(language, inLanguage(translated, language), text),
+    text: withoutMarkup(textIn(language, inLanguage(translated, language), text)),
   }))
 
 const inLanguage = (translated: Partial<Record<string, string>> | undefined, language: Language) => translated?.[language]

@@ -1,4 +1,18 @@
+import { Fragment } from 'react'
 import { DESCRIPTORS, type Language, TARGETS, type Target } from '#contract/languages.ts'
+import { splitBold } from '#contract/reading/split-bold.ts'
+
+/** With `**bold**`. */
+export const BoldWords = ({ text, lang }: { text: string; lang: Language }) =>
+  splitBold(text, { acrossLines: true }).map((part, index) => {
+    const Tag = index % 2 ? 'strong' : Fragment
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts have no ids, and the text only changes as a whole
+      <Tag key={index}>
+        <Words text={part} lang={lang} />
+      </Tag>
+    )
+  })
 
 /** Other scripts need their `lang` for font, voice and letter spacing. */
 export function Words({ text, lang }: { text: string; lang: Language }) {

@@ -5,7 +5,7 @@ import type { Article } from '#contract/reading/articles.ts'
 import type { SinceThen as Entry } from '#contract/reading/provenance.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { localised } from '#web/reading/article-languages/in-language.ts'
-import { Words } from '#web/reading/articles/words.tsx'
+import { BoldWords } from '#web/reading/articles/words.tsx'
 import { useLinkedPart } from './linked-part.ts'
 import { SourceLink } from './source-link.tsx'
 
@@ -38,7 +38,7 @@ export function SinceThen({ article: { since_then, sources }, lang }: { article:
                 <SourceLink source={sources[entry.source]} lang={lang} />
               </p>
               <p lang={text.lang} className="reading-text leading-reading whitespace-pre-line wrap-anywhere">
-                <Words text={text.value} lang={text.lang} />
+                <BoldWords text={text.value} lang={text.lang} />
               </p>
             </li>
           )
