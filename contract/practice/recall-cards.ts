@@ -12,8 +12,8 @@ export type StoredCardContent = z.infer<typeof Sides> | Omit<StoredQuestion, 'qu
 const ANY_CARD = {
   card_id: Id,
   state: z.enum(CARD_STATES),
-  /** Before the examination, if known. */
-  due: Instant,
+  /** Before the examination, if its date is known; `null`: not before it. */
+  due: Instant.nullable(),
   last_review: Instant.nullable(),
   added_at: Instant,
   is_suspended: z.boolean(),

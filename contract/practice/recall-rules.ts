@@ -9,7 +9,8 @@ export const GRADES = ['again', 'hard', 'good', 'easy'] as const
 export type GradeName = (typeof GRADES)[number]
 
 /** In seconds. */
-export type Intervals = Record<GradeName, number>
+/** Seconds; null: after the examination. */
+export type Intervals = Record<GradeName, number | null>
 
 /** Without Pro. */
 export const FREE_CARDS = 300

@@ -23,8 +23,13 @@ const Queue = z.object({
   items: z.array(
     z.object({
       card: RecallCard,
-      /** Seconds. */
-      intervals: z.object({ again: count, hard: count, good: count, easy: count }),
+      /** Seconds; `null`: after the examination. */
+      intervals: z.object({
+        again: count.nullable(),
+        hard: count.nullable(),
+        good: count.nullable(),
+        easy: count.nullable(),
+      }),
     }),
   ),
   /** Within the day's budget. `done`: distinct cards. */
@@ -64,7 +69,7 @@ const ReviewResult = z.object({
   card_id: Id,
   /** `too_many`: the limit of the card is reached. */
   result: z.enum(['applied', 'repeated', 'unknown_card', 'too_many']),
-  /** `null` for an unknown card. */
+  /** `null` for an unknown card, and after the examination. */
   due: Instant.nullable(),
 })
 export type ReviewResult = z.infer<typeof ReviewResult>

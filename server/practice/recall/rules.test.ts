@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { budgetOf, secondsPerItem } from '#server/practice/shared/recall-day.ts'
+import { budgetOf, examOf, secondsPerItem } from '#server/practice/shared/recall-day.ts'
 import {
   afterReviews,
   byServerClock,
@@ -30,6 +30,21 @@ function intervalsWhenDue(grades: number[]): number[] {
   })
 }
 
+const someReviews = fc
+  .uniqueArray(
+    fc.record({ id: fc.uuid(), grade: fc.integer({ min: 1, max: 4 }), minutes: fc.integer({ min: 0, max: 50_000 }) }),
+    {
+      selector: ({ id }) => id,
+      minLength: 1,
+      maxLength: 12,
+    },
+  )
+  .map((all) =>
+    all.map(
+      ({ id, grade, minutes }): Review => ({ review_id: id, grade, reviewed_at: new Date(START.getTime() + minutes * 60_000) }),
+    ),
+  )
+
 describe('the schedule', () => {
   test('has the intervals that the library publishes for FSRS-6', () => {
     expect(intervalsWhenDue([3, 3, 3, 3, 3, 3, 1, 1, 3, 3, 3, 3, 3])).toEqual([0, 2, 11, 46, 163, 498, 0, 0, 2, 4, 7, 12, 21])
@@ -55,21 +70,6 @@ describe('the schedule', () => {
       { review_id: 'b', state_before: 2, forecast: expect.closeTo(0.9, 1) },
     ])
   })
-
-  const someReviews = fc
-    .uniqueArray(
-      fc.record({ id: fc.uuid(), grade: fc.integer({ min: 1, max: 4 }), minutes: fc.integer({ min: 0, max: 50_000 }) }),
-      {
-        selector: ({ id }) => id,
-        minLength: 1,
-        maxLength: 12,
-      },
-    )
-    .map((all) =>
-      all.map(
-        ({ id, grade, minutes }): Review => ({ review_id: id, grade, reviewed_at: new Date(START.getTime() + minutes * 60_000) }),
-      ),
-    )
 
   test('two devices that send their reviews in any interleaving end in the same state', () => {
     fc.assert(
@@ -104,16 +104,59 @@ describe('the examination', () => {
 
   test('nothing is due on its day or later: everything comes back on the last day at the latest', () => {
     fc.assert(
-      fc.property(cards(148), (card) => dueOf(card) <= later(149)),
+      fc.property(cards(148), (card) => {
+        const due = dueOf(card)
+        return due !== null && due <= later(149)
+      }),
       { seed: 24 },
     )
   })
 
   test('brings nothing back within a day, except where the schedule itself does', () => {
     fc.assert(
-      fc.property(cards(200), (card) => dueOf(card) >= later((card.answered + Math.min(card.interval, 24)) / 24)),
+      fc.property(cards(200), (card) => {
+        const due = dueOf(card)
+        return due === null || due >= later((card.answered + Math.min(card.interval, 24)) / 24)
+      }),
       { seed: 24 },
     )
+  })
+
+  test('no button and no date promises a return after it, from any state, with any grade, at any hour until it begins', () => {
+    const examAt = new Date('2026-05-31T00:00:00+05:30').getTime() + 3 * 3_600_000
+    const begins = examAt - 3 * 3_600_000
+    const beforeExam = fc.integer({ min: 0, max: 4 * 24 * 60 - 1 }).map((minutes) => new Date(begins - 60_000 - minutes * 60_000))
+    const states = new Set<number>()
+    fc.assert(
+      fc.property(fc.oneof(fc.constant([]), someReviews), beforeExam, (reviews, now) => {
+        const past = reviews.filter(({ reviewed_at }) => reviewed_at < now)
+        const { schedule } = afterReviews(USUAL, newSchedule(START), past)
+        states.add(schedule.state)
+        const shown = intervalsOf(USUAL, schedule, new Date(examAt), now)
+        for (const [at, name] of (['again', 'hard', 'good', 'easy'] as const).entries()) {
+          const next = afterReviews(USUAL, schedule, [{ review_id: 'next', grade: at + 1, reviewed_at: now }]).schedule
+          const due = dueBefore(next, new Date(examAt))?.getTime() ?? null
+          expect(shown[name]).toBe(due === null ? null : Math.round((due - now.getTime()) / 1000))
+          expect(due === null || due < begins).toBe(true)
+          // Learning steps of minutes still come back, and nothing else on the last day.
+          if (now.getTime() >= examAt - DAY_MS) expect(due === null || next.state !== 2).toBe(true)
+        }
+      }),
+      { seed: 38, numRuns: 1000 },
+    )
+    expect([...states].toSorted()).toEqual([0, 1, 2, 3])
+  })
+
+  test('once it has begun nothing comes back, and after an estimated day the schedule goes on', () => {
+    const examAt = later(-1)
+    expect(dueBefore({ due: later(9), last_review: START }, examAt)).toBeNull()
+    const stored = { exam: 'prelims' as const, exam_year: 2026, exam_date: null, announced: null }
+    const now = new Date('2026-06-02T06:00:00Z')
+    expect(examOf(stored, now)).toMatchObject({ exam: { is_estimate: true, is_over: false }, examAt: null })
+    expect(examOf({ ...stored, announced: '2026-05-31' }, now)).toMatchObject({
+      exam: { is_over: true },
+      examAt: expect.any(Date),
+    })
   })
 
   test('without a date, and for a new card, the due time stays', () => {

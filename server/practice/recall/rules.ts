@@ -1,7 +1,7 @@
 import { clipParameters, createEmptyCard, default_w, type FSRS, fsrs, type Grade, type RecordLogItem, type State } from 'ts-fsrs'
 import { daysAfter } from '#contract/calendar.ts'
 import { GRADES, type Intervals } from '#contract/practice/recall-rules.ts'
-import type { Circumstances } from '#server/practice/shared/recall-day.ts'
+import { type Circumstances, DAY_BEGINS_HOUR } from '#server/practice/shared/recall-day.ts'
 
 /** Without fuzz: buttons show exact intervals. */
 const USUAL = fsrs({ enable_fuzz: false })
@@ -96,24 +96,30 @@ export function byServerClock<T extends { reviewed_at: string }>(reviews: T[], s
   return reviews.map((review) => ({ ...review, reviewed_at: new Date(Date.parse(review.reviewed_at) + behind).toISOString() }))
 }
 
-export const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+export const DAY_MS = 24 * HOUR_MS
 
 /**
  * Due at the latest after two thirds of the time from the last review to the examination, and once on the last day.
  * At least a day after a review, so that nothing repeats on the last day. `dueOn` is the same in SQL.
+ * @returns null if that is not before the day of the examination
  */
-export function dueBefore({ due, last_review }: Pick<Schedule, 'due' | 'last_review'>, examAt: Date | null): Date {
-  if (!examAt || !last_review) return due
-  const [reviewed, exam] = [last_review.getTime(), examAt.getTime()]
-  const latest = Math.min(reviewed + ((exam - reviewed) * 2) / 3, exam - DAY_MS)
-  return new Date(Math.min(due.getTime(), Math.max(latest, reviewed + DAY_MS)))
+export function dueBefore({ due, last_review }: Pick<Schedule, 'due' | 'last_review'>, examAt: Date | null): Date | null {
+  if (!examAt) return due
+  const exam = examAt.getTime()
+  const reviewed = last_review?.getTime()
+  const latest = (at: number) => Math.max(Math.min(at + ((exam - at) * 2) / 3, exam - DAY_MS), at + DAY_MS)
+  const back = reviewed === undefined ? due.getTime() : Math.min(due.getTime(), latest(reviewed))
+  return back < exam - DAY_BEGINS_HOUR * HOUR_MS ? new Date(back) : null
 }
 
-/** Seconds, by grade. */
+/** Seconds, by grade; null: after the examination. */
 export function intervalsOf(scheduler: FSRS, schedule: Schedule, examAt: Date | null, now: Date): Intervals {
   const next = scheduler.repeat(cardOf(schedule), now)
-  const seconds = ({ card }: RecordLogItem) =>
-    Math.max(0, Math.round((dueBefore(scheduleOf(card), examAt).getTime() - now.getTime()) / 1000))
+  const seconds = ({ card }: RecordLogItem) => {
+    const due = dueBefore(scheduleOf(card), examAt)
+    return due && Math.max(0, Math.round((due.getTime() - now.getTime()) / 1000))
+  }
   return Object.fromEntries(GRADES.map((name, at) => [name, seconds(next[(at + 1) as Grade])])) as Intervals
 }
 

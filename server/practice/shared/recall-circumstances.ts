@@ -57,12 +57,13 @@ export async function circumstancesOf(db: Db, { id, timeZone }: Learner, now: Da
 }
 
 /** As `dueBefore`. */
-export const dueOn = (examAt: Date | null) =>
-  examAt
-    ? sql`case when last_review is null then due else least(due, greatest(
-        least(last_review + (${examAt}::timestamptz - last_review) * (2.0 / 3), ${examAt}::timestamptz - interval '24 hours'),
-        last_review + interval '24 hours')) end`
-    : sql.ref('due')
+export function dueOn(examAt: Date | null): RawBuilder<unknown> {
+  if (!examAt) return sql.ref('due')
+  const back = sql`case when last_review is null then due else least(due, greatest(
+    least(last_review + (${examAt}::timestamptz - last_review) * (2.0 / 3), ${examAt}::timestamptz - interval '24 hours'),
+    last_review + interval '24 hours')) end`
+  return sql`case when ${back} < ${examAt}::timestamptz - make_interval(hours => ${sql.lit(DAY_BEGINS_HOUR)}) then ${back} end`
+}
 
 export const isVisible = (role: string, { hasReserved }: Pick<Circumstances, 'hasReserved'>) =>
   hasReserved

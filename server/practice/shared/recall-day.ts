@@ -46,7 +46,7 @@ export function circumstancesFrom(stored: Stored, { day, now }: { day: string; n
   return { day, seconds, budget, done, left: Math.max(0, budget - done), weights, hasReserved, ...examOf(stored, now) }
 }
 
-/** Reviews end with an announced or own day, not with an estimated one. */
+/** Reviews end with an announced or own day, not with an estimated one: `examAt` of a past estimate is null. */
 export function examOf(stored: StoredExam, now: Date): Pick<Circumstances, 'exam' | 'examAt'> {
   const { exam, exam_year } = stored
   const found = examDay(stored, stored.announced)
@@ -61,7 +61,7 @@ export function examOf(stored: StoredExam, now: Date): Pick<Circumstances, 'exam
       is_estimate: found.isEstimate,
       is_over: isPast && !found.isEstimate,
     },
-    examAt: isPast ? null : new Date(begins.getTime() + DAY_BEGINS_HOUR * 3_600_000),
+    examAt: isPast && found.isEstimate ? null : new Date(begins.getTime() + DAY_BEGINS_HOUR * 3_600_000),
   }
 }
 

@@ -122,7 +122,7 @@ function asked({ kind, content, article }: RecallCard): string {
 function stateText({ is_suspended, is_gone, buried_until, state, due }: RecallCard): string {
   if (is_suspended) return 'Suspended'
   if (buried_until) return 'Postponed until tomorrow'
-  const when = state === 'new' ? 'New' : `Comes back ${formatDate(due)}`
+  const when = state === 'new' ? 'New' : `Comes back ${due === null ? 'after the examination' : formatDate(due)}`
   return is_gone ? `${when}, no longer in the article` : when
 }
 

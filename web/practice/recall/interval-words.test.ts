@@ -3,7 +3,7 @@ import { intervalWords, minutesText } from './interval-words.ts'
 
 const DAY = 86_400
 
-test.each([
+test.each<[number | null, string]>([
   [0, '1 min'],
   [60, '1 min'],
   [600, '10 min'],
@@ -12,7 +12,8 @@ test.each([
   [8.4 * DAY, '8 days'],
   [45 * DAY, '1.5 months'],
   [400 * DAY, '1.1 years'],
-])('%d seconds are said as %s', (seconds, words) => {
+  [null, 'after the examination'],
+])('%j seconds are said as %s', (seconds, words) => {
   expect(intervalWords(seconds)).toBe(words)
 })
 

@@ -54,12 +54,12 @@ export function reviewCards(db: Db, userId: string, sent: SentReview[], now: Dat
     }
     if (fresh.length > 0) await write(db, userId, fresh, written)
     const known = new Map<string, Schedule>([...cards, ...written.map(({ card, schedule }) => [card.card_id, schedule] as const)])
-    return resultsOf(sent, { fresh, beyond }, (id) => dueOf(known.get(id), cards.get(id), now))
+    return resultsOf(sent, { fresh, beyond }, known, (id) => dueOf(known.get(id), cards.get(id), now))
   })
 }
 
 const dueOf = (schedule: Schedule | undefined, card: LockedCard | undefined, now: Date): string | null =>
-  schedule && card ? dueBefore(schedule, examOf(card, now).examAt).toISOString() : null
+  (schedule && card && dueBefore(schedule, examOf(card, now).examAt)?.toISOString()) ?? null
 
 interface LockedCards {
   cards: Map<string, LockedCard>
@@ -170,14 +170,19 @@ async function write(db: Db, userId: string, fresh: NewReview[], written: Schedu
     ${setSchedules(userId, cards)}`.execute(db)
 }
 
-function resultsOf(sent: SentReview[], { fresh, beyond }: Limited, dueOf: (cardId: string) => string | null): ReviewResult[] {
+function resultsOf(
+  sent: SentReview[],
+  { fresh, beyond }: Limited,
+  known: ReadonlyMap<string, unknown>,
+  dueOf: (cardId: string) => string | null,
+): ReviewResult[] {
   const applied = new Set(fresh.map(({ review_id }) => review_id))
   const tooMany = new Set(beyond.map(({ review_id }) => review_id))
   return sent.map(({ review_id, card_id }): ReviewResult => {
     const due = dueOf(card_id)
     if (tooMany.has(review_id)) return { review_id, card_id, result: 'too_many', due }
     // Of equal reviews in one call the first is applied.
-    const result = applied.delete(review_id) ? 'applied' : due === null ? 'unknown_card' : 'repeated'
+    const result = applied.delete(review_id) ? 'applied' : known.has(card_id) ? 'repeated' : 'unknown_card'
     return { review_id, card_id, result, due }
   })
 }

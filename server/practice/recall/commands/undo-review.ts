@@ -35,6 +35,6 @@ export function undoReview(db: Db, userId: string, reviewId: string, now: Date):
     if (!card) return { ...found, due: null }
     const { schedule } = replayed(scheduler, card, await reviewsOf(db, userId, [card.card_id]))
     await setSchedules(userId, [{ card_id: card.card_id, ...schedule }]).execute(db)
-    return { ...found, due: dueBefore(schedule, examOf(card, now).examAt).toISOString() }
+    return { ...found, due: dueBefore(schedule, examOf(card, now).examAt)?.toISOString() ?? null }
   })
 }

@@ -36,7 +36,7 @@ export function cardFrom(row: CardRow, { day, examAt }: Pick<Circumstances, 'day
     syllabus,
     note,
     state: CARD_STATES[row.state],
-    due: dueBefore(row, examAt).toISOString(),
+    due: dueBefore(row, examAt)?.toISOString() ?? null,
     last_review: last_review?.toISOString() ?? null,
     added_at: row.added_at.toISOString(),
     is_suspended: row.suspended_at !== null,

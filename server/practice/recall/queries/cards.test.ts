@@ -10,7 +10,7 @@ import { recallCalls } from '#tests/support/fixtures/recall.ts'
 import { type Person, testApp } from '#tests/support/server/app.ts'
 
 const app = testApp()
-const { reviewed, queue, wait } = recallCalls(app)
+const { cards, reviewed, queue, wait } = recallCalls(app)
 
 let reader: Person
 beforeEach(async () => {
@@ -200,6 +200,17 @@ describe('the examination', () => {
     await reviewed(reader, { card_id, grade: 3 })
     wait(0.6)
     expect(await offered()).toEqual([])
+  })
+
+  test('on the last day neither the buttons nor the date of a card promise a return', async () => {
+    await plan('2026-01-16')
+    const [card_id = ''] = await plant({ reviewed: 30, interval: 400 })
+    const [item] = (await queue(reader)).items
+    expect(item).toMatchObject({ card: { card_id }, intervals: { again: 600, hard: null, good: null, easy: null } })
+    expect(await reviewed(reader, { card_id, grade: 3 })).toMatchObject([{ card_id, result: 'applied', due: null }])
+    expect(await cards(reader)).toMatchObject([{ card_id, due: null }])
+    await plan('2026-06-17')
+    expect(await cards(reader)).toMatchObject([{ card_id, due: expect.any(String) }])
   })
 })
 

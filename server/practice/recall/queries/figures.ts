@@ -57,7 +57,7 @@ interface Waiting {
 
 async function waiting(db: Db, { id, role, timeZone }: Learner, about: Circumstances): Promise<Waiting> {
   const { day, examAt, exam } = about
-  const isBefore = exam?.is_over ? sql`false` : examAt ? sql`due < ${examAt}` : sql`true`
+  const isBefore = exam?.is_over ? sql`false` : examAt ? sql`due is not null` : sql`true`
   const { rows } = await sql<Waiting>`
     with mine as (
       select state, suspended_at is not null as is_suspended, buried_until, ${dueOn(examAt)} as due
