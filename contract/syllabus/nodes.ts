@@ -23,6 +23,8 @@ export interface SyllabusPaper {
 
 export const PAPERS: readonly SyllabusPaper[] = syllabus.papers
 export const WORDINGS: Readonly<Partial<Record<Language, string>>> = syllabus.languages
+/** How a wording differs from the official one, in its language. */
+export const WORDING_NOTES: Readonly<Partial<Record<Language, string>>> = syllabus.wording_notes
 
 const flat = (nodes: readonly SyllabusNode[]): SyllabusNode[] => nodes.flatMap((node) => [node, ...flat(node.nodes ?? [])])
 

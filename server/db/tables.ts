@@ -103,6 +103,8 @@ export interface Tables {
     body: Json<ArticleBody>
     updated_at: Date
     syllabus: Generated<string[]>
+    asked: Generated<string[]>
+    mains_questions: Generated<number>
   }
   articles_to_follow: {
     article_id: string

@@ -29,6 +29,10 @@ const MORE: Record<string, { most: number; why: string }> = {
     most: 4,
     why: 'the reports, their numbers, and the texts of their articles in all languages',
   },
+  'GET /api/syllabus/next/:nodeId': {
+    most: 5,
+    why: 'the library, what the person did as in the figures, and the articles that are chosen from both',
+  },
   'GET /billing/test-checkout/:session': {
     most: 5,
     why: 'a page of the fake payment provider, seen once for each purchase',

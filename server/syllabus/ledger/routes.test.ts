@@ -4,16 +4,20 @@ import { dailyQuestions } from '#contract/practice/daily-questions.ts'
 import { quizzes } from '#contract/practice/quizzes.ts'
 import { recall } from '#contract/practice/recall.ts'
 import { progress } from '#contract/reading/progress.ts'
-import { ledger, type NextThing, type NodeFigures, type Syllabus } from '#contract/syllabus/ledger.ts'
+import { ledger, type NodeFigures, type Syllabus } from '#contract/syllabus/ledger.ts'
 import { NODE_IDS, PAPERS } from '#contract/syllabus/nodes.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import { anArticle, deleteDay, published } from '#tests/support/fixtures/articles.ts'
+import { mockCalls, right, wrong } from '#tests/support/fixtures/mock-tests.ts'
 import { answering, aQuestion, opened, publishedQuiz, withQuiz } from '#tests/support/fixtures/quizzes.ts'
 import { recallCalls } from '#tests/support/fixtures/recall.ts'
+import { writingCalls } from '#tests/support/fixtures/writing.ts'
 import { type Person, testApp } from '#tests/support/server/app.ts'
 
 const app = testApp()
 const { queue, reviewed, wait } = recallCalls(app)
+const mock = mockCalls(app)
+const write = writingCalls(app)
 
 const treeOf = async (as: Person, language = 'en'): Promise<Syllabus> =>
   (await app.call(ledger.tree, { as, query: { language } })).json().data
@@ -21,9 +25,8 @@ const figuresOf = async (as: Person): Promise<Record<string, NodeFigures>> =>
   Object.fromEntries(
     (await app.call(ledger.figures, { as })).json().data.map((figures: NodeFigures) => [figures.node_id, figures]),
   )
-const nextFor = async (as: Person, nodeId: string): Promise<NextThing[]> =>
-  (await app.call(ledger.next, { as, params: { nodeId } })).json().data
 const read = (as: Person, articleId: string) => app.call(progress.markRead, { as, params: { articleId } })
+const finish = (as: Person, articleId: string) => app.call(progress.finish, { as, params: { articleId } })
 const submit = async (as: Person, quizId: string, letters: string) =>
   app.call(quizzes.submit, { as, body: answering(await opened(app, as, quizId), letters) })
 const about = (syllabus: string[], title = 'Budget') => ({ ...withQuiz(title, 2), syllabus })
@@ -55,7 +58,7 @@ describe('the syllabus', () => {
 })
 
 describe('my figures', () => {
-  test('count what I read and answered, with what is above', async () => {
+  test('count what I opened, and each question once by its last answer, with what is above', async () => {
     const [reader, other] = [await app.person('pro'), await app.person('pro')]
     const { articleId, quizId } = await publishedQuiz(app, '2026-01-12', about(['gs2.federalism.functions']))
     await read(reader, articleId)
@@ -67,10 +70,14 @@ describe('my figures', () => {
     expect(figures['gs2.federalism']).toEqual({
       node_id: 'gs2.federalism',
       read: 1,
-      answered: 4,
-      answered_right: 2,
+      finished: 0,
+      answered: 2,
+      answered_right: 1,
       cards: 1,
+      due: 1,
       known: 0,
+      written: 0,
+      score_share: null,
       last_touched: app.now.toISOString(),
     })
   })
@@ -110,7 +117,7 @@ describe('my figures', () => {
     expect(await gradedOn(8, 3)).toMatchObject({ cards: 1, known: 1 })
     expect(await gradedOn(9, 1)).toMatchObject({ cards: 1, known: 0 })
     expect(await gradedOn(10, 3)).toMatchObject({ cards: 1, known: 1 })
-    await sql`update recall_cards set stability = 2 where user_id = ${reader.id}`.execute(app.db)
+    await app.db.updateTable('recall_cards').set({ stability: 2 }).execute()
     app.now = new Date(now.getTime() + 13 * 86_400_000)
     expect(await economy()).toMatchObject({ cards: 1, known: 0 })
     app.now = now
@@ -128,6 +135,62 @@ describe('my figures', () => {
     expect(await figuresOf(reader)).toMatchObject({ 'gs3.economy': { answered: 2, answered_right: 1 } })
   })
 
+  test('tell what I finished from what I only opened', async () => {
+    const reader = await app.person()
+    const articles = [about(['gs3.economy']), about(['gs3.economy'], 'Bank')]
+    const ids = await published(app, '2026-01-15', [], { articles })
+    for (const id of ids) await read(reader, id)
+    await finish(reader, ids[0] ?? '')
+    expect(await figuresOf(reader)).toMatchObject({ gs3: { read: 2, finished: 1 } })
+  })
+
+  test('count a question of a mock test like that of a quiz, by the last answer', async () => {
+    const reader = await app.person('pro')
+    const ten = Array.from({ length: 10 }, (_, n) => aQuestion(n))
+    const { quizId } = await publishedQuiz(
+      app,
+      '2026-01-12',
+      Object.assign(withQuiz('Budget', ten), { syllabus: ['gs3.economy'] }),
+    )
+    await submit(reader, quizId, 'ABCDABCDAB')
+    expect(await figuresOf(reader)).toMatchObject({ gs3: { answered: 10, answered_right: 10 } })
+    wait(1)
+    const { attempt_id, questions } = await mock.made(reader)
+    const answers = questions.slice(0, 9).map((question, n) => (n < 2 ? wrong(question) : right(question)))
+    await mock.answered(reader, attempt_id, answers)
+    await mock.submitted(reader, attempt_id)
+    expect(await figuresOf(reader)).toMatchObject({ gs3: { answered: 10, answered_right: 8 } })
+    wait(-1)
+  })
+
+  test('count answers written, with the mean of their scores by marks', async () => {
+    const reader = await app.person('pro')
+    const articleId = await write.asked()
+    const { answer_id } = await write.submitted(reader, articleId)
+    await write.submitted(reader, articleId)
+    expect(await figuresOf(reader)).toMatchObject({ 'gs2.federalism': { written: 2, score_share: null } })
+    await app.db.updateTable('written_answers').set({ score_hundredths: 700 }).where('answer_id', '=', answer_id).execute()
+    expect(await figuresOf(reader)).toMatchObject({ 'gs2.federalism': { written: 2, score_share: 0.7 } })
+  })
+
+  test('count as due what the review offers today', async () => {
+    const reader = await app.person('pro')
+    const flashcards = [1, 2, 3].map((n) => ({ front: `Front ${n}`, back: 'Back' }))
+    const article = anArticle('Budget', { syllabus: ['gs3.economy'], follow_up_data: { flashcards } })
+    const [articleId = ''] = await published(app, '2026-01-15', [], { articles: [article] })
+    await app.call(recall.add, { as: reader, body: { article_id: articleId, all_flashcards: true } })
+    const [first, second] = (await queue(reader)).items.map(({ card }) => card.card_id)
+    await reviewed(reader, { card_id: first ?? '', grade: 4 })
+    await app.call(recall.change, { as: reader, params: { cardId: second ?? '' }, body: { suspended: true } })
+    for (const days of [0, 9]) {
+      wait(days)
+      const offered = (await queue(reader, { node: 'gs3.economy' })).today.items
+      expect((await figuresOf(reader))['gs3.economy']).toMatchObject({ cards: 3, due: offered })
+      expect(offered).toBe(days === 0 ? 1 : 2)
+    }
+    wait(-9)
+  })
+
   test('equal the counts of SQL for every paper and node, over many articles', async () => {
     const reader = await app.person('pro')
     const nodesOf = (n: number) =>
@@ -138,6 +201,8 @@ describe('my figures', () => {
       const articles = Array.from({ length: 20 }, (_, n) => about(independent(nodesOf(day * 20 + n)), `Article ${n}`))
       const ids = await published(app, `2026-01-0${day}`, [], { articles })
       for (const [n, id] of ids.entries()) if (n % (day + 1) === 0) await read(reader, id)
+      for (const [n, id] of ids.entries()) if (n % 5 === day) await finish(reader, id)
+      for (const [n, article_id] of ids.entries()) if (n % 7 === day) await write.submit(reader, article_id)
       const { rows } = await sql<{
         quiz_id: string
       }>`select quiz_id from quizzes where article_id = any(${ids.slice(0, 4)}::uuid[])`.execute(app.db)
@@ -153,63 +218,71 @@ describe('my figures', () => {
     const figures = await figuresOf(reader)
     expect([figures.gs2?.known === 0, figures.gs2?.known === figures.gs2?.cards]).toEqual([false, false])
     const tree = await treeOf(reader)
-    const published_ = new Map(
-      tree.papers.flatMap(({ paper_id, published, lines }) => [
-        [paper_id, published] as const,
-        ...lines.flatMap(({ parts, ...line }) => [line, ...parts]).map((node) => [node.node_id, node.published] as const),
-      ]),
+    const library = new Map(
+      tree.papers.flatMap(({ paper_id, lines, ...paper }) =>
+        [{ ...paper, node_id: paper_id }, ...lines.flatMap(({ parts, ...line }) => [line, ...parts])].map(
+          ({ node_id, published, questions }) => [node_id, { published, questions }] as const,
+        ),
+      ),
     )
     for (const id of [...PAPERS.map((paper) => paper.id), ...NODE_IDS]) {
-      const { rows } = await sql<Omit<NodeFigures, 'node_id' | 'last_touched'> & { published: number }>`
+      const { rows } = await sql<Omit<NodeFigures, 'node_id' | 'last_touched'> & { published: number; questions: number }>`
         with mine as (select article_id from articles where ${isBelow(id)}),
-          cards as (select state, added_at, stability, last_review from recall_cards where user_id = ${reader.id} and ${isBelow(id)})
+          cards as (select * from recall_cards where user_id = ${reader.id} and ${isBelow(id)}),
+          answers as (select distinct on (question ->> 'question_id') coalesce(answers ->> (question ->> 'question_id') = question ->> 'correct_option', false) as is_right
+            from quiz_attempts join quiz_editions using (edition_id) cross join jsonb_array_elements(questions) as question
+            where user_id = ${reader.id} and article_id in (select article_id from mine) order by question ->> 'question_id', completed_at desc),
+          written as (select * from written_answers where user_id = ${reader.id} and submitted_at is not null and ${isBelow(id)})
         select (select count(*)::int from mine) as published,
+          (select count(*)::int from quiz_questions join quizzes using (quiz_id) where article_id in (select article_id from mine)) as questions,
           (select count(*)::int from readings where user_id = ${reader.id} and article_id in (select article_id from mine)) as read,
+          (select count(*)::int from finished_articles where user_id = ${reader.id} and article_id in (select article_id from mine)) as finished,
+          (select count(*)::int from answers) as answered, (select count(*)::int from answers where is_right) as answered_right,
           (select count(*)::int from cards) as cards,
+          (select count(*)::int from cards where state = 0 or case state when 2 then due < (date '2026-01-23' + interval '3 hours') at time zone 'Asia/Kolkata'
+            else due <= ${app.now} end) as due,
           (select count(*)::int from cards where state = 2 and last_review >= added_at + interval '24 hours'
             and last_review + stability * interval '24 hours' >= ${app.now}) as known,
-          coalesce(sum(total_questions), 0)::int as answered, coalesce(sum(score), 0)::int as answered_right
-        from quiz_attempts join quiz_editions using (edition_id)
-        where user_id = ${reader.id} and article_id in (select article_id from mine)`.execute(app.db)
-      const { read = 0, answered = 0, answered_right = 0, cards = 0, known = 0 } = figures[id] ?? {}
-      expect({ id, published: published_.get(id), read, answered, answered_right, cards, known }).toEqual({ id, ...rows[0] })
+          (select count(*)::int from written) as written,
+          (select sum(score_hundredths)::float8 / sum((question ->> 'marks')::int * 100) from written where score_hundredths is not null) as score_share`.execute(
+        app.db,
+      )
+      const { node_id: _, last_touched: __, ...mine } = figures[id] ?? NEVER_TOUCHED
+      expect({ id, ...library.get(id), ...mine }).toEqual({ id, ...rows[0] })
     }
   })
+
+  test('weigh a line by its published articles and the past questions that editors named, as SQL counts them', async () => {
+    const asked = (...questions: [number, string, number][]) => ({
+      asked_before: questions.map(([year, paper, question]) => ({ year, paper, question, theme: 'Theme' })),
+    })
+    const articles = [
+      { ...about(['gs3.economy']), ...asked([2020, 'GS3', 4], [2021, 'GS3', 9]) },
+      { ...about(['gs3.economy', 'gs3.budgeting'], 'Bank'), ...asked([2020, 'GS3', 4]) },
+      about(['gs3.budgeting'], 'Tax'),
+    ]
+    await published(app, '2026-01-12', [], { articles })
+    await published(app, '2026-01-13', [], { articles: [{ ...articles[0], title: 'Draft' }], status: 'draft' })
+    const gs3 = (await treeOf(await app.person())).papers.find(({ paper_id }) => paper_id === 'gs3')
+    const weights = gs3?.lines.flatMap(({ node_id, published, asked, weight }) =>
+      weight > 0 ? [{ node_id, published, asked, weight }] : [],
+    )
+    const { rows } = await sql`
+      select node as node_id, count(distinct article_id)::int as published, count(distinct (past -> 'year', past -> 'paper', past -> 'question'))
+          filter (where past is not null)::int as asked,
+        count(distinct article_id)::int + 3 * count(distinct (past -> 'year', past -> 'paper', past -> 'question')) filter (where past is not null)::int as weight
+      from articles join daily_entries using (entry_id) cross join unnest(syllabus) as node
+        left join lateral jsonb_array_elements(body -> 'asked_before') as past on true
+      where status = 'published' group by node order by node desc`.execute(app.db)
+    expect(weights?.toSorted((one, other) => (one.node_id < other.node_id ? 1 : -1))).toEqual(rows)
+    expect(weights).toHaveLength(2)
+  })
 })
+
+const NEVER_TOUCHED = {
+  ...{ node_id: '', read: 0, finished: 0, answered: 0, answered_right: 0, cards: 0, due: 0, known: 0, written: 0 },
+  ...{ score_share: null, last_touched: '' },
+}
 
 const isBelow = (id: string) =>
   sql<boolean>`exists (select from unnest(syllabus) as node where node = ${id} or node like ${`${id}.%`})`
-
-describe('the next things for a part of the syllabus', () => {
-  test('are wrong answers to repeat, a quiz to take and an article to read', async () => {
-    const reader = await app.person('pro')
-    const taken = await publishedQuiz(app, '2026-01-12', about(['gs3.economy']))
-    const untaken = await publishedQuiz(app, '2026-01-13', about(['gs3.economy']))
-    const [unread = ''] = await published(app, '2026-01-14', [], { articles: [about(['gs3.economy'])] })
-    await published(app, '2026-01-15', [], { articles: [about(['gs1.society'])] })
-    for (const { articleId } of [taken, untaken]) await read(reader, articleId)
-    await submit(reader, taken.quizId, 'AC')
-    expect(await nextFor(reader, 'gs3')).toMatchObject([
-      { kind: 'repeat', wrong: 1, article: { article_id: taken.articleId } },
-      { kind: 'quiz', quiz_id: untaken.quizId, questions: 2 },
-      { kind: 'read', article: { article_id: unread, title: 'Budget', publication_date: '2026-01-14' } },
-    ])
-    await submit(reader, taken.quizId, 'AB')
-    expect((await nextFor(reader, 'gs3.economy')).map(({ kind }) => kind)).toEqual(['quiz', 'read'])
-    expect(await nextFor(reader, 'gs4')).toEqual([])
-  })
-
-  test('are articles only for somebody who may not take quizzes', async () => {
-    const reader = await app.person()
-    const ids = await published(app, '2026-01-14', [], {
-      articles: ['One', 'Two', 'Three', 'Four', 'Five'].map((title) => anArticle(title, { syllabus: ['gs3.economy'] })),
-    })
-    await read(reader, ids[0] ?? '')
-    const things = await nextFor(reader, 'gs3.economy')
-    expect(things.map(({ kind, article }) => [kind, article.title])).toEqual([
-      ['read', 'Two'],
-      ['read', 'Three'],
-      ['read', 'Four'],
-    ])
-  })
-})

@@ -1,7 +1,7 @@
 import { FileSearch } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import type { Language } from '#contract/languages.ts'
-import { type NodeFigures as Figures, NODE_NOT_FOUND } from '#contract/syllabus/ledger.ts'
+import { type NodeFigures as Figures, NODE_NOT_FOUND, type Syllabus } from '#contract/syllabus/ledger.ts'
 import { paths } from '#web/platform/paths.ts'
 import { ArchiveList } from '#web/reading/archive/archive-list.tsx'
 import { useChosenLanguage } from '#web/reading/article-languages/use-reading-language.ts'
@@ -9,9 +9,11 @@ import { LoadedSyllabus } from '#web/syllabus/ledger/loaded-syllabus.tsx'
 import { NextList } from '#web/syllabus/ledger/next-list.tsx'
 import { NodeFigures } from '#web/syllabus/ledger/node-figures.tsx'
 import { NodeRow } from '#web/syllabus/ledger/node-row.tsx'
-import { type FiguresById, type Place, placeOf } from '#web/syllabus/ledger/tree.ts'
+import { NodeSkeleton } from '#web/syllabus/ledger/syllabus-skeleton.tsx'
+import { type FiguresById, heaviestOf, lineTexts, type Place, placeOf } from '#web/syllabus/ledger/tree.ts'
 import { WordingNote } from '#web/syllabus/ledger/wording-note.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
+import { buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
 
@@ -21,15 +23,14 @@ export function Component() {
   return (
     <div className="mx-auto max-w-3xl">
       <BackLink to={paths.syllabus}>Syllabus</BackLink>
-      <LoadedSyllabus language={language}>
+      <LoadedSyllabus language={language} skeleton={<NodeSkeleton />}>
         {(syllabus, figures) => {
           const place = placeOf(syllabus, nodeId)
           if (!place) return <ErrorState title={NODE_NOT_FOUND} text="Choose a line from the whole syllabus." />
           return (
             <>
               <NodeHead place={place} lang={syllabus.language} />
-              <WordingNote syllabus={syllabus} />
-              <NodeBody place={place} lang={syllabus.language} language={language} figures={figures} />
+              <NodeBody place={place} syllabus={syllabus} language={language} figures={figures} />
             </>
           )
         }}
@@ -47,11 +48,15 @@ function NodeHead({ place: { id, paper, above, text }, lang }: { place: Place; l
         </p>
       )}
       {above && (
-        <p lang={lang} className="mt-1 text-quiet wrap-anywhere">
+        <p lang={lang} className="mt-1 text-quiet wrap-anywhere first-letter:uppercase">
           {above.text}
         </p>
       )}
-      <h1 lang={lang} tabIndex={-1} className="mt-1 text-xl leading-snug font-semibold wrap-anywhere sm:text-2xl">
+      <h1
+        lang={lang}
+        tabIndex={-1}
+        className="mt-1 text-xl leading-snug font-semibold wrap-anywhere first-letter:uppercase sm:text-2xl"
+      >
         {text}
       </h1>
     </header>
@@ -60,18 +65,23 @@ function NodeHead({ place: { id, paper, above, text }, lang }: { place: Place; l
 
 interface NodeBodyProps {
   place: Place
-  lang: Language
+  syllabus: Syllabus
   /** For article titles. */
   language: Language
   figures: FiguresById
 }
 
-function NodeBody({ place, lang, language, figures }: NodeBodyProps) {
+function NodeBody({ place, syllabus, language, figures }: NodeBodyProps) {
   const own: Figures | undefined = figures.get(place.id)
+  const lang = syllabus.language
   return (
     <div className="mt-4 space-y-8">
-      <NodeFigures published={place.published} figures={own} />
-      {place.published > 0 ? <NextList nodeId={place.id} /> : <NothingYet place={place} lang={lang} />}
+      {(place.published > 0 || own) && <NodeFigures place={place} figures={own} heaviest={heaviestOf(syllabus)} />}
+      {place.published > 0 ? (
+        <NextList nodeId={place.id} lang={lang} texts={lineTexts(syllabus)} />
+      ) : (
+        <NothingYet place={place} />
+      )}
       {place.below.length > 0 && (
         <section aria-labelledby="parts">
           <h2 id="parts" className="mb-3 text-lg font-semibold">
@@ -94,21 +104,23 @@ function NodeBody({ place, lang, language, figures }: NodeBodyProps) {
           <ArchiveList filter={{ node: place.id }} language={language} />
         </section>
       )}
+      <WordingNote syllabus={syllabus} />
     </div>
   )
 }
 
-function NothingYet({ place: { above, paper }, lang }: { place: Place; lang: Language }) {
-  const [id, text] = above ? [above.node_id, above.text] : [paper.paper_id, paper.short]
+function NothingYet({ place: { above, paper } }: { place: Place }) {
   return (
-    <EmptyState icon={FileSearch} title="Nothing has been published about this yet">
-      <p>
-        Articles appear here as soon as a day brings one. See what there is about{' '}
-        <Link to={paths.syllabusNode(id)} lang={lang} className="text-accent underline underline-offset-4 wrap-anywhere">
-          {text}
+    <EmptyState
+      icon={FileSearch}
+      title="Nothing has been published about this yet"
+      action={
+        <Link to={paths.syllabusNode(above?.node_id ?? paper.paper_id)} className={buttonStyle({ variant: 'outline' })}>
+          {above ? 'See the line above it' : 'See the whole paper'}
         </Link>
-        .
-      </p>
+      }
+    >
+      <p>Articles appear here as soon as a day brings one.</p>
     </EmptyState>
   )
 }

@@ -1,10 +1,13 @@
+import { can } from '#contract/roles.ts'
 import { prefetch } from '#web/platform/http/prefetch.ts'
 import { paths } from '#web/platform/paths.ts'
+import { useSession } from '#web/platform/session/session.ts'
 import { savedLanguage, useChosenLanguage } from '#web/reading/article-languages/use-reading-language.ts'
 import { syllabusFigures, syllabusTree } from '#web/syllabus/ledger/api.ts'
 import { HeatMap } from '#web/syllabus/ledger/heat-map.tsx'
 import { LoadedSyllabus } from '#web/syllabus/ledger/loaded-syllabus.tsx'
 import { PaperSection } from '#web/syllabus/ledger/paper-section.tsx'
+import { SyllabusSkeleton } from '#web/syllabus/ledger/syllabus-skeleton.tsx'
 import { WordingNote } from '#web/syllabus/ledger/wording-note.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 
@@ -15,20 +18,21 @@ export function prefetchData() {
 
 export function Component() {
   const [language] = useChosenLanguage()
+  const mayPractise = can(useSession().user?.role, 'proStudy')
   return (
     <div className="mx-auto max-w-3xl">
       <BackLink to={paths.library}>Library</BackLink>
       <h1 tabIndex={-1} className="mt-2 mb-4 text-2xl font-semibold sm:text-3xl">
         Syllabus
       </h1>
-      <LoadedSyllabus language={language}>
+      <LoadedSyllabus language={language} skeleton={<SyllabusSkeleton />}>
         {(syllabus, figures) => (
           <div className="space-y-3">
-            <WordingNote syllabus={syllabus} />
-            <HeatMap syllabus={syllabus} figures={figures} />
+            <HeatMap syllabus={syllabus} figures={figures} mayPractise={mayPractise} />
             {syllabus.papers.map((paper) => (
               <PaperSection key={paper.paper_id} paper={paper} lang={syllabus.language} figures={figures} />
             ))}
+            <WordingNote syllabus={syllabus} />
           </div>
         )}
       </LoadedSyllabus>

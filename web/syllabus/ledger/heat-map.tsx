@@ -1,75 +1,106 @@
 import { clsx } from 'clsx'
 import type { Syllabus } from '#contract/syllabus/ledger.ts'
+import { type WeightLevel, weightLevel } from '#contract/syllabus/ledger-rules.ts'
 import { Card } from '#web/ui/card.tsx'
-import { DataTable } from '#web/ui/data-table.tsx'
-import { type Coverage, coverageOf, type FiguresById } from './tree.ts'
+import { SyllabusTable } from './syllabus-table.tsx'
+import { type FiguresById, heaviestOf, type State, stateOf } from './tree.ts'
 
-export function HeatMap({ syllabus, figures }: { syllabus: Syllabus; figures: FiguresById }) {
+interface HeatMapProps {
+  syllabus: Syllabus
+  figures: FiguresById
+  mayPractise: boolean
+}
+
+export function HeatMap({ syllabus, figures, mayPractise }: HeatMapProps) {
+  const heaviest = heaviestOf(syllabus)
   return (
-    <Card
-      title="At a glance"
-      intro="Each square is a line of the syllabus. The fuller it is, the more of its articles you have read."
-    >
-      <figure aria-hidden="true" lang={syllabus.language}>
+    <HeatMapCard>
+      <div aria-hidden="true">
         <div className="space-y-3 sm:space-y-2">
           {syllabus.papers.map(({ paper_id, short, lines }) => (
             <div key={paper_id} className="gap-3 sm:flex">
-              <p className="text-sm font-medium max-sm:mb-1 sm:w-36 sm:shrink-0">{short}</p>
-              <div className="flex flex-wrap gap-1">
-                {lines.map(({ node_id, text, published }) => (
-                  <span
-                    key={node_id}
-                    title={text}
-                    className={clsx('size-5 rounded-xs', LOOKS[coverageOf(published, figures.get(node_id))])}
+              <p lang={syllabus.language} className="text-sm font-medium max-sm:mb-1 sm:w-36 sm:shrink-0">
+                {short}
+              </p>
+              <div lang={syllabus.language} className="flex flex-wrap gap-1">
+                {lines.map((line) => (
+                  <Square
+                    key={line.node_id}
+                    title={line.text}
+                    level={weightLevel(line.weight, heaviest)}
+                    state={stateOf(line, figures.get(line.node_id), mayPractise)}
                   />
                 ))}
               </div>
             </div>
           ))}
         </div>
-        <figcaption lang="en" className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-quiet">
-          {LEGEND.map(({ coverage, text }) => (
-            <span key={text} className="inline-flex items-center gap-1.5">
-              <span className={clsx('size-4 rounded-xs', LOOKS[coverage])} />
-              {text}
-            </span>
-          ))}
-        </figcaption>
-      </figure>
-      <DataTable
-        caption="The syllabus by line: articles read, answers right, cards known"
-        columns={['Line', 'Read', 'Right', 'Cards']}
-        rows={rowsOf(syllabus, figures)}
-        headLang={syllabus.language}
-      />
-    </Card>
+        <Legends />
+      </div>
+      <SyllabusTable syllabus={syllabus} figures={figures} heaviest={heaviest} />
+    </HeatMapCard>
   )
 }
+
+export const HeatMapCard = ({ children }: { children: React.ReactNode }) => (
+  <Card
+    title="At a glance"
+    intro="Each box is a line of the syllabus. The wider it is, the more our articles and past papers ask for it. The fuller it is, the more you know of it: articles finished, questions right, cards known."
+  >
+    {children}
+  </Card>
+)
+
+export const Legends = () => (
+  <div className="mt-4 space-y-2 text-sm text-quiet">
+    <Legend title="Weight" items={WEIGHTS.map((level) => ({ level, state: 'new', text: level }))} />
+    <Legend title="Known" items={STATE_TEXTS.map(({ state, text }) => ({ level: 'low', state, text }))} />
+  </div>
+)
+
+interface SquareProps {
+  level: WeightLevel
+  state: State
+  title?: string
+}
+
+const Square = ({ level, state, title }: SquareProps) => (
+  <span title={title} className={clsx('h-5 rounded-xs', WIDTHS[level], LOOKS[state])} />
+)
+
+interface LegendProps {
+  title: string
+  items: (SquareProps & { text: string })[]
+}
+
+const Legend = ({ title, items }: LegendProps) => (
+  <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+    <span className="font-medium max-sm:w-full sm:w-16">{title}</span>
+    {items.map(({ text, level, state }) => (
+      <span key={text} className="inline-flex items-center gap-1.5">
+        <Square level={level} state={state} />
+        {text}
+      </span>
+    ))}
+  </p>
+)
+
+const WIDTHS: Record<WeightLevel, string> = { none: 'w-3', low: 'w-5', medium: 'w-8', high: 'w-14' }
+const WEIGHTS: WeightLevel[] = ['low', 'medium', 'high']
 
 /** Borders distinguish shades without colours. */
-const LOOKS: Record<Coverage, string> = {
+const LOOKS: Record<State, string> = {
   none: 'border border-dashed border-line',
-  unread: 'border border-strong',
+  new: 'border border-strong',
   begun: 'border border-accent bg-accent/20 forced-colors:border-2',
   half: 'border-2 border-accent bg-accent/50 forced-colors:border-4',
-  all: 'border border-accent bg-accent forced-colors:bg-[CanvasText] forced-colors:forced-color-adjust-none',
+  known: 'border border-accent bg-accent forced-colors:bg-[CanvasText] forced-colors:forced-color-adjust-none',
 }
 
-const LEGEND: { coverage: Coverage; text: string }[] = [
-  { coverage: 'none', text: 'no articles yet' },
-  { coverage: 'unread', text: 'nothing read' },
-  { coverage: 'begun', text: 'less than half' },
-  { coverage: 'half', text: 'half or more' },
-  { coverage: 'all', text: 'all read' },
+const STATE_TEXTS: { state: State; text: string }[] = [
+  { state: 'none', text: 'no articles yet' },
+  { state: 'new', text: 'not begun' },
+  { state: 'begun', text: 'less than half' },
+  { state: 'half', text: 'half or more' },
+  { state: 'known', text: 'nearly all' },
 ]
-
-/** `3 of 12` */
-const share = (some: number, all: number) => (all === 0 ? '–' : `${some} of ${all}`)
-
-const rowsOf = ({ papers }: Syllabus, figures: FiguresById) =>
-  papers.flatMap(({ short, lines }) =>
-    lines.map(({ node_id, text, published }) => {
-      const { read = 0, answered = 0, answered_right = 0, cards = 0, known = 0 } = figures.get(node_id) ?? {}
-      return [`${short}: ${text}`, share(read, published), share(answered_right, answered), share(known, cards)]
-    }),
-  )

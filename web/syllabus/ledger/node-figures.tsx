@@ -1,26 +1,64 @@
 import type { NodeFigures as Figures } from '#contract/syllabus/ledger.ts'
+import { weightLevel } from '#contract/syllabus/ledger-rules.ts'
 import { percent } from '#web/platform/text/amounts.ts'
 import { relativeTime } from '#web/platform/time/dates.ts'
+import { type Place, WEIGHT_WORDS, weightText } from './tree.ts'
 
-export function NodeFigures({ published, figures }: { published: number; figures: Figures | undefined }) {
-  const { read = 0, answered = 0, answered_right = 0, cards = 0, known = 0 } = figures ?? {}
-  const facts = [
-    { label: 'Articles read', value: published === 0 ? 'None yet' : `${read} of ${published}` },
-    {
-      label: 'Questions answered',
-      value: answered === 0 ? 'None yet' : `${answered}, ${percent(answered_right / answered)} right`,
-    },
-    { label: 'Cards known by heart', value: cards === 0 ? 'None yet' : `${known} of ${cards}` },
-    { label: 'Last touched', value: figures ? relativeTime(figures.last_touched) : 'Never' },
-  ]
+interface NodeFiguresProps {
+  place: Place
+  figures: Figures | undefined
+  /** Weight of the heaviest line. */
+  heaviest: number
+}
+
+export function NodeFigures({ place, figures, heaviest }: NodeFiguresProps) {
+  const isPaper = place.id === place.paper.paper_id
   return (
-    <dl className="grid gap-x-6 gap-y-3 rounded-card border border-line bg-surface p-4 sm:grid-cols-2 md:grid-cols-4">
-      {facts.map(({ label, value }) => (
-        <div key={label} className="flex flex-wrap justify-between gap-x-4 sm:block">
-          <dt className="text-sm text-quiet">{label}</dt>
-          <dd className="font-semibold tabular-nums">{value}</dd>
-        </div>
+    <dl className="grid gap-x-6 gap-y-3 rounded-card border border-line bg-surface p-4 sm:grid-cols-2 md:grid-cols-3">
+      {!isPaper && <Fact label="Weight" value={WEIGHT_WORDS[weightLevel(place.weight, heaviest)]} detail={weightText(place)} />}
+      {learnt(place, figures).map((fact) => (
+        <Fact key={fact.label} {...fact} />
       ))}
     </dl>
   )
 }
+
+function learnt({ published, questions }: Place, figures: Figures | undefined): FactProps[] {
+  const { read = 0, finished = 0, answered = 0, answered_right = 0, cards = 0, due = 0, known = 0 } = figures ?? {}
+  const { written = 0, score_share = null } = figures ?? {}
+  return [
+    { label: 'Articles finished', value: published === 0 ? 'None yet' : `${finished} of ${published}`, detail: `${read} opened` },
+    {
+      label: 'Questions practised',
+      value: answered === 0 ? 'None yet' : `${answered}`,
+      detail: answered === 0 ? ofThem(questions) : `${percent(answered_right / answered)} right, mock tests included`,
+    },
+    {
+      label: 'Cards known by heart',
+      value: cards === 0 ? 'None yet' : `${known} of ${cards}`,
+      detail: cards > 0 && `${due} due`,
+    },
+    {
+      label: 'Answers written',
+      value: written === 0 ? 'None yet' : `${written}`,
+      detail: score_share !== null && `${percent(score_share)} of the marks on average`,
+    },
+    { label: 'Last touched', value: figures ? relativeTime(figures.last_touched) : 'Never' },
+  ]
+}
+
+const ofThem = (questions: number) => questions > 0 && `${questions} in the library`
+
+interface FactProps {
+  label: string
+  value: string
+  detail?: string | false
+}
+
+const Fact = ({ label, value, detail }: FactProps) => (
+  <div className="flex flex-wrap justify-between gap-x-4 sm:block">
+    <dt className="text-sm text-quiet">{label}</dt>
+    <dd className="font-semibold tabular-nums">{value}</dd>
+    {detail && <dd className="text-sm text-quiet max-sm:basis-full max-sm:text-right">{detail}</dd>}
+  </div>
+)

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import type { Syllabus } from '#contract/syllabus/ledger.ts'
 import { NodeRow } from './node-row.tsx'
-import { type FiguresById, readText } from './tree.ts'
+import { type FiguresById, finishedText } from './tree.ts'
 
 interface PaperSectionProps {
   paper: Syllabus['papers'][number]
@@ -23,7 +23,7 @@ export function PaperSection({ paper, lang, figures }: PaperSectionProps) {
           <span lang={lang} className="block font-semibold wrap-anywhere">
             {paper.short}
           </span>
-          <span className="block text-sm text-quiet">{readText(paper.published, figures.get(paper.paper_id))}</span>
+          <span className="block text-sm text-quiet">{finishedText(paper.published, figures.get(paper.paper_id))}</span>
         </span>
         <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-quiet group-open:rotate-180" />
       </summary>
@@ -31,14 +31,14 @@ export function PaperSection({ paper, lang, figures }: PaperSectionProps) {
         <ul className="divide-y divide-line border-t border-line">
           <li>
             <NodeRow
-              node={{ node_id: paper.paper_id, text: paper.title, published: paper.published }}
+              node={{ ...paper, node_id: paper.paper_id, text: paper.title }}
               lang={lang}
               figures={figures.get(paper.paper_id)}
             />
           </li>
           {paper.lines.map((line) => (
             <li key={line.node_id}>
-              <NodeRow node={line} lang={lang} figures={figures.get(line.node_id)} />
+              <NodeRow node={line} lang={lang} figures={figures.get(line.node_id)} hasParts={line.parts.length > 0} />
               {line.parts.length > 0 && (
                 <ul className="divide-y divide-line border-t border-line">
                   {line.parts.map((part) => (

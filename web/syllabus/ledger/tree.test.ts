@@ -1,22 +1,33 @@
 import { describe, expect, test } from 'vitest'
 import type { Syllabus } from '#contract/syllabus/ledger.ts'
-import { answersText, byId, cardsText, coverageOf, placeOf, readText } from './tree.ts'
+import {
+  answersText,
+  byId,
+  cardsText,
+  finishedText,
+  heaviestOf,
+  lineTexts,
+  placeOf,
+  stateOf,
+  weightText,
+  writtenText,
+} from './tree.ts'
 
-const part = { node_id: 'gs2.federalism.functions', text: 'Functions', published: 1 }
-const line = { node_id: 'gs2.federalism', text: 'Federalism', published: 3, parts: [part] }
+const part = { node_id: 'gs2.federalism.functions', text: 'Functions', published: 1, asked: 0, questions: 6, weight: 1 }
+const line = { node_id: 'gs2.federalism', text: 'Federalism', published: 3, asked: 2, questions: 18, weight: 9, parts: [part] }
 const paper = {
   paper_id: 'gs2',
   stage: 'mains' as const,
   title: 'General Studies II',
   short: 'GS II',
-  published: 4,
+  ...{ published: 4, asked: 2, questions: 24, weight: 10 },
   lines: [line],
 }
-const syllabus: Syllabus = { language: 'en', wording: 'official', papers: [paper] }
+const syllabus: Syllabus = { language: 'en', wording: 'official', wording_note: null, papers: [paper] }
 
-const figures = (read: number, answered = 0, answered_right = 0, cards = 0, known = 0) => ({
+const figures = (finished: number, answered = 0, answered_right = 0, cards = 0, known = 0) => ({
   node_id: 'gs2',
-  read,
+  ...{ read: finished, finished, due: 0, written: 0, score_share: null },
   answered,
   answered_right,
   cards,
@@ -42,17 +53,17 @@ describe('a place in the syllabus', () => {
 
 describe('what was done', () => {
   test('is said in words', () => {
-    expect([readText(0, undefined), readText(1, undefined), readText(12, figures(3))]).toEqual([
+    expect([finishedText(0, undefined), finishedText(1, undefined), finishedText(12, figures(3))]).toEqual([
       'No articles yet',
-      '0 of 1 article read',
-      '3 of 12 articles read',
+      '0 of 1 article finished',
+      '3 of 12 articles finished',
     ])
     expect([
       answersText(undefined),
       answersText(figures(1)),
       answersText(figures(1, 1, 1)),
       answersText(figures(0, 8, 6)),
-    ]).toEqual([undefined, undefined, '1 answer, 100% right', '8 answers, 75% right'])
+    ]).toEqual([undefined, undefined, '1 question, 100% right', '8 questions, 75% right'])
     expect([
       cardsText(undefined),
       cardsText(figures(1)),
@@ -61,17 +72,46 @@ describe('what was done', () => {
     ]).toEqual([undefined, undefined, '1 of 1 card known', '5 of 12 cards known'])
   })
 
+  test('of writing is told once there is any', () => {
+    expect([writtenText(undefined), writtenText(figures(1)), writtenText({ ...figures(1), written: 2 })]).toEqual([
+      undefined,
+      undefined,
+      '2 answers written',
+    ])
+  })
+
   test.each([
     [0, undefined, 'none'],
-    [4, undefined, 'unread'],
-    [4, 1, 'begun'],
-    [4, 2, 'half'],
-    [4, 4, 'all'],
-  ])('%j articles with %j read are shown as %s', (published, read, coverage) => {
-    expect(coverageOf(published, read === undefined ? undefined : figures(read))).toBe(coverage)
+    [4, undefined, 'new'],
+    [4, figures(0, 5, 0), 'new'],
+    [4, figures(1), 'begun'],
+    [4, figures(2, 10, 5), 'half'],
+    [4, figures(4, 10, 10), 'known'],
+  ] as const)('%j articles with %j are shown as %s', (published, given, state) => {
+    expect(stateOf({ published, asked: 0, questions: 10, weight: published }, given, true)).toBe(state)
+  })
+
+  test('counts questions only for somebody who may take quizzes', () => {
+    const library = { published: 4, asked: 0, questions: 10, weight: 4 }
+    expect([stateOf(library, figures(4), true), stateOf(library, figures(4), false)]).toEqual(['half', 'known'])
   })
 
   test('is found by id', () => {
-    expect(byId([figures(3)]).get('gs2')?.read).toBe(3)
+    expect(byId([figures(3)]).get('gs2')?.finished).toBe(3)
+  })
+})
+
+describe('the weight of a line', () => {
+  test.each([
+    [1, 0, '1 article'],
+    [12, 1, '12 articles, asked once'],
+    [12, 3, '12 articles, asked 3 times'],
+  ])('of %j articles and %j past questions is told as %j', (published, asked, text) => {
+    expect(weightText({ published, asked })).toBe(text)
+  })
+
+  test('is compared with the heaviest line, not with a paper', () => {
+    expect(heaviestOf(syllabus)).toBe(9)
+    expect([...lineTexts(syllabus)]).toEqual([['gs2.federalism', 'Federalism']])
   })
 })
