@@ -110,6 +110,8 @@ export const provenance: ProvenanceTexts = {
 }
 
 export const compilation: CompilationTexts = {
+  size: (articles, topics) =>
+    `${articles} ${articles === 1 ? 'article' : 'articles'} in ${topics} ${topics === 1 ? 'topic' : 'topics'}`,
   contents: 'Contents',
   mustKnow: 'What to know',
   others: 'Other topics',

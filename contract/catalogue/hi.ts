@@ -96,6 +96,7 @@ export const provenance: ProvenanceTexts = {
 }
 
 export const compilation: CompilationTexts = {
+  size: (articles, topics) => `${topics} ${topics === 1 ? 'विषय' : 'विषयों'} में ${articles} लेख`,
   contents: 'विषय-सूची',
   mustKnow: 'क्या याद रखें',
   others: 'अन्य विषय',

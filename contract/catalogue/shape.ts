@@ -66,6 +66,8 @@ export const SCALES = { trillion: 1e12, billion: 1e9, crore: 1e7, million: 1e6, 
 type Scale = keyof typeof SCALES
 
 export interface CompilationTexts {
+  /** `12 articles in 3 topics` */
+  size: (articles: number, topics: number) => string
   contents: string
   mustKnow: string
   others: string

@@ -101,6 +101,8 @@ export const provenance: ProvenanceTexts = {
 }
 
 export const compilation: CompilationTexts = {
+  size: (articles, topics) =>
+    `${topics} ${topics === 1 ? 'தலைப்பில்' : 'தலைப்புகளில்'} ${articles} ${articles === 1 ? 'கட்டுரை' : 'கட்டுரைகள்'}`,
   contents: 'பொருளடக்கம்',
   mustKnow: 'அறிய வேண்டியவை',
   others: 'பிற தலைப்புகள்',

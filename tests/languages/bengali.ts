@@ -33,6 +33,7 @@ export const BENGALI_TEXTS = {
   SPEECH_TEXTS: { rupees: 'টাকা', dollars: 'ডলার', euros: 'ইউরো', to: 'থেকে', percent: 'শতাংশ', scales: 'লক্ষ|কোটি', expansions: [] },
   SEARCH_RULES: { smallWords: 'এবং', inflections: [{ ending: /ের$/, letters: 3, others: [''] }] },
   COMPILATION_TEXTS: {
+    size: (articles: number, topics: number) => `${topics}টি বিষয়ে ${articles}টি নিবন্ধ`,
     contents: 'সূচিপত্র',
     mustKnow: 'জানা আবশ্যক',
     others: 'অন্যান্য বিষয়',

@@ -1,7 +1,7 @@
 import { COMPILATION_TEXTS, PAGE_TEXTS, PROVENANCE_TEXTS } from '#contract/catalogue/catalogue.ts'
 import { DESCRIPTORS, LANGUAGES, type Language } from '#contract/languages.ts'
 import type { Compilation, CompiledQuestion, CompiledTopic } from '#contract/syllabus/compilations.ts'
-import { periodInWords } from '#contract/syllabus/periods.ts'
+import type { Period } from '#contract/syllabus/periods.ts'
 
 /** In order of fallback. */
 const FONTS = LANGUAGES.map((language) => DESCRIPTORS[language].fonts.serif)
@@ -9,12 +9,12 @@ const FONTS = LANGUAGES.map((language) => DESCRIPTORS[language].fonts.serif)
 export function documentData(compilation: Compilation, publicUrl: string) {
   const { language, papers, questions } = compilation
   const texts = { ...COMPILATION_TEXTS[language], ...PROVENANCE_TEXTS[language], terms: PAGE_TEXTS[language].terms }
-  const { contents: _, developments: _count, asOf: _date, question: _number, ...words } = texts
+  const { size, contents: _, developments: _count, asOf: _date, question: _number, ...words } = texts
   const topics = papers.flatMap(({ nodes }) => nodes.flatMap((node) => node.topics))
   return {
     product: 'UPSC Current Catalyst',
-    title: periodInWords(compilation),
-    size: `${compilation.articles} articles in ${topics.length} topics`,
+    title: periodIn(language, compilation),
+    size: size(compilation.articles, topics.length),
     language,
     fonts: FONTS,
     texts: words,
@@ -53,10 +53,15 @@ const questionData = ({ lang, question_text, options, correct_option, explanatio
   explanation: { lang: explanation_lang, value: explanation },
 })
 
-const dayIn = (language: Language, day: string): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString(DESCRIPTORS[language].locale, {
-    timeZone: 'UTC',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  })
+/** `29 July – 4 August 2024`, `August 2024` */
+function periodIn(language: Language, { kind, first_day, last_day }: Period): string {
+  const { locale } = DESCRIPTORS[language]
+  if (kind === 'month')
+    return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(utc(first_day))
+  return new Intl.DateTimeFormat(locale, WHOLE_DAY).formatRange(utc(first_day), utc(last_day))
+}
+
+const WHOLE_DAY = { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' } as const
+const utc = (day: string): Date => new Date(`${day}T00:00:00Z`)
+
+const dayIn = (language: Language, day: string): string => utc(day).toLocaleDateString(DESCRIPTORS[language].locale, WHOLE_DAY)

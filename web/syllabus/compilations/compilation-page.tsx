@@ -17,6 +17,7 @@ import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { compilation } from './api.ts'
 import { CompiledPaper } from './compiled-paper.tsx'
 import { Contents } from './contents.tsx'
+import { PdfNotes } from './pdf-notes.tsx'
 import { periodTitle } from './period-texts.ts'
 import { Questions } from './questions.tsx'
 import { SavePdf } from './save-pdf.tsx'
@@ -85,13 +86,15 @@ function Document({ data, language, test }: { data: Compilation; language: Langu
         {counted(data.articles, 'article')} in {counted(topics.length, 'topic')}.
         {isPartlyEnglish && ' Parts without a translation are in English.'}
       </p>
-      <div className="mt-4 mb-8 flex flex-wrap gap-3 print:hidden">
+      <div className="mt-4 flex flex-wrap gap-3 print:hidden">
         <Button variant="outline" onClick={() => window.print()}>
           <Printer aria-hidden="true" className="size-5" />
           Print
         </Button>
         <SavePdf period={data.period} version={data.version} language={data.language} />
       </div>
+      <PdfNotes data={data} />
+      <div className="h-8 print:hidden" />
       <Contents papers={data.papers} hasQuestions={data.question_count > 0} language={language} />
       <div className="compilation-columns">
         {data.papers.map((paper, place) => (
