@@ -3,6 +3,7 @@ import { recall } from '#contract/practice/recall.ts'
 import type { RecallSettings } from '#contract/practice/recall-rules.ts'
 import { call } from '#web/platform/http/call.ts'
 import { withOfflineFallback } from '#web/platform/offline/offline-cache.ts'
+import { CARDS_AT_ONCE } from './review-session.ts'
 
 export type { Figures, Queue } from '#contract/practice/recall.ts'
 export type { RecallCard } from '#contract/practice/recall-cards.ts'
@@ -17,7 +18,7 @@ export const recallQueue = (node?: string) =>
   queryOptions({
     queryKey: node ? [...QUEUE, node] : QUEUE,
     queryFn: ({ signal }) => {
-      const ask = async () => (await call(recall.queue, { query: { limit: 50, ...(node && { node }) }, signal })).data
+      const ask = async () => (await call(recall.queue, { query: { limit: CARDS_AT_ONCE, ...(node && { node }) }, signal })).data
       return node ? ask() : withOfflineFallback('recall/queue', ask)
     },
     staleTime: 0,

@@ -13,6 +13,7 @@ import { CardCorrection } from './card-correction.tsx'
 import { CardMenu } from './card-menu.tsx'
 import { CardSides } from './card-sides.tsx'
 import { GradeButtons } from './grade-buttons.tsx'
+import { minutesText } from './interval-words.ts'
 import type { ReviewKey } from './review-keys.ts'
 import { applyMove, type Grade, newSession, type ReviewItem } from './review-session.ts'
 import { sendReview, undoReview } from './send-reviews.ts'
@@ -20,12 +21,16 @@ import { useReviewKeys } from './use-review-keys.ts'
 
 interface ReviewPlayerProps {
   items: readonly ReviewItem[]
+  /** Cards of today after these. */
+  beyond: number
+  /** Estimate for a card. */
+  minutes: number
   /** With the ids of the answered cards. */
   onEnd: (cardIds: readonly string[]) => void
 }
 
 /** Answers are sent or stored at once. */
-export function ReviewPlayer({ items, onEnd }: ReviewPlayerProps) {
+export function ReviewPlayer({ items, beyond, minutes, onEnd }: ReviewPlayerProps) {
   const [session, move] = useReducer(applyMove, items, (cards) => newSession(cards, Date.now()))
   const heading = useStepFocus(session.place + session.answers.length + 1)
   const open = session.items[session.place]
@@ -57,14 +62,16 @@ export function ReviewPlayer({ items, onEnd }: ReviewPlayerProps) {
     if (isOver) onEnd(answers.map((answer) => answer.card_id))
   }, [isOver, answers, onEnd])
   if (!open) return null
+  const left = session.items.length - session.place + beyond
   const aside = () => move({ kind: 'drop', now: Date.now() })
 
   return (
     <div className="flex flex-1 flex-col gap-4">
       <div>
         <div className="flex items-center justify-between gap-2">
-          <p ref={heading} tabIndex={-1} className="text-sm text-quiet outline-none">
-            {`${counted(session.items.length - session.place, 'card')} left`}
+          <p className="flex flex-wrap gap-x-2 text-sm text-quiet">
+            <span ref={heading} tabIndex={-1} className="outline-none">{`${counted(left, 'card')} left`}</span>
+            <span>{minutesText(left * minutes)}</span>
           </p>
           <div className="flex items-center">
             <Button variant="ghost" size="icon" aria-label="Undo the last answer" disabled={answers.length === 0} onClick={undo}>
@@ -78,7 +85,7 @@ export function ReviewPlayer({ items, onEnd }: ReviewPlayerProps) {
             />
           </div>
         </div>
-        <ThinBar share={session.place / session.items.length} />
+        <ThinBar share={session.place / (session.place + left)} />
       </div>
       <CardCorrection card={open.card} isBrief={!isAnswerShown} onChanged={(card) => move({ kind: 'change', card })} />
       <CardMarks card={open.card} />

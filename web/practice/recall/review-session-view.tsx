@@ -1,20 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { failureText } from '#web/platform/http/call.ts'
-import { counted } from '#web/platform/text/amounts.ts'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
-import { recallQueue } from './api.ts'
-import { minutesText } from './interval-words.ts'
+import { type Queue, recallQueue } from './api.ts'
 import { ReviewEnd } from './review-end.tsx'
 import { ReviewPlayer } from './review-player.tsx'
-import type { ReviewItem } from './review-session.ts'
+import { cardsBeyond, type ReviewItem } from './review-session.ts'
 import { reviewsSettled, unsentCards } from './send-reviews.ts'
 
 /** Cards of one reply. */
 interface Round {
   number: number
   items: readonly ReviewItem[]
+  /** Cards of today after these. */
+  beyond: number
+  /** Estimate for a card. */
+  minutes: number
 }
 
 interface ReviewSessionProps {
@@ -32,7 +34,7 @@ export function ReviewSession({ node }: ReviewSessionProps) {
   // The cards must not change during a session.
   const isFresh = data !== undefined && !isFetching
   useEffect(() => {
-    if (isFresh) setRound((now) => now ?? { number: 1, items: withoutUnsent(data.items) })
+    if (isFresh) setRound((now) => now ?? { number: 1, ...roundOf(data) })
   }, [isFresh, data])
 
   const end = useCallback(
@@ -40,7 +42,7 @@ export function ReviewSession({ node }: ReviewSessionProps) {
       setAnswered((all) => new Set([...all, ...cardIds]))
       await reviewsSettled()
       const next = unsentCards().size > 0 ? undefined : (await refetch()).data
-      setRound((now) => ({ number: (now?.number ?? 1) + 1, items: next?.items ?? [] }))
+      setRound((now) => ({ number: (now?.number ?? 1) + 1, ...(next ? roundOf(next) : NOTHING_LEFT) }))
     },
     [refetch],
   )
@@ -56,13 +58,16 @@ export function ReviewSession({ node }: ReviewSessionProps) {
   if (!data || !round) return <SessionSkeleton />
   if (round.items.length === 0)
     return <ReviewEnd queue={data} node={node} answered={answered.size} waiting={unsentCards().size} />
-  return (
-    <>
-      <p className="mb-3 text-quiet">{`Today: ${counted(data.today.items, 'card')}, ${minutesText(data.today.minutes)}`}</p>
-      <ReviewPlayer key={round.number} items={round.items} onEnd={end} />
-    </>
-  )
+  return <ReviewPlayer key={round.number} {...round} onEnd={end} />
 }
+
+const NOTHING_LEFT = { items: [], beyond: 0, minutes: 0 }
+
+const roundOf = (queue: Queue): Omit<Round, 'number'> => ({
+  items: withoutUnsent(queue.items),
+  beyond: cardsBeyond(queue.today),
+  minutes: queue.today.minutes / Math.max(1, queue.today.items),
+})
 
 /** Stored cards may be older than unsent answers. */
 const withoutUnsent = (items: readonly ReviewItem[]) => {

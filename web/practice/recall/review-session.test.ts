@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ReviewItem } from './review-session.ts'
-import { applyMove, type Move, newSession } from './review-session.ts'
+import { applyMove, cardsBeyond, type Move, newSession } from './review-session.ts'
 
 const item = (card_id: string) => ({ card: { card_id } }) as ReviewItem
 const NOW = Date.parse('2026-01-15T10:00:00Z')
@@ -43,4 +43,12 @@ describe('a review session', () => {
     expect(dropped.items.map(({ card }) => card.card_id)).toEqual(['two'])
     expect(dropped).toMatchObject({ place: 0, isAnswerShown: false, answers: [] })
   })
+})
+
+test.each([
+  [0, 0],
+  [50, 0],
+  [200, 150],
+])('of %j cards of today %j come after those of a reply', (items, beyond) => {
+  expect(cardsBeyond({ items, minutes: 1, done: 0 })).toBe(beyond)
 })

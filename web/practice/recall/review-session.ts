@@ -1,8 +1,12 @@
-import type { SentReview } from '#contract/practice/recall.ts'
-import type { Queue } from './api.ts'
+import type { Queue, SentReview } from '#contract/practice/recall.ts'
 
 export type ReviewItem = Queue['items'][number]
 export type Grade = 1 | 2 | 3 | 4
+
+export const CARDS_AT_ONCE = 50
+
+/** Cards of today that come after those of a reply. */
+export const cardsBeyond = ({ items }: Queue['today']): number => Math.max(0, items - CARDS_AT_ONCE)
 
 export interface Session {
   items: readonly ReviewItem[]
