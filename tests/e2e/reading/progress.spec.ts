@@ -17,7 +17,7 @@ test('somebody new is told what will appear, and after reading sees the week, th
     await server.call('POST', `/api/progress/${articleId}`, { as: reader })
   await page.reload()
   const weeks = page.getByRole('region', { name: 'Reading by week' })
-  await expect(weeks).toContainText('This week: 2 articles, about 2 min')
+  await expect(weeks).toContainText('This week: 2 articles opened, about 2 min')
   await weeks.getByText('Show as a table').click()
   await expect(weeks.getByRole('row')).toHaveCount(13)
   await expect(weeks.getByRole('row').last()).toHaveText(/22$/)

@@ -35,7 +35,7 @@ test('reading my first article starts a streak immediately', async ({ open, peop
     'Next milestone: 3 days',
     '1 of 3',
     'Longest streak1 day',
-    'Articles read1',
+    'Articles opened1',
   ])
     await expect(card(page)).toContainText(text)
 })

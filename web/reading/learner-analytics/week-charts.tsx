@@ -10,11 +10,14 @@ type Weeks = LearnerAnalytics['weeks']
 export function WeekCharts({ weeks }: { weeks: Weeks }) {
   const now = weeks.at(-1)
   return (
-    <Card title="Reading by week" intro={now && `This week: ${counted(now.articles, 'article')}, about ${now.minutes} min`}>
+    <Card
+      title="Reading by week"
+      intro={now && `This week: ${counted(now.articles, 'article')} opened, about ${now.minutes} min`}
+    >
       <WeekChart weeks={weeks} />
       <DataTable
-        caption="Articles and minutes by week"
-        columns={['Week of', 'Articles', 'Minutes (estimated)']}
+        caption="Articles opened and minutes by week"
+        columns={['Week of', 'Opened', 'Minutes (estimated)']}
         rows={weeks.map(({ week, articles, minutes }) => [formatDay(week, 'short'), articles, minutes])}
       />
     </Card>

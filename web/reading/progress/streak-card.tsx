@@ -15,7 +15,7 @@ export function StreakCard({ streak }: { streak: Streak }) {
       <Milestone days={current_streak} />
       <dl className="mt-4 space-y-1 border-t border-line pt-3 text-sm">
         <Fact name="Longest streak" value={counted(longest_streak, 'day')} />
-        <Fact name="Articles read" value={String(total_articles_read)} />
+        <Fact name="Articles opened" value={String(total_articles_read)} />
         <Fact name="Last read" value={last_read_date ? formatDay(last_read_date) : 'Not yet'} />
       </dl>
     </>
