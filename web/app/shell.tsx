@@ -10,6 +10,7 @@ import { useSettled } from '#web/platform/http/use-settled.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { useHasTimer } from '#web/practice/focus/use-study-timer.ts'
+import { useStartedDay } from '#web/practice/study-session/started.ts'
 import { useReadingLook } from '#web/reading/reading-settings/use-reading-look.ts'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { useIsPhone } from '#web/ui/use-is-phone.ts'
@@ -55,6 +56,7 @@ export function Shell() {
       <TabBar role={user.role} />
       {/* Offline, it could not be loaded. */}
       <OfflineBar />
+      <SessionBar key={user.id} />
       <AfterPage user={user} token={token} />
     </QueryClientProvider>
   )
@@ -67,6 +69,15 @@ function RunningTimer() {
   if (Host) return <Host showsStrip={!isOnArticle} />
   // Reserves the strip's height.
   return hasTimer && !isOnArticle ? <div className="box-content h-13 border-b border-line bg-surface" /> : null
+}
+
+/** Docked below the page, so nothing moves when it has loaded. */
+function SessionBar() {
+  const day = useStartedDay()
+  const isOnToday = useMatch(paths.dashboard) !== null
+  const isWanted = day !== undefined && !isOnToday
+  const Bar = useLoaded(isWanted, async () => (await import('#web/practice/study-session/next-bar.tsx')).NextBar)
+  return isWanted && Bar ? <Bar day={day} /> : null
 }
 
 /** Loaded after the page, which needs the bandwidth. */

@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect } from 'react'
 /** Publishes the height for padding and scroll padding (base.css). */
 export function useRoomBeneath(
   bar: RefObject<HTMLElement | null>,
-  name: '--tabs' | '--player' | '--notice' | '--position' | '--toasts' | '--save',
+  name: '--tabs' | '--player' | '--notice' | '--session' | '--position' | '--toasts' | '--save',
 ): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement

@@ -49,6 +49,14 @@ describe('the study session of today', () => {
     expect(await steps(reader)).toEqual(['read Budget: 8, done', 'read Court: 8', 'quiz Budget: 4, done', 'quiz Court: 4'])
   })
 
+  test('ticks an article too that I read to its end, or whose quiz I took after opening it', async () => {
+    await app.call(progress.savePosition, { as: reader, params: { articleId: budget.articleId }, body: { position: 1 } })
+    await take(reader, court.quizId, 'ABCD')
+    expect((await steps(reader)).slice(0, 2)).toEqual(['read Budget: 8, done', 'read Court: 8'])
+    await open(reader, court.articleId)
+    expect((await steps(reader))[1]).toBe('read Court: 8, done')
+  })
+
   test('offers an article again that I left midway on another day, but not one that I only opened', async () => {
     await open(reader, budget.articleId)
     await open(reader, court.articleId)

@@ -80,6 +80,7 @@ function PlanFields({ plan: saved, dates, onSaved, isPart }: PlanFieldsProps) {
           <option value="questions">The questions of the day</option>
         </Select>
       </Field>
+      <DaysOff plan={plan} onChange={change} />
       {save.error && <Notice tone="error">{failureText(save.error, 'We could not save your plan. Please try again.')}</Notice>}
       <Button type="submit" variant={isPart ? 'outline' : 'default'} busy={save.isPending}>
         Save plan
@@ -130,6 +131,31 @@ function ExamFields({ plan, dates, onChange }: PartProps & Pick<PlanFieldsProps,
         </Field>
       </div>
     </>
+  )
+}
+
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+
+/** No study session on these days. */
+function DaysOff({ plan: { days_off }, onChange }: PartProps) {
+  const toggled = (day: number) => (days_off.includes(day) ? days_off.filter((one) => one !== day) : [...days_off, day])
+  return (
+    <fieldset>
+      <legend className="mb-1 font-medium">Days off</legend>
+      <div className="flex flex-wrap gap-x-4">
+        {WEEKDAYS.map((name, place) => (
+          <label key={name} className="flex min-h-11 items-center gap-2">
+            <input
+              type="checkbox"
+              checked={days_off.includes(place + 1)}
+              disabled={days_off.length === 6 && !days_off.includes(place + 1)}
+              onChange={() => onChange({ days_off: toggled(place + 1) })}
+            />
+            {name}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }
 

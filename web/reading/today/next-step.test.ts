@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { DailyEntry } from '#contract/reading/daily.ts'
 import { aListedArticle } from '#tests/support/fixtures/listed-articles.ts'
-import { type DayState, goalState, nextStep, shownGoal } from './next-step.ts'
+import { goalState, shownGoal } from './goal-state.ts'
+import { type DayState, nextStep } from './next-step.ts'
 
 const aDay = (publication_date: string, ...ids: string[]): DailyEntry => ({
   entry_id: publication_date,

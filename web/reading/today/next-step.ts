@@ -1,6 +1,7 @@
 import type { DailyEntry } from '#contract/reading/daily.ts'
 import type { HalfRead } from '#contract/reading/progress.ts'
-import type { Beginning, Goal } from '#contract/reading/study-plan-rules.ts'
+import type { Beginning } from '#contract/reading/study-plan-rules.ts'
+import type { GoalState } from './goal-state.ts'
 
 export interface DayState {
   /** The person's calendar day. */
@@ -15,12 +16,6 @@ export interface DayState {
   hasOpenQuestions: boolean
 }
 
-export interface GoalState {
-  kind: Goal['kind']
-  done: number
-  target: number
-}
-
 export type Step =
   | { kind: 'questions' }
   | { kind: 'continue'; articleId: string; title: string; percent: number }
@@ -28,25 +23,6 @@ export type Step =
   | { kind: 'next'; articleId: string; place: number; count: number }
   | { kind: 'latest'; articleId: string }
   | { kind: 'done'; articleId: string | undefined }
-
-/** The person's goal, or all articles of the newest day. */
-export function goalState(
-  goal: Goal | null,
-  finishedToday: { articles: number; minutes: number },
-  newest: DailyEntry | undefined,
-  finished: ReadonlySet<string>,
-): GoalState {
-  if (goal) return { kind: goal.kind, done: finishedToday[goal.kind], target: goal.amount }
-  const articles = newest?.articles ?? []
-  const done = articles.filter(({ article_id }) => finished.has(article_id)).length
-  return { kind: 'articles', done, target: articles.length }
-}
-
-/** Without an own goal, nothing until today's articles are published or one is finished. */
-export function shownGoal(goal: GoalState, { isOwn, isOfToday }: { isOwn: boolean; isOfToday: boolean }): GoalState | undefined {
-  const isMeaningful = isOwn || isOfToday || goal.done > 0
-  return goal.target > 0 && isMeaningful ? goal : undefined
-}
 
 export function nextStep(state: DayState): Step {
   const { goal, halfRead, finished } = state

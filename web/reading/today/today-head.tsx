@@ -3,7 +3,7 @@ import type { ExamDate } from '#contract/reading/exam-dates.ts'
 import { announcedDay, daysBetween, examDay, type StudyPlan } from '#contract/reading/study-plan-rules.ts'
 import { counted } from '#web/platform/text/amounts.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
-import type { GoalState } from './next-step.ts'
+import type { GoalState } from './goal-state.ts'
 
 interface TodayHeadProps {
   today: string

@@ -14,7 +14,7 @@ export function TodaySkeleton() {
         </div>
         {hasGoal && <Skeleton className="size-20 rounded-full" />}
       </div>
-      <Skeleton className="mt-3 h-13 w-full" />
+      <Skeleton className="mt-3 h-56 w-full rounded-card" />
       <div className="space-y-2 pt-4">
         <Skeleton className="h-6 w-56" />
         <Skeleton className="h-4 w-32" />

@@ -7,14 +7,14 @@ import { offlineOwner } from '#web/platform/offline/offline-owner.ts'
 import { paths } from '#web/platform/paths.ts'
 import { DayList, DaysFailure } from '#web/reading/daily/day-list.tsx'
 import { type DayExtras, DayRow } from '#web/reading/daily/day-row.tsx'
-import { titleOf } from '#web/reading/daily/in-reading-language.ts'
 import { useOpenDay } from '#web/reading/daily/use-open-day.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { EarlierHead } from './earlier-head.tsx'
-import { goalState, nextStep, shownGoal } from './next-step.ts'
+import { goalState, shownGoal } from './goal-state.ts'
+import { MoreToStudy } from './more-to-study.tsx'
+import type { NextActionProps } from './next-action.tsx'
 import { PlanLine } from './plan-line.tsx'
-import { PrimaryAction } from './primary-action.tsx'
 import { TodayHead } from './today-head.tsx'
 import { saveShape } from './today-shape.ts'
 import { TodaySkeleton } from './today-skeleton.tsx'
@@ -29,12 +29,14 @@ interface TodayProps {
   hasOpenQuestions: boolean
   /** Null for none, undefined while unknown. */
   offer: ReactNode
+  /** Likewise; without it one button leads on. */
+  session: ReactNode
 }
 
 export function Today(props: TodayProps) {
   const today = useToday()
   const { newest } = today.days
-  if (today.isPending || props.offer === undefined) return <TodaySkeleton />
+  if (today.isPending || props.offer === undefined || props.session === undefined) return <TodaySkeleton />
   if (!newest.data) return <DaysFailure error={newest.error} onRetry={() => newest.refetch()} action={<ToDownloads />} />
   return <LoadedToday {...props} {...today} />
 }
@@ -46,6 +48,7 @@ function LoadedToday({
   questions,
   hasOpenQuestions,
   offer,
+  session,
   days,
   status,
   streak,
@@ -73,24 +76,23 @@ function LoadedToday({
         <>
           {!isOfToday && <p className="mt-1 text-quiet">Nothing is published today yet.</p>}
           <div className="mt-3 mb-2">
-            <PrimaryAction
-              days={recent}
-              read={read}
-              step={nextStep({
-                today: status.day,
-                days: recent,
-                read,
-                finished,
-                halfRead: status.half_read,
-                goal,
-                beginWith: status.plan?.begin_with ?? 'articles',
-                hasOpenQuestions,
-              })}
-              titleOf={(articleId) => {
-                const article = recent.flatMap(({ articles }) => articles).find(({ article_id }) => article_id === articleId)
-                return article && titleOf(article, marks.lang).value
-              }}
-            />
+            {session ?? (
+              <OneAction
+                days={recent}
+                read={read}
+                lang={marks.lang}
+                state={{
+                  today: status.day,
+                  days: recent,
+                  read,
+                  finished,
+                  halfRead: status.half_read,
+                  goal,
+                  beginWith: status.plan?.begin_with ?? 'articles',
+                  hasOpenQuestions,
+                }}
+              />
+            )}
           </div>
           <ol>
             <DayRow
@@ -116,6 +118,7 @@ function LoadedToday({
       <div id="questions-of-the-day" className="mt-6 scroll-mt-20">
         {questions}
       </div>
+      <MoreToStudy />
       {isKnown && <PlanLine plan={status.plan} />}
       {latest && (
         <EarlierHead
@@ -129,6 +132,12 @@ function LoadedToday({
       <DayList days={days} open={open} onToggle={toggle} marks={marks} extras={extras} />
     </>
   )
+}
+
+/** Loaded only without a session. */
+function OneAction(props: NextActionProps) {
+  const NextAction = useLoaded(true, async () => (await import('./next-action.tsx')).NextAction)
+  return NextAction ? <NextAction {...props} /> : <div className="min-h-13" />
 }
 
 function ToDownloads() {

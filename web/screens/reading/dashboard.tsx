@@ -10,6 +10,8 @@ import { catchUpOffer } from '#web/practice/catch-up/api.ts'
 import { Offer } from '#web/practice/catch-up/offer.tsx'
 import { questionsOfTheDay } from '#web/practice/daily-questions/api.ts'
 import { DailyQuestions } from '#web/practice/daily-questions/daily-questions.tsx'
+import { todaysSession } from '#web/practice/study-session/api.ts'
+import { SessionCard } from '#web/practice/study-session/session-card.tsx'
 import { savedLanguage, useChosenLanguage } from '#web/reading/article-languages/use-reading-language.ts'
 import { dailyEntries } from '#web/reading/daily/api.ts'
 import type { DayExtras } from '#web/reading/daily/day-row.tsx'
@@ -32,6 +34,7 @@ export function prefetchData() {
   prefetchList(newestDays())
   prefetch(catchUpOffer(savedLanguage()))
   prefetch(todayStatus())
+  prefetch(todaysSession())
   prefetch(readIds())
   prefetch(questionsOfTheDay())
 }
@@ -76,8 +79,16 @@ function Days() {
       questions={<DailyQuestions />}
       hasOpenQuestions={questions != null && !questions.result}
       offer={useOffer()}
+      session={useSessionCard()}
     />
   )
+}
+
+/** `undefined`: not known yet. */
+function useSessionCard() {
+  const { data, isPending } = useQuery(todaysSession())
+  if (isPending) return undefined
+  return data ? <SessionCard session={data} /> : null
 }
 
 /** `undefined`: not known yet. */

@@ -22,7 +22,7 @@ export const articlesOf = ({ id, start, isPro }: About) => sql`
   with latest as (
     select entry_id, publication_date from daily_entries where status = 'published' order by publication_date desc limit ${LATEST_DAYS}
   ), taken as (
-    select quiz_id, bool_or(completed_at < ${start}) as is_taken_before from quiz_attempts join quiz_editions using (edition_id)
+    select quiz_id, bool_or(completed_at < ${start}) as is_taken_before, bool_or(completed_at >= ${start}) as is_taken_today from quiz_attempts join quiz_editions using (edition_id)
     where ${isPro} and user_id = ${id} and completed_at >= (select min(publication_date) from latest) - ${EARLY} group by quiz_id
   ), midway as (
     select article_id from reading_positions where user_id = ${id} and ${IS_MIDWAY} order by updated_at desc limit ${MAX_MIDWAY}
@@ -30,7 +30,8 @@ export const articlesOf = ({ id, start, isPro }: About) => sql`
     select article_id from latest join articles using (entry_id) union select article_id from midway
   )
   select articles.article_id, articles.title, greatest(reading_minutes, 1) as reading_minutes, publication_date,
-    coalesce(${IS_MIDWAY}, false) and finished_at is null as is_begun, finished_at is not null as is_finished,
+    coalesce(${IS_MIDWAY}, false) and finished_at is null as is_begun,
+    coalesce(finished_at is not null or ${isAtEnd(start)} or read_at >= ${start} and is_taken_today, false) as is_finished,
     case when quizzes.quiz_id is not null and is_taken_before is not true then jsonb_build_object('quiz_id', quizzes.quiz_id,
       'questions', (select count(*) from quiz_questions where quiz_questions.quiz_id = quizzes.quiz_id),
       'is_taken', is_taken_before is not null) end as quiz
@@ -41,11 +42,15 @@ export const articlesOf = ({ id, start, isPro }: About) => sql`
     left join quizzes on ${isPro} and quizzes.article_id = articles.article_id and not ${isReserved(sql`articles.article_id`)}
     left join taken on taken.quiz_id = quizzes.quiz_id
   where status = 'published'
-    and case when finished_at is null then read_at is null or read_at >= ${start} or ${IS_MIDWAY} else finished_at >= ${start} end
+    and case when finished_at is null then read_at is null or read_at >= ${start} or ${IS_MIDWAY} or ${isAtEnd(start)} else finished_at >= ${start} end
   order by publication_date desc, articles.position limit ${MAX_ARTICLES}`
 
 /** As half-read articles of Today. */
 const IS_MIDWAY = sql`(reading_positions.position > 0.03 and reading_positions.position < 0.97)`
+
+/** Not everybody marks an article as finished. */
+const isAtEnd = (start: RawBuilder<unknown>) =>
+  sql`(reading_positions.position >= 0.97 and reading_positions.updated_at >= ${start})`
 
 /** Of the latest day that has any, unless answered before today. */
 export const questionsOf = ({ id, start }: About) => sql`

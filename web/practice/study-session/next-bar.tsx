@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowRight, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { useOffline } from '#web/platform/http/network.ts'
+import { paths } from '#web/platform/paths.ts'
+import { offlineArticles } from '#web/reading/offline/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useRoomBeneath } from '#web/ui/use-room-beneath.ts'
+import { refreshSession, type StudySession, skipStep, todaysSession } from './api.ts'
+import { leaveSession } from './started.ts'
+import { isOnDevice, pathOf, placeIn, stepText } from './steps.ts'
+
+/** Leads from step to step; below every page but Today, which has the whole session. */
+export function NextBar({ day }: { day: string }) {
+  const { pathname } = useLocation()
+  const { data: session } = useQuery(todaysSession())
+  const isOver = session !== undefined && session.day !== day
+  useEffect(() => {
+    if (isOver) leaveSession()
+  }, [isOver])
+  useRefreshAt(pathname)
+  return session && !isOver ? <Bar session={session} pathname={pathname} /> : null
+}
+
+/** What was done on the page before is ticked. */
+function useRefreshAt(pathname: string) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page
+  useEffect(() => {
+    refreshSession().catch(() => undefined)
+  }, [pathname])
+}
+
+/** Docked above these. */
+const BENEATH = 'calc(var(--tabs, 0px) + var(--player, 0px) + var(--notice, 0px))'
+
+function Bar({ session, pathname }: { session: StudySession; pathname: string }) {
+  const bar = useRef<HTMLElement>(null)
+  useRoomBeneath(bar, '--session')
+  const navigate = useNavigate()
+  const isOffline = useOffline()
+  const saved = useQuery({ ...offlineArticles(), enabled: isOffline }).data
+  const { current, next } = placeIn(session, pathname)
+  const skipped = current?.state === 'open' ? current : next
+  const skip = () => {
+    if (!skipped) return
+    skipStep(session, skipped.step).catch(() => undefined)
+    if (skipped === current) navigate(next ? pathOf(next) : paths.dashboard)
+  }
+  const isMissing = next && isOffline && saved && !isOnDevice(next, saved)
+  return (
+    <nav
+      ref={bar}
+      aria-label="Your session"
+      className="above-tabs fixed inset-x-0 z-20 border-t border-strong bg-surface in-data-scroll-locked:invisible print:hidden"
+      style={{ bottom: BENEATH }}
+    >
+      <div
+        className="mx-auto flex max-w-5xl items-center gap-1 px-2 sm:px-4"
+        style={{ paddingBottom: `max(0px, env(safe-area-inset-bottom, 0px) - ${BENEATH})` }}
+      >
+        <Link
+          to={next ? pathOf(next) : paths.dashboard}
+          className="flex min-h-11 min-w-0 flex-1 items-center gap-2 px-2 text-sm font-medium text-accent no-underline hover:underline"
+        >
+          <span className="truncate">{next ? `Next: ${stepText(next)}` : 'Done: back to Today'}</span>
+          {isMissing && <span className="shrink-0 text-quiet">(not on this device)</span>}
+          <ArrowRight aria-hidden="true" className="size-4 shrink-0" />
+        </Link>
+        {skipped && (
+          <Button variant="ghost" className="px-2 text-sm" aria-label={`Skip: ${stepText(skipped)}`} onClick={skip}>
+            Skip
+          </Button>
+        )}
+        <Button variant="ghost" size="icon" aria-label="Leave the session" onClick={leaveSession}>
+          <X aria-hidden="true" className="size-4" />
+        </Button>
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,145 @@
+import { Check, Circle, CircleCheck, Minus } from 'lucide-react'
+import { Link } from 'react-router'
+import { useLoaded } from '#web/platform/hooks/use-loaded.ts'
+import { useOffline } from '#web/platform/http/network.ts'
+import { paths } from '#web/platform/paths.ts'
+import { useSession } from '#web/platform/session/session.ts'
+import { counted } from '#web/platform/text/amounts.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
+import type { SessionStep, StudySession } from './api.ts'
+import { startSession } from './started.ts'
+import { minutesLeft, openText, pathOf, rowsOf, type StepRow } from './steps.ts'
+
+export function SessionCard({ session }: { session: StudySession }) {
+  const isOffline = useOffline()
+  const OfflineStart = useLoaded(isOffline, async () => (await import('./offline-start.tsx')).OfflineStart)
+  const next = session.steps.find(({ state }) => state === 'open')
+  if (!next) return <Done session={session} />
+  return (
+    <section aria-labelledby="study-session" className="rounded-card border border-line bg-surface p-4">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id="study-session" className="font-semibold">
+          Your session
+        </h2>
+        <p className="text-sm text-quiet">{minutesLeft(session.steps)} min left</p>
+      </div>
+      <Rows session={session} />
+      {isOffline && OfflineStart ? (
+        <OfflineStart session={session} Start={StartLink} />
+      ) : (
+        <StartLink session={session} next={next} />
+      )}
+    </section>
+  )
+}
+
+export interface StartProps {
+  session: StudySession
+  next: SessionStep
+}
+
+function StartLink({ session, next }: StartProps) {
+  return (
+    <Link
+      to={pathOf(next)}
+      onClick={() => startSession(session.day)}
+      className={buttonStyle({ className: 'mt-3 min-h-13 w-full' })}
+    >
+      {startText(session, next)}
+    </Link>
+  )
+}
+
+/** All open steps of the kind that comes next. */
+function startText({ steps }: StudySession, next: SessionStep): string {
+  if (next.kind === 'read' && next.is_begun) return `Continue reading ${next.title}`
+  const isBegun = steps.some(({ state }) => state !== 'open')
+  return `${isBegun ? 'Next' : 'Start today'}: ${openText(steps, next)}`
+}
+
+function Rows({ session }: { session: StudySession }) {
+  const zone = useSession().user?.time_zone
+  return (
+    <ol className="mt-1 divide-y divide-line">
+      {rowsOf(session.steps, zone).map((row) => (
+        <li key={row.kind} className="flex min-h-11 items-center gap-3">
+          <Mark state={row.state} />
+          <RowText row={row} day={session.day} />
+          <span className="shrink-0 text-sm text-quiet tabular-nums">{row.minutes} min</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const MARKS = {
+  open: { Icon: Circle, tone: 'text-quiet', text: '' },
+  done: { Icon: Check, tone: 'text-good', text: 'Done: ' },
+  skipped: { Icon: Minus, tone: 'text-quiet', text: 'Skipped: ' },
+}
+
+function Mark({ state }: Pick<StepRow, 'state'>) {
+  const { Icon, tone, text } = MARKS[state]
+  return (
+    <>
+      <Icon aria-hidden="true" className={`size-5 shrink-0 ${tone}`} />
+      <span className="sr-only">{text}</span>
+    </>
+  )
+}
+
+function RowText({ row: { text, progress, to }, day }: { row: StepRow; day: string }) {
+  const words = (
+    <>
+      {text}
+      {progress && <span className="text-sm text-quiet"> · {progress}</span>}
+    </>
+  )
+  if (!to) return <span className="min-w-0 flex-1 py-2 text-quiet">{words}</span>
+  return (
+    <Link to={to} onClick={() => startSession(day)} className="min-w-0 flex-1 py-2 text-ink no-underline hover:underline">
+      {words}
+    </Link>
+  )
+}
+
+/** Also a day off, and a day without anything to do. */
+function Done({ session }: { session: StudySession }) {
+  const { is_day_off, cards_now } = session
+  return (
+    <section aria-label="Your session" className="rounded-card border border-good px-4 py-3">
+      <p className="flex items-center gap-2 font-semibold text-good">
+        <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
+        {is_day_off ? 'Today is a day off' : 'You are done for today'}
+      </p>
+      <p className="mt-1 text-sm text-quiet">
+        {[learntText(session), tomorrowText(session), examText(session)].filter(Boolean).join(' ')}
+      </p>
+      {cards_now > 0 && (
+        <Link to={paths.review} className="inline-flex min-h-11 items-center text-accent underline underline-offset-4">
+          Review {counted(cards_now, 'card')}
+        </Link>
+      )}
+    </section>
+  )
+}
+
+function learntText({ learnt_today: { cards, articles, questions, answers } }: StudySession): string {
+  const parts = [
+    cards > 0 && counted(cards, 'card'),
+    articles > 0 && counted(articles, 'article'),
+    questions > 0 && counted(questions, 'question'),
+    answers > 0 && counted(answers, 'written answer'),
+  ].filter((part) => part !== false)
+  return parts.length > 0 ? `Today: ${parts.join(', ')}.` : ''
+}
+
+function tomorrowText({ tomorrow: { minutes, is_day_off } }: StudySession): string {
+  if (is_day_off) return 'Tomorrow is a day off.'
+  return minutes > 0 ? `Tomorrow: ${minutes} min of review and the new articles.` : 'Tomorrow: the new articles.'
+}
+
+function examText({ exam }: StudySession): string {
+  if (!exam || exam.days_left === 0) return ''
+  return `${exam.is_estimate ? 'About ' : ''}${counted(exam.days_left, 'day')} to the examination.`
+}

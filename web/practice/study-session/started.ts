@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react'
+import { readSession } from '#web/platform/session/session.ts'
+import { readUserItem, removeUserItem, writeUserItem } from '#web/platform/storage/user-storage.ts'
+
+/** On this device; elsewhere the session goes on from Today. */
+const NAME = 'session-started'
+const listeners = new Set<() => void>()
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** The day of the session that was started; it ends with the day. */
+function startedDay(): string | undefined {
+  const { user } = readSession()
+  const day = user && readUserItem(user.id, NAME)
+  return typeof day === 'string' ? day : undefined
+}
+
+export const useStartedDay = (): string | undefined => useSyncExternalStore(subscribe, startedDay)
+
+export function startSession(day: string): void {
+  const { user } = readSession()
+  if (user) writeUserItem(user.id, NAME, day)
+  for (const listener of listeners) listener()
+}
+
+export function leaveSession(): void {
+  const { user } = readSession()
+  if (user) removeUserItem(user.id, NAME)
+  for (const listener of listeners) listener()
+}

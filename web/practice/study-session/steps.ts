@@ -1,0 +1,134 @@
+import { paths } from '#web/platform/paths.ts'
+import { counted } from '#web/platform/text/amounts.ts'
+import { formatInstant } from '#web/platform/time/dates.ts'
+import type { SessionStep, StudySession } from './api.ts'
+
+export function pathOf(step: SessionStep): string {
+  switch (step.kind) {
+    case 'review':
+      return paths.review
+    case 'read':
+      return paths.article(step.article_id)
+    case 'quiz':
+      return paths.quiz(step.quiz_id)
+    case 'questions':
+      return `${paths.dashboard}#questions-of-the-day`
+    case 'write':
+      return paths.writeAnswer(step.article_id, step.question_key)
+    case 'test':
+      return testPath(step)
+  }
+}
+
+function testPath({ attempt_id, lines, questions }: Extract<SessionStep, { kind: 'test' }>): string {
+  if (attempt_id) return paths.mockTest(attempt_id)
+  return lines.length > 0 ? `${paths.mockTests}?lines=${lines.join(',')}&count=${questions}` : paths.mockTests
+}
+
+/** After a verb: `Next: …`. */
+export function stepText(step: SessionStep): string {
+  switch (step.kind) {
+    case 'review':
+      return `review ${counted(step.cards - step.done, 'card')}`
+    case 'read':
+      return `read “${step.title}”`
+    case 'quiz':
+      return `take the quiz on “${step.title}”`
+    case 'questions':
+      return 'answer the questions of the day'
+    case 'write':
+      return 'write an answer'
+    case 'test':
+      return step.title === null ? `test your weakest lines: ${counted(step.questions, 'question')}` : `take “${step.title}”`
+  }
+}
+
+/** A row of the list: all steps of one kind. */
+export interface StepRow {
+  kind: SessionStep['kind']
+  text: string
+  minutes: number
+  state: SessionStep['state']
+  /** Done, of those with several. */
+  progress: string | undefined
+  /** Where to go on. */
+  to: string | undefined
+}
+
+/** @param timeZone the person’s */
+export function rowsOf(steps: readonly SessionStep[], timeZone: string | undefined): StepRow[] {
+  const kinds = [...new Set(steps.map(({ kind }) => kind))]
+  return kinds.map((kind) =>
+    rowOf(
+      kind,
+      steps.filter((step) => step.kind === kind),
+      timeZone,
+    ),
+  )
+}
+
+function rowOf(kind: SessionStep['kind'], steps: SessionStep[], timeZone: string | undefined): StepRow {
+  const open = steps.find(({ state }) => state === 'open')
+  const state = open ? 'open' : steps.some((step) => step.state === 'done') ? 'done' : 'skipped'
+  const minutes = steps.reduce((sum, step) => sum + step.minutes, 0)
+  return { kind, text: rowText(steps, timeZone), minutes, state, progress: progressOf(steps), to: open && pathOf(open) }
+}
+
+function rowText(steps: readonly SessionStep[], timeZone: string | undefined): string {
+  const [first] = steps
+  switch (first?.kind) {
+    case 'review':
+      return `Review ${counted(first.cards, 'card')}`
+    case 'read':
+      return `Read ${counted(steps.length, 'article')}`
+    case 'quiz':
+      return steps.length === 1 ? 'Take a quiz' : `Take ${steps.length} quizzes`
+    case 'questions':
+      return 'Answer the questions of the day'
+    case 'write':
+      return 'Write an answer'
+    case 'test':
+      if (first.title === null) return `Test your weakest lines: ${counted(first.questions, 'question')}`
+      return first.opens_at && !first.attempt_id ? `${first.title}, ${formatInstant(first.opens_at, timeZone)}` : first.title
+    default:
+      return ''
+  }
+}
+
+/** Such as `read 2 articles, 16 min`. */
+export function openText(steps: readonly SessionStep[], { kind }: SessionStep): string {
+  const open = steps.filter((step) => step.kind === kind && step.state === 'open')
+  const [first] = open
+  const text = first?.kind === 'read' || first?.kind === 'quiz' ? rowText(open, undefined) : first ? stepText(first) : ''
+  return `${text.charAt(0).toLowerCase()}${text.slice(1)}, ${open.reduce((sum, { minutes }) => sum + minutes, 0)} min`
+}
+
+function progressOf(steps: readonly SessionStep[]): string | undefined {
+  const [first] = steps
+  if (first?.kind === 'review')
+    return first.done > 0 && first.state !== 'done' ? `${first.done} of ${first.cards} done` : undefined
+  const done = steps.filter(({ state }) => state === 'done').length
+  return steps.length > 1 && done > 0 && done < steps.length ? `${done} of ${steps.length} done` : undefined
+}
+
+/** The open step that this page is about, and the one after it; without one, the first that is open. */
+export function placeIn(
+  { steps }: StudySession,
+  pathname: string,
+): { current: SessionStep | undefined; next: SessionStep | undefined } {
+  const at = steps.findIndex((step) => pathname === pathOf(step).split(/[?#]/)[0])
+  const isOpen = ({ state }: SessionStep) => state === 'open'
+  const next = steps.slice(at + 1).find(isOpen) ?? steps.slice(0, Math.max(at, 0)).find(isOpen)
+  return { current: steps[at], next }
+}
+
+export const minutesLeft = (steps: readonly SessionStep[]): number =>
+  steps
+    .filter((step) => step.state === 'open' && !(step.kind === 'test' && step.opens_at !== null))
+    .reduce((sum, { minutes }) => sum + minutes, 0)
+
+const isReadStep = (step: SessionStep) => step.kind === 'read' || step.kind === 'quiz'
+
+/** Whether a step can be done without a network. */
+export const isOnDevice = (step: SessionStep, articles: ReadonlySet<string>): boolean =>
+  step.kind === 'review' || step.kind === 'write' || (isReadStep(step) && 'article_id' in step && articles.has(step.article_id))

@@ -1,0 +1,21 @@
+import type { DailyEntry } from '#contract/reading/daily.ts'
+import type { Marks } from '#web/reading/daily/day-article.tsx'
+import { titleOf } from '#web/reading/daily/in-reading-language.ts'
+import { type DayState, nextStep } from './next-step.ts'
+import { PrimaryAction } from './primary-action.tsx'
+
+export interface NextActionProps {
+  state: DayState
+  days: DailyEntry[]
+  read: ReadonlySet<string>
+  lang: Marks['lang']
+}
+
+/** In place of a study session that could not be loaded. */
+export function NextAction({ state, days, read, lang }: NextActionProps) {
+  const titleIn = (articleId: string) => {
+    const article = days.flatMap(({ articles }) => articles).find(({ article_id }) => article_id === articleId)
+    return article && titleOf(article, lang).value
+  }
+  return <PrimaryAction days={days} read={read} step={nextStep(state)} titleOf={titleIn} />
+}
