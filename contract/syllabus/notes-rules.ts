@@ -17,7 +17,10 @@ export const NOTE_CHANGED = 'This note was changed on another device'
 export const HIGHLIGHTS_FULL = `You can keep at most ${MAX_HIGHLIGHTS.toLocaleString('en-IN')} highlights. Delete some first.`
 export const ARTICLE_FULL = `An article can have at most ${MAX_HIGHLIGHTS_OF_ARTICLE} highlights.`
 
-const SECTIONS = ['summary', 'past', 'present', 'future', 'content']
+const BEFORE_NUMBERED = ['summary', 'since_then', 'past', 'present', 'future', 'content']
+const AFTER_NUMBERED = ['terms', 'facts', 'must_know']
+/** As on the page; `section_4`, … stand before the lists. */
+export const SECTION = new RegExp(`^(${[...BEFORE_NUMBERED, ...AFTER_NUMBERED].join('|')}|section_\\d{1,4})$`)
 
 interface Placed {
   section: string
@@ -28,6 +31,9 @@ export const inTextOrder = (one: Placed, other: Placed): number =>
   rank(one.section) - rank(other.section) || one.start - other.start
 
 const rank = (section: string): number => {
-  const named = SECTIONS.indexOf(section)
-  return named >= 0 ? named : SECTIONS.length + Number(section.replace('section_', ''))
+  const named = [...BEFORE_NUMBERED, ...AFTER_NUMBERED].indexOf(section)
+  if (named < 0) return BEFORE_NUMBERED.length + Number(section.replace('section_', ''))
+  return named < BEFORE_NUMBERED.length ? named : MAX_NUMBERED + named
 }
+
+const MAX_NUMBERED = 10_000

@@ -15,18 +15,17 @@ import {
   MAX_NOTE,
   MAX_QUOTE,
   MEANINGS,
+  SECTION,
 } from './notes-rules.ts'
 
 const language = z.enum(LANGUAGES, { error: `language must be one of: ${LANGUAGES.join(', ')}` })
 const meaning = z.enum(MEANINGS, { error: `meaning must be one of: ${MEANINGS.join(', ')}` })
 const context = (label: string) => safeText({ max: CONTEXT_CHARACTERS, label })
 
-/** In the plain text of `textOfMarkup`. */
+/** In the plain text of a section, see `textOfMarkup`. */
 export const PASSAGE = {
   language,
-  section: z
-    .string({ error: 'section must be text' })
-    .regex(/^(summary|past|present|future|content|section_\d{1,4})$/, { error: 'section must be the name of a section' }),
+  section: z.string({ error: 'section must be text' }).regex(SECTION, { error: 'section must be the name of a section' }),
   quote: safeText({ min: 1, max: MAX_QUOTE, label: 'The highlighted text' }),
   prefix: context('The text before'),
   suffix: context('The text after'),
@@ -48,6 +47,10 @@ export const Highlight = z.object({
   ...PASSAGE,
   meaning,
   note: z.string(),
+  /** The part of the quote that its card asks for; empty: all. */
+  hidden: z.string(),
+  /** `null` if no question can be made; different fronts in an article. */
+  card: z.object({ front: z.string(), back: z.string() }).nullable(),
   /** No longer in the article. */
   is_orphan: z.boolean(),
   is_in_review: z.boolean(),
@@ -62,6 +65,8 @@ const HighlightChange = z.strictObject(
     ...PASSAGE,
     meaning,
     note: safeText({ max: MAX_NOTE, label: 'A note' }).default(''),
+    /** Missing: unchanged. */
+    hidden: safeText({ max: MAX_QUOTE, label: 'The words to hide' }).optional(),
     /** Device clock; unused with `based_on`. */
     changed_at: Moment,
     /** `changed_at` before the change. */
@@ -69,7 +74,7 @@ const HighlightChange = z.strictObject(
   },
   {
     error:
-      'Send a JSON object of article_id, language, section, quote, prefix, suffix, start, meaning, note, changed_at and based_on',
+      'Send a JSON object of article_id, language, section, quote, prefix, suffix, start, meaning, note, hidden, changed_at and based_on',
   },
 )
 export type HighlightChange = z.input<typeof HighlightChange>
@@ -103,7 +108,7 @@ export const notes = {
   }),
   save: endpoint('PUT /api/highlights/:highlightId', 'member', {
     summary:
-      'Store a highlight under an id that the device chose, or change its meaning and note; repeating it changes nothing. If its note was changed elsewhere since `based_on`, or after `changed_at`, answers 409 with the stored highlight as `current`',
+      'Store a highlight under an id that the device chose, or change its meaning, its note and the words that its card hides; repeating it changes nothing. If its note was changed elsewhere since `based_on`, or after `changed_at`, answers 409 with the stored highlight as `current`',
     params,
     body: HighlightChange,
     notFound: ARTICLE_NOT_FOUND,
@@ -126,7 +131,8 @@ export const notes = {
     reply: z.string(),
   }),
   toReview: endpoint('POST /api/highlights/review', 'member', {
-    summary: 'Make cards of highlights in the review, each once; those that have a card already are left out',
+    summary:
+      'Make cards of highlights in the review, each once: the sentence without the highlighted words, or the note, asks for them. Those that have a card already, or no question, are left out',
     body: z.strictObject({
       highlight_ids: boundedList(Id, {
         min: 1,
@@ -136,6 +142,6 @@ export const notes = {
         tooMany: `At most ${MAX_HIGHLIGHTS_OF_ARTICLE} highlights can be added at once`,
       }),
     }),
-    reply: data(z.object({ added: z.int().min(0), known: z.int().min(0) })),
+    reply: data(z.object({ added: z.int().min(0), known: z.int().min(0), without_question: z.array(Id) })),
   }),
 }

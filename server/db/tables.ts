@@ -477,6 +477,9 @@ export interface Tables {
     orphaned_at: Date | null
     created_at: Date
     changed_at: Date
+    sentence_before: Generated<string>
+    sentence_after: Generated<string>
+    hidden: Generated<string>
   }
   instance_secrets: {
     name: string

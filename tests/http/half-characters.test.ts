@@ -46,7 +46,7 @@ describe('a text that is cut inside an emoji', () => {
     const body = aHighlight(articleId, app.now, { note: `${'n'.repeat(299)}😀 and more` })
     expect((await app.call(notes.save, { as: reader, params: { highlightId }, body })).statusCode).toBe(200)
     const added = await app.call(notes.toReview, { as: reader, body: { highlight_ids: [highlightId] } })
-    expect(added.json().data).toEqual({ added: 1, known: 0 })
+    expect(added.json().data).toMatchObject({ added: 1, known: 0 })
     const [card] = (await app.call(recall.cards, { as: reader })).json().data
     expect(card.content.front).toBe('n'.repeat(299))
   })

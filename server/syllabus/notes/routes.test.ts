@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { recall } from '#contract/practice/recall.ts'
 import { type Highlight, type HighlightChange, notes } from '#contract/syllabus/notes.ts'
 import { NOTE_CHANGED } from '#contract/syllabus/notes-rules.ts'
 import { newId } from '#server/platform/auth/ids.ts'
@@ -49,6 +48,8 @@ describe('a highlight', () => {
       start: 4,
       meaning: 'fact',
       note: 'Ask me',
+      hidden: '',
+      card: { front: 'Ask me', back: 'past of Budget' },
       is_orphan: false,
       is_in_review: false,
       created_at: app.now.toISOString(),
@@ -260,13 +261,16 @@ describe('the export of highlights', () => {
     const { reader, articleId } = await begun()
     await save(reader, newId(), aHighlight(articleId, app.now, { note: '=1+1' }))
     const lines = (await download(reader, 'csv')).body.split('\r\n')
-    expect(lines[1]).toBe(`Budget,2026-01-15,GS2,,en,past,Fact,past of Budget,'=1+1,${app.now.toISOString()},`)
+    expect(lines[1]).toBe(
+      `Budget,2026-01-15,GS2,,en,past,Fact,past of Budget,'=1+1,${app.now.toISOString()},,'=1+1,past of Budget`,
+    )
   })
 
   test('is cards that Anki imports, of what the filter shows', async () => {
     const { reader, articleId } = await begun()
     await save(reader, newId(), aHighlight(articleId, app.now))
-    await save(reader, newId(), aHighlight(articleId, app.now, { meaning: 'doubt' }))
+    app.pass(MINUTE)
+    await save(reader, newId(), aHighlight(articleId, app.now, { meaning: 'doubt', note: 'Why?' }))
     const text = (await download(reader, 'cards', { meaning: 'fact' })).body
     expect(text).toBe(
       '#separator:Comma\n#html:false\n#columns:Front,Back,Tags\n#tags column:3\n"Ask me","past of Budget","upsc GS2 fact"\r\n',
@@ -284,33 +288,4 @@ test('every note comes to Anki as it is, whatever it begins with', async () => {
   const lines = (await download(reader, 'cards')).body.split('\n').filter((line) => !line.startsWith('#'))
   const fronts = lines.flatMap((line) => /^"((?:[^"]|"")*)"/.exec(line)?.[1]?.replaceAll('""', '"') ?? [])
   expect(fronts.toSorted()).toEqual(begins.toSorted())
-})
-
-describe('sending highlights to the review', () => {
-  test('makes a card of each, once: the note asks, the words answer', async () => {
-    const { reader, articleId } = await begun()
-    const [one, other] = [newId(), newId()]
-    await save(reader, one, aHighlight(articleId, app.now))
-    await save(reader, other, aHighlight(articleId, app.now, { quote: 'Budget', prefix: 'The past of ', note: '' }))
-    const send = async () => (await app.call(notes.toReview, { as: reader, body: { highlight_ids: [one, other] } })).json().data
-    expect(await send()).toEqual({ added: 2, known: 0 })
-    expect(await send()).toEqual({ added: 0, known: 2 })
-    const cards = (await app.call(recall.cards, { as: reader })).json().data as { content: object }[]
-    expect(cards.map(({ content }) => content)).toEqual(
-      expect.arrayContaining([
-        { front: 'Ask me', back: 'past of Budget' },
-        { front: 'Budget', back: 'Budget' },
-      ]),
-    )
-    expect((await list(reader)).map(({ is_in_review }) => is_in_review)).toEqual([true, true])
-  })
-
-  test('leaves out the highlights of others', async () => {
-    const { reader, articleId } = await begun()
-    const other = await app.person()
-    const id = newId()
-    await save(reader, id, aHighlight(articleId, app.now))
-    const reply = await app.call(notes.toReview, { as: other, body: { highlight_ids: [id] } })
-    expect(reply.json().data).toEqual({ added: 0, known: 0 })
-  })
 })

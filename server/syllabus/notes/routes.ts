@@ -5,8 +5,8 @@ import { serve } from '#server/platform/http/serve.ts'
 import { addToReview } from './commands/add-to-review.ts'
 import { deleteHighlight } from './commands/delete-highlight.ts'
 import { saveHighlight } from './commands/save-highlight.ts'
+import { EXPORT_FILES } from './queries/export-files.ts'
 import { allHighlights, highlightsIn, highlightsOf } from './queries/highlights.ts'
-import { EXPORT_FILES } from './rules.ts'
 
 export const noteRoutes: Routes = (app, context) => {
   serve(app, context, notes.list, ({ query }, { db, user }) => highlightsOf(db, user.id, query))

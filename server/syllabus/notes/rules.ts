@@ -1,79 +1,133 @@
+import { cutText } from '#contract/cut-text.ts'
+import type { Language } from '#contract/languages.ts'
 import { inOneLine } from '#contract/reading/markup-text.ts'
-import type { Highlight } from '#contract/syllabus/notes.ts'
-import { type ExportFormat, inTextOrder, MEANING_NAMES } from '#contract/syllabus/notes-rules.ts'
-import { csvFile, quotedLines } from '#server/platform/text/csv.ts'
+import { sentencesOfLine } from '#contract/sentences.ts'
+import type { TextRange } from '#contract/syllabus/anchors.ts'
 
-export const EXPORT_FILES: Record<ExportFormat, { name: string; type: string; textOf: (all: Highlight[]) => string }> = {
-  markdown: { name: 'highlights.md', type: 'text/markdown; charset=utf-8', textOf: markdownOf },
-  csv: { name: 'highlights.csv', type: 'text/csv; charset=utf-8', textOf: csvOf },
-  cards: { name: 'highlights-for-anki.csv', type: 'text/csv; charset=utf-8', textOf: cardsOf },
+/** The rest of the sentence on both sides of the highlighted words; both empty if these hold a whole sentence. */
+export interface Surroundings {
+  sentence_before: string
+  sentence_after: string
 }
 
-const titleOf = ({ article, article_title }: Highlight) => article?.title ?? article_title
+/** @param range in the lines joined by spaces */
+export function surroundingsOf(lines: readonly string[], { start, end }: TextRange, lang: Language): Surroundings {
+  const text = lines.join(' ')
+  const touched = sentencesOf(lines, lang).filter((one) => one.start < end && one.end > start)
+  const [first, last] = [touched[0], touched.at(-1)]
+  const isWhole = touched.some((one) => isIn(withoutSigns(text, one), { start, end }))
+  if (!first || !last || isWhole) return { sentence_before: '', sentence_after: '' }
+  return {
+    sentence_before: lastPart(text.slice(Math.min(first.start, start), start)),
+    sentence_after: firstPart(text.slice(end, Math.max(last.end, end))),
+  }
+}
 
-export function markdownOf(highlights: Highlight[]): string {
-  const byArticle = Map.groupBy(highlights, titleAndDay)
-  const parts = [...byArticle].map(
-    ([heading, all]) => `## ${heading}\n\n${all.toSorted(inTextOrder).map(quotation).join('\n\n')}`,
+function sentencesOf(lines: readonly string[], lang: Language): TextRange[] {
+  let from = 0
+  return lines.flatMap((line) => {
+    const at = from
+    from += line.length + 1
+    return sentencesOfLine(line, lang).map(({ start, end }) => ({ start: at + start, end: at + end }))
+  })
+}
+
+const isIn = (inner: TextRange, outer: TextRange) => outer.start <= inner.start && inner.end <= outer.end
+
+function withoutSigns(text: string, { start, end }: TextRange): TextRange {
+  const [first, last] = [/[\p{L}\p{N}]/u, /[\p{L}\p{N}\p{M}][^\p{L}\p{N}\p{M}]*$/u].map((sign) =>
+    text.slice(start, end).search(sign),
   )
-  return `${['# Highlights and notes', ...parts].join('\n\n')}\n`
+  return { start: start + Math.max(first ?? 0, 0), end: start + Math.max(last ?? 0, 0) }
 }
 
-const titleAndDay = (highlight: Highlight) =>
-  [asPlain(titleOf(highlight)), highlight.article?.publication_date].filter(Boolean).join(', ')
+/** On each side. */
+const MAX_SIDE = 250
 
-const quotation = ({ quote, meaning, note }: Highlight) =>
-  [`> ${asPlain(quote)}`, `*${MEANING_NAMES[meaning]}*${note.trim() ? `: ${inLines(note.trim())}` : ''}`].join('\n\n')
+const firstPart = (text: string) => (text.length > MAX_SIDE ? `${cutText(text, MAX_SIDE)}…` : text)
+const lastPart = (text: string) =>
+  text.length > MAX_SIDE ? `…${text.slice(-MAX_SIDE).replace(/^[\uDC00-\uDFFF]?\p{M}*/u, '')}` : text
 
-/** Prevents lists and headings. */
-const inLines = (note: string) =>
-  note
-    .split(/\r\n|[\r\n]/)
-    .map((line) => asPlain(line).replace(/^(\d*)([-=.)])/, '$1\\$2'))
-    .join('  \n')
-
-const asPlain = (text: string) => inOneLine(text).replace(/[\\`*_{}[\]<>#+|~]/g, '\\$&')
-
-export function csvOf(highlights: Highlight[]): string {
-  const head = [
-    'Article',
-    'Date',
-    'Paper',
-    'Syllabus',
-    'Language',
-    'Section',
-    'Meaning',
-    'Text',
-    'Note',
-    'Highlighted at',
-    'State',
-  ]
-  return csvFile([
-    head,
-    ...highlights.map((one) => [
-      titleOf(one),
-      one.article?.publication_date ?? '',
-      one.paper,
-      one.syllabus.map(({ text }) => text.en).join('; '),
-      one.language,
-      one.section,
-      MEANING_NAMES[one.meaning],
-      one.quote,
-      one.note,
-      one.created_at,
-      one.is_orphan ? 'No longer in the text' : '',
-    ]),
-  ])
+export interface HighlightSides {
+  front: string
+  back: string
 }
 
-const ANKI_HEAD = ['#separator:Comma', '#html:false', '#columns:Front,Back,Tags', '#tags column:3']
-
-/** Quoted, so that no line becomes a comment. */
-export function cardsOf(highlights: Highlight[]): string {
-  const lines = highlights.map((one) => [
-    one.note.trim() || titleOf(one),
-    one.quote,
-    ['upsc', one.paper.replaceAll(/\s+/g, '_'), one.meaning].join(' '),
-  ])
-  return `${ANKI_HEAD.join('\n')}\n${quotedLines(lines)}`
+export interface ForCard extends Surroundings {
+  highlight_id: string
+  quote: string
+  /** A part of the quote, to be asked for. */
+  hidden: string
+  note: string
+  created_at: Date
 }
+
+/** Older highlights first: a new one changes no other card. Fronts are different. */
+export function sidesOfArticle(highlights: readonly ForCard[]): Map<string, HighlightSides> {
+  const sides = new Map<string, HighlightSides>()
+  const taken = new Set<string>()
+  for (const highlight of highlights.toSorted(byAge)) {
+    const found = possibleSides(highlight).find(({ front }) => !taken.has(comparable(front)))
+    if (!found) continue
+    taken.add(comparable(found.front))
+    sides.set(highlight.highlight_id, found)
+  }
+  return sides
+}
+
+const byAge = (one: ForCard, other: ForCard) =>
+  one.created_at.getTime() - other.created_at.getTime() || (one.highlight_id < other.highlight_id ? -1 : 1)
+
+const comparable = (front: string) => inOneLine(front).toLowerCase().normalize()
+
+const BLANK = '_____'
+const MIN_WORDS = 2
+const MAX_FRONT_OF_NOTE = 300
+
+/** Best first: the chosen words, the sentence, the note. */
+function possibleSides({ quote, hidden, note, sentence_before, sentence_after }: ForCard): HighlightSides[] {
+  const at = hidden ? quote.indexOf(hidden) : -1
+  const chosen =
+    at < 0 ? [] : [blanked(sentence_before + quote.slice(0, at), hidden, quote.slice(at + hidden.length) + sentence_after)]
+  const gaps = [...chosen, blanked(sentence_before, quote, sentence_after)].filter(({ front }) => wordsIn(front) >= MIN_WORDS)
+  return [...gaps, { front: cutText(note.trim(), MAX_FRONT_OF_NOTE), back: quote }].filter(isUsable)
+}
+
+const blanked = (before: string, words: string, after: string): HighlightSides => ({
+  front: withoutWords(before, words) + BLANK + withoutWords(after, words),
+  back: words,
+})
+
+/** The answer may stand elsewhere in the sentence. */
+function withoutWords(text: string, words: string): string {
+  let [shown, from] = ['', 0]
+  for (const at of placesOf(text, words.trim())) {
+    if (at < from) continue
+    shown += text.slice(from, at) + BLANK
+    from = at + words.trim().length
+  }
+  return shown + text.slice(from)
+}
+
+/** Of whole words in any case. A regular expression for each highlight would be slow to compile. */
+function placesOf(text: string, words: string): number[] {
+  const lower = text.toLowerCase()
+  const [where, what] = lower.length === text.length ? [lower, words.toLowerCase()] : [text, words]
+  const places: number[] = []
+  if (!what) return places
+  for (let at = where.indexOf(what); at >= 0; at = where.indexOf(what, at + 1))
+    if (
+      !ENDS_IN_WORD.test(text.slice(Math.max(0, at - 2), at)) &&
+      !BEGINS_IN_WORD.test(text.slice(at + what.length, at + what.length + 2))
+    )
+      places.push(at)
+  return places
+}
+
+const ENDS_IN_WORD = /[\p{L}\p{N}\p{M}]$/u
+const BEGINS_IN_WORD = /^[\p{L}\p{N}\p{M}]/u
+
+const isUsable = ({ front, back }: HighlightSides): boolean =>
+  wordsIn(back) > 0 && wordsIn(front) > 0 && placesOf(front, back.trim()).length === 0
+
+const wordsIn = (text: string): number => text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu)?.length ?? 0

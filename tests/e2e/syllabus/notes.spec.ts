@@ -141,9 +141,93 @@ test('when an edit takes my words away I keep the highlight, and can delete it',
   await page.goto('/notes')
   const item = page.getByRole('listitem').filter({ has: page.getByText('came about', { exact: true }) })
   await expect(item).toContainText('No longer in the text')
+  await item.getByRole('button', { name: 'Note, card and article' }).click()
   const gone = page.waitForResponse((reply) => reply.request().method() === 'DELETE')
   await item.getByRole('button', { name: 'Delete' }).click()
   await gone
   await page.reload()
   await expect(page.getByText('No highlights yet')).toBeVisible()
+})
+
+const SOURCE = { title: 'Order', publisher: 'PIB', kind: 'release', date: '2026-01-15', url: 'https://pib.gov.in/order' }
+const WITH_LISTS = {
+  analysis_text_translated: {
+    hi: { past: 'बजट की एक लंबी कहानी है।', present: 'अब यह घटा है।', future: 'आगे क्या होगा?' },
+  },
+  summary_translated: { hi: 'बजट का छोटा विवरण।' },
+  sources: [SOURCE],
+  facts: [{ sentence: 'The deficit is 4.4 per cent of the product.', value: '4.4%', source: 0, date: '2026-01-15' }],
+  since_then: [{ date: '2026-01-20', text: 'A committee of nine met.', source: 0 }],
+  must_know: ['The budget has two parts.', 'It is annual.', 'The House votes on it.'],
+  follow_up_data: {
+    key_terms_list: [{ term: 'Deficit', definition: 'What is spent beyond what is earned.' }],
+    historical_context: [],
+    flashcards: [],
+  },
+}
+
+test('I highlight words in facts, key terms and since then, and find all in the list of the article', async ({
+  open,
+  people,
+  library,
+}) => {
+  const [id] = await library.publish(library.aFreeDay(), [anArticle('A marked list', WITH_LISTS)])
+  const as = await people.aFreeReader()
+  const page = await open(`/article/${id}`, { as })
+  await page.waitForLoadState('networkidle')
+  const MARKED = { since_then: 'committee of nine', terms: 'beyond', facts: '4.4 per cent', must_know: 'two parts' }
+  for (const [part, words] of Object.entries(MARKED)) {
+    await page.locator(`[data-part="${part}"]`).scrollIntoViewIfNeeded()
+    await selectWords(page, part, words)
+    const stored = saved(page)
+    await selectionTools(page).getByRole('button', { name: 'Fact' }).click()
+    expect((await (await stored).json()).data).toMatchObject({ is_orphan: false, section: part, quote: words })
+  }
+  await page.reload()
+  await expect(own(page).getByRole('blockquote')).toHaveText(Object.values(MARKED))
+  await expect.poll(async () => (await painted(page, 'fact')).toSorted()).toEqual(Object.values(MARKED).toSorted())
+})
+
+test('beside two languages I highlight words of each', async ({ open, people, library }) => {
+  const [id] = await library.publish(library.aFreeDay(), [anArticle('A text in two languages', WITH_LISTS)])
+  const as = await people.aFreeReader()
+  const page = await open(`/article/${id}`, { as, remembers: { reading_language: 'hi', reading_beside: 'true' } })
+  await page.waitForLoadState('networkidle')
+  for (const [lang, words] of [
+    ['hi', 'लंबी कहानी'],
+    ['en', 'came about'],
+  ] as const) {
+    await selectWords(page, `past"][lang="${lang}`, words)
+    const stored = saved(page)
+    await selectionTools(page).getByRole('button', { name: 'Fact' }).click()
+    expect((await (await stored).json()).data).toMatchObject({ is_orphan: false, language: lang, quote: words })
+  }
+  await expect.poll(async () => (await painted(page, 'fact')).toSorted()).toEqual(['came about', 'लंबी कहानी'])
+})
+
+test('of a whole sentence I choose the words to hide with one selection, and the card asks for them', async ({
+  open,
+  people,
+  library,
+  server,
+}) => {
+  const as = await people.aFreeReader()
+  await highlightedArticle(library, server, as, 'A whole sentence')
+  const page = await open('/notes', { as })
+  const item = page.getByRole('listitem').filter({ has: page.getByText('happened now', { exact: true }) })
+  await expect(item).toContainText('No question yet')
+  await expect(page.getByText('1 has no question yet')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add 1 highlight to the review' })).toBeVisible()
+  await item.getByRole('button', { name: 'Note, card and article' }).click()
+  const chosen = saved(page)
+  const words = item.getByLabel('Words to hide')
+  await words.press('Control+Home')
+  for (let n = 0; n < 3; n++) await words.press('Shift+ArrowRight')
+  await chosen
+  await expect(item).toContainText('Card: What _____ now.')
+  await page.getByRole('button', { name: 'Add 2 highlights to the review' }).click()
+  await expect(item).toContainText('In your review')
+  await expect(page.getByRole('button', { name: /to the review/ })).toBeHidden()
+  await page.goto('/review')
+  await expect(page.getByText('_____')).toBeVisible()
 })

@@ -8,7 +8,7 @@ import { afterReviews, newSchedule, schedulerWith } from '#server/practice/recal
 import { topicsOf } from '#server/reading/shared/topics.ts'
 import { compilationFrom } from '#server/syllabus/compilations/rules.ts'
 import { figuresByNode } from '#server/syllabus/ledger/rules.ts'
-import { EXPORT_FILES } from '#server/syllabus/notes/rules.ts'
+import { EXPORT_FILES } from '#server/syllabus/notes/queries/export-files.ts'
 import { type Cost, fewWords, MAX_ON_MAIN_THREAD as MAX } from './cost.ts'
 
 /** Six a day, from a small vocabulary, of the maximum length. */
@@ -44,6 +44,8 @@ const highlights = (length: number): Highlight[] =>
     start: n,
     meaning: 'fact',
     note: '*Why?* '.repeat(20),
+    hidden: '',
+    card: { front: '*Why?* '.repeat(20), back: fewWords(200, n) },
     is_orphan: false,
     is_in_review: false,
     created_at: '2026-01-15T06:00:00Z',
@@ -52,7 +54,7 @@ const highlights = (length: number): Highlight[] =>
 
 const exported = (name: string, format: keyof typeof EXPORT_FILES): Cost => ({
   name: `the export of highlights as ${name}`,
-  file: 'server/syllabus/notes/rules.ts',
+  file: 'server/syllabus/notes/queries/export-files.ts',
   input: `${MAX_HIGHLIGHTS.toLocaleString('en-IN')} highlights with 340 characters each`,
   prepare: () => {
     const all = highlights(MAX_HIGHLIGHTS)

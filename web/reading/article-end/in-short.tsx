@@ -16,10 +16,8 @@ export function InShort({
   children: ReactNode
 }) {
   const headingId = useId()
-  const lines = useMemo(
-    () => (mustKnow.lang === summary.lang && mustKnow.value.length > 0 ? mustKnow.value : firstSentences(summary)),
-    [mustKnow, summary],
-  )
+  const isMustKnow = mustKnow.lang === summary.lang && mustKnow.value.length > 0
+  const lines = useMemo(() => (isMustKnow ? mustKnow.value : firstSentences(summary)), [isMustKnow, mustKnow, summary])
   return (
     <section aria-labelledby={headingId} className="mt-12 border-t-4 border-signal pt-5 print:hidden">
       <h2 id={headingId} lang={lang} className="text-xl font-semibold">
@@ -27,6 +25,7 @@ export function InShort({
       </h2>
       <ol
         lang={summary.lang}
+        data-part={isMustKnow ? 'must_know' : undefined}
         className="reading-text mt-3 list-decimal space-y-2 pl-5 leading-reading marker:font-semibold marker:text-signal"
       >
         {lines.map((line) => (

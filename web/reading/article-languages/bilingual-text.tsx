@@ -13,10 +13,12 @@ interface BilingualTextProps {
   /** Indexes of English paragraphs. */
   untranslated: number[]
   find: TermFinder
+  /** For highlights: each language is a text of its own. */
+  part: string
 }
 
 /** By paragraph: beside each other, with more room for the longer translation; on phones behind a button. */
-export function BilingualText({ text, lang, english, untranslated, find }: BilingualTextProps) {
+export function BilingualText({ text, lang, english, untranslated, find, part }: BilingualTextProps) {
   const pairs = useMemo(() => {
     const all = pairParagraphs(english, text, untranslated)
     const marked = markParts(
@@ -36,13 +38,15 @@ export function BilingualText({ text, lang, english, untranslated, find }: Bilin
   return pairs.map((pair, index) =>
     pair.translated === null ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no ids, and the text only changes as a whole
-      <div key={index} lang="en" className="my-4 border-l-2 border-line pl-4">
-        <p className="font-sans text-sm text-quiet">Not translated, shown in English</p>
+      <div key={index} lang="en" data-part={part} className="my-4 border-l-2 border-line pl-4">
+        <p data-not-text="" className="font-sans text-sm text-quiet">
+          Not translated, shown in English
+        </p>
         <Blocks blocks={pair.english} heading="h3" />
       </div>
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: see above
-      <Couple key={index} translated={pair.translated} english={pair.english} lang={lang} index={index + 1} />
+      <Couple key={index} translated={pair.translated} english={pair.english} lang={lang} index={index + 1} part={part} />
     ),
   )
 }
@@ -55,14 +59,15 @@ interface CoupleProps {
   lang: Language
   /** From 1. */
   index: number
+  part: string
 }
 
-function Couple({ translated, english, lang, index }: CoupleProps) {
+function Couple({ translated, english, lang, index, part }: CoupleProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   return (
     <div className="my-(--reading-gap) first:mt-0 xl:grid xl:grid-cols-[3fr_2fr] xl:gap-x-8">
-      <div lang={lang}>
+      <div lang={lang} data-part={part}>
         <Blocks blocks={translated} heading="h3" lang={lang} />
       </div>
       <button
@@ -76,7 +81,12 @@ function Couple({ translated, english, lang, index }: CoupleProps) {
         <ChevronDown aria-hidden="true" className={`size-4 ${isOpen ? 'rotate-180' : ''}`} />
         English<span className="sr-only"> of paragraph {index}</span>
       </button>
-      <div id={id} lang="en" className={`${isOpen ? '' : 'max-xl:hidden print:block'} mb-4 border-l-2 border-line pl-4 xl:mb-0`}>
+      <div
+        id={id}
+        lang="en"
+        data-part={part}
+        className={`${isOpen ? '' : 'max-xl:hidden print:block'} mb-4 border-l-2 border-line pl-4 xl:mb-0`}
+      >
         <Blocks blocks={english} heading="h3" />
       </div>
     </div>

@@ -10,7 +10,7 @@ interface MixedTextProps {
   /** Indexes of English paragraphs. */
   english: number[]
   find: TermFinder
-  beside?: { lang: Language; english: string } | undefined
+  beside?: { lang: Language; english: string; part: string } | undefined
 }
 
 export function MixedText({ beside, ...mixed }: MixedTextProps) {

@@ -116,4 +116,5 @@ const AnalysisSection = memo(function AnalysisSection({ id, section, find, isBil
   )
 })
 
-const bilingualOf = ({ lang, original }: Section) => (original === undefined ? undefined : { lang, english: original })
+const bilingualOf = ({ key, lang, original }: Section) =>
+  original === undefined ? undefined : { lang, english: original, part: key }

@@ -30,7 +30,7 @@ export function ExecutiveSummary({ summary, lang, find, isBilingual = false }: E
           lang={summary.lang}
           english={summary.english}
           find={find}
-          beside={isBilingual && original !== undefined ? { lang: summary.lang, english: original } : undefined}
+          beside={isBilingual && original !== undefined ? { lang: summary.lang, english: original, part: 'summary' } : undefined}
         />
       </div>
     </section>

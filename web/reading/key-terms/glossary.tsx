@@ -21,12 +21,20 @@ export const Glossary = memo(function Glossary({ terms, lang, id, action }: Glos
       <h2 id={headingId} lang={lang} tabIndex={-1} className="text-xl font-semibold outline-none">
         {PAGE_TEXTS[lang].terms}
       </h2>
-      <dl lang={terms.lang} className="reading-text mt-3 divide-y divide-line border-y border-line leading-reading">
+      <dl
+        lang={terms.lang}
+        data-part="terms"
+        className="reading-text mt-3 divide-y divide-line border-y border-line leading-reading"
+      >
         {terms.value.map(({ term, definition }) => (
           <div key={term} className="py-[max(0.75rem,var(--reading-gap)/2)] wrap-anywhere">
             <dt className="flex items-center justify-between gap-2 font-semibold">
               <Words text={term} lang={terms.lang} />
-              {action && <span className="-my-2 size-11 shrink-0 print:hidden">{action(term)}</span>}
+              {action && (
+                <span data-not-text="" className="-my-2 size-11 shrink-0 print:hidden">
+                  {action(term)}
+                </span>
+              )}
             </dt>
             <dd className="mt-0.5 text-quiet">
               <Words text={definition} lang={terms.lang} />

@@ -70,7 +70,7 @@ function FactRow({ fact, source, lang }: { fact: Fact; source: Source | undefine
       <p lang="en" className="text-xl font-semibold tabular-nums">
         <Words text={fact.value} lang="en" />
       </p>
-      <p lang={sentence.lang} className="reading-text leading-reading">
+      <p lang={sentence.lang} data-part="facts" className="reading-text leading-reading">
         <Words text={sentence.value} lang={sentence.lang} />
       </p>
       <p className="mt-1 text-sm text-quiet">

@@ -37,7 +37,11 @@ export function SinceThen({ article: { since_then, sources }, lang }: { article:
                 {', '}
                 <SourceLink source={sources[entry.source]} lang={lang} />
               </p>
-              <p lang={text.lang} className="reading-text leading-reading whitespace-pre-line wrap-anywhere">
+              <p
+                lang={text.lang}
+                data-part="since_then"
+                className="reading-text leading-reading whitespace-pre-line wrap-anywhere"
+              >
                 <BoldWords text={text.value} lang={text.lang} />
               </p>
             </li>

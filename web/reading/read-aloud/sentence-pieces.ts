@@ -1,8 +1,7 @@
-import { SENTENCE_RULES } from '#contract/catalogue/catalogue.ts'
-import type { SentenceRules } from '#contract/catalogue/shape.ts'
 import { cutText } from '#contract/cut-text.ts'
-import { LANGUAGES, type Language } from '#contract/languages.ts'
+import type { Language } from '#contract/languages.ts'
 import { withSpokenTables } from '#contract/reading/spoken-tables.ts'
+import { sentencesOfLine } from '#contract/sentences.ts'
 
 /** Some browsers stop in longer utterances. */
 export const MAX_PIECE_LENGTH = 200
@@ -22,8 +21,9 @@ export function sentencePieces({ lang, text }: Piece): Piece[] {
 }
 
 export function sentencesOf({ lang, text }: Piece): string[] {
-  const segmenter = new Intl.Segmenter(lang, { granularity: 'sentence' })
-  return paragraphs(text).flatMap((paragraph) => sentences(paragraph, segmenter))
+  return paragraphs(text).flatMap((paragraph) =>
+    sentencesOfLine(paragraph, lang).map(({ start, end }) => paragraph.slice(start, end)),
+  )
 }
 
 const HEADING_OR_ITEM = /^\s*(?:#{1,6}\s+|[-*•]\s+)/
@@ -50,32 +50,6 @@ function paragraphs(text: string): string[] {
     else blocks.push([])
   }
   return blocks.map((lines) => lines.join(' ')).filter(Boolean)
-}
-
-function sentences(paragraph: string, segmenter: Intl.Segmenter): string[] {
-  const whole: string[] = []
-  for (const part of split(paragraph, segmenter)) {
-    const before = whole.at(-1)
-    if (before !== undefined && endsWithAbbreviation(before)) whole[whole.length - 1] = `${before} ${part}`
-    else whole.push(part)
-  }
-  return whole
-}
-
-function split(paragraph: string, segmenter: Intl.Segmenter): string[] {
-  return [...segmenter.segment(paragraph)].map(({ segment }) => segment.trim()).filter(Boolean)
-}
-
-const alternatives = (of: (rules: SentenceRules) => string) => LANGUAGES.map((lang) => of(SENTENCE_RULES[lang])).join('|')
-const ABBREVIATION = new RegExp(`(?:^|[\\s(“"'])(?:${alternatives(({ abbreviations }) => abbreviations)})\\.$`, 'iu')
-const INITIAL = new RegExp(`(?:^|[\\s(.“"'])(?:${alternatives(({ initials }) => initials)})\\.$`, 'u')
-
-/** Searching the whole text for each sentence is slow. */
-const LONGEST_ABBREVIATION = 60
-
-function endsWithAbbreviation(sentence: string): boolean {
-  const end = sentence.slice(-LONGEST_ABBREVIATION)
-  return ABBREVIATION.test(end) || INITIAL.test(end)
 }
 
 /** At the last comma or dash, else between words, else between graphemes. */

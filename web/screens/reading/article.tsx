@@ -87,7 +87,7 @@ function OpenArticle({ article }: { article: Article }) {
     (term: string) => <TermAction articleId={article.article_id} term={term} />,
     [article.article_id],
   )
-  const [reported, setReported] = useState<ReportedPassage>()
+  const [reported, setReported] = useState<{ passage: ReportedPassage; language: Language }>()
   const listen = useListen({ article, reading: lang, texts: () => textsToRead(article, lang) })
   useTitle(inLanguage(article, lang).title.value)
 
@@ -111,7 +111,7 @@ function OpenArticle({ article }: { article: Article }) {
               <TimerItem onShow={() => setTimerAsked(timerAsked + 1)} />
               {lang !== 'en' && <BilingualItem isOn={isBilingual} onChange={setBeside} />}
               <ReadToggle articleId={article.article_id} />
-              {article.status === 'published' && <ReportItem onReport={() => setReported(null)} />}
+              {article.status === 'published' && <ReportItem onReport={() => setReported({ passage: null, language: lang })} />}
               <PrintItem />
             </ReaderMenu>
           </>
@@ -123,15 +123,14 @@ function OpenArticle({ article }: { article: Article }) {
               <ArticleHighlights
                 articleId={article.article_id}
                 lang={lang}
-                isBilingual={isBilingual}
-                onReport={({ language: _, ...passage }) => setReported(passage)}
+                onReport={({ language, ...passage }) => setReported({ passage, language })}
               />
               <ReportMistake
                 label={<ControlWord>Report a mistake</ControlWord>}
                 articleId={article.article_id}
-                lang={lang}
-                asked={reported}
-                onAsk={setReported}
+                lang={reported?.language ?? lang}
+                asked={reported?.passage}
+                onAsk={(passage) => setReported(passage === undefined ? undefined : { passage, language: lang })}
               />
               <NextArticle article={article} fallback={<div className="mt-12 min-h-28" />} />
             </>

@@ -17,7 +17,8 @@ import { mergeNotes } from './merge-notes.ts'
 export type Marked = Pick<
   Highlight,
   'highlight_id' | 'language' | 'section' | 'quote' | 'prefix' | 'suffix' | 'start' | 'meaning' | 'note'
-> & { is_orphan?: boolean; changed_at?: string }
+> &
+  Partial<Pick<Highlight, 'hidden' | 'card' | 'is_orphan' | 'is_in_review' | 'changed_at'>>
 
 interface Unsent {
   /** `null`: the article is gone. */
@@ -94,13 +95,13 @@ function withChange(all: readonly Marked[], highlight_id: string, change: Highli
   const known = all.find((one) => one.highlight_id === highlight_id)
   const others = all.filter((one) => one !== known)
   if (!change) return others
-  const { article_id: _article, changed_at: _at, based_on: _from, note = '', ...passage } = change
-  return [...others, { ...known, highlight_id, ...passage, note }]
+  const { article_id: _article, changed_at: _at, based_on: _from, note = '', hidden = known?.hidden ?? '', ...passage } = change
+  return [...others, { ...known, highlight_id, ...passage, note, hidden }]
 }
 
 /** @param from when editing began @throws CallError if refused */
 export function saveHighlight(articleId: string, marked: Marked, from = marked): Promise<void> {
-  const { highlight_id, language, section, quote, prefix, suffix, start, meaning, note } = marked
+  const { highlight_id, language, section, quote, prefix, suffix, start, meaning, note, hidden } = marked
   const passage = { language, section, quote, prefix, suffix, start }
   // An unsent change is based on the server's version.
   const unsent = pendingValue<Unsent>(KIND, highlight_id)
@@ -109,7 +110,7 @@ export function saveHighlight(articleId: string, marked: Marked, from = marked):
   const at = { changed_at: new Date().toISOString(), ...(based_on && { based_on }) }
   return submit(highlight_id, {
     articleId,
-    change: { article_id: articleId, ...passage, meaning, note, ...at },
+    change: { article_id: articleId, ...passage, meaning, note, ...(hidden !== undefined && { hidden }), ...at },
     ...(seen && { seen }),
   })
 }
@@ -155,8 +156,8 @@ export async function exportHighlights(format: ExportFormat, filter: HighlightFi
   saveFile(FILE_NAMES[format], await callFile(notes.download, { query: { format, ...filter } }))
 }
 
-/** @returns how many are new @throws CallError */
-export async function sendToReview(highlight_ids: string[]): Promise<{ added: number; known: number }> {
+/** @throws CallError */
+export async function sendToReview(highlight_ids: string[]) {
   const { data } = await call(notes.toReview, { body: { highlight_ids } })
   for (const queryKey of [['highlights'], ['recall']]) queryClient.invalidateQueries({ queryKey })
   return data

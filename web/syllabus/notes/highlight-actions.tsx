@@ -1,21 +1,21 @@
 import { useState } from 'react'
-import type { HighlightFilter } from '#contract/syllabus/notes.ts'
+import type { Highlight, HighlightFilter } from '#contract/syllabus/notes.ts'
 import { type ExportFormat, MAX_HIGHLIGHTS_OF_ARTICLE } from '#contract/syllabus/notes-rules.ts'
 import { failureText } from '#web/platform/http/call.ts'
-import { counted } from '#web/platform/text/amounts.ts'
+import { counted, plural } from '#web/platform/text/amounts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { exportHighlights, sendToReview } from './api.ts'
 
 interface HighlightActionsProps {
   filter: HighlightFilter
-  ids: string[]
+  rows: readonly Highlight[]
 }
 
 const FORMATS: Record<ExportFormat, string> = { markdown: 'Markdown', csv: 'CSV', cards: 'cards for Anki' }
 
 /** Sends only listed highlights; exports all matches. */
-export function HighlightActions({ filter, ids }: HighlightActionsProps) {
+export function HighlightActions({ filter, rows }: HighlightActionsProps) {
   const [busy, setBusy] = useState<string>()
   const act = (name: string, work: () => Promise<void>) => {
     setBusy(name)
@@ -23,17 +23,21 @@ export function HighlightActions({ filter, ids }: HighlightActionsProps) {
       .catch((error) => toast(failureText(error, 'That did not work. Please try again.'), 'error'))
       .finally(() => setBusy(undefined))
   }
-  const toReview = ids.slice(0, MAX_HIGHLIGHTS_OF_ARTICLE)
+  const fresh = rows.filter(({ article, is_in_review }) => article && !is_in_review)
+  const asking = fresh.filter(({ card }) => card).slice(0, MAX_HIGHLIGHTS_OF_ARTICLE)
+  const silent = fresh.filter(({ card }) => !card).length
   const review = async () => {
-    const { added, known } = await sendToReview(toReview)
-    const already = known > 0 ? ` ${known} had one already.` : ''
-    toast(`${counted(added, 'card')} added to the review.${already}`, 'success')
+    const { added, known, without_question } = await sendToReview(asking.map(({ highlight_id }) => highlight_id))
+    const rest = [known > 0 && `${known} had one already.`, without_question.length > 0 && noQuestion(without_question.length)]
+    toast([`${counted(added, 'card')} added to the review.`, ...rest].filter(Boolean).join(' '), 'success')
   }
   return (
     <div className="mb-4 flex flex-wrap gap-2">
-      <Button busy={busy === 'review'} onClick={() => act('review', review)}>
-        {`Add ${counted(toReview.length, 'highlight')} to the review`}
-      </Button>
+      {asking.length > 0 && (
+        <Button busy={busy === 'review'} onClick={() => act('review', review)}>
+          {`Add ${counted(asking.length, 'highlight')} to the review`}
+        </Button>
+      )}
       {Object.entries(FORMATS).map(([format, name]) => (
         <Button
           key={format}
@@ -44,6 +48,10 @@ export function HighlightActions({ filter, ids }: HighlightActionsProps) {
           {`Save as ${name}`}
         </Button>
       ))}
+      {silent > 0 && <p className="basis-full text-sm text-quiet">{noQuestion(silent)}</p>}
     </div>
   )
 }
+
+const noQuestion = (count: number) =>
+  `${count} ${plural(count, { one: 'has', other: 'have' })} no question yet: open ${plural(count, { one: 'it', other: 'one' })} to choose the words to hide, or write a note that asks.`

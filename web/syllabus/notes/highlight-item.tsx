@@ -1,19 +1,27 @@
-import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { Highlight } from '#contract/syllabus/notes.ts'
 import { MEANING_NAMES } from '#contract/syllabus/notes-rules.ts'
 import { paths } from '#web/platform/paths.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { Button } from '#web/ui/button.tsx'
-import { deleteHighlight, saveHighlight } from './api.ts'
+import { deleteHighlight, type Marked, saveHighlight } from './api.ts'
 import { DeletedRow } from './deleted-row.tsx'
+import { HighlightEditor } from './highlight-row.tsx'
 import { reportFailure } from './report-failure.ts'
 
+interface HighlightItemProps {
+  highlight: Highlight
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+}
+
 /** Without its article a highlight cannot be restored. */
-export function HighlightItem({ highlight }: { highlight: Highlight }) {
+export function HighlightItem({ highlight, isOpen, onOpen }: HighlightItemProps) {
   const [isDeleted, setDeleted] = useState(false)
-  const { highlight_id, article, language, quote, note } = highlight
+  const { highlight_id, article } = highlight
   const remove = () => {
     setDeleted(true)
     deleteHighlight(article?.article_id ?? null, highlight_id).catch(reportFailure)
@@ -22,45 +30,95 @@ export function HighlightItem({ highlight }: { highlight: Highlight }) {
     setDeleted(false)
     saveHighlight(articleId, highlight).catch(reportFailure)
   }
-  if (isDeleted)
-    return (
-      <li className="py-4">
-        <DeletedRow onUndo={article ? () => restore(article.article_id) : undefined} />
-      </li>
-    )
   return (
-    <li className="space-y-2 py-4 wrap-anywhere">
-      <blockquote lang={language} className="border-l-2 border-signal pl-4">
-        {quote}
-      </blockquote>
-      {note && <p className="whitespace-pre-line">{note}</p>}
-      <Facts highlight={highlight} />
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        {article ? (
-          <Link
-            to={paths.article(article.article_id)}
-            className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
-          >
-            {article.title}
-          </Link>
-        ) : (
-          <span className="text-quiet">{highlight.article_title}</span>
-        )}
-        <Button variant="ghost" onClick={remove}>
-          <Trash2 aria-hidden="true" className="size-5" />
-          {article ? 'Delete' : 'Delete for good'}
-        </Button>
-      </div>
+    <li className="py-2 wrap-anywhere">
+      {isDeleted ? (
+        <DeletedRow onUndo={article ? () => restore(article.article_id) : undefined} />
+      ) : (
+        <Row highlight={highlight} isOpen={isOpen} onOpen={onOpen} onDelete={remove} />
+      )}
     </li>
   )
 }
 
-function Facts({ highlight: { meaning, article, is_orphan, is_in_review } }: { highlight: Highlight }) {
+function Row({ highlight, isOpen, onOpen, onDelete }: HighlightItemProps & { onDelete: () => void }) {
+  const id = useId()
+  return (
+    <>
+      <div className="relative flex items-start gap-2">
+        <div className="min-w-0 flex-1 py-1">
+          <blockquote lang={highlight.language} className={`border-l-2 border-signal pl-3 ${isOpen ? '' : 'line-clamp-2'}`}>
+            {highlight.quote}
+          </blockquote>
+          <Facts highlight={highlight} />
+        </div>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          aria-label="Note, card and article"
+          onClick={() => onOpen(!isOpen)}
+          className="grid size-11 shrink-0 place-items-center rounded-control after:absolute after:inset-0"
+        >
+          <ChevronDown aria-hidden="true" className={`size-5 text-quiet ${isOpen ? 'rotate-180' : ''}`} />
+        </button>
+      </div>
+      <div id={id} hidden={!isOpen} className="mt-2 mb-3 space-y-3 pl-3.5">
+        {isOpen && <Details highlight={highlight} onDelete={onDelete} />}
+      </div>
+    </>
+  )
+}
+
+function Details({ highlight, onDelete }: { highlight: Highlight; onDelete: () => void }) {
+  const queries = useQueryClient()
+  const { article, article_title, note } = highlight
+  if (!article)
+    return (
+      <>
+        {note && <p className="whitespace-pre-line">{note}</p>}
+        <p className="text-quiet">{article_title}</p>
+        <Button variant="ghost" onClick={onDelete}>
+          Delete for good
+        </Button>
+      </>
+    )
+  const save = async (changed: Marked, from: Marked) => {
+    try {
+      await saveHighlight(article.article_id, changed, from)
+      // Its card may ask something else now.
+      await queries.invalidateQueries({ queryKey: ['highlights', 'list'] })
+    } catch (error) {
+      reportFailure(error)
+      throw error
+    }
+  }
+  return (
+    <>
+      <Link
+        to={paths.article(article.article_id)}
+        className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+      >
+        {article.title}
+      </Link>
+      <HighlightEditor marked={highlight} onChange={save} onDelete={onDelete} />
+    </>
+  )
+}
+
+function Facts({ highlight }: { highlight: Highlight }) {
+  const { meaning, note, card, article, article_title, is_orphan, is_in_review } = highlight
   const facts = [
     MEANING_NAMES[meaning],
-    article && formatDay(article.publication_date, 'short'),
+    article ? formatDay(article.publication_date, 'short') : article_title,
     is_orphan && 'No longer in the text',
     is_in_review && 'In your review',
+    article && !is_in_review && !card && 'No question yet',
   ]
-  return <p className="text-sm text-quiet">{facts.filter(Boolean).join(' · ')}</p>
+  return (
+    <>
+      {note && <p className="mt-1 line-clamp-1">{note}</p>}
+      <p className="mt-1 text-sm text-quiet">{facts.filter(Boolean).join(' · ')}</p>
+    </>
+  )
 }

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Highlighter } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { failureText } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -16,6 +16,7 @@ import { useHighlightFilter } from './use-highlight-filter.ts'
 export function HighlightList({ filterBar }: { filterBar: ReactNode }) {
   const { filter } = useHighlightFilter()
   const list = useInfiniteQuery(highlightList(filter))
+  const [open, setOpen] = useState<string>()
   const rows = list.data?.pages.flatMap((page) => page.data) ?? []
   const isFiltered = Object.keys(filter).length > 0
   if (list.isError && !list.data)
@@ -36,10 +37,15 @@ export function HighlightList({ filterBar }: { filterBar: ReactNode }) {
           No highlights match the filter.
         </EmptyState>
       )}
-      {rows.length > 0 && <HighlightActions filter={filter} ids={rows.map(({ highlight_id }) => highlight_id)} />}
+      {rows.length > 0 && <HighlightActions filter={filter} rows={rows} />}
       <ol className="divide-y divide-line">
         {rows.map((highlight) => (
-          <HighlightItem key={highlight.highlight_id} highlight={highlight} />
+          <HighlightItem
+            key={highlight.highlight_id}
+            highlight={highlight}
+            isOpen={open === highlight.highlight_id}
+            onOpen={(isOpen) => setOpen(isOpen ? highlight.highlight_id : undefined)}
+          />
         ))}
       </ol>
       {list.hasNextPage && (

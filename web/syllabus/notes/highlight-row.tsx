@@ -5,6 +5,7 @@ import { onSessionExpiring } from '#web/platform/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Select, TextArea } from '#web/ui/form/field.tsx'
 import type { Marked } from './api.ts'
+import { CardQuestion } from './card-question.tsx'
 
 interface HighlightRowProps {
   marked: Marked
@@ -13,14 +14,24 @@ interface HighlightRowProps {
   onDelete: () => void
 }
 
-export function HighlightRow({ marked, onChange, onDelete }: HighlightRowProps) {
+export function HighlightRow(props: HighlightRowProps) {
+  const { language, quote, is_orphan } = props.marked
+  return (
+    <div className="space-y-3">
+      <blockquote lang={language} className="border-l-2 border-signal pl-4 wrap-anywhere">
+        {quote}
+      </blockquote>
+      {is_orphan && <p className="text-sm text-quiet">These words are no longer in the text.</p>}
+      <HighlightEditor {...props} />
+    </div>
+  )
+}
+
+export function HighlightEditor({ marked, onChange, onDelete }: HighlightRowProps) {
   const { note, setNote, saveNow, saveWith } = useSavedNote(marked, onChange)
   return (
     <div className="space-y-3">
-      <blockquote lang={marked.language} className="border-l-2 border-signal pl-4 wrap-anywhere">
-        {marked.quote}
-      </blockquote>
-      {marked.is_orphan && <p className="text-sm text-quiet">These words are no longer in the text.</p>}
+      <CardQuestion marked={marked} onHide={(hidden) => saveWith({ hidden })} />
       <Field label="Meaning">
         <Select value={marked.meaning} onChange={({ target }) => saveWith({ meaning: target.value as Meaning })}>
           {MEANINGS.map((meaning) => (

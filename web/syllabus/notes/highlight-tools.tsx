@@ -15,18 +15,16 @@ interface HighlightToolsProps {
   articleId: string
   highlights: readonly Marked[]
   lang: Language
-  /** Paints and selects nothing: two texts share a place. */
-  isBilingual: boolean
   onReport: (passage: Passage) => void
 }
 
-export function HighlightTools({ articleId, highlights, lang, isBilingual, onReport }: HighlightToolsProps) {
+export function HighlightTools({ articleId, highlights, lang, onReport }: HighlightToolsProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language shows another text
-  useEffect(() => (isBilingual ? undefined : paint(highlights)), [highlights, lang, isBilingual])
+  useEffect(() => keepPainted(highlights), [highlights, lang])
   return (
     <>
       <List articleId={articleId} highlights={highlights} />
-      {!isBilingual && <SelectionTools articleId={articleId} onReport={onReport} />}
+      <SelectionTools articleId={articleId} onReport={onReport} />
     </>
   )
 }
@@ -71,13 +69,31 @@ function List({ articleId, highlights }: { articleId: string; highlights: readon
   )
 }
 
+/** Some parts are loaded later. @returns a function that removes them */
+function keepPainted(highlights: readonly Marked[]): () => void {
+  let remove = paint(highlights)
+  const count = () => document.querySelectorAll('[data-part]').length
+  let painted = count()
+  const observer = new MutationObserver(() => {
+    if (count() === painted) return
+    painted = count()
+    remove = paint(highlights)
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  return () => {
+    observer.disconnect()
+    remove()
+  }
+}
+
 /** Leaves the document unchanged. @returns a function that removes them */
 function paint(highlights: readonly Marked[]): () => void {
   if (!('highlights' in CSS)) return () => undefined
   const ranges = MEANINGS.map((meaning) => ({ meaning, found: new Highlight() }))
   for (const part of partsOf()) {
-    const map = textMapOf(part)
-    const here = highlights.filter(({ language, section }) => language === part.lang && section === part.dataset.part)
+    const here = highlights.filter(({ language, section }) => language === part.language && section === part.section)
+    if (here.length === 0) continue
+    const map = textMapOf(...part.roots)
     for (const marked of here) {
       const place = findQuote(map.text, marked)
       const range = place && rangeIn(map, place.start, place.end)

@@ -7,7 +7,26 @@ export interface Passage extends TextQuote {
   section: string
 }
 
-export const partsOf = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-part]')]
+/** A section in one language: several elements in lists and beside another language. */
+export interface TextPart {
+  language: Language
+  section: string
+  roots: HTMLElement[]
+}
+
+const PART = '[data-part]'
+
+export function partsOf(): TextPart[] {
+  const roots = [...document.querySelectorAll<HTMLElement>(PART)].filter((root) => !root.querySelector(PART))
+  const parts = Map.groupBy(roots, ({ dataset, lang }) => `${lang} ${dataset.part}`)
+  return [...parts.values()].map((roots) => ({
+    language: roots[0]?.lang as Language,
+    section: roots[0]?.dataset.part ?? '',
+    roots,
+  }))
+}
+
+const isIn = (range: Range) => (part: TextPart) => part.roots.some((root) => range.intersectsNode(root))
 
 /** Browser translation inserts `font` elements. */
 export const isTranslated = (): boolean => document.querySelector('[data-part] font') !== null
@@ -17,18 +36,18 @@ export function selectedRange(): Range | undefined {
   const selection = document.getSelection()
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return undefined
   const range = selection.getRangeAt(0)
-  return partsOf().some((part) => range.intersectsNode(part)) ? range : undefined
+  return partsOf().some(isIn(range)) ? range : undefined
 }
 
 /** Only the words in the first part that the range covers. */
 export function passageOf(range: Range): Passage | undefined {
-  for (const part of partsOf().filter((one) => range.intersectsNode(one))) {
-    const map = textMapOf(part)
+  for (const { language, section, roots } of partsOf().filter(isIn(range))) {
+    const map = textMapOf(...roots)
     const covered = coveredBy(range, map)
-    if (covered) return { ...quoteAt(map.text, covered), language: part.lang as Language, section: part.dataset.part ?? '' }
+    if (covered) return { ...quoteAt(map.text, covered), language, section }
   }
   return undefined
 }
 
 export const goesOn = (range: Range, { section }: Passage): boolean =>
-  partsOf().some((part) => part.dataset.part !== section && range.intersectsNode(part))
+  partsOf().some((part) => part.section !== section && isIn(range)(part))

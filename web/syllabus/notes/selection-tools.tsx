@@ -75,7 +75,7 @@ function selectedPassage(): { passage: Passage; extent: string } | undefined {
 
 const TRANSLATED =
   'Your browser has translated this page, and only the article’s own words can be taken. Show the original page, then select them.'
-const NO_WORDS = 'Select words of the summary or the analysis.'
+const NO_WORDS = 'Select words of the article’s text.'
 const TOO_LONG = `At most ${formatNumber(MAX_QUOTE)} characters can be taken at once.`
 
 /** Only whether: reading the words at each step would be slow on phones. */

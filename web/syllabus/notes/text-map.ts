@@ -4,15 +4,15 @@ export interface TextMap {
   places: { node: Text; offset: number }[]
 }
 
-const BLOCKS = 'p,li,h3,h4,h5,th,td'
+const BLOCKS = 'p,li,h3,h4,h5,th,td,dt,dd'
 /** Headings and notes that are not the article's text. */
 const SKIPPED = '[data-not-text]'
 
 /** Blanks and ends of blocks become one space. */
-export function textMapOf(root: Element): TextMap {
+export function textMapOf(...roots: Element[]): TextMap {
   const map: TextMap = { text: '', places: [] }
   let lastBlock: Element | null = null
-  for (const node of textNodesOf(root)) {
+  for (const node of roots.flatMap((root) => [...textNodesOf(root)])) {
     const block = node.parentElement?.closest(BLOCKS) ?? null
     if (block !== lastBlock) addSpace(map, { node, offset: 0 })
     lastBlock = block

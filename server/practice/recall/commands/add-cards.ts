@@ -30,7 +30,7 @@ export async function addCards(db: Db, learner: Learner, asked: CardRequest, now
 }
 
 /** @throws HttpError 404, 422 for an unknown card, 403 without Pro */
-export async function cardsAskedFor(
+async function cardsAskedFor(
   db: Db,
   { id, role }: Pick<Learner, 'id' | 'role'>,
   { article_id, cards: asked }: CardRequest,

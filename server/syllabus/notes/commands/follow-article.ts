@@ -4,7 +4,9 @@ import { quoteAt, type TextRange } from '#contract/syllabus/anchors.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type ArticleText, articleText } from '../queries/article-text.ts'
+import { surroundingsOf } from '../rules.ts'
 import { placesIn } from './find-passages.ts'
+import { followHighlights } from './follow-highlights.ts'
 
 const BATCH = 1000
 
@@ -52,6 +54,7 @@ async function followFrom(db: Db, articleId: string, after: Cursor | undefined, 
   const places = article ? placesIn(article, rows.map(passageOf)) : []
   const moved = rows.slice(0, places.length).flatMap((row, at) => movedTo(article as ArticleText, places[at] ?? null, row, now))
   if (moved.length > 0) await writePlaces(db, moved)
+  if (article) await followHighlights(db, articleId, rows.slice(0, places.length), now)
   const isAll = !article || (places.length === rows.length && rows.length < BATCH)
   await saveCursor(db, articleId, isAll ? undefined : rows[places.length - 1])
 }
@@ -77,6 +80,7 @@ const nextRows = (db: Db, articleId: string, after?: Cursor) =>
     .orderBy('highlight_id')
     .limit(BATCH)
     .select(['highlight_id', 'user_id', 'language', 'section', 'quote', 'prefix', 'suffix', 'start_at', 'orphaned_at'])
+    .select(['sentence_before', 'sentence_after'])
     .execute()
 
 const passageOf = ({ language, section, quote, prefix, suffix, start_at }: Row) => ({
@@ -90,16 +94,19 @@ const passageOf = ({ language, section, quote, prefix, suffix, start_at }: Row) 
 
 function movedTo(article: ArticleText, range: TextRange | null, row: Row, now: Date): Row[] {
   if (!range) return row.orphaned_at ? [] : [{ ...row, orphaned_at: now }]
-  const { start: start_at, ...words } = quoteAt(article.textOf(row.language as Language, row.section) ?? '', range)
-  const next = { ...row, ...words, start_at, orphaned_at: null }
+  const language = row.language as Language
+  const lines = article.linesOf(language, row.section) ?? []
+  const { start: start_at, ...words } = quoteAt(lines.join(' '), range)
+  const next = { ...row, ...words, start_at, orphaned_at: null, ...surroundingsOf(lines, range, language) }
   return JSON.stringify(next) === JSON.stringify(row) ? [] : [next]
 }
 
 async function writePlaces(db: Db, rows: Row[]): Promise<void> {
   await sql`
     update highlights set quote = moved.quote, prefix = moved.prefix, suffix = moved.suffix, start_at = moved.start_at,
-      orphaned_at = moved.orphaned_at
+      orphaned_at = moved.orphaned_at, sentence_before = moved.sentence_before, sentence_after = moved.sentence_after
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as moved
-      (highlight_id uuid, user_id uuid, quote text, prefix text, suffix text, start_at integer, orphaned_at timestamptz)
+      (highlight_id uuid, user_id uuid, quote text, prefix text, suffix text, start_at integer, orphaned_at timestamptz,
+        sentence_before text, sentence_after text)
     where highlights.user_id = moved.user_id and highlights.highlight_id = moved.highlight_id`.execute(db)
 }

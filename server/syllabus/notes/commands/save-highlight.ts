@@ -15,6 +15,8 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { type ArticleText, articleText } from '../queries/article-text.ts'
 import { highlightBy } from '../queries/highlights.ts'
+import { surroundingsOf } from '../rules.ts'
+import { followHighlights } from './follow-highlights.ts'
 
 type Change = z.output<typeof notes.save.body>
 
@@ -26,7 +28,9 @@ export function saveHighlight(db: Db, userId: string, highlightId: string, chang
     const known = await highlightBy(db, userId, highlightId)
     if (known) await updateHighlight(db, userId, known, change, now)
     else await insertHighlight(db, userId, highlightId, change, now)
-    return (await highlightBy(db, userId, highlightId)) as Highlight
+    const stored = (await highlightBy(db, userId, highlightId)) as Highlight
+    if (stored.is_in_review) await followHighlights(db, change.article_id, [{ user_id: userId, ...stored }])
+    return stored
   })
 }
 
@@ -35,15 +39,15 @@ const dated = ({ changed_at }: Change, now: Date) => new Date(Math.min(Date.pars
 
 /** `changed_at` always increases and identifies a version. */
 async function updateHighlight(db: Db, userId: string, known: Highlight, change: Change, now: Date): Promise<void> {
-  const { meaning, note, based_on } = change
-  if (note === known.note && meaning === known.meaning) return
+  const { meaning, note, hidden = known.hidden, based_on } = change
+  if (note === known.note && meaning === known.meaning && hidden === known.hidden) return
   const before = Date.parse(known.changed_at)
   const isStale = based_on ? Date.parse(based_on) !== before : dated(change, now).getTime() < before
   if (isStale && known.note !== '' && note !== known.note) throw new HttpError(409, NOTE_CHANGED, { current: known })
   if (isStale && !based_on) return
   await db
     .updateTable('highlights')
-    .set({ meaning, note, changed_at: new Date(Math.max(dated(change, now).getTime(), before + 1)) })
+    .set({ meaning, note, hidden, changed_at: new Date(Math.max(dated(change, now).getTime(), before + 1)) })
     .where('user_id', '=', userId)
     .where('highlight_id', '=', known.highlight_id)
     .execute()
@@ -53,7 +57,7 @@ async function insertHighlight(db: Db, user_id: string, highlight_id: string, ch
   const article = await articleText(db, change.article_id)
   if (!article) throw new HttpError(404, ARTICLE_NOT_FOUND)
   await assertRoom(db, user_id, change.article_id)
-  const { language, section, meaning, note } = change
+  const { language, section, meaning, note, hidden = '' } = change
   await db
     .insertInto('highlights')
     .values({
@@ -67,6 +71,7 @@ async function insertHighlight(db: Db, user_id: string, highlight_id: string, ch
       section,
       meaning,
       note,
+      hidden,
       ...placeIn(article, change, now),
       created_at: now,
       changed_at: dated(change, now),
@@ -76,11 +81,12 @@ async function insertHighlight(db: Db, user_id: string, highlight_id: string, ch
 
 /** The device may have an older text. */
 function placeIn(article: ArticleText, { language, section, quote, prefix, suffix, start }: Change, now: Date) {
-  const text = article.textOf(language, section) ?? ''
+  const lines = article.linesOf(language, section) ?? []
+  const text = lines.join(' ')
   const range = findQuote(text, { quote, prefix, suffix, start })
-  const passage = range ? quoteAt(text, range) : { quote, prefix, suffix, start }
-  const { start: start_at, ...words } = passage
-  return { ...words, start_at, orphaned_at: range ? null : now }
+  if (!range) return { quote, prefix, suffix, start_at: start, sentence_before: prefix, sentence_after: suffix, orphaned_at: now }
+  const { start: start_at, ...words } = quoteAt(text, range)
+  return { ...words, start_at, ...surroundingsOf(lines, range, language), orphaned_at: null }
 }
 
 async function assertRoom(db: Db, userId: string, articleId: string): Promise<void> {

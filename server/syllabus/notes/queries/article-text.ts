@@ -1,15 +1,18 @@
 import { type Language, TARGETS } from '#contract/languages.ts'
 import { translatedText } from '#contract/newsroom/translations.ts'
 import { normaliseAnalysis, type Sections } from '#contract/reading/analysis.ts'
-import { textOfMarkup } from '#contract/reading/markup-text.ts'
+import { linesOfMarkup } from '#contract/reading/markup-text.ts'
 import type { Db } from '#server/db/open.ts'
+import { listLines } from './list-lines.ts'
 
 export interface ArticleText {
   article_id: string
   title: string
   paper: string
   syllabus: string[]
-  /** `undefined`: no such part. */
+  /** Paragraphs, headings, items and cells. `undefined`: no such part. */
+  linesOf: (language: Language, section: string) => string[] | undefined
+  /** These lines, joined by spaces. */
   textOf: (language: Language, section: string) => string | undefined
 }
 
@@ -55,14 +58,16 @@ function textFrom(row: EnglishText, translations: StoredTranslation[]): ArticleT
     en: { summary: row.summary, ...normaliseAnalysis(row.body.analysis_text) },
     ...translatedParts(row.body, translations),
   }
-  const read = new Map<string, string | undefined>()
-  const textOf = (language: Language, section: string) => {
+  const lists = listLines(row.body)
+  const read = new Map<string, string[] | undefined>()
+  const linesOf = (language: Language, section: string) => {
     const key = `${language} ${section}`
     const text = parts[language]?.[section]
-    if (!read.has(key)) read.set(key, text === undefined ? undefined : textOfMarkup(text))
+    if (!read.has(key)) read.set(key, text === undefined ? lists(language, section) : linesOfMarkup(text))
     return read.get(key)
   }
-  return { article_id: row.article_id, title: row.title, paper: row.gs_paper_category, syllabus: row.syllabus, textOf }
+  const { article_id, title, gs_paper_category: paper, syllabus } = row
+  return { article_id, title, paper, syllabus, linesOf, textOf: (...place) => linesOf(...place)?.join(' ') }
 }
 
 interface UploadedTexts {

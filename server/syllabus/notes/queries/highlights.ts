@@ -5,7 +5,10 @@ import type { Highlight, HighlightFilter } from '#contract/syllabus/notes.ts'
 import { MAX_HIGHLIGHTS } from '#contract/syllabus/notes-rules.ts'
 import type { Db } from '#server/db/open.ts'
 import { containsPatterns } from '#server/db/search-patterns.ts'
+import { keyOf, olderKeyOf } from '#server/practice/recall/commands/change-own-facts.ts'
 import { isIncluded } from '#server/reading/shared/article-filter.ts'
+import type { HighlightSides } from '../rules.ts'
+import { sidesIn } from './highlight-sides.ts'
 
 interface Page extends HighlightFilter {
   before?: [at: string, id: string] | undefined
@@ -24,13 +27,13 @@ export async function highlightsOf(
     })
     .limit(limit + 1)
     .execute()
-  const data = rows.slice(0, limit).map(shown)
+  const data = await withSides(db, userId, rows.slice(0, limit))
   const last = data.at(-1)
   return { data, next_before: rows.length > limit && last ? `${last.created_at}~${last.highlight_id}` : null }
 }
 
 export async function allHighlights(db: Db, userId: string, filter: HighlightFilter): Promise<Highlight[]> {
-  return (await filtered(db, userId, filter).limit(MAX_HIGHLIGHTS).execute()).map(shown)
+  return withSides(db, userId, await filtered(db, userId, filter).limit(MAX_HIGHLIGHTS).execute())
 }
 
 export async function highlightsIn(db: Db, userId: string, articleId: string): Promise<Highlight[]> {
@@ -39,16 +42,15 @@ export async function highlightsIn(db: Db, userId: string, articleId: string): P
     .orderBy('start_at')
     .orderBy('highlight_id')
     .execute()
-  return rows.map(shown)
+  return withSides(db, userId, rows)
 }
 
 export async function highlightBy(db: Db, userId: string, highlightId: string): Promise<Highlight | undefined> {
-  const row = await selected(db, userId).where('highlight_id', '=', highlightId).executeTakeFirst()
-  return row && shown(row)
+  return (await highlightsWith(db, userId, [highlightId]))[0]
 }
 
 export async function highlightsWith(db: Db, userId: string, ids: string[]): Promise<Highlight[]> {
-  return (await selected(db, userId).where('highlight_id', 'in', ids).execute()).map(shown)
+  return withSides(db, userId, await selected(db, userId).where('highlight_id', 'in', ids).execute())
 }
 
 export const personalHighlightData = (db: Db, userId: string) =>
@@ -77,7 +79,7 @@ const IS_ORPHAN = sql<boolean>`(orphaned_at is not null or highlights.article_id
 
 const IS_IN_REVIEW = sql<boolean>`exists (select from recall_cards as card
   where card.user_id = highlights.user_id and card.kind = 'fact' and card.article_id = highlights.article_id
-    and card.source_key in ('own:' || md5(quote), 'line:' || md5(quote)))`
+    and card.source_key in (${keyOf(sql`highlight_id`)}, ${olderKeyOf(sql`quote`)}))`
 
 const selected = (db: Db, userId: string) =>
   db
@@ -87,7 +89,7 @@ const selected = (db: Db, userId: string) =>
     .where('highlights.user_id', '=', userId)
     .select([
       ...(['highlight_id', 'highlights.article_id', 'article_title', 'paper', 'language', 'section', 'quote'] as const),
-      ...(['prefix', 'suffix', 'start_at', 'meaning', 'note', 'highlights.created_at', 'changed_at'] as const),
+      ...(['prefix', 'suffix', 'start_at', 'meaning', 'note', 'hidden', 'highlights.created_at', 'changed_at'] as const),
       ...(['title', 'publication_date', 'daily_entries.status'] as const),
       sql<string[]>`coalesce(articles.syllabus, highlights.syllabus)`.as('nodes'),
       IS_ORPHAN.as('is_orphan'),
@@ -96,8 +98,17 @@ const selected = (db: Db, userId: string) =>
 
 type Row = ReturnType<typeof selected> extends SelectQueryBuilder<infer _DB, infer _T, infer O> ? O : never
 
-const shown = ({ article_id, title, publication_date, status, nodes, start_at, ...row }: Row): Highlight => ({
+async function withSides(db: Db, userId: string, rows: Row[]): Promise<Highlight[]> {
+  const sides = await sidesIn(db, userId, rows)
+  return rows.map((row) => shown(row, sides.get(row.highlight_id)))
+}
+
+const shown = (
+  { article_id, title, publication_date, status, nodes, start_at, ...row }: Row,
+  card: HighlightSides | undefined,
+): Highlight => ({
   ...row,
+  card: card ?? null,
   article: article_id && title && publication_date && status === 'published' ? { article_id, title, publication_date } : null,
   syllabus: syllabusLines(nodes),
   start: start_at,
