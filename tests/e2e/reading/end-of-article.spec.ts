@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { anArticle, IN_THREE_LANGUAGES } from '#tests/support/browser/library.ts'
 import { expect, heading, test } from '#tests/support/browser/test.ts'
 
@@ -56,4 +57,76 @@ test('I mark an article as finished, and take the mark back', async ({ open, peo
   await mark.click()
   await expect(page.getByRole('button', { name: 'Mark as finished' })).toHaveAttribute('aria-pressed', 'false')
   await expect.poll(finished).toEqual([])
+})
+
+const TO_KEEP = {
+  must_know: ['The tide rises.', 'The moon pulls it.', 'It falls again.'],
+  follow_up_data: {
+    key_terms_list: [
+      { term: 'Spring tide', definition: 'The highest tide.' },
+      { term: 'Neap tide', definition: 'The lowest tide.' },
+    ],
+    historical_context: [],
+    flashcards: [{ front: 'What pulls the tide?', back: 'The moon' }],
+  },
+}
+
+test('at the end I keep facts, key terms, flashcards and highlights with one press, and see what is in already', async ({
+  open,
+  people,
+  library,
+  server,
+}) => {
+  const [id = ''] = await library.publish(library.aFreeDay(), [anArticle('To be kept', TO_KEEP)])
+  const as = await people.aProReader()
+  const passage = { language: 'en', section: 'past', quote: 'came about', prefix: '', suffix: '', start: 0, meaning: 'fact' }
+  const body = { article_id: id, ...passage, changed_at: new Date().toISOString() }
+  await server.call('PUT', `/api/highlights/${randomUUID()}`, { as, body })
+  await server.call('POST', '/api/recall/cards', { as, body: { article_id: id, cards: [{ kind: 'term', term: 'Neap tide' }] } })
+  const page = await open(`/article/${id}`, { as })
+  const keep = page.getByRole('region', { name: 'Keep this' })
+  await keep.scrollIntoViewIfNeeded()
+  await expect(keep.getByRole('listitem')).toHaveText([
+    '3 must-know facts, as one card',
+    '2 key terms1 in your review',
+    '1 flashcard',
+    '1 highlight',
+  ])
+  await keep.getByLabel('1 flashcard').uncheck()
+  await expect(keep.getByRole('button')).toHaveText('Add 3 cards to the review')
+  await keep.getByLabel('1 flashcard').check()
+  await keep.getByRole('button', { name: 'Add 4 cards to the review' }).click()
+  await expect(keep.getByText('All of this is in your review.')).toBeVisible()
+  await expect(page.getByRole('button', { name: '“Spring tide” is in your review' })).toBeVisible()
+  await page.reload()
+  await keep.scrollIntoViewIfNeeded()
+  await expect(keep.getByRole('listitem').filter({ hasText: 'In your review' })).toHaveCount(4)
+  await page.getByRole('button', { name: 'View Flashcards' }).click()
+  await expect(page.getByRole('dialog').getByText('In your review')).toBeVisible()
+})
+
+test('a free member is not promised the flashcards of an article', async ({ open, people, library }) => {
+  const [id] = await library.publish(library.aFreeDay(), [anArticle('To be kept for free', TO_KEEP)])
+  const page = await open(`/article/${id}`, { as: await people.aFreeReader() })
+  const keep = page.getByRole('region', { name: 'Keep this' })
+  await keep.scrollIntoViewIfNeeded()
+  await expect(keep.getByRole('button', { name: 'Add 3 cards to the review' })).toBeEnabled()
+  await expect(keep.getByText('flashcard')).toBeHidden()
+})
+
+test('a model answer that I read before I write is in my history as read', async ({ open, people, library }) => {
+  const mains = { question: 'Discuss how the tide rises. (10 marks)', answer: '### Causes\nThe moon pulls it.' }
+  const [id] = await library.publish(library.aFreeDay(), [anArticle('To be written', { mains_model_answers: [mains] })])
+  const page = await open(`/article/${id}`, { as: await people.aProReader() })
+  const item = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: mains.question }) })
+  await expect(item.locator('a, button').first()).toHaveText('Write this answer')
+  const recorded = page.waitForResponse((reply) => reply.url().endsWith('/give-up'))
+  await item.getByRole('button', { name: 'Show the model answer' }).click()
+  await expect(page.getByText('The moon pulls it.')).toBeVisible()
+  await recorded
+  await item.getByRole('button', { name: 'Hide the model answer' }).click()
+  await item.getByRole('link', { name: 'Write this answer' }).click()
+  await expect(page.getByRole('textbox', { name: /answer/i })).toBeVisible()
+  await page.goto('/write')
+  await expect(page.getByRole('main').getByText('Read, not written')).toHaveCount(1)
 })

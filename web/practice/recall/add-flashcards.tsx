@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { AddToReview } from './add-to-review.tsx'
 import { useAddFlashcards } from './api.ts'
+import { articleCards, isKept } from './article-cards.ts'
 
 interface AddFlashcardsProps {
   articleId: string
@@ -8,5 +10,14 @@ interface AddFlashcardsProps {
 }
 
 export function AddFlashcards({ articleId, front }: AddFlashcardsProps) {
-  return <AddToReview add={useAddFlashcards(articleId)} what={front} isSet={front === undefined} className="max-sm:grow" />
+  const cards = useQuery(articleCards(articleId)).data ?? []
+  return (
+    <AddToReview
+      add={useAddFlashcards(articleId)}
+      what={front}
+      isSet={front === undefined}
+      isThere={front !== undefined && isKept(cards, 'flashcard', front)}
+      className="max-sm:grow"
+    />
+  )
 }

@@ -1,17 +1,23 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Check, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { failureText } from '#web/platform/http/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { addTerm } from './api.ts'
+import { articleCards, isKept } from './article-cards.ts'
 
 export function AddTerm({ articleId, term }: { articleId: string; term: string }) {
   const [state, setState] = useState<'new' | 'adding' | 'added'>('new')
+  const queries = useQueryClient()
+  // Fetched at the end of the article.
+  const cards = useQuery({ ...articleCards(articleId), enabled: false }).data ?? []
   const add = () => {
     setState('adding')
     addTerm(articleId, term).then(
       () => {
         setState('added')
+        void queries.invalidateQueries({ queryKey: ['recall'] })
         toast(`“${term}” is in your review.`, 'success')
       },
       (error) => {
@@ -20,7 +26,7 @@ export function AddTerm({ articleId, term }: { articleId: string; term: string }
       },
     )
   }
-  const isAdded = state === 'added'
+  const isAdded = state === 'added' || isKept(cards, 'term', term)
   const Icon = isAdded ? Check : Plus
   return (
     <Button

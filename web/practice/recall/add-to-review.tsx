@@ -17,21 +17,23 @@ interface AddToReviewProps<T> {
   what: T
   /** Several cards. */
   isSet: boolean
+  /** From an earlier visit. */
+  isThere?: boolean
   className?: string
 }
 
 /** Idempotent. */
-export function AddToReview<T>({ add, what, isSet, className }: AddToReviewProps<T>) {
+export function AddToReview<T>({ add, what, isSet, isThere = false, className }: AddToReviewProps<T>) {
   const run = () =>
     add.mutate(what, {
       onError: (error) =>
         toast(failureText(error, `The ${isSet ? 'cards' : 'card'} could not be added. Please try again.`), 'error'),
     })
-  if (add.isSuccess)
+  if (add.isSuccess || isThere)
     return (
       <p role="status" className="flex min-h-11 flex-wrap items-center gap-x-2 text-sm">
         <Check aria-hidden="true" className="size-5 text-good" />
-        {isSet ? addedText(add.data) : 'In your review'}
+        {isSet && add.data ? addedText(add.data) : 'In your review'}
         <Link to={paths.review} className="py-2 text-accent underline underline-offset-4">
           Review now
         </Link>

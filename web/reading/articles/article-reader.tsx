@@ -40,6 +40,8 @@ interface ArticleReaderProps {
   belowHead?: ReactNode
   /** After the summary. */
   finish?: ReactNode
+  /** Before the practice. */
+  keep?: ReactNode
   next?: ReactNode
   /** Ends with the analysis. */
   text?: RefObject<HTMLDivElement | null>
@@ -49,7 +51,7 @@ interface ArticleReaderProps {
 }
 
 export function ArticleReader(props: ArticleReaderProps) {
-  const { article, lang, wanted = lang, isBilingual = false, controls, belowHead, finish, next, onFlashcards } = props
+  const { article, lang, wanted = lang, isBilingual = false, controls, belowHead, finish, keep, next, onFlashcards } = props
   const reading = useMemo(() => inLanguage(article, lang), [article, lang])
   const find = useMemo(() => termFinder(reading.terms.value), [reading])
   const stations = useMemo(() => stationsOf(article, reading, lang), [article, reading, lang])
@@ -127,6 +129,7 @@ export function ArticleReader(props: ArticleReaderProps) {
             <InShort reading={reading} lang={lang}>
               {finish}
             </InShort>
+            {keep}
             {hasPractice(article) && (
               <section
                 id={PRACTISE_ID}

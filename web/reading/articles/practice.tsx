@@ -46,7 +46,10 @@ export function Practice({ article, onFlashcards }: PracticeProps) {
               className={buttonStyle({ className: 'max-sm:grow' })}
             >
               <ListChecks aria-hidden="true" className="size-5" />
-              <ControlWord>Test Your Understanding</ControlWord>
+              <span>
+                <ControlWord>Test Your Understanding</ControlWord>
+                {` (${quiz.prelims_quiz.length})`}
+              </span>
             </Link>
           )}
           {hasFlashcards && (

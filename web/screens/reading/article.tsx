@@ -40,6 +40,11 @@ const NextArticle = lazyPart(
   'The next article could not be loaded.',
 )
 
+const KeepThis = lazyPart(
+  async () => (await import('#web/practice/recall/keep-this.tsx')).KeepThis,
+  'What you can keep could not be loaded.',
+)
+
 const ArticleHighlights = lazyPart(
   async () => (await import('#web/syllabus/notes/article-highlights.tsx')).ArticleHighlights,
   'Your highlights could not be loaded.',
@@ -117,6 +122,7 @@ function OpenArticle({ article }: { article: Article }) {
           </>
         }
         finish={article.status === 'published' && <FinishToggle articleId={article.article_id} />}
+        keep={article.status === 'published' && <KeepThis article={article} fallback={<div className="mt-8 min-h-60" />} />}
         next={
           article.status === 'published' && (
             <>

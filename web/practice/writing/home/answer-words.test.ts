@@ -3,14 +3,23 @@ import { lengthText, meansTexts, outcomeText } from './answer-words.ts'
 import type { AnswerSummary } from './queries.ts'
 
 const attempt = (parts: Partial<AnswerSummary>) =>
-  ({ outcome: 'submitted', score_hundredths: null, question: { marks: 15 }, ...parts }) as AnswerSummary
+  ({
+    outcome: 'submitted',
+    words: 0,
+    photos: 0,
+    seconds: 0,
+    score_hundredths: null,
+    question: { marks: 15 },
+    ...parts,
+  }) as AnswerSummary
 
 describe('a finished answer in the history', () => {
   test('says its score, or how it ended', () => {
     expect(outcomeText(attempt({ score_hundredths: 850 }))).toBe('8.50 of 15')
     expect(outcomeText(attempt({ score_hundredths: 0 }))).toBe('0.00 of 15')
     expect(outcomeText(attempt({}))).toBe('Not scored')
-    expect(outcomeText(attempt({ outcome: 'given_up' }))).toBe('Gave up')
+    expect(outcomeText(attempt({ outcome: 'given_up', seconds: 60 }))).toBe('Gave up')
+    expect(outcomeText(attempt({ outcome: 'given_up' }))).toBe('Read, not written')
   })
 
   test('says its length in words, photographs, or both', () => {

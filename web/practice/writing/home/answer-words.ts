@@ -6,9 +6,9 @@ import type { AnswerSummary, WritingFigures } from './queries.ts'
 export const directiveName = (directive: DirectiveId | null): string =>
   directive ? DIRECTIVES[directive].name : 'No directive word'
 
-/** `8.50 of 15`, `Not scored`, `Gave up` */
-export function outcomeText({ outcome, score_hundredths, question }: AnswerSummary): string {
-  if (outcome === 'given_up') return 'Gave up'
+/** `8.50 of 15`, `Not scored`, `Gave up`, `Read, not written` */
+export function outcomeText({ outcome, words, photos, seconds, score_hundredths, question }: AnswerSummary): string {
+  if (outcome === 'given_up') return words + photos + seconds > 0 ? 'Gave up' : 'Read, not written'
   return score_hundredths === null ? 'Not scored' : `${marksText(score_hundredths)} of ${question.marks}`
 }
 

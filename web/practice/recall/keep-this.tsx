@@ -1,0 +1,132 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { recall } from '#contract/practice/recall.ts'
+import type { Article } from '#contract/reading/articles.ts'
+import { useNear } from '#web/platform/hooks/use-near.ts'
+import { call, failureText } from '#web/platform/http/call.ts'
+import { paths } from '#web/platform/paths.ts'
+import { counted } from '#web/platform/text/amounts.ts'
+import { articleHighlights, sendToReview } from '#web/syllabus/notes/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/status/toast-store.ts'
+import { articleCards } from './article-cards.ts'
+import { type Keepable, type Kind, keepableOf } from './keep-rules.ts'
+
+/** What is in the review already is asked for when near. */
+export function KeepThis({ article }: { article: Article }) {
+  const place = useRef<HTMLElement>(null)
+  const isNear = useNear(place)
+  const { article_id } = article
+  const cards = useQuery({ ...articleCards(article_id), enabled: isNear }).data
+  const highlights = useQuery(articleHighlights(article_id)).data ?? []
+  const [left, setLeft] = useState<readonly Kind[]>([])
+  const all = keepableOf(article, cards ?? [], highlights)
+  const chosen = all.filter(({ kind, fresh }) => fresh.length > 0 && !left.includes(kind))
+  const keep = useKeep(article_id)
+  if (all.length === 0) return null
+  const isAll = cards !== undefined && all.every(({ fresh }) => fresh.length === 0)
+  return (
+    <section ref={place} aria-labelledby="keep-this" className="mt-8 rounded-card border border-line bg-surface p-4 print:hidden">
+      <h2 id="keep-this" className="text-xl font-semibold">
+        Keep this
+      </h2>
+      <ul className="mt-2 divide-y divide-line">
+        {all.map((one) => (
+          <KeepRow
+            key={one.kind}
+            keepable={one}
+            isChosen={!left.includes(one.kind)}
+            onChoose={(isChosen) => setLeft(isChosen ? left.filter((kind) => kind !== one.kind) : [...left, one.kind])}
+          />
+        ))}
+      </ul>
+      {isAll ? (
+        <p role="status" className="mt-2 flex min-h-11 flex-wrap items-center gap-x-2">
+          All of this is in your review.
+          <Link to={paths.review} className="py-2 text-accent underline underline-offset-4">
+            Review now
+          </Link>
+        </p>
+      ) : (
+        <Button
+          className="mt-2 max-sm:w-full"
+          busy={keep.isPending}
+          disabled={cards === undefined || chosen.length === 0}
+          onClick={() => keep.mutate(chosen)}
+        >
+          {`Add ${counted(
+            chosen.reduce((sum, { fresh }) => sum + fresh.length, 0),
+            'card',
+          )} to the review`}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+interface KeepRowProps {
+  keepable: Keepable
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
+}
+
+function KeepRow({ keepable: { kind, count, fresh }, isChosen, onChoose }: KeepRowProps) {
+  const name = <span className="flex-1">{NAMES[kind](count)}</span>
+  if (fresh.length === 0)
+    return (
+      <li className={ROW}>
+        <Check aria-hidden="true" className="size-5 shrink-0 text-good" />
+        {name}
+        <span className="text-sm text-quiet">In your review</span>
+      </li>
+    )
+  const kept = kind === 'facts' ? 0 : count - fresh.length
+  return (
+    <li>
+      <label className={ROW}>
+        <input
+          type="checkbox"
+          className="size-5 shrink-0"
+          checked={isChosen}
+          onChange={({ target }) => onChoose(target.checked)}
+        />
+        {name}
+        {kept > 0 && <span className="text-sm text-quiet">{`${kept} in your review`}</span>}
+      </label>
+    </li>
+  )
+}
+
+const ROW = 'flex min-h-11 items-center gap-3 py-1'
+
+const NAMES: Record<Kind, (count: number) => string> = {
+  facts: (count) => `${counted(count, 'must-know fact')}, as one card`,
+  terms: (count) => counted(count, 'key term'),
+  flashcards: (count) => counted(count, 'flashcard'),
+  highlights: (count) => counted(count, 'highlight'),
+}
+
+function useKeep(articleId: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async (chosen: Keepable[]) => {
+      const fresh = (kind: Kind) => chosen.find((one) => one.kind === kind)?.fresh ?? []
+      const cards = [
+        ...fresh('terms').map((term) => ({ kind: 'term' as const, term })),
+        ...fresh('flashcards').map((front) => ({ kind: 'flashcard' as const, front })),
+      ]
+      const [facts, ids] = [fresh('facts'), fresh('highlights')]
+      const added = [
+        facts.length > 0 && (await call(recall.addFacts, { body: { article_ids: facts } })).data.added,
+        cards.length > 0 && (await call(recall.add, { body: { article_id: articleId, cards } })).data.added,
+        ids.length > 0 && (await sendToReview(ids)).added,
+      ]
+      return added.reduce<number>((sum, count) => sum + Number(count), 0)
+    },
+    onSuccess: (added) => toast(`${counted(added, 'card')} added to the review.`, 'success'),
+    onError: (error) => toast(failureText(error, 'Not everything could be added. Please try again.'), 'error'),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['recall'] }),
+  })
+}
