@@ -15,7 +15,7 @@ function securityTxt(env: Record<string, string>) {
   return app.inject({ url: '/.well-known/security.txt' })
 }
 
-test('whoever finds a security problem reads where to report it, and the file has not expired', async () => {
+test('security.txt says where to report a security problem, and has not expired', async () => {
   const reply = await securityTxt({ SECURITY_CONTACT: 'security@catalyst.example' })
   expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(reply.body).toBe(

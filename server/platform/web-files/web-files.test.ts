@@ -50,6 +50,12 @@ test('nothing is preloaded for a page of which it is not known what it needs', a
   expect((await open('/settings')).headers).not.toHaveProperty('link')
 })
 
+test('the icon that browsers ask for by themselves is the one of the product', async () => {
+  const reply = await app.inject('/favicon.ico')
+  expect(reply.statusCode).toBe(308)
+  expect(reply.headers.location).toBe('/favicon.svg')
+})
+
 const open = (url: string) => app.inject({ url, headers: NAVIGATION })
 
 describe('while requests wait long for the database', () => {

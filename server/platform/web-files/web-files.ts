@@ -23,6 +23,8 @@ export function serveWeb(app: FastifyInstance, folder: string, pagePolicy: strin
     return send?.(request, reply.header('content-security-policy', pagePolicy))
   }
   if (isBuilt) serveFiles(app, folder)
+  // Browsers ask for it beside documents that name no icon, such as /robots.txt.
+  if (isBuilt) app.get('/favicon.ico', { config: { isCached: true } }, (_request, reply) => reply.redirect('/favicon.svg', 308))
   if (isBuilt) app.get('/index.html', { config: { isCached: true } }, sendPage)
   const isFile = fileTest(isBuilt ? folder : undefined)
   app.setNotFoundHandler((request, reply) => {
