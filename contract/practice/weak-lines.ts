@@ -33,8 +33,8 @@ export function explainingArticles<A extends { article_id: string }>(
   questions: readonly Answered<A>[],
 ): { article: A; missed: number }[] {
   const missed = questions.filter(({ result }) => result !== 'right').map(({ article }) => article)
-  return [...Map.groupBy(missed, ({ article_id }) => article_id).values()]
-    .flatMap((articles) => (articles[0] ? [{ article: articles[0], missed: articles.length }] : []))
+  return Object.values(Object.groupBy(missed, ({ article_id }) => article_id))
+    .flatMap((articles) => (articles?.[0] ? [{ article: articles[0], missed: articles.length }] : []))
     .toSorted((one, other) => other.missed - one.missed)
     .slice(0, EXPLAINING_ARTICLES)
 }
