@@ -316,6 +316,8 @@ test('from the result I retry only the wrong ones, until all are correct; my res
   const quiz = await aQuiz(library, server, reader)
   const page = await open(`/quiz/${quiz.quizId}`, { as: reader })
   await answerAll(page, 'Right one', 'Wrong one', 'Wrong one')
+  await expect(page.getByText('2 cards added to the review')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Review now \(\d+ min\)$/ })).toHaveAttribute('href', '/review')
   await page.getByRole('button', { name: 'Retry the wrong ones' }).click()
   const place = (number: number, of: number) => page.getByRole('heading', { level: 2, name: `Question ${number} of ${of}` })
   await expect(place(1, 2)).toBeFocused()
