@@ -4,8 +4,7 @@ import { Link } from 'react-router'
 import { paths } from '#web/platform/paths.ts'
 import { offlineArticles } from '#web/reading/offline/api.ts'
 import type { StudySession } from './api.ts'
-import type { StartProps } from './session-card.tsx'
-import { isOnDevice } from './steps.ts'
+import { isOnDevice, type StartProps } from './steps.ts'
 
 /** The first step that is saved on this device. */
 export function OfflineStart({ session, Start }: { session: StudySession; Start: ComponentType<StartProps> }) {

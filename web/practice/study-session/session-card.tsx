@@ -8,7 +8,7 @@ import { counted } from '#web/platform/text/amounts.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import type { SessionStep, StudySession } from './api.ts'
 import { startSession } from './started.ts'
-import { minutesLeft, openText, pathOf, rowsOf, type StepRow } from './steps.ts'
+import { minutesLeft, openText, pathOf, rowsOf, type StartProps, type StepRow } from './steps.ts'
 
 export function SessionCard({ session }: { session: StudySession }) {
   const isOffline = useOffline()
@@ -31,11 +31,6 @@ export function SessionCard({ session }: { session: StudySession }) {
       )}
     </section>
   )
-}
-
-export interface StartProps {
-  session: StudySession
-  next: SessionStep
 }
 
 function StartLink({ session, next }: StartProps) {

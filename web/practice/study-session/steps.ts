@@ -3,6 +3,11 @@ import { counted } from '#web/platform/text/amounts.ts'
 import { formatInstant } from '#web/platform/time/dates.ts'
 import type { SessionStep, StudySession } from './api.ts'
 
+export interface StartProps {
+  session: StudySession
+  next: SessionStep
+}
+
 export function pathOf(step: SessionStep): string {
   switch (step.kind) {
     case 'review':

@@ -1,7 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type Answer, type Draft, type WritingQuestion, writing } from '#contract/practice/writing.ts'
+import { newClientKey } from '#web/platform/client-key.ts'
 import { CallError, call } from '#web/platform/http/call.ts'
 import { callFile } from '#web/platform/http/call-file.ts'
+import { queryClient } from '#web/platform/http/query-client.ts'
 import { withOfflineFallback } from '#web/platform/offline/offline-cache.ts'
 
 export type { AnswerPhoto } from '#contract/practice/answer-photos.ts'
@@ -52,4 +54,13 @@ export function storedInstead(error: unknown): { draft: Draft } | { answer: Answ
   if (!(error instanceof CallError) || error.status !== 409 || !error.current) return undefined
   const current = error.current as Draft | Answer
   return 'outcome' in current ? { answer: current } : { draft: current }
+}
+
+/** A model answer read before anything was written is in the history as an attempt without words. @throws CallError */
+export async function recordReading(article_id: string, question_key: string): Promise<void> {
+  const { data } = await call(writing.question, { params: { articleId: article_id, questionKey: question_key } })
+  if (data.draft || data.attempts.length > 0) return
+  const body = { article_id, question_key, text: '', seconds: 0, revision: 0 }
+  await call(writing.giveUp, { params: { answerId: newClientKey() }, body })
+  await queryClient.invalidateQueries({ queryKey: ['writing'] })
 }

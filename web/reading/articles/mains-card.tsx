@@ -58,6 +58,4 @@ export function MainsCard({ articleId, mains, find }: MainsCardProps) {
 
 /** Nothing waits for it. */
 const recordReading = (articleId: string, questionKey: string) =>
-  import('#web/practice/writing/record-reading.ts')
-    .then(({ recordReading }) => recordReading(articleId, questionKey))
-    .catch(() => undefined)
+  import('#web/practice/writing/api.ts').then(({ recordReading }) => recordReading(articleId, questionKey)).catch(() => undefined)

@@ -1,9 +1,6 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
-
-export const keyOf = (id: RawBuilder<unknown>) => sql`('own:' || ${id})`
-/** Of cards from before highlights had their own. */
-export const olderKeyOf = (quote: RawBuilder<unknown>) => sql`('own:' || md5(${quote}))`
+import { keyOf, olderKeyOf } from '#server/practice/shared/own-fact-key.ts'
 
 /** @returns the readers with cards in their own words */
 export async function ownFactsOf(db: Db, articleId: string, readers: string[]): Promise<string[]> {
