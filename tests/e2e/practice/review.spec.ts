@@ -130,12 +130,11 @@ test('answers given without a network are kept and sent later, each once', async
   const page = await open('/review', { as: reader })
   await expect(left(page)).toHaveText('3 cards left')
   await page.context().setOffline(true)
-  for (const name of ['Good', 'Easy'])
-    for (const card of ['one', 'two', 'three']) {
-      await expect(main(page).getByText(`Question ${card}?`)).toBeVisible()
-      await show(page).click()
-      await grade(page, name).click()
-    }
+  for (const card of ['one', 'two', 'three']) {
+    await expect(main(page).getByText(`Question ${card}?`)).toBeVisible()
+    await show(page).click()
+    await grade(page, 'Easy').click()
+  }
   await expect(main(page).getByText('3 answers wait on this device for the network.')).toBeVisible()
   await page.context().setOffline(false)
   await expect.poll(() => reviewsOf(server, reader)).toBe(3)

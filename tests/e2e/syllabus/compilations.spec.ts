@@ -114,12 +114,12 @@ test('on paper there is only the compilation, in two columns', async ({ open, pe
 
 test('I save a week as a PDF, and am told when the server has too much to do', async ({ open, people, library, mishaps }) => {
   mishaps.expect(/status of 429.*pdf/)
-  await aCompiledWeek(library, '1987-09-07')
-  const page = await open('/compilations/1987-W37', { as: await people.aFreeReader() })
+  await aCompiledWeek(library, '1987-09-21')
+  const page = await open('/compilations/1987-W39', { as: await people.aFreeReader() })
   const save = page.getByRole('button', { name: 'Save as PDF' })
   const download = page.waitForEvent('download')
   await save.click()
-  expect((await download).suggestedFilename()).toBe('compilation-1987-W37-en.pdf')
+  expect((await download).suggestedFilename()).toBe('compilation-1987-W39-en.pdf')
   await page.route('**/pdf?*', (route) =>
     route.fulfill({ status: 429, json: { success: false, error: 'Please wait a minute.' } }),
   )

@@ -18,8 +18,8 @@ const PART = '[data-part]'
 
 export function partsOf(): TextPart[] {
   const roots = [...document.querySelectorAll<HTMLElement>(PART)].filter((root) => !root.querySelector(PART))
-  const parts = Map.groupBy(roots, ({ dataset, lang }) => `${lang} ${dataset.part}`)
-  return [...parts.values()].map((roots) => ({
+  const parts = Object.groupBy(roots, ({ dataset, lang }) => `${lang} ${dataset.part}`)
+  return Object.values(parts).map((roots = []) => ({
     language: roots[0]?.lang as Language,
     section: roots[0]?.dataset.part ?? '',
     roots,
