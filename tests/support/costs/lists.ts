@@ -1,7 +1,7 @@
 import { daysAfter } from '#contract/calendar.ts'
 import { MAX_CATCH_UP_ARTICLES } from '#contract/practice/catch-up-rules.ts'
 import type { Highlight } from '#contract/syllabus/notes.ts'
-import { MAX_HIGHLIGHTS } from '#contract/syllabus/notes-rules.ts'
+import { MAX_HIGHLIGHTS, MAX_HIGHLIGHTS_OF_ARTICLE, MAX_QUOTE } from '#contract/syllabus/notes-rules.ts'
 import { csvFile } from '#server/platform/text/csv.ts'
 import { catchUpFrom } from '#server/practice/catch-up/rules.ts'
 import { afterReviews, newSchedule, schedulerWith } from '#server/practice/recall/rules.ts'
@@ -9,6 +9,7 @@ import { topicsOf } from '#server/reading/shared/topics.ts'
 import { compilationFrom } from '#server/syllabus/compilations/rules.ts'
 import { figuresByNode } from '#server/syllabus/ledger/rules.ts'
 import { EXPORT_FILES } from '#server/syllabus/notes/queries/export-files.ts'
+import { sidesOfArticle } from '#server/syllabus/notes/rules.ts'
 import { type Cost, fewWords, MAX_ON_MAIN_THREAD as MAX } from './cost.ts'
 
 /** Six a day, from a small vocabulary, of the maximum length. */
@@ -100,6 +101,24 @@ export const LIST_COSTS: Cost[] = [
       return () => compilationFrom({ topics: topicsOf(rows), questions: [] } as never, given as never)
     },
     most: 150,
+  },
+  {
+    name: 'the cards of highlights',
+    file: 'server/syllabus/notes/rules.ts',
+    input: `${MAX_HIGHLIGHTS_OF_ARTICLE} of one article, each a letter ${MAX_QUOTE.toLocaleString('en-IN')} times with one of them hidden`,
+    prepare: () => {
+      const rows = Array.from({ length: MAX_HIGHLIGHTS_OF_ARTICLE }, (_, n) => ({
+        highlight_id: String(n),
+        quote: 'a'.repeat(MAX_QUOTE),
+        hidden: 'a',
+        note: 'w '.repeat(150),
+        sentence_before: 'a'.repeat(250),
+        sentence_after: 'a'.repeat(250),
+        created_at: new Date(n),
+      }))
+      return () => sidesOfArticle(rows)
+    },
+    most: MAX,
   },
   exported('Markdown', 'markdown'),
   exported('CSV', 'csv'),

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import type { Db } from '#server/db/open.ts'
 import { type ForCard, type HighlightSides, sidesOfArticle } from '../rules.ts'
 
@@ -35,6 +36,12 @@ const forCards = (db: Db) =>
     .select(['highlight_id', 'user_id', 'article_id', 'article_title', 'quote', 'hidden', 'note'])
     .select(['sentence_before', 'sentence_after', 'created_at'])
 
-function sidesBy<T extends ForCard>(rows: T[], groupOf: (row: T) => string): Map<string, HighlightSides> {
-  return new Map([...Map.groupBy(rows, groupOf).values()].flatMap((group) => [...sidesOfArticle(group)]))
+/** Other requests are served between articles: a reader can have 20,000 highlights. */
+async function sidesBy<T extends ForCard>(rows: T[], groupOf: (row: T) => string): Promise<Map<string, HighlightSides>> {
+  const sides = new Map<string, HighlightSides>()
+  for (const group of Map.groupBy(rows, groupOf).values()) {
+    for (const [id, one] of sidesOfArticle(group)) sides.set(id, one)
+    await turn()
+  }
+  return sides
 }
