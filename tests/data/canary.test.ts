@@ -176,13 +176,13 @@ function filled({ path }: Endpoint, known: Record<string, string[]>): Record<str
 }
 
 const leaks = (seen: Seen[]) => seen.filter((one) => [...ALL, ...WORDS].some((planted) => secretPart(one).includes(planted)))
-/** Every member gets three questions of the latest day, but not their answers and explanations. */
-const DAILY_QUESTION = /"question_text":".*?"|"options":[{[].*?[}\]]/g
+/** Every member gets three questions of the latest day and of a compilation, but not their answers and explanations. */
+const QUESTIONS_FOR_ALL = /^\/api\/(daily-questions|compilations\/:period\/questions) /
+const QUESTION = /"question_text":".*?"|"options":[{[].*?[}\]]/g
 /** The message of a search repeats its query. */
 const SEARCHED = /No articles found matching \\?".*?\\?"(?=["}])/g
 
-const secretPart = ({ call, text }: Seen) =>
-  text.replace(call.startsWith('/api/daily-questions ') ? DAILY_QUESTION : SEARCHED, '')
+const secretPart = ({ call, text }: Seen) => text.replace(QUESTIONS_FOR_ALL.test(call) ? QUESTION : SEARCHED, '')
 
 describe('abuse 1: content for Pro readers', () => {
   test('is in no reply to anybody else, and is complete for Pro readers', { timeout: 120_000 }, async () => {

@@ -97,19 +97,15 @@ async function makeOld(schema: string): Promise<Content> {
   return content
 }
 
-/** Leaves out the rows that later migrations have added to `table`. */
-const withoutAdded =
-  (before: Awaited<ReturnType<typeof contentOf>>, table?: string) => (content: (typeof before)[number], index: number) =>
-    content.table.name === table
-      ? { ...content, lines: content.lines.filter((line) => before[index]?.lines.includes(line)) }
-      : content
+const without = (content: Content, table?: string) => content.filter((one) => one.table.name !== table)
 
 /** Fetching, reading and loading take long on a busy machine. */
 describe('the embedded database of the previous version', { timeout: 240_000 }, () => {
   test.each([
     ['the schema of this version', names.at(-1), undefined],
-    ['an older schema', names.at(-6), 'broadcast_silences'],
-  ])('is migrated completely, with %s, and once', async (_, schema, filled) => {
+    // Its rows are changed by a later migration.
+    ['an older schema', names.at(-6), 'articles_to_follow'],
+  ])('is migrated completely, with %s, and once', async (_, schema, changed) => {
     const before = await makeOld(schema ?? '')
     expect(before.filter(({ lines }) => lines.length === 0)).toEqual([])
     const log = vi.fn()
@@ -118,7 +114,7 @@ describe('the embedded database of the previous version', { timeout: 240_000 }, 
       db,
       before.map(({ table }) => table),
     )
-    expect(after.map(withoutAdded(before, filled))).toEqual(before)
+    expect(without(after, changed)).toEqual(without(before, changed))
     const { rows } = await sql`select job_id, name, data from carried_jobs where job_id = ${JOB}::uuid`.execute(db)
     expect(rows).toEqual([{ job_id: JOB, name: 'mail-password-changed', data: { userId: 'nobody' } }])
     expect(log).toHaveBeenCalledWith(expect.stringMatching(/^\d+ rows were migrated\. The old files are still in .*database/))

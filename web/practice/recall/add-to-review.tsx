@@ -34,9 +34,11 @@ export function AddToReview<T>({ add, what, isSet, isThere = false, className }:
       <p role="status" className="flex min-h-11 flex-wrap items-center gap-x-2 text-sm">
         <Check aria-hidden="true" className="size-5 text-good" />
         {isSet && add.data ? addedText(add.data) : 'In your review'}
-        <Link to={paths.review} className="py-2 text-accent underline underline-offset-4">
-          Review now
-        </Link>
+        {(add.isSuccess || isSet) && (
+          <Link to={paths.review} className="py-2 text-accent underline underline-offset-4">
+            Review now
+          </Link>
+        )}
       </p>
     )
   return (

@@ -139,10 +139,13 @@ const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 /** No study session on these days. */
 function DaysOff({ plan: { days_off }, onChange }: PartProps) {
   const toggled = (day: number) => (days_off.includes(day) ? days_off.filter((one) => one !== day) : [...days_off, day])
+  const chosen = WEEKDAYS.filter((_, place) => days_off.includes(place + 1))
   return (
-    <fieldset>
-      <legend className="mb-1 font-medium">Days off</legend>
-      <div className="flex flex-wrap gap-x-4">
+    <details>
+      <summary className="min-h-11 cursor-pointer content-center rounded-control font-medium">
+        Days off: {chosen.join(', ') || 'none'}
+      </summary>
+      <div role="group" aria-label="Days off" className="flex flex-wrap gap-x-4">
         {WEEKDAYS.map((name, place) => (
           <label key={name} className="flex min-h-11 items-center gap-2">
             <input
@@ -155,7 +158,7 @@ function DaysOff({ plan: { days_off }, onChange }: PartProps) {
           </label>
         ))}
       </div>
-    </fieldset>
+    </details>
   )
 }
 

@@ -38,12 +38,16 @@ async function possibleIn(db: Db, userId: string, lines: string[]): Promise<Poss
       pool.*
     from lines cross join lateral (
       select count(*)::integer as questions, (count(*) filter (where not was_right))::integer as wrong
-      from quiz_questions join quizzes using (quiz_id) join articles using (article_id) join daily_entries using (entry_id)
-        left join question_results on user_id = ${userId} and question_results.question_id = quiz_questions.question_id
-      where status = 'published' and coalesce(quiz_questions.syllabus, articles.syllabus) && below and not ${isReserved(sql`articles.article_id`)}
+      from (${questionsAbout(sql`quiz_questions.syllabus is null and articles.syllabus && below`)}
+        union all ${questionsAbout(sql`quiz_questions.syllabus && below`)}) as asked
+        left join question_results on user_id = ${userId} and question_results.question_id = asked.question_id
     ) as pool`.execute(db)
   return rows
 }
+
+const questionsAbout = (condition: RawBuilder<unknown>) => sql`
+  select question_id from quiz_questions join quizzes using (quiz_id) join articles using (article_id) join daily_entries using (entry_id)
+  where status = 'published' and ${condition} and not ${isReserved(sql`articles.article_id`)}`
 
 const articlesAbout = (condition: RawBuilder<unknown>) => sql`(
   select coalesce(jsonb_agg(about order by publication_date desc, position), '[]') from (
