@@ -145,7 +145,7 @@ function DaysOff({ plan: { days_off }, onChange }: PartProps) {
       <summary className="min-h-11 cursor-pointer content-center rounded-control font-medium">
         Days off: {chosen.join(', ') || 'none'}
       </summary>
-      <div role="group" aria-label="Days off" className="flex flex-wrap gap-x-4">
+      <fieldset aria-label="Days off" className="flex flex-wrap gap-x-4">
         {WEEKDAYS.map((name, place) => (
           <label key={name} className="flex min-h-11 items-center gap-2">
             <input
@@ -157,7 +157,7 @@ function DaysOff({ plan: { days_off }, onChange }: PartProps) {
             {name}
           </label>
         ))}
-      </div>
+      </fieldset>
     </details>
   )
 }
