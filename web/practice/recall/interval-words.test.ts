@@ -13,7 +13,7 @@ test.each<[number | null, string]>([
   [45 * DAY, '1.5 months'],
   [400 * DAY, '1.1 years'],
   [null, 'after the examination'],
-])('%j seconds are said as %s', (seconds, words) => {
+])('%j seconds read %s', (seconds, words) => {
   expect(intervalWords(seconds)).toBe(words)
 })
 

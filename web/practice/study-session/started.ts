@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { readSession } from '#web/platform/session/session.ts'
 import { readUserItem, removeUserItem, writeUserItem } from '#web/platform/storage/user-storage.ts'
 
-/** On this device; elsewhere the session goes on from Today. */
+/** On this device; elsewhere the session continues from Today. */
 const NAME = 'session-started'
 const listeners = new Set<() => void>()
 

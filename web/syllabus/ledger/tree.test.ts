@@ -72,7 +72,7 @@ describe('what was done', () => {
     ]).toEqual([undefined, undefined, '1 of 1 card known', '5 of 12 cards known'])
   })
 
-  test('of writing is told once there is any', () => {
+  test('of writing appears once there is any', () => {
     expect([writtenText(undefined), writtenText(figures(1)), writtenText({ ...figures(1), written: 2 })]).toEqual([
       undefined,
       undefined,
@@ -106,7 +106,7 @@ describe('the weight of a line', () => {
     [1, 0, '1 article'],
     [12, 1, '12 articles, asked once'],
     [12, 3, '12 articles, asked 3 times'],
-  ])('of %j articles and %j past questions is told as %j', (published, asked, text) => {
+  ])('of %j articles and %j past questions reads %j', (published, asked, text) => {
     expect(weightText({ published, asked })).toBe(text)
   })
 
