@@ -110,24 +110,29 @@ function withoutWords(text: string, words: string): string {
 }
 
 /** Of whole words in any case. A regular expression for each highlight would be slow to compile. */
-function placesOf(text: string, words: string): number[] {
+function* placesOf(text: string, words: string): Generator<number> {
   const lower = text.toLowerCase()
   const [where, what] = lower.length === text.length ? [lower, words.toLowerCase()] : [text, words]
-  const places: number[] = []
-  if (!what) return places
-  for (let at = where.indexOf(what); at >= 0; at = where.indexOf(what, at + 1))
-    if (
-      !ENDS_IN_WORD.test(text.slice(Math.max(0, at - 2), at)) &&
-      !BEGINS_IN_WORD.test(text.slice(at + what.length, at + what.length + 2))
-    )
-      places.push(at)
-  return places
+  if (!what) return
+  for (let at = where.indexOf(what); at >= 0; ) {
+    const isInWord = ENDS_IN_WORD.test(text.slice(Math.max(0, at - 2), at))
+    if (!isInWord && !BEGINS_IN_WORD.test(text.slice(at + what.length, at + what.length + 2))) yield at
+    const next = isInWord ? afterWord(text, at) : at + 1
+    at = next < 0 ? -1 : where.indexOf(what, next)
+  }
 }
 
+/** Behind the first sign or blank; -1 if there is none. */
+function afterWord(text: string, from: number): number {
+  OUTSIDE_WORD.lastIndex = from
+  return OUTSIDE_WORD.test(text) ? OUTSIDE_WORD.lastIndex : -1
+}
+
+const OUTSIDE_WORD = /[^\p{L}\p{N}\p{M}]/gu
 const ENDS_IN_WORD = /[\p{L}\p{N}\p{M}]$/u
 const BEGINS_IN_WORD = /^[\p{L}\p{N}\p{M}]/u
 
 const isUsable = ({ front, back }: HighlightSides): boolean =>
-  wordsIn(back) > 0 && wordsIn(front) > 0 && placesOf(front, back.trim()).length === 0
+  wordsIn(back) > 0 && wordsIn(front) > 0 && placesOf(front, back.trim()).next().done === true
 
 const wordsIn = (text: string): number => text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu)?.length ?? 0

@@ -105,15 +105,15 @@ export const LIST_COSTS: Cost[] = [
   {
     name: 'the cards of highlights',
     file: 'server/syllabus/notes/rules.ts',
-    input: `${MAX_HIGHLIGHTS_OF_ARTICLE} of one article, each a letter ${MAX_QUOTE.toLocaleString('en-IN')} times with one of them hidden`,
+    input: `${MAX_HIGHLIGHTS_OF_ARTICLE} of one article, each of ${MAX_QUOTE.toLocaleString('en-IN')} characters, words of one letter, one hidden`,
     prepare: () => {
       const rows = Array.from({ length: MAX_HIGHLIGHTS_OF_ARTICLE }, (_, n) => ({
         highlight_id: String(n),
-        quote: 'a'.repeat(MAX_QUOTE),
+        quote: 'a '.repeat(MAX_QUOTE / 2),
         hidden: 'a',
         note: 'w '.repeat(150),
-        sentence_before: 'a'.repeat(250),
-        sentence_after: 'a'.repeat(250),
+        sentence_before: 'a '.repeat(125),
+        sentence_after: ' a'.repeat(125),
         created_at: new Date(n),
       }))
       return () => sidesOfArticle(rows)
