@@ -23,7 +23,7 @@ test('an admin without the second factor that the site requires is led to it, an
   open,
   mishaps,
 }) => {
-  // The page opens before the profile says what is required.
+  // The page may open before the profile says what is required.
   mishaps.expect(/status of 403/)
   mishaps.expect(/status of 401.*\/api\/auth\/login/)
   const admin = { email: 'admin@catalyst.test', password: 'catalyst-demo' }
