@@ -122,7 +122,8 @@ test('without a network I read, take a quiz, mark articles and bookmark them, an
   await expect
     .poll(async () => (await server.call<{ data: string[] }>('GET', '/api/bookmarks/ids', { as: reader })).data)
     .toContain(lake.id)
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /waiting|unsent/.test(key)))).toEqual([])
+  const waiting = () => page.evaluate(() => Object.keys(localStorage).filter((key) => /waiting|unsent/.test(key)))
+  await expect.poll(waiting).toEqual([])
 })
 
 test('after a lost reply my mark is sent again and counts once', async ({ open, people, library, server, mishaps }) => {
