@@ -448,7 +448,7 @@ test('nothing is cut off and nothing overflows at 320 px with the largest text a
         viewport: { width: 320, height: 640 },
       })
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await page.locator('section[aria-labelledby=practice] h4 button').first().click()
+      await page.locator('section[aria-labelledby=practice] li button[aria-expanded]').first().click()
       await textButton(page).click()
       await expect(panel(page)).toBeVisible()
       await page.evaluate(async () => document.fonts.ready.then(() => undefined))
