@@ -17,6 +17,7 @@ interface PlanCardProps {
 
 export function PlanCard({ plan, cycle, price, hasNoPrice, badge, priceNote, featuresTitle, action }: PlanCardProps) {
   const titleId = useId()
+  const hasNote = plan.monthlyPrice > 0 && cycle === 'yearly'
   // Pro first on phones.
   return (
     <section
@@ -33,12 +34,10 @@ export function PlanCard({ plan, cycle, price, hasNoPrice, badge, priceNote, fea
       {/* Constant height: no layout shift */}
       <div
         aria-live="polite"
-        className={
-          hasNoPrice ? '' : `mt-4 md:min-h-32 lg:min-h-24 ${price ? '' : plan.monthlyPrice > 0 ? 'min-h-27' : 'min-h-10'}`
-        }
+        className={hasNoPrice ? '' : `mt-4 md:min-h-24 lg:min-h-16 ${price ? '' : hasNote ? 'min-h-16' : 'min-h-10'}`}
       >
         {!price && !hasNoPrice && <Skeleton className="h-10 w-1/2" />}
-        {!price && !hasNoPrice && plan.monthlyPrice > 0 && <Skeleton className="mt-2 h-5 w-3/4" />}
+        {!price && !hasNoPrice && hasNote && <Skeleton className="mt-2 h-5 w-3/4" />}
         {price && (
           <p>
             <span className="text-4xl font-semibold tracking-tight tabular-nums">{price.amount}</span>{' '}
