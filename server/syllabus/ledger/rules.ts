@@ -26,13 +26,12 @@ export function libraryByNode(rows: readonly Published[]): Map<string, Library> 
   const nodes = new Map<string, Omit<Library, 'asked'> & { asked: Set<string> }>()
   for (const { nodes: exactly, published = 0, with_mains = 0, questions = 0, asked = [] } of rows)
     for (const id of above(exactly)) {
-      const node = nodes.get(id) ?? { published: 0, with_mains: 0, questions: 0, asked: new Set() }
-      nodes.set(id, {
-        published: node.published + published,
-        with_mains: node.with_mains + with_mains,
-        questions: node.questions + questions,
-        asked: new Set([...node.asked, ...asked]),
-      })
+      const node = nodes.get(id) ?? { published: 0, with_mains: 0, questions: 0, asked: new Set<string>() }
+      node.published += published
+      node.with_mains += with_mains
+      node.questions += questions
+      for (const one of asked) node.asked.add(one)
+      nodes.set(id, node)
     }
   return new Map([...nodes].map(([id, { asked, ...counts }]) => [id, { ...counts, asked: asked.size }]))
 }

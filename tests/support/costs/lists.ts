@@ -7,7 +7,7 @@ import { catchUpFrom } from '#server/practice/catch-up/rules.ts'
 import { afterReviews, newSchedule, schedulerWith } from '#server/practice/recall/rules.ts'
 import { topicsOf } from '#server/reading/shared/topics.ts'
 import { compilationFrom } from '#server/syllabus/compilations/rules.ts'
-import { figuresByNode } from '#server/syllabus/ledger/rules.ts'
+import { figuresByNode, libraryByNode } from '#server/syllabus/ledger/rules.ts'
 import { EXPORT_FILES } from '#server/syllabus/notes/queries/export-files.ts'
 import { sidesOfArticle } from '#server/syllabus/notes/rules.ts'
 import { type Cost, fewWords, MAX_ON_MAIN_THREAD as MAX } from './cost.ts'
@@ -138,6 +138,19 @@ export const LIST_COSTS: Cost[] = [
       const at = (n: number) => new Date(Date.UTC(2026, 0, 1) + n * 3_600_000)
       const reviews = Array.from({ length: 1000 }, (_, n) => ({ review_id: String(n), grade: (n % 4) + 1, reviewed_at: at(n) }))
       return () => afterReviews(schedulerWith(null), newSchedule(at(0)), reviews as never)
+    },
+    most: MAX,
+  },
+  {
+    name: 'the weight of the syllabus',
+    file: 'server/syllabus/ledger/rules.ts',
+    input: '5,000 articles with three past questions each',
+    prepare: () => {
+      const rows = Array.from({ length: 5000 }, (_, n) => ({
+        nodes: ['gs3.economy', 'gs2.polity'],
+        asked: [`2023 GS2 ${n}`, `2024 GS2 ${n}`, `2025 GS2 ${n}`],
+      }))
+      return () => libraryByNode(rows)
     },
     most: MAX,
   },
