@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Language } from '#contract/languages.ts'
 import type { Question } from '#contract/practice/question.ts'
 import { WeakLines } from '#web/practice/mock-tests/weak-lines.tsx'
-import { cardsOfArticle } from '#web/practice/recall/api.ts'
+import { articleCards } from '#web/practice/recall/article-cards.ts'
 import { ReviewNow } from '#web/practice/recall/review-now.tsx'
 import { articleById } from '#web/reading/articles/api.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -18,7 +18,7 @@ interface QuizNextProps {
 /** From mistakes to the review and to a test of the article's lines. */
 export function QuizNext({ articleId, wrong, isSent, language }: QuizNextProps) {
   const article = useQuery(articleById(articleId))
-  const cards = useQuery({ ...cardsOfArticle(articleId), enabled: isSent })
+  const cards = useQuery({ ...articleCards(articleId), staleTime: 0, enabled: isSent })
   const texts = new Set(wrong.map(({ question_text }) => question_text))
   const added = cards.data?.filter(({ kind, content }) => kind === 'question' && texts.has(content.question_text)).length ?? 0
   const lines = article.data?.syllabus ?? []

@@ -38,14 +38,6 @@ export const recallCards = (state: CardState | undefined) =>
     staleTime: 0,
   })
 
-/** Up to 100. */
-export const cardsOfArticle = (articleId: string) =>
-  queryOptions({
-    queryKey: ['recall', 'cards', 'article', articleId],
-    queryFn: async ({ signal }) => (await call(recall.cards, { query: { article_id: articleId, limit: 100 }, signal })).data,
-    staleTime: 0,
-  })
-
 export const recallFigures = () =>
   queryOptions({
     queryKey: ['recall', 'figures'],

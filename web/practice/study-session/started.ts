@@ -1,15 +1,11 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '#web/platform/hooks/listeners.ts'
 import { readSession } from '#web/platform/session/session.ts'
 import { readUserItem, removeUserItem, writeUserItem } from '#web/platform/storage/user-storage.ts'
 
 /** On this device; elsewhere the session continues from Today. */
 const NAME = 'session-started'
-const listeners = new Set<() => void>()
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+const { subscribe, notify } = createListeners()
 
 /** The day of the session that was started; it ends with the day. */
 function startedDay(): string | undefined {
@@ -23,11 +19,11 @@ export const useStartedDay = (): string | undefined => useSyncExternalStore(subs
 export function startSession(day: string): void {
   const { user } = readSession()
   if (user) writeUserItem(user.id, NAME, day)
-  for (const listener of listeners) listener()
+  notify()
 }
 
 export function leaveSession(): void {
   const { user } = readSession()
   if (user) removeUserItem(user.id, NAME)
-  for (const listener of listeners) listener()
+  notify()
 }

@@ -27,7 +27,7 @@ export function pathOf(step: SessionStep): string {
 
 function testPath({ attempt_id, lines, questions }: Extract<SessionStep, { kind: 'test' }>): string {
   if (attempt_id) return paths.mockTest(attempt_id)
-  return lines.length > 0 ? `${paths.mockTests}?lines=${lines.join(',')}&count=${questions}` : paths.mockTests
+  return lines.length > 0 ? paths.testOf(lines, questions) : paths.mockTests
 }
 
 /** After a verb: `Next: …`. */
