@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useId, useState } from 'react'
 import type { DailyQuestions as Today } from '#contract/practice/daily-questions.ts'
-import { counted } from '#web/platform/text/amounts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { questionsOfTheDay } from './api.ts'
 
@@ -60,10 +59,8 @@ export function DailyQuestions({ isMain = false }: { isMain?: boolean }) {
 function stateText(today: Today | null | undefined): string {
   if (today === undefined) return '\u00a0'
   if (today === null) return 'No questions yet'
-  const { result, questions } = today
-  return result
-    ? `${result.score} of ${result.totalQuestions} correct`
-    : `${counted(questions.length, 'question')} about the latest day`
+  const { result } = today
+  return result ? `${result.score} of ${result.totalQuestions} correct` : 'About the latest day'
 }
 
 function buttonText(today: Today | undefined, isOpen: boolean): string {

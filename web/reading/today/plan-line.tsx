@@ -18,7 +18,7 @@ export function PlanLine({ plan }: { plan: StudyPlan | null }) {
 }
 
 function goalText(plan: StudyPlan | null): string {
-  if (!plan?.goal) return 'all its articles'
+  if (!plan?.goal) return 'all articles of the day'
   const { kind, amount } = plan.goal
   if (kind === 'minutes') return `${amount} min`
   return counted(amount, 'article')
