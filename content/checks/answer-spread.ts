@@ -1,6 +1,7 @@
 import type { DayUpload } from '#contract/newsroom/ingest.ts'
+import { statementsOf } from '#server/newsroom/shared/option-meanings.ts'
 import type { DayCheck } from './finding.ts'
-import { LETTERS, type Question, questionsOf, statementsOf } from './questions.ts'
+import { LETTERS, type Question, questionsOf } from './questions.ts'
 
 /** The shares that each letter may have among the right answers of a day and of all days; a quarter is even. */
 const DAY_SHARE = { least: 0.12, most: 0.38 }

@@ -1,5 +1,6 @@
+import { statementsOf } from '#server/newsroom/shared/option-meanings.ts'
 import type { ArticleCheck } from './finding.ts'
-import { type Question, statementsOf } from './questions.ts'
+import type { Question } from './questions.ts'
 import { wordsOf } from './words.ts'
 
 const LEAST_EXPLANATION = 25

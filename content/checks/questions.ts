@@ -24,7 +24,3 @@ export const checkOptions: ArticleCheck = ({ potential_questions }) =>
       })),
     ]
   })
-
-/** The statements or pairs that a question lists, by number; Roman ones too. */
-export const statementsOf = (text: string): [string, string][] =>
-  [...text.matchAll(/^\s*(?:Statement[\s-]*)?(\d+|[IVX]+)\s*[.:)]\s(.*)$/gm)].map(([, number = '', said = '']) => [number, said])

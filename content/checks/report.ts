@@ -4,6 +4,7 @@ import { checkDay } from './check-day.ts'
 import type { DayFile, Finding } from './finding.ts'
 import { checkLibrary } from './library.ts'
 import type { Text } from './library-files.ts'
+import { meaningTable } from './option-meanings.ts'
 import { repeatedQuestions } from './repeated-questions.ts'
 import { repeatedSentences } from './repeated-sentences.ts'
 import { summaryTable } from './summary.ts'
@@ -14,6 +15,8 @@ export interface Report {
   /** By file, in the order given; what no file alone is to blame for stands under `WHOLE_LIBRARY`. */
   findings: Map<string, Finding[]>
   table: string
+  /** What the options say; of the whole library only. */
+  meanings?: string
 }
 
 /** @param others days that are not looked at themselves, but whose sentences and questions are not to be repeated; none for the whole library */
@@ -32,7 +35,8 @@ export function reportOn(texts: Text[], others?: Text[]): Report {
   const all = [...readable(others ?? []), ...files]
   for (const { file, ...finding } of [...repeatedSentences(all), ...repeatedQuestions(all)]) add(file, [finding])
   if (!others) findings.set(WHOLE_LIBRARY, checkLibrary(files))
-  return { findings, table: summaryTable(files) }
+  const table = summaryTable(files)
+  return others ? { findings, table } : { findings, table, meanings: meaningTable(files.map(({ day }) => day)) }
 }
 
 const readable = (texts: Text[]): DayFile[] =>
@@ -55,5 +59,6 @@ export function printed(report: Report): string {
     ].join('\n'),
   )
   const count = countOf(report)
-  return [...blocks, '', report.table, '', count === 0 ? 'Nothing found.' : `${count} found.`].join('\n')
+  const meanings = report.meanings ? ['', report.meanings] : []
+  return [...blocks, '', report.table, ...meanings, '', count === 0 ? 'Nothing found.' : `${count} found.`].join('\n')
 }

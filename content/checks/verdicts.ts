@@ -1,5 +1,6 @@
+import { asksForWhatIsWrong, statementsOf } from '#server/newsroom/shared/option-meanings.ts'
 import type { ArticleCheck } from './finding.ts'
-import { LETTERS, type Question, statementsOf } from './questions.ts'
+import { LETTERS, type Question } from './questions.ts'
 
 const NUMBER = '(?:\\d+|[IVX]+)'
 const LIST = `${NUMBER}(?:(?:, and |, | and |, or | or )(?:statement[- ]|pair )?${NUMBER})*`
@@ -24,8 +25,7 @@ export const checkVerdicts: ArticleCheck = ({ potential_questions }) =>
 
 function isContradicted({ question_text, explanation }: Question, option: string): boolean {
   const numbers = statementsOf(question_text).map(([number]) => number)
-  const asked = question_text.split('\n').at(-1) ?? ''
-  if (numbers.length === 0 || /\b(?:not|incorrect|incorrectly|wrong|false|except)\b/i.test(asked)) return false
+  if (numbers.length === 0 || asksForWhatIsWrong(question_text)) return false
   const verdicts = verdictsOf(explanation, numbers)
   const right = numbers.filter((number) => verdicts.get(number))
   const count = COUNTS.findIndex((word) =>
@@ -50,7 +50,7 @@ function verdictsOf(explanation: string, numbers: string[]): Map<string, boolean
 
 /** @returns the statements that an option such as "1 and 3 only" or "Both statements are correct" calls right, `undefined` where it is no such option */
 function namedBy(option: string, numbers: string[]): string[] | undefined {
-  if (/^neither\b/i.test(option)) return []
+  if (/^neither\b/i.test(option)) return numbers.length === 2 ? [] : undefined
   const said = verdictsOf(option, numbers)
   if (said.size === numbers.length) return numbers.filter((number) => said.get(number))
   if (!/^(?:only |both )?(?:\d+|[IVX]+)(?:(?:, and |, | and )(?:\d+|[IVX]+))*(?: only)?$/i.test(option)) return undefined
