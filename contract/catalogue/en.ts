@@ -101,7 +101,7 @@ export const provenance: ProvenanceTexts = {
   sources: 'Sources',
   source: 'Source',
   enlarge: 'Enlarge the picture',
-  pictureFailed: 'The picture could not be loaded.',
+  pictureFailed: 'The picture did not load.',
   corrections: 'Corrections',
   correctedOn: (date) => `Corrected on ${date}`,
   wasWrong: 'Was wrong',

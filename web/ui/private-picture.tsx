@@ -21,7 +21,7 @@ export function PrivatePicture({ name, load, alt }: PrivatePictureProps) {
   })
   const url = useObjectUrl(picture.data)
   if (picture.isError)
-    return <QuietFailure text={`${alt} could not be loaded.`} busy={picture.isFetching} onRetry={() => picture.refetch()} />
+    return <QuietFailure text={`${alt} did not load.`} busy={picture.isFetching} onRetry={() => picture.refetch()} />
   if (!url) return <Skeleton className="h-96 w-full" />
   return <img src={url} alt={alt} className="max-w-full rounded-control border border-line" />
 }

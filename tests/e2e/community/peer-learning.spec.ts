@@ -259,7 +259,7 @@ test('a list that could not be loaded says so and offers a retry', async ({ open
   const refusal = { success: false, error: 'The service is busy. Please try again.', code: 'unavailable' }
   await page.route('**/peer-learning/groups*', (route) => route.fulfill({ status: 503, json: refusal }))
   await page.goto(`${HUB}?tab=groups`)
-  await expect(page.getByRole('alert')).toContainText('The study groups could not be loaded')
+  await expect(page.getByRole('alert')).toContainText('The study groups did not load')
   await page.unrouteAll()
   await button(page, 'Try again').click()
   await expect(card(page, 'Map work on Sundays')).toBeVisible()

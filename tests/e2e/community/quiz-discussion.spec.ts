@@ -266,7 +266,7 @@ forumTest(
     mishaps.expect(/ERR_FAILED/)
     await page.route('**/discussions?*before=*', (route) => route.abort())
     await page.getByRole('button', { name: 'Show older discussions' }).click()
-    await expect(page.getByText('The discussions could not be loaded')).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByText('The discussions did not load')).toBeVisible({ timeout: 15_000 })
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('article')).toHaveCount(21)

@@ -181,10 +181,10 @@ test('a list that cannot be loaded says so once, and loads with its figures on t
       : route.fallback(),
   )
   await page.getByRole('tab', { name: 'Content Reports' }).click()
-  await expect(page.getByRole('alert')).toHaveText(/Reports could not be loaded.*The service is busy\./, { timeout: 20_000 })
-  await expect(page.getByText(/could not be loaded|could not update/)).toHaveCount(1)
+  await expect(page.getByRole('alert')).toHaveText(/Reports did not load.*The service is busy\./, { timeout: 20_000 })
+  await expect(page.getByText(/did not load|could not update/)).toHaveCount(1)
   isDown = false
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText(/could not be loaded|could not update/)).toBeHidden()
+  await expect(page.getByText(/did not load|could not update/)).toBeHidden()
   await expect(page.getByRole('button', { name: /^All \d/ })).toBeVisible()
 })

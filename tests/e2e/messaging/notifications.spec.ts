@@ -240,7 +240,7 @@ test('an empty panel says so, and without a connection it offers a retry', async
   const page = await open('/settings', { as: await people.aFreeReader() })
   await page.route('**/api/notifications', (route) => route.abort())
   await bell(page).click()
-  await expect(panel(page).getByRole('alert')).toContainText('Notifications could not be loaded')
+  await expect(panel(page).getByRole('alert')).toContainText('Notifications did not load')
   await page.unroute('**/api/notifications')
   await panel(page).getByRole('button', { name: 'Try again' }).click()
   await expect(panel(page).getByText('No notifications yet')).toBeVisible()

@@ -145,7 +145,7 @@ test.describe('the notification settings', () => {
     await expect(toggle(card(page, 'Quick settings'), 'New articles')).not.toBeChecked()
   })
 
-  test('a change that could not be saved shows the reason, and the switch stays', async ({ open, people, mishaps }) => {
+  test('a change that could not be saved says so once, in its row, and can be sent again', async ({ open, people, mishaps }) => {
     mishaps.expect(/status of 503/)
     const page = await open('/notification-settings', { as: await people.aFreeReader() })
     const inApp = card(page, 'In the app')
@@ -154,10 +154,12 @@ test.describe('the notification settings', () => {
     await press(inApp, 'Reading streaks')
     await expect(page.getByRole('alert')).toContainText('Failed to update preferences')
     await expect(page.getByRole('alert')).toContainText('The server is busy')
+    const told = page.getByText('Not saved')
+    await expect(told).toHaveCount(1)
     await expect(toggle(inApp, 'Reading streaks')).toBeChecked()
     await expect(inApp.getByText('Saving…')).toBeHidden()
     await page.unroute(CALL)
-    await press(inApp, 'Reading streaks')
+    await inApp.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('alert')).toBeHidden()
     await expect(toggle(inApp, 'Reading streaks')).not.toBeChecked()
   })

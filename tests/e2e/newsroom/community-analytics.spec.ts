@@ -67,7 +67,7 @@ test('statistics that cannot be loaded leave the rest of the page, and load on a
   const stats = '**/api/admin/community/stats*'
   await page.route(stats, (route) => route.fulfill({ status: 500, json: { success: false, error: 'x', code: 'internal' } }))
   await page.getByLabel('Range').selectOption({ label: 'Last 90 days' })
-  await expect(page.getByText('The statistics could not be loaded.')).toBeVisible()
+  await expect(page.getByText('The statistics did not load.')).toBeVisible()
   await expect(page.getByText('Show as a table')).toBeVisible()
   await page.unroute(stats)
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -80,7 +80,7 @@ test('when nothing can be loaded, one message says so, without an export', async
   const figures = '**/api/admin/community/**'
   await page.route(figures, (route) => route.fulfill({ status: 429, json: { success: false, error: 'Busy.', code: 'busy' } }))
   await page.goto('/admin/community')
-  await expect(page.getByRole('alert')).toHaveText(/The figures could not be loaded.*Busy\./)
+  await expect(page.getByRole('alert')).toHaveText(/Wait a moment.*The figures did not load. Busy\./)
   await expect(page.getByRole('button', { name: 'Export as CSV' })).toBeHidden()
   await page.unroute(figures)
   await page.getByRole('button', { name: 'Try again' }).click()

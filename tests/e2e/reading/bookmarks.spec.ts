@@ -110,6 +110,7 @@ test('a list that cannot be loaded says why, and I can retry', async ({ open, pe
   await refuse(503)
   await chooseInMenu(page, 'My Bookmarks')
   await page.clock.runFor(10_000)
+  await expect(page.getByText('Your bookmarks did not load')).toBeVisible()
   await expect(page.getByText('Failed to fetch bookmarks')).toBeVisible()
   await page.unrouteAll()
   await refuse(0)

@@ -242,7 +242,9 @@ test('after a server error I can reload the days', async ({ open, people, mishap
   const refusal = { success: false, error: 'Not today', code: 'malformed' }
   await page.route('**/api/entries', (route) => route.fulfill({ status: 400, json: refusal }))
   await page.getByRole('link', { name: 'Back to Today' }).click()
+  await expect(page.getByRole('alert')).toContainText('Today’s articles did not load')
   await expect(page.getByRole('alert')).toContainText('Failed to fetch entries')
+  await expect(page.getByRole('alert').getByRole('link', { name: 'See your bookmarks' })).toBeVisible()
   await expect(page.getByRole('alert')).toContainText('Not today')
   await page.unroute('**/api/entries')
   await page.getByRole('button', { name: 'Try again' }).click()

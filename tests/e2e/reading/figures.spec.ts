@@ -100,7 +100,7 @@ test('a picture that cannot be loaded is told in words, and can be tried again',
       context.route('**/api/figures/*', (route) => (isAway ? route.fulfill({ status: 503 }) : route.continue())),
   })
   await page.getByRole('heading', { name: 'Present' }).scrollIntoViewIfNeeded()
-  await expect(page.getByText('The picture could not be loaded.')).toBeVisible()
+  await expect(page.getByText('The picture did not load.')).toBeVisible()
   await expect(page.getByText('Bars: 11 tides in 2024, 15 in 2025.')).toBeVisible()
   isAway = false
   await page.getByRole('button', { name: 'Try again' }).click()

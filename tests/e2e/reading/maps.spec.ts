@@ -60,7 +60,7 @@ test('without the coastlines the map has its points, and I can load them again',
     as: await people.aFreeReader(),
     prepare: (context) => context.route(code, (route) => route.abort()),
   })
-  await expect(page.getByText('The coastlines could not be loaded.')).toBeVisible()
+  await expect(page.getByText('The coastlines did not load.')).toBeVisible()
   await expect(labels(page)).toHaveCount(6)
   await page.context().unroute(code)
   await page.getByRole('button', { name: 'Try again' }).click()

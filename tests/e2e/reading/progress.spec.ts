@@ -33,7 +33,7 @@ test('progress that could not be loaded can be loaded again', async ({ open, peo
   const page = await open('/dashboard', { as: await people.aFreeReader() })
   await page.route('**/api/progress/analytics', (route) => route.fulfill({ status: 403, json: { success: false, error: 'No' } }))
   await page.goto('/me/progress')
-  await expect(page.getByRole('alert')).toContainText('Your progress could not be loaded')
+  await expect(page.getByRole('alert')).toContainText('Your progress did not load')
   await page.unroute('**/api/progress/analytics')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Nothing to show yet')).toBeVisible()

@@ -63,7 +63,7 @@ test('when the code of a part cannot be loaded, the article stays, and I can try
     as: await people.aFreeReader(),
     prepare: (context) => context.route(code, (route) => route.abort()),
   })
-  const failure = page.getByText('The facts and sources could not be loaded.')
+  const failure = page.getByText('The facts and sources did not load.')
   await expect(failure).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tides on a bad network')
   await page.context().unroute(code)

@@ -94,7 +94,7 @@ export const ARTICLES: Screen[] = [
     who: aFreeReader,
     before: (context) => context.route('**/api/figures/*', (route) => route.fulfill({ status: 503 })),
     mishap: /status of 503/,
-    shows: (page) => page.getByText('The picture could not be loaded.').first(),
+    shows: (page) => page.getByText('The picture did not load.').first(),
     prepare: showFigure,
   },
   {

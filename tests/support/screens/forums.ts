@@ -60,7 +60,7 @@ export const FORUMS: Screen[] = [
     prepare: async (page) => {
       await page.route('**/api/community/**', (route) => route.abort())
       await page.reload()
-      await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
     },
   },
   {

@@ -18,7 +18,7 @@ export function DownloadDataCard() {
       setFormVersion(formVersion + 1)
       showSuccess('Your data has been saved to a file.')
     },
-    'We could not load your data. Please try again.',
+    'Your data did not load. Please try again.',
     { password: 'password' },
   )
 

@@ -31,7 +31,7 @@ export function SessionsCard() {
       )}
       {sessions.isError && (
         <QuietFailure
-          text={`Your devices could not be loaded. ${failureText(sessions.error, '')}`}
+          text={`Your devices did not load. ${failureText(sessions.error, '')}`}
           onRetry={() => sessions.refetch()}
           busy={sessions.isFetching}
         />

@@ -5,7 +5,7 @@ import { AUDIT_ACTIONS, type AuditAction } from '#contract/accounts/audit-action
 import { failureText } from '#web/platform/http/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
-import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
 import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { type AuditFilter, auditLog } from './api.ts'
@@ -29,13 +29,7 @@ export function AuditLog() {
         </Button>
       )}
       {log.isPending && <LogSkeleton />}
-      {log.isError && !log.data && (
-        <ErrorState
-          title="The audit log could not be loaded"
-          text={failureText(log.error, 'Please try again in a moment.')}
-          onRetry={() => log.refetch()}
-        />
-      )}
+      {log.isError && !log.data && <LoadFailure what="The audit log" error={log.error} onRetry={() => log.refetch()} />}
       {log.data && records.length === 0 && (
         <EmptyState
           icon={ScrollText}
@@ -64,7 +58,7 @@ export function AuditLog() {
       )}
       {log.isError && log.data && (
         <QuietFailure
-          text={`The audit log could not be loaded. ${failureText(log.error, '')}`}
+          text={`The audit log did not load. ${failureText(log.error, '')}`}
           onRetry={() => (log.isFetchNextPageError ? log.fetchNextPage() : log.refetch())}
         />
       )}

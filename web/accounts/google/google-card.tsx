@@ -24,7 +24,7 @@ export function GoogleCard() {
       )}
       {state.isError && (
         <QuietFailure
-          text={`Your Google account could not be loaded. ${failureText(state.error, '')}`}
+          text={`Your Google account did not load. ${failureText(state.error, '')}`}
           onRetry={() => state.refetch()}
           busy={state.isFetching}
         />

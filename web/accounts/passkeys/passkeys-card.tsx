@@ -25,7 +25,7 @@ export function PasskeysCard() {
       title="Passkeys"
       intro="Sign in with your fingerprint, face or screen lock instead of a password. A passkey works on this site only."
     >
-      <LoadedPart query={useQuery(passkeyList())} loading="Loading your passkeys" failed="Your passkeys could not be loaded">
+      <LoadedPart query={useQuery(passkeyList())} loading="Loading your passkeys" failed="Your passkeys did not load">
         {(passkeys) => <Passkeys passkeys={passkeys} />}
       </LoadedPart>
     </Card>

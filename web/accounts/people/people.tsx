@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field, Select } from '#web/ui/form/field.tsx'
 import { SearchField } from '#web/ui/form/search-field.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
-import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
 import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { type PeopleFilter, peopleList } from './api.ts'
@@ -56,13 +56,7 @@ export function People() {
         </div>
       </div>
       {list.isPending && <PeopleSkeleton />}
-      {list.isError && !list.data && (
-        <ErrorState
-          title="Users could not be loaded"
-          text={failureText(list.error, 'Please try again in a moment.')}
-          onRetry={() => list.refetch()}
-        />
-      )}
+      {list.isError && !list.data && <LoadFailure what="Users" error={list.error} onRetry={() => list.refetch()} />}
       {list.data && people.length === 0 && (
         <EmptyState icon={SearchX} title="No users found">
           Search by the start of an email address or username.
@@ -76,7 +70,7 @@ export function People() {
       )}
       {list.isError && list.data && (
         <QuietFailure
-          text={`Users could not be loaded. ${failureText(list.error, '')}`}
+          text={`Users did not load. ${failureText(list.error, '')}`}
           onRetry={() => (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
         />
       )}

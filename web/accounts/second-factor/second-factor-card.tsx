@@ -21,11 +21,7 @@ export function SecondFactorCard() {
       title="Two-step sign-in"
       intro="After your password, you also enter a code from an authenticator app."
     >
-      <LoadedPart
-        query={useQuery(secondFactorState())}
-        loading="Loading two-step sign-in"
-        failed="Two-step sign-in could not be loaded"
-      >
+      <LoadedPart query={useQuery(secondFactorState())} loading="Loading two-step sign-in" failed="Two-step sign-in did not load">
         {(state) => <Controls state={state} />}
       </LoadedPart>
     </Card>

@@ -8,7 +8,7 @@ import { GoogleCard } from '#web/accounts/google/google-card.tsx'
 import { SetPasswordCard } from '#web/accounts/google/set-password-card.tsx'
 import { useGoogle } from '#web/accounts/google/use-google.ts'
 import { useSession } from '#web/platform/session/session.ts'
-import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { SettingsCards } from './settings-cards.tsx'
 import { SettingsLoading } from './settings-loading.tsx'
 import { useOnceLoaded } from './use-once-loaded.ts'
@@ -18,7 +18,15 @@ export function AccountCards({ children }: { children: ReactNode }) {
   const loaded = useQuery(profile())
   const google = useGoogle()
   const isLoaded = useOnceLoaded(loaded.isPending || google.isPending)
-  if (loaded.isError) return <ErrorState title="Failed to load user data." onRetry={() => loaded.refetch()} />
+  if (loaded.isError)
+    return (
+      <LoadFailure
+        what="Your account"
+        message="Failed to load user data."
+        error={loaded.error}
+        onRetry={() => loaded.refetch()}
+      />
+    )
   if (!isLoaded || !user) return <SettingsLoading label="Loading your account" />
   return (
     <SettingsCards>

@@ -34,7 +34,7 @@ export function PlanOffer({ cycle }: { cycle: BillingCycle }) {
       )}
       {loaded.isError && !loaded.data && (
         <>
-          <Notice tone="error" title="The price could not be loaded">
+          <Notice tone="error" title="The price did not load">
             {failureText(loaded.error, 'Check your connection and try again.')}
           </Notice>
           <Button variant="outline" className="w-full" busy={loaded.isFetching} onClick={() => loaded.refetch()}>

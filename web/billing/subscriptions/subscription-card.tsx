@@ -35,7 +35,7 @@ export function SubscriptionCard({ role }: { role: Role }) {
       )}
       {loaded.isError && !data && (
         <QuietFailure
-          text={failureText(loaded.error, 'We could not load your subscription.')}
+          text={failureText(loaded.error, 'Your subscription did not load.')}
           onRetry={() => loaded.refetch()}
           busy={loaded.isFetching}
         />
@@ -60,9 +60,7 @@ function Receipts() {
   const { data, error, isFetching, refetch } = useQuery(receipts())
   const [showsAll, setShowsAll] = useState(false)
   if (error && !data)
-    return (
-      <QuietFailure text={failureText(error, 'We could not load your receipts.')} onRetry={() => refetch()} busy={isFetching} />
-    )
+    return <QuietFailure text={failureText(error, 'Your receipts did not load.')} onRetry={() => refetch()} busy={isFetching} />
   if (!data?.length) return null
   return (
     <section aria-labelledby="receipts-title" className="border-t border-line pt-4">

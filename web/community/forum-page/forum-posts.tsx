@@ -76,7 +76,7 @@ function LinkStatus({ search, onRetry }: { search: LinkSearch; onRetry: () => vo
   if (search === 'missing') return <Notice className="mb-3">The linked post no longer exists.</Notice>
   return (
     <Notice tone="error" className="mb-3">
-      <p>The linked post could not be loaded.</p>
+      <p>The linked post did not load.</p>
       <Button variant="outline" onClick={onRetry}>
         Try again
       </Button>

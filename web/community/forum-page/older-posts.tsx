@@ -24,7 +24,7 @@ export function OlderPosts({ before }: { before: string }) {
     <div className="mt-6 space-y-3 text-center">
       {older.isError && (
         <p role="alert" className="text-danger">
-          {failureText(older.error, 'We could not load older posts. Please try again.')}
+          {failureText(older.error, 'Older posts did not load. Please try again.')}
         </p>
       )}
       <Button

@@ -4,11 +4,12 @@ import { FORUM_NOT_FOUND } from '#contract/community/forum-rules.ts'
 import type { Reply } from '#contract/community/posts.ts'
 import { useForumView } from '#web/community/posts/use-forum-view.ts'
 import { useTitle } from '#web/platform/hooks/use-title.ts'
-import { CallError, failureText } from '#web/platform/http/call.ts'
+import { CallError } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { ForumHeader } from './forum-header.tsx'
 import { ForumPosts } from './forum-posts.tsx'
@@ -59,16 +60,18 @@ function ForumSkeleton() {
 function ForumFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <>
-      <h1 tabIndex={-1} className="mt-2 mb-4 text-2xl font-semibold">
+      <h1 tabIndex={-1} className="mt-2 mb-4 text-2xl font-semibold sm:text-3xl">
         Forum
       </h1>
       {isMissing(error) ? (
         <ErrorState title={FORUM_NOT_FOUND} text="It may have been removed, or the link is incomplete." action={<ToForums />} />
       ) : (
-        <ErrorState
-          title="Failed to load forum data"
-          text={failureText(error, 'Please try again in a moment.')}
+        <LoadFailure
+          what="The forum"
+          message="Failed to load forum data"
+          error={error}
           onRetry={onRetry}
+          action={<ToForums isLesser />}
         />
       )}
     </>
@@ -78,9 +81,9 @@ function ForumFailure({ error, onRetry }: { error: Error; onRetry: () => void })
 /** An invalid id gives 400. */
 const isMissing = (error: Error) => error instanceof CallError && [400, 404, 422].includes(error.status)
 
-function ToForums() {
+function ToForums({ isLesser = false }) {
   return (
-    <Link to={paths.forums} className={buttonStyle()}>
+    <Link to={paths.forums} className={buttonStyle({ variant: isLesser ? 'outline' : 'default' })}>
       All forums
     </Link>
   )

@@ -104,7 +104,7 @@ function CategoryField({ categories, chosen, onChoose }: CategoryFieldProps) {
           <div className="flex flex-wrap items-center justify-between gap-3">
             {CATEGORIES_FAILED}
             <Button variant="outline" busy={categories.isFetching} onClick={() => categories.refetch()}>
-              Try Again
+              Try again
             </Button>
           </div>
         </Notice>

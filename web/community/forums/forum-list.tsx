@@ -1,12 +1,11 @@
 import { MessagesSquare } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { failureText } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
 import { formatInstant } from '#web/platform/time/dates.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
-import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 import { ForumListSkeleton } from './forum-list-skeleton.tsx'
 import { ForumSearchResults } from './forum-search-results.tsx'
@@ -22,14 +21,15 @@ interface ForumListProps {
 }
 
 export function ForumList({ list: { forums, categories }, view, now, onCreate }: ForumListProps) {
-  const tryAgain = (query: typeof forums | typeof categories, isOnly = false) => (
-    <Button variant={isOnly ? 'default' : 'outline'} busy={query.isFetching} onClick={() => query.refetch()}>
-      Try Again
+  const tryAgain = (query: typeof forums | typeof categories) => (
+    <Button variant="outline" busy={query.isFetching} onClick={() => query.refetch()}>
+      Try again
     </Button>
   )
 
   if (forums.isPending || (forums.data && categories.isPending)) return <ForumListSkeleton />
-  if (!forums.data) return <ErrorState title={FORUMS_FAILED} text={reasonOf(forums.error)} action={tryAgain(forums, true)} />
+  if (!forums.data)
+    return <LoadFailure what="The forums" message={FORUMS_FAILED} error={forums.error} onRetry={() => forums.refetch()} />
   return (
     <>
       {forums.isError && <RefreshFailedNotice title={FORUMS_FAILED} loadedAt={forums.dataUpdatedAt} action={tryAgain(forums)} />}
@@ -42,9 +42,6 @@ export function ForumList({ list: { forums, categories }, view, now, onCreate }:
     </>
   )
 }
-
-/** Without the request to try again, which the title has. */
-const reasonOf = (error: unknown) => failureText(error, '').replace(/ Please [^.]*\.$/, '')
 
 const NONE: never[] = []
 

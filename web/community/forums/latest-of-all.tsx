@@ -8,7 +8,7 @@ export function LatestOfAll({ list: { topics, forums }, now }: { list: LoadedFor
   if (!topics.data && forums.data)
     return (
       <div className="mb-6">
-        <QuietFailure text="The latest posts could not be loaded." busy={topics.isFetching} onRetry={() => topics.refetch()} />
+        <QuietFailure text="The latest posts did not load." busy={topics.isFetching} onRetry={() => topics.refetch()} />
       </div>
     )
   if (!topics.data) return null

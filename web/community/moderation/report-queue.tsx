@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { failureText } from '#web/platform/http/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
-import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
 import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
@@ -69,15 +69,11 @@ export function ReportQueue() {
         </div>
       )}
       {isMissing && (
-        <ErrorState
-          title="Reports could not be loaded"
-          text={failureText(list.error, 'Please try again in a moment.')}
-          onRetry={() => Promise.all([list.refetch(), stats.refetch()])}
-        />
+        <LoadFailure what="Reports" error={list.error} onRetry={() => Promise.all([list.refetch(), stats.refetch()])} />
       )}
       {list.isError && list.data && (
         <QuietFailure
-          text={`Reports could not be loaded. ${failureText(list.error, '')}`}
+          text={`Reports did not load. ${failureText(list.error, '')}`}
           busy={list.isFetching}
           onRetry={() => (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
         />
@@ -107,7 +103,7 @@ function useRefresh(status: Parameters<typeof refreshReports>[1]) {
   const [isRefreshing, setRefreshing] = useState(false)
   const refresh = async () => {
     setRefreshing(true)
-    await refreshReports(queries, status).catch((error) => toast(failureText(error, 'Reports could not be loaded.'), 'error'))
+    await refreshReports(queries, status).catch((error) => toast(failureText(error, 'Reports did not load.'), 'error'))
     setRefreshing(false)
   }
   return { isRefreshing, refresh }

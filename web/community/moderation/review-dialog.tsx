@@ -49,7 +49,7 @@ interface FailureProps {
 function Failure({ error, onRetry, steps, onClose }: FailureProps) {
   useReviewKeys({ next: steps.onNext, previous: steps.onPrevious })
   const isGone = isNotFound(error)
-  if (!isGone) return <QuietFailure text={`The report could not be loaded. ${failureText(error, '')}`} onRetry={onRetry} />
+  if (!isGone) return <QuietFailure text={`The report did not load. ${failureText(error, '')}`} onRetry={onRetry} />
   return (
     <div className="space-y-4">
       <p className="text-quiet">{failureText(error, 'Report not found')}.</p>

@@ -1,10 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { failureText } from '#web/platform/http/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
-import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { type Entries, entryList, idOf } from './api.ts'
 import { entriesOf } from './entry-lists.ts'
@@ -93,11 +92,7 @@ export function ShowAll({ goTo, noun }: { goTo: GoTo; noun: string }) {
 function Failure({ noun, error, onRetry }: { noun: string; error: Error | null; onRetry: () => void }) {
   return (
     <div className="mt-4">
-      <ErrorState
-        title={`The ${noun} could not be loaded`}
-        text={failureText(error, 'Please try again in a moment.')}
-        onRetry={onRetry}
-      />
+      <LoadFailure what={`The ${noun}`} error={error} onRetry={onRetry} />
     </div>
   )
 }

@@ -19,7 +19,7 @@ export function ShowReplies({ thread }: { thread: Thread }) {
     <>
       {more.isError && (
         <p role="alert" className="py-1 text-sm text-danger">
-          {failureText(more.error, 'We could not load the replies. Please try again.')}
+          {failureText(more.error, 'The replies did not load. Please try again.')}
         </p>
       )}
       <Button variant="link" size="sm" className="-ml-3 min-h-11" aria-disabled={more.isPending} onClick={() => more.load()}>

@@ -34,7 +34,7 @@ export function Replies({ cache, discussion, thread, now, arrivedId }: RepliesPr
       )}
       {thread.failure && (
         <p role="alert" className="mt-3 text-sm font-medium text-danger">
-          {failureText(thread.failure, 'We could not load the replies. Please try again.')}
+          {failureText(thread.failure, 'The replies did not load. Please try again.')}
         </p>
       )}
       {thread.hasMore && (

@@ -6,11 +6,10 @@ import { DiscussionCard } from '#web/community/quiz-discussion/discussion-card.t
 import { useForumCache } from '#web/community/quiz-discussion/forum-cache.ts'
 import type { LinkTarget } from '#web/community/quiz-discussion/link-target.ts'
 import { discussionsIn } from '#web/community/quiz-discussion/pages.ts'
-import { failureText } from '#web/platform/http/call.ts'
 import { useNow } from '#web/platform/time/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
-import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { AfterDelay, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { Spinner } from '#web/ui/status/spinner.tsx'
 import { LinkedDiscussion } from './linked-discussion.tsx'
@@ -78,11 +77,7 @@ export function DiscussionList({ quizId, filter, target, arrivedId, onArrival }:
 function Failure({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   return (
     <div className="mt-4">
-      <ErrorState
-        title="The discussions could not be loaded"
-        text={failureText(error, 'Please try again in a moment.')}
-        onRetry={onRetry}
-      />
+      <LoadFailure what="The discussions" error={error} onRetry={onRetry} />
     </div>
   )
 }

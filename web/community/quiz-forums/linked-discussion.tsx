@@ -22,7 +22,7 @@ export function LinkedDiscussion({ cache, target, now }: { cache: ForumCache; ta
   const isGone = !found.isError || isNotFound(found.error)
   return (
     <Notice tone={isGone ? 'info' : 'error'} className="mb-4">
-      {isGone ? 'The linked discussion no longer exists.' : failureText(found.error, 'It could not be loaded.')}
+      {isGone ? 'The linked discussion no longer exists.' : failureText(found.error, 'It did not load.')}
     </Notice>
   )
 }

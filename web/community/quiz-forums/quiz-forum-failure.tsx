@@ -4,6 +4,7 @@ import { CallError, failureText } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 
 export function QuizForumFailure({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   const status = error instanceof CallError ? error.status : 0
@@ -15,11 +16,7 @@ export function QuizForumFailure({ error, onRetry }: { error: Error | null; onRe
       {status === 404 || status === 403 ? (
         <ErrorState title={status === 404 ? QUIZ_FORUM_NOT_FOUND : failureText(error, '')} action={<ToForums />} />
       ) : (
-        <ErrorState
-          title="The discussion could not be loaded"
-          text={failureText(error, 'Please try again in a moment.')}
-          onRetry={onRetry}
-        />
+        <LoadFailure what="The discussion" error={error} onRetry={onRetry} />
       )}
     </>
   )

@@ -4,13 +4,12 @@ import { useState } from 'react'
 import type { AttemptSummary } from '#contract/practice/quizzes.ts'
 import { sharedAttempts } from '#web/community/peer-learning/api.ts'
 import { formatResult } from '#web/community/peer-learning/format-result.ts'
-import { failureText } from '#web/platform/http/call.ts'
 import { formatInstant } from '#web/platform/time/dates.ts'
 import { quizHistory } from '#web/practice/quizzes/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { Skeleton } from '#web/ui/status/skeleton.tsx'
 import { ShareForm } from './share-form.tsx'
 
@@ -41,9 +40,10 @@ function Attempts({ onChoose }: { onChoose: (attempt: AttemptSummary) => void })
   if (history.isPending || shared.isPending) return <ListSkeleton />
   if (!history.data)
     return (
-      <ErrorState
-        title="Failed to fetch quiz history"
-        text={failureText(history.error, 'Please try again in a moment.')}
+      <LoadFailure
+        what="Your attempts"
+        message="Failed to fetch quiz history"
+        error={history.error}
         onRetry={() => history.refetch()}
       />
     )

@@ -3,10 +3,9 @@ import { useState } from 'react'
 import type { GroupMember, StudyGroup } from '#contract/community/study-groups.ts'
 import { changeEntry, groupMembers, handOver, refetchMembers } from '#web/community/peer-learning/api.ts'
 import { ConfirmDialog } from '#web/community/peer-learning/confirm-dialog.tsx'
-import { failureText } from '#web/platform/http/call.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 
@@ -15,14 +14,7 @@ export function GroupMembers({ group }: { group: StudyGroup }) {
   const [next, setNext] = useState<GroupMember>()
 
   if (members.isPending) return <ListSkeleton rows={Math.min(group.member_count, 5)} />
-  if (!members.data)
-    return (
-      <ErrorState
-        title="The members could not be loaded"
-        text={failureText(members.error, 'Please try again in a moment.')}
-        onRetry={() => members.refetch()}
-      />
-    )
+  if (!members.data) return <LoadFailure what="The members" error={members.error} onRetry={() => members.refetch()} />
   if (members.data.length === 0) return <p className="mt-3 text-quiet">Nobody has joined yet.</p>
   return (
     <>

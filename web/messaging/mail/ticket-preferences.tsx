@@ -48,7 +48,8 @@ function HolderPreferences({ ticket }: { ticket: string }) {
     return (
       <ErrorState
         title="Unable to Load Settings"
-        text={failureText(failure, 'Failed to load notification preferences.')}
+        message="Failed to load notification preferences."
+        text={failureText(failure, 'Please try again in a moment.')}
         onRetry={retry}
       />
     )
@@ -68,7 +69,7 @@ function HolderPreferences({ ticket }: { ticket: string }) {
       <EmailChoices values={preferences} changes={changes} stopLabel="Stop all emails" />
       {hasStopped && <Notice tone="success">You won’t get any more emails from us, except about your account.</Notice>}
       <AllSettings variant="link" />
-      <SaveOutcome failure={changes.failure} success={hasStopped ? undefined : changes.success} />
+      <SaveOutcome success={hasStopped ? undefined : changes.success} />
     </>
   )
 }

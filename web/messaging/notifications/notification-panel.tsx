@@ -1,8 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { failureText } from '#web/platform/http/call.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { dropOlderPages, notificationList, useMarkAllRead } from './api.ts'
 import { NotificationRows } from './notification-rows.tsx'
 import { PanelSkeleton } from './panel-skeleton.tsx'
@@ -28,11 +27,7 @@ export function NotificationPanel({ unread, onNavigate }: PanelProps) {
       {list.isPending && <PanelSkeleton />}
       {list.isError && !list.data && (
         <div className="p-4 pt-0">
-          <ErrorState
-            title="Notifications could not be loaded"
-            text={failureText(list.error, 'Please try again in a moment.')}
-            onRetry={() => list.refetch()}
-          />
+          <LoadFailure what="Notifications" error={list.error} onRetry={() => list.refetch()} />
         </div>
       )}
       {list.data && <NotificationRows list={list} onNavigate={onNavigate} />}

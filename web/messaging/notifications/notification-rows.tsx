@@ -60,7 +60,7 @@ function ShowOlder({ list, onLoading }: { list: UseInfiniteQueryResult<List>; on
     <div className="border-t border-line p-2 text-center">
       {list.isFetchNextPageError && (
         <p role="alert" className="px-2 py-1 text-sm text-danger">
-          {failureText(list.error, 'Older notifications could not be loaded.')}
+          {failureText(list.error, 'Older notifications did not load.')}
         </p>
       )}
       <Button variant="outline" aria-disabled={list.isFetchingNextPage} onClick={show}>

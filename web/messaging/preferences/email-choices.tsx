@@ -2,18 +2,20 @@ import type { MailPreferences } from '#contract/messaging/mail.ts'
 import { allSet, EMAIL_TOGGLES } from '#contract/messaging/notification-types.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FrequencyChoice } from './frequency-choice.tsx'
-import { NOT_SAVED } from './not-saved.tsx'
+import { NotSaved } from './not-saved.tsx'
 import { EMAILS_ARE_OFF, ToggleList } from './toggle-list.tsx'
 import type { Changes } from './use-changes.ts'
 
 interface EmailChoicesProps {
   values: MailPreferences
-  changes: Pick<Changes<MailPreferences>, 'pending' | 'change' | 'failed'>
+  changes: Pick<Changes<MailPreferences>, 'pending' | 'change' | 'failed' | 'failure' | 'retry'>
   stopLabel: string
 }
 
 export function EmailChoices({ values, changes, stopLabel }: EmailChoicesProps) {
   const isNever = values.email_frequency === 'never'
+  const hasFrequencyFailed = changes.failed.includes('email_frequency')
+  const notSaved = <NotSaved changes={changes} />
   return (
     <>
       <FrequencyChoice
@@ -21,16 +23,18 @@ export function EmailChoices({ values, changes, stopLabel }: EmailChoicesProps) 
         wanted={changes.pending.email_frequency}
         onChoose={(email_frequency) => changes.change({ email_frequency })}
       />
+      {hasFrequencyFailed && changes.failed.length === 1 && notSaved}
       <ToggleList
         names={EMAIL_TOGGLES}
         values={values}
         changes={changes}
-        failure={NOT_SAVED}
+        failure={notSaved}
         pausedBy={() => (isNever ? EMAILS_ARE_OFF : undefined)}
       />
       <Button variant="outline" className="scroll-mb-36" disabled={areOff(values)} onClick={() => changes.change(NO_EMAILS)}>
         {stopLabel}
       </Button>
+      {hasFrequencyFailed && changes.failed.length > 1 && notSaved}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { allSet, COMMUNITY_TOGGLES, GENERAL_TOGGLES } from '#contract/messaging/notification-types.ts'
 import { can } from '#contract/roles.ts'
+import { failureText } from '#web/platform/http/call.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -7,7 +8,7 @@ import { Fold } from '#web/ui/fold.tsx'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { EmailChoices } from './email-choices.tsx'
-import { NOT_SAVED } from './not-saved.tsx'
+import { NotSaved } from './not-saved.tsx'
 import { SaveOutcome } from './save-outcome.tsx'
 import { ToggleList } from './toggle-list.tsx'
 import { usePreferences } from './use-preferences.ts'
@@ -20,20 +21,23 @@ export function PreferenceGroups() {
     return loaded.isError ? (
       <ErrorState
         title="Unable to Load Settings"
-        text="Failed to load notification preferences."
+        message="Failed to load notification preferences."
+        text={failureText(loaded.error, 'Please try again in a moment.')}
         onRetry={() => loaded.refetch()}
       />
     ) : (
       <PreferencesSkeleton />
     )
   const values = loaded.data
+  const notSaved = <NotSaved changes={changes} />
+  const { failed } = changes
   return (
     <div className="space-y-6">
       <Card title="Email">
         <EmailChoices values={values} changes={changes} stopLabel="Turn Off All Emails" />
       </Card>
       <Card title="In the app">
-        <ToggleList names={GENERAL_TOGGLES} values={values} changes={changes} failure={NOT_SAVED} />
+        <ToggleList names={GENERAL_TOGGLES} values={values} changes={changes} failure={notSaved} />
         <Button
           variant="outline"
           className="scroll-mb-36"
@@ -42,15 +46,16 @@ export function PreferenceGroups() {
         >
           Turn Off In-App Notifications
         </Button>
+        {failed.length > 1 && !failed.includes('email_frequency') && notSaved}
       </Card>
       {can(user?.role, 'community') && (
         <Card title="Community">
           <Fold summary="Forums, discussions, study groups, peer learning">
-            <ToggleList names={COMMUNITY_TOGGLES} values={values} changes={changes} failure={NOT_SAVED} />
+            <ToggleList names={COMMUNITY_TOGGLES} values={values} changes={changes} failure={notSaved} />
           </Fold>
         </Card>
       )}
-      <SaveOutcome failure={changes.failure} success={changes.success} />
+      <SaveOutcome success={changes.success} />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { paths } from '#web/platform/paths.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { EMAILS_ARE_OFF, ToggleList } from './toggle-list.tsx'
 import { usePreferences } from './use-preferences.ts'
@@ -31,7 +31,12 @@ function QuickToggles() {
   const { loaded, changes } = usePreferences()
   if (!loaded.data)
     return loaded.isError ? (
-      <ErrorState title="Failed to fetch preferences" onRetry={() => loaded.refetch()} />
+      <LoadFailure
+        what="Your preferences"
+        message="Failed to fetch preferences"
+        error={loaded.error}
+        onRetry={() => loaded.refetch()}
+      />
     ) : (
       <div className="h-80">
         <Loading label="Loading your preferences">

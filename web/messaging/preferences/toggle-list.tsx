@@ -14,6 +14,7 @@ export interface ToggleListProps<Name extends Toggle> {
   /** Shown before the server replies. */
   isAtOnce?: boolean
   labels?: Partial<Record<Name, string>>
+  /** In the row of a single change. */
   failure: ReactNode
 }
 
@@ -36,7 +37,7 @@ export function ToggleList<Name extends Toggle>(props: ToggleListProps<Name>) {
                 changes.change((pending) => ({ [name]: !(pending[name] ?? values[name]) }) as Partial<Record<Name, boolean>>)
               }
             />
-            {changes.failed.includes(name) && failure}
+            {changes.failed.length === 1 && changes.failed.includes(name) && failure}
           </li>
         )
       })}

@@ -13,6 +13,8 @@ export interface Changes<T> {
   failure: unknown
   /** Names of the failed changes. */
   failed: readonly string[]
+  /** Sends the failed changes again. */
+  retry: () => void
   success: string | undefined
 }
 
@@ -23,7 +25,7 @@ const NOTHING: readonly string[] = []
 export function useChanges<T extends object, R>(kind: string, key: string, onSaved?: (reply: R) => void): Changes<T> {
   const read = useMemo(() => () => pendingValue<Partial<T>>(kind, key) ?? NONE, [kind, key])
   const pending = useOutbox<Partial<T>>(read)
-  const [failure, setFailure] = useState<{ reason: unknown; names: string[] }>()
+  const [failure, setFailure] = useState<{ reason: unknown; wanted: Partial<T> }>()
   const [success, showSuccess] = useBriefly(3000)
 
   const change = useCallback<Changes<T>['change']>(
@@ -36,7 +38,7 @@ export function useChanges<T extends object, R>(kind: string, key: string, onSav
           onSaved?.(delivered.reply)
           showSuccess('Preferences saved')
         },
-        (reason) => setFailure({ reason, names: Object.keys(wanted) }),
+        (reason) => setFailure({ reason, wanted }),
       )
     },
     [kind, key, read, onSaved, showSuccess],
@@ -45,7 +47,8 @@ export function useChanges<T extends object, R>(kind: string, key: string, onSav
     pending,
     change,
     failure: failure?.reason,
-    failed: failure?.names ?? NOTHING,
+    failed: failure ? Object.keys(failure.wanted) : NOTHING,
+    retry: () => failure && change(failure.wanted),
     success: failure ? undefined : success,
   }
 }

@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import type { TopContent } from '#contract/newsroom/analytics.ts'
 import { DEFAULT_RANGE, RANGES, type Range } from '#contract/newsroom/analytics-rules.ts'
-import { failureText } from '#web/platform/http/call.ts'
 import { formatNumber } from '#web/platform/text/amounts.ts'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { formatInstant } from '#web/platform/time/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
-import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { Skeleton } from '#web/ui/status/skeleton.tsx'
 import { communityActivity, communityStats, topContent } from './api.ts'
 import { FigureCards } from './figure-cards.tsx'
@@ -26,13 +25,7 @@ export function CommunityAnalytics() {
   const top = useQuery(topContent(range))
   const parts = [stats, activity, top]
   if (parts.every(isMissing))
-    return (
-      <ErrorState
-        title="The figures could not be loaded"
-        text={failureText(stats.error, 'Please try again in a moment.')}
-        onRetry={() => parts.map((part) => part.refetch())}
-      />
-    )
+    return <LoadFailure what="The figures" error={stats.error} onRetry={() => parts.map((part) => part.refetch())} />
   return (
     <div className="space-y-6">
       <RangeChoice range={range} onRange={choose} />

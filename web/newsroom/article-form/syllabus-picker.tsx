@@ -31,7 +31,7 @@ export function SyllabusPicker({ path, within, hint }: SyllabusPickerProps) {
     <div className="space-y-2">
       <Field
         label={within ? 'Syllabus, if narrower than the article’s' : 'Syllabus'}
-        hint={tree.isError ? 'The syllabus could not be loaded. Ids can be written in the JSON tab.' : hint}
+        hint={tree.isError ? 'The syllabus did not load. Ids can be written in the JSON tab.' : hint}
         error={error}
       >
         <Select data-path={place} value="" onChange={({ target }) => change([...chosen, target.value])}>

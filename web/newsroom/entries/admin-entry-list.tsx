@@ -6,13 +6,12 @@ import { dayAfter } from '#contract/calendar.ts'
 import type { AdminEntry } from '#contract/reading/daily.ts'
 import { adminEntryList, type EntryStatusFilter } from '#web/newsroom/ingest/api.ts'
 import { daysProcessing } from '#web/newsroom/processing/api.ts'
-import { failureText } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Field, Input, Select } from '#web/ui/form/field.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
-import { ErrorState } from '#web/ui/status/error-state.tsx'
-import { Notice } from '#web/ui/status/notice.tsx'
+import { LoadFailure } from '#web/ui/status/load-failure.tsx'
+import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { AdminEntryRow } from './admin-entry-row.tsx'
 
@@ -75,7 +74,7 @@ function EntryResults({ wish: { show, from } }: { wish: EntryFilter }) {
         <ListSkeleton />
       </PageLoading>
     )
-  if (isError && !data) return <ErrorState title={FAILED} text={serverMessage(error)} onRetry={() => refetch()} />
+  if (isError && !data) return <LoadFailure what="The entries" message={FAILED} error={error} onRetry={() => refetch()} />
 
   const entries = data.pages.flatMap((page) => page.data)
   if (entries.length === 0)
@@ -91,7 +90,9 @@ function EntryResults({ wish: { show, from } }: { wish: EntryFilter }) {
           <EntryRows key={page.data[0]?.entry_id} entries={page.data} />
         ))}
       </ul>
-      {isFetchNextPageError && <Notice tone="error">{FAILED}</Notice>}
+      {isFetchNextPageError && (
+        <QuietFailure text="Older entries did not load." busy={isFetchingNextPage} onRetry={() => fetchNextPage()} />
+      )}
       {hasNextPage && (
         <Button variant="outline" busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
           Load older entries
@@ -121,10 +122,4 @@ function EntryRows({ entries }: { entries: readonly AdminEntry[] }) {
   return entries.map((entry) => (
     <AdminEntryRow key={entry.entry_id} entry={entry} processing={data?.find(({ entry_id }) => entry_id === entry.entry_id)} />
   ))
-}
-
-/** Unless it repeats the title. */
-function serverMessage(error: unknown): string | undefined {
-  const text = failureText(error, '')
-  return text && text !== FAILED ? text : undefined
 }

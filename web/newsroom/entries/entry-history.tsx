@@ -2,18 +2,15 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { EntryVersion } from '#contract/newsroom/entries.ts'
 import { ENTRY_ACTIONS } from '#contract/newsroom/entry-rules.ts'
-import { failureText } from '#web/platform/http/call.ts'
 import { formatInstant } from '#web/platform/time/dates.ts'
 import { formatIndianTime } from '#web/platform/time/indian-time.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorState } from '#web/ui/status/error-state.tsx'
-import { Notice } from '#web/ui/status/notice.tsx'
+import { LoadFailure } from '#web/ui/status/load-failure.tsx'
+import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
 import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { entryHistory } from './api.ts'
 import { ChangeList } from './change-list.tsx'
 import { RestoreDialog } from './restore-dialog.tsx'
-
-const FAILED = 'The history could not be loaded'
 
 export function EntryHistory({ entryId, revision }: { entryId: string; revision: number }) {
   const history = useInfiniteQuery(entryHistory(entryId))
@@ -31,7 +28,7 @@ export function EntryHistory({ entryId, revision }: { entryId: string; revision:
         </Loading>
       )}
       {history.isError && versions.length === 0 && (
-        <ErrorState title={FAILED} text={failureText(history.error, 'Please try again.')} onRetry={() => history.refetch()} />
+        <LoadFailure what="The history" error={history.error} onRetry={() => history.refetch()} />
       )}
       {versions.length > 0 && (
         <ol className="divide-y divide-line rounded-card border border-line bg-surface">
@@ -45,7 +42,9 @@ export function EntryHistory({ entryId, revision }: { entryId: string; revision:
           ))}
         </ol>
       )}
-      {history.isFetchNextPageError && <Notice tone="error">{FAILED}</Notice>}
+      {history.isFetchNextPageError && (
+        <QuietFailure text="Older versions did not load." onRetry={() => history.fetchNextPage()} />
+      )}
       {history.hasNextPage && (
         <Button variant="outline" busy={history.isFetchingNextPage} onClick={() => history.fetchNextPage()}>
           Older versions

@@ -10,7 +10,7 @@ import { formatDay, relativeTime } from '#web/platform/time/dates.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
-import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
 import { Loading, PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
@@ -44,13 +44,7 @@ export function EntryPanel({ entryId, isWaiting, children }: EntryPanelProps) {
           <Skeleton className="mt-8 h-64 w-full" />
         </PageLoading>
       )}
-      {entry.isError && !entry.data && (
-        <ErrorState
-          title="The day could not be loaded"
-          text={failureText(entry.error, 'Please try again in a moment.')}
-          onRetry={() => entry.refetch()}
-        />
-      )}
+      {entry.isError && !entry.data && <LoadFailure what="The day" error={entry.error} onRetry={() => entry.refetch()} />}
       {entry.data && !isWaiting && (
         <>
           <header className="space-y-3">

@@ -2,11 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { MISTAKE_STATUS_LABELS, MISTAKE_STATUSES } from '#contract/newsroom/mistake-report-rules.ts'
-import { failureText } from '#web/platform/http/call.ts'
 import { formatNumber } from '#web/platform/text/amounts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
-import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { reportedMistakes, type StatusFilter } from './api.ts'
@@ -24,13 +23,7 @@ export function MistakePanel() {
     <div className="max-w-4xl space-y-5">
       <StatusFilterButtons chosen={status} counts={list.data?.pages[0]?.counts ?? undefined} onChoose={setStatus} />
       {list.isPending && <PanelLoading />}
-      {list.isError && !list.data && (
-        <ErrorState
-          title="The reports could not be loaded"
-          text={failureText(list.error, 'Please try again in a moment.')}
-          onRetry={() => list.refetch()}
-        />
-      )}
+      {list.isError && !list.data && <LoadFailure what="The reports" error={list.error} onRetry={() => list.refetch()} />}
       {list.data && reports.length === 0 && <NoReports status={status} />}
       {reports.length > 0 && (
         <>
@@ -42,9 +35,7 @@ export function MistakePanel() {
           </ol>
         </>
       )}
-      {list.isFetchNextPageError && (
-        <QuietFailure text="Older reports could not be loaded." onRetry={() => list.fetchNextPage()} />
-      )}
+      {list.isFetchNextPageError && <QuietFailure text="Older reports did not load." onRetry={() => list.fetchNextPage()} />}
       {list.hasNextPage && !list.isFetchNextPageError && (
         <Button variant="outline" busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
           Show older reports

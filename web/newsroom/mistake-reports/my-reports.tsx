@@ -14,7 +14,7 @@ export function MyReports() {
   const list = useInfiniteQuery(myReports())
   const reports = list.data?.pages.flatMap((page) => page.data) ?? []
   if (list.isError && !list.data)
-    return <QuietFailure text="The mistakes that you reported could not be loaded." onRetry={() => list.refetch()} />
+    return <QuietFailure text="The mistakes that you reported did not load." onRetry={() => list.refetch()} />
   if (reports.length === 0) return null
   return (
     <section aria-labelledby="my-mistakes" className="mt-12">
@@ -26,9 +26,7 @@ export function MyReports() {
           <ReportRow key={report.report_id} report={report} />
         ))}
       </ol>
-      {list.isFetchNextPageError && (
-        <QuietFailure text="Older reports could not be loaded." onRetry={() => list.fetchNextPage()} />
-      )}
+      {list.isFetchNextPageError && <QuietFailure text="Older reports did not load." onRetry={() => list.fetchNextPage()} />}
       {list.hasNextPage && !list.isFetchNextPageError && (
         <div className="mt-6 text-center">
           <Button variant="outline" busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>

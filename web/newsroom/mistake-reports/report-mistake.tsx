@@ -8,7 +8,7 @@ import type { ReportedPassage } from './api.ts'
 /** A tenth of the code of an article; few readers open it. */
 const ReportDialog = lazyPart(
   async () => (await import('./report-dialog.tsx')).ReportDialog,
-  'The form for reporting a mistake could not be loaded.',
+  'The form for reporting a mistake did not load.',
 )
 
 interface ReportMistakeProps {

@@ -3,7 +3,7 @@ import type { EntryProcessing } from '#contract/newsroom/processing.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { counted } from '#web/platform/text/amounts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { ThinBar } from '#web/ui/status/thin-bar.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
@@ -25,11 +25,7 @@ export function ProcessingOverview({ entryId }: { entryId: string }) {
         </Loading>
       )}
       {processing.isError && !processing.data && (
-        <ErrorState
-          title="Translations and audio could not be loaded"
-          text={failureText(processing.error, 'Please try again.')}
-          onRetry={() => processing.refetch()}
-        />
+        <LoadFailure what="Translations and audio" error={processing.error} onRetry={() => processing.refetch()} />
       )}
       {processing.data && <Progress processing={processing.data} />}
       <Engines />

@@ -3,12 +3,11 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { ENGLISH_NAMES, type Target } from '#contract/languages.ts'
 import type { Article } from '#contract/reading/articles.ts'
-import { failureText } from '#web/platform/http/call.ts'
 import { isNotFound } from '#web/platform/http/is-not-found.ts'
 import { articleById } from '#web/reading/articles/api.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
-import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { takeFocus } from '#web/ui/take-focus.ts'
 import { TranslationForm } from './translation-form.tsx'
@@ -38,9 +37,9 @@ export function TranslationEditor({ articleId, language, backTo, onDone }: Trans
         </Loading>
       )}
       {article.isError && !opened && (
-        <ErrorState
-          title="The article could not be loaded"
-          text={failureText(article.error, 'Please try again.')}
+        <LoadFailure
+          what="The article"
+          error={article.error}
           {...(isNotFound(article.error) ? { action: <WayBack to={backTo} /> } : { onRetry: () => article.refetch() })}
         />
       )}

@@ -3,10 +3,9 @@ import { Languages } from 'lucide-react'
 import { useState } from 'react'
 import type { AdminEntry } from '#contract/reading/daily.ts'
 import { adminEntryList } from '#web/newsroom/ingest/api.ts'
-import { failureText } from '#web/platform/http/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
-import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { entryProcessing } from './api.ts'
@@ -19,7 +18,7 @@ export function TranslationsPanel() {
   const { data, isError, error, refetch } = useInfiniteQuery(adminEntryList())
   const [shown, setShown] = useState(DAYS_AT_ONCE)
   if (isError && !data)
-    return <ErrorState title="Failed to fetch daily entries" text={failureText(error, '')} onRetry={() => refetch()} />
+    return <LoadFailure what="The entries" message="Failed to fetch daily entries" error={error} onRetry={() => refetch()} />
   if (!data) return <PanelLoading />
   const days = data.pages.flatMap((page) => page.data)
   return (
@@ -47,7 +46,7 @@ function LatestDays({ days }: { days: readonly AdminEntry[] }) {
   return days.map((entry, place) => {
     const { data, isError, refetch } = states[place] ?? {}
     if (data) return <DayTranslations key={entry.entry_id} entry={entry} articles={data.articles} isFirst={place === 0} />
-    if (isError) return <QuietFailure key={entry.entry_id} text="A day could not be loaded." onRetry={() => refetch?.()} />
+    if (isError) return <QuietFailure key={entry.entry_id} text="A day did not load." onRetry={() => refetch?.()} />
     return <Skeleton key={entry.entry_id} className="h-64" />
   })
 }

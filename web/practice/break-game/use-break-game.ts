@@ -66,7 +66,7 @@ async function fetchQuestion(
 }
 
 function messageOf(error: unknown): string {
-  return error instanceof RedditError ? error.message : failureText(error, 'The game could not be loaded.')
+  return error instanceof RedditError ? error.message : failureText(error, 'The game did not load.')
 }
 
 /** From cached articles only. */

@@ -8,7 +8,7 @@ import { paths } from '#web/platform/paths.ts'
 import { counted } from '#web/platform/text/amounts.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
-import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { catchUpList, clearList, type Topic } from './api.ts'
@@ -18,14 +18,7 @@ import { DismissDialog } from './dismiss-dialog.tsx'
 export function CatchUp({ language }: { language: Language }) {
   const missed = useQuery(catchUpList(language))
   if (missed.isPending) return <CatchUpSkeleton />
-  if (missed.isError)
-    return (
-      <ErrorState
-        title="What you missed could not be loaded"
-        text={failureText(missed.error, 'Please try again in a moment.')}
-        onRetry={() => missed.refetch()}
-      />
-    )
+  if (missed.isError) return <LoadFailure what="What you missed" error={missed.error} onRetry={() => missed.refetch()} />
   if (!missed.data)
     return (
       <EmptyState icon={CircleCheck} title="Nothing to catch up on">

@@ -42,7 +42,7 @@ export function CompilationTest({ questions, ...of }: CompilationTestProps) {
 function Begun({ of }: { of: CompilationTestOf }) {
   const { data, isError, isFetching, refetch } = useQuery(compilationQuestions(of))
   if (data) return <Player questions={data} period={of.period} />
-  if (isError) return <QuietFailure text="The questions could not be loaded." busy={isFetching} onRetry={() => refetch()} />
+  if (isError) return <QuietFailure text="The questions did not load." busy={isFetching} onRetry={() => refetch()} />
   return (
     <Loading label="Loading the questions">
       <Skeleton className="h-64 w-full rounded-card" />

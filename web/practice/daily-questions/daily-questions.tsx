@@ -25,7 +25,7 @@ export function DailyQuestions({ isMain = false }: { isMain?: boolean }) {
             Three questions of the day
           </h2>
           <p role="status" className="truncate text-sm text-quiet">
-            {hasFailed ? 'The questions could not be loaded.' : stateText(data)}
+            {hasFailed ? 'The questions did not load.' : stateText(data)}
           </p>
         </div>
         {hasFailed && (

@@ -1,10 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { failureText } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
-import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { exchangeState, givenReviews } from './api.ts'
@@ -21,14 +20,7 @@ export function ExchangeHome({ reportDialog }: { reportDialog: ReportDialogFor }
         <Skeleton className="h-40 w-full rounded-card" />
       </PageLoading>
     )
-  if (!state.data)
-    return (
-      <ErrorState
-        title="The answer exchange could not be loaded"
-        text={failureText(state.error, 'Please try again in a moment.')}
-        onRetry={() => state.refetch()}
-      />
-    )
+  if (!state.data) return <LoadFailure what="The answer exchange" error={state.error} onRetry={() => state.refetch()} />
   const { owed, is_waiting, is_reviewing } = state.data
   return (
     <div className="space-y-8">
@@ -53,7 +45,7 @@ function GivenReviews({ reportDialog }: { reportDialog: ReportDialogFor }) {
   const list = useInfiniteQuery(givenReviews())
   const given = list.data?.pages.flatMap((page) => page.data) ?? []
   if (list.isError)
-    return <QuietFailure text="Your reviews could not be loaded." busy={list.isFetching} onRetry={() => list.refetch()} />
+    return <QuietFailure text="Your reviews did not load." busy={list.isFetching} onRetry={() => list.refetch()} />
   if (given.length === 0) return null
   return (
     <section aria-labelledby="given-reviews">

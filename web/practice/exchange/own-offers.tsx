@@ -28,9 +28,7 @@ export function OwnOffers({ reportDialog }: { reportDialog: ReportDialogFor }) {
           <Skeleton className="h-28 w-full" />
         </Loading>
       )}
-      {list.isError && (
-        <QuietFailure text="Your answers could not be loaded." busy={list.isFetching} onRetry={() => list.refetch()} />
-      )}
+      {list.isError && <QuietFailure text="Your answers did not load." busy={list.isFetching} onRetry={() => list.refetch()} />}
       {list.data && offers.length === 0 && (
         <p className="text-quiet">None yet. Open an answer that you have submitted, and choose “Ask others”.</p>
       )}

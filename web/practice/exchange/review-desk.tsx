@@ -1,14 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import type { AssignedAnswer } from '#contract/practice/exchange.ts'
-import { failureText } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { formatTime } from '#web/platform/time/dates.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { PrivatePicture } from '#web/ui/private-picture.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
-import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { loadAssignedPhoto, nextAnswer } from './api.ts'
 import type { ReportDialogFor } from './report-dialog-for.ts'
@@ -24,14 +23,7 @@ export function ReviewDesk({ reportDialog }: { reportDialog: ReportDialogFor }) 
         <Skeleton className="h-96 w-full" />
       </PageLoading>
     )
-  if (answer.isError)
-    return (
-      <ErrorState
-        title="The next answer could not be loaded"
-        text={failureText(answer.error, 'Please try again in a moment.')}
-        onRetry={() => answer.refetch()}
-      />
-    )
+  if (answer.isError) return <LoadFailure what="The next answer" error={answer.error} onRetry={() => answer.refetch()} />
   if (!answer.data)
     return (
       <EmptyState

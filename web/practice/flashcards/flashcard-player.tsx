@@ -6,6 +6,7 @@ import { AddFlashcards } from '#web/practice/recall/add-flashcards.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { flashcardSet } from './api.ts'
 import { CardPlayer } from './card-player.tsx'
@@ -31,9 +32,7 @@ export function FlashcardPlayer({ articleId, onClose }: FlashcardPlayerProps) {
           <Skeleton className="h-64 w-full" />
         </Loading>
       )}
-      {set.isError && !set.data && (
-        <ErrorState title={sentenceFor(set.error)} {...(mayRetry(set.error) && { onRetry: set.refetch })} />
-      )}
+      {set.isError && !set.data && <Failure error={set.error} onRetry={() => set.refetch()} />}
       {set.data?.flashcards.length === 0 && <EmptyState title="No flashcards available for this article" />}
       {set.data && set.data.flashcards.length > 0 && (
         <CardPlayer
@@ -45,10 +44,9 @@ export function FlashcardPlayer({ articleId, onClose }: FlashcardPlayerProps) {
   )
 }
 
-function sentenceFor(error: Error): string {
+function Failure({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
   const status = error instanceof CallError ? error.status : 0
-  if (status === 403) return FLASHCARDS_FORBIDDEN
-  return status === 404 ? FLASHCARDS_NOT_FOUND : 'Failed to load flashcards'
+  if (status === 403) return <ErrorState title={FLASHCARDS_FORBIDDEN} />
+  if (status === 404) return <ErrorState title={FLASHCARDS_NOT_FOUND} />
+  return <LoadFailure what="The flashcards" message="Failed to load flashcards" error={error} onRetry={onRetry} />
 }
-
-const mayRetry = (error: Error) => !(error instanceof CallError && (error.status === 403 || error.status === 404))

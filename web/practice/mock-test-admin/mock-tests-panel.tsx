@@ -10,7 +10,7 @@ import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field, Input } from '#web/ui/form/field.tsx'
-import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
@@ -55,7 +55,7 @@ function OneTest({ testId, pickNodes }: { testId: string; pickNodes: PickNodes }
 }
 
 const Failed = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
-  <ErrorState title="The test could not be loaded" text={failureText(error, 'Please try again in a moment.')} onRetry={onRetry} />
+  <LoadFailure what="The test" error={error} onRetry={onRetry} />
 )
 
 const Waiting = () => (
@@ -69,7 +69,7 @@ function RulesCard() {
   return (
     <Card title="Tests that people make" intro="Applies to new tests. Existing tests keep their rules.">
       {data && <RulesForm key={JSON.stringify(data)} rules={data} />}
-      {isError && !data && <QuietFailure text="The rules could not be loaded." busy={isFetching} onRetry={() => refetch()} />}
+      {isError && !data && <QuietFailure text="The rules did not load." busy={isFetching} onRetry={() => refetch()} />}
       {!data && !isError && <Skeleton className="h-56 w-full" />}
     </Card>
   )

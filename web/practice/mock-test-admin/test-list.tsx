@@ -9,7 +9,7 @@ import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
-import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
@@ -29,13 +29,7 @@ export function TestList() {
           Compose a test
         </Link>
       </div>
-      {isError && !data && (
-        <ErrorState
-          title="The tests could not be loaded"
-          text={failureText(error, 'Please try again in a moment.')}
-          onRetry={() => refetch()}
-        />
-      )}
+      {isError && !data && <LoadFailure what="The tests" error={error} onRetry={() => refetch()} />}
       {!data && !isError && (
         <PageLoading label="Loading the tests">
           <Skeleton className="h-64 w-full rounded-card" />

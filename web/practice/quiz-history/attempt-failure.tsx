@@ -1,12 +1,13 @@
 import { Link } from 'react-router'
 import { ATTEMPT_FORBIDDEN, ATTEMPT_NOT_FOUND } from '#contract/practice/quizzes.ts'
-import { CallError, failureText } from '#web/platform/http/call.ts'
+import { CallError } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
 import { ProNeeded } from '#web/practice/quizzes/pro-needed.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 
-export function AttemptFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+export function AttemptFailure({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
   const status = error instanceof CallError ? error.status : 0
   return (
     <>
@@ -26,9 +27,11 @@ export function AttemptFailure({ error, onRetry }: { error: Error; onRetry: () =
           }
         />
       ) : (
-        <ErrorState
-          title="Failed to load quiz attempt details"
-          text={failureText(error, 'Please try again in a moment.')}
+        <LoadFailure
+          what="Your attempt"
+          message="Failed to load quiz attempt details"
+          comfort="It is safe."
+          error={error}
           onRetry={onRetry}
         />
       )}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { HISTORY_FORBIDDEN } from '#contract/practice/quizzes.ts'
 import type { ArticleFilter } from '#contract/reading/article-filter.ts'
-import { CallError, failureText } from '#web/platform/http/call.ts'
+import { CallError } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
 import { quizHistory } from '#web/practice/quizzes/api.ts'
 import { ProNeeded } from '#web/practice/quizzes/pro-needed.tsx'
@@ -12,7 +12,7 @@ import { useUnsentAttempts } from '#web/practice/quizzes/use-unsent-attempts.ts'
 import { WaitingAttempts } from '#web/practice/quizzes/waiting-attempts.tsx'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
-import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { AttemptRow } from './attempt-row.tsx'
 
@@ -43,7 +43,11 @@ export function AttemptList({ filter, filterBar }: AttemptListProps) {
       </ol>
       {history.isError && (
         <div className="mt-4">
-          <Failure error={history.error} onRetry={() => (history.data ? history.fetchNextPage() : history.refetch())} />
+          <Failure
+            what={history.data ? 'Your older attempts' : 'Your attempts'}
+            error={history.error}
+            onRetry={() => (history.data ? history.fetchNextPage() : history.refetch())}
+          />
         </div>
       )}
       {history.hasNextPage && !history.isError && (
@@ -57,13 +61,9 @@ export function AttemptList({ filter, filterBar }: AttemptListProps) {
   )
 }
 
-function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+function Failure({ what, error, onRetry }: { what: string; error: Error; onRetry: () => unknown }) {
   return (
-    <ErrorState
-      title="Failed to fetch quiz history"
-      text={`Your attempts are safe. ${failureText(error, 'Please try again in a moment.')}`}
-      onRetry={onRetry}
-    />
+    <LoadFailure what={what} message="Failed to fetch quiz history" comfort="They are safe." error={error} onRetry={onRetry} />
   )
 }
 

@@ -4,10 +4,11 @@ import { CallError, failureText } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { ProNeeded } from './pro-needed.tsx'
 
 /** Only temporary failures offer a retry. */
-export function QuizFailure({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+export function QuizFailure({ error, onRetry }: { error: Error | null; onRetry: () => unknown }) {
   const status = error instanceof CallError ? error.status : 0
   return (
     <>
@@ -19,7 +20,7 @@ export function QuizFailure({ error, onRetry }: { error: Error | null; onRetry: 
       ) : isRefusal(status) ? (
         <ErrorState title={status === 409 ? failureText(error, QUIZ_NOT_FOUND) : QUIZ_NOT_FOUND} action={<ToDashboard />} />
       ) : (
-        <ErrorState title="Failed to load quiz" text={failureText(error, 'Please try again in a moment.')} onRetry={onRetry} />
+        <LoadFailure what="The quiz" message="Failed to load quiz" error={error} onRetry={onRetry} />
       )}
     </>
   )

@@ -2,13 +2,12 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Layers } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { failureText } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
 import { formatDate } from '#web/platform/time/dates.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Field, Select } from '#web/ui/form/field.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
-import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { type CardState, type RecallCard, recallCards } from './api.ts'
@@ -56,11 +55,7 @@ export function CardList() {
       </div>
       {list.isPending && <ListSkeleton />}
       {list.isError && (
-        <ErrorState
-          title="Your cards could not be loaded"
-          text={failureText(list.error, 'Please try again in a moment.')}
-          onRetry={() => (list.data ? list.fetchNextPage() : list.refetch())}
-        />
+        <LoadFailure what="Your cards" error={list.error} onRetry={() => (list.data ? list.fetchNextPage() : list.refetch())} />
       )}
       {list.data && cards.length === 0 && (
         <EmptyState icon={Layers} title="No cards of this kind">

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { failureText } from '#web/platform/http/call.ts'
 import { formatNumber, percent } from '#web/platform/text/amounts.ts'
 import { formatDay, formatMonth } from '#web/platform/time/dates.ts'
 import { Card } from '#web/ui/card.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
-import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { type Figures, recallFigures } from './api.ts'
 import { Bars } from './bars.tsx'
@@ -13,14 +12,7 @@ import { fitWords } from './fit-words.ts'
 export function RecallFigures() {
   const { data, isError, error, refetch } = useQuery(recallFigures())
   if (data) return <Pictures figures={data} />
-  if (isError)
-    return (
-      <ErrorState
-        title="The figures could not be loaded"
-        text={failureText(error, 'Please try again in a moment.')}
-        onRetry={() => refetch()}
-      />
-    )
+  if (isError) return <LoadFailure what="The figures" error={error} onRetry={() => refetch()} />
   return (
     <PageLoading label="Loading the figures">
       <div className="space-y-6">

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
-import { failureText } from '#web/platform/http/call.ts'
-import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { type Queue, recallQueue } from './api.ts'
 import { ReviewEnd } from './review-end.tsx'
@@ -47,14 +46,7 @@ export function ReviewSession({ node }: ReviewSessionProps) {
     [refetch],
   )
 
-  if (queue.isError && !data)
-    return (
-      <ErrorState
-        title="Your cards could not be loaded"
-        text={failureText(queue.error, 'Please try again in a moment.')}
-        onRetry={() => refetch()}
-      />
-    )
+  if (queue.isError && !data) return <LoadFailure what="Your cards" error={queue.error} onRetry={() => refetch()} />
   if (!data || !round) return <SessionSkeleton />
   if (round.items.length === 0)
     return <ReviewEnd queue={data} node={node} answered={answered.size} waiting={unsentCards().size} />

@@ -18,7 +18,7 @@ export function RecallSettingsCard() {
   return (
     <Card title="How you review">
       {data && <SettingsForm key={data.daily_minutes} settings={data} />}
-      {isError && !data && <QuietFailure text="Your settings could not be loaded." busy={isFetching} onRetry={() => refetch()} />}
+      {isError && !data && <QuietFailure text="Your settings did not load." busy={isFetching} onRetry={() => refetch()} />}
       {!data && !isError && <Skeleton className="h-122 w-full sm:h-90" />}
     </Card>
   )

@@ -14,7 +14,7 @@ type Service = NonNullable<FeedbackState['service']>
 /** Nothing if neither offered nor made. */
 export function Feedback({ answerId, ...scored }: Scored & { answerId: string }) {
   const { data, isError, isFetching, refetch } = useQuery(answerFeedback(answerId))
-  if (!data) return isError && <QuietFailure text="Feedback could not be loaded." busy={isFetching} onRetry={() => refetch()} />
+  if (!data) return isError && <QuietFailure text="Feedback did not load." busy={isFetching} onRetry={() => refetch()} />
   const { service, request } = data
   if (!service && request?.state !== 'done') return null
   return (

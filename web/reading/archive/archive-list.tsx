@@ -4,7 +4,6 @@ import { Link } from 'react-router'
 import type { Language } from '#contract/languages.ts'
 import type { ArchivedArticle } from '#contract/reading/archive.ts'
 import type { ArticleFilter } from '#contract/reading/article-filter.ts'
-import { failureText } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { useReadArticles } from '#web/reading/progress/api.ts'
@@ -12,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ReadMark } from '#web/ui/marks.tsx'
 import { PaperTag } from '#web/ui/paper-tag.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
-import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { archivedArticles } from './api.ts'
@@ -79,13 +78,7 @@ function ArchiveRow({ article, language, isRead }: { article: ArchivedArticle; l
 }
 
 function Failure({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
-  return (
-    <ErrorState
-      title="The articles could not be loaded"
-      text={failureText(error, 'Please try again in a moment.')}
-      onRetry={onRetry}
-    />
-  )
+  return <LoadFailure what="The articles" error={error} onRetry={onRetry} />
 }
 
 function ListSkeleton() {

@@ -1,27 +1,27 @@
 import { FileQuestion } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTitle } from '#web/platform/hooks/use-title.ts'
-import { CallError, failureText } from '#web/platform/http/call.ts'
+import { CallError } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
-import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 
-export function ArticleFailure({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+export function ArticleFailure({ error, onRetry }: { error: Error | null; onRetry: () => unknown }) {
   const status = error instanceof CallError ? error.status : 0
   if (status >= 400 && status < 500 && status !== 429) return <ArticleNotFound />
-  return <Unreachable text={failureText(error, 'Please try again in a moment.')} onRetry={onRetry} />
+  return <Unreachable error={error} onRetry={onRetry} />
 }
 
-function Unreachable({ text, onRetry }: { text: string; onRetry: () => void }) {
+function Unreachable({ error, onRetry }: { error: Error | null; onRetry: () => unknown }) {
   useTitle('Article')
   return (
     <div className="mx-auto max-w-3xl">
       <h1 tabIndex={-1} className="mb-4 text-2xl font-semibold sm:text-3xl">
         Article
       </h1>
-      <ErrorState
-        title="The article did not load"
-        text={text}
+      <LoadFailure
+        what="The article"
+        error={error}
         onRetry={onRetry}
         action={
           <Link to={paths.dashboard} className={buttonStyle({ variant: 'outline' })}>

@@ -25,9 +25,9 @@ import { RailColumn } from './time-rail.tsx'
 /** Far below the text. */
 const Provenance = lazyPart(
   async () => (await import('#web/reading/provenance/provenance.tsx')).Provenance,
-  'The facts and sources could not be loaded.',
+  'The facts and sources did not load.',
 )
-const Practice = lazyPart(async () => (await import('./practice.tsx')).Practice, 'The questions could not be loaded.')
+const Practice = lazyPart(async () => (await import('./practice.tsx')).Practice, 'The questions did not load.')
 
 interface ArticleReaderProps {
   article: Article

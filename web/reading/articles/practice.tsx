@@ -11,7 +11,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { MainsCard } from './mains-card.tsx'
 
 /** Far below the text, and not for Pro. */
-const ProCard = lazyPart(async () => (await import('./pro-card.tsx')).ProCard, 'The Pro features could not be loaded.')
+const ProCard = lazyPart(async () => (await import('./pro-card.tsx')).ProCard, 'The Pro features did not load.')
 
 interface PracticeProps {
   article: Article

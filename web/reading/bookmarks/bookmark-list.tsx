@@ -3,12 +3,12 @@ import { Bookmark } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ArticleFilter } from '#contract/reading/article-filter.ts'
-import { CallError, failureText } from '#web/platform/http/call.ts'
+import { CallError } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useReadArticles } from '#web/reading/progress/api.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
-import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { bookmarkList } from './api.ts'
 import { BookmarkRow } from './bookmark-row.tsx'
@@ -31,7 +31,7 @@ export function BookmarkList({ filter, filterBar }: BookmarkListProps) {
         <ListSkeleton />
       </>
     )
-  if (!list.data) return <Failure error={list.error} onRetry={() => list.refetch()} />
+  if (!list.data) return <Failure what="Your bookmarks" error={list.error} onRetry={() => list.refetch()} />
   if (rows.length === 0 && Object.keys(filter).length > 0)
     return (
       <>
@@ -64,7 +64,9 @@ export function BookmarkList({ filter, filterBar }: BookmarkListProps) {
           <BookmarkRow key={article.article_id} article={article} isRead={read.has(article.article_id)} />
         ))}
       </ol>
-      {list.isFetchNextPageError && <Failure error={list.error} onRetry={() => list.fetchNextPage()} />}
+      {list.isFetchNextPageError && (
+        <Failure what="Your older bookmarks" error={list.error} onRetry={() => list.fetchNextPage()} />
+      )}
       {list.hasNextPage && !list.isFetchNextPageError && (
         <div className="mt-6 text-center">
           <Button variant="outline" busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
@@ -77,12 +79,14 @@ export function BookmarkList({ filter, filterBar }: BookmarkListProps) {
 }
 
 /** Different texts for an error reply and no reply. */
-function Failure({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+function Failure({ what, error, onRetry }: { what: string; error: Error | null; onRetry: () => unknown }) {
   const isRefusal = error instanceof CallError && error.status > 0
   return (
-    <ErrorState
-      title={isRefusal ? 'Failed to fetch bookmarks' : 'Failed to load bookmarks'}
-      text={`Your bookmarks are safe. ${failureText(error, 'Please try again in a moment.')}`}
+    <LoadFailure
+      what={what}
+      message={isRefusal ? 'Failed to fetch bookmarks' : 'Failed to load bookmarks'}
+      comfort="They are safe."
+      error={error}
       onRetry={onRetry}
     />
   )

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import type { DailyEntry } from '#contract/reading/daily.ts'
-import { CallError, failureText } from '#web/platform/http/call.ts'
+import { CallError } from '#web/platform/http/call.ts'
 import { formatMonth } from '#web/platform/time/dates.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import type { Marks } from './day-article.tsx'
 import { type DayExtras, DayRow } from './day-row.tsx'
@@ -46,7 +46,9 @@ export function DayList({ days: { list, earlier }, open, onToggle, marks, extras
           </ol>
         </section>
       ))}
-      {list.isError && <DaysFailure error={list.error} onRetry={() => (list.data ? list.fetchNextPage() : list.refetch())} />}
+      {list.isError && (
+        <DaysFailure what="Earlier days" error={list.error} onRetry={() => (list.data ? list.fetchNextPage() : list.refetch())} />
+      )}
       {list.hasNextPage && !list.isError && <OlderDays isLoading={list.isFetchingNextPage} onMore={() => list.fetchNextPage()} />}
     </>
   )
@@ -62,18 +64,20 @@ function byMonth(days: DailyEntry[]): { month: string; entries: DailyEntry[] }[]
 }
 
 interface DaysFailureProps {
+  what: string
   error: Error | null
-  onRetry: () => void
+  onRetry: () => unknown
   action?: ReactNode
 }
 
 /** Different texts for an error reply and no reply. */
-export function DaysFailure({ error, onRetry, action }: DaysFailureProps) {
+export function DaysFailure({ what, error, onRetry, action }: DaysFailureProps) {
   const isRefusal = error instanceof CallError && error.status > 0
   return (
-    <ErrorState
-      title={isRefusal ? 'Failed to fetch entries' : 'Failed to load entries'}
-      text={failureText(error, 'Please try again in a moment.')}
+    <LoadFailure
+      what={what}
+      message={isRefusal ? 'Failed to fetch entries' : 'Failed to load entries'}
+      error={error}
       onRetry={onRetry}
       action={action}
     />

@@ -7,7 +7,7 @@ import { EXAM_NAMES } from '#web/reading/study-plan/exam-choices.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field, Input, Select } from '#web/ui/form/field.tsx'
-import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { announcedDates, useRemoveExamDate, useSaveExamDate } from './api.ts'
@@ -22,14 +22,7 @@ export function ExamDatesPanel() {
         <DateForm />
       </div>
     )
-  if (isError)
-    return (
-      <ErrorState
-        title="The dates could not be loaded"
-        text={failureText(error, 'Please try again in a moment.')}
-        onRetry={() => refetch()}
-      />
-    )
+  if (isError) return <LoadFailure what="The dates" error={error} onRetry={() => refetch()} />
   return (
     <PageLoading label="Loading the dates">
       <Skeleton className="h-64 w-full max-w-2xl rounded-card" />

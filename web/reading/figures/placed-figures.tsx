@@ -5,7 +5,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { figuresAt } from './figures-at.ts'
 
 /** Loaded after the text, if there is a figure. */
-const FigureList = lazyPart(async () => (await import('./figure-list.tsx')).FigureList, 'The figures could not be loaded.')
+const FigureList = lazyPart(async () => (await import('./figure-list.tsx')).FigureList, 'The figures did not load.')
 
 /**
  * By `summary` or section.

@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { ChartColumn } from 'lucide-react'
 import { Link } from 'react-router'
 import type { LearnerAnalytics as Figures } from '#contract/reading/learner-analytics.ts'
-import { failureText } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
-import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { ownAnalytics } from './api.ts'
 import { PaperShares } from './paper-shares.tsx'
@@ -16,8 +15,7 @@ import { WeekCharts } from './week-charts.tsx'
 export function LearnerAnalytics() {
   const { data, isError, error, refetch } = useQuery(ownAnalytics())
   if (data) return isEmpty(data) ? <Nothing /> : <Pictures analytics={data} />
-  if (isError)
-    return <ErrorState title="Your progress could not be loaded" text={failureText(error, '')} onRetry={() => refetch()} />
+  if (isError) return <LoadFailure what="Your progress" error={error} onRetry={() => refetch()} />
   return (
     <PageLoading label="Loading your progress">
       <div className="space-y-6">

@@ -74,7 +74,7 @@ function useTextMeasure(element: RefObject<Element | null>): MapSetting['measure
   }, [element, arrivals])
 }
 
-const FAILED = 'The coastlines could not be loaded.'
+const FAILED = 'The coastlines did not load.'
 
 /** Coastlines are larger than the rest, so they load later. */
 const LAND = {

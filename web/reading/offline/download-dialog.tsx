@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { LANGUAGE_NAMES, type Language } from '#contract/languages.ts'
 import type { DailyEntry, DayPack } from '#contract/reading/daily.ts'
-import { failureText } from '#web/platform/http/call.ts'
 import { plural } from '#web/platform/text/amounts.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { dayPack } from './api.ts'
@@ -30,11 +29,7 @@ export function DownloadDialog({ entry, onClose }: { entry: DailyEntry; onClose:
         </Loading>
       )}
       {pack.isError && !pack.data && (
-        <ErrorState
-          title="Could not check the download size"
-          text={failureText(pack.error, 'Please try again in a moment.')}
-          onRetry={() => pack.refetch()}
-        />
+        <LoadFailure what="The size of the download" error={pack.error} onRetry={() => pack.refetch()} />
       )}
       {pack.data && <Order pack={pack.data} onClose={onClose} />}
     </Dialog>

@@ -3,14 +3,14 @@ import { SearchX } from 'lucide-react'
 import { Link } from 'react-router'
 import { ENGLISH_NAMES, inWords, LANGUAGES } from '#contract/languages.ts'
 import type { ArticleFilter } from '#contract/reading/article-filter.ts'
-import { CallError, failureText } from '#web/platform/http/call.ts'
+import { CallError } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
 import { counted } from '#web/platform/text/amounts.ts'
 import { useBookmarkedArticles } from '#web/reading/bookmarks/api.ts'
 import { useReadArticles } from '#web/reading/progress/api.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
-import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { articleSearch, SEARCH_LIMIT } from './api.ts'
 import { SearchResultRow } from './search-result-row.tsx'
@@ -61,9 +61,10 @@ export function SearchResults({ query, filter }: { query: string; filter: Articl
 function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const isRefusal = error instanceof CallError && error.status > 0
   return (
-    <ErrorState
-      title={isRefusal ? 'Search request failed' : 'Search failed'}
-      text={failureText(error, 'Please try again in a moment.')}
+    <LoadFailure
+      what="The results"
+      message={isRefusal ? 'Search request failed' : 'Search failed'}
+      error={error}
       onRetry={onRetry}
     />
   )

@@ -36,7 +36,7 @@ export function StudyPlanForm({ onSaved, isPart = false }: StudyPlanFormProps) {
   if (isError && data === undefined)
     return (
       <Notice tone="error">
-        Your study plan could not be loaded.{' '}
+        Your study plan did not load.{' '}
         <Button variant="link" onClick={() => refetch()}>
           Try again
         </Button>

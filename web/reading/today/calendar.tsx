@@ -95,7 +95,7 @@ function Jump({ onPress, children }: { onPress: () => void; children: string }) 
 }
 
 function stateText(count: number | undefined, hasFailed: boolean): string {
-  if (hasFailed && count === undefined) return 'This month could not be loaded.'
+  if (hasFailed && count === undefined) return 'This month did not load.'
   return count === 0 ? 'Nothing was published in this month.' : ''
 }
 

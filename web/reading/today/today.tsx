@@ -37,7 +37,10 @@ export function Today(props: TodayProps) {
   const today = useToday()
   const { newest } = today.days
   if (today.isPending || props.offer === undefined || props.session === undefined) return <TodaySkeleton />
-  if (!newest.data) return <DaysFailure error={newest.error} onRetry={() => newest.refetch()} action={<ToDownloads />} />
+  if (!newest.data)
+    return (
+      <DaysFailure what="Today’s articles" error={newest.error} onRetry={() => newest.refetch()} action={<ToSavedArticles />} />
+    )
   return <LoadedToday {...props} {...today} />
 }
 
@@ -140,12 +143,13 @@ function OneAction(props: NextActionProps) {
   return NextAction ? <NextAction {...props} /> : <div className="min-h-13" />
 }
 
-function ToDownloads() {
-  return offlineOwner() ? (
-    <Link to={paths.library} className={buttonStyle({ variant: 'outline' })}>
-      See downloaded days
+function ToSavedArticles() {
+  const [to, text] = offlineOwner() ? [paths.library, 'See downloaded days'] : [paths.bookmarks, 'See your bookmarks']
+  return (
+    <Link to={to} className={buttonStyle({ variant: 'outline' })}>
+      {text}
     </Link>
-  ) : null
+  )
 }
 
 /** Loaded only for a first visit. */

@@ -108,7 +108,7 @@ function Quizzes() {
   if (entries.isPending || status.isPending) return <HubSkeleton />
   if (!entries.data || !status.data) {
     const failed = entries.data ? status : entries
-    return <QuietFailure text="Your quizzes could not be loaded." busy={failed.isFetching} onRetry={() => failed.refetch()} />
+    return <QuietFailure text="Your quizzes did not load." busy={failed.isFetching} onRetry={() => failed.refetch()} />
   }
   const { quizzes_taken, waiting } = status.data
   const days = quizDays(entries.data.pages[0]?.data ?? [], quizzes_taken, (article) => titleOf(article, language))

@@ -37,17 +37,17 @@ import { toast } from '#web/ui/status/toast-store.ts'
 
 const NextArticle = lazyPart(
   async () => (await import('#web/reading/article-end/next-article.tsx')).NextArticle,
-  'The next article could not be loaded.',
+  'The next article did not load.',
 )
 
 const KeepThis = lazyPart(
   async () => (await import('#web/practice/recall/keep-this.tsx')).KeepThis,
-  'What you can keep could not be loaded.',
+  'What you can keep did not load.',
 )
 
 const ArticleHighlights = lazyPart(
   async () => (await import('#web/syllabus/notes/article-highlights.tsx')).ArticleHighlights,
-  'Your highlights could not be loaded.',
+  'Your highlights did not load.',
 )
 
 export function prefetchData({ articleId = '' }: Params) {
@@ -163,7 +163,7 @@ function useFlashcards() {
   const openFlashcards = () =>
     import('#web/practice/flashcards/flashcard-player.tsx').then(
       ({ FlashcardPlayer }) => setFlashcards(() => FlashcardPlayer),
-      () => toast('The flashcards could not be loaded. Please try again.', 'error'),
+      () => toast('The flashcards did not load. Please try again.', 'error'),
     )
   return { Flashcards, openFlashcards, closeFlashcards: () => setFlashcards(undefined) }
 }

@@ -83,7 +83,7 @@ function Days() {
         <h2 id="latest-days" className="mb-3 text-lg font-semibold">
           Latest days
         </h2>
-        {!days && <DaysFailure error={entries.error} onRetry={() => entries.refetch()} />}
+        {!days && <DaysFailure what="The days" error={entries.error} onRetry={() => entries.refetch()} />}
         {days?.length === 0 && <p className="text-quiet">No days yet. Each one appears here as soon as it is published.</p>}
         {days && days.length > 0 && <LatestDays days={days} read={read} />}
       </section>

@@ -44,7 +44,7 @@ export function ManageFeedback() {
       <SummaryLine ref={summary} saved={saved} count={counts && totalOf(counts, filter.status)} />
       {list.isPending && <ManageSkeleton />}
       {list.isError && !list.isFetchNextPageError && !list.data && (
-        <ListFailure error={list.error} onRetry={() => list.refetch()} />
+        <ListFailure what="The feedback" error={list.error} onRetry={() => list.refetch()} />
       )}
       {list.data && rows.length === 0 && <NoFeedback isFiltered={isFiltered} onShowAll={showAll} />}
       {rows.length > 0 && (
@@ -52,7 +52,7 @@ export function ManageFeedback() {
           <ManageList rows={rows} onOpen={setOpen} />
         </div>
       )}
-      {list.isFetchNextPageError && <ListFailure error={list.error} onRetry={() => list.fetchNextPage()} />}
+      {list.isFetchNextPageError && <ListFailure what="Older feedback" error={list.error} onRetry={() => list.fetchNextPage()} />}
       {list.hasNextPage && !list.isFetchNextPageError && (
         <div className="mt-6 text-center">
           <Button variant="outline" busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>

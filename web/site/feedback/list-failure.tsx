@@ -1,13 +1,14 @@
-import { CallError, failureText } from '#web/platform/http/call.ts'
-import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { CallError } from '#web/platform/http/call.ts'
+import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 
 /** The specification separates error replies from no reply. */
-export function ListFailure({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+export function ListFailure({ what, error, onRetry }: { what: string; error: Error | null; onRetry: () => unknown }) {
   const isErrorReply = error instanceof CallError && error.status > 0
   return (
-    <ErrorState
-      title={isErrorReply ? 'Failed to fetch feedback' : 'Failed to load feedback'}
-      text={failureText(error, 'Please try again in a moment.')}
+    <LoadFailure
+      what={what}
+      message={isErrorReply ? 'Failed to fetch feedback' : 'Failed to load feedback'}
+      error={error}
       onRetry={onRetry}
     />
   )

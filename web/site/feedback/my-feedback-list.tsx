@@ -20,7 +20,7 @@ export function MyFeedbackList() {
   const rows = list.data?.pages.flatMap((page) => page.data) ?? []
 
   if (list.isPending) return <ListSkeleton />
-  if (!list.data) return <ListFailure error={list.error} onRetry={() => list.refetch()} />
+  if (!list.data) return <ListFailure what="Your feedback" error={list.error} onRetry={() => list.refetch()} />
   if (rows.length === 0)
     return (
       <EmptyState icon={MessageSquareText} title="No feedback yet" action={<NewFeedback />}>
@@ -35,7 +35,9 @@ export function MyFeedbackList() {
           <MyFeedbackRow key={feedback.feedback_id} feedback={feedback} />
         ))}
       </ol>
-      {list.isFetchNextPageError && <ListFailure error={list.error} onRetry={() => list.fetchNextPage()} />}
+      {list.isFetchNextPageError && (
+        <ListFailure what="Your older feedback" error={list.error} onRetry={() => list.fetchNextPage()} />
+      )}
       {list.hasNextPage && !list.isFetchNextPageError && (
         <div className="mt-6 text-center">
           <Button variant="outline" busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>

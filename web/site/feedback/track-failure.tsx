@@ -4,34 +4,26 @@ import { failureText } from '#web/platform/http/call.ts'
 import { isNotFound } from '#web/platform/http/is-not-found.ts'
 import { paths } from '#web/platform/paths.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
-import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 
-export function TrackFailure({ error, trackingId, onRetry }: { error: Error; trackingId: string; onRetry: () => void }) {
+export function TrackFailure({ error, trackingId, onRetry }: { error: Error; trackingId: string; onRetry: () => unknown }) {
   const isMissing = isNotFound(error)
   return (
     <>
-      <h1 tabIndex={-1} className="mt-2 mb-4 text-2xl font-semibold sm:text-3xl">
-        {isMissing ? 'Feedback Not Found' : 'Feedback'}
+      <h1 tabIndex={-1} className="mt-2 mb-4 text-2xl font-semibold wrap-anywhere sm:text-3xl">
+        {isMissing ? `No feedback with the ID ${trackingId}` : 'Feedback'}
       </h1>
       {isMissing ? (
         <div className="space-y-6">
           <p role="alert" className="text-quiet">
             {failureText(error, TRACKING_NOT_FOUND)}
           </p>
-          <p className="text-quiet">
-            You looked for <strong className="font-semibold wrap-anywhere text-ink">{trackingId}</strong>. Your list has the
-            tracking IDs of everything that you have sent.
-          </p>
           <Link to={paths.myFeedback} className={buttonStyle()}>
             View My Feedback
           </Link>
         </div>
       ) : (
-        <ErrorState
-          title="Failed to load feedback details"
-          text={failureText(error, 'Please try again in a moment.')}
-          onRetry={onRetry}
-        />
+        <LoadFailure what="The feedback" message="Failed to load feedback details" error={error} onRetry={onRetry} />
       )}
     </>
   )

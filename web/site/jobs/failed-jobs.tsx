@@ -6,7 +6,7 @@ import { counted } from '#web/platform/text/amounts.ts'
 import { formatInstant } from '#web/platform/time/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
-import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { failedJobs, useRetryJob } from './api.ts'
@@ -19,14 +19,7 @@ export function FailedJobs() {
         <Skeleton className="h-40 w-full" />
       </Loading>
     )
-  if (!failed.data)
-    return (
-      <ErrorState
-        title="The jobs could not be loaded"
-        text={failureText(failed.error, 'Please try again in a moment.')}
-        onRetry={() => failed.refetch()}
-      />
-    )
+  if (!failed.data) return <LoadFailure what="The jobs" error={failed.error} onRetry={() => failed.refetch()} />
   if (failed.data.length === 0)
     return (
       <EmptyState icon={CircleCheck} title="No failed jobs">

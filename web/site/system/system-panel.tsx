@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { SystemState } from '#contract/site/system.ts'
-import { failureText } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
 import { counted } from '#web/platform/text/amounts.ts'
 import { formatInstant } from '#web/platform/time/dates.ts'
-import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
 import { Loading } from '#web/ui/status/skeleton.tsx'
 import { systemState } from './api.ts'
@@ -20,19 +19,12 @@ export function SystemPanel() {
         <SystemFactsSkeleton />
       </Loading>
     )
-  if (!state.data)
-    return (
-      <ErrorState
-        title="The system status could not be loaded"
-        text={failureText(state.error, 'Please try again in a moment.')}
-        onRetry={() => state.refetch()}
-      />
-    )
+  if (!state.data) return <LoadFailure what="The system status" error={state.error} onRetry={() => state.refetch()} />
   return (
     <div className="space-y-6">
       {state.isError && (
         <QuietFailure
-          text={`Showing the status of ${formatInstant(state.data.at)}. We could not load a newer one.`}
+          text={`Showing the status of ${formatInstant(state.data.at)}. A newer one did not load.`}
           onRetry={() => state.refetch()}
         />
       )}

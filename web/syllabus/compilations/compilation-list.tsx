@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { BookOpenText, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ListedCompilation } from '#contract/syllabus/compilations.ts'
-import { failureText } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
-import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { compilationList } from './api.ts'
 import { periodTitle, sizeText } from './period-texts.ts'
@@ -13,14 +12,7 @@ import { periodTitle, sizeText } from './period-texts.ts'
 export function CompilationList() {
   const list = useQuery(compilationList())
   if (list.isPending) return <ListSkeleton />
-  if (!list.data)
-    return (
-      <ErrorState
-        title="The compilations could not be loaded"
-        text={failureText(list.error, 'Please try again in a moment.')}
-        onRetry={() => list.refetch()}
-      />
-    )
+  if (!list.data) return <LoadFailure what="The compilations" error={list.error} onRetry={() => list.refetch()} />
   if (list.data.length === 0)
     return (
       <EmptyState icon={BookOpenText} title="No compilations yet">

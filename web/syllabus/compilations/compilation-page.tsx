@@ -7,12 +7,12 @@ import { COMPILATION_NOT_FOUND, type Version } from '#contract/syllabus/compilat
 import type { Compilation } from '#contract/syllabus/compilations.ts'
 import { periodOf } from '#contract/syllabus/periods.ts'
 import { useTitle } from '#web/platform/hooks/use-title.ts'
-import { failureText } from '#web/platform/http/call.ts'
 import { isNotFound } from '#web/platform/http/is-not-found.ts'
 import { counted } from '#web/platform/text/amounts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { compilation } from './api.ts'
 import { CompiledPaper } from './compiled-paper.tsx'
@@ -61,11 +61,7 @@ function Loaded({ period, version, language, testOf }: CompilationPageProps) {
     return isNotFound(query.error) ? (
       <ErrorState title={COMPILATION_NOT_FOUND} text="Choose one from the list." />
     ) : (
-      <ErrorState
-        title="This compilation could not be loaded"
-        text={failureText(query.error, 'Please try again in a moment.')}
-        onRetry={() => query.refetch()}
-      />
+      <LoadFailure what="This compilation" error={query.error} onRetry={() => query.refetch()} />
     )
   if (query.data.articles === 0)
     return (

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Language } from '#contract/languages.ts'
 import type { Syllabus } from '#contract/syllabus/ledger.ts'
-import { failureText } from '#web/platform/http/call.ts'
-import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { PageLoading } from '#web/ui/status/skeleton.tsx'
 import { syllabusFigures, syllabusTree } from './api.ts'
 import { byId, type FiguresById } from './tree.ts'
@@ -23,11 +22,7 @@ export function LoadedSyllabus({ language, skeleton, children }: LoadedSyllabusP
   const failed = tree.isError ? tree : figures.isError ? figures : undefined
   if (failed)
     return (
-      <ErrorState
-        title="The syllabus could not be loaded"
-        text={failureText(failed.error, 'Please try again in a moment.')}
-        onRetry={() => Promise.all([tree.refetch(), figures.refetch()])}
-      />
+      <LoadFailure what="The syllabus" error={failed.error} onRetry={() => Promise.all([tree.refetch(), figures.refetch()])} />
     )
   return <PageLoading label="Loading the syllabus">{skeleton}</PageLoading>
 }

@@ -32,7 +32,7 @@ export function NextList({ nodeId, lang, texts }: NextListProps) {
       </h2>
       {isError && !things && (
         <div className="flex flex-wrap items-center gap-3 text-quiet">
-          {failureText(error, 'This could not be loaded.')}
+          {failureText(error, 'This did not load.')}
           <Button variant="outline" onClick={() => refetch()}>
             Try again
           </Button>

@@ -7,7 +7,7 @@ import type { HighlightTools as Tools } from './highlight-tools.tsx'
 
 const HighlightTools = lazyPart(
   async () => (await import('./highlight-tools.tsx')).HighlightTools,
-  'Your highlights could not be loaded.',
+  'Your highlights did not load.',
 )
 
 /** Loaded at the first interaction, so that selecting works offline later. */

@@ -2,11 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Highlighter } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { failureText } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
-import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { highlightList } from './api.ts'
 import { HighlightActions } from './highlight-actions.tsx'
@@ -20,13 +19,7 @@ export function HighlightList({ filterBar }: { filterBar: ReactNode }) {
   const rows = list.data?.pages.flatMap((page) => page.data) ?? []
   const isFiltered = Object.keys(filter).length > 0
   if (list.isError && !list.data)
-    return (
-      <ErrorState
-        title="Your highlights did not load"
-        text={`They are safe. ${failureText(list.error, 'Please try again in a moment.')}`}
-        onRetry={() => list.refetch()}
-      />
-    )
+    return <LoadFailure what="Your highlights" error={list.error} comfort="They are safe." onRetry={() => list.refetch()} />
   if (list.data && rows.length === 0 && !isFiltered) return <NoHighlights />
   return (
     <>

@@ -98,7 +98,7 @@ function PlainBox({ label, value, onChange }: Pick<JsonEditorProps, 'label' | 'v
         className="resize-y font-mono text-sm"
       />
       <p id={noteId} className="mt-1 text-sm text-quiet">
-        The editor could not be loaded, so this is a plain text box. Everything works, but there are no line numbers.
+        The editor did not load, so this is a plain text box. Everything works, but there are no line numbers.
       </p>
     </>
   )

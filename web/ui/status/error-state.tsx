@@ -1,27 +1,48 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { ToneMark } from '#web/ui/tone-mark.tsx'
 
-interface ErrorStateProps {
+export interface ErrorStateProps {
   title: string
-  text?: string
-  onRetry?: () => void
+  /** In small type. */
+  message?: string | undefined
+  /** What to do. */
+  text?: string | undefined
+  onRetry?: () => unknown
   /** Primary button unless there is a retry. */
   action?: ReactNode
 }
 
-export function ErrorState({ title, text, onRetry, action }: ErrorStateProps) {
+export function ErrorState({ title, message, text, onRetry, action }: ErrorStateProps) {
   return (
-    <div role="alert" className="flex flex-col items-center gap-3 rounded-card border border-danger px-6 py-12 text-center">
+    <div role="alert" className="flex flex-col items-center gap-2 rounded-card border border-danger px-6 py-10 text-center">
       <ToneMark tone="error" size="text-xl" />
-      <p className="text-lg font-semibold">{title}</p>
+      <p className="text-lg font-semibold wrap-anywhere">{title}</p>
+      {message && <p className="max-w-prose text-sm text-quiet wrap-anywhere">{message}</p>}
       {text && <p className="max-w-prose text-quiet wrap-anywhere">{text}</p>}
       {(onRetry || action) && (
         <div className="mt-2 flex flex-col items-center gap-3">
-          {onRetry && <Button onClick={onRetry}>Try again</Button>}
+          {onRetry && <TryAgain onRetry={onRetry} />}
           {action}
         </div>
       )}
     </div>
+  )
+}
+
+function TryAgain({ onRetry }: { onRetry: () => unknown }) {
+  const [isBusy, setBusy] = useState(false)
+  const retry = async () => {
+    setBusy(true)
+    try {
+      await onRetry()
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button busy={isBusy} onClick={retry}>
+      Try again
+    </Button>
   )
 }

@@ -5,7 +5,7 @@ import { CallError, failureText } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useNow } from '#web/platform/time/use-now.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
-import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { type MockAttemptSummary, mockHome, useBeginTest } from '../api.ts'
@@ -29,14 +29,7 @@ export function MockHome({ pickNodes }: { pickNodes: PickNodes }) {
   }
 
   if (error instanceof CallError && error.status === 403) return <TestsNeedPro />
-  if (isError && !data)
-    return (
-      <ErrorState
-        title="Mock tests could not be loaded"
-        text={failureText(error, 'Please try again in a moment.')}
-        onRetry={() => refetch()}
-      />
-    )
+  if (isError && !data) return <LoadFailure what="Mock tests" error={error} onRetry={() => refetch()} />
   if (!data) return <HomeSkeleton />
   return (
     <div className="space-y-8">

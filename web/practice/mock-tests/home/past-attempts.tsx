@@ -1,11 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { failureText } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { formatInstant } from '#web/platform/time/dates.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
 import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { type MockAttemptSummary, pastAttempts } from '../api.ts'
@@ -33,11 +32,7 @@ export function PastAttempts() {
         </ol>
       )}
       {list.isError && (
-        <ErrorState
-          title="Your tests could not be loaded"
-          text={failureText(list.error, 'Please try again in a moment.')}
-          onRetry={() => (list.data ? list.fetchNextPage() : list.refetch())}
-        />
+        <LoadFailure what="Your tests" error={list.error} onRetry={() => (list.data ? list.fetchNextPage() : list.refetch())} />
       )}
       {list.hasNextPage && !list.isError && (
         <div className="py-4 text-center">

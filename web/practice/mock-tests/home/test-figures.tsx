@@ -11,8 +11,7 @@ import { Calibration } from '../calibration.tsx'
 
 export function TestFigures() {
   const { data, isError, isFetching, refetch } = useQuery(mockFigures())
-  if (isError && !data)
-    return <QuietFailure text="Your figures could not be loaded." busy={isFetching} onRetry={() => refetch()} />
+  if (isError && !data) return <QuietFailure text="Your figures did not load." busy={isFetching} onRetry={() => refetch()} />
   if (!data)
     return (
       <Loading label="Loading your figures">

@@ -3,12 +3,13 @@ import { useEffect, useState } from 'react'
 import { Link, Navigate } from 'react-router'
 import type { Language } from '#contract/languages.ts'
 import { MOCK_ATTEMPT_NOT_FOUND } from '#contract/practice/mock-tests.ts'
-import { CallError, failureText } from '#web/platform/http/call.ts'
+import { CallError } from '#web/platform/http/call.ts'
 import { useOffline } from '#web/platform/http/network.ts'
 import { paths } from '#web/platform/paths.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { mockAttempt, type OpenAttempt } from '../attempt-query.ts'
 import { openPaper, submitAttempt } from '../send-answers.ts'
@@ -83,11 +84,7 @@ function PaperFailure({ error, onRetry }: { error: Error; onRetry: () => void })
         />
       )}
       {status !== 403 && status !== 404 && (
-        <ErrorState
-          title="The test could not be loaded"
-          text={`Your answers are safe. ${failureText(error, 'Please try again in a moment.')}`}
-          onRetry={onRetry}
-        />
+        <LoadFailure what="The test" error={error} comfort="Your answers are safe." onRetry={onRetry} />
       )}
     </>
   )

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link, Navigate } from 'react-router'
 import type { Language } from '#contract/languages.ts'
 import { MOCK_ATTEMPT_NOT_FOUND } from '#contract/practice/mock-tests.ts'
-import { CallError, failureText } from '#web/platform/http/call.ts'
+import { CallError } from '#web/platform/http/call.ts'
 import { deliveryOf } from '#web/platform/offline/outbox-state.ts'
 import { useOutbox } from '#web/platform/offline/use-outbox.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -11,6 +11,7 @@ import { useSession } from '#web/platform/session/session.ts'
 import { formatInstant } from '#web/platform/time/dates.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { hasRunOut } from '../answers.ts'
@@ -58,13 +59,7 @@ export function MockResultPage({ attemptId, language }: MockResultProps) {
         }
       />
     )
-  return (
-    <ErrorState
-      title="The result could not be loaded"
-      text={`Your answers are safe. ${failureText(error, 'Please try again in a moment.')}`}
-      onRetry={() => refetch()}
-    />
-  )
+  return <LoadFailure what="The result" error={error} comfort="Your answers are safe." onRetry={() => refetch()} />
 }
 
 /** @param sentence of the server */

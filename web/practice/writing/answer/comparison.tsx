@@ -8,7 +8,7 @@ import { paths } from '#web/platform/paths.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogFoot } from '#web/ui/dialog-foot.tsx'
-import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { type Answer, writtenAnswer } from '../api.ts'
@@ -27,14 +27,7 @@ interface ComparisonProps {
 export function Comparison({ answerId, modelAnswer }: ComparisonProps) {
   const { data, isError, error, refetch } = useQuery(writtenAnswer(answerId))
   if (data) return <Compared answer={data} modelAnswer={modelAnswer} />
-  if (isError)
-    return (
-      <ErrorState
-        title="The answer could not be loaded"
-        text={failureText(error, 'Please try again in a moment.')}
-        onRetry={() => refetch()}
-      />
-    )
+  if (isError) return <LoadFailure what="The answer" error={error} onRetry={() => refetch()} />
   return (
     <PageLoading label="Loading the answer">
       <div className="space-y-6">

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { failureText } from '#web/platform/http/call.ts'
-import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { type QuestionId, writingQuestion } from '../api.ts'
 import { Desk } from './desk.tsx'
@@ -8,14 +7,7 @@ import { Desk } from './desk.tsx'
 export function WritingDesk(id: QuestionId) {
   const opened = useQuery(writingQuestion(id))
   if (opened.data) return <Desk {...opened.data} />
-  if (opened.isError)
-    return (
-      <ErrorState
-        title="The question could not be loaded"
-        text={failureText(opened.error, 'Please try again in a moment.')}
-        onRetry={() => opened.refetch()}
-      />
-    )
+  if (opened.isError) return <LoadFailure what="The question" error={opened.error} onRetry={() => opened.refetch()} />
   return (
     <PageLoading label="Loading the question">
       <div className="space-y-6">

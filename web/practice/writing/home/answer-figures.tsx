@@ -18,8 +18,7 @@ interface AnswerFiguresProps {
 
 export function AnswerFigures({ filter, language }: AnswerFiguresProps) {
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(writingFigures(filter))
-  if (isError && !data)
-    return <QuietFailure text="Your figures could not be loaded." busy={isFetching} onRetry={() => refetch()} />
+  if (isError && !data) return <QuietFailure text="Your figures did not load." busy={isFetching} onRetry={() => refetch()} />
   if (!data || data.months.length === 0) return null
   return (
     <div aria-busy={isPlaceholderData} className={`space-y-6 ${isPlaceholderData ? 'opacity-60' : ''}`}>

@@ -1,11 +1,10 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { failureText } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
 import { formatInstant } from '#web/platform/time/dates.ts'
 import { timeTaken } from '#web/platform/time/durations.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorState } from '#web/ui/status/error-state.tsx'
+import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
 import { directiveName, lengthText, outcomeText } from './answer-words.ts'
 import type { AnswerSummary } from './queries.ts'
@@ -30,9 +29,10 @@ export function AnswerHistory({ list, isNarrowed, onRetry }: AnswerHistoryProps)
       )}
       {list.isError && (
         <div className="mt-4">
-          <ErrorState
-            title="Your answers could not be loaded"
-            text={`They are safe. ${failureText(list.error, 'Please try again in a moment.')}`}
+          <LoadFailure
+            what="Your answers"
+            error={list.error}
+            comfort="They are safe."
             onRetry={() => (list.isFetchNextPageError ? list.fetchNextPage() : onRetry())}
           />
         </div>

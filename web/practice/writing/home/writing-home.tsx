@@ -54,7 +54,7 @@ export function WritingHome({ language, nodeFilter }: WritingHomeProps) {
       {next.data && <NextQuestions questions={next.data} />}
       {list.data && (drafts.isError || next.isError) && !(drafts.data && next.data) && (
         <QuietFailure
-          text="Your drafts and suggested questions could not be loaded."
+          text="Your drafts and suggested questions did not load."
           busy={drafts.isFetching || next.isFetching}
           onRetry={refetchFailed}
         />

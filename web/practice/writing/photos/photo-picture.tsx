@@ -12,7 +12,7 @@ interface PhotoPictureProps {
 /** Needs the token, so it is fetched. */
 export function PhotoPicture({ answerId, photo, alt }: PhotoPictureProps) {
   const { data, isError, isFetching, refetch } = useQuery(answerPhoto(answerId, photo.photo_id))
-  if (isError) return <QuietFailure text="The photograph could not be loaded." busy={isFetching} onRetry={() => refetch()} />
+  if (isError) return <QuietFailure text="The photograph did not load." busy={isFetching} onRetry={() => refetch()} />
   return <Picture picture={data} width={photo.width} height={photo.height} alt={alt} />
 }
 

@@ -1,0 +1,50 @@
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { expect, test } from 'vitest'
+import { LoadFailure } from './load-failure.tsx'
+
+const UNREACHABLE = 'The server could not be reached. Please check your connection and try again.'
+const asks = { message: 'Failed to load forums. Please try again.' }
+
+test.each([
+  [
+    'what the server said',
+    { message: 'Failed to fetch bookmarks' },
+    'The service is busy.',
+    ['Failed to fetch bookmarks', 'The service is busy.'],
+  ],
+  ['nothing twice', { message: 'Failed' }, 'Failed', ['Failed', 'Please try again in a moment.']],
+  ['one request to try again', asks, UNREACHABLE, [asks.message, 'The server could not be reached.']],
+  ['that nothing is lost', { comfort: 'They are safe.' }, 'Busy.', ['They are safe. Busy.']],
+])('a part that did not load says %s', (_, texts, said, expected) => {
+  expect(shown(<LoadFailure what="Your bookmarks" error={refusal(503, said)} {...texts} />)).toEqual([
+    'Your bookmarks did not load',
+    ...expected,
+  ])
+})
+
+test('after too many requests it asks for patience', () => {
+  const error = refusal(429, 'Too many requests. Please wait a moment and try again.')
+  expect(shown(<LoadFailure what="The forums" error={error} />)).toEqual([
+    'Wait a moment',
+    'The forums did not load. Too many requests.',
+  ])
+})
+
+test('the text of a programming error is not shown', () => {
+  expect(shown(<LoadFailure what="The forums" error={new TypeError('x is not a function')} />)).toEqual([
+    'The forums did not load',
+    'Please try again in a moment.',
+  ])
+})
+
+function shown(element: React.ReactElement): (string | null)[] {
+  const box = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(box)
+  flushSync(() => root.render(element))
+  const texts = Array.from(box.querySelectorAll('p'), (line) => line.textContent)
+  root.unmount()
+  return texts
+}
+
+const refusal = (status: number, text: string) => Object.assign(new Error(text), { status })

@@ -1,0 +1,43 @@
+import { ErrorState, type ErrorStateProps } from './error-state.tsx'
+
+interface LoadFailureProps extends Pick<ErrorStateProps, 'message' | 'action'> {
+  /** Begins a sentence: "Your bookmarks". */
+  what: string
+  /** That of a call has a status, and a message for users. */
+  error: unknown
+  /** Such as "They are safe." */
+  comfort?: string
+  onRetry?: () => unknown
+}
+
+/** Every part of a page that did not load looks like this. */
+export function LoadFailure({ what, error, message, comfort, onRetry, action }: LoadFailureProps) {
+  const said = replyOf(error)
+  const title = `${what} did not load`
+  const isTooOften = said.status === 429
+  const advice = isTooOften ? `${title}. ${withoutRequest(said.text)}` : adviceOf(said.text, message)
+  return (
+    <ErrorState
+      title={isTooOften ? 'Wait a moment' : title}
+      message={message}
+      text={[comfort, advice].filter(Boolean).join(' ')}
+      onRetry={onRetry}
+      action={action}
+    />
+  )
+}
+
+function replyOf(error: unknown): { status: number; text: string } {
+  if (!(error instanceof Error && 'status' in error)) return { status: 0, text: '' }
+  return { status: Number(error.status), text: error.message }
+}
+
+/** Nothing is said twice. */
+function adviceOf(text: string, message = ''): string {
+  const asks = REQUEST.test(message)
+  if (!text || text === message) return asks ? '' : 'Please try again in a moment.'
+  return asks ? withoutRequest(text) : text
+}
+
+const REQUEST = /\s*Please [^.]*\.$/
+const withoutRequest = (text: string) => text.replace(REQUEST, '')
