@@ -5,7 +5,7 @@ import { LANGUAGES } from '#contract/languages.ts'
 import { AnsweredQuestion, Question, QuestionWithoutKey } from '#contract/practice/question.ts'
 import { QuizAnswer } from '#contract/practice/quizzes.ts'
 import { Source } from '#contract/reading/provenance.ts'
-import { Day, Id } from '#contract/text.ts'
+import { Day, Id, Instant } from '#contract/text.ts'
 import { COMPILATION_NOT_FOUND, COMPILATION_QUESTIONS, COMPILATION_TEST_FORBIDDEN, VERSIONS } from './compilation-rules.ts'
 import { periodOf } from './periods.ts'
 
@@ -87,6 +87,9 @@ const TestResult = z.object({
 })
 export type CompilationTestResult = z.infer<typeof TestResult>
 
+const LastAttempt = z.object({ score: count, totalQuestions: count, answeredAt: Instant })
+export type LastAttempt = z.infer<typeof LastAttempt>
+
 const params = z.object({
   period: z.string().refine((name) => periodOf(name) !== undefined, { error: COMPILATION_NOT_FOUND }),
 })
@@ -121,6 +124,8 @@ export const compilations = {
     summary: 'Score answers to questions of a compilation; wrong ones become cards of the review',
     params,
     body: z.object({
+      /** Idempotency key. */
+      attemptKey: z.uuid({ error: 'attemptKey must be a UUID' }),
       answers: boundedList(QuizAnswer, {
         min: 1,
         max: COMPILATION_QUESTIONS,
@@ -132,6 +137,12 @@ export const compilations = {
     forbidden: COMPILATION_TEST_FORBIDDEN,
     notFound: COMPILATION_NOT_FOUND,
     reply: data(TestResult),
+  }),
+  lastAttempt: endpoint('GET /api/compilations/:period/last-attempt', 'member', {
+    summary: 'Your score in the last test of a compilation, null if there is none',
+    params,
+    notFound: COMPILATION_NOT_FOUND,
+    reply: data(LastAttempt.nullable()),
   }),
   pdf: endpoint('GET /api/compilations/:period/pdf', 'member', {
     summary: 'The same as a PDF for A4 paper; one at a time is made',

@@ -34,6 +34,7 @@ const JSON_TYPES: Record<string, { type: string; names?: string[]; from?: string
     names: ['ActivityDay', 'CommunityStats', 'TopContent'],
     from: '#contract/newsroom/analytics.ts',
   },
+  'compilation_attempts.answers': { type: 'Record<string, string>' },
   'daily_question_answers.answers': { type: 'Record<string, string>' },
   'entry_versions.changes': { type: 'ArticleChange[]', names: ['ArticleChange'], from: '#contract/newsroom/entries.ts' },
   'entry_versions.content': {

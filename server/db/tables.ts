@@ -252,6 +252,15 @@ export interface Tables {
     took_ms: number
     figures: Json<{ stats: CommunityStats; activity: ActivityDay[]; top: TopContent[] }>
   }
+  compilation_attempts: {
+    user_id: string
+    attempt_key: string
+    period: string
+    answers: Json<Record<string, string>>
+    score: number
+    total_questions: number
+    answered_at: Date
+  }
   consents: {
     user_id: string
     legal_version: string

@@ -146,6 +146,7 @@ const rowsOf = async (person: Person) => {
     'study_plans',
     'session_skips',
     'quiz_attempts',
+    'compilation_attempts',
     'feedback',
     'notifications',
     'notification_inboxes',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { daysAfter } from '#contract/calendar.ts'
 import type { Language } from '#contract/languages.ts'
 import { QUESTION_FIELDS, type Question } from '#contract/practice/question.ts'
-import type { ListedCompilation } from '#contract/syllabus/compilations.ts'
+import type { LastAttempt, ListedCompilation } from '#contract/syllabus/compilations.ts'
 import { type Period, periodOf } from '#contract/syllabus/periods.ts'
 import { columnsOf } from '#server/db/columns.ts'
 import type { Db } from '#server/db/open.ts'
@@ -100,13 +100,13 @@ async function questionsOf(db: Db, asked: CompilationRequest): Promise<QuestionR
   return rows
 }
 
+export interface PeriodQuestion extends Question {
+  article_id: string
+}
+
 /** Of the period, in the order of the ids; without reserved ones. */
-export async function periodQuestions(
-  db: Db,
-  range: Period,
-  ids: readonly string[],
-): Promise<(Question & { article_id: string })[]> {
-  const { rows } = await sql<Question & { article_id: string }>`
+export async function periodQuestions(db: Db, range: Period, ids: readonly string[]): Promise<PeriodQuestion[]> {
+  const { rows } = await sql<PeriodQuestion>`
     select ${columnsOf('quiz_questions', QUESTION_FIELDS)}, article_id
     from daily_entries join articles using (entry_id) join quizzes using (article_id) join quiz_questions using (quiz_id)
     where ${isIn(range)} and question_id = any(${ids}::uuid[]) and not ${isReserved(sql`articles.article_id`)}
@@ -116,3 +116,36 @@ export async function periodQuestions(
 
 const isIn = ({ first_day, last_day }: Period) =>
   sql`status = 'published' and publication_date between ${first_day} and ${last_day}`
+
+export interface StoredAttempt {
+  period: string
+  answers: Record<string, string>
+  score: number
+  total_questions: number
+}
+
+const attemptsOf = (db: Db, userId: string) => db.selectFrom('compilation_attempts').where('user_id', '=', userId)
+
+export const storedAttempt = (db: Db, userId: string, attemptKey: string): Promise<StoredAttempt | undefined> =>
+  attemptsOf(db, userId)
+    .where('attempt_key', '=', attemptKey)
+    .select(['period', 'answers', 'score', 'total_questions'])
+    .executeTakeFirst()
+
+export async function lastAttempt(db: Db, userId: string, period: string): Promise<LastAttempt | null> {
+  const row = await attemptsOf(db, userId)
+    .where('period', '=', period)
+    .orderBy('answered_at', 'desc')
+    .select(['score', 'total_questions', 'answered_at'])
+    .executeTakeFirst()
+  if (!row) return null
+  return { score: row.score, totalQuestions: row.total_questions, answeredAt: row.answered_at.toISOString() }
+}
+
+export async function personalAttempts(db: Db, userId: string) {
+  const rows = await attemptsOf(db, userId)
+    .orderBy('answered_at')
+    .select(['period', 'answers', 'score', 'total_questions', 'answered_at'])
+    .execute()
+  return rows.map((row) => ({ ...row, answered_at: row.answered_at.toISOString() }))
+}

@@ -2,9 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { notifications } from '#contract/messaging/notifications.ts'
 import { entries } from '#contract/newsroom/entries.ts'
 import { progress } from '#contract/reading/progress.ts'
-import { COMPILATION_NOT_FOUND, COMPILATION_TEST_FORBIDDEN } from '#contract/syllabus/compilation-rules.ts'
+import { COMPILATION_NOT_FOUND } from '#contract/syllabus/compilation-rules.ts'
 import { type Compilation, compilations, type ListedCompilation } from '#contract/syllabus/compilations.ts'
-import { newId } from '#server/platform/auth/ids.ts'
 import { anArticle, deleteDay, published } from '#tests/support/fixtures/articles.ts'
 import { newsroomCalls } from '#tests/support/fixtures/entries.ts'
 import { type Person, testApp } from '#tests/support/server/app.ts'
@@ -188,46 +187,6 @@ describe('a compilation', () => {
         expect(reply.json().data).toMatchObject({ questions: [], question_count: 1, locked: ['quiz'] })
         expect(reply.body).not.toContain('CANARY')
       }
-  })
-
-  test('ends in a scored test, of three questions without Pro, whose mistakes go to the review', async () => {
-    const prelims_quiz = Array.from({ length: 25 }, (_, n) => ({
-      question_text: `Question ${n + 1}?`,
-      options: { A: 'yes', B: 'no' },
-      correct_option: 'A',
-      explanation: 'CANARY',
-    }))
-    await published(app, '2026-01-14', [], {
-      articles: [anArticle('Budget', { potential_questions: { prelims_quiz } })],
-    })
-    for (const [role, most] of [
-      ['pro', 20],
-      ['free', 3],
-    ] as const) {
-      const as = await app.person(role)
-      const asked = await app.call(compilations.questions, { as, params: { period: '2026-01' } })
-      const ids = asked.json().data.map(({ question_id }: { question_id: string }) => question_id)
-      expect(ids).toHaveLength(most)
-      expect(asked.body).not.toMatch(/CANARY|correct_option/)
-      const answers = ids.map((questionId: string, n: number) => ({ questionId, selectedOption: n === 0 ? 'A' : 'B' }))
-      const answer = (sent: object[]) =>
-        app.call(compilations.answer, { as, params: { period: '2026-01' }, body: { answers: sent as typeof answers } })
-      const result = (await answer(answers)).json().data
-      expect(result).toMatchObject({ score: 1, totalQuestions: most, cards: most - 1 })
-      expect(result.questions[1]).toMatchObject({ correctOption: 'A', selectedOption: 'B', explanation: 'CANARY' })
-      const cards = await app.db.selectFrom('recall_cards').where('user_id', '=', as.id).select('needs_pro').execute()
-      expect(cards).toEqual(Array(most - 1).fill({ needs_pro: role === 'pro' }))
-      const counted = await app.db.selectFrom('question_results').where('user_id', '=', as.id).select('was_right').execute()
-      expect(counted.filter(({ was_right }) => !was_right)).toHaveLength(most - 1)
-      expect((await answer([{ questionId: newId(), selectedOption: 'A' }])).statusCode).toBe(422)
-    }
-    const four = Array.from({ length: 4 }, () => ({ questionId: newId(), selectedOption: 'A' }))
-    const refused = await app.call(compilations.answer, {
-      as: reader,
-      params: { period: '2026-01' },
-      body: { answers: four },
-    })
-    expect([refused.statusCode, refused.json().error]).toEqual([403, COMPILATION_TEST_FORBIDDEN])
   })
 
   test('needs an account', async () => {

@@ -16,7 +16,7 @@ import { serve } from '#server/platform/http/serve.ts'
 import { dayIn } from '#server/platform/time/local-time.ts'
 import { compilationPdf } from '../engines/typesetter.ts'
 import { answerQuestions } from './commands/answer-questions.ts'
-import { endedPeriod, groupedPeriod, listedCompilations, readArticles, TIME_ZONE } from './queries.ts'
+import { endedPeriod, groupedPeriod, lastAttempt, listedCompilations, readArticles, TIME_ZONE } from './queries.ts'
 import { compilationFrom, testQuestions, unreadOf } from './rules.ts'
 
 const TAGS = ['content']
@@ -69,7 +69,11 @@ export const compilationRoutes: Routes = (app, context) => {
   })
 
   serve(app, context, compilations.answer, async ({ params: { period }, body }, { db, user, now }) => ({
-    data: await answerQuestions(db, user, { range: assertFound(endedPeriod(period, now)), answers: body.answers }, now),
+    data: await answerQuestions(db, user, { period, range: assertFound(endedPeriod(period, now)), ...body }, now),
+  }))
+
+  serve(app, context, compilations.lastAttempt, async ({ params: { period } }, { db, user }) => ({
+    data: await lastAttempt(db, user.id, period),
   }))
 
   serve(app, context, compilations.read, async ({ params: { period }, query }, { db, user, now }) => {

@@ -78,6 +78,42 @@ test('without Pro I answer three questions at the end on a phone, and what was w
   await expect(heading(page, 'Review')).toBeVisible()
 })
 
+test('a test that I finish without a network, and send twice, counts once; its score stands at the compilation', async ({
+  open,
+  people,
+  library,
+  mishaps,
+}) => {
+  mishaps.allowOffline()
+  mishaps.expect(/ERR_CONNECTION_RESET.*answers/)
+  await aCompiledWeek(library, '1987-09-28')
+  const page = await open('/compilations/1987-W40', { as: await people.aFreeReader() })
+  await page.getByRole('button', { name: 'Begin the test' }).click()
+  await expect(page.getByRole('radio').first()).toBeVisible()
+  const sent: string[] = []
+  // The first reply is lost on its way back.
+  await page.route('**/api/compilations/*/answers', async (route) => {
+    sent.push(route.request().postData() ?? '')
+    if (sent.length > 1) return route.continue()
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  for (const n of [0, 1, 2]) {
+    await page.getByRole('radio', { name: /^A/ }).check()
+    await page.getByRole('button', { name: n === 2 ? 'Finish Quiz' : 'Next' }).click()
+  }
+  await expect(page.getByText(/saved on this device/)).toBeVisible()
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Save now' }).click()
+  await expect(page.getByText(/saved on this device/)).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByRole('heading', { name: '0 of 3 correct' })).toBeVisible()
+  expect(sent.length).toBeGreaterThan(1)
+  expect(new Set(sent).size).toBe(1)
+  await page.reload()
+  await expect(page.getByText(/^Last score: 0 of 3/)).toBeVisible()
+})
+
 test('in Hindi, what is translated is in Hindi, and the rest is marked as English', async ({ open, people, library }) => {
   await aCompiledWeek(library, '1987-08-24', {
     title_translated: { hi: 'अधिकरण में नियुक्तियाँ' },

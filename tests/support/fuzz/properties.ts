@@ -32,6 +32,7 @@ const PRIVATE = new Set([
   ],
   ...[
     'quiz_attempts',
+    'compilation_attempts',
     'question_results',
     'caught_up_articles',
     'highlights',

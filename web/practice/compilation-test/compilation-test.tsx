@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { QuestionWithoutKey } from '#contract/practice/question.ts'
-import { failureText } from '#web/platform/http/call.ts'
+import { newClientKey } from '#web/platform/client-key.ts'
 import { counted } from '#web/platform/text/amounts.ts'
+import { formatDate } from '#web/platform/time/dates.ts'
 import { QuestionView } from '#web/practice/quizzes/question-view.tsx'
-import { applyMove, type Move, newRun } from '#web/practice/quizzes/quiz-run.ts'
+import { applyMove, type Move, newRun, type Run } from '#web/practice/quizzes/quiz-run.ts'
+import { SaveNow } from '#web/practice/quizzes/save-now.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
 import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
-import { type CompilationTestOf, compilationQuestions, useAnswerCompilation } from './api.ts'
+import { type CompilationTestOf, compilationQuestions, lastTest, submitTest, useTestDelivery } from './api.ts'
 import { TestResult } from './test-result.tsx'
 
 interface CompilationTestProps extends CompilationTestOf {
@@ -29,6 +31,7 @@ export function CompilationTest({ questions, ...of }: CompilationTestProps) {
           <div className="min-w-0">
             <h3 className="font-semibold">Test yourself</h3>
             <p className="text-quiet">{`${counted(questions, 'question')}. What you get wrong goes to the review.`}</p>
+            <LastScore period={of.period} />
           </div>
           <Button onClick={() => setBegun(true)} className="max-sm:w-full">
             Begin the test
@@ -36,6 +39,17 @@ export function CompilationTest({ questions, ...of }: CompilationTestProps) {
         </div>
       )}
     </div>
+  )
+}
+
+function LastScore({ period }: { period: string }) {
+  const { data } = useQuery(lastTest(period))
+  if (!data) return null
+  return (
+    <p className="mt-1 text-sm">
+      {`Last score: ${data.score} of ${data.totalQuestions}, `}
+      <time dateTime={data.answeredAt}>{formatDate(data.answeredAt)}</time>
+    </p>
   )
 }
 
@@ -51,26 +65,36 @@ function Begun({ of }: { of: CompilationTestOf }) {
 }
 
 function Player({ questions, period }: { questions: QuestionWithoutKey[]; period: string }) {
-  const [run, setRun] = useState(() => newRun(Date.now(), ''))
+  const [run, setRun] = useState(() => newRun(Date.now(), newClientKey()))
   const [step, setStep] = useState(1)
-  const answer = useAnswerCompilation(period)
+  const submit = ({ attemptKey, answers }: Run) => submitTest(period, attemptKey, answers)
   const act = (move: Move) => {
     const next = applyMove(run, move, questions)
     if (next === run) return
     setRun(next)
     if (move.kind !== 'choose') setStep(step + 1)
-    if (next.durationSeconds !== undefined) answer.mutate(next.answers)
+    if (next.durationSeconds !== undefined) submit(next)
   }
-  if (answer.data) return <TestResult result={answer.data} />
   if (run.durationSeconds === undefined) return <QuestionView questions={questions} run={run} step={step} act={act} />
-  return (
-    <div className="space-y-3">
-      {answer.isError && (
-        <Notice tone="error">{failureText(answer.error, 'Your answers could not be sent. Please try again.')}</Notice>
-      )}
-      <Button busy={answer.isPending} onClick={() => answer.mutate(run.answers)}>
-        See your result
-      </Button>
-    </div>
-  )
+  return <Finished attemptKey={run.attemptKey} onRetry={() => submit(run)} />
 }
+
+function Finished({ attemptKey, onRetry }: { attemptKey: string; onRetry: () => void }) {
+  const delivery = useTestDelivery(attemptKey)
+  if (delivery?.state === 'sent') return <TestResult result={delivery.reply} />
+  if (delivery?.state === 'refused')
+    return (
+      <div className="space-y-3">
+        <Notice tone="error">{delivery.message || 'Your answers could not be saved. Please try again.'}</Notice>
+        <Button onClick={onRetry}>Try again</Button>
+      </div>
+    )
+  return <div role="status">{delivery?.state === 'waiting' ? <NotSaved reason={delivery.reason} /> : 'Saving…'}</div>
+}
+
+const NotSaved = ({ reason }: { reason: string | undefined }) => (
+  <>
+    <p>{reason ?? 'Your answers are saved on this device and will be sent when you’re back online. Your result appears then.'}</p>
+    <SaveNow />
+  </>
+)
