@@ -69,10 +69,12 @@ export const EntryVersion = z.object({
 export type EntryVersion = z.infer<typeof EntryVersion>
 
 export const Audience = z.object({
-  /** 0 if already announced. */
+  /** 0 if already announced, or of the archive. */
   readers: z.number().int().nonnegative(),
   /** Days are announced once. */
   was_announced: z.boolean(),
+  /** Published too late after its date to be news. */
+  is_archive: z.boolean(),
 })
 export type Audience = z.infer<typeof Audience>
 
@@ -96,8 +98,8 @@ export const entries = {
     reply: data(EntryDetail),
   }),
   audience: endpoint('GET /api/admin/audience', 'admin', {
-    summary: 'Count the readers who would be notified if a day were published now; without `entry_id` a new day',
-    query: z.object({ entry_id: Id.optional() }),
+    summary: 'Count the readers who would be notified if a day of this date were published now; without `entry_id` a new day',
+    query: z.object({ entry_id: Id.optional(), publication_date: Day.optional() }),
     reply: data(Audience),
   }),
   setStatus: endpoint('PUT /api/admin/entries/:entryId/status', 'admin', {

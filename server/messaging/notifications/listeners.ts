@@ -1,14 +1,20 @@
+import { isArchiveDay } from '#contract/newsroom/news-rules.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Events, Listeners } from '#server/events.ts'
 import type { Notice } from '#server/platform/events/notice.ts'
-import { broadcast, deleteBroadcasts, rewordBroadcast, withdrawBroadcasts } from './commands/broadcast.ts'
+import { dayIn } from '#server/platform/time/local-time.ts'
+import { broadcast, deleteBroadcasts, restoreBroadcast, rewordBroadcast, withdrawBroadcasts } from './commands/broadcast.ts'
 import { notify } from './commands/notify.ts'
 import { deleteNotices, notifyAudience, withdrawNotices } from './commands/notify-audience.ts'
 import { aboutDay, articleCorrected, articleExtended, articleRead, dayPublished, quizCompleted, streakExtended } from './rules.ts'
 
 export const notificationListeners: Listeners = {
   'entry.published': async (db, days, now) => {
-    for (const { entryId, day, articles } of days) await broadcast(db, dayPublished(entryId, day, articles), now)
+    const today = dayIn('Asia/Kolkata', now)
+    for (const { entryId, day, articles } of days) {
+      const notice = dayPublished(entryId, day, articles)
+      await (isArchiveDay(day, today) ? restoreBroadcast(db, notice) : broadcast(db, notice, now))
+    }
     await withdrawNotices(db, idsOf(days), false)
   },
   'entry.edited': async (db, days) => {

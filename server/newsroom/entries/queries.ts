@@ -3,9 +3,11 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { fillIn } from '#contract/fill-in.ts'
 import { LATER_FIELDS, uploadFrom } from '#contract/newsroom/article-upload.ts'
 import type { Audience, Comparison, EntryDetail, EntryState, EntryVersion } from '#contract/newsroom/entries.ts'
+import { isArchiveDay } from '#contract/newsroom/news-rules.ts'
 import { QUESTION_FIELDS } from '#contract/practice/question.ts'
 import { normaliseAnalysis, type Sections } from '#contract/reading/analysis.ts'
 import type { Db } from '#server/db/open.ts'
+import { dayIn } from '#server/platform/time/local-time.ts'
 import { type KnownArticle, uploadForm } from './rules.ts'
 
 export interface LiveEntry {
@@ -175,8 +177,13 @@ export async function dueEntries(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ entry_id }) => entry_id)
 }
 
-/** Zero if announced before, as nobody is notified again. */
-export async function audienceOf(db: Db, entryId: string | undefined): Promise<Audience> {
+/** Zero if announced before, as nobody is notified again, and for the archive. */
+export async function audienceOf(
+  db: Db,
+  { entry_id: entryId, publication_date: day }: { entry_id?: string | undefined; publication_date?: string | undefined },
+  now: Date,
+): Promise<Audience> {
+  const is_archive = day !== undefined && isArchiveDay(day, dayIn('Asia/Kolkata', now))
   const { rows } = await sql<{ was_announced: boolean; readers: number }>`
     with announced as (select from broadcasts where about = ${`entry:${entryId ?? ''}`})
     select exists (select from announced) as was_announced, (
@@ -185,5 +192,6 @@ export async function audienceOf(db: Db, entryId: string | undefined): Promise<A
           where silence.user_id = users.user_id and silence.type = 'new_article' and silence.silent_to is null)) as readers`.execute(
     db,
   )
-  return rows[0] ?? { readers: 0, was_announced: false }
+  const { readers = 0, was_announced = false } = rows[0] ?? {}
+  return { readers: is_archive ? 0 : readers, was_announced, is_archive }
 }

@@ -261,8 +261,8 @@ test('the name of a deleted account stays in the history', async () => {
 })
 
 describe('the readers who are notified of a day', () => {
-  const audience = async (entry_id?: string) =>
-    (await app.call(entries.audience, { as: room.admin, query: entry_id ? { entry_id } : {} })).json().data
+  const audience = async (query: { entry_id?: string; publication_date?: string } = {}) =>
+    (await app.call(entries.audience, { as: room.admin, query })).json().data
 
   test('are all who may sign in and have not turned it off, until the day was announced', async () => {
     room.admin = await app.person('admin')
@@ -276,6 +276,13 @@ describe('the readers who are notified of a day', () => {
       .executeTakeFirstOrThrow()
     expect(readers).toBe(Number(count) - 1)
     const { entry_id } = await room.uploaded()
-    expect(await audience(entry_id)).toEqual({ readers: 0, was_announced: true })
+    expect(await audience({ entry_id })).toEqual({ readers: 0, was_announced: true, is_archive: false })
+  })
+
+  test('are none for a day of the archive', async () => {
+    app.now = new Date('2026-01-22T20:00:00Z')
+    room.admin = await app.person('admin')
+    expect((await audience({ publication_date: '2026-01-16' })).readers).toBeGreaterThan(0)
+    expect(await audience({ publication_date: '2026-01-15' })).toEqual({ readers: 0, was_announced: false, is_archive: true })
   })
 })

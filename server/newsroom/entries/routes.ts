@@ -44,7 +44,7 @@ export const entryRoutes: Routes = (app, context) => {
     return { data }
   })
 
-  serve(app, context, entries.audience, async ({ query }, { db }) => ({ data: await audienceOf(db, query.entry_id) }))
+  serve(app, context, entries.audience, async ({ query }, { db, now }) => ({ data: await audienceOf(db, query, now) }))
 
   serve(app, context, entries.entry, async ({ params }, { db }) => {
     const data = await entryDetail(db, params.entryId)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Notification } from '#contract/messaging/notifications.ts'
-import { anArticle, IN_ENGLISH_ONLY } from '#tests/support/browser/library.ts'
-import type { Person } from '#tests/support/browser/people.ts'
-import type { E2eServer } from '#tests/support/browser/server.ts'
+import { anArticle, IN_ENGLISH_ONLY, Library } from '#tests/support/browser/library.ts'
+import { People, type Person } from '#tests/support/browser/people.ts'
+import { type E2eServer, startServer } from '#tests/support/browser/server.ts'
 import { hideTab, showTab } from '#tests/support/browser/tab.ts'
 import { expect, heading, test } from '#tests/support/browser/test.ts'
 
@@ -25,22 +25,31 @@ async function isTold(server: E2eServer, as: Person, count: number) {
 const answerCount = (page: Page, count: () => number) =>
   page.route(COUNT, (route) => route.fulfill({ json: { success: true, data: { count: count() } } }))
 
-test('a published day gives everybody one notification, which leads to its article', async ({
-  open,
-  people,
-  library,
-  server,
-}) => {
+// Days that are news are newer than the sample days, which other tests expect to be the newest.
+let own: E2eServer
+test.beforeAll(async () => {
+  own = await startServer()
+})
+test.afterAll(() => own.stop())
+
+/** People and library of the own server. */
+function others() {
+  const people = new People(own)
+  return { people, library: new Library(own, people) }
+}
+
+test('a published day gives everybody one notification, which leads to its article', async ({ open }) => {
+  const { people, library } = others()
   const readers = [await people.aFreeReader(), await people.aFreeReader()] as const
   const [page, other] = await Promise.all([
-    open('/settings', { as: readers[0], withClock: true }),
-    open('/settings', { as: readers[1], withClock: true }),
+    open('/settings', { as: readers[0], on: own, withClock: true }),
+    open('/settings', { as: readers[1], on: own, withClock: true }),
   ])
   // Only an increase is announced, so both must know that they have none.
   for (const shown of [page, other]) await shown.waitForLoadState('networkidle')
   await bellSays(page, 'Notifications')
-  await library.publish(library.aFreeDay(), [anArticle('A river linked'), anArticle('A treaty signed'), anArticle('A law')])
-  for (const reader of readers) await isTold(server, reader, 1)
+  await library.publish(library.aNewsDay(), [anArticle('A river linked'), anArticle('A treaty signed'), anArticle('A law')])
+  for (const reader of readers) await isTold(own, reader, 1)
   // The first reply may be older than the event; then the next one has it.
   const sees = (shown: Page) =>
     expect(async () => {
@@ -61,8 +70,8 @@ test('a published day gives everybody one notification, which leads to its artic
   await expect(heading(page, 'A river linked')).toBeFocused()
   await expect(panel(page)).toBeHidden()
   // This was the first article that the person opened.
-  await isTold(server, readers[0], 1)
-  await isTold(server, readers[1], 1)
+  await isTold(own, readers[0], 1)
+  await isTold(own, readers[1], 1)
 })
 
 test('my first article gives an achievement notification', async ({ open, people, library, server }) => {
@@ -140,15 +149,16 @@ test('above 99 the badge shows 99+, and only increases are announced', async ({ 
   await expect(said).toHaveCount(0)
 })
 
-test('opening a notification marks it as read, and one button marks the rest', async ({ open, people, library, server }) => {
+test('opening a notification marks it as read, and one button marks the rest', async ({ open }) => {
+  const { people, library } = others()
   const reader = await people.aFreeReader()
-  const [read] = await library.publish(library.aFreeDay(), [anArticle('A dam built')])
-  await server.call('POST', `/api/progress/${read}`, { as: reader })
-  await isTold(server, reader, 2)
-  await library.publish(library.aFreeDay(), [anArticle('A bridge built')])
-  await isTold(server, reader, 3)
+  const [read] = await library.publish(library.aNewsDay(), [anArticle('A dam built')])
+  await own.call('POST', `/api/progress/${read}`, { as: reader })
+  await isTold(own, reader, 2)
+  await library.publish(library.aNewsDay(), [anArticle('A bridge built')])
+  await isTold(own, reader, 3)
 
-  const page = await open('/settings', { as: reader })
+  const page = await open('/settings', { as: reader, on: own })
   await bellSays(page, 'Notifications, 3 unread')
   await bell(page).click()
   await expect(rows(page)).toHaveCount(3)
@@ -157,26 +167,27 @@ test('opening a notification marks it as read, and one button marks the rest', a
     .click()
   await expect(page).toHaveURL('/dashboard')
   await bellSays(page, 'Notifications, 2 unread')
-  await isTold(server, reader, 2)
+  await isTold(own, reader, 2)
 
   await bell(page).click()
   await expect(panel(page).getByText('Unread:')).toHaveCount(2)
   await markAll(page).click()
   await bellSays(page, 'Notifications')
   await expect(panel(page).getByText('Unread:')).toHaveCount(0)
-  await isTold(server, reader, 0)
+  await isTold(own, reader, 0)
   await page.reload()
   await bell(page).click()
   await expect(rows(page)).toHaveCount(3)
   await expect(markAll(page)).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('a mark that cannot be saved is reverted with a message', async ({ open, people, library, server, mishaps }) => {
+test('a mark that cannot be saved is reverted with a message', async ({ open, mishaps }) => {
+  const { people, library } = others()
   mishaps.expect(/ERR_FAILED.*\/api\/notifications/)
   const reader = await people.aFreeReader()
-  await library.publish(library.aFreeDay(), [anArticle('A tax reformed')])
-  await isTold(server, reader, 1)
-  const page = await open('/dashboard', { as: reader })
+  await library.publish(library.aNewsDay(), [anArticle('A tax reformed')])
+  await isTold(own, reader, 1)
+  const page = await open('/dashboard', { as: reader, on: own })
   await bellSays(page, 'Notifications, 1 unread')
   await bell(page).click()
   await page.route('**/api/notifications/mark-all-read', (route) => route.abort())
@@ -192,7 +203,7 @@ test('a mark that cannot be saved is reverted with a message', async ({ open, pe
   await expect(heading(page, 'A tax reformed')).toBeVisible()
   await expect(page.getByText('We could not mark the notification as read. Please try again.', { exact: true })).toBeVisible()
   // Includes the achievement for opening the article.
-  await isTold(server, reader, 2)
+  await isTold(own, reader, 2)
 })
 
 test('a notification without a link is only marked as read, and older ones load on request', async ({
@@ -289,17 +300,13 @@ async function signIn(page: Page, { email, password }: Person) {
   await expect(heading(page, 'Daily Current Affairs')).toBeVisible()
 }
 
-test('what I mark as read in one tab is read in the other one too, also in its open list', async ({
-  open,
-  people,
-  library,
-  server,
-}) => {
+test('what I mark as read in one tab is read in the other one too, also in its open list', async ({ open }) => {
+  const { people, library } = others()
   const as = await people.aFreeReader()
-  await server.call('GET', '/api/notifications', { as })
-  await library.publish(library.aFreeDay(), [anArticle('News in two tabs')])
-  await isTold(server, as, 1)
-  const page = await open('/settings', { as })
+  await own.call('GET', '/api/notifications', { as })
+  await library.publish(library.aNewsDay(), [anArticle('News in two tabs')])
+  await isTold(own, as, 1)
+  const page = await open('/settings', { as, on: own })
   const other = await page.context().newPage()
   await other.goto('/settings')
   await bell(other).click()
@@ -307,7 +314,7 @@ test('what I mark as read in one tab is read in the other one too, also in its o
   await page.bringToFront()
   await bell(page).click()
   await markAll(page).click()
-  await isTold(server, as, 0)
+  await isTold(own, as, 0)
   await hideTab(other)
   await showTab(other)
   await bellSays(other, 'Notifications')

@@ -8,6 +8,7 @@ export const IN_THREE_LANGUAGES = 'Chandrayaan-3 lands near the lunar south pole
 export const IN_ENGLISH_ONLY = 'Supreme Court strikes down electoral bonds'
 
 let days = 0
+let newsDays = 0
 
 export class Library {
   readonly #server: E2eServer
@@ -22,6 +23,11 @@ export class Library {
   /** Long before the sample days, so that those stay the newest. */
   aFreeDay(): string {
     return new Date(Date.UTC(1950, 0, 1 + days++)).toISOString().slice(0, 10)
+  }
+
+  /** Its readers are notified. Newer than the sample days: for a server of your own. */
+  aNewsDay(): string {
+    return new Date(Date.now() - newsDays++ * 86_400_000).toISOString().slice(0, 10)
   }
 
   async publish(publication_date: string, articles: unknown[], parts: Record<string, unknown> = {}): Promise<string[]> {

@@ -27,11 +27,16 @@ export const versionDifference = (entryId: string, revision: number, now: number
   })
 
 /** If published now. @param entryId omitted for a new day */
-export const audience = (entryId?: string) =>
+export const audience = (publication_date: string | undefined, entryId?: string) =>
   queryOptions({
-    queryKey: [ENTRY, 'audience', entryId],
+    queryKey: [ENTRY, 'audience', publication_date, entryId],
     queryFn: async ({ signal }) =>
-      (await call(entries.audience, { query: entryId === undefined ? {} : { entry_id: entryId }, signal })).data,
+      (
+        await call(entries.audience, {
+          query: { ...(publication_date && { publication_date }), ...(entryId && { entry_id: entryId }) },
+          signal,
+        })
+      ).data,
   })
 
 /** Everything, because a day appears in many lists. Also after an error: the day may have changed. */

@@ -21,7 +21,7 @@ export function EntryActions({ entry, onDeleted }: { entry: EntryDetail; onDelet
   const change = useSetStatus(entry_id)
   const isDraft = status === 'draft'
   const queries = useQueryClient()
-  const readers = useQuery(audience(entry_id))
+  const readers = useQuery(audience(publication_date, entry_id))
   const notifiesNobody = readers.data?.readers === 0
   const buttons = useRestoreFocus(status)
   const set = (next: 'published' | 'draft', done: string) =>
@@ -30,7 +30,11 @@ export function EntryActions({ entry, onDeleted }: { entry: EntryDetail; onDelet
       {
         onSuccess: () => {
           // Nobody is notified twice.
-          if (next === 'published') queries.setQueryData(audience(entry_id).queryKey, { readers: 0, was_announced: true })
+          if (next === 'published')
+            queries.setQueryData(
+              audience(publication_date, entry_id).queryKey,
+              (known) => known && { ...known, readers: 0, was_announced: known.was_announced || !known.is_archive },
+            )
           toast(done, 'success')
         },
         onError: (error) => toast(failureText(error, FAILED), 'error'),

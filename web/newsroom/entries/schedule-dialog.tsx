@@ -16,7 +16,7 @@ const AT = 'at'
 
 export function ScheduleDialog({ entry, onClose }: { entry: EntryDetail; onClose: () => void }) {
   const change = useSetStatus(entry.entry_id)
-  const readers = useQuery(audience(entry.entry_id))
+  const readers = useQuery(audience(entry.publication_date, entry.entry_id))
   const { isBusy, onSubmit, error, errorOf } = useSubmit(async (form) => {
     const at = fromIndianTime(textOf(form, AT))
     if (!at) throw new FieldMistake(AT, 'Choose a date and a time')

@@ -15,11 +15,13 @@ const OPTIONS = [
 interface PublishChoiceProps {
   choice: PublishOption
   entryId: string | undefined
+  /** Of the day. */
+  date: string | undefined
   onChange: (choice: PublishOption) => void
 }
 
-export function PublishChoice({ choice, entryId, onChange }: PublishChoiceProps) {
-  const readers = useQuery(audience(entryId))
+export function PublishChoice({ choice, entryId, date, onChange }: PublishChoiceProps) {
+  const readers = useQuery(audience(date, entryId))
   const at = fromIndianTime(choice.at)
   const isPast = at !== undefined && Date.parse(at) <= Date.now()
   return (

@@ -77,7 +77,12 @@ export function UploadContent({ showPreview }: { showPreview: ShowPreview }) {
         </>
       )}
       {option && !submission.isSuccess && (
-        <PublishChoice choice={option} entryId={checked?.comparison.entry?.entry_id} onChange={(option) => decide({ option })} />
+        <PublishChoice
+          choice={option}
+          entryId={checked?.comparison.entry?.entry_id}
+          date={checked?.upload.publication_date}
+          onChange={(option) => decide({ option })}
+        />
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { notifications } from '#contract/messaging/notifications.ts'
-import { aDay, anArticle } from '#tests/support/fixtures/articles.ts'
+import { daily } from '#contract/reading/daily.ts'
+import { aDay, anArticle, published } from '#tests/support/fixtures/articles.ts'
 import { correctionCalls, RIGHT, WRONG } from '#tests/support/fixtures/corrections.ts'
 import { DAY, newsroomCalls } from '#tests/support/fixtures/entries.ts'
 import { type Person, testApp } from '#tests/support/server/app.ts'
@@ -59,6 +60,28 @@ describe('the notices of a day', () => {
     expect(await unread(reader)).toBe(0)
     await room.remove(entry_id, 3)
     expect(await titles(reader)).toEqual(['First article'])
+  })
+
+  test('are made for a day that is at most a week old in India when it is published; an older one is archive', async () => {
+    const reader = await app.person('pro')
+    app.now = new Date('2026-01-22T18:29:59Z')
+    await published(app, DAY, ['Budget'])
+    expect([await titles(reader), await unread(reader)]).toEqual([[NEW_DAY], 1])
+    app.now = new Date('2026-01-23T18:30:00Z')
+    await published(app, '2026-01-16', ['Late'])
+    await published(app, '2024-08-02', ['Archive'])
+    expect([await titles(reader), await unread(reader)]).toEqual([[NEW_DAY], 1])
+    const listed = (await app.call(daily.entries, { as: reader })).json().data as { publication_date: string }[]
+    expect(listed.map(({ publication_date }) => publication_date)).toEqual(['2026-01-16', DAY, '2024-08-02'])
+  })
+
+  test('come back as they were when their day is published again after more than a week', async () => {
+    const { reader, entry_id } = await aCorrectedDay()
+    await room.setStatus(entry_id, { status: 'draft', expected_revision: 2 })
+    app.now = new Date('2026-03-01T06:00:00Z')
+    room.admin = await app.signedIn(room.admin.email, room.admin.password)
+    await room.setStatus(entry_id, { status: 'published', expected_revision: 3 })
+    expect(await titles(await app.signedIn(reader.email, reader.password))).toEqual([CORRECTED, 'First article', NEW_DAY])
   })
 
   test('name the articles that it has now, and lead to the first of them', async () => {

@@ -15,6 +15,16 @@ export const broadcast = (db: Db, said: Said, now: Date): Promise<void> =>
       .execute()
   })
 
+/** Shows it again if it was made before; makes none. */
+export const restoreBroadcast = (db: Db, said: Said): Promise<void> =>
+  asConsequence(db, async () => {
+    await db
+      .updateTable('broadcasts')
+      .set({ ...wordsOf(said), is_withdrawn: false })
+      .where('about', '=', said.about)
+      .execute()
+  })
+
 export const rewordBroadcast = (db: Db, said: Said): Promise<void> =>
   asConsequence(db, async () => {
     await db.updateTable('broadcasts').set(wordsOf(said)).where('about', '=', said.about).execute()

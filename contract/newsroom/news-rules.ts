@@ -1,0 +1,7 @@
+import { daysAfter } from '#contract/calendar.ts'
+
+/** A day that is published later after its date belongs to the archive: it is in the lists, and nobody is notified. */
+export const NEWS_DAYS = 7
+
+/** @param today in India */
+export const isArchiveDay = (day: string, today: string): boolean => day < daysAfter(today, -NEWS_DAYS)
