@@ -1,11 +1,10 @@
 import type { UseMutationResult } from '@tanstack/react-query'
-import { Check, Plus } from 'lucide-react'
-import { Link } from 'react-router'
+import { Plus } from 'lucide-react'
 import { failureText } from '#web/platform/http/call.ts'
-import { paths } from '#web/platform/paths.ts'
 import { counted } from '#web/platform/text/amounts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
+import { InReview } from './in-review.tsx'
 
 interface Added {
   added: number
@@ -31,15 +30,9 @@ export function AddToReview<T>({ add, what, isSet, isThere = false, className }:
     })
   if (add.isSuccess || isThere)
     return (
-      <p role="status" className="flex min-h-11 flex-wrap items-center gap-x-2 text-sm">
-        <Check aria-hidden="true" className="size-5 text-good" />
-        {isSet && add.data ? addedText(add.data) : 'In your review'}
-        {(add.isSuccess || isSet) && (
-          <Link to={paths.review} className="py-2 text-accent underline underline-offset-4">
-            Review now
-          </Link>
-        )}
-      </p>
+      <div className="text-sm">
+        <InReview mayReview={add.isSuccess || isSet}>{isSet && add.data ? addedText(add.data) : 'In your review'}</InReview>
+      </div>
     )
   return (
     <Button variant="outline" busy={add.isPending} onClick={run} {...(className && { className })}>

@@ -1,17 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { recall } from '#contract/practice/recall.ts'
 import type { Article } from '#contract/reading/articles.ts'
 import { useNear } from '#web/platform/hooks/use-near.ts'
 import { call, failureText } from '#web/platform/http/call.ts'
-import { paths } from '#web/platform/paths.ts'
 import { counted } from '#web/platform/text/amounts.ts'
 import { articleHighlights, sendToReview } from '#web/syllabus/notes/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { articleCards } from './article-cards.ts'
+import { InReview } from './in-review.tsx'
 import { type Keepable, type Kind, keepableOf } from './keep-rules.ts'
 
 /** What is in the review already is asked for when near. */
@@ -43,12 +42,9 @@ export function KeepThis({ article }: { article: Article }) {
         ))}
       </ul>
       {isAll ? (
-        <p role="status" className="mt-2 flex min-h-11 flex-wrap items-center gap-x-2">
-          All of this is in your review.
-          <Link to={paths.review} className="py-2 text-accent underline underline-offset-4">
-            Review now
-          </Link>
-        </p>
+        <div className="mt-2">
+          <InReview>All of this is in your review.</InReview>
+        </div>
       ) : (
         <Button
           className="mt-2 max-sm:w-full"

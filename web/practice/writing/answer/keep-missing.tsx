@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Check, Plus } from 'lucide-react'
-import { Link } from 'react-router'
+import { Plus } from 'lucide-react'
 import { recall } from '#contract/practice/recall.ts'
 import type { NewCard } from '#contract/practice/recall-cards.ts'
 import { call, failureText } from '#web/platform/http/call.ts'
-import { paths } from '#web/platform/paths.ts'
 import { counted, plural } from '#web/platform/text/amounts.ts'
+import { InReview } from '#web/practice/recall/in-review.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 
@@ -23,13 +22,9 @@ export function KeepMissing({ articleId, cards }: KeepMissingProps) {
   })
   if (add.isSuccess)
     return (
-      <p role="status" className="flex min-h-11 flex-wrap items-center gap-x-2">
-        <Check aria-hidden="true" className="size-5 text-good" />
+      <InReview>
         {add.data.added === 0 ? 'These points are in your review' : `${counted(add.data.added, 'card')} added to the review`}
-        <Link to={paths.review} className="py-2 text-accent underline underline-offset-4">
-          Review now
-        </Link>
-      </p>
+      </InReview>
     )
   return (
     <Button variant="outline" busy={add.isPending} onClick={() => add.mutate()} className="max-sm:w-full">
