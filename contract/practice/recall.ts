@@ -166,7 +166,13 @@ export const recall = {
       before: cursor('before').optional(),
       limit: limit(50),
     }),
-    reply: z.object({ success: z.literal(true), data: z.array(RecallCard), next_before: z.string().nullable() }),
+    reply: z.object({
+      success: z.literal(true),
+      data: z.array(RecallCard),
+      next_before: z.string().nullable(),
+      /** Of all pages; `null` after the first. */
+      total: count.nullable(),
+    }),
   }),
   change: endpoint('PATCH /api/recall/cards/:cardId', 'member', {
     summary: 'Suspend a card, bury it until tomorrow, write a note, or dismiss the correction; what is not named stays',

@@ -117,6 +117,7 @@ test('a card can wait, be suspended and have a note, and my list shows it', asyn
   await expect(left(page)).toHaveText('1 card left')
 
   await page.goto('/review/cards')
+  await expect(main(page).getByText('3 cards', { exact: true })).toBeVisible()
   await page.getByLabel('Show').selectOption('Suspended')
   await expect(main(page).getByRole('listitem').filter({ hasText: 'Question one?' })).toContainText('Asked in 2019')
   await more.first().click()
@@ -223,12 +224,12 @@ test('a free reader keeps key terms, sets the minutes of a day, and wants the us
   await page.getByLabel('Minutes a day').fill('5')
   await page.getByRole('button', { name: 'Save minutes' }).click()
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
-  await expect(main(page).getByText('they are fitted to you after 1,000 answers (you have 0).')).toBeVisible()
-  await page.getByRole('switch', { name: 'Fit intervals to my answers' }).click()
-  await expect(main(page).getByText('Intervals follow the usual memory curve.', { exact: true })).toBeVisible()
+  await expect(main(page).getByText('After 1,000 answers they adapt to your memory (you have 0).')).toBeVisible()
+  await page.getByRole('switch', { name: 'Adapt to my memory' }).click()
+  await expect(main(page).getByText('Cards come back at the times that suit most people.', { exact: true })).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Minutes a day')).toHaveValue('5')
-  await expect(page.getByRole('switch', { name: 'Fit intervals to my answers' })).not.toBeChecked()
+  await expect(page.getByRole('switch', { name: 'Adapt to my memory' })).not.toBeChecked()
 })
 
 test('an admin sets and removes the date of an examination, and Today counts to it', async ({ open, people }) => {

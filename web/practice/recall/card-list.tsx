@@ -3,6 +3,7 @@ import { Layers } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#web/platform/paths.ts'
+import { counted } from '#web/platform/text/amounts.ts'
 import { formatDate } from '#web/platform/time/dates.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Field, Select } from '#web/ui/form/field.tsx'
@@ -11,13 +12,14 @@ import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { type CardState, type RecallCard, recallCards } from './api.ts'
+import { Asked } from './asked.tsx'
 import { CardCorrection } from './card-correction.tsx'
 import { CardMenu } from './card-menu.tsx'
 
 const STATES: { value: CardState; label: string }[] = [
   { value: 'new', label: 'New' },
-  { value: 'learning', label: 'Being learnt' },
-  { value: 'review', label: 'Known, in review' },
+  { value: 'learning', label: 'Learning' },
+  { value: 'review', label: 'Known' },
   { value: 'suspended', label: 'Suspended' },
 ]
 
@@ -25,6 +27,7 @@ export function CardList() {
   const [state, setState] = useState<CardState>()
   const list = useInfiniteQuery(recallCards(state))
   const cards = list.data?.pages.flatMap((page) => page.data) ?? []
+  const total = list.data?.pages[0]?.total ?? 0
   if (list.data && cards.length === 0 && !state)
     return (
       <EmptyState
@@ -36,7 +39,7 @@ export function CardList() {
           </Link>
         }
       >
-        Add flashcards and key terms at the end of an article. Questions that you answer wrongly are added automatically.
+        Cards come from questions that you answer wrongly, and from what you keep at the end of an article.
       </EmptyState>
     )
   return (
@@ -62,6 +65,7 @@ export function CardList() {
           Choose “All cards” to see the others.
         </EmptyState>
       )}
+      {total > 0 && <p className="text-sm text-quiet tabular-nums">{counted(total, 'card')}</p>}
       <ol>
         {cards.map((card) => (
           <CardRow key={card.card_id} card={card} />
@@ -81,9 +85,11 @@ export function CardList() {
 function CardRow({ card }: { card: RecallCard }) {
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-2 border-b border-line py-3">
-      <p className="line-clamp-3 self-center leading-snug font-medium wrap-anywhere">{asked(card)}</p>
+      <div className="min-w-0 self-center">
+        <Asked card={card} />
+      </div>
       <CardMenu card={card} />
-      <div className="col-span-2">
+      <div className="col-span-2 mt-0.5">
         <QuietLine>
           {stateText(card)}
           {card.article && (
@@ -106,12 +112,6 @@ function CardRow({ card }: { card: RecallCard }) {
       )}
     </li>
   )
-}
-
-/** A fact is recalled under its article's title, which shows below. */
-function asked({ kind, content, article }: RecallCard): string {
-  if (kind === 'question') return content.question_text
-  return kind === 'fact' && content.front === article?.title ? content.back : content.front
 }
 
 function stateText({ is_suspended, is_gone, buried_until, state, due }: RecallCard): string {

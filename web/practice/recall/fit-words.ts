@@ -3,8 +3,9 @@ import { formatDay } from '#web/platform/time/dates.ts'
 import type { Figures } from './api.ts'
 
 export function fitWords({ answers, fitted, possible_from }: Figures['fit']): string {
-  if (fitted) return `Your intervals are fitted to your own ${formatNumber(fitted.answers)} answers (${formatDay(fitted.day)}).`
-  const usual = 'Intervals follow the usual memory curve'
+  if (fitted)
+    return `Cards come back at times adapted to your memory, from ${formatNumber(fitted.answers)} answers (${formatDay(fitted.day)}).`
+  const usual = 'Cards come back at the times that suit most people'
   if (possible_from === null || answers >= possible_from) return `${usual}.`
-  return `${usual}; they are fitted to you after ${formatNumber(possible_from)} answers (you have ${formatNumber(answers)}).`
+  return `${usual}. After ${formatNumber(possible_from)} answers they adapt to your memory (you have ${formatNumber(answers)}).`
 }

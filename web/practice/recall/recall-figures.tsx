@@ -35,8 +35,8 @@ const Pictures = ({ figures }: { figures: Figures }) => (
 function CardsByState({ cards, fit }: Pick<Figures, 'cards' | 'fit'>) {
   const facts = [
     { label: 'New', value: cards.new },
-    { label: 'Being learnt', value: cards.learning },
-    { label: 'Known, in review', value: cards.review },
+    { label: 'Learning', value: cards.learning },
+    { label: 'Known', value: cards.review },
     { label: 'Suspended', value: cards.suspended },
   ]
   return (

@@ -1,3 +1,4 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { CalendarCheck, CircleCheck, Layers, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -6,7 +7,7 @@ import { counted } from '#web/platform/text/amounts.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
-import type { Queue } from './api.ts'
+import { type Queue, recallCards } from './api.ts'
 
 interface ReviewEndProps {
   queue: Queue
@@ -39,9 +40,17 @@ export function ReviewEnd({ queue, node, answered, waiting }: ReviewEndProps) {
         {waiting > 0 && ` ${counted(waiting, 'answer waits', 'answers wait')} on this device for the network.`}
       </End>
     )
+  return <NothingDue />
+}
+
+function NothingDue() {
+  const { data } = useInfiniteQuery(recallCards(undefined))
+  const hasCards = data?.pages.some(({ total }) => total) ?? false
   return (
-    <End icon={Layers} title="Nothing to review now" to={paths.dashboard} action="Find an article">
-      Add flashcards and key terms at the end of an article. Questions that you answer wrongly are added automatically.
+    <End icon={Layers} title="Nothing to review now" to={paths.dashboard} action="Find an article" hasCards={hasCards}>
+      {hasCards
+        ? 'Each of your cards comes back when you are about to forget it.'
+        : 'Cards come from questions that you answer wrongly, and from what you keep at the end of an article.'}
     </End>
   )
 }
@@ -51,24 +60,29 @@ interface EndProps {
   title: string
   to: string
   action: string
+  hasCards?: boolean
   children: ReactNode
 }
 
-const End = ({ icon, title, to, action, children }: EndProps) => (
-  <EmptyState
-    icon={icon}
-    title={title}
-    action={
-      <div className="flex flex-wrap justify-center gap-3">
-        <Link to={to} className={buttonStyle()}>
-          {action}
-        </Link>
-        <Link to={paths.reviewCards} className={buttonStyle({ variant: 'outline' })}>
-          My cards
-        </Link>
-      </div>
-    }
-  >
-    {children}
-  </EmptyState>
+const End = ({ icon, title, to, action, hasCards = true, children }: EndProps) => (
+  <div className="mt-3">
+    <EmptyState
+      icon={icon}
+      title={title}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <Link to={to} className={buttonStyle()}>
+            {action}
+          </Link>
+          {hasCards && (
+            <Link to={paths.reviewCards} className={buttonStyle({ variant: 'outline' })}>
+              My cards
+            </Link>
+          )}
+        </div>
+      }
+    >
+      {children}
+    </EmptyState>
+  </div>
 )

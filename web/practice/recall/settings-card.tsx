@@ -62,8 +62,8 @@ function SettingsForm({ settings }: { settings: RecallSettings }) {
         onToggle={() => save.mutate({ keep_wrong_answers: !settings.keep_wrong_answers })}
       />
       <Switch
-        label="Fit intervals to my answers"
-        hint="When off, the usual intervals apply."
+        label="Adapt to my memory"
+        hint="Cards that you remember well come back later, others sooner. When off, everyone’s times apply."
         checked={settings.fit_intervals}
         busy={save.isPending}
         onToggle={() => save.mutate({ fit_intervals: !settings.fit_intervals })}

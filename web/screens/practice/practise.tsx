@@ -65,7 +65,7 @@ function ReviewLinks() {
           {
             to: paths.reviewFigures,
             icon: ChartNoAxesColumn,
-            label: 'Settings and figures',
+            label: 'Review settings',
             hint: 'Minutes a day, what you remember, what is due',
           },
         ]}

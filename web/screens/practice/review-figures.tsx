@@ -8,7 +8,7 @@ export function Component() {
     <div className="mx-auto max-w-3xl">
       <BackLink to={paths.practise}>Practise</BackLink>
       <h1 tabIndex={-1} className="mt-2 mb-4 text-2xl font-semibold sm:text-3xl">
-        Review: settings and figures
+        Review settings
       </h1>
       <div className="space-y-6">
         <RecallSettingsCard />

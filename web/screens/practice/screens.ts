@@ -35,7 +35,7 @@ export const PRACTICE_SCREENS: readonly Screen[] = [
   },
   {
     path: paths.reviewFigures,
-    title: 'Review: settings and figures',
+    title: 'Review settings',
     place: 'Practise',
     lazy: () => import('#web/screens/practice/review-figures.tsx'),
   },

@@ -101,27 +101,40 @@ export async function cardsOf(db: Db, learner: Learner, { state, node, article_i
     article_id !== undefined && sql`recall_cards.article_id = ${article_id}`,
     before && sql`(added_at, card_id) < (${new Date(before[0])}, ${before[1]})`,
   ].filter((condition) => condition !== false && condition !== undefined)
-  const cards = await cardsWhere(db, learner, narrowed, limit + 1, now)
+  const about = await circumstancesOf(db, learner, now)
+  const cards = await cardsWhere(db, learner, about, narrowed, limit + 1)
   const data = cards.slice(0, limit)
   const last = data.at(-1)
-  return { data, next_before: cards.length > limit && last ? `${last.added_at}~${last.card_id}` : null }
+  const hasMore = cards.length > limit
+  return {
+    data,
+    next_before: hasMore && last ? `${last.added_at}~${last.card_id}` : null,
+    total: before ? null : hasMore ? await countOf(db, learner, about, narrowed) : data.length,
+  }
+}
+
+async function countOf(db: Db, learner: Learner, about: Circumstances, narrowed: RawBuilder<unknown>[]): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total from recall_cards ${ITS_ARTICLE} where ${visibleTo(learner, about, narrowed)}`.execute(db)
+  return rows[0]?.total ?? 0
 }
 
 export async function cardOf(db: Db, learner: Learner, cardId: string, now: Date): Promise<RecallCard | undefined> {
-  return (await cardsWhere(db, learner, [sql`card_id = ${cardId}`], 1, now))[0]
+  return (await cardsWhere(db, learner, await circumstancesOf(db, learner, now), [sql`card_id = ${cardId}`], 1))[0]
 }
 
 async function cardsWhere(
   db: Db,
   learner: Learner,
+  about: Circumstances,
   narrowed: RawBuilder<unknown>[],
   limit: number,
-  now: Date,
 ): Promise<RecallCard[]> {
-  const about = await circumstancesOf(db, learner, now)
-  const conditions = [sql`user_id = ${learner.id}`, isVisible(learner.role, about), ...narrowed]
   const { rows } = await sql<CardRow>`
-    select ${CARD} from recall_cards ${ITS_ARTICLE} where ${sql.join(conditions, sql` and `)}
+    select ${CARD} from recall_cards ${ITS_ARTICLE} where ${visibleTo(learner, about, narrowed)}
     order by added_at desc, card_id desc limit ${limit}`.execute(db)
   return rows.map((row) => cardFrom(row, about))
 }
+
+const visibleTo = ({ id, role }: Learner, about: Circumstances, narrowed: RawBuilder<unknown>[]) =>
+  sql.join([sql`user_id = ${id}`, isVisible(role, about), ...narrowed], sql` and `)

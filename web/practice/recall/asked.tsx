@@ -1,0 +1,32 @@
+import { clsx } from 'clsx'
+import { stemLines } from '#web/practice/quizzes/stem-lines.ts'
+import type { RecallCard } from './api.ts'
+
+const MAX_STATEMENTS = 3
+
+/** The statements of a question each have their line: what is asked is in them. */
+export function Asked({ card }: { card: RecallCard }) {
+  const text = textOf(card)
+  const [first, ...others] = stemLines(text)
+  const statements = others.filter(({ mark }) => mark)
+  const shown = statements.slice(0, MAX_STATEMENTS)
+  return (
+    <>
+      <p className={clsx('leading-snug font-medium wrap-anywhere', statements.length > 0 ? 'line-clamp-2' : 'line-clamp-3')}>
+        {first?.mark} {first?.text ?? text}
+      </p>
+      {shown.map(({ mark, text }) => (
+        <p key={`${mark} ${text}`} className="line-clamp-1 text-sm wrap-anywhere">
+          {mark} {text}
+        </p>
+      ))}
+      {statements.length > shown.length && <p className="text-sm text-quiet">{`and ${statements.length - shown.length} more`}</p>}
+    </>
+  )
+}
+
+/** A fact is recalled under its article's title, which shows below. */
+function textOf({ kind, content, article }: RecallCard): string {
+  if (kind === 'question') return content.question_text
+  return kind === 'fact' && content.front === article?.title ? content.back : content.front
+}
