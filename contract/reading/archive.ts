@@ -11,6 +11,7 @@ export const ArchivedArticle = ArticleInList.pick({
   gs_paper_category: true,
   reading_minutes: true,
   quiz_id: true,
+  languages: true,
 }).extend({
   publication_date: Day,
   is_read: z.boolean(),
@@ -35,6 +36,12 @@ export const archive = {
       limit: limit(30),
       language: z.enum(LANGUAGES, { error: `language must be one of: ${LANGUAGES.join(', ')}` }).optional(),
     }),
-    reply: z.object({ success: z.literal(true), data: z.array(ArchivedArticle), next_before: z.string().nullable() }),
+    reply: z.object({
+      success: z.literal(true),
+      data: z.array(ArchivedArticle),
+      next_before: z.string().nullable(),
+      /** Of all pages; `null` after the first. */
+      total: z.number().int().nullable(),
+    }),
   }),
 }

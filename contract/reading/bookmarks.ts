@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Done, data, endpoint } from '#contract/endpoint.ts'
+import { TARGETS } from '#contract/languages.ts'
 import { cursor, Day, Id, Instant, limit } from '#contract/text.ts'
 import { ARTICLE_FILTER } from './article-filter.ts'
 import { ARTICLE_NOT_FOUND } from './articles.ts'
@@ -11,6 +12,7 @@ export const Bookmark = z.object({
     title: z.string(),
     summary: z.string(),
     gs_paper_category: z.string(),
+    languages: z.array(z.enum(TARGETS)),
     reading_minutes: z.number().int(),
     daily_entries: z.object({ publication_date: Day }),
   }),

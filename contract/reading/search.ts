@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { LANGUAGES } from '#contract/languages.ts'
+import { LANGUAGES, TARGETS } from '#contract/languages.ts'
 import { Day, Id, limit, safeText } from '#contract/text.ts'
 import { ARTICLE_FILTER } from './article-filter.ts'
 
@@ -12,6 +12,7 @@ export const SearchResult = z.object({
   snippet_language: z.enum(LANGUAGES),
   summary: z.string(),
   gs_paper_category: z.string(),
+  languages: z.array(z.enum(TARGETS)),
   publication_date: Day,
   relevance_score: z.number().min(0).max(1),
 })

@@ -4,6 +4,7 @@ import type { ArchivedArticle } from '#contract/reading/archive.ts'
 import type { ArticleFilter } from '#contract/reading/article-filter.ts'
 import type { Db } from '#server/db/open.ts'
 import { isIncluded } from '#server/reading/shared/article-filter.ts'
+import { languagesOf } from '#server/reading/shared/article-languages.ts'
 
 interface Page extends ArticleFilter {
   before?: [day: string, position: string] | undefined
@@ -11,25 +12,23 @@ interface Page extends ArticleFilter {
   language?: Language | undefined
 }
 
+interface Archive {
+  data: ArchivedArticle[]
+  next_before: string | null
+  total: number | null
+}
+
 export async function archivedArticles(
   db: Db,
   userId: string,
   { before, limit, language = 'en', ...filter }: Page,
-): Promise<{ data: ArchivedArticle[]; next_before: string | null }> {
-  const columns = {
-    articleId: sql.ref('articles.article_id'),
-    syllabus: sql.ref('articles.syllabus'),
-    day: sql.ref('publication_date'),
-  }
-  const rows = await db
-    .selectFrom('articles')
-    .innerJoin('daily_entries', 'daily_entries.entry_id', 'articles.entry_id')
+): Promise<Archive> {
+  const published = publishedArticles(db, userId, filter)
+  const rows = await published
     .leftJoin('quizzes', 'quizzes.article_id', 'articles.article_id')
     .leftJoin('translations', (join) =>
       join.onRef('translations.article_id', '=', 'articles.article_id').on('translations.language', '=', language),
     )
-    .where('status', '=', 'published')
-    .where(isIncluded(filter, userId, columns))
     .$if(before !== undefined, (query) => {
       const [day, position] = before as [string, string]
       return query.where(
@@ -59,14 +58,35 @@ export async function archivedArticles(
         )
         .as('is_read'),
       titleIn(language).as('title_translated'),
+      languagesOf(sql.ref('articles')).as('languages'),
     ])
     .execute()
   const page = rows.slice(0, limit)
   const last = page.at(-1)
+  const hasMore = rows.length > limit
   return {
     data: page.map(({ position: _, is_read, ...article }) => ({ ...article, is_read: Boolean(is_read) })),
-    next_before: rows.length > limit && last ? `${last.publication_date}~${last.position}` : null,
+    next_before: hasMore && last ? `${last.publication_date}~${last.position}` : null,
+    total: before ? null : hasMore ? await countOf(published) : page.length,
   }
+}
+
+function publishedArticles(db: Db, userId: string, filter: ArticleFilter) {
+  const columns = {
+    articleId: sql.ref('articles.article_id'),
+    syllabus: sql.ref('articles.syllabus'),
+    day: sql.ref('publication_date'),
+  }
+  return db
+    .selectFrom('articles')
+    .innerJoin('daily_entries', 'daily_entries.entry_id', 'articles.entry_id')
+    .where('status', '=', 'published')
+    .where(isIncluded(filter, userId, columns))
+}
+
+async function countOf(published: ReturnType<typeof publishedArticles>): Promise<number> {
+  const { total } = await published.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return Number(total)
 }
 
 /** Order: by a person, uploaded, by a machine. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { quizzes } from '#contract/practice/quizzes.ts'
 import { type ArchivedArticle, archive } from '#contract/reading/archive.ts'
 import { bookmarks } from '#contract/reading/bookmarks.ts'
+import { daily } from '#contract/reading/daily.ts'
 import { progress } from '#contract/reading/progress.ts'
 import { search } from '#contract/reading/search.ts'
 import { anArticle, published } from '#tests/support/fixtures/articles.ts'
@@ -14,6 +15,7 @@ type Query = Record<string, string | number>
 interface Page {
   data: ArchivedArticle[]
   next_before: string | null
+  total: number | null
 }
 const pageOf = async (as: Person, query: Query = {}): Promise<Page> => (await app.call(archive.list, { as, query })).json()
 const titlesOf = async (as: Person, query: Query = {}) => (await pageOf(as, query)).data.map(({ title }) => title)
@@ -40,10 +42,10 @@ describe('the archive', () => {
     const reader = await app.person()
     await library(reader)
     const { data } = await pageOf(reader, { language: 'hi' })
-    expect(data.map(({ title, is_read, title_translated }) => [title, is_read, title_translated])).toEqual([
-      ['Monsoon', false, 'मानसून'],
-      ['Budget', true, null],
-      ['Courts', false, null],
+    expect(data.map((one) => [one.title, one.is_read, one.title_translated, one.languages])).toEqual([
+      ['Monsoon', false, 'मानसून', ['hi']],
+      ['Budget', true, null, []],
+      ['Courts', false, null, []],
     ])
     expect((await app.call(archive.list)).statusCode).toBe(401)
   })
@@ -68,9 +70,9 @@ describe('the archive', () => {
     const reader = await app.person()
     await library(reader)
     const first = await pageOf(reader, { limit: 2 })
-    expect([first.data.length, first.next_before]).toEqual([2, '2026-01-12~0'])
+    expect([first.data.length, first.next_before, first.total]).toEqual([2, '2026-01-12~0', 3])
     const second = await pageOf(reader, { limit: 2, before: first.next_before ?? '' })
-    expect([second.data.map(({ title }) => title), second.next_before]).toEqual([['Courts'], null])
+    expect([second.data.map(({ title }) => title), second.next_before, second.total]).toEqual([['Courts'], null, null])
   })
 
   test.each([
@@ -83,6 +85,29 @@ describe('the archive', () => {
     const refused = await app.call(archive.list, { as: await app.person(), query: query as Query })
     expect([refused.statusCode, refused.json().error]).toEqual([422, error])
   })
+})
+
+test('every list says in which languages an article can be read', async () => {
+  const reader = await app.person()
+  const [, , monsoon = ''] = await library(reader)
+  const row = { article_id: monsoon, language: 'ta', english: '[]', made_of: 'test', is_manual: false, updated_at: app.now }
+  await app.db
+    .insertInto('translations')
+    .values({ ...row, analysis: '{"past":"கடந்த"}' })
+    .execute()
+  await app.call(bookmarks.add, { as: reader, body: { article_id: monsoon } })
+  const [saved] = (await app.call(bookmarks.list, { as: reader })).json().data
+  const query = { q: 'monsoon' }
+  const [found] = (await app.call(search.articles, { as: reader, query })).json().data
+  const [day] = (await app.call(daily.entries, { as: reader })).json().data
+  const [listed] = (await pageOf(reader)).data
+  const all = [day.articles[0], listed, found, saved.articles].map(({ languages }) => languages)
+  expect(all).toEqual([
+    ['hi', 'ta'],
+    ['hi', 'ta'],
+    ['hi', 'ta'],
+    ['hi', 'ta'],
+  ])
 })
 
 describe('the same filter', () => {

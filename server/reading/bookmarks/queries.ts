@@ -3,6 +3,7 @@ import type { ArticleFilter } from '#contract/reading/article-filter.ts'
 import type { Bookmark } from '#contract/reading/bookmarks.ts'
 import type { Db } from '#server/db/open.ts'
 import { isIncluded } from '#server/reading/shared/article-filter.ts'
+import { languagesOf } from '#server/reading/shared/article-languages.ts'
 
 interface Page extends ArticleFilter {
   before?: [created_at: string, article_id: string] | undefined
@@ -37,6 +38,7 @@ export async function bookmarksOf(
       'gs_paper_category',
       'reading_minutes',
       'publication_date',
+      languagesOf(sql.ref('articles')).as('languages'),
     ])
     .execute()
   const data = rows.slice(0, limit).map(({ created_at, publication_date, ...article }) => ({

@@ -57,6 +57,7 @@ describe('saved articles', () => {
           title: 'Monsoon',
           summary: 'Summary of Monsoon.',
           gs_paper_category: 'GS2',
+          languages: [],
           reading_minutes: 1,
           daily_entries: { publication_date: DAY },
         },

@@ -88,6 +88,7 @@ test('lists can be narrowed by the syllabus and by what I read, and the address 
   await main(page).getByText('Filter', { exact: true }).click()
   await page.getByLabel('Syllabus', { exact: true }).selectOption({ label: 'All of GS II' })
   await expect(found).toBeVisible()
+  await expect(main(page).getByText(/^\d+ articles on GS II\. The label of each names its main paper\.$/)).toBeVisible()
   await page.getByLabel('Read or unread').selectOption('Unread')
   await expect(found).toBeHidden()
   await page.getByLabel('Read or unread').selectOption('Read')
@@ -101,6 +102,10 @@ test('lists can be narrowed by the syllabus and by what I read, and the address 
   await expect(page.getByLabel('Read or unread')).toHaveValue('read')
   await page.getByRole('button', { name: 'Clear the filter' }).click()
   await expect(page).toHaveURL('/archive')
+
+  await page.goto('/archive?from=2099-01-01')
+  await page.getByRole('button', { name: 'Show all articles' }).click()
+  await expect(found.first()).toBeVisible()
 
   await page.goto('/dashboard?q=court&node=gs2&read=read')
   await expect(page.getByRole('region', { name: 'Search results' }).getByRole('listitem')).not.toHaveCount(0)

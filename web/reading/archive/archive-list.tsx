@@ -1,12 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { FileSearch } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Language } from '#contract/languages.ts'
 import type { ArchivedArticle } from '#contract/reading/archive.ts'
 import type { ArticleFilter } from '#contract/reading/article-filter.ts'
 import { paths } from '#web/platform/paths.ts'
+import { counted } from '#web/platform/text/amounts.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { useReadArticles } from '#web/reading/progress/api.ts'
+import { LanguageBadges } from '#web/reading/shared/language-badges.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ReadMark } from '#web/ui/marks.tsx'
 import { PaperTag } from '#web/ui/paper-tag.tsx'
@@ -16,7 +19,16 @@ import { QuietLine } from '#web/ui/status/quiet-line.tsx'
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { archivedArticles } from './api.ts'
 
-export function ArchiveList({ filter, language }: { filter: ArticleFilter; language: Language }) {
+interface ArchiveListProps {
+  filter: ArticleFilter
+  language: Language
+  /** Of the chosen part of the syllabus, where the list is narrowed to one. */
+  about?: string | undefined
+  /** When nothing is found. */
+  action?: ReactNode
+}
+
+export function ArchiveList({ filter, language, about, action }: ArchiveListProps) {
   const list = useInfiniteQuery(archivedArticles(filter, language))
   const read = useReadArticles()
   const articles = list.data?.pages.flatMap((page) => page.data) ?? []
@@ -25,12 +37,16 @@ export function ArchiveList({ filter, language }: { filter: ArticleFilter; langu
   if (!list.data) return <Failure error={list.error} onRetry={() => list.refetch()} />
   if (articles.length === 0)
     return (
-      <EmptyState icon={FileSearch} title="No articles found">
+      <EmptyState icon={FileSearch} title="No articles found" action={action}>
         No published articles match. Choose a wider part of the syllabus or other dates.
       </EmptyState>
     )
   return (
     <>
+      <p className="text-sm text-quiet tabular-nums">
+        {counted(list.data.pages[0]?.total ?? articles.length, 'article')}
+        {about && ` on ${about}. The label of each names its main paper.`}
+      </p>
       <ol>
         {articles.map((article) => (
           <ArchiveRow
@@ -54,7 +70,7 @@ export function ArchiveList({ filter, language }: { filter: ArticleFilter; langu
 }
 
 function ArchiveRow({ article, language, isRead }: { article: ArchivedArticle; language: Language; isRead: boolean }) {
-  const { article_id, title, title_translated, publication_date, gs_paper_category, reading_minutes } = article
+  const { article_id, title, title_translated, publication_date, gs_paper_category, reading_minutes, languages } = article
   return (
     <li className="row-in-sight border-b border-line [--row:5.5rem]">
       <Link to={paths.article(article_id)} className="block py-3 text-ink no-underline hover:bg-sunken">
@@ -70,6 +86,7 @@ function ArchiveRow({ article, language, isRead }: { article: ArchivedArticle; l
             <time dateTime={publication_date}>{formatDay(publication_date, 'short')}</time>
             {`${reading_minutes} min`}
             {isRead && <ReadMark />}
+            <LanguageBadges languages={languages} />
           </QuietLine>
         </span>
       </Link>

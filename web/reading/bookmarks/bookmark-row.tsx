@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { Bookmark } from '#contract/reading/bookmarks.ts'
 import { paths } from '#web/platform/paths.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
+import { LanguageBadges } from '#web/reading/shared/language-badges.tsx'
 import { ReadMark } from '#web/ui/marks.tsx'
 import { PaperTag } from '#web/ui/paper-tag.tsx'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
@@ -29,6 +30,7 @@ export const BookmarkRow = memo(function BookmarkRow({ article, isRead }: { arti
           <time dateTime={day}>{formatDay(day, 'short')}</time>
           {`${article.reading_minutes} min`}
           {isRead && <ReadMark />}
+          <LanguageBadges languages={article.languages} />
         </QuietLine>
       </div>
     </li>

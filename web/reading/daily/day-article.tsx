@@ -1,10 +1,11 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
-import { ENGLISH_NAMES, inWords, LANGUAGE_NAMES, type Language, type Target } from '#contract/languages.ts'
+import type { Language } from '#contract/languages.ts'
 import type { ArticleInList } from '#contract/reading/daily.ts'
 import { paths } from '#web/platform/paths.ts'
 import { RowBookmark } from '#web/reading/bookmarks/row-bookmark.tsx'
+import { LanguageBadges } from '#web/reading/shared/language-badges.tsx'
 import { ReadMark } from '#web/ui/marks.tsx'
 import { PaperTag } from '#web/ui/paper-tag.tsx'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
@@ -71,31 +72,4 @@ export function DayArticle({ article, marks, mark }: { article: ArticleInList; m
       </button>
     </li>
   )
-}
-
-/** The first letter of each language beside English, in a device font to load none. */
-function LanguageBadges({ languages }: { languages: readonly Target[] | undefined }) {
-  if (!languages?.length) return null
-  return (
-    <span className="inline-flex gap-1">
-      <span className="sr-only">Also in {inWords(languages.map((language) => ENGLISH_NAMES[language]))}</span>
-      {languages.map((language) => (
-        <span
-          key={language}
-          aria-hidden="true"
-          lang={language}
-          title={`Also in ${ENGLISH_NAMES[language]}`}
-          className="rounded-sm border border-line px-1 font-native leading-tight"
-        >
-          {firstLetter(language)}
-        </span>
-      ))}
-    </span>
-  )
-}
-
-/** With its vowel sign: without, it is another syllable. */
-function firstLetter(language: Target): string {
-  const name = LANGUAGE_NAMES[language]
-  return /^\p{L}\p{M}*/u.exec(name)?.[0] ?? name
 }

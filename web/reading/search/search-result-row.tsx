@@ -3,6 +3,7 @@ import type { SearchResult } from '#contract/reading/search.ts'
 import { paths } from '#web/platform/paths.ts'
 import { percent } from '#web/platform/text/amounts.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
+import { LanguageBadges } from '#web/reading/shared/language-badges.tsx'
 import { ReadMark, SavedMark } from '#web/ui/marks.tsx'
 import { PaperTag } from '#web/ui/paper-tag.tsx'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
@@ -29,6 +30,7 @@ export function SearchResultRow({ result, isRead, isSaved }: SearchResultRowProp
           <time dateTime={result.publication_date}>{formatDay(result.publication_date, 'short')}</time>
           {isRead && <ReadMark />}
           {isSaved && <SavedMark />}
+          <LanguageBadges languages={result.languages} />
         </QuietLine>
         {/* The order shows it. */}
         <span className="sr-only">{`${percent(result.relevance_score)} relevance`}</span>

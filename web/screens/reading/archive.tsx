@@ -1,13 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
 import { paths } from '#web/platform/paths.ts'
 import { ArchiveList } from '#web/reading/archive/archive-list.tsx'
 import { useChosenLanguage } from '#web/reading/article-languages/use-reading-language.ts'
+import { partsOf } from '#web/syllabus/filter/address.ts'
 import { FilterBar } from '#web/syllabus/filter/filter-bar.tsx'
 import { useArticleFilter } from '#web/syllabus/filter/use-article-filter.ts'
+import { syllabusTree } from '#web/syllabus/ledger/api.ts'
+import { placeOf } from '#web/syllabus/ledger/tree.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
+import { Button } from '#web/ui/button.tsx'
 
 export function Component() {
   const [language] = useChosenLanguage()
-  const { filter } = useArticleFilter()
+  const { filter, clear } = useArticleFilter()
+  const tree = useQuery({ ...syllabusTree(language), enabled: filter.node !== undefined })
+  const place = filter.node && tree.data ? placeOf(tree.data, filter.node) : undefined
   return (
     <div className="mx-auto max-w-3xl">
       <BackLink to={paths.library}>Library</BackLink>
@@ -15,7 +22,18 @@ export function Component() {
         All articles
       </h1>
       <FilterBar language={language} />
-      <ArchiveList filter={filter} language={language} />
+      <ArchiveList
+        filter={filter}
+        language={language}
+        about={place?.paper.short}
+        action={
+          partsOf(filter) > 0 && (
+            <Button variant="outline" onClick={clear}>
+              Show all articles
+            </Button>
+          )
+        }
+      />
     </div>
   )
 }

@@ -101,7 +101,7 @@ function NodeBody({ place, syllabus, language, figures }: NodeBodyProps) {
           <h2 id="articles" className="mb-1 text-lg font-semibold">
             Articles
           </h2>
-          <ArchiveList filter={{ node: place.id }} language={language} />
+          <ArchiveList filter={{ node: place.id }} language={language} about={place.paper.short} />
         </section>
       )}
       <WordingNote syllabus={syllabus} />

@@ -31,7 +31,7 @@ function inWords({ node, read, from, to }: ArticleFilter, syllabus: Syllabus | u
 
 /** Closed at first: seldom needed. */
 export function FilterBar({ language, days = { from: 'Published from', to: 'Published until' } }: FilterBarProps) {
-  const { filter, set } = useArticleFilter()
+  const { filter, set, clear } = useArticleFilter()
   const chosen = partsOf(filter)
   const [isOpen, setOpen] = useState(chosen > 0 && !isPhone())
   const tree = useQuery({ ...syllabusTree(language), enabled: isOpen || filter.node !== undefined })
@@ -84,11 +84,7 @@ export function FilterBar({ language, days = { from: 'Published from', to: 'Publ
           />
         </Field>
         {chosen > 0 && (
-          <Button
-            variant="outline"
-            className="justify-self-start"
-            onClick={() => set({ node: undefined, read: undefined, from: undefined, to: undefined })}
-          >
+          <Button variant="outline" className="justify-self-start" onClick={clear}>
             Clear the filter
           </Button>
         )}

@@ -2,8 +2,6 @@ import { cutText } from '#contract/cut-text.ts'
 import type { Syllabus } from '#contract/syllabus/ledger.ts'
 
 const LONGEST = 90
-/** Characters of a line before its part. */
-const LONGEST_ABOVE = 24
 
 export function NodeOptions({ syllabus, withPapers = false }: { syllabus: Syllabus; withPapers?: boolean }) {
   return syllabus.papers.map(({ paper_id, short, lines }) => (
@@ -15,7 +13,7 @@ export function NodeOptions({ syllabus, withPapers = false }: { syllabus: Syllab
         </option>,
         ...line.parts.map(({ node_id, text }) => (
           <option key={node_id} value={node_id}>
-            {`${cut(line.text, LONGEST_ABOVE)} › ${cut(text)}`}
+            {`${inCapital(cut(text))} (${short})`}
           </option>
         )),
       ])}
@@ -24,4 +22,7 @@ export function NodeOptions({ syllabus, withPapers = false }: { syllabus: Syllab
 }
 
 /** Select elements cannot wrap paragraphs. */
-const cut = (text: string, longest = LONGEST) => (text.length <= longest ? text : `${cutText(text, longest).trimEnd()}…`)
+const cut = (text: string) => (text.length <= LONGEST ? text : `${cutText(text, LONGEST).trimEnd()}…`)
+
+/** Parts begin with a small letter where they continue their line. */
+const inCapital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

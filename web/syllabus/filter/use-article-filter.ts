@@ -7,5 +7,6 @@ export function useArticleFilter() {
   const filter = filterFrom(params)
   const set = (change: ArticleFilter) =>
     setParams((now) => inAddress(now, { ...filterFrom(now), ...change }), { replace: true, preventScrollReset: true })
-  return { filter, set }
+  const clear = () => set({ node: undefined, read: undefined, from: undefined, to: undefined })
+  return { filter, set, clear }
 }

@@ -45,7 +45,7 @@ export function HeatMap({ syllabus, figures, mayPractise }: HeatMapProps) {
 export const HeatMapCard = ({ children }: { children: React.ReactNode }) => (
   <Card
     title="At a glance"
-    intro="Each box is a line of the syllabus. The wider it is, the more our articles and past papers ask for it. The fuller it is, the more you know of it: articles finished, questions right, cards known."
+    intro="Each box is a line of the syllabus: the wider, the more articles and past papers ask for it; the fuller, the more you know of it."
   >
     {children}
   </Card>

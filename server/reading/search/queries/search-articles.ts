@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isLanguage } from '#contract/languages.ts'
+import { isLanguage, type Target } from '#contract/languages.ts'
 import type { ArticleFilter } from '#contract/reading/article-filter.ts'
 import type { SearchResult } from '#contract/reading/search.ts'
 import type { Db } from '#server/db/open.ts'
 import { isIncluded, isNarrowed } from '#server/reading/shared/article-filter.ts'
+import { languagesOf } from '#server/reading/shared/article-languages.ts'
 import { alsoSpelt, anyFormOf, choicesOf, type Query, queryOf, spellingsOf, type Word, wordsOf } from '../rules.ts'
 import { excerpt, markedUp } from './passages.ts'
 import { snippetsOf, type Text } from './snippets.ts'
@@ -113,7 +114,8 @@ async function havingAll({ db, among }: Scope, query: Query, limit: number): Pro
       select article_id, published_on, 0.5 * ts_rank_cd('{0.3,0.3,0.6,1.0}', whole, q.q, 32 | 1) from others, q
       order by score desc, published_on desc, article_id limit ${limit}
     )
-    select r.article_id, a.title, a.summary, a.gs_paper_category, r.published_on as publication_date, r.score as relevance_score, source.*
+    select r.article_id, a.title, a.summary, a.gs_paper_category, ${languagesOf(sql.ref('a'))} as languages,
+      r.published_on as publication_date, r.score as relevance_score, source.*
     from ranked r join articles a on a.article_id = r.article_id, ${source(query, sql.ref('a'))} as source
     order by r.score desc, r.published_on desc, r.article_id`.execute(db)
   const snippets = await snippetsOf(db, query, tsquery(query), rows)
@@ -130,6 +132,7 @@ interface Row extends Text {
   title: string
   summary: string
   gs_paper_category: string
+  languages: Target[]
   publication_date: string
   relevance_score: number
 }

@@ -1,0 +1,28 @@
+import { ENGLISH_NAMES, inWords, LANGUAGE_NAMES, type Target } from '#contract/languages.ts'
+
+/** The first letter of each language beside English, in a device font to load none. */
+export function LanguageBadges({ languages }: { languages: readonly Target[] | undefined }) {
+  if (!languages?.length) return null
+  return (
+    <span className="inline-flex gap-1">
+      <span className="sr-only">Also in {inWords(languages.map((language) => ENGLISH_NAMES[language]))}</span>
+      {languages.map((language) => (
+        <span
+          key={language}
+          aria-hidden="true"
+          lang={language}
+          title={`Also in ${ENGLISH_NAMES[language]}`}
+          className="rounded-sm border border-line px-1 font-native leading-tight"
+        >
+          {firstLetter(language)}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** With its vowel sign: without, it is another syllable. */
+function firstLetter(language: Target): string {
+  const name = LANGUAGE_NAMES[language]
+  return /^\p{L}\p{M}*/u.exec(name)?.[0] ?? name
+}
