@@ -16,7 +16,10 @@ export const WRITING_FILTER = {
 
 const Averages = z.object({
   submitted: count,
+  /** Begun in writing, but not submitted. */
   given_up: count,
+  /** The model answer was opened without writing. */
+  only_read: count,
   /** Typed answers only. */
   words: z.number().min(0).nullable(),
   seconds: z.number().min(0).nullable(),

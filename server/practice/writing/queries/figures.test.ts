@@ -62,7 +62,7 @@ const idsOf = ({ data }: { data: { answer_id: string }[] }) => data.map(({ answe
 const figures = async (query: Record<string, unknown> = {}) =>
   (await app.call(writing.figures, { as: writer, query })).json().data
 
-const NOTHING = { submitted: 0, given_up: 0, words: null, seconds: null, scored: 0, score_share: null }
+const NOTHING = { submitted: 0, given_up: 0, only_read: 0, words: null, seconds: null, scored: 0, score_share: null }
 
 describe('the history of answers', () => {
   test('has all finished attempts, newest first, page by page, also when they ended at the same moment', async () => {
@@ -117,13 +117,14 @@ describe('the figures of answers', () => {
       { at: '2025-12-31T20:00:00Z', words: 180, seconds: 500, score: 900, marks: 15 },
       { at: '2026-01-02T06:00:00Z', words: 0, seconds: 600, syllabus: ['gs2.federalism', 'gs3.economy', 'gs3.economy.growth'] },
       { at: '2026-01-03T06:00:00Z', isGivenUp: true, words: 10, paper: 'GS3', syllabus: [] },
+      { at: '2026-01-04T06:00:00Z', isGivenUp: true, words: 0, seconds: 0, paper: 'GS3', syllabus: [] },
     )
     await plant(await app.person('pro'), { at: '2026-01-02T06:00:00Z' })
     const { total, months, directives, papers, nodes } = await figures()
-    expect(total).toEqual({ submitted: 3, given_up: 1, words: 150, seconds: 466.7, scored: 2, score_share: 0.52 })
+    expect(total).toEqual({ submitted: 3, given_up: 1, only_read: 1, words: 150, seconds: 466.7, scored: 2, score_share: 0.52 })
     expect(months).toEqual([
-      { month: '2025-12', submitted: 1, given_up: 0, words: 120, seconds: 300, scored: 1, score_share: 0.4 },
-      { month: '2026-01', submitted: 2, given_up: 1, words: 180, seconds: 550, scored: 1, score_share: 0.6 },
+      { month: '2025-12', submitted: 1, given_up: 0, only_read: 0, words: 120, seconds: 300, scored: 1, score_share: 0.4 },
+      { month: '2026-01', submitted: 2, given_up: 1, only_read: 1, words: 180, seconds: 550, scored: 1, score_share: 0.6 },
     ])
     expect(directives.map((one: { directive: string; submitted: number }) => [one.directive, one.submitted])).toEqual([
       ['discuss', 2],
@@ -131,7 +132,7 @@ describe('the figures of answers', () => {
     ])
     expect(papers).toMatchObject([
       { paper: 'GS2', submitted: 3 },
-      { ...NOTHING, paper: 'GS3', given_up: 1 },
+      { ...NOTHING, paper: 'GS3', given_up: 1, only_read: 1 },
     ])
     expect(nodes.map((one: { line: { node_id: string }; submitted: number }) => [one.line.node_id, one.submitted])).toEqual([
       ['gs2.federalism', 3],
@@ -145,7 +146,15 @@ describe('the figures of answers', () => {
     const { answer_id } = await submitted(writer, articleId)
     await app.call(writing.score, { as: writer, params: { answerId: answer_id }, body: { scores: [400, 300, 100, 0] } })
     await giveUp(writer, articleId)
-    expect((await figures()).total).toEqual({ submitted: 1, given_up: 1, words: 3, seconds: 60, scored: 1, score_share: 0.8 })
+    expect((await figures()).total).toEqual({
+      submitted: 1,
+      given_up: 1,
+      only_read: 0,
+      words: 3,
+      seconds: 60,
+      scored: 1,
+      score_share: 0.8,
+    })
   })
 })
 

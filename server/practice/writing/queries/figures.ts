@@ -5,7 +5,8 @@ import type { Db } from '#server/db/open.ts'
 import { type AnswerFilter, FINISHED_AT, finishedOf } from './answers.ts'
 
 const MEANS = sql`
-  count(*) filter (where is_submitted) as submitted, count(*) filter (where not is_submitted) as given_up,
+  count(*) filter (where is_submitted) as submitted, count(*) filter (where not is_submitted and is_written) as given_up,
+  count(*) filter (where not is_submitted and not is_written) as only_read,
   round(avg(words) filter (where is_submitted and words > 0), 1) as words, round(avg(seconds) filter (where is_submitted), 1) as seconds,
   count(score_hundredths) as scored,
   sum(score_hundredths)::float8 / sum(most) filter (where score_hundredths is not null) as score_share`
@@ -24,7 +25,8 @@ export async function figuresOf(
   const { rows } = await sql<Rows>`
     with mine as (
       select to_char(${FINISHED_AT} at time zone ${timeZone}, 'YYYY-MM') as month, question ->> 'directive' as directive,
-        question ->> 'paper' as paper, syllabus, submitted_at is not null as is_submitted, words, seconds, score_hundredths,
+        question ->> 'paper' as paper, syllabus, submitted_at is not null as is_submitted, words, seconds,
+        words > 0 or seconds > 0 or exists (select from answer_photos where answer_photos.answer_id = written_answers.answer_id) as is_written, score_hundredths,
         (question ->> 'marks')::integer * 100 as most
       from written_answers where ${finishedOf(id, filter)}
     ), lines as (

@@ -6,8 +6,13 @@ export const marksOf = (hundredths: number): string => String(Number((hundredths
 export function scoreText({
   outcome,
   score_hundredths,
+  words,
+  photos,
+  seconds,
   question,
-}: Pick<AnswerSummary, 'outcome' | 'score_hundredths'> & { question: { marks: number } }): string {
-  if (outcome === 'given_up') return 'given up'
+}: Pick<AnswerSummary, 'outcome' | 'score_hundredths' | 'words' | 'photos' | 'seconds'> & {
+  question: { marks: number }
+}): string {
+  if (outcome === 'given_up') return words + photos + seconds > 0 ? 'given up' : 'read, not written'
   return score_hundredths === null ? 'not scored' : `${marksOf(score_hundredths)} of ${question.marks}`
 }

@@ -23,11 +23,12 @@ export function Trend({ total, months }: Pick<WritingFigures, 'total' | 'months'
 }
 
 function Total({ total }: Pick<WritingFigures, 'total'>) {
-  const { submitted, given_up, words, seconds, score_share } = total
+  const { submitted, given_up, only_read, words, seconds, score_share } = total
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-x-6 gap-y-3">
       <Fact label="Submitted">{submitted}</Fact>
       <Fact label="Gave up">{given_up}</Fact>
+      {only_read > 0 && <Fact label="Read, not written">{only_read}</Fact>}
       {words !== null && <Fact label="Words">{Math.round(words)}</Fact>}
       {seconds !== null && <Fact label="Time">{timeTaken(Math.round(seconds))}</Fact>}
       {score_share !== null && <Fact label="Score">{percent(score_share)}</Fact>}
