@@ -1,7 +1,9 @@
-import { Check, RotateCcw } from 'lucide-react'
+import { Check, ChevronDown } from 'lucide-react'
+import { useId } from 'react'
 import { Link } from 'react-router'
 import { failureText } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
+import { counted } from '#web/platform/text/amounts.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { AddToReview } from '#web/practice/recall/add-to-review.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -10,62 +12,105 @@ import { QuietLine } from '#web/ui/status/quiet-line.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { markDone, type Topic, useKeepFacts } from './api.ts'
 
-export function CatchUpTopic({ topic }: { topic: Topic }) {
+interface CatchUpTopicProps {
+  topic: Topic
+  isOpen: boolean
+  onToggle: () => void
+  onDone: () => void
+}
+
+/** Only one is open: all facts in one page are too long to scroll on a phone. */
+export function CatchUpTopic({ topic, isOpen, onToggle, onDone }: CatchUpTopicProps) {
+  const factsId = useId()
   const { articles, facts, isDone } = topic
   const [latest, ...earlier] = articles
   if (!latest) return null
-  const mark = () =>
-    markDone(topic, !isDone).catch((error) => toast(failureText(error, 'This could not be saved. Please try again.'), 'error'))
+  const { title } = latest
+  const mark = (done: boolean) => {
+    if (done) onDone()
+    markDone(topic, done).catch((error) => toast(failureText(error, 'This could not be saved. Please try again.'), 'error'))
+  }
   return (
-    <li className="border-b border-line py-5">
-      <QuietLine>
-        <PaperTag paper={latest.gs_paper_category} />
-        <time dateTime={latest.publication_date}>{formatDay(latest.publication_date, 'short')}</time>
-        {earlier.length > 0 &&
-          `also on ${earlier.map(({ publication_date }) => formatDay(publication_date, 'short')).join(', ')}`}
-      </QuietLine>
-      <h2
-        lang={latest.title.lang}
-        className={`mt-1 text-lg leading-snug wrap-anywhere ${isDone ? 'font-medium text-quiet' : 'font-semibold'}`}
-      >
-        <Link
-          to={paths.article(latest.article_id)}
-          className="inline-block py-1 underline decoration-strong underline-offset-4 hover:decoration-current"
+    <li className="border-b border-line">
+      <h2 lang={title.lang} className="text-lg leading-snug">
+        <button
+          id={topicId(topic)}
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={factsId}
+          onClick={onToggle}
+          className="flex w-full scroll-mt-20 items-start gap-2 pt-4 pb-1 text-left wrap-anywhere hover:underline"
         >
-          {latest.title.value}
-        </Link>
+          <span className={`flex-1 ${isDone ? 'font-medium text-quiet' : 'font-semibold'}`}>{title.value}</span>
+          <ChevronDown aria-hidden="true" className={`mt-1 size-5 shrink-0 text-quiet ${isOpen ? 'rotate-180' : ''}`} />
+        </button>
       </h2>
-      {!isDone && (
-        <>
-          <ul className="mt-2 list-disc space-y-2 pl-5 font-serif leading-reading marker:text-signal">
-            {facts.map(({ article_id, lang, value }) => (
-              <li key={`${article_id} ${value}`} lang={lang} className="pl-1 wrap-anywhere">
-                {value}
-              </li>
-            ))}
-          </ul>
-          <Earlier articles={earlier} />
-        </>
-      )}
-      <div className="mt-3 flex flex-wrap items-center gap-3">
-        <Button
-          variant={isDone ? 'ghost' : 'outline'}
-          onClick={mark}
-          aria-label={`${isDone ? 'Undo' : 'Done'}: ${latest.title.value}`}
-        >
-          {isDone ? <RotateCcw aria-hidden="true" className="size-5" /> : <Check aria-hidden="true" className="size-5" />}
-          {isDone ? 'Undo' : 'Done'}
-        </Button>
-        {isDone ? <p className="text-sm text-quiet">Done</p> : <KeepFacts topics={[topic]} />}
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 pb-2">
+        <QuietLine>
+          <PaperTag paper={latest.gs_paper_category} />
+          <time dateTime={latest.publication_date}>{formatDay(latest.publication_date, 'short')}</time>
+          {earlier.length > 0 &&
+            `also on ${earlier.map(({ publication_date }) => formatDay(publication_date, 'short')).join(', ')}`}
+          {isDone ? <DoneMark /> : counted(facts.length, 'fact')}
+        </QuietLine>
+        {isDone && (
+          <Button
+            variant="link"
+            size="sm"
+            className="-mr-3 min-h-11"
+            onClick={() => mark(false)}
+            aria-label={`Undo: ${title.value}`}
+          >
+            Undo
+          </Button>
+        )}
+      </div>
+      {/* Stays, so that what was added to the review still says so. */}
+      <div id={factsId} hidden={!isOpen} className="pb-5">
+        <ul className="list-disc space-y-2 pl-5 font-serif leading-reading marker:text-signal">
+          {facts.map(({ article_id, lang, value }) => (
+            <li key={`${article_id} ${value}`} lang={lang} className="pl-1 wrap-anywhere">
+              {value}
+            </li>
+          ))}
+        </ul>
+        <p className="mt-3 text-sm">
+          <Link
+            to={paths.article(latest.article_id)}
+            className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+          >
+            Read the article
+          </Link>
+        </p>
+        <Earlier articles={earlier} />
+        {!isDone && (
+          <div className="mt-2 flex flex-wrap items-center gap-3">
+            <Button variant="outline" onClick={() => mark(true)} aria-label={`Done: ${title.value}`}>
+              <Check aria-hidden="true" className="size-5" />
+              Done
+            </Button>
+            <KeepFacts topics={[topic]} />
+          </div>
+        )}
       </div>
     </li>
   )
 }
 
+const DoneMark = () => (
+  <span className="inline-flex items-center gap-1 font-semibold text-good">
+    <Check aria-hidden="true" className="size-4" />
+    Done
+  </span>
+)
+
+/** Of the button that opens it. */
+export const topicId = ({ articles }: Topic) => `topic-${articles[0]?.article_id}`
+
 function Earlier({ articles }: { articles: Topic['articles'] }) {
   if (articles.length === 0) return null
   return (
-    <p className="mt-3 text-sm text-quiet">
+    <p className="text-sm text-quiet">
       Also in{' '}
       {articles.map(({ article_id, title }, at) => (
         <span key={article_id}>

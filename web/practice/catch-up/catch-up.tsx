@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Link, useNavigate } from 'react-router'
 import type { Language } from '#contract/languages.ts'
 import { failureText } from '#web/platform/http/call.ts'
@@ -10,9 +11,10 @@ import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { ThinBar } from '#web/ui/status/thin-bar.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { catchUpList, clearList, type Topic } from './api.ts'
-import { CatchUpTopic, KeepFacts } from './catch-up-topic.tsx'
+import { CatchUpTopic, KeepFacts, topicId } from './catch-up-topic.tsx'
 import { DismissDialog } from './dismiss-dialog.tsx'
 
 export function CatchUp({ language }: { language: Language }) {
@@ -60,22 +62,42 @@ function Topics({ days, minutes, items, language }: TopicsProps) {
             Dismiss
           </Button>
         )}
-        {left.length < items.length && (
-          <p className="text-sm text-quiet">
-            {items.length - left.length} of {items.length} done
-          </p>
-        )}
       </div>
-      <ol className="mt-2">
-        {items.map((topic) => (
-          <CatchUpTopic key={topic.articles[0]?.article_id} topic={topic} />
-        ))}
-      </ol>
+      <p className="mt-4 mb-1 text-sm text-quiet tabular-nums">
+        {items.length - left.length} of {items.length} done
+      </p>
+      <ThinBar share={1 - left.length / items.length} />
+      <TopicList items={items} />
       <Foot left={left.length} total={items.length} onFinish={clear.run} isBusy={clear.isBusy} />
       {isDismissing && (
         <DismissDialog days={days} isBusy={clear.isBusy} onDismiss={clear.run} onClose={() => setDismissing(false)} />
       )}
     </>
+  )
+}
+
+/** The next topic opens, with the focus, when one is done. */
+function TopicList({ items }: { items: readonly Topic[] }) {
+  const [open, setOpen] = useState(() => items.find(({ isDone }) => !isDone))
+  const isOpen = (topic: Topic) => open !== undefined && topicId(open) === topicId(topic)
+  const openAfter = (done: Topic) => {
+    const place = items.indexOf(done)
+    const next = [...items.slice(place + 1), ...items.slice(0, place)].find(({ isDone }) => !isDone)
+    flushSync(() => setOpen(next))
+    document.getElementById(topicId(next ?? done))?.focus()
+  }
+  return (
+    <ol>
+      {items.map((topic) => (
+        <CatchUpTopic
+          key={topicId(topic)}
+          topic={topic}
+          isOpen={isOpen(topic)}
+          onToggle={() => setOpen(isOpen(topic) ? undefined : topic)}
+          onDone={() => openAfter(topic)}
+        />
+      ))}
+    </ol>
   )
 }
 

@@ -22,7 +22,7 @@ export function DismissDialog({ days, isBusy, onDismiss, onClose }: DismissDialo
         <Button variant="outline" onClick={onClose}>
           Cancel
         </Button>
-        <Button busy={isBusy} onClick={onDismiss}>
+        <Button variant="outline" busy={isBusy} onClick={onDismiss}>
           Dismiss
         </Button>
       </DialogFoot>

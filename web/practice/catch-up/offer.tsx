@@ -16,10 +16,8 @@ export function Offer({ days, minutes, language }: CatchUpOffer & { language: La
       className="group mb-2 flex min-h-13 items-center justify-between gap-3 rounded-control border border-strong bg-surface px-4 py-2 text-ink no-underline hover:bg-sunken"
     >
       <span>
-        <span className="block font-semibold">
-          You missed {counted(days, 'day')}: {counted(minutes, 'minute')}
-        </span>
-        <span className="block text-sm text-quiet">Catch up on the key facts</span>
+        <span className="block font-semibold">You missed {counted(days, 'day')}</span>
+        <span className="block text-sm text-quiet">Their key facts, in about {counted(minutes, 'minute')}</span>
       </span>
       <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-quiet" />
     </Link>
