@@ -58,16 +58,16 @@ describe('model answers', () => {
 
   test.each([
     [150, 113],
-    [150, 187],
-    [250, 312],
+    [150, 157],
+    [250, 262],
   ])('of %d words may have %d', (length, count) => {
     expect(answered(length, count)).toEqual([])
   })
 
   test.each([
     [150, 112],
-    [150, 188],
-    [250, 313],
+    [150, 158],
+    [250, 263],
   ])('of %d words may not have %d', (length, count) => {
     expect(answered(length, count)).toContainEqual(expect.stringContaining(`${count} words for a question of ${length}`))
   })

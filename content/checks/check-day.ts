@@ -8,6 +8,7 @@ import { checkKeyTermsOccur, checkTranslatedKeyTermsOccur } from './key-terms.ts
 import { checkMainsLengths, checkMainsMarks } from './mains.ts'
 import { checkOptions } from './questions.ts'
 import { checkReadingLevel, checkSentenceLengths } from './reading-level.ts'
+import { checkSourceHosts } from './sources.ts'
 import { checkTranslatedNumbers } from './translated-numbers.ts'
 import { checkTranslatedQuizIsWhole, checkTranslatedScript, checkTranslationsAreWhole } from './translations.ts'
 import { checkVerdicts } from './verdicts.ts'
@@ -34,6 +35,7 @@ const ARTICLE_CHECKS: ArticleCheck[] = [
   checkVerdicts,
   checkMainsLengths,
   checkMainsMarks,
+  checkSourceHosts,
 ]
 const DAY_CHECKS: DayCheck[] = [checkAnswerSpread, checkLongestIsNotRight]
 

@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import { CATEGORIES } from './amounts.ts'
 import { checkLibraryLongest, checkLibrarySpread } from './answer-spread.ts'
 import type { DayFile, Finding } from './finding.ts'
+import { checkNewestHaveSources } from './sources.ts'
 
 const LEAST_DAYS = 14
 
@@ -14,6 +15,7 @@ export function checkLibrary(files: DayFile[]): Finding[] {
     ...CATEGORIES.filter((one) => !categories.has(one)).map((one) => ({ path: 'categories', message: `No article of ${one}` })),
     ...checkLibrarySpread(days),
     ...checkLibraryLongest(days),
+    ...checkNewestHaveSources(days),
     ...files.flatMap(({ file, day }) =>
       basename(file) === `${day.publication_date}.json` ? [] : [{ path: file, message: `Is the day ${day.publication_date}` }],
     ),

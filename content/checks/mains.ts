@@ -2,8 +2,8 @@ import { MAINS_MARKS } from '#contract/newsroom/mains-rules.ts'
 import type { ArticleCheck } from './finding.ts'
 import { wordsOf } from './words.ts'
 
-/** How far a model answer may be from its stated length, which is the space in the exam. */
-const TOLERANCE = 0.25
+/** How far a model answer may be below and above its stated length, which is the space in the exam. */
+const TOLERANCE = { below: 0.25, above: 0.05 }
 
 /** Model answers keep to the number of words that their question states. */
 export const checkMainsLengths: ArticleCheck = ({ mains_model_answers }) =>
@@ -12,8 +12,8 @@ export const checkMainsLengths: ArticleCheck = ({ mains_model_answers }) =>
     const stated = Number(/(\d{2,4}) words/i.exec(question)?.[1])
     if (!stated) return [{ path: `${path}.question`, message: 'States no length, such as "(150 words, 10 marks)"' }]
     const words = wordsOf(answer).length
-    if (Math.abs(words - stated) <= stated * TOLERANCE) return []
-    const [least, most] = [Math.ceil(stated * (1 - TOLERANCE)), Math.floor(stated * (1 + TOLERANCE))]
+    const [least, most] = [Math.ceil(stated * (1 - TOLERANCE.below)), Math.floor(stated * (1 + TOLERANCE.above))]
+    if (words >= least && words <= most) return []
     return [{ path: `${path}.answer`, message: `${words} words for a question of ${stated}, ${least} to ${most} wanted` }]
   })
 
