@@ -495,7 +495,7 @@ test('without Pro each page says what is needed', async ({ open, people, library
       await expect(page.getByRole('alert')).toBeHidden()
     }
     await page.getByRole('link', { name: 'Back to Quiz History' }).click()
-    await page.getByRole('link', { name: 'Back to Practise' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Practise' }).click()
     await expect(page).toHaveURL('/practise')
   }
 })

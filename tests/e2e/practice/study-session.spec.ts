@@ -33,6 +33,7 @@ async function aMorning() {
       follow_up_data: { key_terms_list: [{ term: 'Fiscal deficit', definition: 'What is spent beyond what comes in.' }] },
       potential_questions: { prelims_quiz: ['First', 'Second'].map((word) => question(word)) },
       mains_model_answers: [MAINS],
+      must_know: ['Rivers carry sand.', 'Bends grow outward.', 'Deltas end them.'],
     }),
   ])
   const cards = [{ kind: 'term', term: 'Fiscal deficit' }]
@@ -75,7 +76,17 @@ test('a whole session is done with the keyboard alone, and ends with what was le
   await pressEnterOn(next(page))
 
   await expect(heading(page, title)).toBeVisible()
+  await expect(bar(page)).toMatchAriaSnapshot(`
+    - navigation "Your session":
+      - link "Next: take the quiz on “${title}”"
+      - button "Skip: read “${title}”": Skip
+      - button "Leave the session"
+  `)
   await pressEnterOn(page.getByRole('button', { name: 'Mark as finished' }))
+  const keep = page.getByRole('region', { name: 'Keep this' })
+  await expect(keep.getByRole('checkbox')).toHaveAccessibleName('3 must-know facts, as one card')
+  await pressEnterOn(keep.getByRole('button', { name: 'Add 1 card to the review' }))
+  await expect(keep.getByRole('status')).toHaveText('All of this is in your review.Review now')
   await expect(next(page)).toHaveAccessibleName(`Next: take the quiz on “${title}”`)
   await pressEnterOn(next(page))
 
@@ -124,6 +135,7 @@ test('the whole round of a day takes few presses', async ({ open }) => {
   await presses.press(page.getByRole('button', { name: /^Easy/ }))
   await presses.press(next(page))
   await expect(heading(page, title)).toBeVisible()
+  await presses.press(page.getByRole('button', { name: 'Add 1 card to the review' }))
   await presses.press(next(page))
   for (const button of ['Next', 'Finish Quiz']) {
     await presses.press(page.getByRole('radiogroup').getByText('Yes'))
@@ -133,7 +145,7 @@ test('the whole round of a day takes few presses', async ({ open }) => {
   await presses.press(page.getByRole('button', { name: 'Submit and compare' }))
   await presses.press(next(page))
   await expect(card(page)).toContainText('You are done for today')
-  expect(presses.total.presses).toBe(12)
+  expect(presses.total.presses).toBe(13)
 })
 
 test('catch-up, the syllabus, compilations and the exchange are at most two presses from Today', async ({ open, people }) => {

@@ -13,7 +13,7 @@ test('the library counts what I saved and shows how much I read of the latest da
 }) => {
   const reader = await people.aFreeReader()
   const page = await open('/library', { as: reader })
-  await expect(bookmarks(page)).toContainText('Nothing saved yet')
+  await expect(bookmarks(page)).toContainText('No bookmarks yet')
   await expect(part(page, 'Downloads').getByRole('link', { name: 'See Pro' })).toBeVisible()
 
   for (const name of [IN_ENGLISH_ONLY, IN_THREE_LANGUAGES]) {

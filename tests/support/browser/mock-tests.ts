@@ -8,7 +8,12 @@ import type { E2eServer } from './server.ts'
 export const SECRET = 'Blue herons nest here'
 
 /** B is always right. @returns the day */
-export async function aDayOfQuestions(library: Library, questions: number, parts: Record<string, unknown> = {}): Promise<string> {
+export async function aDayOfQuestions(
+  library: Library,
+  questions: number,
+  parts: Record<string, unknown> = {},
+  ofArticle: Record<string, unknown> = {},
+): Promise<string> {
   const day = library.aFreeDay()
   const prelims_quiz = Array.from({ length: questions }, (_, n) => ({
     question_text: `Heron question ${n + 1} of ${day}: consider the following statements:\n1. It wades.\n2. It swims.\nWhich is right?`,
@@ -20,7 +25,7 @@ export async function aDayOfQuestions(library: Library, questions: number, parts
   const halves = [prelims_quiz.slice(0, questions / 2), prelims_quiz.slice(questions / 2)]
   await library.publish(
     day,
-    halves.map((part, n) => anArticle(`Herons, part ${n + 1}`, { potential_questions: { prelims_quiz: part } })),
+    halves.map((part, n) => anArticle(`Herons, part ${n + 1}`, { potential_questions: { prelims_quiz: part }, ...ofArticle })),
   )
   return day
 }

@@ -12,7 +12,7 @@ export function Component() {
   const { filter } = useArticleFilter()
   return (
     <div className="mx-auto max-w-3xl">
-      <BackLink to={paths.practise}>Back to Practise</BackLink>
+      <BackLink to={paths.practise}>Practise</BackLink>
       <h1 tabIndex={-1} className="mt-1 mb-4 text-2xl font-semibold sm:text-3xl">
         Quiz History
       </h1>

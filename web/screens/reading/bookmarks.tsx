@@ -10,7 +10,7 @@ export function Component() {
   const { filter } = useArticleFilter()
   return (
     <div className="mx-auto max-w-3xl">
-      <BackLink to={paths.dashboard}>Back to Today</BackLink>
+      <BackLink to={paths.library}>Library</BackLink>
       <h1 tabIndex={-1} className="mt-2 mb-4 text-2xl font-semibold sm:text-3xl">
         My Bookmarks
       </h1>

@@ -62,7 +62,7 @@ const linksFor = (saved: number | undefined): ListedLink[] => [
 
 function savedText(saved: number | undefined): string {
   if (saved === undefined) return 'Articles you saved'
-  return saved === 0 ? 'Nothing saved yet' : `${counted(saved, 'article')} saved`
+  return saved === 0 ? 'No bookmarks yet' : `${counted(saved, 'article')} saved`
 }
 
 /** Together, so that nothing moves. */

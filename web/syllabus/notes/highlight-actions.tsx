@@ -4,6 +4,7 @@ import { type ExportFormat, MAX_HIGHLIGHTS_OF_ARTICLE } from '#contract/syllabus
 import { failureText } from '#web/platform/http/call.ts'
 import { counted, plural } from '#web/platform/text/amounts.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Fold } from '#web/ui/fold.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { exportHighlights, sendToReview } from './api.ts'
 
@@ -32,23 +33,27 @@ export function HighlightActions({ filter, rows }: HighlightActionsProps) {
     toast([`${counted(added, 'card')} added to the review.`, ...rest].filter(Boolean).join(' '), 'success')
   }
   return (
-    <div className="mb-4 flex flex-wrap gap-2">
+    <div className="mb-4 space-y-2">
       {asking.length > 0 && (
         <Button busy={busy === 'review'} onClick={() => act('review', review)}>
           {`Add ${counted(asking.length, 'highlight')} to the review`}
         </Button>
       )}
-      {Object.entries(FORMATS).map(([format, name]) => (
-        <Button
-          key={format}
-          variant="outline"
-          busy={busy === format}
-          onClick={() => act(format, () => exportHighlights(format as ExportFormat, filter))}
-        >
-          {`Save as ${name}`}
-        </Button>
-      ))}
-      {silent > 0 && <p className="basis-full text-sm text-quiet">{noQuestion(silent)}</p>}
+      {silent > 0 && <p className="text-sm text-quiet">{noQuestion(silent)}</p>}
+      <Fold summary="Save as a file">
+        <div className="flex flex-wrap gap-2">
+          {Object.entries(FORMATS).map(([format, name]) => (
+            <Button
+              key={format}
+              variant="outline"
+              busy={busy === format}
+              onClick={() => act(format, () => exportHighlights(format as ExportFormat, filter))}
+            >
+              {`Save as ${name}`}
+            </Button>
+          ))}
+        </div>
+      </Fold>
     </div>
   )
 }

@@ -12,7 +12,7 @@ export function HighlightFilterBar({ language }: { language: Language }) {
   return (
     <div className="mb-4 space-y-4">
       <SearchField label="Search your highlights" text={filter.q ?? ''} onText={(q) => set({ q })} box={box} />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-2 gap-3 sm:gap-4">
         <NodeFilter language={language} />
         <Field label="Meaning">
           <Select

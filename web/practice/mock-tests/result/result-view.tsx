@@ -67,7 +67,7 @@ function Total({ result }: { result: MockResult }) {
   ] as const
   return (
     <section aria-labelledby="marks" className="rounded-card border border-line bg-surface p-5 sm:p-6">
-      <div className="flex flex-wrap items-start justify-between gap-3">
+      <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <p className="font-medium wrap-anywhere">{attempt.title}</p>
           <QuietLine>
