@@ -26,11 +26,19 @@ test('the result of a mock test leads to a test of the lines with most mistakes'
 })
 
 test('the result of a quiz leads to a test of the lines of its article', async ({ open, people, library, server }) => {
-  const [articleId] = await library.publish(library.aFreeDay(), [anArticle('Deltas and taxes', { syllabus: LINES })])
+  const prelims_quiz = [
+    { question_text: 'Is it wet?', options: { A: 'No', B: 'Yes' }, correct_option: 'B', explanation: 'It is.' },
+  ]
+  const parts = { syllabus: LINES, potential_questions: { prelims_quiz } }
+  const [articleId] = await library.publish(library.aFreeDay(), [anArticle('Deltas and taxes', parts)])
   const reader = await people.aNewProReader()
-  const { data } = await server.call<{ data: { potential_questions: { quiz_id: string } } }>('GET', `/api/articles/${articleId}`, {
-    as: reader,
-  })
+  const { data } = await server.call<{ data: { potential_questions: { quiz_id: string } } }>(
+    'GET',
+    `/api/articles/${articleId}`,
+    {
+      as: reader,
+    },
+  )
   const page = await open(`/quiz/${data.potential_questions.quiz_id}`, { as: reader, ...PHONE })
   await page.getByRole('radio').first().check()
   await page.getByRole('button', { name: 'Finish Quiz' }).click()

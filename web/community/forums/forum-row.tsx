@@ -36,25 +36,27 @@ export const ForumRow = memo(function ForumRow({ forum, age, showsStarted }: For
         {showsStarted && <StartedLine forum={forum} />}
       </div>
       <p className="flex basis-full flex-wrap gap-x-2 text-sm text-quiet @2xl:block @2xl:basis-60 @2xl:text-right">
-        <span className="font-medium text-ink tabular-nums @2xl:block">{counted(forum.post_count, 'post')}</span>
-        <LastPost at={forum.last_post_at} by={forum.last_author} age={age} />
+        {forum.last_post_at === null ? (
+          'No posts yet'
+        ) : (
+          <>
+            <span className="font-medium text-ink tabular-nums @2xl:block">{counted(forum.post_count, 'post')}</span>
+            <LastPost at={forum.last_post_at} by={forum.last_author} age={age} />
+          </>
+        )}
       </p>
     </li>
   )
 })
 
-function LastPost({ at, by, age }: { at: string | null; by: Forum['last_author']; age: string }) {
+function LastPost({ at, by, age }: { at: string; by: Forum['last_author']; age: string }) {
   return (
     <>
       <span className="inline-block">
         Last post:{' '}
-        {at ? (
-          <time dateTime={at} title={formatInstant(at)}>
-            {age}
-          </time>
-        ) : (
-          age
-        )}
+        <time dateTime={at} title={formatInstant(at)}>
+          {age}
+        </time>
       </span>{' '}
       {by && <span className="inline-block wrap-anywhere">by {by.username}</span>}
     </>

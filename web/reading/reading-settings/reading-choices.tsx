@@ -22,7 +22,7 @@ const SPACING = new Set<ReadingSetting>(['lines', 'paragraphs', 'words', 'letter
 
 interface ReadingChoicesProps {
   className?: string
-  /** Folds spacing on narrow screens. */
+  /** Spacing comes last, and is folded on narrow screens. */
   foldsSpacing?: boolean
 }
 

@@ -1,11 +1,9 @@
 import { X } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
-import { useIsPhone } from '#web/ui/use-is-phone.ts'
 import { ReadingChoices, ReadingFoot } from './reading-choices.tsx'
 
 /** Keeps the text visible: at the bottom on phones, else beside the text, over the rail. */
 export function TextPanel({ id, onClose }: { id: string; onClose: () => void }) {
-  const isOnPhone = useIsPhone()
   return (
     <section
       id={id}
@@ -20,7 +18,7 @@ export function TextPanel({ id, onClose }: { id: string; onClose: () => void }) 
         </Button>
       </div>
       <div className="min-h-0 overflow-y-auto overscroll-contain px-4 pb-3">
-        <ReadingChoices className="sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-1 lg:gap-y-2.5" foldsSpacing={isOnPhone} />
+        <ReadingChoices className="sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-1 lg:gap-y-2.5" foldsSpacing />
       </div>
       <div className="shrink-0 border-t border-line px-4 py-2">
         <ReadingFoot />

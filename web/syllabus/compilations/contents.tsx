@@ -63,7 +63,10 @@ function Lines({ paper, language }: { paper: CompiledPaper; language: Language }
             onClick={unfold}
             className="flex min-h-11 items-center justify-between gap-3 py-1 text-ink hover:underline print:min-h-0 print:py-0"
           >
-            <span lang={node.title?.lang ?? language} className="line-clamp-2 min-w-0 leading-snug wrap-anywhere print:line-clamp-none">
+            <span
+              lang={node.title?.lang ?? language}
+              className="line-clamp-2 min-w-0 leading-snug wrap-anywhere print:line-clamp-none"
+            >
               {node.title?.value ?? COMPILATION_TEXTS[language].others}
             </span>
             <span className="text-sm text-quiet tabular-nums">{node.topics.length}</span>

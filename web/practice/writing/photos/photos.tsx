@@ -16,8 +16,8 @@ export function Photos(props: PhotosProps) {
         Written by hand?
       </h2>
       <p className="text-sm text-quiet">
-        Add up to {MAX_PHOTOS} photographs, which are sent in a smaller size. Only you can see them, unless you ask
-        others about this answer.
+        Add up to {MAX_PHOTOS} photographs, which are sent in a smaller size. Only you can see them, unless you ask others about
+        this answer.
       </p>
       {refusals.length > 0 && (
         <Notice tone="error" className="mt-3">
