@@ -101,10 +101,16 @@ test('a whole session is done with the keyboard alone, and ends with what was le
 
   await typeInto(page.getByRole('textbox', { name: 'Your answer' }), 'They end in deltas.')
   await pressEnterOn(page.getByRole('button', { name: 'Submit and compare' }))
+  // What was kept is asked once before the day ends.
+  await expect(next(page)).toHaveAccessibleName('Next: review 1 card')
+  await pressEnterOn(next(page))
+  await expect(page.getByText('1 card left')).toBeVisible()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('4')
   await expect(next(page)).toHaveAccessibleName('Done: back to Today')
   await pressEnterOn(next(page))
   await expect(card(page)).toContainText('You are done for today')
-  await expect(card(page)).toContainText('Today: 1 card, 1 article, 2 questions, 1 written answer.')
+  await expect(card(page)).toContainText('Today: 2 cards, 1 article, 2 questions, 1 written answer.')
   await expect(card(page)).toContainText(/Tomorrow: /)
   await expect(bar(page)).toBeHidden()
 })
@@ -143,9 +149,13 @@ test('the whole round of a day takes few presses', async ({ open }) => {
   }
   await presses.press(next(page))
   await presses.press(page.getByRole('button', { name: 'Submit and compare' }))
+  await expect(next(page)).toHaveAccessibleName('Next: review 1 card')
+  await presses.press(next(page))
+  await presses.press(page.getByRole('button', { name: 'Show the answer' }))
+  await presses.press(page.getByRole('button', { name: /^Easy/ }))
   await presses.press(next(page))
   await expect(card(page)).toContainText('You are done for today')
-  expect(presses.total.presses).toBe(13)
+  expect(presses.total.presses).toBe(16)
 })
 
 test('catch-up, the syllabus, compilations and the exchange are at most two presses from Today', async ({ open, people }) => {

@@ -74,10 +74,10 @@ function LoadedToday({
   return (
     <>
       <TodayHead today={status.day} streak={streak} plan={status.plan} examDates={status.exam_dates} goal={shown} />
+      {latest && !isOfToday && <p className="mt-1 text-quiet">Nothing is published today yet.</p>}
       {offer && <div className="mt-3">{offer}</div>}
       {latest ? (
         <>
-          {!isOfToday && <p className="mt-1 text-quiet">Nothing is published today yet.</p>}
           <div className="mt-3 mb-2">
             {session ?? (
               <OneAction
