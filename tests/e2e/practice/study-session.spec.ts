@@ -101,6 +101,7 @@ test('a whole session is done with the keyboard alone, and ends with what was le
 
   await typeInto(page.getByRole('textbox', { name: 'Your answer' }), 'They end in deltas.')
   await pressEnterOn(page.getByRole('button', { name: 'Submit and compare' }))
+  await expect(heading(page, 'Your answer')).toBeFocused()
   // What was kept is asked once before the day ends.
   await expect(next(page)).toHaveAccessibleName('Next: review 1 card')
   await pressEnterOn(next(page))
@@ -149,6 +150,7 @@ test('the whole round of a day takes few presses', async ({ open }) => {
   }
   await presses.press(next(page))
   await presses.press(page.getByRole('button', { name: 'Submit and compare' }))
+  await expect(heading(page, 'Your answer')).toBeVisible()
   await expect(next(page)).toHaveAccessibleName('Next: review 1 card')
   await presses.press(next(page))
   await presses.press(page.getByRole('button', { name: 'Show the answer' }))
