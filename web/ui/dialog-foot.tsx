@@ -1,6 +1,65 @@
-import type { ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { buttonStyle } from './button.tsx'
+import { Spinner } from './status/spinner.tsx'
 
-/** Cancel first, main action last. */
-export function DialogFoot({ children }: { children: ReactNode }) {
-  return <div className="flex flex-wrap justify-end gap-3 max-sm:*:flex-auto">{children}</div>
+interface DialogFootProps {
+  /** What the safe button says. */
+  cancel?: string
+  /** Changes nothing. */
+  onCancel?: (() => void) | undefined
+  action: string
+  /** Without it, the button submits the form around it. */
+  onAction?: () => void
+  /** `danger` where something is lost. */
+  tone?: 'default' | 'danger'
+  busy?: boolean
+  disabled?: boolean
+  size?: 'sm' | 'default'
+  /** A third choice, before the two. */
+  children?: ReactNode
+}
+
+/** The one order of all dialogs: safe button first, acting one last and filled. Where something is lost, focus starts on the safe one. */
+export function DialogFoot({ cancel = 'Cancel', onCancel, action, onAction, tone = 'default', ...rest }: DialogFootProps) {
+  const { busy = false, disabled = false, size = 'default', children } = rest
+  // A disabled button would lose keyboard focus while sending.
+  const unlessBusy = (act?: () => void) => (event: MouseEvent) => (busy ? event.preventDefault() : act?.())
+  const sending = { 'aria-disabled': busy || undefined }
+  const safe = useFocusIf(tone === 'danger' && onAction !== undefined)
+  return (
+    <div className="flex flex-wrap justify-end gap-3 max-sm:*:flex-auto">
+      {children}
+      {onCancel && (
+        <button
+          {...sending}
+          type="button"
+          ref={safe}
+          onClick={unlessBusy(onCancel)}
+          className={buttonStyle({ variant: 'outline', size })}
+        >
+          {cancel}
+        </button>
+      )}
+      <button
+        {...sending}
+        type={onAction ? 'button' : 'submit'}
+        disabled={disabled}
+        aria-busy={busy || undefined}
+        onClick={unlessBusy(onAction)}
+        className={buttonStyle({ variant: tone === 'danger' ? 'destructive' : 'default', size })}
+      >
+        {busy && <Spinner />}
+        {action}
+      </button>
+    </div>
+  )
+}
+
+/** Not `autoFocus`: it comes before the dialog has remembered what opened it. */
+function useFocusIf(isWanted: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isWanted) button.current?.focus()
+  }, [isWanted])
+  return button
 }

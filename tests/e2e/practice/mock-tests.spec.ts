@@ -258,7 +258,7 @@ test('the paper can be taken with the keyboard alone and by ear', async ({ open,
   await page.keyboard.press('Escape')
   await pressEnterOn(page.getByRole('button', { name: 'Leave the test' }))
   await expect(page.getByText('The clock keeps running.', { exact: false })).toBeVisible()
-  await pressEnterOn(page.getByRole('link', { name: 'Leave' }))
+  await pressEnterOn(page.getByRole('button', { name: 'Leave', exact: true }))
   await expect(heading(page, 'Mock tests')).toBeVisible()
   await expect(page.getByText('0 of 20 answered')).toBeVisible()
   expect(await violations(page)).toEqual([])

@@ -93,14 +93,7 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
         <PasswordInput name="password" required autoComplete="current-password" />
       </Field>
       {error && <Notice tone="error">{error}</Notice>}
-      <DialogFoot>
-        <Button variant="outline" onClick={onDone}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={isBusy}>
-          Change email
-        </Button>
-      </DialogFoot>
+      <DialogFoot onCancel={onDone} action="Change email" busy={isBusy} />
     </form>
   )
 }

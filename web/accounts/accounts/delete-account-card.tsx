@@ -48,14 +48,7 @@ function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
     <form onSubmit={onSubmit} className="space-y-4">
       <OwnerField label="Your password" error={errorOf('password')} />
       {error && <Notice tone="error">{error}</Notice>}
-      <DialogFoot>
-        <Button variant="outline" onClick={onCancel} disabled={isBusy}>
-          Keep my account
-        </Button>
-        <Button type="submit" variant="destructive" busy={isBusy}>
-          Delete permanently
-        </Button>
-      </DialogFoot>
+      <DialogFoot cancel="Keep my account" onCancel={onCancel} action="Delete permanently" tone="danger" busy={isBusy} />
     </form>
   )
 }

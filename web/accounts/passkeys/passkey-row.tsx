@@ -67,14 +67,7 @@ function RenameForm({
         <Field label="Name">
           <Input name="name" required autoFocus dir="auto" defaultValue={name} maxLength={MAX_PASSKEY_NAME} />
         </Field>
-        <DialogFoot>
-          <Button variant="outline" size="sm" onClick={onDone}>
-            Cancel
-          </Button>
-          <Button type="submit" size="sm" busy={isBusy}>
-            Save
-          </Button>
-        </DialogFoot>
+        <DialogFoot onCancel={onDone} action="Save" busy={isBusy} size="sm" />
       </form>
     </li>
   )

@@ -108,14 +108,7 @@ function AddForm({ onDone }: { onDone: () => void }) {
       </Field>
       <FactorFields errorOf={errorOf} />
       {error && <Notice tone="error">{error}</Notice>}
-      <DialogFoot>
-        <Button variant="outline" onClick={onDone}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={isBusy}>
-          Add a passkey
-        </Button>
-      </DialogFoot>
+      <DialogFoot onCancel={onDone} action="Add a passkey" busy={isBusy} />
     </form>
   )
 }

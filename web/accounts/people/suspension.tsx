@@ -94,14 +94,13 @@ function ReasonForm({ person: { user_id, username }, onCancel }: { person: Perso
         <PasswordInput name="password" required autoComplete="current-password" />
       </Field>
       {error && <Notice tone="error">{error}</Notice>}
-      <DialogFoot>
-        <Button variant="outline" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" variant="destructive" busy={isBusy} disabled={reason.trim() === ''}>
-          Suspend {username}
-        </Button>
-      </DialogFoot>
+      <DialogFoot
+        onCancel={onCancel}
+        action={`Suspend ${username}`}
+        tone="danger"
+        busy={isBusy}
+        disabled={reason.trim() === ''}
+      />
     </form>
   )
 }

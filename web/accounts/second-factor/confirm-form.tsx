@@ -40,14 +40,7 @@ export function ConfirmForm({ action, label = action, failure, size, onConfirm, 
     <form onSubmit={onSubmit} aria-label={label} className="w-full max-w-md space-y-4">
       {children(errorOf)}
       {error && <Notice tone="error">{error}</Notice>}
-      <DialogFoot>
-        <Button variant="outline" onClick={() => setOpen(false)}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={isBusy}>
-          {action}
-        </Button>
-      </DialogFoot>
+      <DialogFoot onCancel={() => setOpen(false)} action={action} busy={isBusy} />
     </form>
   )
 }

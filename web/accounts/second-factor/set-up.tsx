@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { CONFIRM_FIRST } from '#contract/accounts/confirm-first.ts'
 import { textOf, useSubmit } from '#web/platform/hooks/use-submit.ts'
 import { useSession } from '#web/platform/session/session.ts'
-import { Button, buttonStyle } from '#web/ui/button.tsx'
+import { buttonStyle } from '#web/ui/button.tsx'
 import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
@@ -71,14 +71,7 @@ function Confirm({ started: { secret, uri, qr_svg }, onCodes, onCancel }: Confir
           <CodeInput autoFocus />
         </Field>
         {error && <Notice tone="error">{error}</Notice>}
-        <DialogFoot>
-          <Button variant="outline" onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={isBusy}>
-            Turn on two-step sign-in
-          </Button>
-        </DialogFoot>
+        <DialogFoot onCancel={onCancel} action="Turn on two-step sign-in" busy={isBusy} />
       </div>
     </form>
   )

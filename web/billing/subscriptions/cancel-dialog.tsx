@@ -1,7 +1,6 @@
 import type { Subscription } from '#contract/billing/subscriptions.ts'
 import { useCancelSubscription } from '#web/billing/checkout/api.ts'
 import { PaymentFailure } from '#web/billing/checkout/payment-failure.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 import { describeCancellation } from './billing-status.ts'
@@ -39,18 +38,14 @@ export function CancelDialog({ subscription, open, onOpenChange }: CancelDialogP
     >
       <div className="space-y-4">
         {cancel.error && <PaymentFailure error={cancel.error} />}
-        <DialogFoot>
-          <Button variant="outline" disabled={cancel.isPending} onClick={() => changeOpen(false)}>
-            Keep Pro
-          </Button>
-          <Button
-            variant="destructive"
-            busy={cancel.isPending}
-            onClick={() => cancel.mutate(undefined, { onSuccess: () => onOpenChange(false) })}
-          >
-            Cancel subscription
-          </Button>
-        </DialogFoot>
+        <DialogFoot
+          cancel="Keep Pro"
+          onCancel={() => changeOpen(false)}
+          action="Cancel subscription"
+          onAction={() => cancel.mutate(undefined, { onSuccess: () => onOpenChange(false) })}
+          tone="danger"
+          busy={cancel.isPending}
+        />
       </div>
     </Dialog>
   )

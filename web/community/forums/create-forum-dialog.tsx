@@ -68,14 +68,7 @@ function CreateForumForm({ categories, onCreated, onCancel }: CreateForumFormPro
       )}
       {error && <Notice tone="error">{error}</Notice>}
       <p className="text-sm text-quiet empty:hidden">{missingText(values)}</p>
-      <DialogFoot>
-        <Button variant="outline" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={isBusy} disabled={!ready}>
-          Create forum
-        </Button>
-      </DialogFoot>
+      <DialogFoot onCancel={onCancel} action="Create forum" busy={isBusy} disabled={!ready} />
     </form>
   )
 }

@@ -61,14 +61,7 @@ function ConfirmDelete({ isBusy, onDelete, onClose }: { isBusy: boolean; onDelet
       description="Are you sure you want to delete this post?"
     >
       <p className="mb-5 text-sm text-quiet">Its text is removed for everyone, replies stay. This can’t be undone.</p>
-      <DialogFoot>
-        <Button variant="outline" disabled={isBusy} onClick={onClose}>
-          Cancel
-        </Button>
-        <Button variant="destructive" busy={isBusy} onClick={onDelete}>
-          Delete
-        </Button>
-      </DialogFoot>
+      <DialogFoot onCancel={onClose} action="Delete" onAction={onDelete} tone="danger" busy={isBusy} />
     </Dialog>
   )
 }

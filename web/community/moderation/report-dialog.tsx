@@ -4,12 +4,10 @@ import { MAX_REPORT_CHARACTERS, REPORT_REASONS, type ReportReason } from '#contr
 import { storedLength } from '#contract/nfc.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { useDraft } from '#web/platform/storage/use-draft.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 import { Field, TextArea } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
-import { Spinner } from '#web/ui/status/spinner.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { REASON_LABELS } from './report-reasons.ts'
 
@@ -62,16 +60,7 @@ export function ReportDialog({ what, draftName, description, onSend, onClose }: 
         {report.isError && (
           <Notice tone="error">{failureText(report.error, 'We could not send the report. Please try again.')}</Notice>
         )}
-        <DialogFoot>
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          {/* Disabling it while sending would lose keyboard focus. */}
-          <Button type="submit" disabled={!reason} aria-disabled={report.isPending} aria-busy={report.isPending || undefined}>
-            {report.isPending && <Spinner />}
-            Send report
-          </Button>
-        </DialogFoot>
+        <DialogFoot onCancel={onClose} action="Send report" busy={report.isPending} disabled={!reason} />
       </form>
     </Dialog>
   )

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
 import { failureText } from '#web/platform/http/call.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
@@ -9,7 +8,7 @@ interface ConfirmDialogProps {
   title: string
   children: ReactNode
   verb: string
-  tone?: 'default' | 'destructive'
+  tone?: 'default' | 'danger'
   act: () => Promise<unknown>
   fallback: string
   onClose: () => void
@@ -21,7 +20,7 @@ export function ConfirmDialog({
   title,
   children,
   verb,
-  tone = 'destructive',
+  tone = 'danger',
   act,
   fallback,
   onClose,
@@ -52,14 +51,7 @@ export function ConfirmDialog({
     >
       <div className="space-y-4">
         {failure && <Notice tone="error">{failure}</Notice>}
-        <DialogFoot>
-          <Button variant="outline" onClick={onClose} disabled={isBusy}>
-            Cancel
-          </Button>
-          <Button variant={tone} busy={isBusy} onClick={confirm}>
-            {verb}
-          </Button>
-        </DialogFoot>
+        <DialogFoot onCancel={onClose} action={verb} onAction={confirm} tone={tone} busy={isBusy} />
       </div>
     </Dialog>
   )

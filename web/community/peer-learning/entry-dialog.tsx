@@ -14,26 +14,23 @@ interface EntryDialogProps {
   onDiscard: () => void
 }
 
-/** Closing keeps the draft; Discard deletes it. */
+/** Cancel keeps the draft. */
 export function EntryDialog({ title, description, verb, form, children, onClose, onDiscard }: EntryDialogProps) {
   return (
     <Dialog open onOpenChange={() => !form.isBusy && onClose()} title={title} description={description}>
       <form noValidate onSubmit={form.onSubmit} className="space-y-5">
         {children}
         {form.error && <Notice tone="error">{form.error}</Notice>}
-        <DialogFoot>
+        <DialogFoot onCancel={onClose} action={verb} busy={form.isBusy}>
           <Button
-            variant="outline"
+            variant="ghost"
             disabled={form.isBusy}
             onClick={() => {
               onDiscard()
               onClose()
             }}
           >
-            Discard
-          </Button>
-          <Button type="submit" busy={form.isBusy}>
-            {verb}
+            Discard draft
           </Button>
         </DialogFoot>
       </form>

@@ -2,7 +2,6 @@ import { useRef } from 'react'
 import type { Reply } from '#contract/community/posts.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { deleteDraft } from '#web/platform/storage/drafts.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
@@ -54,19 +53,7 @@ export function DeleteDialog({ post, onClose, focusFallback }: DeleteDialogProps
         {remove.isError && (
           <Notice tone="error">{failureText(remove.error, 'We could not delete the post. Please try again.')}</Notice>
         )}
-        <DialogFoot>
-          <Button variant="outline" onClick={onClose} aria-disabled={remove.isPending}>
-            Cancel
-          </Button>
-          <Button
-            variant="destructive"
-            onClick={confirm}
-            aria-disabled={remove.isPending}
-            aria-busy={remove.isPending || undefined}
-          >
-            Delete
-          </Button>
-        </DialogFoot>
+        <DialogFoot onCancel={onClose} action="Delete" onAction={confirm} tone="danger" busy={remove.isPending} />
       </div>
     </Dialog>
   )

@@ -1,7 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 import { type PostRef, remove } from './api.ts'
@@ -56,14 +55,7 @@ export function ManagePost({ cache, post, about, onEdit, leavesPlaceholder = fal
             {error}
           </p>
         )}
-        <DialogFoot>
-          <Button variant="outline" disabled={isBusy} onClick={() => setConfirming(false)}>
-            Cancel
-          </Button>
-          <Button variant="destructive" busy={isBusy} onClick={start}>
-            Delete
-          </Button>
-        </DialogFoot>
+        <DialogFoot onCancel={() => setConfirming(false)} action="Delete" onAction={start} tone="danger" busy={isBusy} />
       </Dialog>
     </div>
   )

@@ -3,10 +3,8 @@ import { MAX_POST_LENGTH } from '#contract/community/post-text.ts'
 import { storedLength } from '#contract/nfc.ts'
 import { formatNumber } from '#web/platform/text/amounts.ts'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
-import { Button } from '#web/ui/button.tsx'
 import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 import { TextArea } from '#web/ui/form/field.tsx'
-import { Spinner } from '#web/ui/status/spinner.tsx'
 
 interface TextFormProps {
   label: string
@@ -66,18 +64,13 @@ export function TextForm({ label, text, onText, onSend, sendLabel, isBusy, error
       <p id={`${id}-error`} role="alert" className="text-sm font-medium text-danger empty:hidden">
         {error}
       </p>
-      <DialogFoot>
-        {rest.onCancel && (
-          <Button variant="outline" disabled={isBusy} onClick={rest.onCancel}>
-            {rest.cancelLabel ?? 'Cancel'}
-          </Button>
-        )}
-        {/* Disabling it while sending would lose keyboard focus. */}
-        <Button type="submit" aria-disabled={isBusy} aria-busy={isBusy} disabled={!canSend}>
-          {isBusy && <Spinner />}
-          {sendLabel}
-        </Button>
-      </DialogFoot>
+      <DialogFoot
+        cancel={rest.cancelLabel ?? 'Cancel'}
+        onCancel={rest.onCancel}
+        action={sendLabel}
+        busy={isBusy}
+        disabled={!canSend}
+      />
     </form>
   )
 }

@@ -2,7 +2,6 @@ import type { EntryDetail } from '#contract/newsroom/entries.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { counted } from '#web/platform/text/amounts.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
@@ -29,18 +28,13 @@ export function DeleteDialog({ entry, onClose, onDeleted }: DeleteDialogProps) {
           <Notice tone="error">{failureText(remove.error, 'We could not delete the day. Please try again.')}</Notice>
         )}
         {entry.status === 'published' && <p>To hide it from readers temporarily, unpublish it instead: nothing is lost.</p>}
-        <DialogFoot>
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            variant="destructive"
-            busy={remove.isPending}
-            onClick={() => remove.mutate(entry.revision, { onSuccess: onDeleted })}
-          >
-            Delete day
-          </Button>
-        </DialogFoot>
+        <DialogFoot
+          onCancel={onClose}
+          action="Delete day"
+          onAction={() => remove.mutate(entry.revision, { onSuccess: onDeleted })}
+          tone="danger"
+          busy={remove.isPending}
+        />
       </div>
     </Dialog>
   )

@@ -1,6 +1,5 @@
 import type { Audience } from '#contract/newsroom/entries.ts'
 import { counted } from '#web/platform/text/amounts.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 
@@ -22,14 +21,7 @@ export function PublishDialog({ audience, isBusy, onPublish, onClose, focusOnClo
       title={audience ? `Publish to ${counted(audience.readers, 'reader')}?` : 'Publish this day?'}
       description="They are notified once, even if you unpublish the day and publish it again."
     >
-      <DialogFoot>
-        <Button variant="outline" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button busy={isBusy} onClick={onPublish}>
-          Publish
-        </Button>
-      </DialogFoot>
+      <DialogFoot onCancel={onClose} action="Publish" onAction={onPublish} busy={isBusy} />
     </Dialog>
   )
 }

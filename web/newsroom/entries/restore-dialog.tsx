@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { failureText } from '#web/platform/http/call.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
@@ -48,14 +47,13 @@ export function RestoreDialog({ entryId, from, now, onClose }: RestoreDialogProp
           </Loading>
         )}
         {changes && (isSame ? <p>No changes to save.</p> : <ChangeList changes={changes} />)}
-        <DialogFoot>
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button busy={restore.isPending} disabled={!changes || isSame} onClick={onRestore}>
-            Restore
-          </Button>
-        </DialogFoot>
+        <DialogFoot
+          onCancel={onClose}
+          action="Restore"
+          onAction={onRestore}
+          busy={restore.isPending}
+          disabled={!changes || isSame}
+        />
       </div>
     </Dialog>
   )

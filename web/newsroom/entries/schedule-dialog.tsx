@@ -3,7 +3,6 @@ import type { EntryDetail } from '#contract/newsroom/entries.ts'
 import { SCHEDULE_PAST } from '#contract/newsroom/entry-rules.ts'
 import { FieldMistake, textOf, useSubmit } from '#web/platform/hooks/use-submit.ts'
 import { formatIndianTime, fromIndianTime, inIndianTime } from '#web/platform/time/indian-time.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 import { Field, Input } from '#web/ui/form/field.tsx'
@@ -42,14 +41,7 @@ export function ScheduleDialog({ entry, onClose }: { entry: EntryDetail; onClose
             defaultValue={entry.scheduled_for ? inIndianTime(entry.scheduled_for) : `${entry.publication_date}T06:00`}
           />
         </Field>
-        <DialogFoot>
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={isBusy}>
-            Schedule
-          </Button>
-        </DialogFoot>
+        <DialogFoot onCancel={onClose} action="Schedule" busy={isBusy} />
       </form>
     </Dialog>
   )

@@ -4,7 +4,6 @@ import type { Language } from '#contract/languages.ts'
 import { REPORT_TEXT } from '#contract/newsroom/mistake-report-rules.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { useDraft } from '#web/platform/storage/use-draft.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 import { Field, TextArea } from '#web/ui/form/field.tsx'
@@ -67,14 +66,7 @@ export function ReportDialog({ articleId, lang, passage, onClose }: ReportDialog
             {failureText(report.error, 'The report could not be sent. Please try again; your text is kept.')}
           </Notice>
         )}
-        <DialogFoot>
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={report.isPending}>
-            Send report
-          </Button>
-        </DialogFoot>
+        <DialogFoot onCancel={onClose} action="Send report" busy={report.isPending} />
       </form>
     </Dialog>
   )

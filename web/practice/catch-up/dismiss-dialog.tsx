@@ -1,5 +1,4 @@
 import { counted } from '#web/platform/text/amounts.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 
@@ -18,14 +17,7 @@ export function DismissDialog({ days, isBusy, onDismiss, onClose }: DismissDialo
       title={`Dismiss ${counted(days, 'day')}?`}
       description="They won’t be offered again. The articles stay unread, and you can find them in All articles."
     >
-      <DialogFoot>
-        <Button variant="outline" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button variant="outline" busy={isBusy} onClick={onDismiss}>
-          Dismiss
-        </Button>
-      </DialogFoot>
+      <DialogFoot onCancel={onClose} action="Dismiss" onAction={onDismiss} tone="danger" busy={isBusy} />
     </Dialog>
   )
 }

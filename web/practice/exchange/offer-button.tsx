@@ -40,14 +40,12 @@ export function OfferButton({ answerId, hasPhotos }: { answerId: string; hasPhot
           {send.isError && (
             <Notice tone="error">{failureText(send.error, 'The answer could not be offered. Please try again.')}</Notice>
           )}
-          <DialogFoot>
-            <Button variant="outline" onClick={() => setAsking(false)}>
-              Cancel
-            </Button>
-            <Button busy={send.isPending} onClick={() => send.mutate(answerId, { onSuccess: () => setAsking(false) })}>
-              Add it to the exchange
-            </Button>
-          </DialogFoot>
+          <DialogFoot
+            onCancel={() => setAsking(false)}
+            action="Add it to the exchange"
+            onAction={() => send.mutate(answerId, { onSuccess: () => setAsking(false) })}
+            busy={send.isPending}
+          />
         </div>
       </Dialog>
     </Card>

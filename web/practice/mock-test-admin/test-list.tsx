@@ -110,14 +110,14 @@ function DeleteDialog({ test, onClose }: { test: AdminTest | undefined; onClose:
       title="Delete this test?"
       description={test && `“${test.title}” is deleted for everyone. Nobody has started it.`}
     >
-      <DialogFoot>
-        <Button variant="outline" onClick={onClose}>
-          Keep it
-        </Button>
-        <Button variant="destructive" busy={remove.isPending} onClick={() => test && run(test)}>
-          Delete
-        </Button>
-      </DialogFoot>
+      <DialogFoot
+        cancel="Keep it"
+        onCancel={onClose}
+        action="Delete"
+        onAction={() => test && run(test)}
+        tone="danger"
+        busy={remove.isPending}
+      />
     </Dialog>
   )
 }

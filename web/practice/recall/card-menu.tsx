@@ -4,7 +4,6 @@ import { MAX_NOTE_CHARACTERS } from '#contract/practice/recall-rules.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { useDraft } from '#web/platform/storage/use-draft.ts'
 import { ActionMenu, type MenuAction } from '#web/ui/action-menu.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 import { Field, TextArea } from '#web/ui/form/field.tsx'
@@ -105,14 +104,7 @@ function NoteDialog({ card, onSaved, onClose }: NoteDialogProps) {
             onChange={({ target }) => draft.set('note', target.value)}
           />
         </Field>
-        <DialogFoot>
-          <Button variant="outline" onClick={close}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={change.isPending}>
-            Save note
-          </Button>
-        </DialogFoot>
+        <DialogFoot onCancel={close} action="Save note" busy={change.isPending} />
       </form>
     </Dialog>
   )

@@ -1,4 +1,3 @@
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 
@@ -31,14 +30,7 @@ export function ConsentDialog({ host, isBusy, failure, onAgree, onClose }: Conse
           </p>
         )}
       </div>
-      <DialogFoot>
-        <Button variant="outline" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button busy={isBusy} onClick={onAgree}>
-          Agree and ask
-        </Button>
-      </DialogFoot>
+      <DialogFoot onCancel={onClose} action="Agree and ask" onAction={onAgree} busy={isBusy} />
     </Dialog>
   )
 }

@@ -4,8 +4,8 @@ import { LANGUAGE_NAMES, type Language } from '#contract/languages.ts'
 import type { DailyEntry, DayPack } from '#contract/reading/daily.ts'
 import { plural } from '#web/platform/text/amounts.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
@@ -67,19 +67,15 @@ function Order({ pack, onClose }: { pack: DayPack; onClose: () => void }) {
       )}
       {free !== undefined && free < size && <Notice tone="warning">Only about {megabytes(free)} is free on this device.</Notice>}
       <p className="text-sm text-quiet">The download is deleted when you remove it or sign out.</p>
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="outline" onClick={onClose}>
-          Not now
-        </Button>
-        <Button
-          onClick={() => {
-            downloadDay({ pack, languages })
-            onClose()
-          }}
-        >
-          Download {megabytes(size)}
-        </Button>
-      </div>
+      <DialogFoot
+        cancel="Not now"
+        onCancel={onClose}
+        action={`Download ${megabytes(size)}`}
+        onAction={() => {
+          downloadDay({ pack, languages })
+          onClose()
+        }}
+      />
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import type { AdminFeedback } from '#contract/site/feedback.ts'
 import { failureText } from '#web/platform/http/call.ts'
-import { Button } from '#web/ui/button.tsx'
 import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
@@ -29,14 +28,7 @@ export function DeleteConfirmation({ item, onCancel, onDeleted }: DeleteConfirma
         {item.subject}
       </p>
       {remove.isError && <Notice tone="error">{failureText(remove.error, 'Failed to delete feedback')}</Notice>}
-      <DialogFoot>
-        <Button variant="outline" autoFocus onClick={onCancel} disabled={remove.isPending}>
-          Cancel
-        </Button>
-        <Button variant="destructive" busy={remove.isPending} onClick={onConfirm}>
-          Delete
-        </Button>
-      </DialogFoot>
+      <DialogFoot onCancel={onCancel} action="Delete" onAction={onConfirm} tone="danger" busy={remove.isPending} />
     </div>
   )
 }

@@ -3,7 +3,6 @@ import { type FeedbackDetail, NOT_EDITABLE } from '#contract/site/feedback.ts'
 import { isEditable } from '#contract/site/feedback-rules.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { useDraft } from '#web/platform/storage/use-draft.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
@@ -54,14 +53,12 @@ export function EditFeedback({ feedback, trackingId, takesFocus, onSaved, onCanc
           <Notice tone="error">{failureText(edit.error, 'Failed to update feedback')}</Notice>
         )}
         {!mayEdit && <Notice tone="error">{NOT_EDITABLE}</Notice>}
-        <DialogFoot>
-          <Button variant="outline" onClick={cancel} disabled={edit.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={edit.isPending} disabled={!mayEdit || !isChanged || !isComplete(draft.values)}>
-            Save changes
-          </Button>
-        </DialogFoot>
+        <DialogFoot
+          onCancel={cancel}
+          action="Save changes"
+          busy={edit.isPending}
+          disabled={!mayEdit || !isChanged || !isComplete(draft.values)}
+        />
       </form>
     </Card>
   )

@@ -1,6 +1,5 @@
 import type { MarkingRules } from '#contract/practice/mock-test-rules.ts'
 import { counted } from '#web/platform/text/amounts.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
@@ -44,14 +43,7 @@ export function BeginDialog({ what, isBusy, error, onClose, onBegin }: BeginDial
             {what.isScheduled && <li>One attempt. The results come after the test has closed, for everybody together.</li>}
           </ul>
           {error && <Notice tone="error">{error}</Notice>}
-          <DialogFoot>
-            <Button variant="outline" onClick={onClose}>
-              Not now
-            </Button>
-            <Button busy={isBusy} onClick={() => onBegin(what)}>
-              Begin
-            </Button>
-          </DialogFoot>
+          <DialogFoot cancel="Not now" onCancel={onClose} action="Begin" onAction={() => onBegin(what)} busy={isBusy} />
         </div>
       )}
     </Dialog>

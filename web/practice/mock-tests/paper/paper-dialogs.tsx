@@ -1,6 +1,5 @@
-import { Link } from 'react-router'
+import { useNavigate } from 'react-router'
 import { paths } from '#web/platform/paths.ts'
-import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 import type { Counts } from '../answers.ts'
@@ -33,17 +32,13 @@ export function SubmitDialog({ open, onOpenChange, counts, onSubmit }: WindowPro
           </div>
         ))}
       </dl>
-      <DialogFoot>
-        <Button variant="outline" onClick={() => onOpenChange(false)}>
-          Keep answering
-        </Button>
-        <Button onClick={onSubmit}>Submit</Button>
-      </DialogFoot>
+      <DialogFoot cancel="Keep answering" onCancel={() => onOpenChange(false)} action="Submit" onAction={onSubmit} />
     </Dialog>
   )
 }
 
 export function LeaveDialog({ open, onOpenChange }: WindowProps) {
+  const navigate = useNavigate()
   return (
     <Dialog
       open={open}
@@ -51,14 +46,7 @@ export function LeaveDialog({ open, onOpenChange }: WindowProps) {
       title="Leave the test?"
       description="The clock keeps running. Your answers are saved, and you can continue here or on another device."
     >
-      <DialogFoot>
-        <Button variant="outline" onClick={() => onOpenChange(false)}>
-          Stay
-        </Button>
-        <Link to={paths.mockTests} className={buttonStyle()}>
-          Leave
-        </Link>
-      </DialogFoot>
+      <DialogFoot cancel="Stay" onCancel={() => onOpenChange(false)} action="Leave" onAction={() => navigate(paths.mockTests)} />
     </Dialog>
   )
 }

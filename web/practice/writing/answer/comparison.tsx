@@ -117,14 +117,7 @@ function RemoveDialog({ answerId, onClose }: { answerId: string; onClose: () => 
       title="Delete this answer?"
       description="Its text, photographs and score are deleted for good, and it no longer counts in your figures."
     >
-      <DialogFoot>
-        <Button variant="outline" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button variant="destructive" busy={isBusy} onClick={remove}>
-          Delete
-        </Button>
-      </DialogFoot>
+      <DialogFoot onCancel={onClose} action="Delete" onAction={remove} tone="danger" busy={isBusy} />
     </Dialog>
   )
 }

@@ -1,4 +1,3 @@
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 
@@ -15,13 +14,6 @@ export const GiveUpDialog = ({ isBusy, onGiveUp, onClose }: GiveUpDialogProps) =
     title="See the model answer without submitting?"
     description="What you have written is kept, but it is not counted or scored. You can write another answer to this question later."
   >
-    <DialogFoot>
-      <Button variant="outline" onClick={onClose}>
-        Keep writing
-      </Button>
-      <Button busy={isBusy} onClick={onGiveUp}>
-        Show it
-      </Button>
-    </DialogFoot>
+    <DialogFoot cancel="Keep writing" onCancel={onClose} action="Show it" onAction={onGiveUp} tone="danger" busy={isBusy} />
   </Dialog>
 )
