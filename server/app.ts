@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
 import { endpoints } from '#contract/all.ts'
 import { findAndExtendSession } from './accounts/sessions/commands/extend-session.ts'
-import { memberPriceSentence } from './billing/checkout/rules.ts'
+import { pricingTexts } from './billing/checkout/rules.ts'
 import type { AppContext } from './context.ts'
 import type { OpenDatabase } from './db/open.ts'
 import type { Replica } from './db/replica.ts'
@@ -104,8 +104,7 @@ export async function buildApp({
     throw new Error(`No route serves ${missing.map(({ feature, name }) => `${feature}.${name}`).join(', ')}`)
   serveDocs(app, () => openApi(endpoints, settings.publicUrl))
   const script = errorReports.isOn ? reportScript(resolve(webFolder)) : undefined
-  const memberPrice = memberPriceSentence(settings.payments.prices)
-  const fill = operatorDetails({ ...settings, memberPrice })
+  const fill = operatorDetails({ ...settings, prices: pricingTexts(settings.payments.prices) })
   servePublicPages(app, resolve(publicFolder), { ...settings, fill, script })
   serveSecurityTxt(app, settings, context.now)
   serveWeb(app, resolve(webFolder), pagePolicy({ connect: settings.redditBaseUrl }), script)

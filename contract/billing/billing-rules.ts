@@ -42,6 +42,15 @@ export type Prices = Record<BillingCycle, Money>
 
 export const DEFAULT_PRICES: Prices = { monthly: chargeFor('monthly'), yearly: chargeFor('yearly') }
 
+/** What an Indian operator might charge. */
+export const DEMO_PRICES: Prices = {
+  monthly: { amount: 13_200, currency: 'INR' },
+  yearly: { amount: 118_800, currency: 'INR' },
+}
+
+/** What a year costs, per month. */
+export const monthOfYear = ({ yearly: { amount, currency } }: Prices): Money => ({ amount: Math.round(amount / 12), currency })
+
 export const areDefaultPrices = (prices: Prices): boolean =>
   BILLING_CYCLES.every(
     (cycle) => prices[cycle].amount === chargeFor(cycle).amount && prices[cycle].currency === chargeFor(cycle).currency,

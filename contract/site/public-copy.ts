@@ -61,7 +61,11 @@ export const PublicCopy = z.strictObject({
   }),
   /** Unmeasured targets. */
   aims: Titled.extend({ list: z.array(z.strictObject({ figure: text, text })) }),
-  pricing: z.strictObject({ title: text, lead: text, memberNote: text.includes('{saving}') }),
+  pricing: z.strictObject({
+    title: text,
+    lead: text,
+    memberNote: text.includes('{monthly}').includes('{yearly}').includes('{year}'),
+  }),
   mission: z.strictObject({
     title: text,
     paragraphs: z.array(text).min(1),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { yearlySaving } from '#contract/billing/billing-rules.ts'
 import { readSettings } from './settings.ts'
 
 const POLAR = {
@@ -37,11 +38,13 @@ describe('the payment provider', () => {
     ])
   })
 
-  test('takes the prices of the plans, or the two that the operator set', () => {
-    expect(readSettings({}).payments.prices).toEqual({
-      monthly: { amount: 150, currency: 'USD' },
-      yearly: { amount: 1344, currency: 'USD' },
-    })
+  test('takes the prices of the plans, rupees on a demo, or the two that the operator set', () => {
+    const dollars = { monthly: { amount: 150, currency: 'USD' }, yearly: { amount: 1344, currency: 'USD' } }
+    expect(readSettings({ DEMO: '0' }).payments.prices).toEqual(dollars)
+    expect(readSettings({ ...POLAR, DEMO: '1' }).payments.prices).toEqual(dollars)
+    const demo = readSettings({}).payments.prices
+    expect(demo).toEqual({ monthly: { amount: 13200, currency: 'INR' }, yearly: { amount: 118800, currency: 'INR' } })
+    expect(yearlySaving(demo)).toBe(25)
     const { prices } = readSettings({ BILLING_PRICE_MONTHLY: '149 INR', BILLING_PRICE_YEARLY: '1340.50 INR' }).payments
     expect(prices).toEqual({ monthly: { amount: 14900, currency: 'INR' }, yearly: { amount: 134050, currency: 'INR' } })
   })

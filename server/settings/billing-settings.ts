@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DEFAULT_PRICES, PROVIDERS, type Prices, type Provider } from '#contract/billing/billing-rules.ts'
+import { DEFAULT_PRICES, DEMO_PRICES, PROVIDERS, type Prices, type Provider } from '#contract/billing/billing-rules.ts'
 import { parseMoney } from '#contract/billing/money.ts'
 import type { BillingCycle } from '#contract/billing/plans.ts'
 import { choice, type Env, isNear, optional, parseEnv, SettingError, webUrl, whole, withoutSlash } from './env.ts'
@@ -22,11 +22,14 @@ export const BillingEnv = z.object({
       'payment provider for Pro: `none`, `test` (no money is charged), `polar` or `dodo`; see [payments](operations/services.md#payments)',
   }),
   BILLING_PRICE_MONTHLY: price().meta({
-    default: '`1.50 USD`',
+    default: '`1.50 USD`; `132 INR` in the test checkout of a demo',
     description:
       'price of a month of Pro, such as `149 INR`; see [prices](operations/services.md#prices). Existing subscriptions keep their price',
   }),
-  BILLING_PRICE_YEARLY: price().meta({ default: '`13.44 USD`', description: 'price of a year of Pro, in the same currency' }),
+  BILLING_PRICE_YEARLY: price().meta({
+    default: '`13.44 USD`; `1188 INR` in the test checkout of a demo',
+    description: 'price of a year of Pro, in the same currency',
+  }),
   BILLING_POLAR_TOKEN: text().meta({ description: 'access token of Polar' }),
   BILLING_POLAR_WEBHOOK_SECRET: text().meta({ description: 'secret of its webhook' }),
   BILLING_POLAR_PRODUCT_MONTHLY: text().meta({ description: 'its product for a month of Pro' }),
@@ -71,7 +74,7 @@ export function readPayments(env: Env, isDemo: boolean): PaymentSettings {
     provider: chosen,
     polar: account(given, 'POLAR', chosen),
     dodo: account(given, 'DODO', chosen),
-    prices: pricesIn(given),
+    prices: pricesIn(given, isDemo && chosen === 'test' ? DEMO_PRICES : DEFAULT_PRICES),
     gst: readGst(env),
   }
   if ((settings.polar || settings.dodo) && !env.PUBLIC_URL)
@@ -79,8 +82,9 @@ export function readPayments(env: Env, isDemo: boolean): PaymentSettings {
   return settings
 }
 
-function pricesIn({ BILLING_PRICE_MONTHLY: monthly, BILLING_PRICE_YEARLY: yearly }: z.output<typeof BillingEnv>): Prices {
-  if (!monthly && !yearly) return DEFAULT_PRICES
+function pricesIn(given: z.output<typeof BillingEnv>, otherwise: Prices): Prices {
+  const { BILLING_PRICE_MONTHLY: monthly, BILLING_PRICE_YEARLY: yearly } = given
+  if (!monthly && !yearly) return otherwise
   if (!monthly || !yearly || monthly.currency !== yearly.currency)
     throw new SettingError('BILLING_PRICE_MONTHLY and BILLING_PRICE_YEARLY must be set together, in one currency.')
   return { monthly, yearly }

@@ -1,4 +1,11 @@
-import { areDefaultPrices, CHECKOUT_RETURN_PATH, type CheckoutStatus, type Prices } from '#contract/billing/billing-rules.ts'
+import {
+  areDefaultPrices,
+  CHECKOUT_RETURN_PATH,
+  type CheckoutStatus,
+  monthOfYear,
+  type Prices,
+  yearlySaving,
+} from '#contract/billing/billing-rules.ts'
 import { formatShortMoney } from '#contract/billing/money.ts'
 
 export const CHECKOUT_LASTS_MS = 24 * 60 * 60_000
@@ -21,8 +28,17 @@ export function statusOf({ isPaid, isDuplicate, isFlagged, isDeclined, expiresAt
   return now < expiresAt ? 'open' : 'expired'
 }
 
-/** `null` with default prices, which the page shows. */
-export const memberPriceSentence = (prices: Prices): string | null =>
-  areDefaultPrices(prices)
-    ? null
-    : `Members pay ${formatShortMoney(prices.monthly)} a month or ${formatShortMoney(prices.yearly)} a year here.`
+/** For the placeholders of the pricing page; `null` with default prices, which it has built in. */
+export function pricingTexts(prices: Prices): Record<string, string> | null {
+  if (areDefaultPrices(prices)) return null
+  const saving = yearlySaving(prices)
+  return {
+    free: formatShortMoney({ amount: 0, currency: prices.monthly.currency }),
+    monthly: formatShortMoney(prices.monthly),
+    yearly: formatShortMoney(prices.yearly),
+    month: formatShortMoney(monthOfYear(prices)),
+    less: saving > 0 ? `, ${saving}% less` : '',
+    saving: saving > 0 ? `Save ${saving}%` : '',
+    member: 'You pay the price shown above.',
+  }
+}

@@ -10,11 +10,12 @@ export interface TestCheckoutView {
   per: string
   message: { tone: 'good' | 'bad'; text: string } | null
   actions: TestAction[]
+  /** After a payment that failed. */
+  isRetry?: boolean
   back: { label: string; path: string }
 }
 
-const LABELS: Record<TestAction, string> = {
-  pay: 'Pay',
+const LABELS: Record<Exclude<TestAction, 'pay'>, string> = {
   decline: 'Simulate a failed payment',
   renew: 'Simulate a renewal',
   fail: 'Simulate a failed renewal',
@@ -33,8 +34,9 @@ export function serveTestCheckoutStyle(app: FastifyInstance): void {
 }
 
 /** Works without JavaScript, which only sets the theme. */
-export function testCheckoutPage({ price, per, message, actions, back }: TestCheckoutView): string {
+export function testCheckoutPage({ price, per, message, actions, isRetry, back }: TestCheckoutView): string {
   const [first] = actions
+  const labels = { ...LABELS, pay: `${isRetry ? 'Try again: pay' : 'Pay'} ${price}` }
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>Test checkout, UPSC Current Catalyst</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="${CSS_PATH}"><script src="/before-paint.js"></script></head>
@@ -44,9 +46,9 @@ export function testCheckoutPage({ price, per, message, actions, back }: TestChe
 <h1>UPSC Current Catalyst Pro</h1>
 <p class="price"><span>${escaped(price)}</span> ${escaped(per)}</p>
 ${message ? `<p class="${message.tone}" role="status">${escaped(message.text)}</p>` : ''}
-${actions.map((act) => form(act, act === first ? '' : ' class="quiet"')).join('\n')}
+${actions.map((act) => form(act, escaped(labels[act]), act === first ? '' : ' class="quiet"')).join('\n')}
 </main><footer><p><a href="${escaped(back.path)}">${escaped(back.label)}</a></p></footer></body></html>`
 }
 
-const form = (act: TestAction, tone: string) =>
-  `<form method="post"><input type="hidden" name="act" value="${act}"><button${tone}>${LABELS[act]}</button></form>`
+const form = (act: TestAction, label: string, tone: string) =>
+  `<form method="post"><input type="hidden" name="act" value="${act}"><button${tone}>${label}</button></form>`

@@ -1,6 +1,6 @@
 import type { SubscriptionState } from '#contract/billing/billing-rules.ts'
 import { CHECKOUT_CANCEL_PATH } from '#contract/billing/billing-rules.ts'
-import { formatMoney, type Money } from '#contract/billing/money.ts'
+import { formatShortMoney, type Money } from '#contract/billing/money.ts'
 import type { BillingCycle } from '#contract/billing/plans.ts'
 import type { TestCheckoutView } from './test-checkout-page.ts'
 
@@ -25,7 +25,7 @@ const STATE_TEXTS: Record<SubscriptionState, string> = {
 }
 
 export function testCheckoutView({ cycle, price, isExpired, isDeclined, isDuplicate, state }: Session): TestCheckoutView {
-  const shown = { price: formatMoney(price), per: cycle === 'monthly' ? 'per month' : 'per year' }
+  const shown = { price: formatShortMoney(price), per: cycle === 'monthly' ? 'per month' : 'per year' }
   if (isDuplicate) return { ...shown, message: PAID_TWICE, actions: [], back: SETTINGS }
   if (state === null && isExpired)
     return {
@@ -40,6 +40,7 @@ export function testCheckoutView({ cycle, price, isExpired, isDeclined, isDuplic
       ...shown,
       message,
       actions: ['pay', 'decline'],
+      isRetry: isDeclined,
       back: { label: 'Go back without paying', path: CHECKOUT_CANCEL_PATH },
     }
   }

@@ -13,7 +13,7 @@ const settings = readSettings({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://cataly
 let folder: string
 let app: FastifyInstance
 
-const servePages = (app: FastifyInstance, folder: string, given: Settings & { memberPrice: string | null }) =>
+const servePages = (app: FastifyInstance, folder: string, given: Settings & { prices: Record<string, string> | null }) =>
   servePublicPages(app, folder, { ...given, fill: operatorDetails(given) })
 
 beforeEach(() => {
@@ -36,14 +36,14 @@ describe('the public pages', () => {
     ['https://catalyst.example/study', 'https://catalyst.example/study'],
     ['https://catalyst.example/"><script>', 'https://catalyst.example/%22%3E%3Cscript%3E'],
   ])('name %s as their address', async (publicUrl, shown) => {
-    servePages(app, folder, { ...settings, publicUrl, memberPrice: null })
+    servePages(app, folder, { ...settings, publicUrl, prices: null })
     expect((await get('/')).body).toBe(`<link rel="canonical" href="${shown}/">`)
     expect((await get('/mission?from=mail')).body).toBe(`<p>${shown}/mission and ${shown}/pricing</p>`)
     expect((await get('/robots.txt')).headers['content-type']).toBe('text/plain; charset=utf-8')
   })
 
   test('come compressed as the caller likes it, each form with a tag of its own', async () => {
-    servePages(app, folder, { ...settings, memberPrice: null })
+    servePages(app, folder, { ...settings, prices: null })
     const [plain, brotli, gzip] = await Promise.all([
       get('/mission'),
       get('/mission', { 'accept-encoding': 'gzip, deflate, br' }),
@@ -62,7 +62,7 @@ describe('the public pages', () => {
   })
 
   test('answer HEAD, and a slash too many leads to the page', async () => {
-    servePages(app, folder, { ...settings, memberPrice: null })
+    servePages(app, folder, { ...settings, prices: null })
     const head = await app.inject({ method: 'HEAD', url: '/mission' })
     expect([head.statusCode, head.body]).toEqual([200, ''])
     const slash = await get('/mission/')
@@ -79,7 +79,7 @@ describe('the public pages', () => {
       OPERATOR_EMAIL: 'help@catalyst.example',
       SECURITY_CONTACT: 'https://catalyst.example/security?a=1&b=2',
     })
-    servePages(app, folder, { ...settings, operator, memberPrice: null })
+    servePages(app, folder, { ...settings, operator, prices: null })
     expect((await get('/contact')).body).toBe(
       '<p>Sharma &amp; &lt;b&gt;Sons&lt;/b&gt;, not given by the operator, ' +
         '<a href="mailto:help@catalyst.example">help@catalyst.example</a></p>' +
@@ -96,7 +96,7 @@ describe('the public pages', () => {
         '<p>Security: [if security.contact]{security.contact}[end][unless security.contact]send feedback[end].</p>',
     )
     const bare = createHttp(settings)
-    servePages(bare, folder, { ...settings, operator: readSettings({}).operator, memberPrice: null })
+    servePages(bare, folder, { ...settings, operator: readSettings({}).operator, prices: null })
     expect((await bare.inject({ url: '/contact' })).body).toBe(
       '<p>Send feedback.</p><p>We have no address for mail.</p>' +
         '<p>Complaints: the people who run this site, through the <a href="/feedback/submit">feedback form</a>.</p>' +
@@ -104,7 +104,7 @@ describe('the public pages', () => {
     )
     await bare.close()
     const { operator } = readSettings({ OPERATOR_NAME: 'Sharma', OPERATOR_EMAIL: 'help@catalyst.example' })
-    servePages(app, folder, { ...settings, operator, memberPrice: null })
+    servePages(app, folder, { ...settings, operator, prices: null })
     expect((await get('/contact')).body).toBe(
       '<section><h2 class="a">The operator</h2><p class="b">Name: Sharma</p></section>' +
         '<p>Send feedback. Or write to <a href="mailto:help@catalyst.example">help@catalyst.example</a>.</p>' +
@@ -113,18 +113,18 @@ describe('the public pages', () => {
     )
   })
 
-  test('say what members pay where the operator has set a price, and keep the usual sentence elsewhere', async () => {
-    writeFileSync(join(folder, 'pricing.html'), '<p>{member.price|Sign up: 25% off.}</p>')
-    servePages(app, folder, { ...settings, memberPrice: 'Members pay ₹149 & less.' })
-    expect((await get('/pricing')).body).toBe('<p>Members pay ₹149 &amp; less.</p>')
+  test('show the prices that the operator has set, and the usual ones elsewhere', async () => {
+    writeFileSync(join(folder, 'pricing.html'), '<p>{price.monthly|$1.50}{price.note|Less.}</p>')
+    servePages(app, folder, { ...settings, prices: { monthly: '₹149', note: ' & less' } })
+    expect((await get('/pricing')).body).toBe('<p>₹149 &amp; less</p>')
     const usual = createHttp(settings)
-    servePages(usual, folder, { ...settings, memberPrice: null })
-    expect((await usual.inject({ url: '/pricing' })).body).toBe('<p>Sign up: 25% off.</p>')
+    servePages(usual, folder, { ...settings, prices: null })
+    expect((await usual.inject({ url: '/pricing' })).body).toBe('<p>$1.50Less.</p>')
     await usual.close()
   })
 
   test('are not there before they are built', async () => {
-    servePages(app, join(folder, 'missing'), { ...settings, memberPrice: null })
+    servePages(app, join(folder, 'missing'), { ...settings, prices: null })
     expect((await get('/')).statusCode).toBe(404)
   })
 })

@@ -4,23 +4,23 @@ import { contactUrl, type Operator } from '#server/settings/operator-settings.ts
 /** Only the running server knows these. */
 const PLACEHOLDER = /\{(operator|grievance|security|errors)\.(name|address|email|contact|reports)\}/g
 
-const MEMBER_PRICE = /\{member\.price\|([^{}]*)\}/g
+const PRICE = /\{price\.([a-z]+)\|([^{}]*)\}/g
 
 interface Details {
   operator: Operator
   errorReports: ErrorReportSettings
   /** `null` with the default prices. */
-  memberPrice: string | null
+  prices: Record<string, string> | null
 }
 
 /** HTML; omits what is not set. */
 export const operatorDetails =
-  ({ operator, errorReports, memberPrice }: Details) =>
+  ({ operator, errorReports, prices }: Details) =>
   (html: string): string =>
-    withMemberPrice(withOperator(html, operator, errorReports), memberPrice)
+    withPrices(withOperator(html, operator, errorReports), prices)
 
-const withMemberPrice = (html: string, sentence: string | null): string =>
-  html.replace(MEMBER_PRICE, (_, usual: string) => (sentence === null ? usual : escaped(sentence)))
+const withPrices = (html: string, prices: Details['prices']): string =>
+  html.replace(PRICE, (_, name: string, usual: string) => escaped(prices?.[name] ?? usual))
 
 /** `if` shows text when a detail is set, `unless` when not. Cannot nest. */
 const CONDITION = /\[(if|unless) ([a-z]+\.[a-z]+)\](.*?)\[end\]/gs

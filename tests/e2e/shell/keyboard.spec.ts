@@ -107,7 +107,7 @@ test('I set theme and username, buy Pro for a year, and cancel it by keyboard al
   await tabTo(page.getByRole('radio', { name: 'Monthly' }))
   await page.keyboard.press('ArrowRight')
   await pressEnterOn(payButton(page))
-  await pressEnterOn(page.getByRole('button', { name: 'Pay', exact: true }))
+  await pressEnterOn(page.getByRole('button', { name: /^Pay ₹/ }))
   await expect(heading(page, 'You’re on Pro')).toBeVisible()
   await pressEnterOn(page.getByRole('link', { name: 'See your subscription' }))
   await pressEnterOn(statusCard(page).getByRole('button', { name: 'Cancel subscription' }))

@@ -13,6 +13,7 @@ export const payButton = (page: Page) => planCard(page).getByRole('button', { na
 
 export const testCheckout = (page: Page) => ({
   isOpen: () => expect(page.getByRole('heading', { name: 'UPSC Current Catalyst Pro' })).toBeVisible(),
+  pays: () => page.getByRole('button', { name: /^(Pay|Try again: pay) / }).click(),
   does: (label: string) => page.getByRole('button', { name: label, exact: true }).click(),
 })
 
@@ -24,7 +25,7 @@ export async function leavesCheckout(page: Page): Promise<void> {
 
 export async function paysHere(page: Page): Promise<void> {
   await payButton(page).click()
-  await testCheckout(page).does('Pay')
+  await testCheckout(page).pays()
   await expect(page.getByRole('heading', { level: 1, name: 'You’re on Pro' })).toBeVisible()
 }
 

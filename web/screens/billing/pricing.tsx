@@ -1,6 +1,4 @@
-import { chargeFor } from '#contract/billing/billing-rules.ts'
-import { formatShortMoney } from '#contract/billing/money.ts'
-import { SAVING } from '#contract/billing/plans.ts'
+import { dollars, plans, SAVING } from '#contract/billing/plans.ts'
 import type { PublicCopy } from '#contract/site/public-copy.ts'
 import { PageHeader } from '#web/site/marketing/page-header.tsx'
 import { PublicPage } from '#web/site/marketing/public-page.tsx'
@@ -19,11 +17,12 @@ export function PricingScreen({ copy: { pricing } }: { copy: PublicCopy }) {
   )
 }
 
-/** The server replaces this if the operator has set other prices. */
+/** The list prices, and what everybody pays who signs up. */
 function memberNote(text: string): string {
-  const sentence = text
-    .replace('{saving}', SAVING)
-    .replace('{monthly}', formatShortMoney(chargeFor('monthly')))
-    .replace('{yearly}', formatShortMoney(chargeFor('yearly')))
-  return `{member.price|${sentence}}`
+  const { monthlyPrice, yearlyPrice } = plans.list.pro
+  const listed = text
+    .replace('{monthly}', dollars(monthlyPrice))
+    .replace('{yearly}', dollars(yearlyPrice))
+    .replace('{year}', dollars(12 * yearlyPrice))
+  return `${listed} {price.member|Everyone who signs up pays the price shown above: ${SAVING} less.}`
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { areDefaultPrices, type Prices, yearlySaving } from '#contract/billing/billing-rules.ts'
+import { areDefaultPrices, monthOfYear, type Prices, yearlySaving } from '#contract/billing/billing-rules.ts'
 import { formatShortMoney } from '#contract/billing/money.ts'
-import { type BillingCycle, dollars, plans, priceOf, SAVING } from '#contract/billing/plans.ts'
+import { type BillingCycle, dollars, plans, SAVING } from '#contract/billing/plans.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { PlanCard } from './plan-card.tsx'
 
@@ -31,13 +31,14 @@ export function MemberPlans({ cycle, onSelect, prices, hasFailed, children }: Me
         <PlanCard
           plan={pro}
           cycle={cycle}
-          price={prices && proPrice(prices, cycle)}
+          price={prices && { amount: formatShortMoney(prices[cycle]), per: cycle === 'monthly' ? 'month' : 'year' }}
           hasNoPrice={hasFailed}
-          priceNote={prices && yearlyCharge(prices, cycle)}
+          priceNote={prices && cycle === 'yearly' && perMonth(prices)}
           action={children}
           featuresTitle="Everything in Free, plus"
         />
       </div>
+      {prices && !areDefaultPrices(prices) && <p className="mt-3 text-sm text-quiet">{IN_DOLLARS}</p>}
     </>
   )
 }
@@ -47,10 +48,13 @@ const freePrice = ({ monthly: { currency } }: Prices) => ({
   per: 'month' as const,
 })
 
-/** Operator prices are shown as charged, not per month. */
-function proPrice(prices: Prices, cycle: BillingCycle) {
-  if (areDefaultPrices(prices)) return { amount: dollars(priceOf(plans.member.pro, cycle)), per: 'month' as const }
-  return { amount: formatShortMoney(prices[cycle]), per: cycle === 'monthly' ? ('month' as const) : ('year' as const) }
+const { monthlyPrice, yearlyPrice } = plans.member.pro
+const IN_DOLLARS = `In US dollars: Free $0, Pro ${dollars(monthlyPrice)} per month billed monthly, or ${dollars(yearlyPrice)} per month billed annually. You pay the price shown above.`
+
+/** Below the amount that is charged. */
+function perMonth(prices: Prices): string {
+  const saving = savingOf(prices)
+  return `${formatShortMoney(monthOfYear(prices))} per month, billed annually${saving ? `, ${saving} less` : ''}`
 }
 
 function savingOf(prices: Prices): string | undefined {
@@ -58,10 +62,6 @@ function savingOf(prices: Prices): string | undefined {
   const saving = yearlySaving(prices)
   return saving > 0 ? `${saving}%` : undefined
 }
-
-/** The amount that is charged, where the large one is not. */
-const yearlyCharge = (prices: Prices, cycle: BillingCycle) =>
-  cycle === 'yearly' && areDefaultPrices(prices) && <p>{formatShortMoney(prices.yearly)} is charged once a year.</p>
 
 const CYCLES: { cycle: BillingCycle; label: string }[] = [
   { cycle: 'monthly', label: 'Monthly' },

@@ -43,11 +43,11 @@ export function PlanCard({ plan, cycle, price, hasNoPrice, badge, priceNote, fea
             <span className="text-4xl font-semibold tracking-tight tabular-nums">{price.amount}</span>{' '}
             <span className="text-quiet">
               per {price.per}
-              {plan.monthlyPrice > 0 && (cycle === 'monthly' ? ', billed monthly' : ', billed annually')}
+              {plan.monthlyPrice > 0 && cycle === 'monthly' && ', billed monthly'}
             </span>
           </p>
         )}
-        {priceNote && <div className="mt-1 text-sm text-quiet">{priceNote}</div>}
+        {priceNote && <p className="mt-1 text-sm text-quiet">{priceNote}</p>}
       </div>
       {action && <div className="mt-5">{action}</div>}
       <div className="mt-5 flex-1 border-t border-line pt-4">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { TRIAL_DAYS } from '#contract/billing/billing-rules.ts'
-import { type BillingCycle, dollars, type Plan, plans, priceOf, SAVING } from '#contract/billing/plans.ts'
+import { DEFAULT_PRICES, monthOfYear, TRIAL_DAYS } from '#contract/billing/billing-rules.ts'
+import { formatShortMoney } from '#contract/billing/money.ts'
+import { type BillingCycle, type Plan, plans, SAVING } from '#contract/billing/plans.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
@@ -17,18 +18,23 @@ export function PublicPlans({ memberNote }: { memberNote: string }) {
         <PublicPlan
           plan={pro}
           action={`Try Pro free for ${TRIAL_DAYS} days`}
-          note={memberNote}
           badge={<Badge tone="signal">Most Popular</Badge>}
           featuresTitle="Everything in Free, plus"
         />
       </div>
+      <p className="mt-3 max-w-4xl text-sm text-quiet">{memberNote}</p>
     </div>
   )
 }
 
 const CYCLES: { cycle: BillingCycle; label: string; saving?: string; seen: string }[] = [
   { cycle: 'monthly', label: 'Monthly', seen: 'group-has-[[value=yearly]:checked]/plans:hidden' },
-  { cycle: 'yearly', label: 'Yearly', saving: `Save ${SAVING}`, seen: 'hidden group-has-[[value=yearly]:checked]/plans:block' },
+  {
+    cycle: 'yearly',
+    label: 'Yearly',
+    saving: `{price.saving|Save ${SAVING}}`,
+    seen: 'hidden group-has-[[value=yearly]:checked]/plans:block',
+  },
 ]
 
 function CycleChoice() {
@@ -58,12 +64,11 @@ function CycleChoice() {
 interface PublicPlanProps {
   plan: Plan
   action: string
-  note?: string
   badge?: ReactNode
   featuresTitle?: string
 }
 
-function PublicPlan({ plan, action, note, badge, featuresTitle }: PublicPlanProps) {
+function PublicPlan({ plan, action, badge, featuresTitle }: PublicPlanProps) {
   const titleId = `plan-${plan.name}`
   return (
     <section
@@ -77,13 +82,12 @@ function PublicPlan({ plan, action, note, badge, featuresTitle }: PublicPlanProp
         {badge}
       </div>
       <p className="mt-1 text-quiet">{plan.description}</p>
-      <div aria-live="polite" className={`mt-4 ${plan.popular ? 'min-h-20' : 'max-md:mb-4 md:min-h-20'}`}>
+      <div aria-live="polite" className={`mt-4 md:min-h-20 max-md:mb-4`}>
         {CYCLES.map(({ cycle, seen }) => (
           <div key={cycle} className={seen}>
             <Price plan={plan} cycle={cycle} />
           </div>
         ))}
-        {note && <p className="mt-1 mb-4 text-sm text-quiet">{note}</p>}
       </div>
       {/* hydrate-plan-buttons.ts adds the plan */}
       <a
@@ -101,19 +105,34 @@ function PublicPlan({ plan, action, note, badge, featuresTitle }: PublicPlanProp
   )
 }
 
+/** The amount that is charged, with one per month below it. The server replaces the amounts if the operator has set other prices. */
 function Price({ plan, cycle }: { plan: Plan; cycle: BillingCycle }) {
-  const price = priceOf(plan, cycle)
+  const isYearly = plan.monthlyPrice > 0 && cycle === 'yearly'
+  const { free, monthly, yearly, month, less } = PRICE_TEXTS
   return (
     <>
       <p>
-        <span className="text-4xl font-semibold tracking-tight tabular-nums">{dollars(price)}</span>{' '}
-        <span className="text-quiet">per month{price > 0 && (cycle === 'monthly' ? ', billed monthly' : ', billed yearly')}</span>
+        <span className="text-4xl font-semibold tracking-tight tabular-nums">
+          {plan.monthlyPrice === 0 ? free : isYearly ? yearly : monthly}
+        </span>{' '}
+        <span className="text-quiet">
+          {isYearly ? 'per year' : 'per month'}
+          {plan.monthlyPrice > 0 && !isYearly && ', billed monthly'}
+        </span>
       </p>
-      {price > 0 && cycle === 'yearly' && (
+      {isYearly && (
         <p className="mt-1 text-sm text-quiet">
-          {dollars(12 * price)} per year instead of {dollars(12 * plan.monthlyPrice)}
+          {month} per month, billed yearly{less}
         </p>
       )}
     </>
   )
+}
+
+const PRICE_TEXTS = {
+  free: '{price.free|$0}',
+  monthly: `{price.monthly|${formatShortMoney(DEFAULT_PRICES.monthly)}}`,
+  yearly: `{price.yearly|${formatShortMoney(DEFAULT_PRICES.yearly)}}`,
+  month: `{price.month|${formatShortMoney(monthOfYear(DEFAULT_PRICES))}}`,
+  less: `{price.less|, ${SAVING} less}`,
 }

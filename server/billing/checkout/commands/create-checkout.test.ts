@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts.ts'
 import { DEFAULT_PRICES } from '#contract/billing/billing-rules.ts'
-import { memberPriceSentence } from '#server/billing/checkout/rules.ts'
+import { pricingTexts } from '#server/billing/checkout/rules.ts'
 import { splitGst } from '#server/billing/subscriptions/rules.ts'
 import { billingFixture, HOUR, payment, refund, subscriptionUpdate } from '#tests/support/fixtures/billing.ts'
 import { testApp } from '#tests/support/server/app.ts'
@@ -64,8 +64,8 @@ describe('prices in rupees', () => {
   })
 
   test('are named on the pricing page instead of the dollars of members', () => {
-    expect(memberPriceSentence(RUPEES)).toBe('Members pay ₹149 a month or ₹1,340 a year here.')
-    expect(memberPriceSentence(DEFAULT_PRICES)).toBeNull()
+    expect(pricingTexts(RUPEES)).toMatchObject({ monthly: '₹149', yearly: '₹1,340', month: '₹111.67', less: ', 25% less' })
+    expect(pricingTexts(DEFAULT_PRICES)).toBeNull()
   })
 })
 
