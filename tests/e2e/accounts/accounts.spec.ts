@@ -28,11 +28,11 @@ test.describe('signing up', () => {
     await create.click()
     await expect(page.getByRole('alert')).toHaveText([
       'Password must be at least 6 characters long',
-      'Passwords do not match',
       'Please say whether you are 18 or older',
       'Please agree to the terms and to the use of your data',
     ])
     await expect(password(page, 'Password')).toBeFocused()
+    await expect(page.getByText('At least 6 characters', { exact: true }), 'the mistake says it').toBeHidden()
     await password(page, 'Confirm password').fill('abc')
     await consents(page)
     await create.click()

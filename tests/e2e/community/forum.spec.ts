@@ -86,7 +86,7 @@ test('another person sees my post and replies; my notification leads to the repl
   await expect(asha).toHaveURL(/#post-/)
   await expect(postWith(asha, 'The Speaker does.')).toBeFocused()
 
-  await chooseInMenu(asha, 'Dashboard')
+  await chooseInMenu(asha, 'Today')
   await expect(heading(asha, 'Daily Current Affairs')).toBeFocused()
   await asha.getByRole('button', { name: /^Notifications/ }).click()
   await asha

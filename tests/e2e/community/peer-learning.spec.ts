@@ -235,7 +235,7 @@ test('tab, search and category are in the URL, so Back and a reload keep them', 
   await expect(page.getByRole('searchbox')).toHaveValue('deficit')
   await expect(page.getByLabel('Category')).toHaveValue('Economics')
 
-  await chooseInMenu(page, 'Dashboard')
+  await chooseInMenu(page, 'Today')
   await expect(heading(page, 'Daily Current Affairs')).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('article')).toHaveCount(1)

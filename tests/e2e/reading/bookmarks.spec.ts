@@ -24,7 +24,7 @@ test('I bookmark an article, find it under My Bookmarks and on the dashboard, an
   const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: article.title }) })
   for (const fact of [article.summary, 'GS2', '16 Feb 2024', 'Read']) await expect(row).toContainText(fact)
 
-  await chooseInMenu(page, 'Dashboard')
+  await chooseInMenu(page, 'Today')
   await page.getByRole('button', { name: /16 February 2024/ }).click()
   const savedIn = (heading: string) => page.locator(`li:has(> ${heading})`).filter({ hasText: 'Saved' }).locator(heading)
   await expect(savedIn('h3')).toHaveText([article.title])

@@ -8,10 +8,14 @@ test('somebody new is told what will appear, and after reading sees the week, th
   server,
 }) => {
   const reader = await people.aFreeReader()
-  const page = await open('/settings', { as: reader })
-  await page.getByRole('link', { name: 'Your progress' }).click()
+  const page = await open('/me', { as: reader })
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Progress/ })
+    .click()
   await expect(heading(page, 'Progress')).toBeFocused()
   await expect(page.getByText('Nothing to show yet')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Back to Me' })).toHaveAttribute('href', '/me')
 
   for (const articleId of await library.publish(library.aFreeDay(), [anArticle('A river linked'), anArticle('A treaty signed')]))
     await server.call('POST', `/api/progress/${articleId}`, { as: reader })
@@ -37,4 +41,5 @@ test('progress that could not be loaded can be loaded again', async ({ open, peo
   await page.unroute('**/api/progress/analytics')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Nothing to show yet')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Back to Me' })).toHaveAttribute('href', '/me')
 })

@@ -165,12 +165,12 @@ test('every role has one row of 56 px, in which nothing is cut off', async ({ op
 test('the menu has its entries for each role, over the page, which does not move', async ({ open, people }) => {
   const all = ['My Bookmarks', 'Quiz History', 'Feedback']
   for (const [person, path, entries] of [
-    [await people.aFreeReader(), '/me', ['Dashboard', ...all]],
-    [await people.aProReader(), '/me', ['Dashboard', ...all, 'Community']],
-    [await people.anAdmin(), '/me', ['Dashboard', 'Admin Portal', ...all, 'Community']],
-    [await people.anAdmin(), '/admin/dashboard', ['Back to User Dashboard', 'Admin Portal', ...all, 'Community']],
+    [await people.aFreeReader(), '/me', ['Today', ...all]],
+    [await people.aProReader(), '/me', ['Today', ...all, 'Community']],
+    [await people.anAdmin(), '/me', ['Today', 'Admin Portal', ...all, 'Community']],
+    [await people.anAdmin(), '/admin/dashboard', ['Back to User Dashboard', 'My Bookmarks', 'Quiz History', 'Community']],
   ] as const)
-    for (const width of [360, 1280]) {
+    for (const width of [360, 1024]) {
       const page = await open(path, { as: person, viewport: { width, height: 740 } })
       const top = async () => (await page.getByRole('main').boundingBox())?.y
       const before = await top()
@@ -178,6 +178,22 @@ test('the menu has its entries for each role, over the page, which does not move
       await expect(menu(page).getByRole('link')).toHaveText([...entries])
       expect(await top()).toBe(before)
     }
+})
+
+test('on a wide page the menu leaves out the portal, which the header has', async ({ open, people }) => {
+  const page = await open('/me', { as: await people.anAdmin(), viewport: { width: 1280, height: 740 } })
+  await openMenu(page)
+  await expect(page.getByRole('link', { name: 'Admin Portal' })).toHaveCount(1)
+})
+
+test('on a phone the menu of an admin outside the portal has nine entries', async ({ open, people }) => {
+  const page = await open('/me', { as: await people.anAdmin(), viewport: PHONE })
+  await openMenu(page)
+  const names = await page.locator('.header-panel').locator('a, button', { hasText: /[a-z]/ }).allTextContents()
+  expect(names.slice(0, 9)).toEqual([
+    ...['Today', 'Admin Portal', 'My Bookmarks', 'Quiz History', 'Feedback', 'Community'],
+    ...['Settings', 'Logout', 'Content Reports'],
+  ])
 })
 
 test('at the bottom of a phone are five places, and the open one is marked', async ({ open, people }) => {
@@ -270,7 +286,7 @@ test('the footer names the current year', async ({ open, people }) => {
 test('on a phone the menu opens, and closes after navigation', async ({ open, people }) => {
   const page = await open('/settings', { as: await people.aFreeReader(), viewport: PHONE })
   await expect(menu(page)).toBeHidden()
-  await chooseInMenu(page, 'Dashboard')
+  await chooseInMenu(page, 'Today')
   await expect(heading(page, 'Daily Current Affairs')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Open menu' })).toHaveAttribute('aria-expanded', 'false')
 })

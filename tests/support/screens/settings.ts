@@ -198,18 +198,17 @@ export const SETTINGS: Screen[] = [
   }),
 ]
 
-const WEEKS = Array.from({ length: 12 }, (_, n) => ({
-  week: new Date(Date.UTC(2025, 9, 27 + 7 * n)).toISOString().slice(0, 10),
-  articles: (n * 5) % 14,
-  minutes: ((n * 5) % 14) * 4,
-}))
+const WEEKS = Array.from({ length: 12 }, (_, n) => {
+  const week = new Date(Date.UTC(2025, 9, 27 + 7 * n)).toISOString().slice(0, 10)
+  const days = [0, 1, 3].slice(n % 3).map((day) => ({ day: dayAfter(week, day), articles: 1 + day + (n % 3) }))
+  const articles = days.reduce((sum, day) => sum + day.articles, 0)
+  return { week, days, articles, minutes: articles * 4 }
+})
 
 const PROGRESS = {
   today: '2026-01-15',
-  weeks: WEEKS,
-  days: WEEKS.flatMap(({ week }, n) =>
-    [1, 2, 4].slice(n % 3).map((day) => ({ day: dayAfter(week, day), articles: day + (n % 3) })),
-  ),
+  weeks: WEEKS.map(({ days: _, ...week }) => week),
+  days: WEEKS.flatMap(({ days }) => days),
   papers: [
     { paper: 'GS1', answered: 40, right: 31 },
     { paper: 'GS2', answered: 3, right: 0 },

@@ -8,6 +8,7 @@ export function passwordMistakes(password: string, confirmation: string): FieldM
   const { length } = password.normalize()
   if (length < PASSWORD_MIN) mistakes.push(new FieldMistake('password', SENTENCES.passwordShort))
   if (length > PASSWORD_MAX) mistakes.push(new FieldMistake('password', SENTENCES.passwordLong))
-  if (password !== confirmation) mistakes.push(new FieldMistake('confirmation', SENTENCES.passwordsDiffer))
+  if (mistakes.length === 0 && password !== confirmation)
+    mistakes.push(new FieldMistake('confirmation', SENTENCES.passwordsDiffer))
   return mistakes
 }

@@ -26,7 +26,11 @@ export function SignupForm({ onDone }: { onDone: () => void }) {
       <Field label="Email" error={errorOf('email')}>
         <Input name="email" type="email" required autoComplete="username" autoCapitalize="none" />
       </Field>
-      <Field label="Password" hint={`At least ${PASSWORD_MIN} characters`} error={errorOf('password')}>
+      <Field
+        label="Password"
+        hint={errorOf('password') ? undefined : `At least ${PASSWORD_MIN} characters`}
+        error={errorOf('password')}
+      >
         <PasswordInput name="password" required autoComplete="new-password" />
       </Field>
       <Field label="Confirm password" error={errorOf('confirmation')}>

@@ -1,13 +1,18 @@
 import { Link, useLocation } from 'react-router'
 import { MENU_ITEM } from '#web/ui/menu-item.ts'
-import { ADMIN_GROUPS, openSection } from './admin-sections.ts'
+import { type AdminGroup, openSection } from './admin-sections.ts'
 
-export function AdminLinks({ onChoose }: { onChoose: () => void }) {
+interface AdminLinksProps {
+  groups: readonly AdminGroup[]
+  onChoose: () => void
+}
+
+export function AdminLinks({ groups, onChoose }: AdminLinksProps) {
   const location = useLocation()
   const open = location.pathname.startsWith('/admin/') ? openSection(location) : undefined
   return (
     <nav aria-label="Administration" className="border-t border-line py-2">
-      {ADMIN_GROUPS.map(({ title, sections }) => (
+      {groups.map(({ title, sections }) => (
         <div key={title ?? ''}>
           {title && <p className="px-3 pt-2 text-sm text-quiet">{title}</p>}
           {sections.map(({ id, label, to }) => (

@@ -9,14 +9,19 @@ export interface AdminSection {
   to: string
 }
 
-interface Group {
+export interface AdminGroup {
   title?: string
   sections: readonly AdminSection[]
 }
 
 const tab = (id: string, label: string): AdminSection => ({ id, label, to: paths.adminTab(id) })
 
-export const ADMIN_GROUPS: readonly Group[] = [
+const REPORTS: AdminSection = { id: 'reports', label: 'Content Reports', to: paths.adminReports }
+
+/** In the menu outside the portal, whose own entry leads to the rest. */
+export const URGENT_GROUPS: readonly AdminGroup[] = [{ sections: [REPORTS] }]
+
+export const ADMIN_GROUPS: readonly AdminGroup[] = [
   { sections: [tab('overview', 'Overview')] },
   {
     title: 'Content',
@@ -31,10 +36,7 @@ export const ADMIN_GROUPS: readonly Group[] = [
   },
   {
     title: 'Community',
-    sections: [
-      { id: 'reports', label: 'Content Reports', to: paths.adminReports },
-      { id: 'community', label: 'Community Analytics', to: paths.adminCommunity },
-    ],
+    sections: [REPORTS, { id: 'community', label: 'Community Analytics', to: paths.adminCommunity }],
   },
   {
     title: 'People',

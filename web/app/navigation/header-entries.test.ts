@@ -7,17 +7,17 @@ const feedback = (role: Role) => headerEntries(role, '/dashboard').find(({ label
 
 describe('the header menu', () => {
   test('a free user sees their own pages', () => {
-    expect(labels('free', '/settings')).toEqual(['Dashboard', 'My Bookmarks', 'Quiz History', 'Feedback'])
+    expect(labels('free', '/settings')).toEqual(['Today', 'My Bookmarks', 'Quiz History', 'Feedback'])
   })
 
   test.each(['pro', 'tester'] as const)('a %s user also sees the community', (role) => {
-    expect(labels(role, '/dashboard')).toEqual(['Dashboard', 'My Bookmarks', 'Quiz History', 'Feedback', 'Community'])
+    expect(labels(role, '/dashboard')).toEqual(['Today', 'My Bookmarks', 'Quiz History', 'Feedback', 'Community'])
   })
 
   test('an admin also sees the portal, and on its pages a link back to the dashboard', () => {
-    const others = ['Admin Portal', 'My Bookmarks', 'Quiz History', 'Feedback', 'Community']
-    expect(labels('admin', '/dashboard')).toEqual(['Dashboard', ...others])
-    expect(labels('admin', '/admin/feedback')).toEqual(['Back to User Dashboard', ...others])
+    const [feedback, others] = ['Feedback', ['My Bookmarks', 'Quiz History']]
+    expect(labels('admin', '/dashboard')).toEqual(['Today', 'Admin Portal', ...others, feedback, 'Community'])
+    expect(labels('admin', '/admin/feedback')).toEqual(['Back to User Dashboard', ...others, 'Community'])
   })
 
   test('Feedback opens my own feedback, and for admins the feedback of all users', () => {

@@ -12,15 +12,29 @@ interface HeaderEntry {
   to: string
   icon: LucideIcon
   shows: (viewer: Viewer) => boolean
+  /** On a wide page the header has it. */
+  isInWideHeader?: true
 }
 
 const ENTRIES: HeaderEntry[] = [
-  { label: 'Dashboard', to: paths.dashboard, icon: Newspaper, shows: ({ isOnAdminPage }) => !isOnAdminPage },
+  { label: 'Today', to: paths.dashboard, icon: Newspaper, shows: ({ isOnAdminPage }) => !isOnAdminPage },
   { label: 'Back to User Dashboard', to: paths.dashboard, icon: Newspaper, shows: ({ isOnAdminPage }) => isOnAdminPage },
-  { label: 'Admin Portal', to: paths.adminDashboard, icon: ShieldCheck, shows: ({ role }) => can(role, 'admin') },
+  {
+    label: 'Admin Portal',
+    to: paths.adminDashboard,
+    icon: ShieldCheck,
+    shows: ({ role, isOnAdminPage }) => can(role, 'admin') && !isOnAdminPage,
+    isInWideHeader: true,
+  },
   { label: 'My Bookmarks', to: paths.bookmarks, icon: Bookmark, shows: () => true },
   { label: 'Quiz History', to: paths.quizHistory, icon: History, shows: () => true },
-  { label: 'Feedback', to: paths.adminFeedback, icon: MessageSquareText, shows: ({ role }) => can(role, 'admin') },
+  {
+    label: 'Feedback',
+    to: paths.adminFeedback,
+    icon: MessageSquareText,
+    // There it is one of the sections.
+    shows: ({ role, isOnAdminPage }) => can(role, 'admin') && !isOnAdminPage,
+  },
   { label: 'Feedback', to: paths.myFeedback, icon: MessageSquareText, shows: ({ role }) => !can(role, 'admin') },
   { label: 'Community', to: paths.forums, icon: MessagesSquare, shows: ({ role }) => can(role, 'community') },
 ]

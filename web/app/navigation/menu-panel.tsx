@@ -9,7 +9,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { MENU_ITEM } from '#web/ui/menu-item.ts'
 import { isPhone, useIsNarrow } from '#web/ui/use-is-phone.ts'
 import { AdminLinks } from './admin-links.tsx'
-import { SIDEBAR_REM } from './admin-sections.ts'
+import { ADMIN_GROUPS, SIDEBAR_REM, URGENT_GROUPS } from './admin-sections.ts'
 import { headerEntries } from './header-entries.ts'
 import { LookControls } from './look-controls.tsx'
 
@@ -23,8 +23,9 @@ export function MenuPanel({ user, pathname, onChoose }: MenuPanelProps) {
   // Changing text size must not remove the controls in use.
   const [hasLook] = useState(isPhone)
   const isNarrow = useIsNarrow(SIDEBAR_REM)
-  const sections = isNarrow && can(user.role, 'admin') && <AdminLinks onChoose={onChoose} />
   const isInPortal = pathname.startsWith('/admin/')
+  const groups = isInPortal ? ADMIN_GROUPS : URGENT_GROUPS
+  const sections = isNarrow && can(user.role, 'admin') && <AdminLinks groups={groups} onChoose={onChoose} />
   return (
     <>
       <p className="flex items-center gap-2 px-3 pt-1 pb-2 text-sm text-quiet">
@@ -33,8 +34,8 @@ export function MenuPanel({ user, pathname, onChoose }: MenuPanelProps) {
       </p>
       {isInPortal && sections}
       <nav aria-label="Menu" className="border-t border-line py-2">
-        {headerEntries(user.role, pathname).map(({ label, to, icon: Icon }) => (
-          <Link key={label} to={to} onClick={onChoose} className={MENU_ITEM}>
+        {headerEntries(user.role, pathname).map(({ label, to, icon: Icon, isInWideHeader }) => (
+          <Link key={label} to={to} onClick={onChoose} className={`${MENU_ITEM} ${isInWideHeader ? '@7xl:hidden' : ''}`}>
             <Icon aria-hidden="true" className="size-5 text-quiet" />
             {label}
           </Link>

@@ -42,7 +42,7 @@ function pagesFor(role: Role): Command[] {
   return [
     ...places.map(({ label, to }) => goTo(label, to)),
     ...headerEntries(role, '')
-      .filter((entry) => entry.label !== 'Dashboard' && entry.label !== 'Community' && !isSection(entry))
+      .filter((entry) => entry.label !== 'Today' && entry.label !== 'Community' && !isSection(entry))
       .map(({ label, to }) => goTo(label, to)),
     ...places.flatMap(({ label }) => screensOf(label, role)),
     ...SETTINGS_PAGES.map(({ title, name }) => goTo(title, paths.settingsPage(name), 'Settings')),

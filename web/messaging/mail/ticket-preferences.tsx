@@ -63,10 +63,10 @@ function HolderPreferences({ ticket }: { ticket: string }) {
   const hasStopped = preferences.email_frequency === 'never'
   return (
     <>
-      <p className="text-quiet wrap-anywhere">
-        What we send to <strong className="font-medium text-ink">{maskEmail(email)}</strong>
+      <p className="text-quiet">
+        What we send to <strong className="block truncate font-medium text-ink">{maskEmail(email)}</strong>
       </p>
-      <EmailChoices values={preferences} changes={changes} stopLabel="Stop all emails" />
+      <EmailChoices values={preferences} changes={changes} stopLabel="Stop all emails" isShort />
       {hasStopped && <Notice tone="success">You won’t get any more emails from us, except about your account.</Notice>}
       <AllSettings variant="link" />
       <SaveOutcome success={hasStopped ? undefined : changes.success} />

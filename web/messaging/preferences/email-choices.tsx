@@ -10,9 +10,11 @@ interface EmailChoicesProps {
   values: MailPreferences
   changes: Pick<Changes<MailPreferences>, 'pending' | 'change' | 'failed' | 'failure' | 'retry'>
   stopLabel: string
+  /** Leaves out the switches that have no effect. */
+  isShort?: boolean
 }
 
-export function EmailChoices({ values, changes, stopLabel }: EmailChoicesProps) {
+export function EmailChoices({ values, changes, stopLabel, isShort = false }: EmailChoicesProps) {
   const isNever = values.email_frequency === 'never'
   const hasFrequencyFailed = changes.failed.includes('email_frequency')
   const notSaved = <NotSaved changes={changes} />
@@ -24,21 +26,23 @@ export function EmailChoices({ values, changes, stopLabel }: EmailChoicesProps) 
         onChoose={(email_frequency) => changes.change({ email_frequency })}
       />
       {hasFrequencyFailed && changes.failed.length === 1 && notSaved}
-      <ToggleList
-        names={EMAIL_TOGGLES}
-        values={values}
-        changes={changes}
-        failure={notSaved}
-        pausedBy={() => (isNever ? EMAILS_ARE_OFF : undefined)}
-      />
-      <Button variant="outline" className="scroll-mb-36" disabled={areOff(values)} onClick={() => changes.change(NO_EMAILS)}>
-        {stopLabel}
-      </Button>
+      {!(isNever && isShort) && (
+        <ToggleList
+          names={EMAIL_TOGGLES}
+          values={values}
+          changes={changes}
+          failure={notSaved}
+          pausedBy={() => (isNever ? EMAILS_ARE_OFF : undefined)}
+        />
+      )}
+      {!isNever && (
+        <Button variant="outline" className="scroll-mb-36" onClick={() => changes.change(NO_EMAILS)}>
+          {stopLabel}
+        </Button>
+      )}
       {hasFrequencyFailed && changes.failed.length > 1 && notSaved}
     </>
   )
 }
-
-const areOff = (values: MailPreferences) => EMAIL_TOGGLES.every((name) => !values[name]) && values.email_frequency === 'never'
 
 const NO_EMAILS: MailPreferences = { email_frequency: 'never', ...allSet(EMAIL_TOGGLES, false) }

@@ -20,30 +20,38 @@ export interface ToggleListProps<Name extends Toggle> {
 
 export function ToggleList<Name extends Toggle>(props: ToggleListProps<Name>) {
   const { names, values, changes, pausedBy, isAtOnce = false, labels, failure } = props
-  const firstPaused = names.find((name) => pausedBy?.(name))
+  const pauses = names.map((name) => pausedBy?.(name))
+  const commonPause = pauses.every((pause) => pause === pauses[0]) ? pauses[0] : undefined
   return (
-    <ul className="divide-y divide-line">
-      {names.map((name) => {
-        const pause = pausedBy?.(name)
-        return (
-          <li key={name}>
-            <Switch
-              label={labels?.[name] ?? SWITCHES[name].label}
-              hint={pause ? <Pause text={pause} isSeen={name === firstPaused} /> : SWITCHES[name].hint}
-              checked={pause === undefined && (isAtOnce ? (changes.pending[name] ?? values[name]) : values[name])}
-              busy={!isAtOnce && name in changes.pending}
-              disabled={pause !== undefined}
-              onToggle={() =>
-                changes.change((pending) => ({ [name]: !(pending[name] ?? values[name]) }) as Partial<Record<Name, boolean>>)
-              }
-            />
-            {changes.failed.length === 1 && changes.failed.includes(name) && failure}
-          </li>
-        )
-      })}
-    </ul>
+    <>
+      {commonPause && (
+        <p aria-hidden="true" className="text-sm text-quiet">
+          {commonPause}
+        </p>
+      )}
+      <ul className="divide-y divide-line">
+        {names.map((name) => {
+          const pause = pausedBy?.(name)
+          return (
+            <li key={name}>
+              <Switch
+                label={labels?.[name] ?? SWITCHES[name].label}
+                hint={pause ? <Pause text={pause} isSeen={!commonPause} /> : SWITCHES[name].hint}
+                checked={pause === undefined && (isAtOnce ? (changes.pending[name] ?? values[name]) : values[name])}
+                busy={!isAtOnce && name in changes.pending}
+                disabled={pause !== undefined}
+                onToggle={() =>
+                  changes.change((pending) => ({ [name]: !(pending[name] ?? values[name]) }) as Partial<Record<Name, boolean>>)
+                }
+              />
+              {changes.failed.length === 1 && changes.failed.includes(name) && failure}
+            </li>
+          )
+        })}
+      </ul>
+    </>
   )
 }
 
-/** Shown once, read out at each switch. */
+/** Shown once for all, read out at each switch. */
 const Pause = ({ text, isSeen }: { text: string; isSeen: boolean }) => <span className={isSeen ? '' : 'sr-only'}>{text}</span>
