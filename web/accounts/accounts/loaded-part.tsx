@@ -2,7 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { failureText } from '#web/platform/http/call.ts'
 import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
-import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { Loading } from '#web/ui/status/skeleton.tsx'
+import { SkeletonLines } from '#web/ui/status/skeleton-shapes.tsx'
 
 interface LoadedPartProps<Data> {
   query: UseQueryResult<Data>
@@ -15,7 +16,7 @@ export function LoadedPart<Data>({ query, loading, failed, children }: LoadedPar
   if (query.isPending)
     return (
       <Loading label={loading}>
-        <Skeleton className="h-11" />
+        <SkeletonLines count={2} />
       </Loading>
     )
   if (query.data === undefined)

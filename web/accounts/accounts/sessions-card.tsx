@@ -8,7 +8,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
-import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { Loading } from '#web/ui/status/skeleton.tsx'
+import { SkeletonLines } from '#web/ui/status/skeleton-shapes.tsx'
 import { endOneSession, endOtherSessions, sessionList } from './api.ts'
 
 const INITIAL_COUNT = 4
@@ -26,7 +27,7 @@ export function SessionsCard() {
     <Card title="Where you are signed in">
       {sessions.isPending && (
         <Loading label="Loading your devices">
-          <Skeleton className="h-14" />
+          <SkeletonLines count={2} />
         </Loading>
       )}
       {sessions.isError && (

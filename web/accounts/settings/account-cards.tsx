@@ -13,6 +13,8 @@ import { SettingsCards } from './settings-cards.tsx'
 import { SettingsLoading } from './settings-loading.tsx'
 import { useOnceLoaded } from './use-once-loaded.ts'
 
+const TITLES = ['Account information', 'Password', 'Time zone']
+
 export function AccountCards({ children }: { children: ReactNode }) {
   const { user } = useSession()
   const loaded = useQuery(profile())
@@ -27,7 +29,7 @@ export function AccountCards({ children }: { children: ReactNode }) {
         onRetry={() => loaded.refetch()}
       />
     )
-  if (!isLoaded || !user) return <SettingsLoading label="Loading your account" />
+  if (!isLoaded || !user) return <SettingsLoading label="Loading your account" titles={TITLES} />
   return (
     <SettingsCards>
       <AccountInformation user={user} />

@@ -4,9 +4,11 @@ import { useGoogle } from '#web/accounts/google/use-google.ts'
 import { SettingsLoading } from './settings-loading.tsx'
 import { useOnceLoaded } from './use-once-loaded.ts'
 
+const TITLES = ['Download my data', 'Delete my account']
+
 /** Waits until it is known whether a password is needed. */
 export function DataCards() {
-  if (!useOnceLoaded(useGoogle().isPending)) return <SettingsLoading label="Loading your data" />
+  if (!useOnceLoaded(useGoogle().isPending)) return <SettingsLoading label="Loading your data" titles={TITLES} />
   return (
     <>
       <DownloadDataCard />

@@ -9,10 +9,12 @@ import { SettingsCards } from './settings-cards.tsx'
 import { SettingsLoading } from './settings-loading.tsx'
 import { useOnceLoaded } from './use-once-loaded.ts'
 
+const TITLES = ['Where you are signed in', 'Two-step sign-in', 'Passkeys']
+
 /** Waits for all, to avoid layout shift. Failures appear in their cards. */
 export function DeviceCards() {
   const waits = [useQuery(sessionList()).isPending, useQuery(secondFactorState()).isPending, useQuery(passkeyList()).isPending]
-  if (!useOnceLoaded(waits.includes(true))) return <SettingsLoading label="Loading your devices" />
+  if (!useOnceLoaded(waits.includes(true))) return <SettingsLoading label="Loading your devices" titles={TITLES} />
   return (
     <SettingsCards>
       <SessionsCard />

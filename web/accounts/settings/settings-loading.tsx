@@ -1,11 +1,13 @@
-import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { PageLoading } from '#web/ui/status/skeleton.tsx'
+import { SkeletonCard } from '#web/ui/status/skeleton-shapes.tsx'
 
-export const SettingsLoading = ({ label }: { label: string }) => (
+/** @param titles of the cards to come */
+export const SettingsLoading = ({ label, titles }: { label: string; titles: readonly string[] }) => (
   <PageLoading label={label}>
     <div className="space-y-6">
-      <Skeleton className="h-52 rounded-card" />
-      <Skeleton className="h-52 rounded-card" />
-      <Skeleton className="h-52 rounded-card" />
+      {titles.map((title) => (
+        <SkeletonCard key={title} title={title} className="min-h-52" />
+      ))}
     </div>
   </PageLoading>
 )

@@ -9,12 +9,12 @@ interface ListShortcut extends Shortcut<ListAction> {
 }
 
 const SHORTCUTS: Record<ListAction, ListShortcut> = {
-  refresh: { name: 'refresh', does: 'Refresh the forums', keys: ['Control+R', 'R'] },
-  'auto-refresh': { name: 'auto-refresh', does: 'Turn auto-refresh on or off', keys: ['Control+Shift+A', 'Shift+A'] },
+  refresh: { name: 'refresh', does: 'Refresh the forums', keys: ['R', 'Control+R'] },
+  'auto-refresh': { name: 'auto-refresh', does: 'Turn auto-refresh on or off', keys: ['Shift+A', 'Control+Shift+A'] },
   create: {
     name: 'create',
     does: 'Create a forum',
-    keys: ['Control+N', 'N'],
+    keys: ['N', 'Control+N'],
     capability: 'moderateCommunity',
     note: 'Most browsers use Ctrl+N for a new window.',
   },

@@ -11,7 +11,8 @@ import { useSession } from '#web/platform/session/session.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
-import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { Loading } from '#web/ui/status/skeleton.tsx'
+import { SkeletonLines } from '#web/ui/status/skeleton-shapes.tsx'
 import { maskEmail } from './masked-email.ts'
 
 /** Works without sign-in. */
@@ -56,7 +57,7 @@ function HolderPreferences({ ticket }: { ticket: string }) {
   if (!holder)
     return (
       <Loading label="Loading your preferences">
-        <Skeleton className="h-96" />
+        <SkeletonLines count={10} />
       </Loading>
     )
   const { email, preferences } = holder

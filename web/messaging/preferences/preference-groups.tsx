@@ -6,7 +6,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Fold } from '#web/ui/fold.tsx'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
-import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { PageLoading } from '#web/ui/status/skeleton.tsx'
+import { SkeletonCard } from '#web/ui/status/skeleton-shapes.tsx'
 import { EmailChoices } from './email-choices.tsx'
 import { NotSaved } from './not-saved.tsx'
 import { SaveOutcome } from './save-outcome.tsx'
@@ -64,8 +65,8 @@ function PreferencesSkeleton() {
   return (
     <PageLoading label="Loading your preferences">
       <div className="space-y-6">
-        <Skeleton className="h-128 rounded-card" />
-        <Skeleton className="h-96 rounded-card" />
+        <SkeletonCard title="Email" lines={12} className="h-128" />
+        <SkeletonCard title="In the app" lines={9} className="h-96" />
       </div>
     </PageLoading>
   )

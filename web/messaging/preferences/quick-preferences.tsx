@@ -3,7 +3,8 @@ import { paths } from '#web/platform/paths.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LoadFailure } from '#web/ui/status/load-failure.tsx'
-import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { Loading } from '#web/ui/status/skeleton.tsx'
+import { SkeletonLines } from '#web/ui/status/skeleton-shapes.tsx'
 import { EMAILS_ARE_OFF, ToggleList } from './toggle-list.tsx'
 import { usePreferences } from './use-preferences.ts'
 
@@ -40,7 +41,7 @@ function QuickToggles() {
     ) : (
       <div className="h-80">
         <Loading label="Loading your preferences">
-          <Skeleton className="h-80" />
+          <SkeletonLines count={9} />
         </Loading>
       </div>
     )

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { CalendarDays } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -25,15 +25,23 @@ interface EntryFilter {
 
 export function AdminEntryList() {
   const [filter, setFilter] = useState<EntryFilter>({})
+  const { show, from } = filter
+  const list = useInfiniteQuery(adminEntryList({ show, before: from && dayAfter(from) }))
   return (
     <div className="space-y-4">
-      <EntryFilters wish={filter} onChange={setFilter} />
-      <EntryResults wish={filter} />
+      <EntryFilters wish={filter} onChange={setFilter} hasFailed={list.isError && !list.data} />
+      <EntryResults wish={filter} list={list} />
     </div>
   )
 }
 
-function EntryFilters({ wish, onChange }: { wish: EntryFilter; onChange: (wish: EntryFilter) => void }) {
+interface EntryFiltersProps {
+  wish: EntryFilter
+  onChange: (wish: EntryFilter) => void
+  hasFailed: boolean
+}
+
+function EntryFilters({ wish, onChange, hasFailed }: EntryFiltersProps) {
   const { show, from } = wish
   return (
     <div className="flex flex-wrap items-end gap-4">
@@ -57,16 +65,27 @@ function EntryFilters({ wish, onChange }: { wish: EntryFilter; onChange: (wish: 
           onChange={({ target }) => onChange({ ...(show && { show }), ...(target.value && { from: target.value }) })}
         />
       </Field>
-      <Link to={paths.adminDashboard} className={buttonStyle({ className: 'max-sm:order-first max-sm:w-full sm:ml-auto' })}>
+      <Link
+        to={paths.adminDashboard}
+        className={buttonStyle({
+          // Beside "Try again" it is not the first thing to do.
+          variant: hasFailed ? 'outline' : 'default',
+          className: 'max-sm:order-first max-sm:w-full sm:ml-auto',
+        })}
+      >
         Upload a day
       </Link>
     </div>
   )
 }
 
-function EntryResults({ wish: { show, from } }: { wish: EntryFilter }) {
-  const { data, isPending, isError, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
-    useInfiniteQuery(adminEntryList({ show, before: from && dayAfter(from) }))
+interface EntryResultsProps {
+  wish: EntryFilter
+  list: UseInfiniteQueryResult<InfiniteData<{ data: AdminEntry[] }>>
+}
+
+function EntryResults({ wish: { show, from }, list }: EntryResultsProps) {
+  const { data, isPending, isError, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = list
 
   if (isPending)
     return (

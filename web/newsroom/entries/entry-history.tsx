@@ -7,7 +7,8 @@ import { formatIndianTime } from '#web/platform/time/indian-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
-import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { Loading } from '#web/ui/status/skeleton.tsx'
+import { SkeletonRows } from '#web/ui/status/skeleton-shapes.tsx'
 import { entryHistory } from './api.ts'
 import { ChangeList } from './change-list.tsx'
 import { RestoreDialog } from './restore-dialog.tsx'
@@ -24,7 +25,7 @@ export function EntryHistory({ entryId, revision }: { entryId: string; revision:
       </h3>
       {history.isPending && (
         <Loading label="Loading the history">
-          <Skeleton className="h-24 w-full" />
+          <SkeletonRows rows={1} className="h-24" />
         </Loading>
       )}
       {history.isError && versions.length === 0 && (

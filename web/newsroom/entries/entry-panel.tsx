@@ -13,6 +13,7 @@ import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
 import { Loading, PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { SkeletonCard } from '#web/ui/status/skeleton-shapes.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { takeFocus } from '#web/ui/take-focus.ts'
 import { entryDetail, entryHistory, useRestore } from './api.ts'
@@ -41,7 +42,7 @@ export function EntryPanel({ entryId, isWaiting, children }: EntryPanelProps) {
         <PageLoading label="Loading the day">
           <Skeleton className="h-10 w-2/3" />
           <Skeleton className="mt-4 h-11 w-80 max-w-full" />
-          <Skeleton className="mt-8 h-64 w-full" />
+          <SkeletonCard lines={5} className="mt-8 h-64" />
         </PageLoading>
       )}
       {entry.isError && !entry.data && <LoadFailure what="The day" error={entry.error} onRetry={() => entry.refetch()} />}

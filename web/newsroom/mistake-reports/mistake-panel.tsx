@@ -7,7 +7,8 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
-import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { PageLoading } from '#web/ui/status/skeleton.tsx'
+import { SkeletonCard } from '#web/ui/status/skeleton-shapes.tsx'
 import { reportedMistakes, type StatusFilter } from './api.ts'
 import { MistakeCard } from './mistake-card.tsx'
 import { useMistakeKeys } from './use-mistake-keys.ts'
@@ -95,7 +96,7 @@ const PanelLoading = () => (
   <PageLoading label="Loading the reports">
     <div className="space-y-4">
       {['first', 'second'].map((place) => (
-        <Skeleton key={place} className="h-80 rounded-card" />
+        <SkeletonCard key={place} lines={7} className="h-80" />
       ))}
     </div>
   </PageLoading>

@@ -8,7 +8,8 @@ import { articleById } from '#web/reading/articles/api.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { LoadFailure } from '#web/ui/status/load-failure.tsx'
-import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { Loading } from '#web/ui/status/skeleton.tsx'
+import { SkeletonCard } from '#web/ui/status/skeleton-shapes.tsx'
 import { takeFocus } from '#web/ui/take-focus.ts'
 import { TranslationForm } from './translation-form.tsx'
 
@@ -33,7 +34,7 @@ export function TranslationEditor({ articleId, language, backTo, onDone }: Trans
       </h2>
       {!opened && article.isFetching && (
         <Loading label="Loading the article">
-          <Skeleton className="h-96 w-full" />
+          <SkeletonCard lines={9} className="h-96" />
         </Loading>
       )}
       {article.isError && !opened && (

@@ -7,7 +7,8 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
-import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { PageLoading } from '#web/ui/status/skeleton.tsx'
+import { SkeletonCard, SkeletonRows } from '#web/ui/status/skeleton-shapes.tsx'
 import { entryProcessing } from './api.ts'
 import { DayTranslations } from './day-translations.tsx'
 import { EngineList } from './engine-list.tsx'
@@ -47,13 +48,13 @@ function LatestDays({ days }: { days: readonly AdminEntry[] }) {
     const { data, isError, refetch } = states[place] ?? {}
     if (data) return <DayTranslations key={entry.entry_id} entry={entry} articles={data.articles} isFirst={place === 0} />
     if (isError) return <QuietFailure key={entry.entry_id} text="A day did not load." onRetry={() => refetch?.()} />
-    return <Skeleton key={entry.entry_id} className="h-64" />
+    return <SkeletonCard key={entry.entry_id} lines={5} className="h-64" />
   })
 }
 
 const PanelLoading = () => (
   <PageLoading label="Loading the latest days">
-    <Skeleton className="h-96 rounded-card" />
+    <SkeletonRows rows={5} className="h-96" />
   </PageLoading>
 )
 

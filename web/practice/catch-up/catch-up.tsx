@@ -11,6 +11,7 @@ import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { SkeletonLines } from '#web/ui/status/skeleton-shapes.tsx'
 import { ThinBar } from '#web/ui/status/thin-bar.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { catchUpList, clearList, type Topic } from './api.ts'
@@ -153,12 +154,11 @@ function CatchUpSkeleton() {
       <div className="space-y-6">
         <Skeleton className="h-5 w-3/4" />
         <Skeleton className="h-11 w-40" />
-        {[1, 2, 3].map((topic) => (
-          <div key={topic} className="space-y-3">
+        {/* The first topic is open. */}
+        {[1, 2, 3, 4].map((topic) => (
+          <div key={topic} className="space-y-4 border-t border-line pt-4">
             <Skeleton className="h-6 w-3/4" />
-            {[1, 2, 3, 4].map((fact) => (
-              <Skeleton key={fact} className="h-12 w-full" />
-            ))}
+            {topic === 1 && <SkeletonLines count={6} />}
           </div>
         ))}
       </div>

@@ -10,7 +10,8 @@ import { SaveNow } from '#web/practice/quizzes/save-now.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
-import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { Loading } from '#web/ui/status/skeleton.tsx'
+import { SkeletonCard } from '#web/ui/status/skeleton-shapes.tsx'
 import { type CompilationTestOf, compilationQuestions, lastTest, submitTest, useTestDelivery } from './api.ts'
 import { TestResult } from './test-result.tsx'
 
@@ -59,7 +60,7 @@ function Begun({ of }: { of: CompilationTestOf }) {
   if (isError) return <QuietFailure text="The questions did not load." busy={isFetching} onRetry={() => refetch()} />
   return (
     <Loading label="Loading the questions">
-      <Skeleton className="h-64 w-full rounded-card" />
+      <SkeletonCard lines={5} className="h-64" />
     </Loading>
   )
 }

@@ -25,11 +25,11 @@ export function DailyQuestions({ isMain = false }: { isMain?: boolean }) {
             Three questions of the day
           </h2>
           <p role="status" className="truncate text-sm text-quiet">
-            {hasFailed ? 'The questions did not load.' : stateText(data)}
+            {hasFailed ? 'They did not load.' : stateText(data)}
           </p>
         </div>
         {hasFailed && (
-          <Button variant="outline" busy={today.isFetching} onClick={() => today.refetch()}>
+          <Button variant="outline" className="shrink-0" busy={today.isFetching} onClick={() => today.refetch()}>
             Try again
           </Button>
         )}

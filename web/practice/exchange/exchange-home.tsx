@@ -5,7 +5,8 @@ import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
-import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { PageLoading } from '#web/ui/status/skeleton.tsx'
+import { SkeletonCard } from '#web/ui/status/skeleton-shapes.tsx'
 import { exchangeState, givenReviews } from './api.ts'
 import { OwnOffers } from './own-offers.tsx'
 import type { ReportDialogFor } from './report-dialog-for.ts'
@@ -17,7 +18,7 @@ export function ExchangeHome({ reportDialog }: { reportDialog: ReportDialogFor }
   if (state.isPending)
     return (
       <PageLoading label="Loading the answer exchange">
-        <Skeleton className="h-40 w-full rounded-card" />
+        <SkeletonCard lines={4} className="min-h-40" />
       </PageLoading>
     )
   if (!state.data) return <LoadFailure what="The answer exchange" error={state.error} onRetry={() => state.refetch()} />

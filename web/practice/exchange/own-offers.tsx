@@ -8,7 +8,8 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
-import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { Loading } from '#web/ui/status/skeleton.tsx'
+import { SkeletonRows } from '#web/ui/status/skeleton-shapes.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { ownOffers, useWithdraw } from './api.ts'
 import type { ReportDialogFor } from './report-dialog-for.ts'
@@ -25,7 +26,7 @@ export function OwnOffers({ reportDialog }: { reportDialog: ReportDialogFor }) {
       </h2>
       {list.isPending && (
         <Loading label="Loading your answers">
-          <Skeleton className="h-28 w-full" />
+          <SkeletonRows rows={2} className="h-28" />
         </Loading>
       )}
       {list.isError && <QuietFailure text="Your answers did not load." busy={list.isFetching} onRetry={() => list.refetch()} />}

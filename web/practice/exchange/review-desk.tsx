@@ -8,7 +8,8 @@ import { buttonStyle } from '#web/ui/button.tsx'
 import { PrivatePicture } from '#web/ui/private-picture.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { LoadFailure } from '#web/ui/status/load-failure.tsx'
-import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { PageLoading } from '#web/ui/status/skeleton.tsx'
+import { SkeletonCard } from '#web/ui/status/skeleton-shapes.tsx'
 import { loadAssignedPhoto, nextAnswer } from './api.ts'
 import type { ReportDialogFor } from './report-dialog-for.ts'
 import { ReviewForm } from './review-form.tsx'
@@ -20,7 +21,7 @@ export function ReviewDesk({ reportDialog }: { reportDialog: ReportDialogFor }) 
   if (answer.isPending)
     return (
       <PageLoading label="Looking for an answer">
-        <Skeleton className="h-96 w-full" />
+        <SkeletonCard lines={9} className="h-96" />
       </PageLoading>
     )
   if (answer.isError) return <LoadFailure what="The next answer" error={answer.error} onRetry={() => answer.refetch()} />

@@ -7,7 +7,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
 import { LoadFailure } from '#web/ui/status/load-failure.tsx'
-import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { Loading } from '#web/ui/status/skeleton.tsx'
+import { SkeletonCard } from '#web/ui/status/skeleton-shapes.tsx'
 import { flashcardSet } from './api.ts'
 import { CardPlayer } from './card-player.tsx'
 
@@ -29,7 +30,7 @@ export function FlashcardPlayer({ articleId, onClose }: FlashcardPlayerProps) {
     >
       {set.isPending && (
         <Loading label="Loading flashcards">
-          <Skeleton className="h-64 w-full" />
+          <SkeletonCard lines={5} className="h-64" />
         </Loading>
       )}
       {set.isError && !set.data && <Failure error={set.error} onRetry={() => set.refetch()} />}

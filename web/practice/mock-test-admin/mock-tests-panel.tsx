@@ -12,7 +12,8 @@ import { Card } from '#web/ui/card.tsx'
 import { Field, Input } from '#web/ui/form/field.tsx'
 import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
-import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { PageLoading } from '#web/ui/status/skeleton.tsx'
+import { SkeletonCard, SkeletonLines } from '#web/ui/status/skeleton-shapes.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { adminTest, markingRules, type SavedRules, useSaveRules } from './api.ts'
 import { ComposeTest } from './compose-test.tsx'
@@ -60,7 +61,7 @@ const Failed = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
 
 const Waiting = () => (
   <PageLoading label="Loading the test">
-    <Skeleton className="h-122 w-full rounded-card" />
+    <SkeletonCard lines={10} className="h-122" />
   </PageLoading>
 )
 
@@ -70,7 +71,11 @@ function RulesCard() {
     <Card title="Tests that people make" intro="Applies to new tests. Existing tests keep their rules.">
       {data && <RulesForm key={JSON.stringify(data)} rules={data} />}
       {isError && !data && <QuietFailure text="The rules did not load." busy={isFetching} onRetry={() => refetch()} />}
-      {!data && !isError && <Skeleton className="h-56 w-full" />}
+      {!data && !isError && (
+        <div className="h-56">
+          <SkeletonLines count={6} />
+        </div>
+      )}
     </Card>
   )
 }

@@ -11,7 +11,8 @@ import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
-import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { PageLoading } from '#web/ui/status/skeleton.tsx'
+import { SkeletonRows } from '#web/ui/status/skeleton-shapes.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { type AdminTest, adminTests, useRemoveTest } from './api.ts'
 import { NEW_TEST, testPath } from './test-path.ts'
@@ -32,7 +33,7 @@ export function TestList() {
       {isError && !data && <LoadFailure what="The tests" error={error} onRetry={() => refetch()} />}
       {!data && !isError && (
         <PageLoading label="Loading the tests">
-          <Skeleton className="h-64 w-full rounded-card" />
+          <SkeletonRows className="h-64" />
         </PageLoading>
       )}
       {data?.length === 0 && (

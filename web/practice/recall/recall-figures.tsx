@@ -4,7 +4,8 @@ import { formatDay, formatMonth } from '#web/platform/time/dates.ts'
 import { Card } from '#web/ui/card.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { LoadFailure } from '#web/ui/status/load-failure.tsx'
-import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { PageLoading } from '#web/ui/status/skeleton.tsx'
+import { SkeletonCard } from '#web/ui/status/skeleton-shapes.tsx'
 import { type Figures, recallFigures } from './api.ts'
 import { Bars } from './bars.tsx'
 import { fitWords } from './fit-words.ts'
@@ -16,8 +17,8 @@ export function RecallFigures() {
   return (
     <PageLoading label="Loading the figures">
       <div className="space-y-6">
-        <Skeleton className="h-64 rounded-card" />
-        <Skeleton className="h-64 rounded-card" />
+        <SkeletonCard title="Your cards" className="min-h-40" />
+        <SkeletonCard title="The next 30 days" lines={5} className="min-h-64" />
       </div>
     </PageLoading>
   )

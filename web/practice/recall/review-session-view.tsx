@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { SkeletonCard } from '#web/ui/status/skeleton-shapes.tsx'
 import { type Queue, recallQueue } from './api.ts'
 import { ReviewEnd } from './review-end.tsx'
 import { ReviewPlayer } from './review-player.tsx'
@@ -73,7 +74,7 @@ function SessionSkeleton() {
       <div className="space-y-4">
         <Skeleton className="h-6 w-52" />
         <Skeleton className="h-11 w-full" />
-        <Skeleton className="h-56 w-full rounded-card" />
+        <SkeletonCard lines={4} className="h-56" />
         <Skeleton className="h-13 w-full rounded-control" />
       </div>
     </PageLoading>

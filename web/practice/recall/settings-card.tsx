@@ -9,7 +9,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Field, Input } from '#web/ui/form/field.tsx'
 import { Switch } from '#web/ui/form/switch.tsx'
 import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
-import { Skeleton } from '#web/ui/status/skeleton.tsx'
+import { SkeletonLines } from '#web/ui/status/skeleton-shapes.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { recallSettings, useSaveRecallSettings } from './api.ts'
 
@@ -19,7 +19,11 @@ export function RecallSettingsCard() {
     <Card title="How you review">
       {data && <SettingsForm key={data.daily_minutes} settings={data} />}
       {isError && !data && <QuietFailure text="Your settings did not load." busy={isFetching} onRetry={() => refetch()} />}
-      {!data && !isError && <Skeleton className="h-122 w-full sm:h-90" />}
+      {!data && !isError && (
+        <div className="h-122 overflow-hidden sm:h-90">
+          <SkeletonLines count={9} />
+        </div>
+      )}
     </Card>
   )
 }

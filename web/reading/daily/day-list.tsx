@@ -4,7 +4,8 @@ import { CallError } from '#web/platform/http/call.ts'
 import { formatMonth } from '#web/platform/time/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadFailure } from '#web/ui/status/load-failure.tsx'
-import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { Loading } from '#web/ui/status/skeleton.tsx'
+import { SkeletonLines } from '#web/ui/status/skeleton-shapes.tsx'
 import type { Marks } from './day-article.tsx'
 import { type DayExtras, DayRow } from './day-row.tsx'
 import type { Days } from './use-days.ts'
@@ -21,7 +22,9 @@ export function DayList({ days: { list, earlier }, open, onToggle, marks, extras
   if (list.isPending)
     return (
       <Loading label="Loading the days">
-        <Skeleton className="mt-6 h-24 w-full" />
+        <div className="mt-6 h-24">
+          <SkeletonLines />
+        </div>
       </Loading>
     )
   return (

@@ -8,7 +8,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field, Input, Select } from '#web/ui/form/field.tsx'
 import { LoadFailure } from '#web/ui/status/load-failure.tsx'
-import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { PageLoading } from '#web/ui/status/skeleton.tsx'
+import { SkeletonRows } from '#web/ui/status/skeleton-shapes.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { announcedDates, useRemoveExamDate, useSaveExamDate } from './api.ts'
 
@@ -25,7 +26,7 @@ export function ExamDatesPanel() {
   if (isError) return <LoadFailure what="The dates" error={error} onRetry={() => refetch()} />
   return (
     <PageLoading label="Loading the dates">
-      <Skeleton className="h-64 w-full max-w-2xl rounded-card" />
+      <SkeletonRows className="h-64 max-w-2xl" />
     </PageLoading>
   )
 }

@@ -6,7 +6,8 @@ import { paths } from '#web/platform/paths.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { LoadFailure } from '#web/ui/status/load-failure.tsx'
-import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { PageLoading } from '#web/ui/status/skeleton.tsx'
+import { SkeletonCard } from '#web/ui/status/skeleton-shapes.tsx'
 import { ownAnalytics } from './api.ts'
 import { PaperShares } from './paper-shares.tsx'
 import { StreakCalendar } from './streak-calendar.tsx'
@@ -19,8 +20,8 @@ export function LearnerAnalytics() {
   return (
     <PageLoading label="Loading your progress">
       <div className="space-y-6">
-        <Skeleton className="h-72 rounded-card" />
-        <Skeleton className="h-96 rounded-card" />
+        <SkeletonCard lines={6} className="h-72" />
+        <SkeletonCard lines={8} className="h-96" />
       </div>
     </PageLoading>
   )

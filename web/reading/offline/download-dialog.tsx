@@ -8,7 +8,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
-import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { Loading } from '#web/ui/status/skeleton.tsx'
+import { SkeletonLines } from '#web/ui/status/skeleton-shapes.tsx'
 import { dayPack } from './api.ts'
 import { downloadDay, freeBytes } from './download-day.ts'
 import { hasFigures, recordings, sizeOf, textBytes } from './download-order.ts'
@@ -25,7 +26,9 @@ export function DownloadDialog({ entry, onClose }: { entry: DailyEntry; onClose:
     >
       {pack.isPending && (
         <Loading label="Checking the download size">
-          <Skeleton className="h-40 w-full" />
+          <div className="h-40">
+            <SkeletonLines count={5} />
+          </div>
         </Loading>
       )}
       {pack.isError && !pack.data && (

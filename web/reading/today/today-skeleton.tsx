@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { SkeletonCard } from '#web/ui/status/skeleton-shapes.tsx'
 import { lastShape } from './today-shape.ts'
 
 /** In Today's last shape. */
@@ -14,7 +15,7 @@ export function TodaySkeleton() {
         </div>
         {hasGoal && <Skeleton className="size-20 rounded-full" />}
       </div>
-      <Skeleton className="mt-3 h-56 w-full rounded-card" />
+      <SkeletonCard lines={5} className="mt-3 h-56" />
       <div className="space-y-2 pt-4">
         <Skeleton className="h-6 w-56" />
         <Skeleton className="h-4 w-32" />

@@ -6,6 +6,8 @@ import { subscription } from '#web/billing/checkout/api.ts'
 import { SubscriptionCard } from '#web/billing/subscriptions/subscription-card.tsx'
 import { useSession } from '#web/platform/session/session.ts'
 
+const TITLES = ['Your plan']
+
 export function Component() {
   const { user } = useSession()
   const { isPending, failureCount } = useQuery(subscription())
@@ -13,7 +15,7 @@ export function Component() {
   const isLoaded = useOnceLoaded(isPending && failureCount === 0)
   return (
     <SettingsPage name="plan">
-      {!isLoaded || !user ? <SettingsLoading label="Loading your plan" /> : <SubscriptionCard role={user.role} />}
+      {!isLoaded || !user ? <SettingsLoading label="Loading your plan" titles={TITLES} /> : <SubscriptionCard role={user.role} />}
     </SettingsPage>
   )
 }

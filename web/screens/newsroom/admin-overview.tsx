@@ -9,7 +9,8 @@ import { formatDay } from '#web/platform/time/dates.ts'
 import { allFeedback } from '#web/site/feedback-review/api.ts'
 import { systemState } from '#web/site/system/api.ts'
 import { LinkList, type ListedLink } from '#web/ui/link-list.tsx'
-import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { PageLoading } from '#web/ui/status/skeleton.tsx'
+import { SkeletonRows } from '#web/ui/status/skeleton-shapes.tsx'
 
 /** Waiting tasks first. */
 export function AdminOverview() {
@@ -35,7 +36,7 @@ export function AdminOverview() {
       <div className="min-h-88">
         {isLoading ? (
           <PageLoading label="Loading pending items">
-            <Skeleton className="h-88 rounded-card" />
+            <SkeletonRows rows={5} className="h-88" />
           </PageLoading>
         ) : (
           <LinkList links={[...tasks.filter(doesWait), latest, ...tasks.filter((task) => !doesWait(task))]} />

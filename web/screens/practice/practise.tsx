@@ -20,7 +20,8 @@ import { titleOf } from '#web/reading/daily/in-reading-language.ts'
 import { todayStatus } from '#web/reading/progress/api.ts'
 import { LinkList, type ListedLink } from '#web/ui/link-list.tsx'
 import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
-import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { PageLoading } from '#web/ui/status/skeleton.tsx'
+import { SkeletonCard, SkeletonRows } from '#web/ui/status/skeleton-shapes.tsx'
 
 const SHOWN_DAYS = 5
 
@@ -144,8 +145,11 @@ function HubSkeleton() {
   return (
     <PageLoading label="Loading your quizzes">
       <div className="space-y-8">
-        <Skeleton className="h-32 w-full rounded-card" />
-        <Skeleton className="h-96 w-full rounded-card" />
+        <SkeletonCard lines={2} className="h-32" />
+        <div>
+          <p className="mb-3 text-lg font-semibold">Quizzes by day</p>
+          <SkeletonRows rows={5} className="h-96" />
+        </div>
       </div>
     </PageLoading>
   )

@@ -13,7 +13,8 @@ import { Markup } from '#web/reading/articles/markup.tsx'
 import { termFinder } from '#web/reading/key-terms/key-terms.ts'
 import { NodeFilter } from '#web/syllabus/filter/node-filter.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
-import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { PageLoading } from '#web/ui/status/skeleton.tsx'
+import { SkeletonRows } from '#web/ui/status/skeleton-shapes.tsx'
 
 const WritingHome = lazy(async () => ({ default: (await import('#web/practice/writing/home/writing-home.tsx')).WritingHome }))
 
@@ -99,6 +100,6 @@ function Page({ title, back, isWide = false, children }: PageProps) {
 
 const Loading = () => (
   <PageLoading label="Loading your answers">
-    <Skeleton className="h-96 w-full rounded-card" />
+    <SkeletonRows rows={5} className="h-96" />
   </PageLoading>
 )

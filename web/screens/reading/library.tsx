@@ -15,7 +15,8 @@ import { offlineDays } from '#web/reading/offline/api.ts'
 import { readIds, useReadArticles } from '#web/reading/progress/api.ts'
 import { LINK_TO_CALENDAR } from '#web/reading/today/day-share.ts'
 import { LinkList, type ListedLink } from '#web/ui/link-list.tsx'
-import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { PageLoading } from '#web/ui/status/skeleton.tsx'
+import { SkeletonCard, SkeletonRows } from '#web/ui/status/skeleton-shapes.tsx'
 
 const SHOWN_DAYS = 5
 const newestDays = () => dailyEntries({ language: savedLanguage() })
@@ -95,8 +96,11 @@ function DaysSkeleton() {
   return (
     <PageLoading label="Loading your library">
       <div className="space-y-8">
-        <Skeleton className="h-24 w-full rounded-card" />
-        <Skeleton className="h-96 w-full rounded-card" />
+        <SkeletonCard title="Downloads" lines={1} className="h-28" />
+        <div>
+          <p className="mb-3 text-lg font-semibold">Latest days</p>
+          <SkeletonRows rows={5} className="h-96" />
+        </div>
       </div>
     </PageLoading>
   )

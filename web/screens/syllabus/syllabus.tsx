@@ -25,7 +25,7 @@ export function Component() {
       <h1 tabIndex={-1} className="mt-2 mb-4 text-2xl font-semibold sm:text-3xl">
         Syllabus
       </h1>
-      <LoadedSyllabus language={language} skeleton={<SyllabusSkeleton />}>
+      <LoadedSyllabus language={language} skeleton={<SyllabusSkeleton language={language} />}>
         {(syllabus, figures) => (
           <div className="space-y-3">
             <HeatMap syllabus={syllabus} figures={figures} mayPractise={mayPractise} />

@@ -28,6 +28,7 @@ export function ManageFeedback() {
 
   const rows = list.data?.pages.flatMap((page) => page.data) ?? []
   const counts = list.data?.pages[0]?.counts
+  const hasFailed = list.isError && !list.data
   const isFiltered = filter.status !== 'all' || filter.q !== ''
 
   return (
@@ -41,10 +42,12 @@ export function ManageFeedback() {
         onStatus={setStatus}
         onRefresh={refresh}
       />
-      <SummaryLine ref={summary} saved={saved} count={counts && totalOf(counts, filter.status)} />
+      {!hasFailed && <SummaryLine ref={summary} saved={saved} count={counts && totalOf(counts, filter.status)} />}
       {list.isPending && <ManageSkeleton />}
-      {list.isError && !list.isFetchNextPageError && !list.data && (
-        <ListFailure what="The feedback" error={list.error} onRetry={() => list.refetch()} />
+      {hasFailed && (
+        <div className="mt-4">
+          <ListFailure what="The feedback" error={list.error} onRetry={() => list.refetch()} />
+        </div>
       )}
       {list.data && rows.length === 0 && <NoFeedback isFiltered={isFiltered} onShowAll={showAll} />}
       {rows.length > 0 && (

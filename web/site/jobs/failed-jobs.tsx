@@ -7,7 +7,8 @@ import { formatInstant } from '#web/platform/time/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { LoadFailure } from '#web/ui/status/load-failure.tsx'
-import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { Loading } from '#web/ui/status/skeleton.tsx'
+import { SkeletonRows } from '#web/ui/status/skeleton-shapes.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { failedJobs, useRetryJob } from './api.ts'
 
@@ -16,7 +17,7 @@ export function FailedJobs() {
   if (failed.isPending)
     return (
       <Loading label="Loading failed jobs">
-        <Skeleton className="h-40 w-full" />
+        <SkeletonRows rows={2} className="h-40" />
       </Loading>
     )
   if (!failed.data) return <LoadFailure what="The jobs" error={failed.error} onRetry={() => failed.refetch()} />

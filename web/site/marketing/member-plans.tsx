@@ -24,7 +24,7 @@ export function MemberPlans({ cycle, onSelect, prices, hasFailed, children }: Me
         <PlanCard
           plan={free}
           cycle={cycle}
-          price={prices && freePrice(prices)}
+          price={prices ? freePrice(prices) : FREE_BY_DEFAULT}
           hasNoPrice={hasFailed}
           badge={<Badge>Your plan</Badge>}
         />
@@ -42,6 +42,8 @@ export function MemberPlans({ cycle, onSelect, prices, hasFailed, children }: Me
     </>
   )
 }
+
+const FREE_BY_DEFAULT = { amount: dollars(0), per: 'month' as const }
 
 const freePrice = ({ monthly: { currency } }: Prices) => ({
   amount: formatShortMoney({ amount: 0, currency }),

@@ -6,6 +6,7 @@ import { paths } from '#web/platform/paths.ts'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { SkeletonRows } from '#web/ui/status/skeleton-shapes.tsx'
 import { compilationList } from './api.ts'
 import { periodTitle, sizeText } from './period-texts.ts'
 
@@ -69,7 +70,7 @@ function ListSkeleton() {
   return (
     <PageLoading label="Loading the compilations">
       <Skeleton className="mb-3 h-10 w-24" />
-      <Skeleton className="h-96 w-full rounded-card" />
+      <SkeletonRows rows={5} />
     </PageLoading>
   )
 }

@@ -14,6 +14,7 @@ import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
 import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { SkeletonCard, SkeletonLines } from '#web/ui/status/skeleton-shapes.tsx'
 import { compilation } from './api.ts'
 import { CompiledPaper } from './compiled-paper.tsx'
 import { Contents } from './contents.tsx'
@@ -108,12 +109,11 @@ function CompilationSkeleton() {
       <div className="space-y-6">
         <Skeleton className="h-5 w-48" />
         <Skeleton className="h-11 w-28" />
-        <Skeleton className="h-64 w-full rounded-card" />
+        <SkeletonCard title="Contents" lines={5} className="h-64" />
         {[1, 2, 3].map((topic) => (
           <div key={topic} className="space-y-3">
             <Skeleton className="h-6 w-3/4" />
-            <Skeleton className="h-24 w-full" />
-            <Skeleton className="h-32 w-full" />
+            <SkeletonLines count={6} />
           </div>
         ))}
       </div>

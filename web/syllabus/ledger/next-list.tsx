@@ -4,7 +4,7 @@ import type { Language } from '#contract/languages.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { recallQueue } from '#web/practice/recall/api.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Skeleton } from '#web/ui/status/skeleton.tsx'
+import { SkeletonRows } from '#web/ui/status/skeleton-shapes.tsx'
 import { nextThings } from './api.ts'
 import { describedThing, keyOf, type Offered, reasonText } from './next-texts.ts'
 
@@ -38,7 +38,7 @@ export function NextList({ nodeId, lang, texts }: NextListProps) {
           </Button>
         </div>
       )}
-      {isWaiting && !isError && <Skeleton className="h-56 w-full rounded-card" />}
+      {isWaiting && !isError && <SkeletonRows className="h-56" />}
       {!isWaiting && offered?.length === 0 && (
         <p className="rounded-card border border-dashed border-strong px-4 py-3 text-quiet">
           Nothing is left here for now: everything published about it is read, and no card is due.

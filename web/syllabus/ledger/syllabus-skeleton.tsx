@@ -1,21 +1,31 @@
+import type { Language } from '#contract/languages.ts'
 import { Skeleton } from '#web/ui/status/skeleton.tsx'
+import { SkeletonRows } from '#web/ui/status/skeleton-shapes.tsx'
 import { HeatMapCard, Legends } from './heat-map.tsx'
 
-/** Lines of each paper, roughly. */
-const PAPERS = [7, 1, 12, 20, 20, 8]
+/** With its lines, roughly. The names are known in English only. */
+const PAPERS = [
+  { name: 'Prelims GS I', lines: 7 },
+  { name: 'Essay', lines: 1 },
+  { name: 'GS I', lines: 12 },
+  { name: 'GS II', lines: 20 },
+  { name: 'GS III', lines: 20 },
+  { name: 'GS IV', lines: 8 },
+]
 
-export function SyllabusSkeleton() {
+export function SyllabusSkeleton({ language }: { language: Language }) {
   return (
     <div className="space-y-3">
       <HeatMapCard>
         <div className="space-y-3 sm:space-y-2">
-          {PAPERS.map((lines, paper) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the papers keep their places
-            <div key={paper} className="gap-3 sm:flex">
-              <Skeleton className="h-5 w-28 max-sm:mb-1 sm:w-36 sm:shrink-0" />
+          {PAPERS.map(({ name, lines }) => (
+            <div key={name} className="gap-3 sm:flex">
+              <div className="text-sm font-medium max-sm:mb-1 sm:w-36 sm:shrink-0">
+                {language === 'en' ? name : <Skeleton className="h-5 w-28" />}
+              </div>
               <div className="flex flex-wrap gap-1">
                 {Array.from({ length: lines }, (_, line) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: likewise
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the lines keep their places
                   <Skeleton key={line} className="h-5 w-6 rounded-xs" />
                 ))}
               </div>
@@ -27,11 +37,10 @@ export function SyllabusSkeleton() {
         </div>
         <div className="h-11" />
       </HeatMapCard>
-      {PAPERS.map((_, paper) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: likewise
-        <div key={paper} className="min-h-16 space-y-2 rounded-card border border-line bg-surface px-4 py-3">
-          <Skeleton className="h-5 w-28" />
-          <Skeleton className="h-4 w-48" />
+      {PAPERS.map(({ name }) => (
+        <div key={name} className="min-h-16 rounded-card border border-line bg-surface px-4 py-3">
+          <div className="font-semibold">{language === 'en' ? name : <Skeleton className="h-5 w-28" />}</div>
+          <Skeleton className="mt-1 h-4 w-48" />
         </div>
       ))}
     </div>
@@ -52,7 +61,7 @@ export function NodeSkeleton() {
         ))}
       </div>
       <Skeleton className="h-7 w-56" />
-      <Skeleton className="h-48 w-full rounded-card" />
+      <SkeletonRows className="h-48" />
     </div>
   )
 }

@@ -27,12 +27,14 @@ export function MistakeList<One extends Mistake>({
   const shown = areAllShown ? mistakes : mistakes.slice(0, SHOWN)
   return (
     <section aria-label={title} className="rounded-card border border-line bg-surface">
-      <h3 className="border-b border-line px-4 py-2 font-semibold">{title}</h3>
-      {lead && (
-        <p role="alert" className="border-b border-line px-4 py-2 text-danger wrap-anywhere">
-          {lead}
-        </p>
-      )}
+      <div className="border-b border-line px-4 py-2">
+        <h3 className="font-semibold">{title}</h3>
+        {lead && (
+          <p role="alert" className="text-sm text-quiet wrap-anywhere">
+            {lead}
+          </p>
+        )}
+      </div>
       <ul className="divide-y divide-line">
         {shown.map((mistake, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same mistake can occur twice, and the rows have no state

@@ -7,7 +7,8 @@ import { useNow } from '#web/platform/time/use-now.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
-import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { PageLoading } from '#web/ui/status/skeleton.tsx'
+import { SkeletonCard, SkeletonRows } from '#web/ui/status/skeleton-shapes.tsx'
 import { type MockAttemptSummary, mockHome, useBeginTest } from '../api.ts'
 import type { PickNodes } from '../pick-nodes.ts'
 import { timeLeftText } from '../test-clock.ts'
@@ -54,8 +55,8 @@ function HomeSkeleton() {
   return (
     <PageLoading label="Loading mock tests">
       <div className="space-y-8">
-        <Skeleton className="h-40 w-full rounded-card" />
-        <Skeleton className="h-122 w-full rounded-card" />
+        <SkeletonCard title="Make a test" lines={6} className="min-h-96" />
+        <SkeletonRows className="min-h-40" />
       </div>
     </PageLoading>
   )

@@ -6,7 +6,8 @@ import { formatInstant } from '#web/platform/time/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
-import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { Loading } from '#web/ui/status/skeleton.tsx'
+import { SkeletonRows } from '#web/ui/status/skeleton-shapes.tsx'
 import { type MockAttemptSummary, pastAttempts } from '../api.ts'
 import { marksOfMost } from '../names.ts'
 
@@ -20,7 +21,7 @@ export function PastAttempts() {
       </h2>
       {list.isPending && (
         <Loading label="Loading the tests that you took">
-          <Skeleton className="h-40 w-full rounded-card" />
+          <SkeletonRows rows={2} className="h-40" />
         </Loading>
       )}
       {attempts?.length === 0 && <p className="text-quiet">Tests that you submit are listed here, with their marks.</p>}

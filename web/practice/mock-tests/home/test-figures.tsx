@@ -5,7 +5,8 @@ import { Bars } from '#web/practice/recall/bars.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
-import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { Loading } from '#web/ui/status/skeleton.tsx'
+import { SkeletonCard } from '#web/ui/status/skeleton-shapes.tsx'
 import { type MockFigures, mockFigures } from '../api.ts'
 import { Calibration } from '../calibration.tsx'
 
@@ -15,7 +16,7 @@ export function TestFigures() {
   if (!data)
     return (
       <Loading label="Loading your figures">
-        <Skeleton className="h-64 w-full rounded-card" />
+        <SkeletonCard title="Marks from test to test" lines={5} className="h-64" />
       </Loading>
     )
   if (data.attempts.length === 0) return null

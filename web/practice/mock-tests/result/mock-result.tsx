@@ -13,7 +13,8 @@ import { buttonStyle } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
 import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
-import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { PageLoading } from '#web/ui/status/skeleton.tsx'
+import { SkeletonCard, SkeletonRows } from '#web/ui/status/skeleton-shapes.tsx'
 import { hasRunOut } from '../answers.ts'
 import { isNotMarked, mockResult } from '../api.ts'
 import { mockAttempt } from '../attempt-query.ts'
@@ -89,9 +90,9 @@ function ResultSkeleton() {
   return (
     <PageLoading label="Loading the result">
       <div className="space-y-6">
-        <Skeleton className="h-44 w-full rounded-card" />
-        <Skeleton className="h-64 w-full rounded-card" />
-        <Skeleton className="h-64 w-full rounded-card" />
+        <SkeletonCard className="min-h-44" />
+        <SkeletonRows rows={4} />
+        <SkeletonRows rows={4} />
       </div>
     </PageLoading>
   )

@@ -9,7 +9,8 @@ import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 import { LoadFailure } from '#web/ui/status/load-failure.tsx'
-import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { PageLoading } from '#web/ui/status/skeleton.tsx'
+import { SkeletonCard } from '#web/ui/status/skeleton-shapes.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { type Answer, writtenAnswer } from '../api.ts'
 import { QuestionHead } from '../desk/question-head.tsx'
@@ -31,8 +32,8 @@ export function Comparison({ answerId, modelAnswer }: ComparisonProps) {
   return (
     <PageLoading label="Loading the answer">
       <div className="space-y-6">
-        <Skeleton className="h-32 w-full rounded-card" />
-        <Skeleton className="h-96 w-full rounded-card" />
+        <SkeletonCard lines={2} className="h-32" />
+        <SkeletonCard lines={9} className="h-96" />
       </div>
     </PageLoading>
   )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { LoadFailure } from '#web/ui/status/load-failure.tsx'
-import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { PageLoading } from '#web/ui/status/skeleton.tsx'
+import { SkeletonCard } from '#web/ui/status/skeleton-shapes.tsx'
 import { type QuestionId, writingQuestion } from '../api.ts'
 import { Desk } from './desk.tsx'
 
@@ -11,8 +12,8 @@ export function WritingDesk(id: QuestionId) {
   return (
     <PageLoading label="Loading the question">
       <div className="space-y-6">
-        <Skeleton className="h-32 w-full rounded-card" />
-        <Skeleton className="h-96 w-full rounded-card" />
+        <SkeletonCard lines={2} className="h-32" />
+        <SkeletonCard lines={9} className="h-96" />
       </div>
     </PageLoading>
   )

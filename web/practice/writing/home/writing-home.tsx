@@ -7,7 +7,8 @@ import { CallError } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
 import { LinkList, type ListedLink } from '#web/ui/link-list.tsx'
 import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
-import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { PageLoading } from '#web/ui/status/skeleton.tsx'
+import { SkeletonRows } from '#web/ui/status/skeleton-shapes.tsx'
 import { WritingNeedsPro } from '../needs-pro.tsx'
 import { AnswerFigures } from './answer-figures.tsx'
 import { AnswerHistory } from './answer-history.tsx'
@@ -76,8 +77,11 @@ function HomeSkeleton() {
   return (
     <PageLoading label="Loading your written answers">
       <div className="space-y-8">
-        <Skeleton className="h-64 w-full rounded-card" />
-        <Skeleton className="h-96 w-full rounded-card" />
+        <SkeletonRows className="h-64" />
+        <div>
+          <p className="mb-3 text-lg font-semibold">Written</p>
+          <SkeletonRows rows={4} className="h-96" />
+        </div>
       </div>
     </PageLoading>
   )
