@@ -12,6 +12,7 @@ import { useSession } from '#web/platform/session/session.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { SkeletonLines } from '#web/ui/status/skeleton-shapes.tsx'
 import { subscription, useStartTrial } from './api.ts'
 import { PaymentFailure } from './payment-failure.tsx'
 import { TestCheckoutNote } from './test-checkout-note.tsx'
@@ -24,11 +25,11 @@ export function PlanOffer({ cycle }: { cycle: BillingCycle }) {
     <div className={`space-y-4 ${loaded.isPending ? 'min-h-60' : ''}`}>
       {loaded.isPending && (
         <Loading label="Loading your options">
-          <div className="space-y-2">
+          <div className="space-y-4">
             <Skeleton className="h-13" />
-            <Skeleton className="h-10 w-4/5" />
-            <Skeleton className="mt-4 h-13" />
-            <Skeleton className="h-5 w-3/5" />
+            <SkeletonLines count={2} />
+            <Skeleton className="h-13" />
+            <SkeletonLines count={2} />
           </div>
         </Loading>
       )}
