@@ -25,9 +25,9 @@ test.each([
 
 test('after too many requests it asks for patience', () => {
   const error = refusal(429, 'Too many requests. Please wait a moment and try again.')
-  expect(shown(<LoadFailure what="The forums" error={error} />)).toEqual([
+  expect(shown(<LoadFailure what="Your cards" comfort="They are safe." error={error} />)).toEqual([
     'Wait a moment',
-    'The forums did not load. Too many requests.',
+    'Your cards did not load. They are safe. Too many requests.',
   ])
 })
 

@@ -15,12 +15,12 @@ export function LoadFailure({ what, error, message, comfort, onRetry, action }: 
   const said = replyOf(error)
   const title = `${what} did not load`
   const isTooOften = said.status === 429
-  const advice = isTooOften ? `${title}. ${withoutRequest(said.text)}` : adviceOf(said.text, message)
+  const texts = isTooOften ? [`${title}.`, comfort, withoutRequest(said.text)] : [comfort, adviceOf(said.text, message)]
   return (
     <ErrorState
       title={isTooOften ? 'Wait a moment' : title}
       message={message}
-      text={[comfort, advice].filter(Boolean).join(' ')}
+      text={texts.filter(Boolean).join(' ')}
       onRetry={onRetry}
       action={action}
     />
