@@ -111,6 +111,30 @@ test('I go from an article to its quiz, the results, the history and the review 
   await expect(page).toHaveURL(`/article/${quiz.articleId}`)
 })
 
+test('the history and each attempt in it lead on: to the review, and to a test of what was wrong', async ({
+  open,
+  people,
+  library,
+  server,
+}) => {
+  const reader = await people.aNewProReader()
+  const quiz = await aQuiz(library, server, reader)
+  const page = await open(`/quiz/${quiz.quizId}`, { as: reader })
+  await answerAll(page, 'Wrong one', 'Wrong too', 'Wrong one')
+  await expect(page.getByText('Saved to your history')).toBeVisible()
+  await page.getByRole('button', { name: 'Retake Quiz' }).click()
+  await answerAll(page, 'Wrong one', 'Wrong too', 'Wrong one')
+  await expect(page.getByText('Saved to your history')).toBeVisible()
+  await page.getByRole('link', { name: 'View History' }).click()
+  const steps = page.getByRole('navigation', { name: 'What to do next' })
+  await expect(steps.getByRole('link', { name: 'Review 3 cards' })).toHaveAttribute('href', '/review')
+  await page.getByRole('link', { name: quiz.title }).first().click()
+  await expect(page.getByRole('region', { name: 'What to do next' }).getByText('3 cards added to the review')).toBeVisible()
+  await page.goBack()
+  await steps.getByRole('link', { name: 'Test what you got wrong' }).click()
+  await expect(page).toHaveURL(/\/mock-tests\?.*answered=wrong/)
+})
+
 test('by keyboard alone, letters and numbers choose an option and Enter continues', async ({ open, people, library, server }) => {
   const reader = await people.aProReader()
   const quiz = await aQuiz(library, server, reader)

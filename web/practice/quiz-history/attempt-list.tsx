@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { ListChecks } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { HISTORY_FORBIDDEN } from '#contract/practice/quizzes.ts'
+import { type AttemptSummary, HISTORY_FORBIDDEN } from '#contract/practice/quizzes.ts'
 import type { ArticleFilter } from '#contract/reading/article-filter.ts'
 import { CallError } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -15,6 +15,7 @@ import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { AttemptRow } from './attempt-row.tsx'
+import { HistoryNext } from './history-next.tsx'
 
 interface AttemptListProps {
   filter: ArticleFilter
@@ -32,6 +33,7 @@ export function AttemptList({ filter, filterBar }: AttemptListProps) {
   return (
     <>
       {(isNarrowed || history.isPending || attempts.length > 0) && filterBar}
+      {attempts.length > 0 && <HistoryNext missed={missedIn(attempts)} />}
       <WaitingAttempts attempts={unsent} />
       {unsent.length > 0 && attempts.length > 0 && <h2 className="mb-2 font-semibold">Saved attempts</h2>}
       {history.isPending && <ListSkeleton />}
@@ -60,6 +62,9 @@ export function AttemptList({ filter, filterBar }: AttemptListProps) {
     </>
   )
 }
+
+const missedIn = (attempts: readonly AttemptSummary[]) =>
+  attempts.reduce((sum, { score, totalQuestions }) => sum + totalQuestions - score, 0)
 
 function Failure({ what, error, onRetry }: { what: string; error: Error; onRetry: () => unknown }) {
   return (

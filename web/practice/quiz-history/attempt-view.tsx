@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { Language } from '#contract/languages.ts'
 import type { AttemptDetail } from '#contract/practice/quizzes.ts'
 import { paths } from '#web/platform/paths.ts'
 import { formatInstant } from '#web/platform/time/dates.ts'
 import { QuizHead } from '#web/practice/quizzes/quiz-head.tsx'
+import { QuizNext } from '#web/practice/quizzes/quiz-next.tsx'
 import type { DiscussionSlots } from '#web/practice/quizzes/quiz-results.tsx'
 import { ScorePanel } from '#web/practice/quizzes/score-panel.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
@@ -12,11 +14,13 @@ import { Review } from './review.tsx'
 interface AttemptViewProps {
   attempt: AttemptDetail
   discussion?: DiscussionSlots | undefined
+  /** Reading language. */
+  language: Language
   children?: ReactNode
 }
 
 /** As submitted, even if the quiz has changed. */
-export function AttemptView({ attempt, discussion, children }: AttemptViewProps) {
+export function AttemptView({ attempt, discussion, language, children }: AttemptViewProps) {
   const { quiz, completedAt, timeTakenSeconds } = attempt
   const { article } = quiz
   return (
@@ -42,7 +46,11 @@ export function AttemptView({ attempt, discussion, children }: AttemptViewProps)
           {discussion?.quiz()}
         </div>
       </section>
+      {article.articleId && <QuizNext articleId={article.articleId} wrong={wrongIn(attempt)} isSent language={language} />}
       <Review questions={attempt.questions} actionFor={discussion?.question} />
     </>
   )
 }
+
+const wrongIn = ({ questions }: AttemptDetail) =>
+  questions.filter(({ isCorrect }) => !isCorrect).map(({ questionText }) => ({ question_text: questionText }))

@@ -10,11 +10,13 @@ import { AttemptFailure } from '#web/practice/quiz-history/attempt-failure.tsx'
 import { AttemptView } from '#web/practice/quiz-history/attempt-view.tsx'
 import { quizAttempt } from '#web/practice/quizzes/api.ts'
 import { QuizSkeleton } from '#web/practice/quizzes/quiz-skeleton.tsx'
+import { useChosenLanguage } from '#web/reading/article-languages/use-reading-language.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 
 export function Component() {
   const { attemptId = '' } = useParams()
   const { user } = useSession()
+  const [language] = useChosenLanguage()
   const attempt = useQuery(quizAttempt(attemptId))
   const sharesResults = can(user?.role, 'community')
   useTitle(attempt.data?.quiz.title ?? (attempt.isError ? 'Quiz attempt' : undefined))
@@ -25,7 +27,11 @@ export function Component() {
       {attempt.isPending && <QuizSkeleton />}
       {attempt.isError && !attempt.data && <AttemptFailure error={attempt.error} onRetry={() => attempt.refetch()} />}
       {attempt.data && (
-        <AttemptView attempt={attempt.data} discussion={discussionLinks(attempt.data.quiz.quizId, user?.role)}>
+        <AttemptView
+          attempt={attempt.data}
+          discussion={discussionLinks(attempt.data.quiz.quizId, user?.role)}
+          language={language}
+        >
           {sharesResults && <ShareAttempt attempt={attempt.data} />}
         </AttemptView>
       )}

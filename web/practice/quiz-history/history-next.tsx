@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { MOCK_QUESTIONS } from '#contract/practice/mock-test-rules.ts'
+import { TEST_QUESTIONS } from '#contract/practice/study-session-rules.ts'
+import { paths } from '#web/platform/paths.ts'
+import { counted } from '#web/platform/text/amounts.ts'
+import { recallQueue } from '#web/practice/recall/api.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
+
+/** @param missed in the attempts of the list: fewer than a test needs offer none */
+export function HistoryNext({ missed }: { missed: number }) {
+  const due = useQuery(recallQueue()).data?.today.items ?? 0
+  const hasTest = missed >= MOCK_QUESTIONS.least
+  if (due === 0 && !hasTest) return null
+  return (
+    <nav aria-label="What to do next" className="mb-4 flex flex-wrap gap-3 *:grow sm:*:grow-0">
+      {due > 0 && (
+        <Link to={paths.review} className={buttonStyle()}>
+          {`Review ${counted(due, 'card')}`}
+        </Link>
+      )}
+      {hasTest && (
+        <Link to={paths.testOf([], TEST_QUESTIONS, 'wrong')} className={buttonStyle({ variant: 'outline' })}>
+          Test what you got wrong
+        </Link>
+      )}
+    </nav>
+  )
+}
