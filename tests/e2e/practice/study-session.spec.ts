@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { SessionStep, StudySession } from '#contract/practice/study-session.ts'
+import { deviceIsReady, WITH_WORKER } from '#tests/support/browser/device.ts'
 import { pressEnterOn, tabTo, typeInto } from '#tests/support/browser/keys.ts'
 import { anArticle, Library } from '#tests/support/browser/library.ts'
 import { People, type Person } from '#tests/support/browser/people.ts'
@@ -133,6 +134,69 @@ test('a step is skipped from the bar, here and on another device, and the sessio
   await expect(card(other).getByRole('link', { name: /^Next: read 1 article, \d+ min$/ })).toBeVisible()
 })
 
+test('without Pro a session has nothing of Pro in it, and one offer when it is done', async ({ open }) => {
+  await aMorning()
+  const reader = await new People(own).aFreeReader()
+  const page = await open('/dashboard', { as: reader, on: own, ...PHONE })
+  await expect(card(page).getByRole('listitem')).toHaveText([/^Read \d+ articles?/, /^Answer the questions of the day/])
+  const offers = page.getByRole('main').locator('a[href^="/subscription"]')
+  await expect(offers).toHaveCount(0)
+  const { data } = await own.call<{ data: StudySession }>('GET', '/api/today', { as: reader })
+  for (const { step } of data.steps)
+    await own.call('PUT', '/api/today/skipped', { as: reader, body: { day: data.day, step, skipped: true } })
+  await page.reload()
+  await expect(card(page)).toContainText('You are done for today')
+  await expect(offers).toHaveText(['See what Pro has'])
+})
+
+test('a session that was downloaded goes on without a network, and its steps are ticked when it is back', async ({
+  open,
+  mishaps,
+}) => {
+  mishaps.allowOffline()
+  const { reader, title } = await aMorning()
+  const page = await open('/dashboard', { as: reader, on: own, ...WITH_WORKER })
+  await deviceIsReady(page)
+  await page.getByRole('button', { name: 'Download for offline reading' }).first().click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Download/ })
+    .click()
+  await expect(page.getByText(/^Downloaded, /)).toBeVisible()
+  await card(page)
+    .getByRole('link', { name: /^Start today: / })
+    .click()
+  await expect(page.getByText('1 card left')).toBeVisible()
+  await page.context().setOffline(true)
+
+  await page.getByRole('button', { name: 'Show the answer' }).click()
+  await page.getByRole('button', { name: /^Easy/ }).click()
+  await expect(page.getByText('Done for today')).toBeVisible()
+  await expect(next(page)).toHaveAccessibleName(`Next: read “${title}”`)
+  await next(page).click()
+  await expect(heading(page, title)).toBeVisible()
+  await page.getByRole('button', { name: 'Mark as finished' }).click()
+  await next(page).click()
+  for (const button of ['Next', 'Finish Quiz']) {
+    await page.getByRole('radiogroup').getByText('Yes').click()
+    await page.getByRole('button', { name: button, exact: true }).click()
+  }
+  await expect(page.getByRole('region', { name: 'Your result' })).toBeVisible()
+  await expect(next(page)).toHaveAccessibleName('Next: write an answer')
+  await page.goto('/dashboard')
+  await expect(card(page).getByRole('listitem')).toHaveText([
+    /^Done: Review 1 card/,
+    /^Done: Read 1 article/,
+    /^Done: Take a quiz/,
+    /^Write an answer/,
+  ])
+  expect((await stepsOf(reader)).map(({ state }) => state)).toEqual(['open', 'open', 'open', 'open'])
+
+  await page.context().setOffline(false)
+  await expect.poll(async () => (await stepsOf(reader)).map(({ state }) => state)).toEqual(['done', 'done', 'done', 'open'])
+  await expect(card(page).getByRole('link', { name: /^Next: write an answer/ })).toBeVisible()
+})
+
 test('the whole round of a day takes few presses', async ({ open }) => {
   const { reader, title } = await aMorning()
   const page = await open('/dashboard', { as: reader, on: own, ...PHONE })
@@ -155,6 +219,7 @@ test('the whole round of a day takes few presses', async ({ open }) => {
   await presses.press(next(page))
   await presses.press(page.getByRole('button', { name: 'Show the answer' }))
   await presses.press(page.getByRole('button', { name: /^Easy/ }))
+  await expect(next(page)).toHaveAccessibleName('Done: back to Today')
   await presses.press(next(page))
   await expect(card(page)).toContainText('You are done for today')
   expect(presses.total.presses).toBe(16)

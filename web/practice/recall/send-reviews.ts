@@ -7,7 +7,7 @@ import { declareKind } from '#web/platform/offline/outbox-kinds.ts'
 import { cancel, deliveryOf, pending } from '#web/platform/offline/outbox-state.ts'
 import { toast } from '#web/ui/status/toast-store.ts'
 
-const REVIEW = 'recall-review'
+export const REVIEW = 'recall-review'
 const UNDO = 'recall-undo'
 const TIMEOUT_MS = 20_000
 

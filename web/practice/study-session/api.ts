@@ -6,7 +6,7 @@ import { refetchAfterWrite } from '#web/platform/http/refetch-after-write.ts'
 import { withOfflineFallback } from '#web/platform/offline/offline-cache.ts'
 import { deliver } from '#web/platform/offline/outbox.ts'
 import { declareKind } from '#web/platform/offline/outbox-kinds.ts'
-import { pending } from '#web/platform/offline/outbox-state.ts'
+import { pending, pendingCount } from '#web/platform/offline/outbox-state.ts'
 
 export type { SessionStep, StudySession } from '#contract/practice/study-session.ts'
 
@@ -36,7 +36,10 @@ export const todaysSession = () =>
     queryKey: SESSION,
     queryFn: async ({ signal }) => {
       const session = await withOfflineFallback('session', async () => (await call(studySession.today, { signal })).data)
-      return pending<SkippedStep>(SKIP).reduce((all, { value }) => withSkip(all, value), session)
+      const skipped = pending<SkippedStep>(SKIP).reduce((all, { value }) => withSkip(all, value), session)
+      if (pendingCount() === 0) return skipped
+      const { withUnsent } = await import('./unsent.ts')
+      return withUnsent(skipped)
     },
     staleTime: 0,
     retryOnMount: false,

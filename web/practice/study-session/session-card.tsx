@@ -1,5 +1,6 @@
 import { Check, Circle, CircleCheck, Minus } from 'lucide-react'
 import { Link } from 'react-router'
+import { can } from '#contract/roles.ts'
 import { useLoaded } from '#web/platform/hooks/use-loaded.ts'
 import { useOffline } from '#web/platform/http/network.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -115,7 +116,21 @@ function Done({ session }: { session: StudySession }) {
           Review {counted(cards_now, 'card')}
         </Link>
       )}
+      {session.steps.length > 0 && <ProOffer />}
     </section>
+  )
+}
+
+/** The only one in a session: nothing else in it names Pro. */
+function ProOffer() {
+  if (can(useSession().user?.role, 'proStudy')) return null
+  return (
+    <p className="mt-2 border-t border-line pt-2 text-sm text-quiet">
+      With Pro, a session also has the quiz of each article, and an answer to write or a test.{' '}
+      <Link to={paths.subscription} className="inline-flex min-h-11 items-center text-accent underline underline-offset-4">
+        See what Pro has
+      </Link>
+    </p>
   )
 }
 

@@ -47,9 +47,9 @@ function withMark(ids: string[], articleId: string, isMarked: boolean): string[]
   return isMarked ? [...others, articleId] : others
 }
 
-const FINISH = 'finish'
+export const FINISH = 'finish'
 
-interface Finish {
+export interface Finish {
   articleId: string
   isFinished: boolean
 }
