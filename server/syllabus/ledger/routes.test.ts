@@ -208,6 +208,15 @@ describe('my figures', () => {
       }>`select quiz_id from quizzes where article_id = any(${ids.slice(0, 4)}::uuid[])`.execute(app.db)
       for (const [n, { quiz_id }] of rows.entries()) await submit(reader, quiz_id, ['AB', 'BB', 'A ', ' B'][n] ?? '')
     }
+    app.pass(60_000)
+    const { attempt_id, questions } = await mock.made(reader, { questions: 30 })
+    const given = questions.slice(5).map((question, n) => (n % 3 === 0 ? wrong(question) : right(question)))
+    await mock.answered(reader, attempt_id, given)
+    await mock.submitted(reader, attempt_id)
+    await sql`
+      update written_answers set score_hundredths = 100 * place from (
+        select answer_id, row_number() over (order by submitted_at, answer_id) as place from written_answers where user_id = ${reader.id}) as written
+      where written_answers.answer_id = written.answer_id and place between 2 and 6`.execute(app.db)
     // Wrong answers are cards; of those that are answered now some are known, and some no longer a few days later.
     const cards = (await queue(reader)).items.map(({ card }) => card.card_id)
     const answered = cards.slice(1).map((card_id, n) => ({ card_id, grade: [1, 3, 4][n % 3] as number }))
@@ -229,9 +238,14 @@ describe('my figures', () => {
       const { rows } = await sql<Omit<NodeFigures, 'node_id' | 'last_touched'> & { published: number; questions: number }>`
         with mine as (select article_id from articles where ${isBelow(id)}),
           cards as (select * from recall_cards where user_id = ${reader.id} and ${isBelow(id)}),
-          answers as (select distinct on (question ->> 'question_id') coalesce(answers ->> (question ->> 'question_id') = question ->> 'correct_option', false) as is_right
-            from quiz_attempts join quiz_editions using (edition_id) cross join jsonb_array_elements(questions) as question
-            where user_id = ${reader.id} and article_id in (select article_id from mine) order by question ->> 'question_id', completed_at desc),
+          given as (select (question ->> 'question_id')::uuid as question_id, article_id, completed_at as at,
+              coalesce(answers ->> (question ->> 'question_id') = question ->> 'correct_option', false) as is_right
+            from quiz_attempts join quiz_editions using (edition_id) cross join jsonb_array_elements(questions) as question where user_id = ${reader.id}
+            union all select question_id, article_id, submitted_at, option = correct_option
+            from mock_attempts join mock_answers using (attempt_id) join quiz_questions using (question_id) join quizzes using (quiz_id)
+            where user_id = ${reader.id} and option is not null),
+          answers as (select distinct on (question_id) is_right from given
+            where article_id in (select article_id from mine) order by question_id, at desc),
           written as (select * from written_answers where user_id = ${reader.id} and submitted_at is not null and ${isBelow(id)})
         select (select count(*)::int from mine) as published,
           (select count(*)::int from quiz_questions join quizzes using (quiz_id) where article_id in (select article_id from mine)) as questions,
