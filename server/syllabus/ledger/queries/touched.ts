@@ -36,10 +36,12 @@ async function workByNodes(db: Db, userId: string): Promise<Touched[]> {
       join articles using (article_id) join daily_entries using (entry_id)
     where status = 'published' and articles.syllabus <> '{}' group by syllabus
     union all
-    select ${NODES}, 0, 0, 0, count(*)::integer, (count(*) filter (where was_right))::integer,
-      count(quiz_questions.question_id)::integer, 0, 0, 0, max(last_answered_at)
-    from question_results join articles using (article_id) join daily_entries using (entry_id) left join quiz_questions using (question_id)
-    where user_id = ${userId} and status = 'published' and articles.syllabus <> '{}' group by ${NODES}
+    select ${NODES}, 0, 0, 0, sum(answered)::integer, sum(answered_right)::integer, sum(seen)::integer, 0, 0, 0, max(last)
+    from (select article_id, syllabus as own, count(*) as answered, count(*) filter (where was_right) as answered_right,
+        count(quiz_questions.question_id) as seen, max(last_answered_at) as last
+      from question_results left join quiz_questions using (question_id) where user_id = ${userId} group by article_id, syllabus) as asked
+      join articles using (article_id) join daily_entries using (entry_id)
+    where status = 'published' and articles.syllabus <> '{}' group by ${NODES}
     union all
     select syllabus, 0, 0, 0, 0, 0, 0, count(*)::integer, coalesce(sum(score_hundredths), 0)::integer,
       coalesce(sum((question ->> 'marks')::integer * 100) filter (where score_hundredths is not null), 0)::integer, max(submitted_at)
@@ -49,12 +51,13 @@ async function workByNodes(db: Db, userId: string): Promise<Touched[]> {
   return rows
 }
 
-const NODES = sql`coalesce(quiz_questions.syllabus, articles.syllabus)`
+const NODES = sql`coalesce(own, articles.syllabus)`
 
 /** State 2 is “review” in FSRS. Adding 24 hours is faster than adding days. */
 async function cardsByNodes(db: Db, { id, role, timeZone }: Learner, about: Circumstances, now: Date): Promise<Touched[]> {
   const isOver = about.exam?.is_over ?? false
-  const dayEnds = startOf(daysAfter(about.day, 1), timeZone)
+  // A subquery runs once, not for each card.
+  const dayEnds = sql`(select ${startOf(daysAfter(about.day, 1), timeZone)})`
   const { rows } = await sql<Touched>`
     select syllabus as nodes, count(*)::integer as cards, (count(*) filter (where is_offered and ${isReady(dayEnds, now)}))::integer as due,
       (count(*) filter (where state = 2 and last_review >= added_at + interval '24 hours'
