@@ -30,6 +30,34 @@ describe('simple markup', () => {
     ])
   })
 
+  test('words between single asterisks are emphasised, in bold words too', () => {
+    expect(parseMarkup('As in *Kihoto Hollohan* (1992), **the *Court* said**')).toEqual([
+      {
+        kind: 'paragraph',
+        spans: [
+          plain('As in '),
+          { ...plain('Kihoto Hollohan'), emphasised: true },
+          plain(' (1992), '),
+          bold('the '),
+          { ...bold('Court'), emphasised: true },
+          bold(' said'),
+        ],
+      },
+    ])
+  })
+
+  test.each([
+    '5 * 3 * 2 is 30',
+    '5*3*2 is 30',
+    'Growth* was 7% (*estimate)',
+    '*Provisional.\nThe rate*',
+    'Kharif* and rabi* crops',
+    'a * b* c',
+    'one *',
+  ])('%j has no emphasis', (text) => {
+    expect(parseMarkup(text)).toEqual([{ kind: 'paragraph', spans: [plain(text)] }])
+  })
+
   test('dashes make a list', () => {
     expect(parseMarkup('such as\n- one\n- **two** more\nafter')).toEqual([
       { kind: 'paragraph', spans: [plain('such as')] },

@@ -1,10 +1,13 @@
 import { unescapeNewlines } from '#contract/reading/analysis.ts'
 import { type Align, type MarkupTable, tableAt } from './markup-tables.ts'
 import { splitBold } from './split-bold.ts'
+import { splitEmphasis } from './split-emphasis.ts'
 
 export interface Span {
   text: string
   strong: boolean
+  /** `*words*`. */
+  emphasised?: true
 }
 
 export type Block =
@@ -76,6 +79,9 @@ const tableOf = ({ align, head, rows }: MarkupTable): Block => ({
 
 function spansOf(text: string): Span[] {
   return splitBold(text, { acrossLines: true })
-    .map((part, index) => ({ text: part, strong: index % 2 === 1 }))
+    .flatMap((part, index) => emphasisIn(part, index % 2 === 1))
     .filter((span) => span.text)
 }
+
+const emphasisIn = (text: string, strong: boolean): Span[] =>
+  splitEmphasis(text).map((part, index) => ({ text: part, strong, ...(index % 2 === 1 && { emphasised: true as const }) }))

@@ -9,7 +9,7 @@ describe('the text for a voice', () => {
     ['The year 2023-24, up 7%.', 'The year 2023 to 24, up 7 per cent.'],
     ['On 2024-02-16 Chandrayaan-3 flew 10–15 km.', 'On 2024-02-16 Chandrayaan-3 flew 10 to 15 kilometres.'],
     ['The IIT of Dr. Rao', 'The I I T of Doctor Rao.'],
-    ['### Heading\n- **One.** first\n- second', 'Heading.\nOne. first.\nsecond.'],
+    ['### Heading\n- **One.** *first*\n- second', 'Heading.\nOne. first.\nsecond.'],
     [
       'Two cases:\n| Case | Year |\n|---|---|\n| **Rao** | 1963 |\n| Das | 2023-24 |',
       'Two cases:\nCase: Rao. Year: 1963.\nCase: Das. Year: 2023 to 24.',

@@ -2,6 +2,7 @@ import { SENTENCE_RULES, SPEECH_TEXTS } from '#contract/catalogue/catalogue.ts'
 import type { Replacement } from '#contract/catalogue/shape.ts'
 import { cutText } from '#contract/cut-text.ts'
 import { LANGUAGES, type Language } from '#contract/languages.ts'
+import { withoutEmphasis } from '#contract/reading/split-emphasis.ts'
 import { withSpokenTables } from '#contract/reading/spoken-tables.ts'
 
 /** espeak-ng reads "₹1.73 lakh crore" as "rupee one point…", "2023-24" with a "dash", and no ₹ in Hindi. */
@@ -14,7 +15,7 @@ export function speechText(text: string, language: Language): string {
     .replace(/https?:\/\/\S+/g, ' ')
     .replace(/\*\*/g, '')
     .split('\n')
-    .map((line) => withStop(line.replace(/^\s*(?:#{1,6}\s+|[-*•]\s+)/, '').trim()))
+    .map((line) => withStop(withoutEmphasis(line.replace(/^\s*(?:#{1,6}\s+|[-*•]\s+)/, '')).trim()))
     .filter(Boolean)
     .join('\n')
   return withWords(plain, language)

@@ -37,6 +37,7 @@ const upload = (name: string, articles: object[]): Cost => ({
 /** Written by editors. */
 export const ANALYSIS_COSTS: Cost[] = [
   markup('bold marks', '**a '.repeat(SECTION / 4)),
+  markup('marks of emphasis', ' *a'.repeat(SECTION / 3)),
   markup('tables that are none', '|a|b|\n'.repeat(SECTION / 6)),
   markup('lists', '- a\n'.repeat(SECTION / 4)),
   markup('line breaks', '\n '.repeat(SECTION / 2)),

@@ -52,8 +52,8 @@ export function ArticleForm({ article, mistakes, onChange }: ArticleFormProps) {
         )}
         <p className="text-sm text-quiet">
           Separate paragraphs by an empty line. A line that begins with ### is a heading, one that begins with - or 1. an item of
-          a list, and **words** are bold. A table has a line of headings between | signs, a line |---|---| below it, and a line
-          for each row: at most 6 columns and 30 rows.
+          a list, **words** are bold, and *words* are emphasised. A table has a line of headings between | signs, a line |---|---|
+          below it, and a line for each row: at most 6 columns and 30 rows.
         </p>
         <Lists />
         <p className="text-sm text-quiet">

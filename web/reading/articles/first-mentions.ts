@@ -4,6 +4,7 @@ import type { TermFinder, TextPart } from '#web/reading/key-terms/key-terms.ts'
 
 export interface MarkedSpan {
   strong: boolean
+  emphasised?: true
   parts: TextPart[]
 }
 
@@ -19,7 +20,7 @@ export const markFirstMentions = (text: string, find: TermFinder): MarkedBlock[]
 /** First mentions across all parts. */
 export function markParts(parts: string[], find: TermFinder): MarkedBlock[][] {
   const seen = new Set<number>()
-  const mark = ({ text, strong }: Span): MarkedSpan => ({ strong, parts: firstOnly(find(text), seen) })
+  const mark = ({ text, ...span }: Span): MarkedSpan => ({ ...span, parts: firstOnly(find(text), seen) })
   return parts.map((part) => parseMarkup(part).map((block) => markBlock(block, mark)))
 }
 
@@ -36,7 +37,7 @@ function markBlock(block: Block, mark: (span: Span) => MarkedSpan): MarkedBlock 
   return { ...block, spans: block.kind === 'heading' ? unmarked(block.spans) : all(block.spans) }
 }
 
-const unmarked = (spans: Span[]): MarkedSpan[] => spans.map(({ text, strong }) => ({ strong, parts: [{ text }] }))
+const unmarked = (spans: Span[]): MarkedSpan[] => spans.map(({ text, ...span }) => ({ ...span, parts: [{ text }] }))
 
 function firstOnly(parts: TextPart[], seen: Set<number>): TextPart[] {
   const kept: TextPart[] = []

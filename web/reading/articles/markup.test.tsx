@@ -15,6 +15,10 @@ describe('markup on the page', () => {
     )
   })
 
+  test('words between single asterisks are emphasised', () => {
+    expect(html('In *Kihoto Hollohan* it was 5 * 3 * 2')).toBe('<p>In <em>Kihoto Hollohan</em> it was 5 * 3 * 2</p>')
+  })
+
   test('numbered lists keep their first number', () => {
     expect(html('3. three\n4. four')).toBe('<ol start="3"><li>three</li><li>four</li></ol>')
   })

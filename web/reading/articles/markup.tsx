@@ -104,9 +104,10 @@ function MarkupTable({ table: { align, head, rows }, lang }: { table: Table; lan
 }
 
 function Spans({ spans, lang }: { spans: MarkedSpan[]; lang: Language }) {
-  return spans.map(({ strong, parts }, index) => {
+  return spans.map(({ strong, emphasised, parts }, index) => {
     // biome-ignore-start lint/suspicious/noArrayIndexKey: spans have no ids, and the text only changes as a whole
-    const text = <TextParts key={index} parts={parts} lang={lang} />
+    const words = <TextParts key={index} parts={parts} lang={lang} />
+    const text = emphasised ? <em key={index}>{words}</em> : words
     return strong ? <strong key={index}>{text}</strong> : text
     // biome-ignore-end lint/suspicious/noArrayIndexKey: see above
   })

@@ -1,13 +1,25 @@
 import { Fragment } from 'react'
 import { DESCRIPTORS, type Language, TARGETS, type Target } from '#contract/languages.ts'
 import { splitBold } from '#contract/reading/split-bold.ts'
+import { splitEmphasis } from '#contract/reading/split-emphasis.ts'
 
-/** With `**bold**`. */
+/** With `**bold**` and `*emphasised*`. */
 export const BoldWords = ({ text, lang }: { text: string; lang: Language }) =>
   splitBold(text, { acrossLines: true }).map((part, index) => {
     const Tag = index % 2 ? 'strong' : Fragment
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts have no ids, and the text only changes as a whole
+      <Tag key={index}>
+        <EmphasisedWords text={part} lang={lang} />
+      </Tag>
+    )
+  })
+
+const EmphasisedWords = ({ text, lang }: { text: string; lang: Language }) =>
+  splitEmphasis(text).map((part, index) => {
+    const Tag = index % 2 ? 'em' : Fragment
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: see above
       <Tag key={index}>
         <Words text={part} lang={lang} />
       </Tag>

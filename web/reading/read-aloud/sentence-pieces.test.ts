@@ -30,9 +30,9 @@ describe('splitting text for speech', () => {
   })
 
   test('removes markup; headings and list items are separate pieces', () => {
-    expect(said('### The vote\n**For** were 12.\n- one\n* two\n• three\n\nIt `passed`.')).toEqual([
+    expect(said('### The vote\n**For** were *twelve*, 12.\n- one\n* two\n• three\n\nIt `passed`.')).toEqual([
       'The vote',
-      'For were 12.',
+      'For were twelve, 12.',
       'one',
       'two',
       'three',

@@ -1,5 +1,6 @@
 import { cutText } from '#contract/cut-text.ts'
 import type { Language } from '#contract/languages.ts'
+import { withoutEmphasis } from '#contract/reading/split-emphasis.ts'
 import { withSpokenTables } from '#contract/reading/spoken-tables.ts'
 import { sentencesOfLine } from '#contract/sentences.ts'
 
@@ -38,8 +39,7 @@ function paragraphs(text: string): string[] {
       continue
     }
     const isOwn = HEADING_OR_ITEM.test(line) || NUMBERED.test(line)
-    const said = line
-      .replace(HEADING_OR_ITEM, '')
+    const said = withoutEmphasis(line.replace(HEADING_OR_ITEM, ''))
       // A full stop would start another sentence.
       .replace(NUMBERED, '$1: ')
       .replace(/\*\*|__|`|^\s*>\s+/g, '')

@@ -3,6 +3,7 @@ import type { Language } from '#contract/languages.ts'
 import { type ArticleBody, LATER_FIELDS } from '#contract/newsroom/article-upload.ts'
 import { inOneLine } from '#contract/reading/markup-text.ts'
 import { splitBold } from '#contract/reading/split-bold.ts'
+import { withoutEmphasis } from '#contract/reading/split-emphasis.ts'
 
 type Translated = Partial<Record<string, string>> | undefined
 
@@ -21,7 +22,7 @@ export function listLines(body: ArticleBody): (language: Language, section: stri
       since_then
         .toSorted((one, other) => (one.date < other.date ? 1 : -1))
         .map(({ text, translated }) => inLanguage(language, text, translated) ?? '')
-        .map((text) => splitBold(text, { acrossLines: true }).join('')),
+        .map((text) => withoutEmphasis(splitBold(text, { acrossLines: true }).join(''))),
   }
   return (language, section) =>
     lists[section]?.(language)
