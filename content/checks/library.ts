@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import { CATEGORIES } from './amounts.ts'
 import { checkLibraryLongest, checkLibrarySpread } from './answer-spread.ts'
 import type { DayFile, Finding } from './finding.ts'
+import { checkLibraryMeanings } from './option-meanings.ts'
 import { checkNewestHaveSources } from './sources.ts'
 
 const LEAST_DAYS = 14
@@ -16,6 +17,7 @@ export function checkLibrary(files: DayFile[]): Finding[] {
     ...checkLibrarySpread(days),
     ...checkLibraryLongest(days),
     ...checkNewestHaveSources(days),
+    ...checkLibraryMeanings(days),
     ...files.flatMap(({ file, day }) =>
       basename(file) === `${day.publication_date}.json` ? [] : [{ path: file, message: `Is the day ${day.publication_date}` }],
     ),

@@ -1,6 +1,12 @@
 import type { DayUpload } from '#contract/newsroom/ingest.ts'
 import { blindScore, countMeanings } from '#server/newsroom/shared/blind-guess.ts'
+import { keyHabits } from '#server/newsroom/shared/key-habits.ts'
+import type { Finding } from './finding.ts'
 import { questionsOf } from './questions.ts'
+
+/** No option of a form is right so often or so seldom that it can be chosen without reading the statements. */
+export const checkLibraryMeanings = (days: DayUpload[]): Finding[] =>
+  keyHabits(days.flatMap(questionsOf)).map((message) => ({ path: 'articles', message }))
 
 const HEAD = ['form', 'what the option says', 'right', 'offered', 'share']
 

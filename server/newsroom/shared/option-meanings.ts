@@ -14,7 +14,10 @@ export interface Meanings {
 
 /** The statements or pairs that a question lists, by number; Roman ones too. */
 export const statementsOf = (text: string): [string, string][] =>
-  [...text.matchAll(/^\s*(?:Statement[\s-]*)?(\d+|[IVX]+)\s*[.:)]\s(.*)$/gm)].map(([, number = '', said = '']) => [number, said])
+  [...text.matchAll(/^[^\S\n]*(?:Statement[\s-]*)?(\d+|[IVX]+)\s*[.:)]\s(.*)$/gm)].map(([, number = '', said = '']) => [
+    number,
+    said,
+  ])
 
 export const asksForWhatIsWrong = (text: string): boolean =>
   /\b(?:not|incorrect|incorrectly|wrong|false|except)\b/i.test(text.split('\n').at(-1) ?? '')
@@ -22,19 +25,23 @@ export const asksForWhatIsWrong = (text: string): boolean =>
 /** @returns `undefined` where the options name things, which say nothing without the subject */
 export function meaningsOf({ question_text, options }: AskedQuestion): Meanings | undefined {
   const texts = Object.entries(options)
+  const numbers = statementsOf(question_text).map(([number]) => number)
   for (const [form, read] of FORMS) {
     const byLetter = texts.flatMap(([letter, text]) => {
-      const meaning = read(text.trim(), question_text)
+      const meaning = read(text.trim(), numbers)
       return meaning ? [[letter, meaning] as const] : []
     })
     if (texts.length > 0 && byLetter.length === texts.length)
-      return { form: nameOf(form, question_text), byLetter: Object.fromEntries(byLetter) }
+      return { form: nameOf(form, numbers.length, question_text), byLetter: Object.fromEntries(byLetter) }
   }
   return undefined
 }
 
-/** @returns what the option says, `undefined` if it is no option of this form */
-type Reading = (option: string, question: string) => string | undefined
+/**
+ * @param numbers of the statements in the question
+ * @returns what the option says, `undefined` if it is no option of this form
+ */
+type Reading = (option: string, numbers: string[]) => string | undefined
 
 const howMany: Reading = (option) => {
   const [, all, count] =
@@ -44,8 +51,7 @@ const howMany: Reading = (option) => {
   return /none|neither/i.test(all) ? 'none' : 'all'
 }
 
-const reasons: Reading = (option, question) => {
-  const numbers = statementsOf(question).map(([number]) => number)
+const reasons: Reading = (option, numbers) => {
   if (numbers.join() !== 'I,II' || !/statement/i.test(option)) return undefined
   if (/^both\b/i.test(option))
     return /\bnot\b/i.test(option) ? 'both correct, II does not explain I' : 'both correct, II explains I'
@@ -53,8 +59,7 @@ const reasons: Reading = (option, question) => {
   return /\bI is (?:in|not )correct\b/.test(option) ? 'only II correct' : undefined
 }
 
-const threeReasons: Reading = (option, question) => {
-  const numbers = statementsOf(question).map(([number]) => number)
+const threeReasons: Reading = (option, numbers) => {
   if (numbers.join() !== 'I,II,III') return undefined
   if (/^neither\b/i.test(option)) return 'neither II nor III correct'
   if (/^only one\b/i.test(option)) return 'one of II and III correct'
@@ -65,8 +70,7 @@ const threeReasons: Reading = (option, question) => {
 const NUMBER = '(?:\\d+|[IVX]+)'
 const LIST = new RegExp(`^(?:only |both )?${NUMBER}(?:(?:, and |, | and )${NUMBER})*(?: only)?$`, 'i')
 
-const sets: Reading = (option, question) => {
-  const numbers = statementsOf(question).map(([number]) => number)
+const sets: Reading = (option, numbers) => {
   if (/^(?:none\b|neither\b)/i.test(option)) return 'none'
   if (!LIST.test(option)) return undefined
   const named = option.match(/\d+|[IVX]+/g) ?? []
@@ -82,8 +86,7 @@ const FORMS: [string, Reading][] = [
 
 const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six']
 
-function nameOf(form: string, question: string): string {
-  const count = statementsOf(question).length
+function nameOf(form: string, count: number, question: string): string {
   const name = form === 'statements' ? `${COUNTS[count] ?? count} statements` : form
   return asksForWhatIsWrong(question) ? `${name}, asked for what is wrong` : name
 }
