@@ -48,6 +48,8 @@ export const Comparison = z.object({
   lost: z.object({ readings: z.number().int(), bookmarks: z.number().int() }),
   /** Unknown fields. */
   warnings: z.array(z.object({ path: z.string(), message: z.string() })),
+  /** What gives keys away to a candidate who reads no statement: in the day by itself, and with the stored days. Advice. */
+  key_habits: z.object({ day: z.array(z.string()), all: z.array(z.string()) }),
   /** For Pro readers. */
   preview: z.array(Article),
   /** Hidden parts, per article. */

@@ -7,6 +7,7 @@ import { isArchiveDay } from '#contract/newsroom/news-rules.ts'
 import { QUESTION_FIELDS } from '#contract/practice/question.ts'
 import { normaliseAnalysis, type Sections } from '#contract/reading/analysis.ts'
 import type { Db } from '#server/db/open.ts'
+import type { AskedQuestion } from '#server/newsroom/shared/option-meanings.ts'
 import { dayIn } from '#server/platform/time/local-time.ts'
 import { type KnownArticle, uploadForm } from './rules.ts'
 
@@ -195,3 +196,18 @@ export async function audienceOf(
   const { readers = 0, was_announced = false } = rows[0] ?? {}
   return { readers: is_archive ? 0 : readers, was_announced, is_archive }
 }
+
+const MOST_QUESTIONS = 1000
+
+/** The newest stored questions of other days. */
+export const otherQuestions = (db: Db, publicationDate: string): Promise<AskedQuestion[]> =>
+  db
+    .selectFrom('quiz_questions as question')
+    .innerJoin('quizzes as quiz', 'quiz.quiz_id', 'question.quiz_id')
+    .innerJoin('articles as article', 'article.article_id', 'quiz.article_id')
+    .innerJoin('daily_entries as entry', 'entry.entry_id', 'article.entry_id')
+    .where('entry.publication_date', '<>', publicationDate)
+    .orderBy('entry.publication_date', 'desc')
+    .limit(MOST_QUESTIONS)
+    .select(['question.question_text', 'question.options', 'question.correct_option'])
+    .execute()

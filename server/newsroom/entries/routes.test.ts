@@ -44,6 +44,24 @@ describe('comparing an upload', () => {
     expect(await room.rows()).toHaveLength(2)
   })
 
+  test('advises on keys that can be guessed, in the day and together with the stored days', async () => {
+    const quiz = (count: number) => ({
+      potential_questions: {
+        prelims_quiz: Array.from({ length: count }, (_, n) => ({
+          question_text: `How many of the following are correct, in case ${n}?`,
+          options: { A: 'Only one', B: 'Only two', C: 'All three', D: 'None' },
+          correct_option: 'B',
+        })),
+      },
+    })
+    await room.upload({ publication_date: '2025-12-01', articles: [anArticle('Stored', quiz(8))] })
+    const habitsOf = async (count: number) =>
+      (await compare({ publication_date: DAY, articles: [anArticle('A', quiz(count))] })).json().data.key_habits
+    expect((await habitsOf(8)).day).toContain('"only two" (how many) is right 8 times of 8, 10 % to 50 % wanted')
+    expect((await habitsOf(8)).all).toContain('"only two" (how many) is right 16 times of 16, 10 % to 50 % wanted')
+    expect(await habitsOf(4)).toEqual({ day: [], all: [] })
+  })
+
   test('for a new date reports no entry', async () => {
     room.admin = await app.person('admin')
     expect((await compare(aDay(DAY, ['A']))).json().data).toMatchObject({ entry: null, changes: [{ change: 'new' }] })

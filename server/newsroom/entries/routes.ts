@@ -5,6 +5,7 @@ import { unknownFields } from '#contract/newsroom/ingest.ts'
 import { practiceCounts } from '#contract/newsroom/practice-counts.ts'
 import { UNKNOWN_FIELD } from '#contract/newsroom/upload-rules.ts'
 import type { Routes } from '#server/context.ts'
+import { keyHabitsOf } from '#server/newsroom/shared/key-habits.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { withTickets } from '#server/reading/figures/commands/figure-ticket.ts'
@@ -14,7 +15,17 @@ import { deleteEntry } from './commands/delete-entry.ts'
 import { editArticle } from './commands/edit-article.ts'
 import { restoreVersion } from './commands/restore-version.ts'
 import { setStatus } from './commands/set-status.ts'
-import { articlesAt, articlesOf, audienceOf, entryBy, entryDetail, historyOf, lostWith, stateOf } from './queries.ts'
+import {
+  articlesAt,
+  articlesOf,
+  audienceOf,
+  entryBy,
+  entryDetail,
+  historyOf,
+  lostWith,
+  otherQuestions,
+  stateOf,
+} from './queries.ts'
 import { changesBetween, pairedByTitle, previewOf } from './rules.ts'
 
 export const entryRoutes: Routes = (app, context) => {
@@ -38,6 +49,7 @@ export const entryRoutes: Routes = (app, context) => {
       warnings: unknownFields(request.body)
         .slice(0, MAX_DETAILS)
         .map((path) => ({ path, message: UNKNOWN_FIELD })),
+      key_habits: keyHabitsOf(body.articles, await otherQuestions(db, publication_date)),
       preview: wanted.map((article) => previewOf(article, { publication_date, status }, images)),
       practice: body.articles.map(practiceCounts),
     }

@@ -1,3 +1,5 @@
+import type { Comparison } from '#contract/newsroom/entries.ts'
+import type { ArticleUpload } from '#contract/newsroom/ingest.ts'
 import { blindScore, countMeanings } from './blind-guess.ts'
 import type { AskedQuestion } from './option-meanings.ts'
 
@@ -23,4 +25,14 @@ export function keyHabits(questions: AskedQuestion[], leastOffered = LEAST_OFFER
     ...uneven,
     `Without reading a statement, ${right} of ${answered} are guessed right: ${net.toFixed(1)} net in 100, at most ${MOST_NET} wanted`,
   ]
+}
+
+/** A day has few questions of a form. */
+const LEAST_OFFERED_IN_DAY = 8
+
+/** @param others questions of the stored days */
+export function keyHabitsOf(uploads: ArticleUpload[], others: AskedQuestion[]): Comparison['key_habits'] {
+  const questions = uploads.flatMap(({ potential_questions }) => potential_questions?.prelims_quiz ?? [])
+  if (questions.length === 0) return { day: [], all: [] }
+  return { day: keyHabits(questions, LEAST_OFFERED_IN_DAY), all: keyHabits([...questions, ...others]) }
 }

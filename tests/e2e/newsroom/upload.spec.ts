@@ -221,6 +221,21 @@ test('unknown fields are listed before the upload ignores them', async ({ open, 
   await expect(submit(page)).toBeEnabled()
 })
 
+test('keys that can be guessed bring advice, which stops nobody', async ({ open, people, library }) => {
+  const page = await open('/admin/dashboard', { as: await people.anAdmin() })
+  const prelims_quiz = Array.from({ length: 8 }, (_, n) => ({
+    question_text: `How many of the pairs of list ${n} match?`,
+    options: { A: 'Only one', B: 'Only two', C: 'All three', D: 'None' },
+    correct_option: 'B',
+  }))
+  await paste(source(page), asJson(library.aFreeDay(), [anArticle('Easy to guess', { potential_questions: { prelims_quiz } })]))
+  await parse(page).click()
+  await expect(page.getByRole('region', { name: 'Advice on the quiz keys' })).toContainText(
+    '"only two" (how many) is right 8 times of 8',
+  )
+  await expect(submit(page)).toBeEnabled()
+})
+
 test('a draft survives a reload, and is gone after signing out', async ({ open, people, library }) => {
   const text = asJson(library.aFreeDay(), [anArticle('Not yet ready'), anArticle('A long one', { summary: 'word '.repeat(500) })])
   const page = await open('/admin/dashboard', { as: await people.anAdmin() })

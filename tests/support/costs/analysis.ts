@@ -5,6 +5,7 @@ import { speechText, splitText } from '#server/engines/speech-text.ts'
 import { faultOf } from '#server/engines/translation-check.ts'
 import { addedEntries } from '#server/newsroom/corrections/rules.ts'
 import { changesBetween } from '#server/newsroom/entries/rules.ts'
+import { keyHabits } from '#server/newsroom/shared/key-habits.ts'
 import { wordsOf } from '#server/reading/search/rules.ts'
 import { aDay, anArticle } from '#tests/support/fixtures/articles.ts'
 import { termFinder } from '#web/reading/key-terms/key-terms.ts'
@@ -105,6 +106,22 @@ export const ANALYSIS_COSTS: Cost[] = [
       return () => addedEntries(list(0), list(30))
     },
     most: MAX,
+  },
+  {
+    name: 'the advice on quiz keys',
+    file: 'server/newsroom/shared/key-habits.ts',
+    input: '1,500 questions of 4,000 characters with eight options of 1,000',
+    prepare: () => {
+      const texts = ['1. x\n'.repeat(800), '\n '.repeat(2000), `Statement${' '.repeat(3990)}`]
+      const option = `1${', 1'.repeat(330)}`
+      const options = Object.fromEntries([...'ABCDEFGH'].map((letter) => [letter, `${option}${letter}`]))
+      const questions = many(500, texts)
+        .flat()
+        .map((question_text) => ({ question_text, options, correct_option: 'A' }))
+      return () => keyHabits(questions)
+    },
+    most: 500,
+    runs: 'for an admin',
   },
   upload(
     'options',

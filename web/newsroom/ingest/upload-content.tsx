@@ -5,6 +5,7 @@ import { MistakeList } from '#web/ui/form/mistake-list.tsx'
 import type { JsonEditorPlaces, PlacedMistake } from '#web/ui/json-editor/json-editor.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 import { JsonSource } from './json-source.tsx'
+import { KeyAdvice } from './key-advice.tsx'
 import { PageCheckResult } from './page-check-result.tsx'
 import { PublishChoice } from './publish-choice.tsx'
 import { defaultOption, type PublishOption, toPublishing } from './publish-option.ts'
@@ -63,6 +64,7 @@ export function UploadContent({ showPreview }: { showPreview: ShowPreview }) {
       <UploadOutcome submission={submission} processing={processing} />
       {checked && !submission.isSuccess && (
         <>
+          <KeyAdvice habits={checked.comparison.key_habits} />
           <UploadComparison
             comparison={checked.comparison}
             mayReplace={mayReplace}
