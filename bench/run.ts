@@ -7,6 +7,7 @@ import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { startPostgres } from '#tests/support/server/postgres.ts'
+import { build } from '../scripts/build.ts'
 import { measureAnalytics } from './analytics.ts'
 import { measureArticle } from './article.ts'
 import { measureCommunity } from './community.ts'
@@ -55,6 +56,7 @@ const named = PATHS.filter((path) => given.includes(path))
 const wanted = new Set<(typeof PATHS)[number]>(named.length > 0 ? named : PATHS)
 
 const busy = loadavg()[0]?.toFixed(1) ?? ''
+if (wanted.has('felt') || wanted.has('first-load')) await build()
 const figures = await measureAll()
 console.log(`\n${table(figures)}`)
 keepHistory(figures, busy)
