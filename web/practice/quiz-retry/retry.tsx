@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { reviewOf } from '#contract/practice/quiz-review.ts'
 import type { Quiz } from '#contract/practice/quizzes.ts'
+import { useRootAttribute } from '#web/platform/hooks/use-root-attribute.ts'
 import { Review } from '#web/practice/quiz-history/review.tsx'
 import { QuestionView } from '#web/practice/quizzes/question-view.tsx'
 import { applyMove, type Move, newRun, type Run } from '#web/practice/quizzes/quiz-run.ts'
@@ -53,17 +54,14 @@ interface RetryResultProps {
 }
 
 function RetryResult({ questions, run, step, onAgain, onDone }: RetryResultProps) {
+  useRootAttribute('data-quiz-result')
   const heading = useStepFocus(step)
   const review = reviewOf(questions, run.answers)
   const { score, totalQuestions } = scoreOf(review)
   const wrong = wronglyAnswered(questions, review)
   return (
     <>
-      <section
-        data-quiz-result
-        aria-labelledby="retry-result"
-        className="mt-4 rounded-card border border-line bg-surface p-5 sm:mt-6 sm:p-6"
-      >
+      <section aria-labelledby="retry-result" className="mt-4 rounded-card border border-line bg-surface p-5 sm:mt-6 sm:p-6">
         <h2 id="retry-result" ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
           {wrong.length === 0 ? 'All correct this time' : `${score} of ${totalQuestions} correct this time`}
         </h2>

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { Language } from '#contract/languages.ts'
 import { reviewOf } from '#contract/practice/quiz-review.ts'
 import type { Quiz } from '#contract/practice/quizzes.ts'
+import { useRootAttribute } from '#web/platform/hooks/use-root-attribute.ts'
 import { paths } from '#web/platform/paths.ts'
 import { REVIEW_ID, Review } from '#web/practice/quiz-history/review.tsx'
 import { wronglyAnswered } from '#web/practice/quiz-retry/wrongly-answered.ts'
@@ -38,6 +39,7 @@ export interface DiscussionSlots {
 
 /** Scored in the browser, so that it shows even if submitting fails. */
 export function QuizResults({ quiz, run, step, onRetake, onRetry, discussion, language }: QuizResultsProps) {
+  useRootAttribute('data-quiz-result')
   const heading = useStepFocus(step)
   const review = useMemo(() => reviewOf(quiz.quiz_questions, run.answers), [quiz, run.answers])
   const wrong = wronglyAnswered(quiz.quiz_questions, review)
@@ -46,11 +48,7 @@ export function QuizResults({ quiz, run, step, onRetake, onRetry, discussion, la
 
   return (
     <>
-      <section
-        data-quiz-result
-        aria-labelledby="quiz-result"
-        className="mt-6 rounded-card border border-line bg-surface p-5 sm:p-6"
-      >
+      <section aria-labelledby="quiz-result" className="mt-6 rounded-card border border-line bg-surface p-5 sm:p-6">
         <h2 id="quiz-result" ref={heading} tabIndex={-1} className="mb-3 text-lg font-semibold outline-none">
           Your result
         </h2>

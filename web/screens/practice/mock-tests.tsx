@@ -1,6 +1,7 @@
 import '#web/practice/mock-tests/mock-tests.css'
 import { Navigate, type Params, useParams } from 'react-router'
 import type { Language } from '#contract/languages.ts'
+import { useRootAttribute } from '#web/platform/hooks/use-root-attribute.ts'
 import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { prefetch } from '#web/platform/http/prefetch.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -59,8 +60,10 @@ function Home({ language }: Pick<PageProps, 'language'>) {
 
 function Paper(props: PageProps) {
   useTitle('Mock test')
+  useRootAttribute('data-focus-view')
+  useRootAttribute('data-mock-paper')
   return (
-    <div data-focus-view className="mock-screen">
+    <div className="mock-screen">
       <MockPaper {...props} />
     </div>
   )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Params, useLocation, useParams } from 'react-router'
 import { discussionLinks } from '#web/community/quiz-discussion/discussion-links.tsx'
+import { useRootAttribute } from '#web/platform/hooks/use-root-attribute.ts'
 import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { prefetch } from '#web/platform/http/prefetch.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -19,10 +20,11 @@ export function Component() {
   const { user } = useSession()
   const [language] = useChosenLanguage()
   const quiz = useQuery(quizById(quizId))
+  useRootAttribute('data-focus-view')
   useTitle(quiz.data?.title ?? (quiz.isError ? 'Quiz' : undefined))
 
   return (
-    <div data-focus-view className="mx-auto max-w-2xl max-sm:-mt-4 max-sm:flex max-sm:min-h-[calc(100dvh-2rem)] max-sm:flex-col">
+    <div className="mx-auto max-w-2xl max-sm:-mt-4 max-sm:flex max-sm:min-h-[calc(100dvh-2rem)] max-sm:flex-col">
       {!quiz.data && <WayBack />}
       {quiz.isPending && <QuizSkeleton />}
       {quiz.isError && <QuizFailure error={quiz.error} onRetry={() => quiz.refetch()} />}

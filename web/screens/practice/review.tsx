@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { useRootAttribute } from '#web/platform/hooks/use-root-attribute.ts'
 import { prefetch } from '#web/platform/http/prefetch.ts'
 import { paths } from '#web/platform/paths.ts'
 import { recallQueue } from '#web/practice/recall/api.ts'
@@ -9,9 +10,10 @@ export const prefetchData = () => prefetch(recallQueue())
 
 export function Component() {
   const [query] = useSearchParams()
+  useRootAttribute('data-focus-view')
   const node = query.get('node') ?? undefined
   return (
-    <div data-focus-view className="mx-auto max-w-2xl max-sm:-mt-4 max-sm:flex max-sm:min-h-[calc(100dvh-2rem)] max-sm:flex-col">
+    <div className="mx-auto max-w-2xl max-sm:-mt-4 max-sm:flex max-sm:min-h-[calc(100dvh-2rem)] max-sm:flex-col">
       <BackLink to={node ? paths.syllabusNode(node) : paths.practise}>{node ? 'Syllabus' : 'Practise'}</BackLink>
       <h1 tabIndex={-1} className="mb-1 text-xl font-semibold sm:mt-2 sm:text-2xl">
         Review

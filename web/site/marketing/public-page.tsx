@@ -26,7 +26,7 @@ export function PublicPage({ path, children }: { path: PublicPath; children: Rea
 
 function PublicFooter() {
   return (
-    <footer className="border-t border-line bg-surface">
+    <footer className="print:hidden border-t border-line bg-surface">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-8 gap-y-3 px-4 py-6 sm:px-6">
         <div className="text-sm text-quiet">
           <Brand />
@@ -54,7 +54,7 @@ const LinkRow = ({ name, links }: { name: string; links: typeof FOOTER_LINKS }) 
 /** Works without script. */
 function PublicHeader({ path }: { path: PublicPath }) {
   return (
-    <header className="relative z-30 @container border-b border-line bg-surface">
+    <header className="print:hidden relative z-30 @container border-b border-line bg-surface">
       <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-x-2 px-4 sm:px-6">
         <a href={paths.home} className="mr-auto inline-flex min-h-11 min-w-0 items-center no-underline">
           <Brand />
