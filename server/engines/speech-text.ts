@@ -68,13 +68,18 @@ export function splitText(text: string, most: number, language: Language): strin
 
 function sentencesOf(text: string, language: Language): string[] {
   const sentences: string[] = []
-  for (const { segment } of new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text)) {
-    const last = sentences.at(-1)
-    if (last !== undefined && ABBREVIATED.test(last.slice(-LONGEST_ABBREVIATION).trimEnd()))
-      sentences[sentences.length - 1] = last + segment
-    else sentences.push(segment)
+  let start = 0
+  // Kept apart: taking the end of a sentence that grows by each piece would copy all of it each time.
+  let end = ''
+  for (const { segment, index } of new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text)) {
+    if (index > start && !ABBREVIATED.test(end.trimEnd())) {
+      sentences.push(text.slice(start, index))
+      start = index
+      end = ''
+    }
+    end = (end + segment).slice(-LONGEST_ABBREVIATION)
   }
-  return sentences
+  return [...sentences, text.slice(start)]
 }
 
 function cut(sentence: string, most: number): string[] {
