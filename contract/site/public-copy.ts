@@ -80,7 +80,7 @@ export const PublicCopy = z.strictObject({
     listTitle: text,
     listText: text,
     list: z.array(Sponsor),
-    support: Titled.extend({ list: z.array(Titled) }),
+    support: Titled.extend({ list: z.array(Titled.extend({ showsContact: z.boolean().optional() })) }),
     ideas: Titled.extend({ list: z.array(Titled) }),
   }),
 })

@@ -126,6 +126,7 @@ forumTest('people reply, and the one who asked says what helped and that it is r
   await card(helper, 'a cess?')
     .getByRole('button', { name: /^Reply/ })
     .click()
+  await expect(helper.getByText('Your reply to pro', { exact: true })).toBeVisible()
   await helper.getByRole('textbox', { name: 'Your reply to pro' }).fill('A tax for **one** purpose.')
   await card(helper, 'a cess?').getByRole('button', { name: 'Reply', exact: true }).click()
   await expect(card(helper, 'a cess?')).toContainText('1 reply')

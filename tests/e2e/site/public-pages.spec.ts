@@ -252,6 +252,17 @@ test('when a logo cannot be loaded, the name is shown instead', async ({ open, m
   await expect(page.getByText('Noto fonts', { exact: true })).toBeVisible()
 })
 
+test('the link to the contact page stands with the offer to work together', async ({ open }) => {
+  const page = await open('/sponsors')
+  const support = page.getByRole('region', { name: 'How to support it' })
+  await support
+    .getByText('or wants to sponsor the site, write to us.')
+    .locator('..')
+    .getByRole('link', { name: 'Contact us' })
+    .click()
+  await expect(heading(page, 'Contact')).toBeVisible()
+})
+
 test('figures that are not measured are labelled as aims', async ({ open }) => {
   const page = await open('/features')
   const aims = page.getByRole('region', { name: 'What we aim for' })

@@ -42,6 +42,7 @@ export function ReplyForm({ discussionId, draft, to, onReplied, onDiscarded }: R
   return (
     <TextForm
       label={`Your reply to ${to}`}
+      showsLabel
       placeholder="Write a reply"
       text={content}
       onText={(text) => draft.set('content', text)}

@@ -40,7 +40,7 @@ export function TextForm({ label, text, onText, onSend, sendLabel, isBusy, error
     <form onSubmit={send} className="space-y-3">
       {children}
       {rest.showsLabel && (
-        <label htmlFor={`${id}-text`} className="mb-1.5 block font-medium">
+        <label htmlFor={`${id}-text`} className="mb-1.5 block font-medium wrap-anywhere">
           {label}
         </label>
       )}

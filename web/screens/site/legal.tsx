@@ -42,8 +42,8 @@ const Contents = ({ sections }: { sections: LegalSection[] }) => (
     </h2>
     <ol className="gap-x-8 text-base sm:columns-2">
       {sections.map(({ title }) => (
-        <li key={title} className="break-inside-avoid">
-          <a href={`#${anchorOf(title)}`} className="flex min-h-11 items-center py-2">
+        <li key={title} className="break-inside-avoid leading-snug">
+          <a href={`#${anchorOf(title)}`} className="flex min-h-11 items-center py-3">
             {title}
           </a>
         </li>

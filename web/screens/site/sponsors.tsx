@@ -4,7 +4,6 @@ import { PageSection } from '#web/site/marketing/page-section.tsx'
 import { PublicPage } from '#web/site/marketing/public-page.tsx'
 import { SponsorList } from '#web/site/marketing/sponsor-list.tsx'
 import { TitledColumns } from '#web/site/marketing/titled-columns.tsx'
-import { buttonStyle } from '#web/ui/button.tsx'
 
 export function SponsorsScreen({ copy: { sponsors } }: { copy: PublicCopy }) {
   const { support, ideas } = sponsors
@@ -16,9 +15,6 @@ export function SponsorsScreen({ copy: { sponsors } }: { copy: PublicCopy }) {
       </PageSection>
       <PageSection title={support.title} text={support.text}>
         <TitledColumns list={support.list} />
-        <a href="/contact" className={buttonStyle({ className: 'mt-6' })}>
-          Contact us
-        </a>
       </PageSection>
       <details className="border-t border-line">
         <summary className="flex min-h-11 items-center py-2 font-medium text-accent underline underline-offset-4">

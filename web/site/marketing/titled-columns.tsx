@@ -1,14 +1,21 @@
+import { buttonStyle } from '#web/ui/button.tsx'
+
 interface TitledColumnsProps {
-  list: { title: string; text: string }[]
+  list: { title: string; text: string; showsContact?: boolean | undefined }[]
 }
 
 export function TitledColumns({ list }: TitledColumnsProps) {
   return (
     <div className="grid gap-6 md:auto-cols-fr md:grid-flow-col md:gap-0 md:divide-x md:divide-line">
-      {list.map(({ title, text }) => (
+      {list.map(({ title, text, showsContact }) => (
         <div key={title} className="md:px-5 md:first:pl-0 md:last:pr-0">
           <h3 className="text-lg leading-snug font-semibold">{title}</h3>
           <p className="mt-2 text-quiet">{text}</p>
+          {showsContact && (
+            <a href="/contact" className={buttonStyle({ className: 'mt-4' })}>
+              Contact us
+            </a>
+          )}
         </div>
       ))}
     </div>
