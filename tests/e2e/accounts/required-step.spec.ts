@@ -33,6 +33,15 @@ test('an admin without the second factor that the site requires is led to it, an
   await expect(banner(page, /^Set up two-step sign-in/)).toBeVisible()
   const steps = card(page, 'Two-step sign-in')
   await expect(steps).toBeInViewport()
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Two-step sign-in')
+
+  await banner(page, /to open the admin pages$/)
+    .getByRole('button', { name: 'Sign in again' })
+    .click()
+  await expect(page.getByLabel('Email')).toBeVisible()
+  await page.goto('/login')
+  await signIn(page, admin)
+  await expect(steps).toBeVisible()
 
   await page.goto('/admin/reports')
   await expect(page).toHaveURL('/settings/devices#two-step-sign-in')
