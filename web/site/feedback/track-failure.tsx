@@ -10,14 +10,15 @@ export function TrackFailure({ error, trackingId, onRetry }: { error: Error; tra
   const isMissing = isNotFound(error)
   return (
     <>
-      <h1 tabIndex={-1} className="mt-2 mb-4 text-2xl font-semibold wrap-anywhere sm:text-3xl">
-        {isMissing ? `No feedback with the ID ${trackingId}` : 'Feedback'}
+      <h1 tabIndex={-1} className="mt-2 mb-4 text-2xl font-semibold sm:text-3xl">
+        {isMissing ? 'Feedback Not Found' : 'Feedback'}
       </h1>
       {isMissing ? (
         <div className="space-y-6">
           <p role="alert" className="text-quiet">
             {failureText(error, TRACKING_NOT_FOUND)}
           </p>
+          <p className="text-sm text-quiet wrap-anywhere">You looked for {trackingId}.</p>
           <Link to={paths.myFeedback} className={buttonStyle()}>
             View My Feedback
           </Link>
