@@ -93,12 +93,22 @@ function PaperFailure({ error, onRetry }: { error: Error; onRetry: () => void })
 function PaperSkeleton() {
   return (
     <PageLoading label="Loading the test">
+      <div className="mb-6 flex items-center justify-between gap-2 border-b border-line py-2">
+        <Skeleton className="size-11" />
+        <Skeleton className="h-11 w-44" />
+      </div>
       <div className="space-y-6">
-        <Skeleton className="h-12 w-full" />
-        <Skeleton className="h-8 w-52" />
-        <Skeleton className="h-24 w-full" />
+        <Skeleton className="h-5 w-32" />
+        <div className="space-y-3">
+          <Skeleton className="h-5 w-full" />
+          <Skeleton className="h-5 w-full" />
+          <Skeleton className="h-5 w-2/3" />
+        </div>
         {['A', 'B', 'C', 'D'].map((letter) => (
-          <Skeleton key={letter} className="h-14 w-full rounded-card" />
+          <div key={letter} className="flex min-h-14 items-center gap-3 rounded-card border border-line bg-surface px-4">
+            <Skeleton className="size-6" />
+            <Skeleton className="h-5 w-1/2" />
+          </div>
         ))}
       </div>
     </PageLoading>

@@ -77,7 +77,10 @@ function HomeSkeleton() {
   return (
     <PageLoading label="Loading your written answers">
       <div className="space-y-8">
-        <SkeletonRows className="h-64" />
+        <div>
+          <p className="mb-3 text-lg font-semibold">To write next</p>
+          <SkeletonRows className="h-64" />
+        </div>
         <div>
           <p className="mb-3 text-lg font-semibold">Written</p>
           <SkeletonRows rows={4} className="h-96" />
