@@ -160,6 +160,7 @@ test('without a network the desk opens again and the text is sent later', async 
 test('somebody gives up, and writes again later', async ({ open, people, library, server }) => {
   const as = await people.aNewProReader()
   const page = await open(await aQuestion(library, server, as), { as, ...PHONE })
+  await field(page).fill('Half of an answer.')
   await page.getByRole('button', { name: 'Show the model answer' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Show it' }).click()
   await expect(page.getByText(SECRET)).toBeVisible()

@@ -128,5 +128,5 @@ test('a model answer that I read before I write is in my history as read', async
   await item.getByRole('link', { name: 'Write this answer' }).click()
   await expect(page.getByRole('textbox', { name: /answer/i })).toBeVisible()
   await page.goto('/write')
-  await expect(page.getByRole('main').getByText('Read, not written')).toHaveCount(1)
+  await expect(page.getByRole('region', { name: 'Written', exact: true }).getByText('Read, not written')).toBeVisible()
 })
