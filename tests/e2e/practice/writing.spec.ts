@@ -161,7 +161,7 @@ test('somebody gives up, and writes again later', async ({ open, people, library
   const as = await people.aNewProReader()
   const page = await open(await aQuestion(library, server, as), { as, ...PHONE })
   await page.getByRole('button', { name: 'Show the model answer' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Show it' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Show the model answer' }).click()
   await expect(page.getByText(SECRET)).toBeVisible()
   await page.getByRole('tab', { name: 'Your answer' }).click()
   await expect(page.getByText('Not submitted: you gave up')).toBeVisible()
