@@ -616,6 +616,25 @@ test('a guest is asked to sign in first', async ({ open }) => {
     await expect(await open(path)).toHaveURL('/login')
 })
 
+test('a quiz that is on hold for a mock test says until when, and leads to the mock tests', async ({
+  open,
+  people,
+  library,
+  server,
+  mishaps,
+}) => {
+  mishaps.expect(/status of 409/)
+  const reader = await people.aProReader()
+  const quiz = await aQuiz(library, server, reader)
+  const page = await open('/quiz-history', { as: reader })
+  await page.route('**/api/quizzes/*', (route) => route.fulfill({ status: 409, json: { success: false, error: QUIZ_RESERVED } }))
+  await page.goto(`/quiz/${quiz.quizId}`)
+  await expect(page.getByText(QUIZ_RESERVED)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+  await page.getByRole('link', { name: 'See the mock tests' }).click()
+  await expect(page).toHaveURL('/mock-tests')
+})
+
 test('an attempt that has to wait for a mock test says so, and is sent when the server takes it', async ({
   open,
   people,
