@@ -65,7 +65,7 @@ function Lines({ paper, language }: { paper: CompiledPaper; language: Language }
           >
             <span
               lang={node.title?.lang ?? language}
-              className="line-clamp-2 min-w-0 leading-snug wrap-anywhere print:line-clamp-none"
+              className="line-clamp-4 min-w-0 leading-snug wrap-anywhere print:line-clamp-none"
             >
               {node.title?.value ?? COMPILATION_TEXTS[language].others}
             </span>
