@@ -72,6 +72,7 @@ test('I make a test of 40 questions, the tab dies at question 37, and I go on fr
   await expectRightClock(phone, server, reader, attemptId)
   await phone.getByRole('button', { name: '37/40 answered: all questions' }).click()
   const palette = phone.getByRole('dialog', { name: 'Questions' })
+  await expect(palette.getByRole('button', { name: /^Question 38,/ })).toBeFocused()
   await expect(palette.getByRole('button', { name: 'Question 5, answered, flagged' })).toBeVisible()
   await expect(palette.getByRole('button', { name: 'Question 39, not seen' })).toBeVisible()
   await palette.getByRole('button', { name: 'Question 37, answered', exact: true }).click()

@@ -202,7 +202,7 @@ for (const [what, fail] of [
     expect(await attemptsAt(quiz, reader, server)).toEqual([])
 
     await page.goto('/quiz-history')
-    const waiting = page.getByRole('region', { name: 'Waiting to be saved' })
+    const waiting = page.getByRole('region', { name: 'On this device, not sent yet' })
     await expect(waiting).toContainText(quiz.title)
     await page.unroute(SUBMIT)
     await page.goto('/dashboard')
@@ -264,7 +264,7 @@ test('an attempt that the server rejects for good is dropped with a message', as
   await expect(page.getByText(error)).toHaveCount(1)
   await page.getByRole('link', { name: 'View History' }).click()
   await expect(heading(page, 'Quiz History')).toBeVisible()
-  await expect(page.getByText('Waiting to be saved')).toBeHidden()
+  await expect(page.getByText('On this device, not sent yet')).toBeHidden()
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('own/')))).toEqual([])
 })
 
@@ -616,7 +616,26 @@ test('a guest is asked to sign in first', async ({ open }) => {
     await expect(await open(path)).toHaveURL('/login')
 })
 
-test('an attempt that has to wait for a mock test says so, in the words of the server', async ({
+test('a quiz that is on hold for a mock test says until when, and leads to the mock tests', async ({
+  open,
+  people,
+  library,
+  server,
+  mishaps,
+}) => {
+  mishaps.expect(/status of 409/)
+  const reader = await people.aProReader()
+  const quiz = await aQuiz(library, server, reader)
+  const page = await open('/quiz-history', { as: reader })
+  await page.route('**/api/quizzes/*', (route) => route.fulfill({ status: 409, json: { success: false, error: QUIZ_RESERVED } }))
+  await page.goto(`/quiz/${quiz.quizId}`)
+  await expect(page.getByText(QUIZ_RESERVED)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+  await page.getByRole('link', { name: 'See the mock tests' }).click()
+  await expect(page).toHaveURL('/mock-tests')
+})
+
+test('an attempt that has to wait for a mock test says so, and is sent when the server takes it', async ({
   open,
   people,
   library,
@@ -629,12 +648,14 @@ test('an attempt that has to wait for a mock test says so, in the words of the s
   const page = await open(`/quiz/${quiz.quizId}`, { as: reader })
   await page.route(SUBMIT, (route) => route.fulfill({ status: 429, json: { success: false, error: QUIZ_RESERVED } }))
   await answerAll(page, 'Right one', 'Right one', 'Right one')
-  await expect(result(page)).toContainText(`Not saved yet. ${QUIZ_RESERVED}`)
+  await expect(result(page)).toContainText('Not saved yet. It will be sent when the results of the mock test')
   await expect(result(page)).not.toContainText('online')
   await page.getByRole('link', { name: 'View History' }).click()
-  await expect(page.getByRole('region', { name: 'Waiting to be saved' })).toContainText(QUIZ_RESERVED)
+  await expect(page.getByRole('region', { name: 'On this device, not sent yet' })).toContainText(QUIZ_RESERVED)
+  await expect(page.getByRole('button', { name: 'Save now' })).toBeHidden()
   await page.unroute(SUBMIT)
-  await page.getByRole('button', { name: 'Save now' }).click()
-  await expect(page.getByText('Waiting to be saved')).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('link', { name: quiz.title })).toBeVisible()
+  await expect(page.getByText('On this device, not sent yet')).toBeHidden()
   expect(await attemptsAt(quiz, reader, server)).toHaveLength(1)
 })

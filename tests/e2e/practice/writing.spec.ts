@@ -162,7 +162,7 @@ test('somebody gives up, and writes again later', async ({ open, people, library
   const page = await open(await aQuestion(library, server, as), { as, ...PHONE })
   await field(page).fill('Half of an answer.')
   await page.getByRole('button', { name: 'Show the model answer' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Show it' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Show the model answer' }).click()
   await expect(page.getByText(SECRET)).toBeVisible()
   await page.getByRole('tab', { name: 'Your answer' }).click()
   await expect(page.getByText('Not submitted: you gave up')).toBeVisible()

@@ -53,6 +53,15 @@ test('the contents lead to a line of the syllabus, in a paper that was folded', 
   await expect(page.getByRole('heading', { name: /federal structure/ })).toBeInViewport()
 })
 
+test('a week without a compilation leads to the list of all', async ({ open, people, mishaps }) => {
+  mishaps.expect(/status of 404/)
+  const page = await open('/compilations/1901-W02', { as: await people.aFreeReader() })
+  await expect(page.getByText('There is no compilation of this week or month')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Only what I have not read' })).toBeHidden()
+  await page.getByRole('link', { name: 'All compilations' }).click()
+  await expect(page).toHaveURL('/compilations')
+})
+
 test('as a Pro member I have the questions, and the key after them', async ({ open, people, library }) => {
   await aCompiledWeek(library, '1987-08-17')
   const page = await open('/compilations/1987-W34', { as: await people.comesBack('pro') })

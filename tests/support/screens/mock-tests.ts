@@ -134,7 +134,7 @@ export const MOCK_TESTS: Screen[] = [
       )
     },
     mishap: /status of 429/,
-    shows: (page) => page.getByText('Too many requests.'),
+    shows: (page) => page.getByText('automatically in a moment'),
   },
   ...unready({ ...paperPage, name: 'the paper of a mock test', reads: `**/api/mock-tests/attempts/${ATTEMPT}` }),
   {

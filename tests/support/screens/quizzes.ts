@@ -67,7 +67,7 @@ export const QUIZZES: Screen[] = [
         route.fulfill({ status: 429, json: { success: false, error: QUIZ_RESERVED } }),
       )
       await takeQuiz(page)
-      await expect(page.getByText(`Not saved yet. ${QUIZ_RESERVED}`)).toBeVisible()
+      await expect(page.getByText('Not saved yet. It will be sent when the results of the mock test')).toBeVisible()
     },
   },
   {
@@ -86,7 +86,7 @@ export const QUIZZES: Screen[] = [
       )
       await takeQuiz(page)
       await page.getByRole('link', { name: 'View History' }).click()
-      await expect(page.getByText('Waiting to be saved')).toBeVisible()
+      await expect(page.getByText('On this device, not sent yet')).toBeVisible()
       await expect(page.getByRole('main').locator('a[href^="/quiz-history/"]').first()).toBeVisible()
     },
   },

@@ -40,7 +40,7 @@ export const WRITING: Screen[] = [
     ...page,
     name: 'the written answers, none of which fits the filter',
     path: '/write?paper=GS4',
-    shows: (page) => page.getByText('No answers match the filter.'),
+    shows: (page) => page.getByText('No answers match the filter'),
   },
   {
     ...page,

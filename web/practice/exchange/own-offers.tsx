@@ -57,11 +57,13 @@ function OfferRow({ offer, reportDialog }: { offer: Offer; reportDialog: ReportD
         {question.text}
       </p>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <QuietLine>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Badge tone={status === 'reviewed' ? 'good' : 'neutral'}>{STATUS_WORDS[status]}</Badge>
-          {counted(reviews.length, 'review')}
-          {status === 'open' && closes_at && `until ${formatDate(closes_at)}`}
-        </QuietLine>
+          <QuietLine>
+            {status === 'open' && closes_at && `until ${formatDate(closes_at)}`}
+            {counted(reviews.length, 'review')}
+          </QuietLine>
+        </div>
         {mayWithdraw && (
           <Button
             variant="outline"

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { ExchangeDemand, ReceivedReview } from '#contract/practice/exchange.ts'
 import { failureText } from '#web/platform/http/call.ts'
@@ -26,8 +27,11 @@ export function ReviewCard({ review, demands, other, reportDialog }: ReviewCardP
       <p dir="auto" lang={scriptLanguage(review.comment)} className="whitespace-pre-line wrap-anywhere">
         {review.comment}
       </p>
-      <details className="text-sm">
-        <summary className="flex min-h-11 cursor-pointer items-center font-medium">Marks for each key demand</summary>
+      <details className="group text-sm">
+        <summary className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control font-medium">
+          Marks for each key demand
+          <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-quiet group-open:rotate-180" />
+        </summary>
         <ul className="space-y-2">
           {demands.map(({ point, marks_hundredths }, n) => (
             <li key={point} className="flex justify-between gap-4">

@@ -61,7 +61,11 @@ function TheAnswer({ answer: { offer_id, question, text, photos, reserved_until 
         {question.marks} marks, {question.words} words
       </p>
       {text && (
-        <p dir="auto" lang={scriptLanguage(text)} className="leading-reading whitespace-pre-line wrap-anywhere">
+        <p
+          dir="auto"
+          lang={scriptLanguage(text)}
+          className="rounded-card border border-line bg-surface p-4 leading-reading whitespace-pre-line wrap-anywhere"
+        >
           {text}
         </p>
       )}

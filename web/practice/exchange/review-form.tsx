@@ -53,7 +53,7 @@ export function ReviewForm({ answer: { offer_id, demands }, onDone, reportDialog
             <Select
               value={scores[n]}
               onChange={({ target }) => draft.set('scores', scores.map((score, at) => (at === n ? target.value : score)).join())}
-              className="max-w-xs"
+              className="sm:max-w-xs"
             >
               <option value="">Choose</option>
               {marksFor(marks_hundredths).map((marks) => (

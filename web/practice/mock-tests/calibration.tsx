@@ -21,7 +21,7 @@ export function Calibration({ figures }: { figures: readonly ByCertainty[] }) {
       <ul className="space-y-4">
         {said.map(({ certainty, answered, right, marks_hundredths }) => (
           <li key={certainty}>
-            <p className="flex flex-wrap justify-between gap-x-4 max-sm:flex-col">
+            <p className="flex flex-col justify-between gap-x-4 sm:flex-row">
               <span className="font-medium">{nameOf(certainty)}</span>
               <span className="tabular-nums">{`${right} of ${answered} right, ${wonText(marks_hundredths)}`}</span>
             </p>

@@ -9,10 +9,13 @@ interface ToRepeatProps {
   wrong: Today['waiting']['wrong_answers']
   /** Not taken yet. */
   next: DayQuiz | undefined
+  /** Nothing else on the page is more urgent. */
+  isMain: boolean
 }
 
 /** Wrong answers of the last quiz, else the next quiz. */
-export function ToRepeat({ wrong, next }: ToRepeatProps) {
+export function ToRepeat({ wrong, next, isMain }: ToRepeatProps) {
+  const style = buttonStyle({ variant: isMain ? 'default' : 'outline', className: 'mt-3 max-sm:w-full' })
   return (
     <section aria-labelledby="to-repeat" className="rounded-card border border-line bg-surface p-4">
       <h2 id="to-repeat" className="font-semibold">
@@ -23,7 +26,7 @@ export function ToRepeat({ wrong, next }: ToRepeatProps) {
           <p className="mt-1 text-quiet wrap-anywhere">
             {counted(wrong.count, 'wrong answer')} in “{wrong.title}”
           </p>
-          <Link to={paths.quizAttempt(wrong.attempt_id)} className={buttonStyle({ className: 'mt-3 max-sm:w-full' })}>
+          <Link to={paths.quizAttempt(wrong.attempt_id)} className={style}>
             Review the wrong answers
           </Link>
         </>
@@ -35,7 +38,7 @@ export function ToRepeat({ wrong, next }: ToRepeatProps) {
               : 'Nothing to repeat: all your answers are correct.'}
           </p>
           {next && (
-            <Link to={paths.quiz(next.quizId)} className={buttonStyle({ className: 'mt-3 max-sm:w-full' })}>
+            <Link to={paths.quiz(next.quizId)} className={style}>
               Take the next quiz
             </Link>
           )}

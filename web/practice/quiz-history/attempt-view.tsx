@@ -33,7 +33,7 @@ export function AttemptView({ attempt, discussion, language, children }: Attempt
         <ScorePanel {...attempt} seconds={timeTakenSeconds} />
         <div className="mt-4 flex flex-wrap gap-3 *:grow sm:*:grow-0">
           {quiz.quizId && (
-            <Link to={paths.quiz(quiz.quizId)} className={buttonStyle()}>
+            <Link to={paths.quiz(quiz.quizId)} className={buttonStyle({ variant: 'outline' })}>
               Retake Quiz
             </Link>
           )}

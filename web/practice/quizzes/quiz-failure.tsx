@@ -1,8 +1,10 @@
+import { Hourglass } from 'lucide-react'
 import { Link } from 'react-router'
 import { QUIZ_FORBIDDEN, QUIZ_NOT_FOUND } from '#contract/practice/quizzes.ts'
 import { CallError, failureText } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
 import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { ProNeeded } from './pro-needed.tsx'
@@ -17,8 +19,10 @@ export function QuizFailure({ error, onRetry }: { error: Error | null; onRetry: 
       </h1>
       {status === 403 ? (
         <ProNeeded sentence={QUIZ_FORBIDDEN} />
+      ) : status === 409 ? (
+        <OnHold sentence={failureText(error, QUIZ_NOT_FOUND)} />
       ) : isRefusal(status) ? (
-        <ErrorState title={status === 409 ? failureText(error, QUIZ_NOT_FOUND) : QUIZ_NOT_FOUND} action={<ToDashboard />} />
+        <ErrorState title={QUIZ_NOT_FOUND} action={<ToDashboard />} />
       ) : (
         <LoadFailure what="The quiz" message="Failed to load quiz" error={error} onRetry={onRetry} />
       )}
@@ -28,6 +32,21 @@ export function QuizFailure({ error, onRetry }: { error: Error | null; onRetry: 
 
 /** 429 is temporary. */
 const isRefusal = (status: number) => status >= 400 && status < 500 && status !== 429
+
+/** Planned, so not an error. */
+const OnHold = ({ sentence }: { sentence: string }) => (
+  <EmptyState
+    icon={Hourglass}
+    title="On hold for a mock test"
+    action={
+      <Link to={paths.mockTests} className={buttonStyle()}>
+        See the mock tests
+      </Link>
+    }
+  >
+    {sentence}
+  </EmptyState>
+)
 
 const ToDashboard = () => (
   <Link to={paths.dashboard} className={buttonStyle()}>

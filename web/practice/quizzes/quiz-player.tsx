@@ -53,7 +53,9 @@ function Attempt({ quiz, owner, discussion, language }: QuizPlayerProps) {
   if (run.durationSeconds !== undefined)
     return (
       <>
-        <Head quiz={quiz} />
+        <div className="max-sm:pt-4">
+          <Head quiz={quiz} />
+        </div>
         <QuizResults {...{ quiz, run, step, discussion, language }} onRetake={retake} onRetry={setRetried} />
       </>
     )

@@ -15,6 +15,7 @@ import type { Run } from './quiz-run.ts'
 import { SaveNow } from './save-now.tsx'
 import { scoreOf } from './score.ts'
 import { ScorePanel } from './score-panel.tsx'
+import { isOnHold } from './unsent-attempts.ts'
 import { useStepFocus } from './use-step-focus.ts'
 import { type AttemptDelivery, useAttemptDelivery } from './use-unsent-attempts.ts'
 import { useWayToArticle } from './use-way-to-article.ts'
@@ -95,6 +96,12 @@ export function QuizResults({ quiz, run, step, onRetake, onRetry, discussion, la
 
 const QUIET = 'inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4'
 
+function whenSent(delivery: AttemptDelivery & { state: 'waiting' }): string {
+  if (isOnHold(delivery)) return 'It will be sent when the results of the mock test with these questions are out.'
+  if (!delivery.reason) return 'It will be sent when you’re back online.'
+  return `${delivery.reason} Your answers are saved on this device and will be sent automatically.`
+}
+
 function SavingLine({ delivery }: { delivery: AttemptDelivery | undefined }) {
   if (delivery?.state === 'refused') return <Notice tone="warning">This attempt could not be saved: {delivery.message}</Notice>
   return (
@@ -110,12 +117,9 @@ function SavingLine({ delivery }: { delivery: AttemptDelivery | undefined }) {
         <div className="flex flex-wrap items-center gap-x-3">
           <p className="flex items-start gap-2">
             <CloudOff aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            Not saved yet.{' '}
-            {delivery.reason
-              ? `${delivery.reason} Your answers are saved on this device and will be sent automatically.`
-              : 'It will be sent when you’re back online.'}
+            Not saved yet. {whenSent(delivery)}
           </p>
-          <SaveNow />
+          {!isOnHold(delivery) && <SaveNow />}
         </div>
       )}
     </div>

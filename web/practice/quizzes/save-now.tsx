@@ -3,7 +3,7 @@ import { sendAll } from '#web/platform/offline/outbox.ts'
 import { Spinner } from '#web/ui/status/spinner.tsx'
 
 /** Keeps focus while busy. */
-export function SaveNow() {
+export function SaveNow({ label = 'Save now' }: { label?: string }) {
   const [isBusy, setBusy] = useState(false)
   const save = () => {
     if (isBusy) return
@@ -18,7 +18,7 @@ export function SaveNow() {
       className="inline-flex min-h-11 items-center gap-2 font-medium text-accent underline underline-offset-4"
     >
       {isBusy && <Spinner />}
-      Save now
+      {label}
     </button>
   )
 }

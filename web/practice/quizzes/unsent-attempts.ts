@@ -1,8 +1,8 @@
-import type { Submission } from '#contract/practice/quizzes.ts'
+import { QUIZ_RESERVED, type Submission } from '#contract/practice/quizzes.ts'
 import { queryClient } from '#web/platform/http/query-client.ts'
 import { enqueue } from '#web/platform/offline/outbox.ts'
 import { declareKind } from '#web/platform/offline/outbox-kinds.ts'
-import { deliveryOf } from '#web/platform/offline/outbox-state.ts'
+import { type Delivery, deliveryOf } from '#web/platform/offline/outbox-state.ts'
 import { readSession } from '#web/platform/session/session.ts'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { submitAttempt } from './api.ts'
@@ -35,6 +35,10 @@ declareKind<UnsentAttempt, { attemptId: string }>(ATTEMPT, {
     if (!onPage.has(submission.attemptKey)) toast(`Your attempt at “${quizTitle}” could not be saved: ${message}`, 'error')
   },
 })
+
+/** Sending again is refused until the results of a mock test are out. */
+export const isOnHold = (delivery: Delivery | undefined): boolean =>
+  delivery?.state === 'waiting' && delivery.reason === QUIZ_RESERVED
 
 /** Attempts whose results page reports failures itself. */
 const onPage = new Set<string>()

@@ -5,20 +5,21 @@ import { AttemptFacts } from '#web/practice/quiz-history/attempt-facts.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { SaveNow } from './save-now.tsx'
 import { scoreTone } from './score-colour.ts'
-import { ATTEMPT, type UnsentAttempt } from './unsent-attempts.ts'
+import { ATTEMPT, isOnHold, type UnsentAttempt } from './unsent-attempts.ts'
 
 export function WaitingAttempts({ attempts }: { attempts: UnsentAttempt[] }) {
+  const canSend = useOutbox(() => attempts.some(({ submission }) => !isOnHold(deliveryOf(ATTEMPT, submission.attemptKey))))
   if (attempts.length === 0) return null
   return (
     <section aria-labelledby="waiting-attempts" className="mb-6">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
         <h2 id="waiting-attempts" className="flex items-center gap-2 font-semibold text-signal">
           <CloudOff aria-hidden="true" className="size-4 shrink-0" />
-          Waiting to be saved
+          On this device, not sent yet
         </h2>
-        <SaveNow />
+        {canSend && <SaveNow />}
       </div>
-      <p className="mb-2 text-sm text-quiet">They are saved on this device and will be sent automatically.</p>
+      <p className="mb-2 text-sm text-quiet">They will be sent automatically.</p>
       <ul className="space-y-3">
         {attempts.map((attempt) => (
           <WaitingAttempt key={attempt.submission.attemptKey} attempt={attempt} />

@@ -18,7 +18,7 @@ export function ConsentDialog({ host, isBusy, failure, onAgree, onClose }: Conse
       title="Send your answer to an external service?"
       description={`For feedback, the text of your answer, its question and the model answer go to ${host}, a service that this site’s operator has chosen.`}
     >
-      <div className="space-y-3 wrap-anywhere">
+      <div className="mb-5 space-y-3 wrap-anywhere">
         <p>
           Your name, email address and account number are not sent. Don’t include anything in your answers that others should not
           read.

@@ -64,6 +64,12 @@ describe('feedback by a machine', () => {
     expect(done).not.toContain('Ask ')
   })
 
+  test('has the sum of its marks, unless a key demand has no mark', () => {
+    const marks = [DONE.feedback.marks[0] ?? null, { hundredths: 50, reason: 'It names the case.' }]
+    expect(shown({ request: { ...DONE, feedback: { ...DONE.feedback, marks } } })).toContain('Marks: 3 of 6.5')
+    expect(shown({ request: DONE })).not.toContain('Marks: ')
+  })
+
   test('has its remarks beside their sentences, as text', () => {
     expect(shown({ request: DONE })).toMatch(/One\. <mark[^>]*>Two &lt;i&gt;\.<\/mark>.*Name a &lt;u&gt;judgment&lt;\/u&gt;\./s)
   })

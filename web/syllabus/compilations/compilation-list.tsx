@@ -3,6 +3,7 @@ import { BookOpenText, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ListedCompilation } from '#contract/syllabus/compilations.ts'
 import { paths } from '#web/platform/paths.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
@@ -16,7 +17,15 @@ export function CompilationList() {
   if (!list.data) return <LoadFailure what="The compilations" error={list.error} onRetry={() => list.refetch()} />
   if (list.data.length === 0)
     return (
-      <EmptyState icon={BookOpenText} title="No compilations yet">
+      <EmptyState
+        icon={BookOpenText}
+        title="No compilations yet"
+        action={
+          <Link to={paths.dashboard} className={buttonStyle()}>
+            Read today’s articles
+          </Link>
+        }
+      >
         The previous week appears here each Monday, and the previous month on the 1st.
       </EmptyState>
     )

@@ -1,17 +1,18 @@
 import './compilation.css'
 import { useQuery } from '@tanstack/react-query'
-import { CircleCheck, Printer } from 'lucide-react'
+import { CalendarX, CircleCheck, Printer } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
+import { Link } from 'react-router'
 import type { Language } from '#contract/languages.ts'
 import { COMPILATION_NOT_FOUND, type Version } from '#contract/syllabus/compilation-rules.ts'
 import type { Compilation } from '#contract/syllabus/compilations.ts'
 import { periodOf } from '#contract/syllabus/periods.ts'
 import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { isNotFound } from '#web/platform/http/is-not-found.ts'
+import { paths } from '#web/platform/paths.ts'
 import { counted } from '#web/platform/text/amounts.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
-import { ErrorState } from '#web/ui/status/error-state.tsx'
 import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { SkeletonCard, SkeletonLines } from '#web/ui/status/skeleton-shapes.tsx'
@@ -43,35 +44,55 @@ export function CompilationPage({ period, version, ...rest }: CompilationPagePro
       <h1 tabIndex={-1} className="mt-2 mb-1 text-2xl font-semibold sm:text-3xl print:text-xl">
         {title}
       </h1>
-      {range ? (
-        <>
-          <VersionSwitch version={version} />
-          <Loaded key={`${period} ${version}`} period={period} version={version} {...rest} />
-        </>
-      ) : (
-        <ErrorState title={COMPILATION_NOT_FOUND} text="Choose one from the list." />
-      )}
+      {range ? <Loaded period={period} version={version} {...rest} /> : <NoCompilation />}
     </>
   )
 }
 
 function Loaded({ period, version, language, testOf }: CompilationPageProps) {
   const query = useQuery(compilation(period, version, language))
-  if (query.isPending) return <CompilationSkeleton />
-  if (!query.data)
-    return isNotFound(query.error) ? (
-      <ErrorState title={COMPILATION_NOT_FOUND} text="Choose one from the list." />
-    ) : (
-      <LoadFailure what="This compilation" error={query.error} onRetry={() => query.refetch()} />
-    )
-  if (query.data.articles === 0)
-    return (
-      <EmptyState icon={CircleCheck} title="You have read everything">
-        Nothing of this {query.data.kind} is unread. All articles are in the other version.
-      </EmptyState>
-    )
-  return <Document data={query.data} language={language} test={testOf(query.data)} />
+  if (!query.data && isNotFound(query.error)) return <NoCompilation />
+  return (
+    <>
+      <VersionSwitch version={version} />
+      {query.isPending ? (
+        <CompilationSkeleton />
+      ) : !query.data ? (
+        <LoadFailure what="This compilation" error={query.error} onRetry={() => query.refetch()} />
+      ) : query.data.articles === 0 ? (
+        <AllRead kind={query.data.kind} />
+      ) : (
+        <Document key={`${period} ${version}`} data={query.data} language={language} test={testOf(query.data)} />
+      )}
+    </>
+  )
 }
+
+const NoCompilation = () => (
+  <EmptyState
+    icon={CalendarX}
+    title={COMPILATION_NOT_FOUND}
+    action={
+      <Link to={paths.compilations} className={buttonStyle()}>
+        All compilations
+      </Link>
+    }
+  />
+)
+
+const AllRead = ({ kind }: Pick<Compilation, 'kind'>) => (
+  <EmptyState
+    icon={CircleCheck}
+    title="You have read everything"
+    action={
+      <Link to="?" replace className={buttonStyle({ variant: 'outline' })}>
+        See all articles
+      </Link>
+    }
+  >
+    {`Nothing of this ${kind} is unread.`}
+  </EmptyState>
+)
 
 function Document({ data, language, test }: { data: Compilation; language: Language; test: ReactNode }) {
   useOpenOnPaper()

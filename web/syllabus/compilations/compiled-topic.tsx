@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { COMPILATION_TEXTS, PAGE_TEXTS, PROVENANCE_TEXTS } from '#contract/catalogue/catalogue.ts'
@@ -27,9 +28,13 @@ export function CompiledTopic({ topic, language }: TopicProps) {
       </h4>
       <Day day={latest.publication_date} language={language} />
       <MustKnow topic={topic} language={language} />
-      <details open={topic.must_know.length === 0}>
-        <summary lang={language} className="inline-block min-h-11 py-2.5 text-sm text-accent print:hidden">
+      <details open={topic.must_know.length === 0} className="group/topic">
+        <summary
+          lang={language}
+          className="flex min-h-11 w-fit cursor-pointer items-center gap-1.5 rounded-control text-sm text-accent print:hidden"
+        >
           {COMPILATION_TEXTS[language].more}
+          <ChevronDown aria-hidden="true" className="size-5 shrink-0 group-open/topic:rotate-180" />
         </summary>
         <p lang={topic.summary.lang} className="reading-text leading-reading wrap-anywhere">
           {topic.summary.value}

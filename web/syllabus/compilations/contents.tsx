@@ -2,6 +2,7 @@ import { type MouseEvent, useId } from 'react'
 import { COMPILATION_TEXTS } from '#contract/catalogue/catalogue.ts'
 import type { Language } from '#contract/languages.ts'
 import type { CompiledPaper } from '#contract/syllabus/compilations.ts'
+import { counted } from '#web/platform/text/amounts.ts'
 import { PaperTag } from '#web/ui/paper-tag.tsx'
 import { placeOfNode, placeOfPaper, QUESTIONS_ID } from './places.ts'
 
@@ -65,11 +66,11 @@ function Lines({ paper, language }: { paper: CompiledPaper; language: Language }
           >
             <span
               lang={node.title?.lang ?? language}
-              className="line-clamp-2 min-w-0 leading-snug wrap-anywhere print:line-clamp-none"
+              className="line-clamp-4 min-w-0 leading-snug wrap-anywhere print:line-clamp-none"
             >
               {node.title?.value ?? COMPILATION_TEXTS[language].others}
             </span>
-            <span className="text-sm text-quiet tabular-nums">{node.topics.length}</span>
+            <span className="text-sm whitespace-nowrap text-quiet">{counted(node.topics.length, 'topic')}</span>
           </a>
         </li>
       ))}

@@ -26,7 +26,7 @@ export function Switch({ label, hint, checked, busy = false, disabled = false, o
         )}
       </span>
       {/* On phones below, for a wider label. */}
-      <span className="flex shrink-0 flex-col-reverse items-center gap-x-2 sm:flex-row">
+      <span className="flex shrink-0 flex-col-reverse items-center gap-x-2 gap-y-1.5 sm:flex-row">
         <span aria-hidden="true" className="min-w-14 text-center text-sm text-quiet max-sm:text-xs sm:text-right">
           {wordFor({ busy, checked })}
         </span>

@@ -50,6 +50,7 @@ function OneTest({ test, onBegin }: { test: ScheduledTest; onBegin: (what: ToBeg
           {counted(test.questions, 'question')}
           {counted(test.minutes, 'minute')}
           {timesOf(test, zone)}
+          {test.attempt?.state === 'marked' && scoreOf(test.attempt)}
         </QuietLine>
       </div>
       <WhatToDo test={test} onBegin={onBegin} />
@@ -64,8 +65,12 @@ function StateBadge({ test: { state, attempt } }: { test: ScheduledTest }) {
   return null
 }
 
-function timesOf({ state, opens_at, closes_at, results_at }: ScheduledTest, zone: string | undefined): string {
+const scoreOf = ({ marks_hundredths, most_hundredths }: NonNullable<ScheduledTest['attempt']>) =>
+  marks_hundredths !== null && `Your marks: ${marksOfMost(marks_hundredths, most_hundredths)}`
+
+function timesOf({ state, attempt, opens_at, closes_at, results_at }: ScheduledTest, zone: string | undefined): string {
   if (state === 'announced') return `Opens ${formatInstant(opens_at, zone)}, closes ${formatInstant(closes_at, zone)}`
+  if (state === 'open' && attempt?.state === 'submitted') return `Results are out at ${formatInstant(results_at, zone)}`
   if (state === 'open') return `Closes ${formatInstant(closes_at, zone)}`
   return state === 'marking'
     ? `Closed. Results are out at ${formatInstant(results_at, zone)}`
@@ -76,14 +81,8 @@ function WhatToDo({ test, onBegin }: { test: ScheduledTest; onBegin: (what: ToBe
   const { title, questions, minutes, rules, attempt, test_id } = test
   if (attempt?.state === 'marked')
     return (
-      <Link to={paths.mockResult(attempt.attempt_id)} className={LINK}>
-        {attempt.marks_hundredths === null ? 'Result' : marksOfMost(attempt.marks_hundredths, attempt.most_hundredths)}
-      </Link>
-    )
-  if (attempt?.state === 'submitted')
-    return (
-      <Link to={paths.mockResult(attempt.attempt_id)} className={LINK}>
-        When are the results out?
+      <Link to={paths.mockResult(attempt.attempt_id)} aria-label={`See result of ${title}`} className={LINK}>
+        See result
       </Link>
     )
   if (attempt || test.state !== 'open') return null

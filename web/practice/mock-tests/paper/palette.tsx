@@ -1,5 +1,6 @@
 import { Flag } from 'lucide-react'
 import type { MockAnswer } from '#contract/practice/mock-attempts.ts'
+import { takeFocus } from '#web/ui/take-focus.ts'
 import { type Counts, type Standing, standingOf } from '../answers.ts'
 
 interface PaletteProps {
@@ -7,6 +8,8 @@ interface PaletteProps {
   answers: ReadonlyMap<string, MockAnswer>
   place: number
   onOpen: (place: number) => void
+  /** In a window, focus starts on the question that is open. */
+  focusesOpen?: boolean
 }
 
 const WORDS: Record<Standing, string> = { answered: 'answered', left_out: 'left out', unseen: 'not seen' }
@@ -18,12 +21,18 @@ const SHAPES: Record<Standing, string> = {
   unseen: 'border-dashed border-strong bg-transparent text-quiet',
 }
 
-export function Palette({ questionIds, answers, place, onOpen }: PaletteProps) {
+export function Palette({ questionIds, answers, place, onOpen, focusesOpen = false }: PaletteProps) {
   return (
     <ol className="mock-palette">
       {questionIds.map((id, index) => (
         <li key={id}>
-          <Cell number={index + 1} answer={answers.get(id)} isOpen={index === place} onOpen={() => onOpen(index)} />
+          <Cell
+            number={index + 1}
+            answer={answers.get(id)}
+            isOpen={index === place}
+            takesFocus={focusesOpen && index === place}
+            onOpen={() => onOpen(index)}
+          />
         </li>
       ))}
     </ol>
@@ -34,14 +43,16 @@ interface CellProps {
   number: number
   answer: MockAnswer | undefined
   isOpen: boolean
+  takesFocus: boolean
   onOpen: () => void
 }
 
-function Cell({ number, answer, isOpen, onOpen }: CellProps) {
+function Cell({ number, answer, isOpen, takesFocus, onOpen }: CellProps) {
   const standing = standingOf(answer)
   const isFlagged = answer?.is_flagged === true
   return (
     <button
+      ref={takesFocus ? takeFocus : undefined}
       type="button"
       onClick={onOpen}
       aria-current={isOpen ? 'true' : undefined}

@@ -13,8 +13,8 @@ export function SubmitDialog({ open, onOpenChange, counts, onSubmit }: WindowPro
   const { total, answered, flagged, unseen } = counts
   const lines = [
     ['Answered', answered],
-    ['Left out', total - answered],
-    ['Never opened', unseen],
+    ['Not answered', total - answered],
+    ['Of these, not seen', unseen],
     ['Flagged', flagged],
   ] as const
   return (

@@ -65,7 +65,7 @@ export function PaperView({ attempt, answers, delivery, leftMs, language }: Pape
   if (!question) return null
   const counts = countsOf(ids, answers)
   const windowOf = (name: Window) => ({ open: open === name, onOpenChange: (is: boolean) => setOpen(is ? name : undefined) })
-  const palette = <Palette questionIds={ids} answers={answers} place={place} onOpen={goTo} />
+  const palette = { questionIds: ids, answers, place, onOpen: goTo }
 
   return (
     <div className="flex flex-1 flex-col">
@@ -116,14 +116,14 @@ export function PaperView({ attempt, answers, delivery, leftMs, language }: Pape
           </p>
         </div>
         <aside aria-label="Questions" className="mock-aside space-y-4">
-          {palette}
+          <Palette {...palette} />
           <Legend counts={counts} />
         </aside>
       </div>
       <Dialog {...windowOf('palette')} title="Questions" focusOnClose={() => heading.current}>
         <div data-opened-by="palette" className="space-y-4">
           <Legend counts={counts} />
-          {palette}
+          <Palette {...palette} focusesOpen />
         </div>
       </Dialog>
       <SubmitDialog {...windowOf('submit')} counts={counts} onSubmit={submit} />

@@ -17,8 +17,8 @@ interface SubmittingProps {
 
 export function Submitting({ title, isOver, delivery, isOffline }: SubmittingProps) {
   const isWaiting = isOffline || delivery?.state === 'waiting'
-  const reason = !isOffline && delivery?.state === 'waiting' ? delivery.reason : undefined
-  const when = reason ? 'automatically' : 'when you’re back online'
+  const isAskedToWait = !isOffline && delivery?.state === 'waiting' && delivery.reason !== undefined
+  const when = isAskedToWait ? 'automatically in a moment' : 'when you’re back online'
   return (
     <div className="mx-auto max-w-2xl space-y-4 py-6">
       <p className="text-quiet">{title}</p>
@@ -30,9 +30,9 @@ export function Submitting({ title, isOver, delivery, isOffline }: SubmittingPro
       ) : isWaiting ? (
         <Notice tone="info" title="Your answers are on this device">
           <p>
-            {reason} {isOver ? 'Answers given in time are submitted' : 'The test is submitted'} {when}. Stay signed in until then.
+            {isOver ? 'Answers given in time are submitted' : 'The test is submitted'} {when}. Stay signed in until then.
           </p>
-          <SaveNow />
+          <SaveNow label="Submit now" />
         </Notice>
       ) : (
         <p role="status" className="flex items-center gap-2 text-quiet">

@@ -79,9 +79,14 @@ function NotMarked({ attemptId, sentence, children }: { attemptId: string; sente
           <p>{`Results are out at ${formatInstant(data.results_at, zone)}. This page shows them then.`}</p>
         )}
       </Notice>
-      <Link to={paths.mockTests} className={buttonStyle({ variant: 'outline' })}>
-        Back to mock tests
-      </Link>
+      <div className="flex flex-wrap gap-3 *:grow sm:*:grow-0">
+        <Link to={paths.practise} className={buttonStyle()}>
+          Continue practising
+        </Link>
+        <Link to={paths.mockTests} className={buttonStyle({ variant: 'outline' })}>
+          Back to mock tests
+        </Link>
+      </div>
     </div>
   )
 }

@@ -85,15 +85,15 @@ function Total({ result }: { result: MockResult }) {
       </h2>
       {standing && (
         <p className="mt-2">
-          {`${standing.percentile}% of the ${formatNumber(standing.people)} people who took this test have your marks or fewer.`}
+          {`You did as well as or better than ${standing.percentile}% of the ${formatNumber(standing.people)} people who took this test.`}
         </p>
       )}
       {late_answers > 0 && <p className="mt-2">{lateText(late_answers)}</p>}
-      <dl className="mt-5 grid grid-cols-3 gap-x-6 gap-y-3">
+      <dl className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-x-6 gap-y-3">
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt className="text-sm text-quiet">{name}</dt>
-            <dd className="text-lg font-semibold tabular-nums">{value}</dd>
+            <dd className="text-lg font-semibold whitespace-nowrap tabular-nums">{value}</dd>
           </div>
         ))}
       </dl>

@@ -11,18 +11,21 @@ interface TwoTextsProps {
 export const TwoTexts = ({ other, onChoose }: TwoTextsProps) => (
   <Notice tone="warning" title="This answer was also changed on another device" className="mt-4">
     <p>The text below was saved there on {formatInstant(other.saved_at)}. Yours is in the field and stays on this device.</p>
-    <blockquote className="rounded-control border border-line bg-surface p-3 whitespace-pre-wrap wrap-anywhere">
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls, also by keyboard
+      tabIndex={0}
+      aria-label="Text of the other device"
+      className="max-h-60 overflow-y-auto rounded-control border border-line bg-surface p-3 whitespace-pre-wrap wrap-anywhere"
+    >
       {other.text || 'An empty text'}
-    </blockquote>
+    </section>
     <div className="flex flex-wrap gap-3 pt-2">
-      <Button variant="outline" onClick={() => onChoose('both')}>
-        Keep both
-      </Button>
+      <Button onClick={() => onChoose('both')}>Keep both</Button>
       <Button variant="outline" onClick={() => onChoose('mine')}>
-        Keep mine
+        Use this device’s text
       </Button>
       <Button variant="outline" onClick={() => onChoose('other')}>
-        Use the other
+        Use the other device’s text
       </Button>
     </div>
   </Notice>

@@ -74,7 +74,7 @@ function MeansTable({ title, first, rows }: MeansTableProps) {
       <table className="means-table w-full border-collapse text-left">
         <caption className="sr-only">{title}</caption>
         <thead className="border-b border-strong text-sm text-quiet">
-          <tr className="-cols-4">
+          <tr>
             <th scope="col" className="py-1.5 pr-2 font-semibold">
               {first}
             </th>
@@ -87,7 +87,7 @@ function MeansTable({ title, first, rows }: MeansTableProps) {
         </thead>
         <tbody>
           {rows.map(({ key, name, ...means }) => (
-            <tr key={key} className="border-b border-line-cols-4">
+            <tr key={key} className="border-b border-line py-2 sm:py-0">
               <th scope="row" className="font-medium wrap-anywhere sm:py-2">
                 {name}
               </th>

@@ -4,6 +4,7 @@ import { paths } from '#web/platform/paths.ts'
 import { formatInstant } from '#web/platform/time/dates.ts'
 import { timeTaken } from '#web/platform/time/durations.ts'
 import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
 import { directiveName, lengthText, outcomeText } from './answer-words.ts'
@@ -12,14 +13,17 @@ import type { AnswerSummary } from './queries.ts'
 interface AnswerHistoryProps {
   list: UseInfiniteQueryResult<{ pages: { data: AnswerSummary[] }[] }>
   isNarrowed: boolean
+  onClear: () => void
   onRetry: () => void
 }
 
-export function AnswerHistory({ list, isNarrowed, onRetry }: AnswerHistoryProps) {
+export function AnswerHistory({ list, isNarrowed, onClear, onRetry }: AnswerHistoryProps) {
   const answers = list.data?.pages.flatMap((page) => page.data) ?? []
   return (
     <div aria-busy={list.isPlaceholderData} className={list.isPlaceholderData ? 'opacity-60' : undefined}>
-      {list.data && answers.length === 0 && <p className="text-quiet">{isNarrowed ? NONE_FITS : NO_ANSWERS}</p>}
+      {list.data &&
+        answers.length === 0 &&
+        (isNarrowed ? <NoneFits onClear={onClear} /> : <p className="text-quiet">{NO_ANSWERS}</p>)}
       {answers.length > 0 && (
         <ol className="divide-y divide-line rounded-card border border-line bg-surface">
           {answers.map((answer) => (
@@ -49,7 +53,17 @@ export function AnswerHistory({ list, isNarrowed, onRetry }: AnswerHistoryProps)
 }
 
 const NO_ANSWERS = 'Answers that you finish are listed here, with their scores.'
-const NONE_FITS = 'No answers match the filter.'
+
+const NoneFits = ({ onClear }: { onClear: () => void }) => (
+  <EmptyState
+    title="No answers match the filter"
+    action={
+      <Button variant="outline" onClick={onClear}>
+        Show all answers
+      </Button>
+    }
+  />
+)
 
 function FinishedAnswer({ answer }: { answer: AnswerSummary }) {
   const { answer_id, question, words, photos, seconds, score_hundredths, finished_at } = answer

@@ -16,7 +16,7 @@ import { Drafts } from './drafts.tsx'
 import { HistoryFilter } from './history-filter.tsx'
 import { NextQuestions } from './next-questions.tsx'
 import { questionsToWrite, writingFigures, writtenAnswers, writtenDrafts } from './queries.ts'
-import { type WritingFilter, withWritingFilter, writingFilterFrom } from './writing-filter.ts'
+import { NO_FILTER, type WritingFilter, withWritingFilter, writingFilterFrom } from './writing-filter.ts'
 
 const EXCHANGE: ListedLink = {
   to: paths.exchange,
@@ -65,7 +65,7 @@ export function WritingHome({ language, nodeFilter }: WritingHomeProps) {
           Written
         </h2>
         {canNarrow && <HistoryFilter filter={filter} onChange={change} figures={all.data} nodeFilter={nodeFilter} />}
-        <AnswerHistory list={list} isNarrowed={isNarrowed} onRetry={refetchFailed} />
+        <AnswerHistory list={list} isNarrowed={isNarrowed} onClear={() => change(NO_FILTER)} onRetry={refetchFailed} />
       </section>
       {list.data && <AnswerFigures filter={filter} language={language} />}
       <LinkList links={[EXCHANGE]} />
