@@ -10,8 +10,10 @@ import { isOnDevice, type StartProps } from './steps.ts'
 export function OfflineStart({ session, Start }: { session: StudySession; Start: ComponentType<StartProps> }) {
   const saved = useQuery(offlineArticles()).data
   if (!saved) return <div className="mt-3 min-h-13" />
-  const next = session.steps.find((step) => step.state === 'open' && isOnDevice(step, saved))
-  if (next) return <Start session={session} next={next} />
+  // The button counts what can be done now.
+  const steps = session.steps.filter((step) => step.state !== 'open' || isOnDevice(step, saved))
+  const next = steps.find(({ state }) => state === 'open')
+  if (next) return <Start session={{ ...session, steps }} next={next} />
   return (
     <p className="mt-3">
       None of this is saved on this device.{' '}
