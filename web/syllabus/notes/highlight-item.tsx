@@ -50,7 +50,7 @@ function Row({ highlight, isOpen, onOpen, onDelete }: HighlightItemProps & { onD
           <blockquote lang={highlight.language} className={`border-l-2 border-signal pl-3 ${isOpen ? '' : 'line-clamp-2'}`}>
             {highlight.quote}
           </blockquote>
-          <Facts highlight={highlight} />
+          <Facts highlight={highlight} isOpen={isOpen} />
         </div>
         <button
           type="button"
@@ -106,18 +106,20 @@ function Details({ highlight, onDelete }: { highlight: Highlight; onDelete: () =
   )
 }
 
-function Facts({ highlight }: { highlight: Highlight }) {
+/** Open, it has a link with the title. */
+function Facts({ highlight, isOpen }: { highlight: Highlight; isOpen: boolean }) {
   const { meaning, note, card, article, article_title, is_orphan, is_in_review } = highlight
   const facts = [
     MEANING_NAMES[meaning],
     article ? formatDay(article.publication_date, 'short') : article_title,
     is_orphan && 'No longer in the text',
     is_in_review && 'In your review',
-    article && !is_in_review && !card && 'No question yet',
+    article && !is_in_review && !card && 'Needs a question',
   ]
   return (
     <>
       {note && <p className="mt-1 line-clamp-1">{note}</p>}
+      {article && !isOpen && <p className="mt-1 line-clamp-1 text-sm text-quiet">{article.title}</p>}
       <p className="mt-1 text-sm text-quiet">{facts.filter(Boolean).join(' · ')}</p>
     </>
   )
