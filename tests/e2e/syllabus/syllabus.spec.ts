@@ -113,6 +113,12 @@ test('lists can be narrowed by the syllabus and by what I read, and the address 
   await expect(page.getByLabel('Syllabus', { exact: true })).toHaveValue('gs2')
 })
 
+test('a part without articles leads to the line it belongs to', async ({ open, people }) => {
+  const page = await open('/syllabus/gs1.culture.literature', { as: await people.aFreeReader() })
+  await main(page).getByRole('link', { name: 'See the wider topic' }).click()
+  await expect(page).toHaveURL('/syllabus/gs1.culture')
+})
+
 test('an unknown line says so and leads back', async ({ open, people }) => {
   const page = await open('/syllabus/gs9.nothing', { as: await people.aFreeReader() })
   await expect(main(page).getByText('This is not part of the syllabus')).toBeVisible()
