@@ -202,3 +202,10 @@ test('a week on a phone: I review and catch up without a network, and nothing of
     await week.end()
   }
 })
+
+test('with nothing to catch up on, the page leads back to Today', async ({ open, people }) => {
+  const page = await open('/catch-up', { as: await people.aNewProReader() })
+  await expect(main(page).getByText('Nothing to catch up on')).toBeVisible()
+  await main(page).getByRole('link', { name: 'Back to Today' }).click()
+  await expect(page).toHaveURL('/dashboard')
+})

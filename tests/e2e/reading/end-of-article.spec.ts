@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { highlightedArticle } from '#tests/support/browser/highlights.ts'
 import { anArticle, IN_THREE_LANGUAGES } from '#tests/support/browser/library.ts'
 import { expect, heading, test } from '#tests/support/browser/test.ts'
 
@@ -103,6 +104,29 @@ test('at the end I keep facts, key terms, flashcards and highlights with one pre
   await expect(keep.getByRole('listitem').filter({ hasText: 'In your review' })).toHaveCount(4)
   await page.getByRole('button', { name: 'View Flashcards' }).click()
   await expect(page.getByRole('dialog').getByText('In your review')).toBeVisible()
+})
+
+test('of an article that has nothing else I keep my highlight', async ({ open, people, library, server }) => {
+  const as = await people.aFreeReader()
+  const page = await open(await highlightedArticle(library, server, as, 'Only a highlight to keep'), { as })
+  const keep = page.getByRole('region', { name: 'Keep this' })
+  await keep.getByRole('button', { name: 'Add 1 card to the review' }).click()
+  await expect(keep).toContainText('All of this is in your review.')
+})
+
+test('when it is not known what is in the review, the end of an article says so', async ({ open, people, library, mishaps }) => {
+  mishaps.expect(/status of 500/)
+  const [id] = await library.publish(library.aFreeDay(), [anArticle('To be kept later', TO_KEEP)])
+  const page = await open('/dashboard', { as: await people.aFreeReader() })
+  const cards = '**/api/recall/cards?*'
+  await page.route(cards, (route) => route.fulfill({ status: 500, json: { success: false, error: 'x', code: 'internal' } }))
+  await page.goto(`/article/${id}`)
+  const keep = page.getByRole('region', { name: 'Keep this' })
+  await keep.scrollIntoViewIfNeeded()
+  await expect(keep).toContainText('What is in your review did not load.')
+  await page.unroute(cards)
+  await keep.getByRole('button', { name: 'Try again' }).click()
+  await expect(keep.getByRole('button', { name: 'Add 3 cards to the review' })).toBeEnabled()
 })
 
 test('a free member is not promised the flashcards of an article', async ({ open, people, library }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { IN_THREE_LANGUAGES } from '#tests/support/browser/library.ts'
 import { expect, heading, test } from '#tests/support/browser/test.ts'
 
-const field = (page: Page) => page.getByRole('combobox', { name: 'Search and go to' })
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search or jump to a page' })
 const options = (page: Page) => page.getByRole('listbox', { name: 'Results' }).getByRole('option')
 
 test('by keyboard alone I go to a page, and the focus comes back when I change my mind', async ({ open, people }) => {
@@ -22,7 +22,7 @@ test('by keyboard alone I go to a page, and the focus comes back when I change m
 
 test('the button finds an article, and arrow keys choose', async ({ open, people }) => {
   const page = await open('/me', { as: await people.aFreeReader() })
-  await page.getByRole('button', { name: 'Search and go to' }).click()
+  await page.getByRole('button', { name: 'Search or jump to a page' }).click()
   await field(page).fill('lunar south pole')
   await expect(options(page).filter({ hasText: IN_THREE_LANGUAGES })).toBeVisible()
   const count = await options(page).count()
@@ -53,14 +53,14 @@ test('theme, reading language and study timer are changed from anywhere', async 
 test('beside the search of Today there is no second one to press', async ({ open, people }) => {
   const page = await open('/dashboard', { as: await people.aFreeReader() })
   await expect(page.getByRole('searchbox', { name: 'Search articles' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Search and go to' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Search or jump to a page' })).toBeHidden()
   await page.keyboard.press('ControlOrMeta+k')
   await expect(field(page)).toBeFocused()
 })
 
 test('what matches nothing says so', async ({ open, people }) => {
   const page = await open('/library', { as: await people.aFreeReader() })
-  await page.getByRole('button', { name: 'Search and go to' }).click()
+  await page.getByRole('button', { name: 'Search or jump to a page' }).click()
   await field(page).fill('zzzz qqqq')
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText('Nothing found')
 })

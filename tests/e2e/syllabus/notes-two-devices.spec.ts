@@ -3,7 +3,10 @@ import { highlightedArticle } from '#tests/support/browser/highlights.ts'
 import { hideTab, showTab } from '#tests/support/browser/tab.ts'
 import { expect, test } from '#tests/support/browser/test.ts'
 
-const note = (page: Page) => page.getByRole('region', { name: 'Your highlights' }).getByLabel('Note').first()
+const own = (page: Page) => page.getByRole('region', { name: 'Your highlights' })
+const note = (page: Page) => own(page).getByLabel('Note')
+/** Opens the first highlight. */
+const edit = (page: Page) => own(page).getByRole('button', { name: 'Edit this highlight' }).first().click()
 const saved = (page: Page) =>
   page.waitForResponse((reply) => reply.request().method() === 'PUT' && /highlights/.test(reply.url()) && reply.ok())
 
@@ -23,8 +26,10 @@ test('a note that I changed on another device stays when I only look at this one
   const as = await people.aFreeReader()
   const path = await highlightedArticle(library, server, as, 'A note of two devices')
   const first = await open(path, { as, withClock: true })
+  await edit(first)
   await write(first, 'Words of the first device')
   const other = await open(path, { as })
+  await edit(other)
   await expect(note(other)).toHaveValue('Words of the first device')
   await write(other, 'Words of the other device')
 
@@ -36,6 +41,7 @@ test('a note that I changed on another device stays when I only look at this one
   await expect(note(first)).toHaveValue('Words of the other device')
   await hideTab(first)
   await other.reload()
+  await edit(other)
   await expect(note(other)).toHaveValue('Words of the other device')
   expect(sent).toEqual([])
 })
@@ -45,11 +51,14 @@ test('what I type on two devices at once is kept from both', async ({ open, peop
   const as = await people.aFreeReader()
   const path = await highlightedArticle(library, server, as, 'A note twice at once')
   const first = await open(path, { as })
+  await edit(first)
   await expect(note(first)).toHaveValue('Ask me how.')
   const other = await open(path, { as })
+  await edit(other)
   await write(other, 'Of the other device')
   await write(first, 'Of the first device')
   await other.reload()
+  await edit(other)
   await expect(note(other)).toHaveValue('Of the other device\n\nOf the first device')
   await expect(note(first)).toHaveValue('Of the other device\n\nOf the first device')
 })
@@ -61,7 +70,9 @@ test('a newer note from a device whose clock is ten minutes behind is stored', a
     as,
     prepare: (context) => context.clock.setFixedTime(Date.now() - 10 * 60_000),
   })
+  await edit(slow)
   await write(slow, 'Newer words')
   const other = await open(path, { as })
+  await edit(other)
   await expect(note(other)).toHaveValue('Newer words')
 })

@@ -7,6 +7,8 @@ import { selectionTools, selectWords } from '#tests/support/browser/selection.ts
 import { expect, heading, test } from '#tests/support/browser/test.ts'
 
 const own = (page: Page) => page.getByRole('region', { name: 'Your highlights' })
+/** Opens the first highlight of an article. */
+const edit = (page: Page) => own(page).getByRole('button', { name: 'Edit this highlight' }).first().click()
 const saved = (page: Page) =>
   page.waitForResponse((reply) => reply.request().method() === 'PUT' && /highlights/.test(reply.url()))
 
@@ -26,10 +28,12 @@ test('I highlight words, add a note, and find both on another device', async ({ 
   await first
   await expect(selectionTools(page)).toBeHidden()
   expect(await painted(page, 'argument')).toEqual(['A marked article came'])
+  await edit(page)
   const second = saved(page)
   await own(page).getByLabel('Note').fill('Why did it?')
   await second
   const other = await open(`/article/${id}`, { as })
+  await edit(other)
   await expect(own(other).getByLabel('Note')).toHaveValue('Why did it?')
   await expect(own(other).getByLabel('Meaning')).toHaveValue('argument')
   await expect.poll(() => painted(other, 'argument')).toEqual(['A marked article came'])
@@ -39,6 +43,7 @@ test('I delete a highlight and take that back', async ({ open, people, library, 
   const as = await people.aFreeReader()
   const page = await open(await highlightedArticle(library, server, as, 'A deleted mark'), { as })
   const row = own(page).getByRole('listitem').first()
+  await edit(page)
   await row.getByRole('button', { name: 'Delete' }).click()
   await expect(row).toContainText('Deleted.')
   await expect.poll(() => painted(page, 'fact')).toEqual([])
@@ -81,6 +86,7 @@ test('I search and filter my highlights, save them as a file, and add them to th
   await expect(heading(page, 'Highlights and notes')).toBeVisible()
   const quotes = page.getByRole('main').getByRole('blockquote')
   await expect(quotes).toHaveText(['happened now', 'came about'])
+  await expect(page.getByText('A listed mark', { exact: true })).toHaveCount(2)
   await page.getByLabel('Meaning').selectOption('Fact')
   await expect(quotes).toHaveText(['came about'])
   const download = page.waitForEvent('download')
@@ -96,8 +102,9 @@ test('a note that I am typing is not lost when I close the page', async ({ open,
   const as = await people.aFreeReader()
   const path = await highlightedArticle(library, server, as, 'A note half typed')
   const page = await open(path, { as })
+  await edit(page)
   const stored = saved(page)
-  await own(page).getByLabel('Note').first().fill('Half typ')
+  await own(page).getByLabel('Note').fill('Half typ')
   await page.goto('/notes')
   await stored
   await expect(page.getByText('Half typ', { exact: true })).toBeVisible()
@@ -114,15 +121,17 @@ test('a note that I type as my session ends is there when I have signed in again
   const as = await people.aFreeReader()
   const path = await highlightedArticle(library, server, as, 'A note without a session')
   const page = await open(path, { as })
-  await expect(own(page).getByLabel('Note').first()).toHaveValue('Ask me how.')
+  await edit(page)
+  await expect(own(page).getByLabel('Note')).toHaveValue('Ask me how.')
   await server.call('POST', '/api/auth/logout', { as })
-  await own(page).getByLabel('Note').first().fill('Ask me how, and why.')
+  await own(page).getByLabel('Note').fill('Ask me how, and why.')
   await page.getByLabel('Email').fill(as.email)
   await page.getByLabel('Password', { exact: true }).fill(as.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL('/dashboard')
   await page.goto(path)
-  await expect(own(page).getByLabel('Note').first()).toHaveValue('Ask me how, and why.')
+  await edit(page)
+  await expect(own(page).getByLabel('Note')).toHaveValue('Ask me how, and why.')
 })
 
 test('when an edit takes my words away I keep the highlight, and can delete it', async ({ open, people, library }) => {
@@ -215,8 +224,8 @@ test('of a whole sentence I choose the words to hide with one selection, and the
   await highlightedArticle(library, server, as, 'A whole sentence')
   const page = await open('/notes', { as })
   const item = page.getByRole('listitem').filter({ has: page.getByText('happened now', { exact: true }) })
-  await expect(item).toContainText('No question yet')
-  await expect(page.getByText('1 has no question yet')).toBeVisible()
+  await expect(item).toContainText('Needs a question')
+  await expect(page.getByText('1 needs a question')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add 1 highlight to the review' })).toBeVisible()
   await item.getByRole('button', { name: 'Note, card and article' }).click()
   const chosen = saved(page)

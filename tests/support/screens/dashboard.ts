@@ -150,8 +150,8 @@ export const DASHBOARD: Screen[] = [
     who: (people) => people.comesBack('admin'),
     shows: (page) => page.getByRole('link', { name: /^Compilations/ }),
     prepare: async (page) => {
-      await page.getByRole('button', { name: 'Search and go to' }).click()
-      await page.getByRole('combobox', { name: 'Search and go to' }).fill('lunar')
+      await page.getByRole('button', { name: 'Search or jump to a page' }).click()
+      await page.getByRole('combobox', { name: 'Search or jump to a page' }).fill('lunar')
       await expect(page.getByRole('option').first()).toBeVisible()
     },
   },

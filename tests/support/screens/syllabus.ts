@@ -46,7 +46,7 @@ export const SYLLABUS: Screen[] = [
     who: aFreeReader,
     remembers: { reading_language: 'hi' },
     shows: (page) => page.getByRole('heading', { name: 'At a glance' }),
-    prepare: (page) => page.getByRole('main').getByText('सामान्य अध्ययन IV').last().click(),
+    prepare: (page) => page.locator('summary', { hasText: 'सामान्य अध्ययन IV' }).first().click(),
   },
   {
     place: 'Syllabus',

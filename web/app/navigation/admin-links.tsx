@@ -1,13 +1,16 @@
+import type { LucideIcon } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { MENU_ITEM } from '#web/ui/menu-item.ts'
 import { type AdminGroup, openSection } from './admin-sections.ts'
 
 interface AdminLinksProps {
   groups: readonly AdminGroup[]
+  /** Of each entry, among entries that have one. */
+  icon?: LucideIcon | undefined
   onChoose: () => void
 }
 
-export function AdminLinks({ groups, onChoose }: AdminLinksProps) {
+export function AdminLinks({ groups, icon: Icon, onChoose }: AdminLinksProps) {
   const location = useLocation()
   const open = location.pathname.startsWith('/admin/') ? openSection(location) : undefined
   return (
@@ -23,6 +26,7 @@ export function AdminLinks({ groups, onChoose }: AdminLinksProps) {
               onClick={onChoose}
               className={`${MENU_ITEM} aria-[current]:bg-sunken aria-[current]:font-semibold`}
             >
+              {Icon && <Icon aria-hidden="true" className="size-5 text-quiet" />}
               {label}
             </Link>
           ))}

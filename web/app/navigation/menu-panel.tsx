@@ -1,4 +1,4 @@
-import { LogOut, Settings } from 'lucide-react'
+import { Flag, LogOut, Settings } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { User } from '#contract/accounts/accounts.ts'
@@ -25,7 +25,8 @@ export function MenuPanel({ user, pathname, onChoose }: MenuPanelProps) {
   const isNarrow = useIsNarrow(SIDEBAR_REM)
   const isInPortal = pathname.startsWith('/admin/')
   const groups = isInPortal ? ADMIN_GROUPS : URGENT_GROUPS
-  const sections = isNarrow && can(user.role, 'admin') && <AdminLinks groups={groups} onChoose={onChoose} />
+  const icon = isInPortal ? undefined : Flag
+  const sections = isNarrow && can(user.role, 'admin') && <AdminLinks groups={groups} icon={icon} onChoose={onChoose} />
   return (
     <>
       <p className="flex items-center gap-2 px-3 pt-1 pb-2 text-sm text-quiet">
@@ -41,6 +42,7 @@ export function MenuPanel({ user, pathname, onChoose }: MenuPanelProps) {
           </Link>
         ))}
       </nav>
+      {!isInPortal && sections}
       <div className="border-t border-line py-2">
         <Link to={paths.settings} onClick={onChoose} className={MENU_ITEM}>
           <Settings aria-hidden="true" className="size-5 text-quiet" />
@@ -51,7 +53,6 @@ export function MenuPanel({ user, pathname, onChoose }: MenuPanelProps) {
           Logout
         </button>
       </div>
-      {!isInPortal && sections}
       {hasLook && (
         <div className="border-t border-line px-3 pt-3 pb-4">
           <LookControls />

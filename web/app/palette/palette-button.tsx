@@ -35,10 +35,10 @@ export function PaletteButton() {
         variant="ghost"
         size="icon"
         className={hasSearch ? 'hidden!' : '@3xl:@max-5xl:hidden'}
-        aria-label="Search and go to"
+        aria-label="Search or jump to a page"
         aria-keyshortcuts={PALETTE_KEYS}
         aria-haspopup="dialog"
-        title="Search and go to (Ctrl K)"
+        title="Search or jump to a page (Ctrl K)"
         onClick={open}
       >
         <Search aria-hidden="true" className="size-6" />

@@ -17,7 +17,7 @@ interface PaletteProps {
 
 export function Palette({ open, onOpenChange }: PaletteProps) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Search and go to">
+    <Dialog open={open} onOpenChange={onOpenChange} title="Search or jump to a page">
       <Finder onDone={() => onOpenChange(false)} />
     </Dialog>
   )
@@ -48,7 +48,7 @@ function Finder({ onDone }: { onDone: () => void }) {
     <div className="mt-4">
       <Input
         role="combobox"
-        aria-label="Search and go to"
+        aria-label="Search or jump to a page"
         aria-expanded
         aria-controls={listId}
         aria-autocomplete="list"

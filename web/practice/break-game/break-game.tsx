@@ -7,7 +7,7 @@ export function BreakGame({ game, score, source, isFirst, choose, play }: Return
   return (
     <section aria-label="Break game" className="mt-4">
       {game.state === 'loading' && <QuestionSkeleton />}
-      {game.state === 'error' && <GameFailure message={game.message} play={play} />}
+      {game.state === 'error' && <GameFailure message={game.message} isReddit={source === 'reddit'} play={play} />}
       {(game.state === 'question' || game.state === 'answered') && (
         <GameQuestion
           key={game.question.text}
@@ -28,11 +28,21 @@ export function BreakGame({ game, score, source, isFirst, choose, play }: Return
   )
 }
 
+interface GameFailureProps {
+  message: string
+  /** Its messages name a cause, not what is missing. */
+  isReddit: boolean
+  play: (source: Source) => void
+}
+
 /** Key terms need no network. */
-function GameFailure({ message, play }: { message: string; play: (source: Source) => void }) {
+function GameFailure({ message, isReddit, play }: GameFailureProps) {
   return (
     <div role="alert" className="flex flex-col items-center gap-3 rounded-card border border-line p-5 text-center">
-      <p className="font-semibold wrap-anywhere">{message}</p>
+      <div>
+        {isReddit && <p className="font-semibold">Posts are not available now</p>}
+        <p className={isReddit ? 'mt-1 text-sm text-quiet wrap-anywhere' : 'font-semibold wrap-anywhere'}>{message}</p>
+      </div>
       <Button onClick={() => play('terms')}>Play with key terms</Button>
       <Button variant="link" onClick={() => play('reddit')}>
         Retry

@@ -32,7 +32,7 @@ export function CatchUpTopic({ topic, isOpen, onToggle, onDone }: CatchUpTopicPr
   }
   return (
     <li className="border-b border-line">
-      <h2 lang={title.lang} className="text-lg leading-snug">
+      <h2 lang={title.lang} className="text-lg leading-snug text-pretty">
         <button
           id={topicId(topic)}
           type="button"

@@ -24,7 +24,7 @@ export function CatchUp({ language }: { language: Language }) {
   if (missed.isError) return <LoadFailure what="What you missed" error={missed.error} onRetry={() => missed.refetch()} />
   if (!missed.data)
     return (
-      <EmptyState icon={CircleCheck} title="Nothing to catch up on">
+      <EmptyState icon={CircleCheck} title="Nothing to catch up on" action={<ToToday />}>
         After two or more days away, the key facts of those days are listed here.
       </EmptyState>
     )

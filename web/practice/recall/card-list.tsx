@@ -44,7 +44,7 @@ export function CardList() {
     )
   return (
     <>
-      <div className="mb-4 max-w-xs">
+      <div className="mb-4 sm:max-w-xs">
         <Field label="Show">
           <Select value={state ?? ''} onChange={({ target }) => setState((target.value || undefined) as CardState | undefined)}>
             <option value="">All cards</option>

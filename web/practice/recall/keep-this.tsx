@@ -8,23 +8,30 @@ import { call, failureText } from '#web/platform/http/call.ts'
 import { counted } from '#web/platform/text/amounts.ts'
 import { articleHighlights, sendToReview } from '#web/syllabus/notes/api.ts'
 import { Button } from '#web/ui/button.tsx'
+import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { articleCards } from './article-cards.ts'
 import { InReview } from './in-review.tsx'
-import { type Keepable, type Kind, keepableOf } from './keep-rules.ts'
+import { type Keepable, type KeptHighlight, type Kind, keepableOf } from './keep-rules.ts'
+
+/** Highlights may be all that an article offers, and load after it. */
+export function KeepThis({ article }: { article: Article }) {
+  const highlights = useQuery(articleHighlights(article.article_id)).data ?? []
+  if (keepableOf(article, [], highlights).length === 0) return null
+  return <Keep article={article} highlights={highlights} />
+}
 
 /** What is in the review already is asked for when near. */
-export function KeepThis({ article }: { article: Article }) {
+function Keep({ article, highlights }: { article: Article; highlights: readonly KeptHighlight[] }) {
   const place = useRef<HTMLElement>(null)
   const isNear = useNear(place)
   const { article_id } = article
-  const cards = useQuery({ ...articleCards(article_id), enabled: isNear }).data
-  const highlights = useQuery(articleHighlights(article_id)).data ?? []
+  const kept = useQuery({ ...articleCards(article_id), enabled: isNear })
+  const cards = kept.data
   const [left, setLeft] = useState<readonly Kind[]>([])
   const all = keepableOf(article, cards ?? [], highlights)
   const chosen = all.filter(({ kind, fresh }) => fresh.length > 0 && !left.includes(kind))
   const keep = useKeep(article_id)
-  if (all.length === 0) return null
   const isAll = cards !== undefined && all.every(({ fresh }) => fresh.length === 0)
   return (
     <section ref={place} aria-labelledby="keep-this" className="mt-8 rounded-card border border-line bg-surface p-4 print:hidden">
@@ -45,6 +52,8 @@ export function KeepThis({ article }: { article: Article }) {
         <div className="mt-2">
           <InReview>All of this is in your review.</InReview>
         </div>
+      ) : kept.isError && !cards ? (
+        <QuietFailure text="What is in your review did not load." busy={kept.isFetching} onRetry={() => kept.refetch()} />
       ) : (
         <Button
           className="mt-2 max-sm:w-full"

@@ -8,6 +8,7 @@ import { swipeOf } from '#web/practice/flashcards/swipe.ts'
 import { useStepFocus } from '#web/practice/quizzes/use-step-focus.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
+import { QuietLine } from '#web/ui/status/quiet-line.tsx'
 import { ThinBar } from '#web/ui/status/thin-bar.tsx'
 import { CardCorrection } from './card-correction.tsx'
 import { CardMenu } from './card-menu.tsx'
@@ -69,10 +70,10 @@ export function ReviewPlayer({ items, beyond, minutes, onEnd }: ReviewPlayerProp
     <div className="flex flex-1 flex-col gap-4">
       <div>
         <div className="flex items-center justify-between gap-2">
-          <p className="flex flex-wrap gap-x-2 text-sm text-quiet">
+          <QuietLine>
             <span ref={heading} tabIndex={-1} className="outline-none">{`${counted(left, 'card')} left`}</span>
-            <span>{minutesText(left * minutes)}</span>
-          </p>
+            {minutesText(left * minutes)}
+          </QuietLine>
           <div className="flex items-center">
             <Button variant="ghost" size="icon" aria-label="Undo the last answer" disabled={answers.length === 0} onClick={undo}>
               <RotateCcw aria-hidden="true" className="size-5" />
@@ -129,10 +130,7 @@ function Source({ card: { article } }: { card: ReviewItem['card'] }) {
   return (
     <p className="text-sm text-quiet">
       From{' '}
-      <Link
-        to={paths.article(article.article_id)}
-        className="inline-block py-2 text-accent underline underline-offset-4 wrap-anywhere"
-      >
+      <Link to={paths.article(article.article_id)} className="py-2 text-accent underline underline-offset-4 wrap-anywhere">
         {article.title}
       </Link>
     </p>

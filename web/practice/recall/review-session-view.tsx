@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { SkeletonCard } from '#web/ui/status/skeleton-shapes.tsx'
+import { ThinBar } from '#web/ui/status/thin-bar.tsx'
 import { type Queue, recallQueue } from './api.ts'
 import { ReviewEnd } from './review-end.tsx'
 import { ReviewPlayer } from './review-player.tsx'
@@ -47,7 +48,12 @@ export function ReviewSession({ node }: ReviewSessionProps) {
     [refetch],
   )
 
-  if (queue.isError && !data) return <LoadFailure what="Your cards" error={queue.error} onRetry={() => refetch()} />
+  if (queue.isError && !data)
+    return (
+      <div className="mt-3">
+        <LoadFailure what="Your cards" error={queue.error} onRetry={() => refetch()} />
+      </div>
+    )
   if (!data || !round) return <SessionSkeleton />
   if (round.items.length === 0)
     return <ReviewEnd queue={data} node={node} answered={answered.size} waiting={unsentCards().size} />
@@ -72,8 +78,12 @@ function SessionSkeleton() {
   return (
     <PageLoading label="Loading your cards">
       <div className="space-y-4">
-        <Skeleton className="h-6 w-52" />
-        <Skeleton className="h-11 w-full" />
+        <div>
+          <div className="flex h-11 items-center">
+            <Skeleton className="h-5 w-52" />
+          </div>
+          <ThinBar share={0} />
+        </div>
         <SkeletonCard lines={4} className="h-56" />
         <Skeleton className="h-13 w-full rounded-control" />
       </div>

@@ -67,7 +67,7 @@ function SettingsForm({ settings }: { settings: RecallSettings }) {
       />
       <Switch
         label="Adapt to my memory"
-        hint="Cards that you remember well come back later, others sooner. When off, everyone’s times apply."
+        hint="Cards that you remember well come back later, others sooner. When off, the standard intervals are used."
         checked={settings.fit_intervals}
         busy={save.isPending}
         onToggle={() => save.mutate({ fit_intervals: !settings.fit_intervals })}

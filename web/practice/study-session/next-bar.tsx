@@ -8,8 +8,9 @@ import { offlineArticles } from '#web/reading/offline/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useRoomBeneath } from '#web/ui/use-room-beneath.ts'
 import { refreshSession, type StudySession, skipStep, todaysSession } from './api.ts'
+import { isOnDevice } from './on-device.ts'
 import { leaveSession } from './started.ts'
-import { isOnDevice, pathOf, placeIn, stepText } from './steps.ts'
+import { pathOf, placeIn, stepText } from './steps.ts'
 
 /** Leads from step to step; below every page but Today, which has the whole session. */
 export function NextBar({ day }: { day: string }) {

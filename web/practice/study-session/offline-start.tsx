@@ -4,14 +4,17 @@ import { Link } from 'react-router'
 import { paths } from '#web/platform/paths.ts'
 import { offlineArticles } from '#web/reading/offline/api.ts'
 import type { StudySession } from './api.ts'
-import { isOnDevice, type StartProps } from './steps.ts'
+import { stepsOnDevice } from './on-device.ts'
+import type { StartProps } from './steps.ts'
 
 /** The first step that is saved on this device. */
 export function OfflineStart({ session, Start }: { session: StudySession; Start: ComponentType<StartProps> }) {
   const saved = useQuery(offlineArticles()).data
   if (!saved) return <div className="mt-3 min-h-13" />
-  const next = session.steps.find((step) => step.state === 'open' && isOnDevice(step, saved))
-  if (next) return <Start session={session} next={next} />
+  // The button counts what can be done now.
+  const steps = stepsOnDevice(session.steps, saved)
+  const next = steps.find(({ state }) => state === 'open')
+  if (next) return <Start session={{ ...session, steps }} next={next} />
   return (
     <p className="mt-3">
       None of this is saved on this device.{' '}

@@ -41,14 +41,20 @@ function StartLink({ session, next }: StartProps) {
       onClick={() => startSession(session.day)}
       className={buttonStyle({ className: 'mt-3 min-h-13 w-full' })}
     >
-      {startText(session, next)}
+      {next.kind === 'read' && next.is_begun ? <Continue title={next.title} /> : startText(session, next)}
     </Link>
   )
 }
 
+const Continue = ({ title }: { title: string }) => (
+  <span className="min-w-0">
+    Continue reading
+    <span className="block truncate text-sm font-normal"> {title}</span>
+  </span>
+)
+
 /** All open steps of the kind that comes next. */
 function startText({ steps }: StudySession, next: SessionStep): string {
-  if (next.kind === 'read' && next.is_begun) return `Continue reading ${next.title}`
   const isBegun = steps.some(({ state }) => state !== 'open')
   return `${isBegun ? 'Next' : 'Start today'}: ${openText(steps, next)}`
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { SessionStep, StudySession } from './api.ts'
-import { isOnDevice, minutesLeft, openText, pathOf, placeIn, rowsOf, stepText } from './steps.ts'
+import { isOnDevice, stepsOnDevice } from './on-device.ts'
+import { minutesLeft, openText, pathOf, placeIn, rowsOf, stepText } from './steps.ts'
 
 const read = (id: string, parts: Partial<Extract<SessionStep, { kind: 'read' }>> = {}): SessionStep => ({
   kind: 'read',
@@ -74,6 +75,12 @@ describe('a step', () => {
 test('the button names all that is open of what comes next', () => {
   const steps = [review(5), read('a', { state: 'done' }), read('b'), read('c')]
   expect([openText(steps, review(5)), openText(steps, read('b'))]).toEqual(['review 20 cards, 5 min', 'read 2 articles, 16 min'])
+})
+
+test('without a network the button names what is open and saved', () => {
+  const steps = stepsOnDevice([read('a', { state: 'done' }), read('b'), read('c'), quiz('d')], new Set(['c']))
+  expect(openText(steps, read('c'))).toBe('read 1 article, 8 min')
+  expect(steps.map(({ state }) => state)).toEqual(['done', 'open'])
 })
 
 describe('what comes next', () => {

@@ -131,9 +131,3 @@ export const minutesLeft = (steps: readonly SessionStep[]): number =>
   steps
     .filter((step) => step.state === 'open' && !(step.kind === 'test' && step.opens_at !== null))
     .reduce((sum, { minutes }) => sum + minutes, 0)
-
-const isReadStep = (step: SessionStep) => step.kind === 'read' || step.kind === 'quiz'
-
-/** Whether a step can be done without a network. */
-export const isOnDevice = (step: SessionStep, articles: ReadonlySet<string>): boolean =>
-  step.kind === 'review' || step.kind === 'write' || (isReadStep(step) && 'article_id' in step && articles.has(step.article_id))

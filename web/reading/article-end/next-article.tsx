@@ -65,10 +65,10 @@ function DayDone({ day, count }: { day: string; count: number }) {
         `${plural(count, { one: 'That was the only article', other: `You have opened all ${count} articles` })} of ${formatDay(day)}.`
       ) : (
         <ControlWord isText>You have opened all articles of this day.</ControlWord>
-      )}{' '}
+      )}
       <Link
         to={paths.dashboard}
-        className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
+        className="-mb-3 flex min-h-11 w-fit items-center font-medium text-accent underline underline-offset-4"
       >
         <ControlWord>See all days</ControlWord>
       </Link>

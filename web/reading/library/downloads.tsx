@@ -56,7 +56,7 @@ function DayRows({ days }: { days: OfflineDay[] }) {
             <span className="min-w-0 flex-1">
               <Link
                 to={linkToDay(date)}
-                className="block font-medium text-ink no-underline after:absolute after:inset-0 hover:underline"
+                className="block font-medium text-accent underline underline-offset-4 after:absolute after:inset-0"
               >
                 {formatDay(date, 'long')}
               </Link>

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { can } from '#contract/roles.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useSession } from '#web/platform/session/session.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
 
 export function MoreToStudy() {
   const mayWrite = can(useSession().user?.role, 'proStudy')
@@ -12,9 +13,9 @@ export function MoreToStudy() {
     ...(mayWrite ? [{ to: paths.exchange, text: 'Answer exchange' }] : []),
   ]
   return (
-    <nav aria-label="More to study" className="mt-6 flex flex-wrap gap-x-5">
+    <nav aria-label="More to study" className="mt-6 flex flex-wrap gap-2">
       {links.map(({ to, text }) => (
-        <Link key={to} to={to} className="inline-flex min-h-11 items-center text-accent underline underline-offset-4">
+        <Link key={to} to={to} className={buttonStyle({ variant: 'outline', className: 'flex-auto' })}>
           {text}
         </Link>
       ))}

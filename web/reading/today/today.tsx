@@ -74,7 +74,7 @@ function LoadedToday({
   return (
     <>
       <TodayHead today={status.day} streak={streak} plan={status.plan} examDates={status.exam_dates} goal={shown} />
-      {latest && !isOfToday && <p className="mt-1 text-quiet">Nothing is published today yet.</p>}
+      {latest && !isOfToday && <p className="mt-1 text-quiet">Nothing new today yet. Read earlier days.</p>}
       {offer && <div className="mt-3">{offer}</div>}
       {latest ? (
         <>

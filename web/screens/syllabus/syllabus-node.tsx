@@ -55,7 +55,7 @@ function NodeHead({ place: { id, paper, above, text }, lang }: { place: Place; l
       <h1
         lang={lang}
         tabIndex={-1}
-        className="mt-1 text-xl leading-snug font-semibold wrap-anywhere first-letter:uppercase sm:text-2xl"
+        className="mt-2 text-xl leading-snug font-semibold wrap-anywhere first-letter:uppercase sm:text-2xl"
       >
         {text}
       </h1>
@@ -116,7 +116,7 @@ function NothingYet({ place: { above, paper } }: { place: Place }) {
       title="Nothing has been published about this yet"
       action={
         <Link to={paths.syllabusNode(above?.node_id ?? paper.paper_id)} className={buttonStyle({ variant: 'outline' })}>
-          {above ? 'See the line above it' : 'See the whole paper'}
+          {above ? 'See the wider topic' : 'See the whole paper'}
         </Link>
       }
     >

@@ -28,10 +28,10 @@ export function Component() {
       <LoadedSyllabus language={language} skeleton={<SyllabusSkeleton language={language} />}>
         {(syllabus, figures) => (
           <div className="space-y-3">
-            <HeatMap syllabus={syllabus} figures={figures} mayPractise={mayPractise} />
             {syllabus.papers.map((paper) => (
               <PaperSection key={paper.paper_id} paper={paper} lang={syllabus.language} figures={figures} />
             ))}
+            <HeatMap syllabus={syllabus} figures={figures} mayPractise={mayPractise} />
             <WordingNote syllabus={syllabus} />
           </div>
         )}

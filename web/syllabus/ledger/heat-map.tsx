@@ -1,9 +1,11 @@
 import { clsx } from 'clsx'
+import { Link } from 'react-router'
 import type { Syllabus } from '#contract/syllabus/ledger.ts'
 import { type WeightLevel, weightLevel } from '#contract/syllabus/ledger-rules.ts'
+import { paths } from '#web/platform/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { SyllabusTable } from './syllabus-table.tsx'
-import { type FiguresById, heaviestOf, type State, stateOf } from './tree.ts'
+import { type FiguresById, heaviestOf, type State, type SyllabusPart, stateOf } from './tree.ts'
 
 interface HeatMapProps {
   syllabus: Syllabus
@@ -24,9 +26,9 @@ export function HeatMap({ syllabus, figures, mayPractise }: HeatMapProps) {
               </p>
               <div lang={syllabus.language} className="flex flex-wrap gap-1">
                 {lines.map((line) => (
-                  <Square
+                  <LineSquare
                     key={line.node_id}
-                    title={line.text}
+                    line={line}
                     level={weightLevel(line.weight, heaviest)}
                     state={stateOf(line, figures.get(line.node_id), mayPractise)}
                   />
@@ -45,7 +47,7 @@ export function HeatMap({ syllabus, figures, mayPractise }: HeatMapProps) {
 export const HeatMapCard = ({ children }: { children: React.ReactNode }) => (
   <Card
     title="At a glance"
-    intro="Each box is a line of the syllabus: the wider, the more articles and past papers ask for it; the fuller, the more you know of it."
+    intro="Each box is a line of the syllabus and leads to it: the wider, the more articles and past papers ask for it; the fuller, the more you know of it."
   >
     {children}
   </Card>
@@ -61,12 +63,22 @@ export const Legends = () => (
 interface SquareProps {
   level: WeightLevel
   state: State
-  title?: string
 }
 
-const Square = ({ level, state, title }: SquareProps) => (
-  <span title={title} className={clsx('h-5 rounded-xs', WIDTHS[level], LOOKS[state])} />
+const Square = ({ level, state }: SquareProps) => <span className={clsx(SQUARE, WIDTHS[level], LOOKS[state])} />
+
+/** The lists have the same links for keyboards and screen readers, so that this one never has the focus. */
+const LineSquare = ({ line: { node_id, text }, level, state }: SquareProps & { line: SyllabusPart }) => (
+  <Link
+    to={paths.syllabusNode(node_id)}
+    title={text}
+    tabIndex={-1}
+    onMouseDown={(event) => event.preventDefault()}
+    className={clsx(SQUARE, 'hover:outline-2 hover:outline-accent', WIDTHS[level], LOOKS[state])}
+  />
 )
+
+const SQUARE = 'h-6 rounded-xs'
 
 interface LegendProps {
   title: string
@@ -85,7 +97,7 @@ const Legend = ({ title, items }: LegendProps) => (
   </p>
 )
 
-const WIDTHS: Record<WeightLevel, string> = { none: 'w-3', low: 'w-5', medium: 'w-8', high: 'w-14' }
+const WIDTHS: Record<WeightLevel, string> = { none: 'w-6', low: 'w-6', medium: 'w-9', high: 'w-14' }
 const WEIGHTS: WeightLevel[] = ['low', 'medium', 'high']
 
 /** Borders distinguish shades without colours. */

@@ -16,6 +16,12 @@ const PAPERS = [
 export function SyllabusSkeleton({ language }: { language: Language }) {
   return (
     <div className="space-y-3">
+      {PAPERS.map(({ name }) => (
+        <div key={name} className="min-h-16 rounded-card border border-line bg-surface px-4 py-3">
+          <div className="font-semibold">{language === 'en' ? name : <Skeleton className="h-5 w-28" />}</div>
+          <Skeleton className="mt-1 h-4 w-48" />
+        </div>
+      ))}
       <HeatMapCard>
         <div className="space-y-3 sm:space-y-2">
           {PAPERS.map(({ name, lines }) => (
@@ -26,7 +32,7 @@ export function SyllabusSkeleton({ language }: { language: Language }) {
               <div className="flex flex-wrap gap-1">
                 {Array.from({ length: lines }, (_, line) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the lines keep their places
-                  <Skeleton key={line} className="h-5 w-6 rounded-xs" />
+                  <Skeleton key={line} className="h-6 w-7 rounded-xs" />
                 ))}
               </div>
             </div>
@@ -37,12 +43,6 @@ export function SyllabusSkeleton({ language }: { language: Language }) {
         </div>
         <div className="h-11" />
       </HeatMapCard>
-      {PAPERS.map(({ name }) => (
-        <div key={name} className="min-h-16 rounded-card border border-line bg-surface px-4 py-3">
-          <div className="font-semibold">{language === 'en' ? name : <Skeleton className="h-5 w-28" />}</div>
-          <Skeleton className="mt-1 h-4 w-48" />
-        </div>
-      ))}
     </div>
   )
 }

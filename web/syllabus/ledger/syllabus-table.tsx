@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { NodeFigures, Syllabus } from '#contract/syllabus/ledger.ts'
 import { weightLevel } from '#contract/syllabus/ledger-rules.ts'
 import { percent } from '#web/platform/text/amounts.ts'
@@ -37,17 +38,17 @@ interface PaperTableProps extends Omit<SyllabusTableProps, 'syllabus'> {
   lang: Syllabus['language']
 }
 
-/** On a phone the name of a line has a row of its own above its figures. */
+/** On a phone the name of a line is above its figures, each with its label, without those that are not known. */
 const PaperTable = ({ paper: { short, lines }, lang, figures, heaviest }: PaperTableProps) => (
-  <table className="mb-4 w-full border-collapse text-left text-sm max-sm:block">
+  <table className="mb-4 w-full border-collapse text-left text-sm max-sm:relative max-sm:block">
     <caption className="sr-only">{`${short} by line: weight, articles finished, questions right, cards known, answers written`}</caption>
-    <thead className="text-quiet max-sm:block">
-      <tr className={ROW}>
-        <th scope="col" className="py-1.5 font-semibold max-sm:sr-only">
+    <thead className="text-quiet max-sm:sr-only">
+      <tr className="border-b border-line align-top">
+        <th scope="col" className="py-1.5 font-semibold">
           Line
         </th>
         {COLUMNS.map((column) => (
-          <th key={column} scope="col" className={`${CELL} font-semibold max-sm:text-xs`}>
+          <th key={column} scope="col" className={`${CELL} font-semibold`}>
             {column}
           </th>
         ))}
@@ -56,11 +57,15 @@ const PaperTable = ({ paper: { short, lines }, lang, figures, heaviest }: PaperT
     <tbody className="max-sm:block">
       {lines.map((line) => (
         <tr key={line.node_id} className={ROW}>
-          <th scope="row" lang={lang} className="py-1.5 font-normal wrap-anywhere hyphens-auto max-sm:col-span-5">
+          <th scope="row" lang={lang} className="py-1.5 font-normal wrap-anywhere hyphens-auto max-sm:w-full max-sm:pb-0">
             {line.text}
           </th>
           {cellsOf(line, figures.get(line.node_id), heaviest).map((cell, n) => (
-            <td key={COLUMNS[n]} className={`${CELL} tabular-nums`}>
+            <td
+              key={COLUMNS[n]}
+              data-label={COLUMNS[n]}
+              className={clsx(CELL, LABELLED, 'tabular-nums', cell === UNKNOWN && 'max-sm:hidden')}
+            >
               {cell}
             </td>
           ))}
@@ -70,7 +75,9 @@ const PaperTable = ({ paper: { short, lines }, lang, figures, heaviest }: PaperT
   </table>
 )
 
-const ROW = 'border-b border-line align-top max-sm:grid max-sm:grid-cols-5 max-sm:gap-x-1'
+const ROW = 'border-b border-line align-top max-sm:flex max-sm:flex-wrap max-sm:gap-x-4 max-sm:pb-1.5'
+const LABELLED = 'max-sm:py-0.5 max-sm:before:mr-1 max-sm:before:text-quiet max-sm:before:content-[attr(data-label)]'
+const UNKNOWN = '–'
 const CELL = 'py-1.5 whitespace-nowrap sm:pl-4 sm:text-right'
 
 function cellsOf(line: SyllabusPart, figures: NodeFigures | undefined, heaviest: number): (string | number)[] {
@@ -78,11 +85,11 @@ function cellsOf(line: SyllabusPart, figures: NodeFigures | undefined, heaviest:
   return [
     WEIGHT_WORDS[weightLevel(line.weight, heaviest)],
     share(finished, line.published),
-    answered === 0 ? '–' : percent(answered_right / answered),
+    answered === 0 ? UNKNOWN : percent(answered_right / answered),
     share(known, cards),
-    written === 0 ? '–' : written,
+    written === 0 ? UNKNOWN : written,
   ]
 }
 
 /** `3 of 12` */
-const share = (some: number, all: number) => (all === 0 ? '–' : `${some} of ${all}`)
+const share = (some: number, all: number) => (all === 0 ? UNKNOWN : `${some} of ${all}`)

@@ -26,7 +26,7 @@ export function CardQuestion({ marked, onHide }: CardQuestionProps) {
   )
 }
 
-const CHOOSE = 'Drag over the words that its card should ask for, or write a note that asks.'
+const CHOOSE = 'Drag over the words that its card should ask for, or write a question as the note.'
 const CHANGE = 'Drag over other words to ask for those.'
 
 interface HiddenWordsProps {

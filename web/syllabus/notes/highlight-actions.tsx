@@ -59,4 +59,4 @@ export function HighlightActions({ filter, rows }: HighlightActionsProps) {
 }
 
 const noQuestion = (count: number) =>
-  `${count} ${plural(count, { one: 'has', other: 'have' })} no question yet: open ${plural(count, { one: 'it', other: 'one' })} to choose the words to hide, or write a note that asks.`
+  `${count} ${plural(count, { one: 'needs', other: 'need' })} a question: open ${plural(count, { one: 'it', other: 'one' })}, then choose the words to hide or write a question as its note.`

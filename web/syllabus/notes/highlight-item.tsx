@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ChevronDown } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Highlight } from '#contract/syllabus/notes.ts'
 import { MEANING_NAMES } from '#contract/syllabus/notes-rules.ts'
@@ -9,6 +8,7 @@ import { formatDay } from '#web/platform/time/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { deleteHighlight, type Marked, saveHighlight } from './api.ts'
 import { DeletedRow } from './deleted-row.tsx'
+import { HighlightFold } from './highlight-fold.tsx'
 import { HighlightEditor } from './highlight-row.tsx'
 import { reportFailure } from './report-failure.ts'
 
@@ -42,31 +42,16 @@ export function HighlightItem({ highlight, isOpen, onOpen }: HighlightItemProps)
 }
 
 function Row({ highlight, isOpen, onOpen, onDelete }: HighlightItemProps & { onDelete: () => void }) {
-  const id = useId()
   return (
-    <>
-      <div className="relative flex items-start gap-2">
-        <div className="min-w-0 flex-1 py-1">
-          <blockquote lang={highlight.language} className={`border-l-2 border-signal pl-3 ${isOpen ? '' : 'line-clamp-2'}`}>
-            {highlight.quote}
-          </blockquote>
-          <Facts highlight={highlight} />
-        </div>
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          aria-label="Note, card and article"
-          onClick={() => onOpen(!isOpen)}
-          className="grid size-11 shrink-0 place-items-center rounded-control after:absolute after:inset-0"
-        >
-          <ChevronDown aria-hidden="true" className={`size-5 text-quiet ${isOpen ? 'rotate-180' : ''}`} />
-        </button>
-      </div>
-      <div id={id} hidden={!isOpen} className="mt-2 mb-3 space-y-3 pl-3.5">
-        {isOpen && <Details highlight={highlight} onDelete={onDelete} />}
-      </div>
-    </>
+    <HighlightFold
+      highlight={highlight}
+      facts={<Facts highlight={highlight} isOpen={isOpen} />}
+      label="Note, card and article"
+      isOpen={isOpen}
+      onOpen={onOpen}
+    >
+      <Details highlight={highlight} onDelete={onDelete} />
+    </HighlightFold>
   )
 }
 
@@ -106,18 +91,20 @@ function Details({ highlight, onDelete }: { highlight: Highlight; onDelete: () =
   )
 }
 
-function Facts({ highlight }: { highlight: Highlight }) {
+/** Open, it has a link with the title. */
+function Facts({ highlight, isOpen }: { highlight: Highlight; isOpen: boolean }) {
   const { meaning, note, card, article, article_title, is_orphan, is_in_review } = highlight
   const facts = [
     MEANING_NAMES[meaning],
     article ? formatDay(article.publication_date, 'short') : article_title,
     is_orphan && 'No longer in the text',
     is_in_review && 'In your review',
-    article && !is_in_review && !card && 'No question yet',
+    article && !is_in_review && !card && 'Needs a question',
   ]
   return (
     <>
       {note && <p className="mt-1 line-clamp-1">{note}</p>}
+      {article && !isOpen && <p className="mt-1 line-clamp-1 text-sm text-quiet">{article.title}</p>}
       <p className="mt-1 text-sm text-quiet">{facts.filter(Boolean).join(' · ')}</p>
     </>
   )

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field, Select, TextArea } from '#web/ui/form/field.tsx'
 import type { Marked } from './api.ts'
 import { CardQuestion } from './card-question.tsx'
+import { HighlightFold } from './highlight-fold.tsx'
 
 interface HighlightRowProps {
   marked: Marked
@@ -15,15 +16,28 @@ interface HighlightRowProps {
 }
 
 export function HighlightRow(props: HighlightRowProps) {
-  const { language, quote, is_orphan } = props.marked
+  const [isOpen, setOpen] = useState(false)
   return (
-    <div className="space-y-3">
-      <blockquote lang={language} className="border-l-2 border-signal pl-4 wrap-anywhere">
-        {quote}
-      </blockquote>
-      {is_orphan && <p className="text-sm text-quiet">These words are no longer in the text.</p>}
+    <HighlightFold
+      highlight={props.marked}
+      facts={<Facts marked={props.marked} isOpen={isOpen} />}
+      label="Edit this highlight"
+      isOpen={isOpen}
+      onOpen={setOpen}
+    >
       <HighlightEditor {...props} />
-    </div>
+    </HighlightFold>
+  )
+}
+
+/** Open, the fields have the note and the meaning. */
+function Facts({ marked: { meaning, note, is_orphan }, isOpen }: { marked: Marked; isOpen: boolean }) {
+  return (
+    <>
+      {note && !isOpen && <p className="mt-1 line-clamp-1">{note}</p>}
+      {!isOpen && <p className="mt-1 text-sm text-quiet">{MEANING_NAMES[meaning]}</p>}
+      {is_orphan && <p className="mt-1 text-sm text-quiet">These words are no longer in the text.</p>}
+    </>
   )
 }
 

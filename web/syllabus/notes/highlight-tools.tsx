@@ -56,7 +56,7 @@ function List({ articleId, highlights }: { articleId: string; highlights: readon
       </h2>
       <ol className="mt-3 divide-y divide-line border-y border-line">
         {rows.map((marked) => (
-          <li key={marked.highlight_id} className="py-4">
+          <li key={marked.highlight_id} className="py-2 wrap-anywhere">
             {isThere(marked) ? (
               <HighlightRow marked={marked} onChange={save} onDelete={() => remove(marked)} />
             ) : (

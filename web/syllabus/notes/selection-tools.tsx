@@ -48,6 +48,9 @@ function Tools({ articleId, onReport }: SelectionToolsProps) {
       // Pressing a button would end the selection.
       onPointerDown={(event) => event.preventDefault()}
     >
+      <span aria-hidden="true" className="px-3 text-sm text-quiet max-sm:w-full max-sm:pt-1 sm:self-center">
+        Highlight as
+      </span>
       {MEANINGS.map((meaning) => (
         <Button key={meaning} variant="ghost" className="px-3 text-sm" onClick={() => highlight(meaning)}>
           {MEANING_NAMES[meaning]}

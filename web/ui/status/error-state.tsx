@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { type ReactNode, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { ToneMark } from '#web/ui/tone-mark.tsx'
@@ -11,12 +12,20 @@ export interface ErrorStateProps {
   onRetry?: () => unknown
   /** Primary button unless there is a retry. */
   action?: ReactNode
+  /** Neither red nor marked as an error: waiting helps. */
+  isCalm?: boolean
 }
 
-export function ErrorState({ title, message, text, onRetry, action }: ErrorStateProps) {
+export function ErrorState({ title, message, text, onRetry, action, isCalm }: ErrorStateProps) {
   return (
-    <div role="alert" className="flex flex-col items-center gap-2 rounded-card border border-danger px-6 py-10 text-center">
-      <ToneMark tone="error" size="text-xl" />
+    <div
+      role="alert"
+      className={clsx(
+        'flex flex-col items-center gap-2 rounded-card border px-6 py-10 text-center',
+        isCalm ? 'border-line' : 'border-danger',
+      )}
+    >
+      <ToneMark tone={isCalm ? 'info' : 'error'} size="text-xl" />
       <p className="text-lg font-semibold wrap-anywhere">{title}</p>
       {message && <p className="max-w-prose text-sm text-quiet wrap-anywhere">{message}</p>}
       {text && <p className="max-w-prose text-quiet wrap-anywhere">{text}</p>}

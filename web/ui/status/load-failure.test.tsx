@@ -26,8 +26,8 @@ test.each([
 test('after too many requests it asks for patience', () => {
   const error = refusal(429, 'Too many requests. Please wait a moment and try again.')
   expect(shown(<LoadFailure what="Your cards" comfort="They are safe." error={error} />)).toEqual([
-    'Wait a moment',
-    'Your cards did not load. They are safe. Too many requests.',
+    'Your cards did not load',
+    'They are safe. Too many requests. Please wait a moment and try again.',
   ])
 })
 

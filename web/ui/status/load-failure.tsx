@@ -13,14 +13,15 @@ interface LoadFailureProps extends Pick<ErrorStateProps, 'message' | 'action'> {
 /** Every part of a page that did not load looks like this. */
 export function LoadFailure({ what, error, message, comfort, onRetry, action }: LoadFailureProps) {
   const said = replyOf(error)
-  const title = `${what} did not load`
+  // Its text asks for patience, which is all that helps: nothing is broken.
   const isTooOften = said.status === 429
-  const texts = isTooOften ? [`${title}.`, comfort, withoutRequest(said.text)] : [comfort, adviceOf(said.text, message)]
+  const advice = isTooOften ? said.text : adviceOf(said.text, message)
   return (
     <ErrorState
-      title={isTooOften ? 'Wait a moment' : title}
+      isCalm={isTooOften}
+      title={`${what} did not load`}
       message={message}
-      text={texts.filter(Boolean).join(' ')}
+      text={[comfort, advice].filter(Boolean).join(' ')}
       onRetry={onRetry}
       action={action}
     />
