@@ -383,6 +383,7 @@ test('everything works by keyboard alone', async ({ open, people, library, serve
   await page.keyboard.press('ArrowRight')
   await expect(choice(page, 'Font', 'Sans serif')).toBeChecked()
   await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowLeft')
   await expect(choice(page, 'Line spacing', 'Wider')).toBeFocused()
   await page.keyboard.press('Escape')
