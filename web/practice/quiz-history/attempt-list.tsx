@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ListChecks } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -10,6 +10,7 @@ import { quizHistory } from '#web/practice/quizzes/api.ts'
 import { ProNeeded } from '#web/practice/quizzes/pro-needed.tsx'
 import { useUnsentAttempts } from '#web/practice/quizzes/use-unsent-attempts.ts'
 import { WaitingAttempts } from '#web/practice/quizzes/waiting-attempts.tsx'
+import { recallQueue } from '#web/practice/recall/api.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { LoadFailure } from '#web/ui/status/load-failure.tsx'
@@ -26,18 +27,20 @@ interface AttemptListProps {
 export function AttemptList({ filter, filterBar }: AttemptListProps) {
   const history = useInfiniteQuery(quizHistory(filter))
   const unsent = useUnsentAttempts()
-  const attempts = history.data?.pages.flatMap((page) => page.data) ?? []
+  // What stands above the list, so that it does not move the list later.
+  const isWaiting = useQuery(recallQueue()).isLoading || history.isPending
+  const attempts = isWaiting ? [] : (history.data?.pages.flatMap((page) => page.data) ?? [])
 
   if (history.error instanceof CallError && history.error.status === 403) return <ProNeeded sentence={HISTORY_FORBIDDEN} />
   const isNarrowed = Object.keys(filter).length > 0
   return (
     <>
-      {(isNarrowed || history.isPending || attempts.length > 0) && filterBar}
+      {(isNarrowed || isWaiting || attempts.length > 0) && filterBar}
       {attempts.length > 0 && <HistoryNext missed={missedIn(attempts)} />}
       <WaitingAttempts attempts={unsent} />
       {unsent.length > 0 && attempts.length > 0 && <h2 className="mb-2 font-semibold">Saved attempts</h2>}
-      {history.isPending && <ListSkeleton />}
-      {history.data && attempts.length === 0 && unsent.length === 0 && (isNarrowed ? <NoneFits /> : <NoAttempts />)}
+      {isWaiting && !history.isError && <ListSkeleton />}
+      {history.data && !isWaiting && attempts.length === 0 && unsent.length === 0 && (isNarrowed ? <NoneFits /> : <NoAttempts />)}
       <ol className="space-y-3">
         {attempts.map((attempt) => (
           <AttemptRow key={attempt.attemptId} attempt={attempt} />

@@ -15,6 +15,14 @@ interface QuizNextProps {
   language: Language
 }
 
+/** So that a page can wait for the card instead of moving when it comes; not without a network. */
+export function useNextIsKnown(articleId: string | undefined): boolean {
+  const enabled = articleId !== undefined
+  const article = useQuery({ ...articleById(articleId ?? ''), enabled })
+  const cards = useQuery({ ...articleCards(articleId ?? ''), enabled })
+  return !article.isLoading && !cards.isLoading
+}
+
 /** From mistakes to the review and to a test of the article's lines. */
 export function QuizNext({ articleId, wrong, isSent, language }: QuizNextProps) {
   const article = useQuery(articleById(articleId))

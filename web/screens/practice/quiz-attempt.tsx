@@ -9,6 +9,7 @@ import { useSession } from '#web/platform/session/session.ts'
 import { AttemptFailure } from '#web/practice/quiz-history/attempt-failure.tsx'
 import { AttemptView } from '#web/practice/quiz-history/attempt-view.tsx'
 import { quizAttempt } from '#web/practice/quizzes/api.ts'
+import { useNextIsKnown } from '#web/practice/quizzes/quiz-next.tsx'
 import { QuizSkeleton } from '#web/practice/quizzes/quiz-skeleton.tsx'
 import { useChosenLanguage } from '#web/reading/article-languages/use-reading-language.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
@@ -18,15 +19,16 @@ export function Component() {
   const { user } = useSession()
   const [language] = useChosenLanguage()
   const attempt = useQuery(quizAttempt(attemptId))
+  const isNextKnown = useNextIsKnown(attempt.data?.quiz.article.articleId ?? undefined)
   const sharesResults = can(user?.role, 'community')
   useTitle(attempt.data?.quiz.title ?? (attempt.isError ? 'Quiz attempt' : undefined))
 
   return (
     <div className="mx-auto max-w-2xl">
       <BackLink to={paths.quizHistory}>Back to Quiz History</BackLink>
-      {attempt.isPending && <QuizSkeleton />}
+      {(attempt.isPending || !isNextKnown) && <QuizSkeleton />}
       {attempt.isError && !attempt.data && <AttemptFailure error={attempt.error} onRetry={() => attempt.refetch()} />}
-      {attempt.data && (
+      {attempt.data && isNextKnown && (
         <AttemptView
           attempt={attempt.data}
           discussion={discussionLinks(attempt.data.quiz.quizId, user?.role)}
