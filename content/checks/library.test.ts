@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { aSampleDay } from '#tests/support/fixtures/sample-day.ts'
 import type { DayFile } from './finding.ts'
@@ -66,4 +67,11 @@ describe('what comes twice', () => {
       },
     ])
   })
+})
+
+test('the question of the public pages says in each language what it says in its day', () => {
+  const { sample } = JSON.parse(readFileSync('content/public/copy.json', 'utf8'))
+  const { articles } = JSON.parse(readFileSync(`content/${sample.day}.json`, 'utf8'))
+  const { potential_questions } = articles.find(({ title }: { title: string }) => title === sample.article)
+  expect(potential_questions.prelims_quiz[sample.question].translated).toMatchObject(sample.questionTranslated)
 })

@@ -105,7 +105,7 @@ for (const javaScriptEnabled of [true, false])
       await question.getByRole('radio', { name: 'Only one' }).check({ force: true })
       await expect(verdict).toHaveText('A is correct.', { useInnerText: true })
       await question.getByText('Show the answer and explanation').click()
-      await expect(question).toContainText('Statement 3 alone is correct')
+      await expect(question).toContainText('Statement 2 alone is correct')
     })
 
     test('I see the monthly and the yearly price of Pro', async ({ open }) => {
