@@ -40,7 +40,7 @@ export const archive = {
       success: z.literal(true),
       data: z.array(ArchivedArticle),
       next_before: z.string().nullable(),
-      /** Of all pages; `null` after the first. */
+      /** Of all pages, up to 500; `null` for more, and after the first page. */
       total: z.number().int().nullable(),
     }),
   }),

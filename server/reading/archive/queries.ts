@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isTarget, type Language } from '#contract/languages.ts'
 import type { ArchivedArticle } from '#contract/reading/archive.ts'
+import { ARCHIVE_COUNTED } from '#contract/reading/archive-rules.ts'
 import type { ArticleFilter } from '#contract/reading/article-filter.ts'
 import type { Db } from '#server/db/open.ts'
 import { isIncluded } from '#server/reading/shared/article-filter.ts'
@@ -67,7 +68,7 @@ export async function archivedArticles(
   return {
     data: page.map(({ position: _, is_read, ...article }) => ({ ...article, is_read: Boolean(is_read) })),
     next_before: hasMore && last ? `${last.publication_date}~${last.position}` : null,
-    total: before ? null : hasMore ? await countOf(published) : page.length,
+    total: before ? null : hasMore ? await countOf(db, published) : page.length,
   }
 }
 
@@ -84,9 +85,17 @@ function publishedArticles(db: Db, userId: string, filter: ArticleFilter) {
     .where(isIncluded(filter, userId, columns))
 }
 
-async function countOf(published: ReturnType<typeof publishedArticles>): Promise<number> {
-  const { total } = await published.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  return Number(total)
+/** @returns null if there are more than are counted: counting all would read every day */
+async function countOf(db: Db, published: ReturnType<typeof publishedArticles>): Promise<number | null> {
+  const newest = published
+    .select('articles.article_id')
+    .orderBy('publication_date', 'desc')
+    .limit(ARCHIVE_COUNTED + 1)
+  const { total } = await db
+    .selectFrom(newest.as('newest'))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total) > ARCHIVE_COUNTED ? null : Number(total)
 }
 
 /** Order: by a person, uploaded, by a machine. */

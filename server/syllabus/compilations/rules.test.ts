@@ -118,7 +118,7 @@ describe('topics', () => {
       ]),
     )
     expect(topic?.summary.value).toBe('New rate.')
-    expect(topic?.must_know.map(({ value }) => value)).toEqual(['The *old* rate. one'])
+    expect(topic?.must_know.map(({ value }) => value)).toEqual(['The old rate. one'])
   })
 
   test('are in Hindi where they are translated, and marked as English where not', () => {

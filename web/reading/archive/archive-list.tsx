@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Language } from '#contract/languages.ts'
 import type { ArchivedArticle } from '#contract/reading/archive.ts'
+import { ARCHIVE_COUNTED } from '#contract/reading/archive-rules.ts'
 import type { ArticleFilter } from '#contract/reading/article-filter.ts'
 import { paths } from '#web/platform/paths.ts'
 import { counted } from '#web/platform/text/amounts.ts'
@@ -28,6 +29,9 @@ interface ArchiveListProps {
   action?: ReactNode
 }
 
+/** @param total null for more than are counted */
+const countText = (total: number | null) => (total === null ? `More than ${ARCHIVE_COUNTED} articles` : counted(total, 'article'))
+
 export function ArchiveList({ filter, language, about, action }: ArchiveListProps) {
   const list = useInfiniteQuery(archivedArticles(filter, language))
   const read = useReadArticles()
@@ -44,7 +48,7 @@ export function ArchiveList({ filter, language, about, action }: ArchiveListProp
   return (
     <>
       <p className="text-sm text-quiet tabular-nums">
-        {counted(list.data.pages[0]?.total ?? articles.length, 'article')}
+        {countText(list.data.pages[0]?.total ?? null)}
         {about && ` on ${about}. The label of each names its main paper.`}
       </p>
       <ol>
