@@ -69,15 +69,17 @@ function Loaded({ period, version, language, testOf }: CompilationPageProps) {
 }
 
 const NoCompilation = () => (
-  <EmptyState
-    icon={CalendarX}
-    title={COMPILATION_NOT_FOUND}
-    action={
-      <Link to={paths.compilations} className={buttonStyle()}>
-        All compilations
-      </Link>
-    }
-  />
+  <div className="mt-4">
+    <EmptyState
+      icon={CalendarX}
+      title={COMPILATION_NOT_FOUND}
+      action={
+        <Link to={paths.compilations} className={buttonStyle()}>
+          All compilations
+        </Link>
+      }
+    />
+  </div>
 )
 
 const AllRead = ({ kind }: Pick<Compilation, 'kind'>) => (
