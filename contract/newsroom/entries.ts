@@ -48,7 +48,7 @@ export const Comparison = z.object({
   lost: z.object({ readings: z.number().int(), bookmarks: z.number().int() }),
   /** Unknown fields. */
   warnings: z.array(z.object({ path: z.string(), message: z.string() })),
-  /** What gives keys away to a candidate who reads no statement: in the day by itself, and with the stored days. Advice. */
+  /** Advice: where keys can be guessed without reading the statements, in the day alone and together with the stored days. */
   key_habits: z.object({ day: z.array(z.string()), all: z.array(z.string()) }),
   /** For Pro readers. */
   preview: z.array(Article),

@@ -1,6 +1,6 @@
 import { daysAfter } from '#contract/calendar.ts'
 
-/** A day that is published later after its date belongs to the archive: it is in the lists, and nobody is notified. */
+/** A day published more than this many days after its date belongs to the archive: it is listed, and nobody is notified. */
 export const NEWS_DAYS = 7
 
 /** @param today in India */

@@ -1,2 +1,2 @@
-/** Of a longer list only this is said. */
+/** More articles are not counted. */
 export const ARCHIVE_COUNTED = 500

@@ -2,7 +2,7 @@ import { isArchiveDay } from '#contract/newsroom/news-rules.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Events, Listeners } from '#server/events.ts'
 import type { Notice } from '#server/platform/events/notice.ts'
-import { dayIn } from '#server/platform/time/local-time.ts'
+import { dayIn, INDIA } from '#server/platform/time/local-time.ts'
 import { broadcast, deleteBroadcasts, restoreBroadcast, rewordBroadcast, withdrawBroadcasts } from './commands/broadcast.ts'
 import { notify } from './commands/notify.ts'
 import { deleteNotices, notifyAudience, withdrawNotices } from './commands/notify-audience.ts'
@@ -10,7 +10,7 @@ import { aboutDay, articleCorrected, articleExtended, articleRead, dayPublished,
 
 export const notificationListeners: Listeners = {
   'entry.published': async (db, days, now) => {
-    const today = dayIn('Asia/Kolkata', now)
+    const today = dayIn(INDIA, now)
     for (const { entryId, day, articles } of days) {
       const notice = dayPublished(entryId, day, articles)
       await (isArchiveDay(day, today) ? restoreBroadcast(db, notice) : broadcast(db, notice, now))

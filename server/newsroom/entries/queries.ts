@@ -8,7 +8,7 @@ import { QUESTION_FIELDS } from '#contract/practice/question.ts'
 import { normaliseAnalysis, type Sections } from '#contract/reading/analysis.ts'
 import type { Db } from '#server/db/open.ts'
 import type { AskedQuestion } from '#server/newsroom/shared/option-meanings.ts'
-import { dayIn } from '#server/platform/time/local-time.ts'
+import { dayIn, INDIA } from '#server/platform/time/local-time.ts'
 import { type KnownArticle, uploadForm } from './rules.ts'
 
 export interface LiveEntry {
@@ -184,7 +184,7 @@ export async function audienceOf(
   { entry_id: entryId, publication_date: day }: { entry_id?: string | undefined; publication_date?: string | undefined },
   now: Date,
 ): Promise<Audience> {
-  const is_archive = day !== undefined && isArchiveDay(day, dayIn('Asia/Kolkata', now))
+  const is_archive = day !== undefined && isArchiveDay(day, dayIn(INDIA, now))
   const { rows } = await sql<{ was_announced: boolean; readers: number }>`
     with announced as (select from broadcasts where about = ${`entry:${entryId ?? ''}`})
     select exists (select from announced) as was_announced, (

@@ -19,13 +19,13 @@ export function countMeanings(questions: AskedQuestion[]): MeaningCount[] {
 export interface BlindScore {
   answered: number
   right: number
-  /** For each 100 questions asked, in the worth of one question: 1 for a right answer, a third less for a wrong one, as in the Preliminary Examination. */
+  /** For each 100 questions: 1 for a right answer, minus a third for a wrong one, as in the Preliminary Examination. */
   net: number
 }
 
 /**
- * What a candidate earns who reads no statement: of each question the meaning that is right most often in the other questions, and no answer where
- * that is no better than chance.
+ * The score of a candidate who does not read the statements and chooses, for each question, the meaning that is right most often in the other
+ * questions, or leaves it out where that is no better than chance.
  */
 export function blindScore(questions: AskedQuestion[]): BlindScore {
   const all = questions.flatMap(read)
@@ -39,7 +39,7 @@ export function blindScore(questions: AskedQuestion[]): BlindScore {
   return { answered: guesses.length, right, net }
 }
 
-/** The question itself is left out of what is counted, or it would vouch for its own answer. */
+/** Counts only the other questions: a question must not predict its own answer. */
 function guessFor(one: Read, counts: Map<string, MeaningCount>): string | undefined {
   const meanings = [...new Set(Object.values(one.byLetter))]
   const shares = meanings.map((meaning) => {

@@ -5,12 +5,12 @@ import type { AskedQuestion } from './option-meanings.ts'
 
 /** The shares between which each meaning is the right one; the examination stays well within them. */
 const SHARE = { least: 0.1, most: 0.5 }
-/** Shares say nothing of a handful. */
+/** A share of fewer says little. */
 const LEAST_OFFERED = 15
 const MOST_NET = 8
 
 /**
- * What gives keys away to a candidate who reads no statement.
+ * Where the right option can be guessed without reading the statements.
  * @param leastOffered fewer for a single day, which has few questions of a form
  */
 export function keyHabits(questions: AskedQuestion[], leastOffered = LEAST_OFFERED): string[] {

@@ -1,4 +1,4 @@
-/** What the check of meaning reads of a question. */
+/** The parts of a question that are read. */
 export interface AskedQuestion {
   question_text: string
   options: Record<string, string>
@@ -22,7 +22,7 @@ export const statementsOf = (text: string): [string, string][] =>
 export const asksForWhatIsWrong = (text: string): boolean =>
   /\b(?:not|incorrect|incorrectly|wrong|false|except)\b/i.test(text.split('\n').at(-1) ?? '')
 
-/** @returns `undefined` where the options name things, which say nothing without the subject */
+/** @returns `undefined` if the options name things: then only the subject tells which is right */
 export function meaningsOf({ question_text, options }: AskedQuestion): Meanings | undefined {
   const texts = Object.entries(options)
   const numbers = statementsOf(question_text).map(([number]) => number)

@@ -16,6 +16,9 @@ export function localTime(timeZone: string, instant: Date): LocalTime {
   return { day, hour: Number(parts.hour), weekday: new Date(`${day}T00:00:00Z`).getUTCDay() }
 }
 
+/** Of the examination, of published days and of jobs. */
+export const INDIA = 'Asia/Kolkata'
+
 /** In every time zone days begin on a quarter of an hour UTC. */
 const QUARTER_MS = 15 * 60_000
 const days = new Map<string, { quarter: number; day: string }>()

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { TokenUsage } from '#server/platform/external/chat-service.ts'
 import { returnQuota } from '#server/platform/limits/quota.ts'
-import { dayIn } from '#server/platform/time/local-time.ts'
+import { dayIn, INDIA } from '#server/platform/time/local-time.ts'
 import type { Quota } from '#server/settings/quota-settings.ts'
 
 export interface Claim {
@@ -90,7 +90,7 @@ async function countCall(
 ): Promise<void> {
   await sql`
     insert into answer_feedback_usage (day, model, calls, failed, tokens_in, tokens_out)
-    values (${dayIn('Asia/Kolkata', now)}, ${model}, 1, ${hasFailed ? 1 : 0}, ${usage.tokensIn ?? 0}, ${usage.tokensOut ?? 0})
+    values (${dayIn(INDIA, now)}, ${model}, 1, ${hasFailed ? 1 : 0}, ${usage.tokensIn ?? 0}, ${usage.tokensOut ?? 0})
     on conflict (day, model) do update set
       calls = answer_feedback_usage.calls + 1, failed = answer_feedback_usage.failed + excluded.failed,
       tokens_in = answer_feedback_usage.tokens_in + excluded.tokens_in,

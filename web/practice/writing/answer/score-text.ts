@@ -3,16 +3,14 @@ import type { AnswerSummary } from '../api.ts'
 /** `8.5`, `15` */
 export const marksOf = (hundredths: number): string => String(Number((hundredths / 100).toFixed(2)))
 
-export function scoreText({
-  outcome,
-  score_hundredths,
-  words,
-  photos,
-  seconds,
-  question,
-}: Pick<AnswerSummary, 'outcome' | 'score_hundredths' | 'words' | 'photos' | 'seconds'> & {
-  question: { marks: number }
-}): string {
-  if (outcome === 'given_up') return words + photos + seconds > 0 ? 'given up' : 'read, not written'
+/** Of an answer that was given up: the model answer was opened without writing. */
+export const isOnlyRead = ({ words, photos, seconds }: Pick<AnswerSummary, 'words' | 'photos' | 'seconds'>): boolean =>
+  words + photos + seconds === 0
+
+export function scoreText(
+  answer: Pick<AnswerSummary, 'outcome' | 'score_hundredths' | 'words' | 'photos' | 'seconds'> & { question: { marks: number } },
+): string {
+  const { outcome, score_hundredths, question } = answer
+  if (outcome === 'given_up') return isOnlyRead(answer) ? 'read, not written' : 'given up'
   return score_hundredths === null ? 'not scored' : `${marksOf(score_hundredths)} of ${question.marks}`
 }

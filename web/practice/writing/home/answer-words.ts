@@ -1,14 +1,16 @@
 import { DIRECTIVES, type DirectiveId } from '#contract/practice/directives.ts'
 import { marksText } from '#contract/practice/mock-test-rules.ts'
 import { counted, formatNumber, percent } from '#web/platform/text/amounts.ts'
+import { isOnlyRead } from '../answer/score-text.ts'
 import type { AnswerSummary, WritingFigures } from './queries.ts'
 
 export const directiveName = (directive: DirectiveId | null): string =>
   directive ? DIRECTIVES[directive].name : 'No directive word'
 
 /** `8.50 of 15`, `Not scored`, `Gave up`, `Read, not written` */
-export function outcomeText({ outcome, words, photos, seconds, score_hundredths, question }: AnswerSummary): string {
-  if (outcome === 'given_up') return words + photos + seconds > 0 ? 'Gave up' : 'Read, not written'
+export function outcomeText(answer: AnswerSummary): string {
+  const { outcome, score_hundredths, question } = answer
+  if (outcome === 'given_up') return isOnlyRead(answer) ? 'Read, not written' : 'Gave up'
   return score_hundredths === null ? 'Not scored' : `${marksText(score_hundredths)} of ${question.marks}`
 }
 
