@@ -359,7 +359,7 @@ test('when forums cannot be loaded I see why and can retry, and loaded ones stay
   await expect(page.getByText(FAILED), 'it is said once').toHaveCount(1)
   await expect(searchBox(page), 'there is nothing to search').toBeHidden()
   await page.unroute(FORUMS)
-  await button(page, 'Try again').click()
+  await button(page, 'Try Again').click()
   await expect(row(page, forum.title)).toBeVisible()
 
   await page.route(FORUMS, (route) => route.abort())
@@ -370,7 +370,7 @@ test('when forums cannot be loaded I see why and can retry, and loaded ones stay
   }).toPass()
   await expect(row(page, forum.title)).toBeVisible()
   await page.unroute(FORUMS)
-  await button(page, 'Try again').click()
+  await button(page, 'Try Again').click()
   await expect(page.getByText(/^Last updated/)).toBeHidden()
 })
 
@@ -386,7 +386,7 @@ test('the forums are shown even if the categories cannot be loaded', async ({ op
   await button(page, 'Create forum').click()
   await expect(dialog(page, 'Create a forum').getByText('Failed to load categories')).toBeVisible()
   await page.unroute(CATEGORIES)
-  await dialog(page, 'Create a forum').getByRole('button', { name: 'Try again' }).click()
+  await dialog(page, 'Create a forum').getByRole('button', { name: 'Try Again' }).click()
   await dialog(page, 'Create a forum').getByRole('combobox', { name: 'Category' }).selectOption('Answer writing')
 })
 

@@ -97,7 +97,7 @@ function CategoryField({ categories, chosen, onChoose }: CategoryFieldProps) {
           <div className="flex flex-wrap items-center justify-between gap-3">
             {CATEGORIES_FAILED}
             <Button variant="outline" busy={categories.isFetching} onClick={() => categories.refetch()}>
-              Try again
+              Try Again
             </Button>
           </div>
         </Notice>

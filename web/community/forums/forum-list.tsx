@@ -23,13 +23,21 @@ interface ForumListProps {
 export function ForumList({ list: { forums, categories }, view, now, onCreate }: ForumListProps) {
   const tryAgain = (query: typeof forums | typeof categories) => (
     <Button variant="outline" busy={query.isFetching} onClick={() => query.refetch()}>
-      Try again
+      Try Again
     </Button>
   )
 
   if (forums.isPending || (forums.data && categories.isPending)) return <ForumListSkeleton />
   if (!forums.data)
-    return <LoadFailure what="The forums" message={FORUMS_FAILED} error={forums.error} onRetry={() => forums.refetch()} />
+    return (
+      <LoadFailure
+        what="The forums"
+        message={FORUMS_FAILED}
+        error={forums.error}
+        onRetry={() => forums.refetch()}
+        retryLabel="Try Again"
+      />
+    )
   return (
     <>
       {forums.isError && <RefreshFailedNotice title={FORUMS_FAILED} loadedAt={forums.dataUpdatedAt} action={tryAgain(forums)} />}

@@ -10,13 +10,15 @@ export interface ErrorStateProps {
   /** What to do. */
   text?: string | undefined
   onRetry?: () => unknown
+  /** Where the specification names the button. */
+  retryLabel?: string | undefined
   /** Primary button unless there is a retry. */
   action?: ReactNode
   /** Neither red nor marked as an error: waiting helps. */
   isCalm?: boolean
 }
 
-export function ErrorState({ title, message, text, onRetry, action, isCalm }: ErrorStateProps) {
+export function ErrorState({ title, message, text, onRetry, retryLabel = 'Try again', action, isCalm }: ErrorStateProps) {
   return (
     <div
       role="alert"
@@ -31,7 +33,7 @@ export function ErrorState({ title, message, text, onRetry, action, isCalm }: Er
       {text && <p className="max-w-prose text-quiet wrap-anywhere">{text}</p>}
       {(onRetry || action) && (
         <div className="mt-2 flex flex-col items-center gap-3">
-          {onRetry && <TryAgain onRetry={onRetry} />}
+          {onRetry && <TryAgain label={retryLabel} onRetry={onRetry} />}
           {action}
         </div>
       )}
@@ -39,7 +41,7 @@ export function ErrorState({ title, message, text, onRetry, action, isCalm }: Er
   )
 }
 
-function TryAgain({ onRetry }: { onRetry: () => unknown }) {
+function TryAgain({ label, onRetry }: { label: string; onRetry: () => unknown }) {
   const [isBusy, setBusy] = useState(false)
   const retry = async () => {
     setBusy(true)
@@ -51,7 +53,7 @@ function TryAgain({ onRetry }: { onRetry: () => unknown }) {
   }
   return (
     <Button busy={isBusy} onClick={retry}>
-      Try again
+      {label}
     </Button>
   )
 }

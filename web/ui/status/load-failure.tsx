@@ -1,6 +1,6 @@
 import { ErrorState, type ErrorStateProps } from './error-state.tsx'
 
-interface LoadFailureProps extends Pick<ErrorStateProps, 'message' | 'action'> {
+interface LoadFailureProps extends Pick<ErrorStateProps, 'message' | 'action' | 'retryLabel'> {
   /** Begins a sentence: "Your bookmarks". */
   what: string
   /** That of a call has a status, and a message for users. */
@@ -11,7 +11,7 @@ interface LoadFailureProps extends Pick<ErrorStateProps, 'message' | 'action'> {
 }
 
 /** Every part of a page that did not load looks like this. */
-export function LoadFailure({ what, error, message, comfort, onRetry, action }: LoadFailureProps) {
+export function LoadFailure({ what, error, message, comfort, onRetry, retryLabel, action }: LoadFailureProps) {
   const said = replyOf(error)
   // Its text asks for patience, which is all that helps: nothing is broken.
   const isTooOften = said.status === 429
@@ -23,6 +23,7 @@ export function LoadFailure({ what, error, message, comfort, onRetry, action }: 
       message={message}
       text={[comfort, advice].filter(Boolean).join(' ')}
       onRetry={onRetry}
+      retryLabel={retryLabel}
       action={action}
     />
   )
