@@ -23,6 +23,7 @@ import {
 } from './provenance-upload.ts'
 import { QUESTION_TRANSLATION_FIELDS } from './question-translations.ts'
 import { QUESTION_UPLOAD_FIELDS, QuestionUpload } from './question-upload.ts'
+import { STUDY, STUDY_WITH_FIELDS, VALUE_FIELDS, WATCH_FIELDS } from './study-upload.ts'
 import { missingFields } from './upload-rules.ts'
 import { list, record, shapeOf } from './upload-shapes.ts'
 
@@ -142,6 +143,7 @@ const ArticleFields = z.object({
   must_know: MustKnow.default([]),
   must_know_translated: translations(MustKnow),
   ...PROVENANCE,
+  ...STUDY,
   figures: Figures.default([]),
   analysis_text: AnalysisText,
   title_translated: translations(prose(300, 'The title')),
@@ -178,7 +180,7 @@ export type ArticleBody = Omit<
   'title' | 'summary' | 'gs_paper_category' | 'syllabus' | 'quiz_title' | 'potential_questions'
 >
 
-type LaterField = 'syllabus' | 'must_know' | 'must_know_translated' | 'figures' | keyof typeof PROVENANCE
+type LaterField = 'syllabus' | 'must_know' | 'must_know_translated' | 'figures' | keyof typeof PROVENANCE | keyof typeof STUDY
 
 /** Missing in older stored articles. */
 export const LATER_FIELDS: Pick<ArticleUpload, LaterField> = {
@@ -189,6 +191,8 @@ export const LATER_FIELDS: Pick<ArticleUpload, LaterField> = {
   facts: [],
   since_then: [],
   asked_before: [],
+  study_with: [],
+  watch: [],
   figures: [],
 }
 
@@ -226,10 +230,13 @@ export const ARTICLE_FIELDS: Record<string, readonly string[]> = {
   '.facts[]': FACT_FIELDS,
   '.since_then[]': SINCE_THEN_FIELDS,
   '.asked_before[]': ASKED_BEFORE_FIELDS,
+  '.study_with[]': STUDY_WITH_FIELDS,
+  '.watch[]': WATCH_FIELDS,
   '.figures[]': FIGURE_FIELDS,
   '.figures[].points[]': POINT_FIELDS,
   '.mains_model_answers[]': MAINS_FIELDS,
   '.mains_model_answers[].key_demands[]': KEY_DEMAND_FIELDS,
+  '.mains_model_answers[].value_box[]': VALUE_FIELDS,
   '.potential_questions': keys(Questions),
   '.potential_questions.prelims_quiz[]': QUESTION_UPLOAD_FIELDS,
   ...Object.fromEntries(

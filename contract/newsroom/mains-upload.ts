@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { NodeIds } from '#contract/syllabus/node-rules.ts'
 import { prose } from '#contract/text.ts'
 import { KEY_DEMANDS, MAINS_MARKS, marksOf, totalMarks } from './mains-rules.ts'
+import { ValueBox } from './study-upload.ts'
 import { list, record } from './upload-shapes.ts'
 
 const DemandMarks = z
@@ -27,9 +28,10 @@ const MainsFields = record('A model answer', {
   /** Default: 15. */
   marks: z.literal(MAINS_MARKS, { error: `marks must be ${MAINS_MARKS.join(' or ')}` }).optional(),
   key_demands: KeyDemands.optional(),
+  value_box: ValueBox.optional(),
 })
 
-/** An empty list of key demands means none. */
+/** An empty list means none. */
 export const MainsUpload = MainsFields.superRefine(({ marks, key_demands = [] }, context) => {
   const [total, expected] = [totalMarks(key_demands), marksOf({ marks })]
   if (key_demands.length > 0 && total !== expected)
@@ -39,7 +41,11 @@ export const MainsUpload = MainsFields.superRefine(({ marks, key_demands = [] },
       message: `The marks of key_demands add up to ${total}, but the question has ${expected}${marks ? '' : ', as it gives no marks'}`,
     })
 }).transform(
-  ({ key_demands = [], ...mains }): z.output<typeof MainsFields> => (key_demands.length > 0 ? { ...mains, key_demands } : mains),
+  ({ key_demands = [], value_box = [], ...mains }): z.output<typeof MainsFields> => ({
+    ...mains,
+    ...(key_demands.length > 0 && { key_demands }),
+    ...(value_box.length > 0 && { value_box }),
+  }),
 )
 
 export const MAINS_FIELDS = Object.keys(MainsFields.shape)

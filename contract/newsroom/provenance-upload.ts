@@ -1,23 +1,9 @@
 import { z } from 'zod'
-import { byTarget, TARGETS_IN_WORDS } from '#contract/languages.ts'
 import { ASKED_PAPERS, ASKED_YEARS, MAX_PROVENANCE, SOURCE_KINDS, type SourceKind } from '#contract/reading/provenance-rules.ts'
 import { Day, prose } from '#contract/text.ts'
-import { quoteFields } from '#contract/validation-sentences.ts'
 import { webAddress } from '#contract/web-address.ts'
+import { translatedText } from './translated-text.ts'
 import { list, record } from './upload-shapes.ts'
-
-const translatedText = (max: number, label: string) =>
-  z
-    .strictObject(
-      byTarget(() => prose(max, label).optional()),
-      {
-        error: (issue) =>
-          issue.code === 'unrecognized_keys'
-            ? `${quoteFields(issue.keys)}: translations are in ${TARGETS_IN_WORDS}`
-            : `translated must be an object with ${TARGETS_IN_WORDS}`,
-      },
-    )
-    .optional()
 
 export const SourceIndex = z
   .int({ error: "source must be the position of one of the article's sources, counted from 0" })
@@ -73,14 +59,24 @@ interface WithSources {
   facts: readonly { source: number }[]
   since_then: readonly { source: number }[]
   figures: readonly { source?: number | undefined }[]
+  mains_model_answers: readonly { value_box?: readonly { source: number }[] | undefined }[]
 }
 
-export function unknownSources({ sources, ...lists }: WithSources): { path: (string | number)[]; message: string }[] {
+export function unknownSources({
+  sources,
+  mains_model_answers,
+  ...lists
+}: WithSources): { path: (string | number)[]; message: string }[] {
   const message = hasNoSuchSource(sources.length)
   const named = (['facts', 'since_then', 'figures'] as const).flatMap((name) =>
     lists[name].map(({ source }, index) => ({ source, path: [name, index, 'source'] })),
   )
-  return named.filter(({ source }) => source !== undefined && source >= sources.length).map(({ path }) => ({ path, message }))
+  const valued = mains_model_answers.flatMap(({ value_box = [] }, mains) =>
+    value_box.map(({ source }, index) => ({ source, path: ['mains_model_answers', mains, 'value_box', index, 'source'] })),
+  )
+  return [...named, ...valued]
+    .filter(({ source }) => source !== undefined && source >= sources.length)
+    .map(({ path }) => ({ path, message }))
 }
 
 function hasNoSuchSource(sources: number): string {

@@ -4,7 +4,7 @@ import { byLanguage, byTarget, LANGUAGES } from '#contract/languages.ts'
 import { Question } from '#contract/practice/question.ts'
 import { SyllabusLine } from '#contract/syllabus/lines.ts'
 import { Day, Id } from '#contract/text.ts'
-import { ArticleNote, AskedBefore, Fact, Figure, SinceThen, Source } from './provenance.ts'
+import { ArticleNote, AskedBefore, Fact, Figure, SinceThen, Source, StudyWith, Value, Watch } from './provenance.ts'
 
 /** `past`, `present`, `future`, `content`, `section_4`, … */
 export const Analysis = z.record(z.string(), z.string())
@@ -18,6 +18,7 @@ export type Flashcard = z.infer<typeof Flashcard>
 export const MainsAnswer = z.object({
   question: z.string(),
   answer: z.string(),
+  value_box: z.array(Value).optional(),
   /** SHA-256 of the question, 32 hexadecimal digits. */
   question_key: z.string(),
 })
@@ -50,6 +51,8 @@ export const Article = z.object({
   facts: z.array(Fact),
   since_then: z.array(SinceThen),
   asked_before: z.array(AskedBefore),
+  study_with: z.array(StudyWith),
+  watch: z.array(Watch),
   figures: z.array(Figure),
   /** Newest first. */
   change_log: z.array(ArticleNote),

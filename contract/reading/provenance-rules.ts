@@ -17,3 +17,14 @@ export const MAX_PROVENANCE = { sources: 30, facts: 20, since_then: 30, asked_be
 
 export const FIGURE_PLACES = ['summary', 'past', 'present', 'future', 'content'] as const
 export const MAP_AREAS = ['india', 'world'] as const
+
+/** The static part of the syllabus behind the news. */
+export const STUDY_KINDS = ['constitution', 'act', 'ncert', 'report'] as const
+export type StudyKind = (typeof STUDY_KINDS)[number]
+
+export const VALUE_KINDS = ['data', 'committee', 'judgment', 'quotation'] as const
+export type ValueKind = (typeof VALUE_KINDS)[number]
+
+export const MAX_STUDY_WITH = 4
+export const MAX_WATCH = 6
+export const VALUE_BOX = { least: 3, most: 6 }

@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { byLanguage, byTarget } from '#contract/languages.ts'
 import { Day, Id, Instant } from '#contract/text.ts'
-import { ASKED_PAPERS, FIGURE_PLACES, MAP_AREAS, SOURCE_KINDS, type SourceKind } from './provenance-rules.ts'
+import {
+  ASKED_PAPERS,
+  FIGURE_PLACES,
+  MAP_AREAS,
+  SOURCE_KINDS,
+  type SourceKind,
+  STUDY_KINDS,
+  VALUE_KINDS,
+} from './provenance-rules.ts'
 
 const translated = z.object(byTarget(() => z.string().optional())).optional()
 const inEach = z.object(byLanguage(() => z.string()))
@@ -32,6 +40,28 @@ export const AskedBefore = z.object({
   translated,
 })
 export type AskedBefore = z.infer<typeof AskedBefore>
+
+export const StudyWith = z.object({ kind: z.enum(STUDY_KINDS), text: z.string(), translated })
+export type StudyWith = z.infer<typeof StudyWith>
+
+/** `date`: last day of the expected period. */
+export const Watch = z.object({ date: Day, text: z.string(), translated })
+export type Watch = z.infer<typeof Watch>
+
+const VALUE = { kind: z.enum(VALUE_KINDS), text: z.string(), paragraph: z.string().optional(), translated }
+
+export const Value = z.object({ ...VALUE, source })
+export type Value = z.infer<typeof Value>
+
+/** Where the article may be gone. */
+export const SourcedValue = z.object({ ...VALUE, source: Source })
+export type SourcedValue = z.infer<typeof SourcedValue>
+
+export const sourcedValues = (values: readonly Value[] = [], sources: readonly Source[]): SourcedValue[] =>
+  values.flatMap((value) => {
+    const source = sources[value.source]
+    return source ? [{ ...value, source }] : []
+  })
 
 const ANY_FIGURE = {
   after: z.enum(FIGURE_PLACES),

@@ -15,6 +15,15 @@ const WITH_SOURCES = {
     { sentence: 'It has nine sections.', value: '9', source: 0, date: '2026-01-02', translated: { hi: 'इसमें नौ धाराएँ हैं।' } },
   ],
   since_then: [{ date: '2026-01-10', text: 'It came into force.', source: 0 }],
+  study_with: [{ kind: 'act', text: 'The Act, section 3', translated: { ta: 'பிரிவு 3' } }],
+  watch: [{ date: '2026-12-31', text: 'The rules are due.' }],
+  mains_model_answers: [
+    {
+      question: 'Discuss.',
+      answer: 'Text.',
+      value_box: [1, 2, 3].map((n) => ({ kind: 'judgment', text: `Holding ${n}`, source: 0, paragraph: `paragraph ${n}` })),
+    },
+  ],
   asked_before: [{ year: 2020, paper: 'GS2', question: 3, theme: 'Acts and rules' }],
   figures: [
     {
@@ -29,13 +38,13 @@ const WITH_SOURCES = {
   ],
 }
 
-describe('the sources, facts, later events, earlier questions and figures of an article', () => {
+describe('the sources, facts, later events, earlier questions, figures, study links, dates and value boxes of an article', () => {
   test('go round through upload, payload, edit, reader, replacement and restore', async () => {
     const article = anArticle('Budget', WITH_SOURCES)
     const { entry_id, article_ids } = (await room.upload({ publication_date: DAY, articles: [article] })).json().data
     const { payload } = await room.detail(entry_id)
     expect(payload.articles[0]).toMatchObject(WITH_SOURCES)
-    const reader = await app.person()
+    const reader = await app.person('pro')
     const shown = async () => (await app.call(articles.read, { as: reader, params: { articleId: article_ids[0] } })).json().data
     expect(await shown()).toMatchObject(WITH_SOURCES)
     const again = { publication_date: DAY, articles: payload.articles, replace: true }

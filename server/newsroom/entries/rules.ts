@@ -7,7 +7,7 @@ import { readingMinutes } from '#contract/reading/analysis.ts'
 import type { Article } from '#contract/reading/articles.ts'
 import type { FigureImage } from '#contract/reading/provenance.ts'
 import { syllabusLines } from '#contract/syllabus/nodes.ts'
-import { questionKeyOf } from '#server/practice/shared/question-key.ts'
+import { mainsAnswerOf } from '#server/practice/shared/question-key.ts'
 
 export interface KnownArticle {
   article_id: string
@@ -133,11 +133,7 @@ export function previewOf(
     audio_overview_url: upload.audio_overview_url as Article['audio_overview_url'],
     audio_voices: {},
     translation_notes: {},
-    mains_model_answers: mains_model_answers.map(({ question, answer }) => ({
-      question,
-      answer,
-      question_key: questionKeyOf(question),
-    })),
+    mains_model_answers: mains_model_answers.map(mainsAnswerOf),
     potential_questions:
       questions.length === 0
         ? null

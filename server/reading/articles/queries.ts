@@ -9,8 +9,9 @@ import type { Article } from '#contract/reading/articles.ts'
 import type { FigureImage } from '#contract/reading/provenance.ts'
 import { syllabusLines } from '#contract/syllabus/nodes.ts'
 import type { Db } from '#server/db/open.ts'
+import { mainsAnswerOf } from '#server/practice/shared/question-key.ts'
 import { isReserved } from '#server/practice/shared/reserved-quizzes.ts'
-import { type KeptRow, withQuestionKey, withRecordings, withTranslations } from './rules.ts'
+import { type KeptRow, withRecordings, withTranslations } from './rules.ts'
 
 /** Includes Pro parts. */
 export async function articleById(db: Db, articleId: string): Promise<Article | undefined> {
@@ -98,6 +99,8 @@ export async function articleById(db: Db, articleId: string): Promise<Article | 
     facts: body.facts,
     since_then: body.since_then,
     asked_before: body.asked_before,
+    study_with: body.study_with,
+    watch: body.watch,
     figures: figuresWith(body.figures, row.figure_images),
     change_log: row.change_log as Article['change_log'],
     reading_minutes: row.reading_minutes,
@@ -116,7 +119,7 @@ export async function articleById(db: Db, articleId: string): Promise<Article | 
     ...withRecordings(body.audio_overview_url as Article['audio_overview_url'], row.article_id, row.recordings),
     daily_entries: { publication_date: row.publication_date },
     follow_up_data: body.follow_up_data,
-    mains_model_answers: body.mains_model_answers.map(withQuestionKey),
+    mains_model_answers: body.mains_model_answers.map(mainsAnswerOf),
     potential_questions: row.potential_questions as Article['potential_questions'],
     quiz_title: row.quiz_title,
     status: row.status as Article['status'],

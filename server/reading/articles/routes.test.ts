@@ -7,10 +7,12 @@ import { testApp } from '#tests/support/server/app.ts'
 
 const app = testApp()
 const canary = (name: string) => `CANARY-${name}`
+const VALUE_BOX = [1, 2, 3].map(() => ({ kind: 'data', text: canary('value'), source: 0 }))
 const secret = (title: string) =>
   anArticle(title, {
     audio_overview_url: { en: `/audio/${canary('audio')}` },
-    mains_model_answers: [{ question: canary('mains-question'), answer: canary('mains-answer') }],
+    sources: [{ title: 'Act', publisher: 'Parliament', kind: 'act', date: '2026-01-02', url: 'https://example.org' }],
+    mains_model_answers: [{ question: canary('mains-question'), answer: canary('mains-answer'), value_box: VALUE_BOX }],
     potential_questions: {
       prelims_quiz: [
         {
@@ -44,7 +46,7 @@ describe('an article', () => {
     }
     for (const role of ['pro', 'admin'] as const) {
       const reply = await app.call(articles.read, { as: await app.person(role), params: { articleId } })
-      expect(new Set(reply.body.match(/CANARY-[a-z-]+/g)).size).toBe(8)
+      expect(new Set(reply.body.match(/CANARY-[a-z-]+/g)).size).toBe(9)
       expect(reply.json().data.locked).toEqual([])
     }
   })

@@ -2,9 +2,8 @@ import { TARGETS } from '#contract/languages.ts'
 import { translatedText } from '#contract/newsroom/translations.ts'
 import { normaliseAnalysis } from '#contract/reading/analysis.ts'
 import type { Audience } from '#contract/reading/article-audience.ts'
-import type { Article, MainsAnswer } from '#contract/reading/articles.ts'
+import type { Article } from '#contract/reading/articles.ts'
 import { can } from '#contract/roles.ts'
-import { questionKeyOf } from '#server/practice/shared/question-key.ts'
 
 export const audienceOf = (role: string): Audience => (can(role, 'proStudy') ? 'study' : 'open')
 
@@ -18,12 +17,6 @@ export interface KeptRow {
   is_reviewed: boolean
   is_stale: boolean | null
 }
-
-export const withQuestionKey = ({ question, answer }: Omit<MainsAnswer, 'question_key'>): MainsAnswer => ({
-  question,
-  answer,
-  question_key: questionKeyOf(question),
-})
 
 type Texts = Pick<Article, 'title_translated' | 'summary_translated' | 'analysis_text_translated'>
 

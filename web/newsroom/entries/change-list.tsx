@@ -35,6 +35,8 @@ const NAMES: Record<string, string> = {
   facts: 'facts and figures',
   since_then: 'what happened since',
   asked_before: 'questions of the examination',
+  study_with: 'what to study with it',
+  watch: 'what to watch',
   mains_model_answers: 'model answers',
   audio_overview_url: 'audio address',
   'potential_questions.prelims_quiz': 'quiz questions',

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { MAX_STUDY_WITH, MAX_WATCH, STUDY_KINDS, VALUE_BOX, VALUE_KINDS } from '#contract/reading/provenance-rules.ts'
+import { Day, prose } from '#contract/text.ts'
+import { SourceIndex } from './provenance-upload.ts'
+import { translatedText } from './translated-text.ts'
+import { list, record } from './upload-shapes.ts'
+
+const StudyWithIn = record('An entry of study_with', {
+  kind: z.enum(STUDY_KINDS, { error: `kind must be one of: ${STUDY_KINDS.join(', ')}` }),
+  text: prose(200, 'The text of study_with'),
+  translated: translatedText(400, 'The translation of study_with'),
+})
+
+const WatchIn = record('An entry of watch', {
+  date: Day,
+  text: prose(300, 'The text of watch'),
+  translated: translatedText(600, 'The translation of watch'),
+})
+
+const ValueIn = record('An entry of value_box', {
+  kind: z.enum(VALUE_KINDS, { error: `kind must be one of: ${VALUE_KINDS.join(', ')}` }),
+  text: prose(400, 'The text of value_box'),
+  source: SourceIndex,
+  paragraph: prose(40, 'The paragraph of a judgment').optional(),
+  translated: translatedText(800, 'The translation of value_box'),
+})
+
+const Value = ValueIn.refine(({ kind, paragraph }) => paragraph === undefined || kind === 'judgment', {
+  path: ['paragraph'],
+  error: 'Only a judgment has a paragraph',
+})
+
+export const STUDY = {
+  study_with: list(StudyWithIn, MAX_STUDY_WITH, 'study_with').default([]),
+  watch: list(WatchIn, MAX_WATCH, 'watch').default([]),
+}
+
+export const ValueBox = list(Value, VALUE_BOX.most, 'value_box').refine(
+  ({ length }) => length === 0 || length >= VALUE_BOX.least,
+  { error: `value_box must have ${VALUE_BOX.least} to ${VALUE_BOX.most} entries, or none` },
+)
+
+export const STUDY_WITH_FIELDS = Object.keys(StudyWithIn.shape)
+export const WATCH_FIELDS = Object.keys(WatchIn.shape)
+export const VALUE_FIELDS = Object.keys(ValueIn.shape)
