@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import type { DailyEntry } from '#contract/reading/daily.ts'
 import { CallError } from '#web/platform/http/call.ts'
 import { formatMonth } from '#web/platform/time/dates.ts'
@@ -30,7 +30,12 @@ export function DayList({ days: { list, earlier }, open, onToggle, marks, extras
   return (
     <>
       {byMonth(earlier).map(({ month, entries }) => (
-        <section key={month} aria-label={formatMonth(month)}>
+        <section
+          key={month}
+          aria-label={formatMonth(month)}
+          className="row-in-sight"
+          style={{ '--row': `${2.75 + entries.length * 5.2}rem` } as CSSProperties}
+        >
           <p aria-hidden="true" className="pt-6 text-sm font-semibold text-quiet">
             {formatMonth(month)}
           </p>

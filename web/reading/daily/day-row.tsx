@@ -32,7 +32,7 @@ export const DayRow = memo(function DayRow({ entry, heading, isOpen, onToggle, m
   const minutes = articles.reduce((sum, article) => sum + article.reading_minutes, 0)
 
   return (
-    <li className="row-in-sight [--row:5.2rem]">
+    <li>
       <h2>
         <button
           id={rowIdOf(day)}

@@ -2,6 +2,7 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router'
 import { daysAfter } from '#contract/calendar.ts'
+import { afterPaint } from '#web/platform/hooks/after-paint.ts'
 
 interface HistoryState {
   /** `null`: all collapsed. */
@@ -28,7 +29,7 @@ export function useOpenDay(newest: string | undefined) {
   const toggle = (day: string, row: HTMLElement) => {
     const next = day === open ? null : day
     keepScrollPosition(row, () => flushSync(() => setChosen({ asked, day: next })))
-    navigate({ search }, { replace: true, preventScrollReset: true, state: { ...state, day: next } })
+    afterPaint(() => navigate({ search }, { replace: true, preventScrollReset: true, state: { ...state, day: next } }))
   }
 
   return { open, toggle: useStableCallback(toggle) }
