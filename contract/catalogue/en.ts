@@ -94,6 +94,7 @@ export const provenance: ProvenanceTexts = {
   sinceThen: 'Since then',
   developments: (count, date) =>
     count === 1 ? `Since then: one development, on ${date}` : `Since then: ${count} developments, the latest on ${date}`,
+  earlierDevelopments: (count) => (count === 1 ? 'One earlier development' : `${count} earlier developments`),
   facts: 'Facts and figures',
   asOf: (date) => `As of ${date}`,
   askedBefore: 'Asked in the examination',

@@ -80,6 +80,7 @@ export const provenance: ProvenanceTexts = {
   sinceThen: 'इसके बाद क्या हुआ',
   developments: (count, date) =>
     count === 1 ? `इसके बाद: एक घटनाक्रम, ${date} को` : `इसके बाद: ${count} घटनाक्रम, नवीनतम ${date} को`,
+  earlierDevelopments: (count) => (count === 1 ? 'इससे पहले का एक घटनाक्रम' : `इससे पहले के ${count} घटनाक्रम`),
   facts: 'तथ्य और आँकड़े',
   asOf: (date) => `${date} की स्थिति`,
   askedBefore: 'परीक्षा में पूछा गया',

@@ -82,6 +82,7 @@ export interface ProvenanceTexts {
   sinceThen: string
   /** @param date formatted */
   developments: (count: number, date: string) => string
+  earlierDevelopments: (count: number) => string
   facts: string
   asOf: (date: string) => string
   askedBefore: string

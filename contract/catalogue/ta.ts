@@ -85,6 +85,7 @@ export const provenance: ProvenanceTexts = {
   sinceThen: 'அதன் பிறகு நடந்தவை',
   developments: (count, date) =>
     count === 1 ? `அதன் பிறகு: ஒரு நிகழ்வு, ${date}` : `அதன் பிறகு: ${count} நிகழ்வுகள், கடைசியாக ${date}`,
+  earlierDevelopments: (count) => (count === 1 ? 'முந்தைய ஒரு நிகழ்வு' : `முந்தைய ${count} நிகழ்வுகள்`),
   facts: 'உண்மைகளும் எண்களும்',
   asOf: (date) => `${date} நிலவரப்படி`,
   askedBefore: 'தேர்வில் கேட்கப்பட்டவை',

@@ -16,12 +16,17 @@ test('I see what happened since, the facts with their dates and sources, and wha
   const [id] = await library.publish(library.aFreeDay(), [anArticle('Tides in court', PROVENANCE)])
   const page = await open(`/article/${id}`, { as: await people.aFreeReader() })
   const since = page.getByRole('region', { name: 'Since then' })
-  await expect(since.getByRole('listitem')).toHaveText([
-    /3 February 2025, Office of Tides.*The review was dismissed/,
-    /9 August 2024, Harbour Court.*A review was asked for/,
-  ])
+  const newest = /3 February 2025, Office of Tides.*The review was dismissed/
+  const both = [newest, /9 August 2024, Harbour Court.*A review was asked for/]
+  await expect(since.getByRole('listitem')).toHaveText([newest])
+  await since.getByRole('button', { name: 'One earlier development' }).click()
+  await expect(since.getByRole('listitem')).toHaveText(both)
+  await since.getByRole('button', { name: 'One earlier development' }).click()
+  await expect(since.getByRole('listitem')).toHaveText([newest])
+  await page.reload()
   await page.getByRole('link', { name: 'Since then: 2 developments, the latest on 3 February 2025' }).click()
   await expect(since).toBeInViewport()
+  await expect(since.getByRole('listitem')).toHaveText(both)
   const fact = page.getByRole('region', { name: 'Facts and figures' }).getByRole('listitem')
   await expect(fact).toHaveText(/4:1.*The Bench decided by four to one.*As of 4 March 2024, Harbour Court/)
   await expect(fact.getByRole('link')).toHaveAttribute('href', 'https://example.org/tides')
@@ -36,6 +41,7 @@ test('in Hindi I read them in Hindi where they are translated, and in English el
   const page = await open(`/article/${id}`, { as: await people.aFreeReader(), remembers: { reading_language: 'hi' } })
   const since = page.getByRole('region', { name: 'इसके बाद क्या हुआ' })
   await expect(since.getByText('पुनर्विचार याचिका ख़ारिज हुई।')).toHaveAttribute('lang', 'hi')
+  await since.getByRole('button', { name: 'इससे पहले का एक घटनाक्रम' }).click()
   await expect(since.getByText('A review was asked for.')).toHaveAttribute('lang', 'en')
   await expect(page.getByRole('region', { name: 'तथ्य और आँकड़े' })).toContainText('पीठ ने चार-एक के बहुमत से निर्णय दिया।')
   await expect(page.getByRole('region', { name: 'स्रोत' }).getByRole('listitem')).toHaveCount(2)
@@ -48,6 +54,7 @@ test('on paper the addresses of the sources are printed', async ({ open, people,
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText('https://example.org/tides')).toBeVisible()
   await expect(page.getByRole('link', { name: /Since then: 2/ })).toBeHidden()
+  await expect(page.getByText('A review was asked for.')).toBeVisible()
 })
 
 test('when the code of a part cannot be loaded, the article stays, and I can try again', async ({

@@ -1,8 +1,10 @@
-import { useId } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useLocation } from 'react-router'
 import { PROVENANCE_TEXTS } from '#contract/catalogue/catalogue.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Article } from '#contract/reading/articles.ts'
-import type { SinceThen as Entry } from '#contract/reading/provenance.ts'
+import type { SinceThen as Entry, Source } from '#contract/reading/provenance.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { localised } from '#web/reading/article-languages/in-language.ts'
 import { BoldWords } from '#web/reading/articles/words.tsx'
@@ -12,10 +14,19 @@ import { SourceLink } from './source-link.tsx'
 const SINCE_THEN_ID = 'since-then'
 const newestFirst = (entries: readonly Entry[]) => entries.toSorted((one, other) => (one.date < other.date ? 1 : -1))
 
+/** The newest at once; earlier ones on demand, when linked to, and on paper. */
 export function SinceThen({ article: { since_then, sources }, lang }: { article: Article; lang: Language }) {
   const headingId = useId()
+  const restId = useId()
+  const isLinked = useLocation().hash === `#${SINCE_THEN_ID}`
+  const [isChosen, setChosen] = useState<boolean>()
   useLinkedPart(SINCE_THEN_ID, since_then.length > 0)
-  if (since_then.length === 0) return null
+  const [newest, ...earlier] = newestFirst(since_then)
+  if (!newest) return null
+  const isOpen = isChosen ?? isLinked
+  const shown = (entry: Entry) => (
+    <Development key={entry.date + entry.text} entry={entry} source={sources[entry.source]} lang={lang} />
+  )
   return (
     <section
       id={SINCE_THEN_ID}
@@ -25,30 +36,50 @@ export function SinceThen({ article: { since_then, sources }, lang }: { article:
       <h2 id={headingId} lang={lang} tabIndex={-1} className="text-xl font-semibold outline-none">
         {PROVENANCE_TEXTS[lang].sinceThen}
       </h2>
-      <ol className="mt-3 space-y-3">
-        {newestFirst(since_then).map((entry) => {
-          const text = localised(entry.text, entry.translated, lang)
-          return (
-            <li key={entry.date + entry.text}>
-              <p className="text-sm text-quiet">
-                <time dateTime={entry.date} lang={lang}>
-                  {formatDay(entry.date, 'medium', lang)}
-                </time>
-                {', '}
-                <SourceLink source={sources[entry.source]} lang={lang} />
-              </p>
-              <p
-                lang={text.lang}
-                data-part="since_then"
-                className="reading-text leading-reading whitespace-pre-line wrap-anywhere"
-              >
-                <BoldWords text={text.value} lang={text.lang} />
-              </p>
-            </li>
-          )
-        })}
-      </ol>
+      <ol className="mt-3">{shown(newest)}</ol>
+      {earlier.length > 0 && (
+        <>
+          <button
+            type="button"
+            lang={lang}
+            aria-expanded={isOpen}
+            aria-controls={restId}
+            onClick={() => setChosen(!isOpen)}
+            className="mt-1 inline-flex min-h-11 items-center gap-1 font-medium text-accent hover:underline print:hidden"
+          >
+            {PROVENANCE_TEXTS[lang].earlierDevelopments(earlier.length)}
+            <ChevronDown aria-hidden="true" className={`size-5 ${isOpen ? 'rotate-180' : ''}`} />
+          </button>
+          <ol id={restId} className={`mt-2 space-y-3 ${isOpen ? '' : 'hidden print:block'}`}>
+            {earlier.map(shown)}
+          </ol>
+        </>
+      )}
     </section>
+  )
+}
+
+interface DevelopmentProps {
+  entry: Entry
+  source: Source | undefined
+  lang: Language
+}
+
+function Development({ entry, source, lang }: DevelopmentProps) {
+  const text = localised(entry.text, entry.translated, lang)
+  return (
+    <li>
+      <p className="text-sm text-quiet">
+        <time dateTime={entry.date} lang={lang}>
+          {formatDay(entry.date, 'medium', lang)}
+        </time>
+        {', '}
+        <SourceLink source={source} lang={lang} />
+      </p>
+      <p lang={text.lang} data-part="since_then" className="reading-text leading-reading whitespace-pre-line wrap-anywhere">
+        <BoldWords text={text.value} lang={text.lang} />
+      </p>
+    </li>
   )
 }
 
