@@ -11,7 +11,7 @@ import { isWithin } from '#contract/syllabus/nodes.ts'
 import { prose, safeText } from '#contract/text.ts'
 import { quoteFields } from '#contract/validation-sentences.ts'
 import { webAddress } from '#contract/web-address.ts'
-import { FIGURE_FIELDS, Figures, POINT_FIELDS } from './figure-upload.ts'
+import { FIELDS_OF_FIGURES, Figures } from './figure-upload.ts'
 import { KEY_DEMAND_FIELDS, MAINS_FIELDS, MainsUpload } from './mains-upload.ts'
 import {
   ASKED_BEFORE_FIELDS,
@@ -232,8 +232,7 @@ export const ARTICLE_FIELDS: Record<string, readonly string[]> = {
   '.asked_before[]': ASKED_BEFORE_FIELDS,
   '.study_with[]': STUDY_WITH_FIELDS,
   '.watch[]': WATCH_FIELDS,
-  '.figures[]': FIGURE_FIELDS,
-  '.figures[].points[]': POINT_FIELDS,
+  ...FIELDS_OF_FIGURES,
   '.mains_model_answers[]': MAINS_FIELDS,
   '.mains_model_answers[].key_demands[]': KEY_DEMAND_FIELDS,
   '.mains_model_answers[].value_box[]': VALUE_FIELDS,

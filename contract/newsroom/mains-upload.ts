@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { NodeIds } from '#contract/syllabus/node-rules.ts'
 import { prose } from '#contract/text.ts'
+import { SketchIn } from './figure-upload.ts'
 import { KEY_DEMANDS, MAINS_MARKS, marksOf, totalMarks } from './mains-rules.ts'
 import { ValueBox } from './study-upload.ts'
 import { list, record } from './upload-shapes.ts'
@@ -29,6 +30,7 @@ const MainsFields = record('A model answer', {
   marks: z.literal(MAINS_MARKS, { error: `marks must be ${MAINS_MARKS.join(' or ')}` }).optional(),
   key_demands: KeyDemands.optional(),
   value_box: ValueBox.optional(),
+  sketch: SketchIn.optional(),
 })
 
 /** An empty list means none. */

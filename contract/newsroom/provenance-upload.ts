@@ -59,7 +59,10 @@ interface WithSources {
   facts: readonly { source: number }[]
   since_then: readonly { source: number }[]
   figures: readonly { source?: number | undefined }[]
-  mains_model_answers: readonly { value_box?: readonly { source: number }[] | undefined }[]
+  mains_model_answers: readonly {
+    value_box?: readonly { source: number }[] | undefined
+    sketch?: { source?: number | undefined } | undefined
+  }[]
 }
 
 export function unknownSources({
@@ -74,7 +77,11 @@ export function unknownSources({
   const valued = mains_model_answers.flatMap(({ value_box = [] }, mains) =>
     value_box.map(({ source }, index) => ({ source, path: ['mains_model_answers', mains, 'value_box', index, 'source'] })),
   )
-  return [...named, ...valued]
+  const sketched = mains_model_answers.map(({ sketch }, index) => ({
+    source: sketch?.source,
+    path: ['mains_model_answers', index, 'sketch', 'source'],
+  }))
+  return [...named, ...valued, ...sketched]
     .filter(({ source }) => source !== undefined && source >= sources.length)
     .map(({ path }) => ({ path, message }))
 }

@@ -76,7 +76,7 @@ test.each([
     { asked_before: [{ ...ARTICLE.asked_before[0], paper: 'GS9' }] },
     'asked_before.0.paper: paper must be one of: Prelims, CSAT, Essay, GS1, GS2, GS3, GS4, Optional',
   ],
-  [{ figures: [{ ...MAP, kind: 'chart' }] }, 'figures.0.kind: kind must be one of: image, map'],
+  [{ figures: [{ ...MAP, kind: 'video' }] }, 'figures.0.kind: kind must be one of: image, map, table, flow, chart'],
   [{ figures: [{ ...MAP, alt: { en: 'A' } }] }, 'figures.0.alt.hi: The alternative text of a figure must be text'],
   [{ figures: [{ ...MAP, points: [] }] }, 'figures.0.points: A map needs at least one point'],
   [

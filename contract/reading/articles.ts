@@ -4,7 +4,7 @@ import { byLanguage, byTarget, LANGUAGES } from '#contract/languages.ts'
 import { Question } from '#contract/practice/question.ts'
 import { SyllabusLine } from '#contract/syllabus/lines.ts'
 import { Day, Id } from '#contract/text.ts'
-import { ArticleNote, AskedBefore, Fact, Figure, SinceThen, Source, StudyWith, Value, Watch } from './provenance.ts'
+import { ArticleNote, AskedBefore, Fact, Figure, SinceThen, Sketch, Source, StudyWith, Value, Watch } from './provenance.ts'
 
 /** `past`, `present`, `future`, `content`, `section_4`, … */
 export const Analysis = z.record(z.string(), z.string())
@@ -21,6 +21,7 @@ export const MainsAnswer = z.object({
   value_box: z.array(Value).optional(),
   /** SHA-256 of the question, 32 hexadecimal digits. */
   question_key: z.string(),
+  sketch: Sketch.optional(),
 })
 export type MainsAnswer = z.infer<typeof MainsAnswer>
 

@@ -15,6 +15,15 @@ export const ASKED_YEARS = { first: 1979, last: 2199 }
 
 export const MAX_PROVENANCE = { sources: 30, facts: 20, since_then: 30, asked_before: 20, figures: 10, points: 30 }
 
+/** `value` either side of zero: as many digits as are exact. */
+export const DIAGRAM_LIMITS = {
+  columns: { least: 2, most: 5 },
+  rows: { least: 1, most: 15 },
+  steps: { least: 2, most: 10 },
+  bars: { least: 2, most: 15 },
+  value: 1e15,
+}
+
 export const FIGURE_PLACES = ['summary', 'past', 'present', 'future', 'content'] as const
 export const MAP_AREAS = ['india', 'world'] as const
 

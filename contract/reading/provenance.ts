@@ -63,12 +63,9 @@ export const sourcedValues = (values: readonly Value[] = [], sources: readonly S
     return source ? [{ ...value, source }] : []
   })
 
-const ANY_FIGURE = {
-  after: z.enum(FIGURE_PLACES),
-  alt: inEach,
-  caption: inEach,
-  source: source.optional(),
-}
+const UNDER_FIGURE = { caption: inEach, source: source.optional() }
+const IN_TEXT = { after: z.enum(FIGURE_PLACES), ...UNDER_FIGURE }
+
 /** Pixels. `widths`: none for SVG. */
 export const FigureImage = z.object({
   image_id: Id,
@@ -82,17 +79,39 @@ export const FigureImage = z.object({
 
 export type FigureImage = z.infer<typeof FigureImage>
 
+const IMAGE = { kind: z.literal('image'), image: FigureImage, alt: inEach }
+const MAP = {
+  kind: z.literal('map'),
+  area: z.enum(MAP_AREAS),
+  /** Degrees, north and east positive. */
+  points: z.array(z.object({ label: inEach, latitude: z.number(), longitude: z.number() })),
+  alt: inEach,
+}
+const TABLE = { kind: z.literal('table'), columns: z.array(inEach), rows: z.array(z.array(inEach)) }
+const FLOW = { kind: z.literal('flow'), steps: z.array(z.object({ label: inEach, note: inEach.optional() })) }
+const CHART = {
+  kind: z.literal('chart'),
+  unit: inEach,
+  bars: z.array(z.object({ label: inEach, value: z.number() })),
+}
+
 export const Figure = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('image'), image: FigureImage, ...ANY_FIGURE }),
-  z.object({
-    kind: z.literal('map'),
-    area: z.enum(MAP_AREAS),
-    /** Degrees, north and east positive. */
-    points: z.array(z.object({ label: inEach, latitude: z.number(), longitude: z.number() })),
-    ...ANY_FIGURE,
-  }),
+  z.object({ ...IMAGE, ...IN_TEXT }),
+  z.object({ ...MAP, ...IN_TEXT }),
+  z.object({ ...TABLE, ...IN_TEXT }),
+  z.object({ ...FLOW, ...IN_TEXT }),
+  z.object({ ...CHART, ...IN_TEXT }),
 ])
 export type Figure = z.infer<typeof Figure>
+
+/** Of a mains question: what a candidate could draw. */
+export const Sketch = z.discriminatedUnion('kind', [
+  z.object({ ...TABLE, ...UNDER_FIGURE }),
+  z.object({ ...FLOW, ...UNDER_FIGURE }),
+  z.object({ ...CHART, ...UNDER_FIGURE }),
+  z.object({ ...MAP, ...UNDER_FIGURE }),
+])
+export type Sketch = z.infer<typeof Sketch>
 
 export const ArticleNote = z.object({
   note_id: Id,

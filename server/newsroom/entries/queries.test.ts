@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { entries } from '#contract/newsroom/entries.ts'
 import { articles } from '#contract/reading/articles.ts'
 import { anArticle } from '#tests/support/fixtures/articles.ts'
+import { CHART, FLOW, TABLE } from '#tests/support/fixtures/diagrams.ts'
 import { DAY, newsroomCalls } from '#tests/support/fixtures/entries.ts'
 import { testApp } from '#tests/support/server/app.ts'
 
@@ -22,6 +23,7 @@ const WITH_SOURCES = {
       question: 'Discuss.',
       answer: 'Text.',
       value_box: [1, 2, 3].map((n) => ({ kind: 'judgment', text: `Holding ${n}`, source: 0, paragraph: `paragraph ${n}` })),
+      sketch: { ...FLOW, source: 0 },
     },
   ],
   asked_before: [{ year: 2020, paper: 'GS2', question: 3, theme: 'Acts and rules' }],
@@ -35,6 +37,7 @@ const WITH_SOURCES = {
       caption: IN_ALL,
       source: 0,
     },
+    ...[TABLE, FLOW, CHART].map((figure) => ({ ...figure, after: 'present' })),
   ],
 }
 

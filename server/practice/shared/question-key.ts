@@ -8,9 +8,10 @@ export const questionKeyOf = (question: string): string =>
   createHash('sha256').update(question.normalize('NFC').trim()).digest('hex').slice(0, DIGITS)
 
 /** For readers: without marks and key demands. */
-export const mainsAnswerOf = ({ question, answer, value_box }: Omit<MainsAnswer, 'question_key'>): MainsAnswer => ({
+export const mainsAnswerOf = ({ question, answer, value_box, sketch }: Omit<MainsAnswer, 'question_key'>): MainsAnswer => ({
   question,
   answer,
   ...(value_box && { value_box }),
+  ...(sketch && { sketch }),
   question_key: questionKeyOf(question),
 })

@@ -5,13 +5,19 @@ const REFERRING = ['facts', 'since_then', 'figures']
 
 /** A copy. References to it are removed, later ones renumbered. */
 export function withoutSource(article: Bag, index: number): unknown {
-  return REFERRING.reduce(
-    (changed: unknown, name) => {
-      const items = valueAt(changed, [name])
-      return Array.isArray(items) ? withValue(changed, [name], items.map(following(index))) : changed
-    },
+  const follow = following(index)
+  const changed = REFERRING.reduce<unknown>(
+    (changed, name) => withEach(changed, name, follow),
     withoutItem(article, ['sources'], index),
   )
+  return withEach(changed, 'mains_model_answers', (mains) =>
+    isBag(mains) && isBag(mains.sketch) ? { ...mains, sketch: follow(mains.sketch) } : mains,
+  )
+}
+
+function withEach(article: unknown, name: string, change: (item: unknown) => unknown): unknown {
+  const items = valueAt(article, [name])
+  return Array.isArray(items) ? withValue(article, [name], items.map(change)) : article
 }
 
 const following = (removed: number) => (item: unknown) => {

@@ -1,8 +1,9 @@
+import type { Figure } from '#contract/reading/provenance.ts'
 import type { Db } from '#server/db/open.ts'
 import { imagesBy, type StoredImage } from '../queries.ts'
 
 interface WithFigures {
-  figures: readonly ({ kind: 'image'; image: string } | { kind: 'map' })[]
+  figures: readonly ({ kind: 'image'; image: string } | { kind: Exclude<Figure['kind'], 'image'> })[]
 }
 
 export function findImages(db: Db, articles: readonly WithFigures[]): Promise<StoredImage[]> {

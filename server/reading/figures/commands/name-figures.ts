@@ -1,9 +1,10 @@
 import { UNKNOWN_FIGURE } from '#contract/reading/figure-rules.ts'
+import type { Figure } from '#contract/reading/provenance.ts'
 import type { Db } from '#server/db/open.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 
 interface WithFigures {
-  figures: readonly ({ kind: 'image'; image: string } | { kind: 'map' })[]
+  figures: readonly ({ kind: 'image'; image: string } | { kind: Exclude<Figure['kind'], 'image'> })[]
 }
 
 type ArticlePath = (index: number) => string
