@@ -51,8 +51,8 @@ describe('model answers', () => {
   const answered = (length: number, count: number) =>
     found((article) => {
       article.mains_model_answers = [
-        { question: `Discuss. (${length} words, 10 marks)`, answer: words(count) },
-        { question: 'Examine. (150 words, 10 marks)', answer: words(150) },
+        { question: `Discuss. (${length} words, 10 marks)`, answer: words(count), marks: 10 },
+        { question: 'Examine. (150 words, 10 marks)', answer: words(150), marks: 10 },
       ]
     })
 
@@ -79,8 +79,16 @@ describe('model answers', () => {
     }))
     const question = 'Examine. (150 words, 10 marks)'
     const wrong = found((article) => {
-      article.mains_model_answers = [{ question, answer: words(150), marks: 15, key_demands }]
+      article.mains_model_answers = [
+        { question, answer: words(150), marks: 15, key_demands },
+        { question: 'What would you do? (250 words, 20 marks)', answer: words(250) },
+        { question: 'Write an essay. (1000 words, 125 marks)', answer: words(1000), marks: 20 },
+        { question: 'What would you do now? (250 words, 20 marks)', answer: words(250), marks: 20 },
+      ]
     })
+    expect(wrong).toContainEqual('mains_model_answers.1.marks: Is not given, so it counts as 15, but the question says 20 marks')
+    expect(wrong).toContainEqual('mains_model_answers.2.marks: Is 20, but the question says 125 marks')
+    expect(wrong.filter((line) => line.startsWith('mains_model_answers.3.marks'))).toEqual([])
     expect(wrong).toContainEqual('mains_model_answers.0.marks: Is 15, but the question says 10 marks')
     expect(wrong).toContainEqual('mains_model_answers.0.key_demands.2: Is the same as number 0')
   })

@@ -1,4 +1,4 @@
-import { MAINS_MARKS } from '#contract/newsroom/mains-rules.ts'
+import { marksOf, USUAL_MARKS } from '#contract/newsroom/mains-rules.ts'
 import type { ArticleCheck } from './finding.ts'
 import { wordsOf } from './words.ts'
 
@@ -17,10 +17,11 @@ export const checkMainsLengths: ArticleCheck = ({ mains_model_answers }) =>
     return [{ path: `${path}.answer`, message: `${words} words for a question of ${stated}, ${least} to ${most} wanted` }]
   })
 
-/** The marks are those that the question states. Essays and case studies state more than a question can have. */
+/** The marks are those that the question states. */
 export const checkMainsMarks: ArticleCheck = ({ mains_model_answers }) =>
   mains_model_answers.flatMap(({ question, marks }, place) => {
-    const stated = Number(/(\d{1,2}) marks/i.exec(question)?.[1])
-    if (!marks || marks === stated || !MAINS_MARKS.some((known) => known === stated)) return []
-    return [{ path: `mains_model_answers.${place}.marks`, message: `Is ${marks}, but the question says ${stated} marks` }]
+    const stated = Number(/(\d{1,3}) marks/i.exec(question)?.[1] ?? USUAL_MARKS)
+    if (marksOf({ marks }) === stated) return []
+    const found = marks ? `Is ${marks}` : `Is not given, so it counts as ${USUAL_MARKS}`
+    return [{ path: `mains_model_answers.${place}.marks`, message: `${found}, but the question says ${stated} marks` }]
   })

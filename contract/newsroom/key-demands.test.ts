@@ -9,15 +9,21 @@ const mistakesIn = (mains: object) =>
   (read(mains).error?.issues ?? []).map(({ path, message }) => [path.join('.').replace('mains_model_answers.0.', ''), message])
 const demands = (...marks: unknown[]) => marks.map((one, n) => ({ point: `Point ${n + 1}.`, marks: one }))
 
-test('a mains question has 10 or 15 marks, and four to eight key demands that add up to them, or none', () => {
+test('a mains question has 10, 15, 20 or 125 marks, and four to eight key demands that add up to them, or none', () => {
   const ten = demands(2.5, 2.5, 2.5, 2.5)
   expect(read({ marks: 10, key_demands: ten }).data?.mains_model_answers).toEqual([
     { question: 'Discuss.', answer: 'Text.', marks: 10, key_demands: ten },
   ])
   expect(
-    [{}, { key_demands: demands(4, 4, 4, 3) }, { marks: 15, key_demands: demands(1, 2, 2, 2, 2, 2, 2, 2) }].flatMap(mistakesIn),
+    [
+      {},
+      { key_demands: demands(4, 4, 4, 3) },
+      { marks: 15, key_demands: demands(1, 2, 2, 2, 2, 2, 2, 2) },
+      { marks: 20, key_demands: demands(5, 5, 5, 5) },
+      { marks: 125, key_demands: demands(40, 40, 40, 5) },
+    ].flatMap(mistakesIn),
   ).toEqual([])
-  expect(mistakesIn({ marks: 12 })).toEqual([['marks', 'marks must be 10 or 15']])
+  expect(mistakesIn({ marks: 12 })).toEqual([['marks', 'marks must be one of: 10, 15, 20, 125']])
   expect(mistakesIn({ marks: 10, key_demands: demands(5, 3, 2) })).toEqual([
     ['key_demands', 'key_demands must have 4 to 8 points, or none'],
   ])

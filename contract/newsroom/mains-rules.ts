@@ -1,4 +1,5 @@
-export const MAINS_MARKS = [10, 15] as const
+/** 20 are for case studies, 125 for essays. */
+export const MAINS_MARKS = [10, 15, 20, 125] as const
 export type MainsMarks = (typeof MAINS_MARKS)[number]
 export const USUAL_MARKS: MainsMarks = 15
 

@@ -27,7 +27,7 @@ const MainsFields = record('A model answer', {
   answer: prose(20_000, 'A model answer'),
   syllabus: NodeIds.optional(),
   /** Default: 15. */
-  marks: z.literal(MAINS_MARKS, { error: `marks must be ${MAINS_MARKS.join(' or ')}` }).optional(),
+  marks: z.literal(MAINS_MARKS, { error: `marks must be one of: ${MAINS_MARKS.join(', ')}` }).optional(),
   key_demands: KeyDemands.optional(),
   value_box: ValueBox.optional(),
   sketch: SketchIn.optional(),

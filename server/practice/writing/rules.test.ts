@@ -19,6 +19,9 @@ describe('the size of a question', () => {
     ['Discuss. (15 marks)', { marks: 10 }, [10, 150, 7]],
     ['Write an essay. (1000 words, 125 marks)', { marks: 15 }, [125, 1000, 90]],
     ['A case. What do you do? (250 words, 20 marks)', {}, [20, 250, 14]],
+    ['A case. What do you do? (250 words, 20 marks)', { marks: 15 }, [20, 250, 14]],
+    ['What would you do?', { marks: 20 }, [20, 250, 14]],
+    ['Write an essay.', { marks: 125 }, [125, 1000, 90]],
     ['Write an essay. (1,000 words, 125 marks)', {}, [125, 1000, 90]],
     ['Why did 15 marks of 1950 matter to so many people? '.repeat(4), {}, [15, 250, 11]],
     ['Discuss. (0 words, 900 marks)', {}, [15, 250, 11]],
@@ -69,7 +72,7 @@ describe('key demands', () => {
     const half = fc.integer({ min: 1, max: 30 }).map((n) => n / 2)
     const given = fc.array(fc.record({ point: fc.string({ minLength: 1 }), marks: half }), { maxLength: 8 })
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), given, fc.integer({ min: 1, max: 250 }), (answer, key_demands, marks) => {
+      fc.property(fc.string({ unit: 'grapheme' }), given, fc.integer({ min: 5, max: 250 }), (answer, key_demands, marks) => {
         const made = stored(`Discuss. (${marks} marks)`, { answer, key_demands }).key_demands
         expect(made.reduce((sum, { marks_hundredths }) => sum + marks_hundredths, 0)).toBe(marks * 100)
         expect(made.every(({ marks_hundredths, point }) => marks_hundredths >= 1 && point.length <= 300)).toBe(true)

@@ -1,5 +1,4 @@
 import { cutText } from '#contract/cut-text.ts'
-import { MAINS_MARKS } from '#contract/newsroom/mains-rules.ts'
 import { directiveOf } from '#contract/practice/directives.ts'
 import { minutesFor, type StoredMainsQuestion, USUAL_MARKS, wordsFor } from '#contract/practice/writing-rules.ts'
 import { replaceTables } from '#contract/reading/markup-tables.ts'
@@ -31,10 +30,12 @@ export function storedQuestionOf(
   }
 }
 
-/** The payload allows only 10 and 15; essays and case studies state other marks in the question. */
+/** Earlier payloads allowed only these, so case studies and essays stated theirs in the question. */
+const EARLIER_MARKS = [10, 15]
+
 function marksOf({ question, marks }: MainsQuestion): number {
   const stated = numberBefore('marks?', question)
-  const isUsual = stated === undefined || (MAINS_MARKS as readonly number[]).includes(stated)
+  const isUsual = stated === undefined || EARLIER_MARKS.includes(stated)
   return isUsual ? (marks ?? stated ?? USUAL_MARKS) : stated
 }
 
