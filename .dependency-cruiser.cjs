@@ -116,6 +116,7 @@ module.exports = {
           '^node_modules/ts-fsrs/',
           '^server/platform/events/notice\\.ts$',
           '^server/platform/text/(counted|csv|similar-texts)\\.ts$',
+          '^server/newsroom/shared/timeline\\.ts$',
           '^server/reading/shared/topics\\.ts$',
           '^server/practice/shared/(question-key|recall-day)\\.ts$',
           '^server/db/search-patterns\\.ts$',

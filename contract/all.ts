@@ -25,6 +25,7 @@ import { entries } from './newsroom/entries.ts'
 import { ingest } from './newsroom/ingest.ts'
 import { mistakeReports } from './newsroom/mistake-reports.ts'
 import { processing } from './newsroom/processing.ts'
+import { threads } from './newsroom/threads.ts'
 import { catchUp } from './practice/catch-up.ts'
 import { dailyQuestions } from './practice/daily-questions.ts'
 import { exchange } from './practice/exchange.ts'
@@ -106,6 +107,7 @@ export const contract = {
   ingest,
   entries,
   mistakeReports,
+  threads,
   people,
   processing,
   jobs,

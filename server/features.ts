@@ -27,6 +27,7 @@ import { entriesFeature } from './newsroom/entries/feature.ts'
 import { ingestFeature } from './newsroom/ingest/feature.ts'
 import { mistakeReportsFeature } from './newsroom/mistake-reports/feature.ts'
 import { processingFeature } from './newsroom/processing/feature.ts'
+import { threadsFeature } from './newsroom/threads/feature.ts'
 import { translationsFeature } from './newsroom/translations/feature.ts'
 import { catchUpFeature } from './practice/catch-up/feature.ts'
 import { dailyQuestionsFeature } from './practice/daily-questions/feature.ts'
@@ -102,6 +103,7 @@ export const FEATURES: Feature[] = [
   notesFeature,
   ledgerFeature,
   mistakeReportsFeature,
+  threadsFeature,
   compilationsFeature,
   dailyFeature,
   articlesFeature,

@@ -57,6 +57,8 @@ export const Article = z.object({
   figures: z.array(Figure),
   /** Newest first. */
   change_log: z.array(ArticleNote),
+  /** Stories that it is part of. */
+  threads: z.array(z.object({ thread_id: Id, title: z.string(), title_translated: translated(z.string()) })),
   reading_minutes: z.number().int(),
   analysis_text: Analysis,
   title_translated: translated(z.string()),

@@ -59,6 +59,7 @@ const JSON_TYPES: Record<string, { type: string; names?: string[]; from?: string
     names: ['QuestionTranslations'],
     from: '#contract/newsroom/question-translations.ts',
   },
+  'threads.translated': { type: 'ThreadTranslations', names: ['ThreadTranslations'], from: '#contract/newsroom/threads.ts' },
   'answer_feedback.feedback': {
     type: "Omit<MachineFeedback, 'made_at'>",
     names: ['MachineFeedback'],

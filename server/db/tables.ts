@@ -6,6 +6,7 @@ import type { ActivityDay, CommunityStats, TopContent } from '#contract/newsroom
 import type { ArticleBody, ArticleUpload } from '#contract/newsroom/article-upload.ts'
 import type { ArticleChange } from '#contract/newsroom/entries.ts'
 import type { QuestionTranslations } from '#contract/newsroom/question-translations.ts'
+import type { ThreadTranslations } from '#contract/newsroom/threads.ts'
 import type { ByCertainty } from '#contract/practice/mock-results.ts'
 import type { Question, StoredQuestion } from '#contract/practice/question.ts'
 import type { StoredCardContent } from '#contract/practice/recall-cards.ts'
@@ -1010,6 +1011,18 @@ export interface Tables {
     created_at: Date
     updated_at: Date
     duplicate_since: Date | null
+  }
+  thread_articles: {
+    thread_id: string
+    article_id: string
+    position: number
+  }
+  threads: {
+    thread_id: string
+    title: string
+    description: string
+    translated: GeneratedJson<ThreadTranslations>
+    created_at: Date
   }
   translations: {
     article_id: string

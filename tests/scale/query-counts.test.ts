@@ -45,6 +45,8 @@ const CACHED: Record<string, number> = {
   'GET /api/entries/:entryId/offline': 0,
   'GET /api/articles/:articleId': 0,
   'GET /api/syllabus': 0,
+  'GET /api/threads': 0,
+  'GET /api/threads/:threadId': 0,
   'GET /api/compilations': 0,
   'GET /api/compilations/:period': 0,
   'GET /api/compilations/:period/questions': 0,

@@ -128,6 +128,7 @@ export function previewOf(
     syllabus: syllabusLines(upload.syllabus),
     figures: figuresWith(upload.figures, images),
     change_log: [],
+    threads: [],
     reading_minutes: readingMinutes(upload.summary, upload.analysis_text),
     daily_entries: { publication_date },
     audio_overview_url: upload.audio_overview_url as Article['audio_overview_url'],

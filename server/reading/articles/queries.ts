@@ -83,6 +83,7 @@ export async function articleById(db: Db, articleId: string): Promise<Article | 
           .orderBy('noted_at', 'desc')
           .orderBy('note_id', 'desc'),
       ).as('change_log'),
+      THREADS.as('threads'),
     ])
     .executeTakeFirst()
   if (!row) return undefined
@@ -103,6 +104,7 @@ export async function articleById(db: Db, articleId: string): Promise<Article | 
     watch: body.watch,
     figures: figuresWith(body.figures, row.figure_images),
     change_log: row.change_log as Article['change_log'],
+    threads: row.threads,
     reading_minutes: row.reading_minutes,
     // jsonb does not keep the order of keys.
     analysis_text: normaliseAnalysis(body.analysis_text),
@@ -135,3 +137,9 @@ const FIGURE_IMAGES = sql<FigureImage[]>`(
   from figure_images as image
   where image.image_id in (select (figure ->> 'image')::uuid from jsonb_array_elements(articles.body -> 'figures') as figure
     where figure ->> 'kind' = 'image'))`
+
+const THREADS = sql<Article['threads']>`(
+  select coalesce(jsonb_agg(jsonb_build_object('thread_id', thread_id, 'title', threads.title, 'title_translated',
+    (select coalesce(jsonb_object_agg(language, texts -> 'title'), '{}') from jsonb_each(threads.translated) as given (language, texts)
+      where texts ? 'title')) order by threads.title, thread_id), '[]')
+  from thread_articles join threads using (thread_id) where thread_articles.article_id = articles.article_id)`

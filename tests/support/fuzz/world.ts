@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { LANGUAGES } from '#contract/languages.ts'
 import { EMAIL_TOGGLES } from '#contract/messaging/notification-types.ts'
+import { threads } from '#contract/newsroom/threads.ts'
 import { ROLES, type Role } from '#contract/roles.ts'
 import type { OpenDatabase } from '#server/db/open.ts'
 import type { Replica } from '#server/db/replica.ts'
@@ -57,6 +58,7 @@ const SOURCES: Record<string, string | string[]> = {
   exchangeReviewId: 'answer_reviews.review_id.reviewer_id',
   sessionId: 'sessions.session_id.user_id',
   unitId: 'processing_units.unit_id',
+  threadId: 'threads.thread_id',
 }
 const PER_KIND = 6
 const PASSWORD = 'quiet-river-stone'
@@ -112,6 +114,8 @@ export class World {
     await hubCalls(app).join(other, own.groupId)
     await hubCalls(app).join(pro, theirs.groupId)
     await anOpenTest(app, commons.quizId)
+    const thread = { title: 'Budgets', description: 'Of all years.', article_ids: [commons.articleId] }
+    await app.call(threads.create, { as: admin, body: thread })
     await upload(app, admin, { articleId: commons.articleId }, aRecording(200))
     await figureCalls(app).uploaded(admin)
     await figureCalls(app).uploaded(admin, await aPicture(480, 320))
