@@ -179,14 +179,14 @@ export const ARTICLES: Screen[] = [
   },
   {
     place: 'Article',
-    name: 'an article with the study timer unfolded',
+    name: 'an article with the settings of the study timer',
     path: article(IN_ENGLISH_ONLY),
     who: aFreeReader,
     shows: glossary('Key terms'),
     prepare: async (page) => {
       await showTimer(page)
-      await page.getByRole('button', { name: 'Study timer' }).click()
       await page.getByRole('button', { name: 'Start' }).click()
+      await page.getByRole('button', { name: 'Study timer: Focus' }).click()
       await expect(page.getByRole('combobox', { name: 'Break' })).toBeDisabled()
     },
   },

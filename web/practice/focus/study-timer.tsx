@@ -1,5 +1,5 @@
-import { ChevronDown, Timer as TimerIcon } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { SlidersHorizontal, Timer as TimerIcon } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { useLoaded } from '#web/platform/hooks/use-loaded.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RunButton } from './run-button.tsx'
@@ -11,7 +11,7 @@ interface StudyTimerProps {
   asked: number
 }
 
-/** In the page flow, to never cover the text. */
+/** In the page flow, to never cover the text; its settings are in a dialog, so that they do not push the text away. */
 export function StudyTimer({ asked }: StudyTimerProps) {
   const { timer } = useStudyTimer()
   const firstButton = useRef<HTMLButtonElement>(null)
@@ -20,7 +20,6 @@ export function StudyTimer({ asked }: StudyTimerProps) {
     if (asked > 0) firstButton.current?.focus()
   }, [asked])
   const [isOpen, setOpen] = useState(false)
-  const panelId = useId()
   const Panel = useLoaded(isOpen, async () => (await import('./timer-panel.tsx')).TimerPanel)
   return (
     <section aria-label="Study timer" hidden={asked === 0 && timer.state === 'idle'} className="mt-2 print:hidden">
@@ -30,24 +29,18 @@ export function StudyTimer({ asked }: StudyTimerProps) {
           variant="ghost"
           size="sm"
           className="-ml-3 min-h-11 high-contrast:ml-0"
-          aria-expanded={isOpen}
-          aria-controls={panelId}
-          onClick={() => setOpen(!isOpen)}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
         >
           <TimerIcon aria-hidden="true" className="size-4" />
           {timer.state !== 'idle' && <span className="sr-only">Study timer: </span>}
           {stateName(timer)}
-          <ChevronDown
-            aria-hidden="true"
-            className={`size-4 motion-safe:transition-transform motion-safe:duration-150 ${isOpen ? 'rotate-180' : ''}`}
-          />
+          <SlidersHorizontal aria-hidden="true" className="size-4" />
         </Button>
         <TimeLeft />
         <RunButton />
       </div>
-      <div id={panelId} hidden={!isOpen}>
-        {isOpen && Panel && <Panel />}
-      </div>
+      {isOpen && Panel && <Panel onClose={() => setOpen(false)} />}
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { RotateCcw } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, Select } from '#web/ui/form/field.tsx'
 import { canNotify, currentRefusal, type NotificationRefusal, REFUSAL_MESSAGES, requestPermission } from './notifications.ts'
 import { BREAK_MINUTES, FOCUS_MINUTES } from './timer-preferences.ts'
@@ -8,41 +9,42 @@ import { dispatch, setPreferences } from './timer-store.ts'
 import { allowSound, playTone } from './tone.ts'
 import { useStudyTimer } from './use-study-timer.ts'
 
-export function TimerPanel() {
+export function TimerPanel({ onClose }: { onClose: () => void }) {
   const { timer, preferences } = useStudyTimer()
   const isIdle = timer.state === 'idle'
   return (
-    <div className="mt-2 space-y-4 rounded-card border border-line bg-surface p-4">
-      <p className="text-sm text-quiet">
-        Read for {preferences.focus} minutes, then rest for {preferences.break} with a small game. The next round starts by
-        itself, until you reset the timer.
-      </p>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-4">
-        <Minutes
-          label="Focus"
-          options={FOCUS_MINUTES}
-          value={preferences.focus}
-          isDisabled={!isIdle}
-          onChange={(focus) => setPreferences({ focus })}
-        />
-        <Minutes
-          label="Break"
-          options={BREAK_MINUTES}
-          value={preferences.break}
-          isDisabled={!isIdle}
-          onChange={(minutes) => setPreferences({ break: minutes })}
-        />
+    <Dialog open onOpenChange={onClose} title="Study timer" description={aboutRounds(preferences)}>
+      <div className="space-y-4">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-4">
+          <Minutes
+            label="Focus"
+            options={FOCUS_MINUTES}
+            value={preferences.focus}
+            isDisabled={!isIdle}
+            onChange={(focus) => setPreferences({ focus })}
+          />
+          <Minutes
+            label="Break"
+            options={BREAK_MINUTES}
+            value={preferences.break}
+            isDisabled={!isIdle}
+            onChange={(minutes) => setPreferences({ break: minutes })}
+          />
+        </div>
+        {!isIdle && <p className="text-sm text-quiet">Reset the timer to change the duration.</p>}
+        <AlertSettings />
+        {/* Shown even when idle, to keep the focus. */}
+        <Button variant="outline" aria-disabled={isIdle} onClick={() => !isIdle && dispatch('reset')}>
+          <RotateCcw aria-hidden="true" className="size-4" />
+          Reset
+        </Button>
       </div>
-      {!isIdle && <p className="text-sm text-quiet">Reset the timer to change the duration.</p>}
-      <AlertSettings />
-      {/* Shown even when idle, to keep the focus. */}
-      <Button variant="outline" aria-disabled={isIdle} onClick={() => !isIdle && dispatch('reset')}>
-        <RotateCcw aria-hidden="true" className="size-4" />
-        Reset
-      </Button>
-    </div>
+    </Dialog>
   )
 }
+
+const aboutRounds = ({ focus, break: rest }: { focus: number; break: number }) =>
+  `Read for ${focus} minutes, then rest for ${rest} with a small game. The next round starts by itself, until you reset the timer.`
 
 interface MinutesProps {
   label: string
