@@ -1,3 +1,4 @@
+import type { SourcedValue } from '#contract/reading/provenance.ts'
 import type { DirectiveId } from './directives.ts'
 
 export const USUAL_MARKS = 15
@@ -66,6 +67,8 @@ export interface StoredMainsQuestion {
   key_demands: { point: string; marks_hundredths: number }[]
   /** Hidden until the answer is finished. */
   model_answer: string
+  /** Hidden like it. */
+  value_box?: SourcedValue[]
   article_title: string
   paper: string
 }

@@ -37,3 +37,23 @@ export type ValueKind = (typeof VALUE_KINDS)[number]
 export const MAX_STUDY_WITH = 4
 export const MAX_WATCH = 6
 export const VALUE_BOX = { least: 3, most: 6 }
+
+interface Dated {
+  date: string
+}
+
+/** Something was added on or after the day by which it was expected. */
+export const isFollowedUp = ({ date }: Dated, sinceThen: readonly Dated[]): boolean =>
+  sinceThen.some((entry) => entry.date >= date)
+
+type Sourced<Value, Source> = Omit<Value, 'source'> & { source: Source }
+
+/** Replaces positions. */
+export const withSources = <Value extends { source: number }, Source>(
+  values: readonly Value[] | undefined,
+  sources: readonly Source[],
+): Sourced<Value, Source>[] =>
+  (values ?? []).flatMap((value) => {
+    const source = sources[value.source]
+    return source ? [{ ...value, source }] : []
+  })

@@ -57,12 +57,6 @@ export type Value = z.infer<typeof Value>
 export const SourcedValue = z.object({ ...VALUE, source: Source })
 export type SourcedValue = z.infer<typeof SourcedValue>
 
-export const sourcedValues = (values: readonly Value[] = [], sources: readonly Source[]): SourcedValue[] =>
-  values.flatMap((value) => {
-    const source = sources[value.source]
-    return source ? [{ ...value, source }] : []
-  })
-
 const UNDER_FIGURE = { caption: inEach, source: source.optional() }
 const IN_TEXT = { after: z.enum(FIGURE_PLACES), ...UNDER_FIGURE }
 

@@ -17,7 +17,16 @@ import { subscribe } from '#server/events.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import { questionKeyOf } from '#server/practice/shared/question-key.ts'
 import { anArticle, deleteDay, published } from '#tests/support/fixtures/articles.ts'
-import { DEMAND_CANARY, KEY, MAINS, MODEL_CANARY, QUESTION, writingCalls } from '#tests/support/fixtures/writing.ts'
+import {
+  DEMAND_CANARY,
+  KEY,
+  MAINS,
+  MODEL_CANARY,
+  QUESTION,
+  SOURCE,
+  VALUE_CANARY,
+  writingCalls,
+} from '#tests/support/fixtures/writing.ts'
 import { type Person, testApp } from '#tests/support/server/app.ts'
 
 const app = testApp()
@@ -169,7 +178,7 @@ describe('the model answer', () => {
     ])
     const bytes = replies.map(({ rawPayload, headers }) => rawPayload.toString() + JSON.stringify(headers)).join()
     expect(bytes).toContain('Federalism')
-    expect([bytes.includes(MODEL_CANARY), bytes.includes(DEMAND_CANARY)]).toEqual([false, false])
+    expect([MODEL_CANARY, DEMAND_CANARY, VALUE_CANARY].filter((canary) => bytes.includes(canary))).toEqual([])
   })
 
   test('comes with a submitted answer, as it is at that moment', async () => {
@@ -194,6 +203,13 @@ describe('the model answer', () => {
     expect((await answer(writer, answer_id)).json().data).toEqual(data)
     const { draft, attempts } = (await question(writer, articleId)).json().data
     expect([draft, attempts.length, attempts[0].answer_id]).toEqual([null, 1, answer_id])
+  })
+
+  test('comes with its value box, each value with its source, which stays when the article is gone', async () => {
+    const { answer_id, value_box } = await submitted(writer, articleId)
+    expect(value_box).toEqual(['data', 'committee', 'judgment'].map((kind) => ({ kind, text: VALUE_CANARY, source: SOURCE })))
+    await deleteDay(app, '2026-01-15')
+    expect((await answer(writer, answer_id)).json().data.value_box).toEqual(value_box)
   })
 
   test('comes after giving up, without anything written', async () => {

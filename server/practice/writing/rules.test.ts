@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { excessiveScore, type MainsQuestion, storedQuestionOf, totalScore } from './rules.ts'
 
-const ARTICLE = { title: 'Budget', gs_paper_category: 'GS3' }
+const ARTICLE = { title: 'Budget', gs_paper_category: 'GS3', sources: [] }
 const stored = (question: string, parts: Partial<MainsQuestion> = {}) =>
   storedQuestionOf({ question, answer: 'Text.', ...parts }, ARTICLE)
 const demands = (answer: string, parts: Partial<MainsQuestion> = {}) => stored('Discuss.', { answer, ...parts }).key_demands

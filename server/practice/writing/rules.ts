@@ -2,6 +2,8 @@ import { cutText } from '#contract/cut-text.ts'
 import { directiveOf } from '#contract/practice/directives.ts'
 import { minutesFor, type StoredMainsQuestion, USUAL_MARKS, wordsFor } from '#contract/practice/writing-rules.ts'
 import { replaceTables } from '#contract/reading/markup-tables.ts'
+import type { Source, Value } from '#contract/reading/provenance.ts'
+import { withSources } from '#contract/reading/provenance-rules.ts'
 
 /** As in an article's body. */
 export interface MainsQuestion {
@@ -10,12 +12,16 @@ export interface MainsQuestion {
   syllabus?: string[] | undefined
   marks?: number | undefined
   key_demands?: { point: string; marks: number }[] | undefined
+  value_box?: Value[] | undefined
 }
 
-export function storedQuestionOf(
-  mains: MainsQuestion,
-  article: { title: string; gs_paper_category: string },
-): StoredMainsQuestion {
+interface OfArticle {
+  title: string
+  gs_paper_category: string
+  sources: readonly Source[]
+}
+
+export function storedQuestionOf(mains: MainsQuestion, article: OfArticle): StoredMainsQuestion {
   const marks = marksOf(mains)
   return {
     text: mains.question,
@@ -25,6 +31,7 @@ export function storedQuestionOf(
     directive: directiveOf(mains.question),
     key_demands: keyDemandsOf(mains, marks),
     model_answer: mains.answer,
+    ...(mains.value_box && { value_box: withSources(mains.value_box, article.sources) }),
     article_title: article.title,
     paper: article.gs_paper_category,
   }

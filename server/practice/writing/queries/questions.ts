@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { WritingQuestion } from '#contract/practice/writing.ts'
 import type { StoredMainsQuestion } from '#contract/practice/writing-rules.ts'
+import type { Source } from '#contract/reading/provenance.ts'
 import type { Db } from '#server/db/open.ts'
 import { questionKeyOf } from '#server/practice/shared/question-key.ts'
 import { type MainsQuestion, storedQuestionOf } from '../rules.ts'
@@ -21,10 +22,11 @@ interface ArticleRow {
   syllabus: string[]
   publication_date: string
   questions: MainsQuestion[]
+  sources: Source[]
 }
 
 const ARTICLE = sql`articles.article_id, title, gs_paper_category, articles.syllabus, publication_date,
-  coalesce(body -> 'mains_model_answers', '[]') as questions`
+  coalesce(body -> 'mains_model_answers', '[]') as questions, coalesce(body -> 'sources', '[]') as sources`
 
 export async function findQuestion(db: Db, articleId: string, questionKey: string): Promise<KnownQuestion | undefined> {
   const { rows } = await sql<ArticleRow>`
