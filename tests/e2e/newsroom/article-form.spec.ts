@@ -128,3 +128,57 @@ test('I add a source and a fact, and removing a source keeps the others with the
   await expect(fact.getByLabel('Source')).toHaveValue('1')
   await expect(fact.getByLabel('Source').locator('option:checked')).toHaveText('Log of the harbour')
 })
+
+test('I give an article what to study, a date to watch, and a value box to its model answer', async ({
+  open,
+  people,
+  library,
+  mishaps,
+}) => {
+  mishaps.expect(/status of 422.*articles/)
+  const day = library.aFreeDay()
+  const parts = { sources: PROVENANCE.sources, mains_model_answers: [MAINS] }
+  await library.publish(day, [anArticle('With a value box', parts)])
+  const page = await open(await library.entryPath(day), { as: await people.anAdmin() })
+  await page.getByRole('link', { name: 'Edit With a value box' }).click()
+  await group(page, 'Study with').click()
+  await page.getByRole('button', { name: 'Add study link' }).click()
+  const link = page.getByRole('group', { name: 'Study link 1', exact: true })
+  await link.getByLabel('Kind').selectOption('Act')
+  await link.getByLabel('Text', { exact: true }).fill('Tides Act, 1924, section 3')
+  await group(page, 'What to watch').click()
+  await page.getByRole('button', { name: 'Add date to watch' }).click()
+  const date = page.getByRole('group', { name: 'Date to watch 1', exact: true })
+  await date.getByLabel('Last day on which it is expected').fill('2199-02-30')
+  await date.getByLabel('Text', { exact: true }).fill('The harbour opens.')
+  await group(page, 'Mains questions').click()
+  await group(page, 'Value box').click()
+  const value = (n: number) => page.getByRole('group', { name: `Value ${n}`, exact: true })
+  for (const [n, kind] of ['Data', 'Committee', 'Judgment'].entries()) {
+    await page.getByRole('button', { name: 'Add value', exact: true }).click()
+    await value(n + 1)
+      .getByLabel('Kind')
+      .selectOption(kind)
+    await value(n + 1)
+      .getByLabel('Text', { exact: true })
+      .fill(`Worth using: ${kind}`)
+    await value(n + 1)
+      .getByLabel('Source')
+      .selectOption('Tide tables')
+  }
+  await expect(value(2).getByLabel('Paragraph')).toBeHidden()
+  await value(3).getByLabel('Paragraph').fill('paragraph 42')
+  await save(page)
+  await expect(date.getByText('The date must be a valid day, written YYYY-MM-DD')).toBeVisible()
+  await date.getByLabel('Last day on which it is expected').fill('2199-02-28')
+  await group(page, 'Sources').click()
+  await page.getByRole('button', { name: 'Remove source 1' }).click()
+  await save(page)
+  await page.getByRole('link', { name: 'Edit With a value box' }).click()
+  await group(page, 'Mains questions').click()
+  await group(page, 'Value box').click()
+  await expect(value(3).getByLabel('Paragraph')).toHaveValue('paragraph 42')
+  await expect(value(3).getByLabel('Source').locator('option:checked')).toHaveText('Tide tables')
+  await group(page, 'What to watch').click()
+  await expect(date.getByLabel('Text', { exact: true })).toHaveValue('The harbour opens.')
+})

@@ -10,6 +10,7 @@ import { PaperField } from './paper-field.tsx'
 import { ProvenanceFields } from './provenance-fields.tsx'
 import { QuestionFields } from './question-fields.tsx'
 import { withoutSource } from './source-references.ts'
+import { StudyFields } from './study-fields.tsx'
 import { SyllabusPicker } from './syllabus-picker.tsx'
 import { TextField } from './text-field.tsx'
 
@@ -71,6 +72,7 @@ function Lists() {
         {(item) => <TextField label="Sentence" path={item} rows={2} />}
       </ItemList>
       <ProvenanceFields />
+      <StudyFields />
       <FigureFields />
       <ItemList
         title="Key terms"

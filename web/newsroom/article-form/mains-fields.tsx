@@ -4,6 +4,7 @@ import { Field, Input, Select } from '#web/ui/form/field.tsx'
 import { isBag, type Path, valueAt } from './article-values.ts'
 import { useFormContext } from './form-context.ts'
 import { ItemList } from './item-list.tsx'
+import { ValueBoxFields } from './study-fields.tsx'
 import { SyllabusPicker } from './syllabus-picker.tsx'
 import { TextField } from './text-field.tsx'
 
@@ -33,6 +34,7 @@ export function MainsFields({ path }: { path: Path }) {
           </div>
         )}
       </ItemList>
+      <ValueBoxFields path={path} />
       <SyllabusPicker path={[...path, 'syllabus']} within={['syllabus']} />
     </>
   )

@@ -1,11 +1,10 @@
-import { ENGLISH_NAMES, TARGETS } from '#contract/languages.ts'
 import { ASKED_PAPERS, ASKED_YEARS, SOURCE_KINDS } from '#contract/reading/provenance-rules.ts'
-import type { Path } from './article-values.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { ItemList } from './item-list.tsx'
 import { NumberField } from './number-field.tsx'
 import { SourceField } from './source-field.tsx'
 import { TextField } from './text-field.tsx'
+import { TranslationFields } from './translation-fields.tsx'
 
 const KINDS = Object.entries(SOURCE_KINDS).map(([value, name]) => ({ value, name }))
 const PAPERS = ASKED_PAPERS.map((value) => ({ value, name: value }))
@@ -32,7 +31,7 @@ export function ProvenanceFields() {
             <TextField label="Sentence" path={[...item, 'sentence']} rows={2} />
             <TextField label="True as of" path={[...item, 'date']} hint={DATE_HINT} />
             <SourceField path={[...item, 'source']} />
-            <Translations path={item} label="Sentence" />
+            <TranslationFields path={item} label="Sentence" />
           </>
         )}
       </ItemList>
@@ -42,7 +41,7 @@ export function ProvenanceFields() {
             <TextField label="Date" path={[...item, 'date']} hint={DATE_HINT} />
             <TextField label="Text" path={[...item, 'text']} rows={3} />
             <SourceField path={[...item, 'source']} />
-            <Translations path={item} label="Text" />
+            <TranslationFields path={item} label="Text" />
           </>
         )}
       </ItemList>
@@ -53,23 +52,10 @@ export function ProvenanceFields() {
             <ChoiceField label="Paper" path={[...item, 'paper']} choices={PAPERS} />
             <NumberField label="Question number" path={[...item, 'question']} min={1} max={200} />
             <TextField label="Theme, in your own words" path={[...item, 'theme']} rows={2} />
-            <Translations path={item} label="Theme" />
+            <TranslationFields path={item} label="Theme" />
           </>
         )}
       </ItemList>
     </>
   )
-}
-
-function Translations({ path, label }: { path: Path; label: string }) {
-  return TARGETS.map((target) => (
-    <TextField
-      key={target}
-      label={`${label} in ${ENGLISH_NAMES[target]}, if translated`}
-      path={[...path, 'translated', target]}
-      rows={2}
-      lang={target}
-      isOptional
-    />
-  ))
 }

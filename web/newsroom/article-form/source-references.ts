@@ -10,14 +10,16 @@ export function withoutSource(article: Bag, index: number): unknown {
     (changed, name) => withEach(changed, name, follow),
     withoutItem(article, ['sources'], index),
   )
-  return withEach(changed, 'mains_model_answers', (mains) =>
-    isBag(mains) && isBag(mains.sketch) ? { ...mains, sketch: follow(mains.sketch) } : mains,
-  )
+  return withEach(changed, 'mains_model_answers', (mains) => {
+    if (!isBag(mains)) return mains
+    const followed = withEach(mains, 'value_box', follow) as Bag
+    return isBag(mains.sketch) ? { ...followed, sketch: follow(mains.sketch) } : followed
+  })
 }
 
-function withEach(article: unknown, name: string, change: (item: unknown) => unknown): unknown {
-  const items = valueAt(article, [name])
-  return Array.isArray(items) ? withValue(article, [name], items.map(change)) : article
+function withEach(whole: unknown, name: string, change: (item: unknown) => unknown): unknown {
+  const items = valueAt(whole, [name])
+  return Array.isArray(items) ? withValue(whole, [name], items.map(change)) : whole
 }
 
 const following = (removed: number) => (item: unknown) => {
