@@ -9,16 +9,21 @@ import { anArticle } from '#tests/support/fixtures/articles.ts'
 const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }
 const SECRET = 'The ratio that only the model answer has'
 const POINTS = ['Names the article', 'Explains the test', 'Gives a case', 'Ends with a judgement']
+const VALUE = 'The value that only the value box has'
+const SOURCE = { title: 'Tables', publisher: 'Office', kind: 'data', date: '2025-01-02', url: 'https://example.org/tables' }
 const MAINS = {
   question: 'Critically examine the powers of the Speaker. (150 words, 10 marks)',
   answer: `### Introduction\n${SECRET}.\n\n### Conclusion\nSo it is.`,
   marks: 10,
   key_demands: POINTS.map((point) => ({ point, marks: 2.5 })),
+  value_box: ['data', 'committee', 'quotation'].map((kind) => ({ kind, text: `${VALUE}: ${kind}`, source: 0 })),
 }
 
 /** A mains question of its own, published for this test. @returns the path of its desk */
 async function aQuestion(library: Library, server: E2eServer, as: Person, mains: object = MAINS): Promise<string> {
-  const [articleId = ''] = await library.publish(library.aFreeDay(), [anArticle('The Speaker', { mains_model_answers: [mains] })])
+  const [articleId = ''] = await library.publish(library.aFreeDay(), [
+    anArticle('The Speaker', { mains_model_answers: [mains], sources: [SOURCE] }),
+  ])
   const { data } = await server.call<{ data: { mains_model_answers: { question_key: string }[] } }>(
     'GET',
     `/api/articles/${articleId}`,
@@ -58,10 +63,14 @@ test('an answer is written with interruptions, compared with the model answer an
   await expect(saved(page)).toBeVisible()
   expect(received.join('')).not.toContain(SECRET)
   expect(received.join('')).not.toContain(POINTS[0])
+  expect(received.join('')).not.toContain(VALUE)
   await submit(page).click()
 
   await expect(page.getByRole('heading', { name: 'Model answer' })).toBeVisible()
   await expect(page.getByText(SECRET)).toBeVisible()
+  await page.getByText('Value box: data, committees, judgments, quotations').click()
+  await expect(page.getByText(`${VALUE}: quotation`)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Tables' }).first()).toHaveAttribute('href', SOURCE.url)
   await expect(page.getByText('Score 4 more points to see your marks')).toBeVisible()
   const choose = (point: string, choice: string) =>
     page

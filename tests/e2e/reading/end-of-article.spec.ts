@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { highlightedArticle } from '#tests/support/browser/highlights.ts'
 import { anArticle, IN_THREE_LANGUAGES } from '#tests/support/browser/library.ts'
+import { PROVENANCE } from '#tests/support/browser/provenance.ts'
 import { expect, heading, test } from '#tests/support/browser/test.ts'
 
 const SUMMARY = 'The bench overruled E.V. Chinnaiah (2004). It was 6:1. Evidence is needed. More will follow.'
@@ -138,9 +139,24 @@ test('a free member is not promised the flashcards of an article', async ({ open
   await expect(keep.getByText('flashcard')).toBeHidden()
 })
 
-test('a model answer that I read before I write is in my history as read', async ({ open, people, library }) => {
-  const mains = { question: 'Discuss how the tide rises. (10 marks)', answer: '### Causes\nThe moon pulls it.' }
-  const [id] = await library.publish(library.aFreeDay(), [anArticle('To be written', { mains_model_answers: [mains] })])
+const VALUES = [
+  { kind: 'data', text: 'The range is 12 m.', source: 1 },
+  { kind: 'committee', text: 'The committee on tides asked for tables.', source: 1 },
+  { kind: 'judgment', text: 'Tides are public.', source: 0, paragraph: 'paragraph 42' },
+]
+
+test('a model answer that I read with its value box before I write is in my history as read', async ({
+  open,
+  people,
+  library,
+}) => {
+  const mains = {
+    question: 'Discuss how the tide rises. (10 marks)',
+    answer: '### Causes\nThe moon pulls it.',
+    value_box: VALUES,
+  }
+  const parts = { sources: PROVENANCE.sources, mains_model_answers: [mains] }
+  const [id] = await library.publish(library.aFreeDay(), [anArticle('To be written', parts)])
   const page = await open(`/article/${id}`, { as: await people.aProReader() })
   const item = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: mains.question }) })
   await expect(item.locator('a, button').first()).toHaveText('Write this answer')
@@ -148,6 +164,11 @@ test('a model answer that I read before I write is in my history as read', async
   await item.getByRole('button', { name: 'Show the model answer' }).click()
   await expect(page.getByText('The moon pulls it.')).toBeVisible()
   await recorded
+  await expect(item.getByText('The range is 12 m.')).toBeHidden()
+  await item.getByText('Value box: data, committees, judgments, quotations').click()
+  await expect(item.getByText('The range is 12 m.')).toBeVisible()
+  await expect(item.getByRole('link', { name: 'Judgment on the tides' })).toHaveAttribute('href', 'https://example.org/tides')
+  await expect(item.getByText('paragraph 42')).toBeVisible()
   await item.getByRole('button', { name: 'Hide the model answer' }).click()
   await item.getByRole('link', { name: 'Write this answer' }).click()
   await expect(page.getByRole('textbox', { name: /answer/i })).toBeVisible()

@@ -8,7 +8,7 @@ const HINDI = {
   analysis_text_translated: { hi: { past: 'अतीत', present: 'वर्तमान', future: 'भविष्य' } },
 }
 
-test('I see what happened since, the facts with their dates and sources, and what the examination asked', async ({
+test('I see what happened since, what to study and to watch, the facts with their dates and sources, and what the examination asked', async ({
   open,
   people,
   library,
@@ -27,6 +27,18 @@ test('I see what happened since, the facts with their dates and sources, and wha
   await page.getByRole('link', { name: 'Since then: 2 developments, the latest on 3 February 2025' }).click()
   await expect(since).toBeInViewport()
   await expect(since.getByRole('listitem')).toHaveText(both)
+  await expect(page.getByRole('region', { name: 'Study with' }).getByRole('listitem')).toHaveText([
+    /^Constitution.*Article 21: protection of life$/,
+    /^NCERT.*Indian Constitution at Work, chapter 6: Judiciary$/,
+  ])
+  const watch = page.getByRole('region', { name: 'What to watch' })
+  await expect(watch.getByRole('listitem')).toHaveText([
+    /^Expected by 31 January 2025.*See “Since then”.*The Court hears the review\.$/,
+    /^Was expected by 30 June 2025.*The Office publishes new tables\.$/,
+    /^Expected by 31 October 2199.*The harbour opens\.$/,
+  ])
+  await watch.getByRole('link', { name: 'See “Since then”' }).click()
+  await expect(since).toBeInViewport()
   const fact = page.getByRole('region', { name: 'Facts and figures' }).getByRole('listitem')
   await expect(fact).toHaveText(/4:1.*The Bench decided by four to one.*As of 4 March 2024, Harbour Court/)
   await expect(fact.getByRole('link')).toHaveAttribute('href', 'https://example.org/tides')
@@ -43,6 +55,10 @@ test('in Hindi I read them in Hindi where they are translated, and in English el
   await expect(since.getByText('पुनर्विचार याचिका ख़ारिज हुई।')).toHaveAttribute('lang', 'hi')
   await since.getByRole('button', { name: 'इससे पहले का एक घटनाक्रम' }).click()
   await expect(since.getByText('A review was asked for.')).toHaveAttribute('lang', 'en')
+  const watch = page.getByRole('region', { name: 'आगे किस पर नज़र रखें' })
+  await expect(watch.getByText('बंदरगाह खुलेगा।')).toHaveAttribute('lang', 'hi')
+  await expect(watch.getByText('The Office publishes new tables.')).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('region', { name: 'साथ में पढ़ें' }).getByRole('listitem').first()).toHaveText(/^संविधान.*अनुच्छेद 21/)
   await expect(page.getByRole('region', { name: 'तथ्य और आँकड़े' })).toContainText('पीठ ने चार-एक के बहुमत से निर्णय दिया।')
   await expect(page.getByRole('region', { name: 'स्रोत' }).getByRole('listitem')).toHaveCount(2)
 })

@@ -156,8 +156,8 @@ export function ArticleReader(props: ArticleReaderProps) {
   )
 }
 
-const hasProvenance = ({ sources, facts, asked_before, change_log }: Article) =>
-  [sources, facts, asked_before, change_log].some(({ length }) => length > 0)
+const hasProvenance = ({ sources, facts, asked_before, change_log, study_with = [], watch = [] }: Article) =>
+  [sources, facts, asked_before, change_log, study_with, watch].some(({ length }) => length > 0)
 
 /** A line has 60 to 70 characters by default. */
 const COLUMNS = 'lg:grid lg:grid-cols-[9rem_minmax(0,var(--reading-measure))] lg:gap-x-10'

@@ -2,9 +2,12 @@ import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { MainsAnswer } from '#contract/reading/articles.ts'
+import type { Source } from '#contract/reading/provenance.ts'
+import { withSources } from '#contract/reading/provenance-rules.ts'
 import { paths } from '#web/platform/paths.ts'
-import { ControlWord } from '#web/reading/article-languages/control-word.tsx'
+import { ControlWord, useControlLanguage } from '#web/reading/article-languages/control-word.tsx'
 import type { TermFinder } from '#web/reading/key-terms/key-terms.ts'
+import { ValueBox } from '#web/reading/provenance/value-box.tsx'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Markup } from './markup.tsx'
 import { Words } from './words.tsx'
@@ -12,12 +15,14 @@ import { Words } from './words.tsx'
 interface MainsCardProps {
   articleId: string
   mains: MainsAnswer
+  sources: readonly Source[]
   find: TermFinder
 }
 
-export function MainsCard({ articleId, mains, find }: MainsCardProps) {
+export function MainsCard({ articleId, mains, sources, find }: MainsCardProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
+  const lang = useControlLanguage()
   const toggle = () => {
     setOpen(!isOpen)
     if (!isOpen && mains.question_key) recordReading(articleId, mains.question_key)
@@ -50,6 +55,7 @@ export function MainsCard({ articleId, mains, find }: MainsCardProps) {
       {isOpen && (
         <div id={`${id}-answer`} className="reading-text border-t border-line p-4 font-serif leading-reading">
           <Markup text={mains.answer} find={find} heading="h5" />
+          <ValueBox values={withSources(mains.value_box, sources)} lang={lang} />
         </div>
       )}
     </li>

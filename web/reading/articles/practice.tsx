@@ -66,7 +66,7 @@ export function Practice({ article, onFlashcards }: PracticeProps) {
             </h3>
             <ul className="space-y-3">
               {mains.map((one) => (
-                <MainsCard key={one.question} articleId={article.article_id} mains={one} find={find} />
+                <MainsCard key={one.question} articleId={article.article_id} mains={one} sources={article.sources} find={find} />
               ))}
             </ul>
           </KeyTermArea>

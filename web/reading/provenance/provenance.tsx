@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { PROVENANCE_TEXTS } from '#contract/catalogue/catalogue.ts'
+import { STUDY_TEXTS } from '#contract/catalogue/study-texts.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Article } from '#contract/reading/articles.ts'
 import type { AskedBefore, Fact, Source } from '#contract/reading/provenance.ts'
@@ -9,12 +10,21 @@ import { localised } from '#web/reading/article-languages/in-language.ts'
 import { Words } from '#web/reading/articles/words.tsx'
 import { Corrections } from './corrections.tsx'
 import { SourceLink } from './source-link.tsx'
+import { StudyList } from './study-with.tsx'
+import { WatchList } from './watch-list.tsx'
 
 export function Provenance({ article, lang }: { article: Article; lang: Language }) {
-  const { facts, asked_before, sources } = article
+  // Articles stored offline by an earlier version lack the last two.
+  const { facts, asked_before, sources, since_then, study_with = [], watch = [] } = article
   const texts = PROVENANCE_TEXTS[lang]
   return (
     <>
+      <Part title={STUDY_TEXTS[lang].studyWith} lang={lang} isShown={study_with.length > 0}>
+        <StudyList entries={study_with} lang={lang} />
+      </Part>
+      <Part title={STUDY_TEXTS[lang].watch} lang={lang} isShown={watch.length > 0}>
+        <WatchList entries={watch} sinceThen={since_then} lang={lang} />
+      </Part>
       <Part title={texts.facts} lang={lang} isShown={facts.length > 0}>
         <ul className="mt-3 divide-y divide-line border-y border-line">
           {facts.map((fact) => (

@@ -11,7 +11,7 @@ import { BoldWords } from '#web/reading/articles/words.tsx'
 import { useLinkedPart } from './linked-part.ts'
 import { SourceLink } from './source-link.tsx'
 
-const SINCE_THEN_ID = 'since-then'
+export const SINCE_THEN_ID = 'since-then'
 const newestFirst = (entries: readonly Entry[]) => entries.toSorted((one, other) => (one.date < other.date ? 1 : -1))
 
 /** The newest at once; earlier ones on demand, when linked to, and on paper. */

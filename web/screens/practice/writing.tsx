@@ -11,6 +11,7 @@ import { WritingNeedsPro } from '#web/practice/writing/needs-pro.tsx'
 import { useChosenLanguage } from '#web/reading/article-languages/use-reading-language.ts'
 import { Markup } from '#web/reading/articles/markup.tsx'
 import { termFinder } from '#web/reading/key-terms/key-terms.ts'
+import { ValueBox } from '#web/reading/provenance/value-box.tsx'
 import { NodeFilter } from '#web/syllabus/filter/node-filter.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { PageLoading } from '#web/ui/status/skeleton.tsx'
@@ -69,7 +70,12 @@ export function Component() {
       <Comparison
         key={place.answerId}
         answerId={place.answerId}
-        modelAnswer={(text) => <Markup text={text} find={unmarked} heading="h3" />}
+        modelAnswer={({ model_answer, value_box }) => (
+          <>
+            <Markup text={model_answer} find={unmarked} heading="h3" />
+            <ValueBox values={value_box} lang={language} />
+          </>
+        )}
       />
     </Page>
   )

@@ -22,7 +22,7 @@ const Feedback = lazy(async () => ({ default: (await import('../../writing-feedb
 
 interface ComparisonProps {
   answerId: string
-  modelAnswer: (text: string) => ReactNode
+  modelAnswer: (answer: Answer) => ReactNode
 }
 
 export function Comparison({ answerId, modelAnswer }: ComparisonProps) {

@@ -7,14 +7,14 @@ import { OwnAnswer } from './own-answer.tsx'
 
 interface TwoAnswersProps {
   answer: Answer
-  modelAnswer: (text: string) => ReactNode
+  modelAnswer: (answer: Answer) => ReactNode
 }
 
 /** Side by side, on a phone by tabs. */
 export function TwoAnswers({ answer, modelAnswer }: TwoAnswersProps) {
   const [open, setOpen] = useState('model')
   const own = <Own answer={answer} />
-  const model = <Model>{modelAnswer(answer.model_answer)}</Model>
+  const model = <Model>{modelAnswer(answer)}</Model>
   if (useIsPhone())
     return (
       <div className="mt-4">
