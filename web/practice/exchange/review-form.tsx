@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import type { AssignedAnswer } from '#contract/practice/exchange.ts'
 import { COMMENT_CHARACTERS } from '#contract/practice/exchange-rules.ts'
 import { failureText } from '#web/platform/http/call.ts'
@@ -46,23 +46,15 @@ export function ReviewForm({ answer: { offer_id, demands }, onDone, reportDialog
   }
   return (
     <form noValidate onSubmit={submit} className="space-y-5">
-      <fieldset className="space-y-4">
+      <fieldset className="divide-y divide-line border-y border-line">
         <legend className="mb-2 text-lg font-semibold">Key demands</legend>
-        {demands.map(({ point, marks_hundredths }, n) => (
-          <Field key={point} label={point}>
-            <Select
-              value={scores[n]}
-              onChange={({ target }) => draft.set('scores', scores.map((score, at) => (at === n ? target.value : score)).join())}
-              className="sm:max-w-xs"
-            >
-              <option value="">Choose</option>
-              {marksFor(marks_hundredths).map((marks) => (
-                <option key={marks} value={marks}>
-                  {marksText(marks)} of {marksText(marks_hundredths)}
-                </option>
-              ))}
-            </Select>
-          </Field>
+        {demands.map((demand, n) => (
+          <DemandMarks
+            key={demand.point}
+            demand={demand}
+            score={scores[n] ?? ''}
+            onScore={(value) => draft.set('scores', scores.map((score, at) => (at === n ? value : score)).join())}
+          />
         ))}
       </fieldset>
       <Field
@@ -91,5 +83,31 @@ export function ReviewForm({ answer: { offer_id, demands }, onDone, reportDialog
       </div>
       {isReporting && reportDialog({ offerId: offer_id }, () => setReporting(false))}
     </form>
+  )
+}
+
+interface DemandMarksProps {
+  demand: AssignedAnswer['demands'][number]
+  /** Hundredths; empty: not yet given. */
+  score: string
+  onScore: (score: string) => void
+}
+
+function DemandMarks({ demand: { point, marks_hundredths }, score, onScore }: DemandMarksProps) {
+  const id = useId()
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_7.5rem] items-center gap-3 py-2">
+      <label htmlFor={id} className="wrap-anywhere">
+        {point}
+      </label>
+      <Select id={id} value={score} onChange={({ target }) => onScore(target.value)}>
+        <option value="">– of {marksText(marks_hundredths)}</option>
+        {marksFor(marks_hundredths).map((marks) => (
+          <option key={marks} value={marks}>
+            {marksText(marks)} of {marksText(marks_hundredths)}
+          </option>
+        ))}
+      </Select>
+    </div>
   )
 }
