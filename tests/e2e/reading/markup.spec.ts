@@ -10,6 +10,7 @@ test('on a phone a wide table scrolls by itself, also by keyboard, and the page 
   await expect(table.getByRole('columnheader')).toHaveCount(6)
   await expect(table.getByRole('rowheader', { name: 'Kharak Singh' })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await expect(page.locator('[data-more]').first()).toBeVisible()
   await table.focus()
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)

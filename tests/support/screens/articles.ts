@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { DIAGRAMS } from '#tests/support/browser/diagrams.ts'
 import { CHART, figureWith } from '#tests/support/browser/figures.ts'
 import { anArticle, IN_ENGLISH_ONLY, IN_THREE_LANGUAGES, type Library } from '#tests/support/browser/library.ts'
 import { CROWDED_MAP, WORLD_MAP } from '#tests/support/browser/maps.ts'
@@ -119,6 +120,19 @@ export const ARTICLES: Screen[] = [
     who: aFreeReader,
     shows: (page) => page.getByRole('table').first(),
   },
+  ...(['en', 'ta'] as const).map(
+    (language): Screen => ({
+      place: 'Article',
+      name: `an article with a table, steps and bars${language === 'ta' ? ', in Tamil' : ''}`,
+      path: async (library) => {
+        const [id] = await library.publish(library.aFreeDay(), [anArticle('An article with diagrams', DIAGRAMS)])
+        return `/article/${id}`
+      },
+      who: aFreeReader,
+      remembers: { reading_language: language },
+      shows: (page) => page.getByRole('table').first(),
+    }),
+  ),
   {
     place: 'Article',
     name: 'an article with a map of India',

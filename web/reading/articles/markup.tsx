@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { PAGE_TEXTS } from '#contract/catalogue/catalogue.ts'
 import type { Language } from '#contract/languages.ts'
 import type { TermFinder } from '#web/reading/key-terms/key-terms.ts'
+import { ScrollArea } from '#web/ui/scroll-area.tsx'
 import { type MarkedBlock, type MarkedSpan, markFirstMentions } from './first-mentions.ts'
 import { TextParts } from './text-parts.tsx'
 
@@ -63,14 +64,7 @@ type Table = Extract<MarkedBlock, { kind: 'table' }>
 /** Scrolls by itself if wide. */
 function MarkupTable({ table: { align, head, rows }, lang }: { table: Table; lang: Language }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
-    <div
-      role="group"
-      aria-label={PAGE_TEXTS[lang].table}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls needs keyboard access
-      tabIndex={0}
-      className="my-[1em] overflow-x-auto print:overflow-visible"
-    >
+    <ScrollArea label={PAGE_TEXTS[lang].table} className="my-[1em]">
       <table className="markup-table">
         <thead>
           <tr>
@@ -99,7 +93,7 @@ function MarkupTable({ table: { align, head, rows }, lang }: { table: Table; lan
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollArea>
   )
 }
 

@@ -1,10 +1,14 @@
+import './diagrams.css'
 import { PROVENANCE_TEXTS } from '#contract/catalogue/catalogue.ts'
 import type { Language } from '#contract/languages.ts'
-import type { Figure, Source } from '#contract/reading/provenance.ts'
+import type { Figure, Sketch, Source } from '#contract/reading/provenance.ts'
 import { Words } from '#web/reading/articles/words.tsx'
 import { LocatorMap } from '#web/reading/maps/locator-map.tsx'
 import { SourceLink } from '#web/reading/provenance/source-link.tsx'
+import { FigureChart } from './figure-chart.tsx'
+import { FigureFlow } from './figure-flow.tsx'
 import { FigureImage } from './figure-image.tsx'
+import { FigureTable } from './figure-table.tsx'
 
 interface FigureListProps {
   figures: readonly Figure[]
@@ -23,13 +27,22 @@ export function FigureList({ figures, sources, lang }: FigureListProps) {
   )
 }
 
-function FigureRow({ figure, source, lang }: { figure: Figure; source: Source | undefined; lang: Language }) {
+interface FigureRowProps {
+  figure: Figure | Sketch
+  source: Source | undefined
+  lang: Language
+}
+
+export function FigureRow({ figure, source, lang }: FigureRowProps) {
   return (
-    <figure className="print:break-inside-avoid">
+    <figure className="font-sans print:break-inside-avoid">
       {figure.kind === 'map' && <LocatorMap figure={figure} lang={lang} />}
       {figure.kind === 'image' && (
         <FigureImage image={figure.image} alt={figure.alt[lang]} caption={figure.caption[lang]} lang={lang} />
       )}
+      {figure.kind === 'table' && <FigureTable table={figure} lang={lang} />}
+      {figure.kind === 'flow' && <FigureFlow flow={figure} lang={lang} />}
+      {figure.kind === 'chart' && <FigureChart chart={figure} lang={lang} />}
       <figcaption lang={lang} className="mt-2 font-sans text-sm leading-reading wrap-anywhere">
         <Words text={figure.caption[lang]} lang={lang} />
         {source && (

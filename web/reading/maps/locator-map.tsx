@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useMemo, useState } from 'react'
 import { MAP_TEXTS } from '#contract/catalogue/map-texts.ts'
 import type { Language } from '#contract/languages.ts'
 import { type MapArea, OUTLINE_WIDTH, projectionOf } from '#contract/reading/maps.ts'
-import type { Figure } from '#contract/reading/provenance.ts'
+import type { Sketch } from '#contract/reading/provenance.ts'
 import { useWidth } from '#web/platform/hooks/use-width.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { coordinatesOf } from './coordinates.ts'
@@ -11,7 +11,7 @@ import { type MapSetting, mapLayout } from './map-layout.ts'
 import { MapPicture } from './map-picture.tsx'
 
 interface LocatorMapProps {
-  figure: Extract<Figure, { kind: 'map' }>
+  figure: Extract<Sketch, { kind: 'map' }>
   lang: Language
 }
 
