@@ -46,16 +46,18 @@ export function ReviewForm({ answer: { offer_id, demands }, onDone, reportDialog
   }
   return (
     <form noValidate onSubmit={submit} className="space-y-5">
-      <fieldset className="divide-y divide-line border-y border-line">
+      <fieldset>
         <legend className="mb-2 text-lg font-semibold">Key demands</legend>
-        {demands.map((demand, n) => (
-          <DemandMarks
-            key={demand.point}
-            demand={demand}
-            score={scores[n] ?? ''}
-            onScore={(value) => draft.set('scores', scores.map((score, at) => (at === n ? value : score)).join())}
-          />
-        ))}
+        <div className="divide-y divide-line border-y border-line">
+          {demands.map((demand, n) => (
+            <DemandMarks
+              key={demand.point}
+              demand={demand}
+              score={scores[n] ?? ''}
+              onScore={(value) => draft.set('scores', scores.map((score, at) => (at === n ? value : score)).join())}
+            />
+          ))}
+        </div>
       </fieldset>
       <Field
         label="Comment"
