@@ -9,6 +9,7 @@ import { checkMainsLengths, checkMainsMarks } from './mains.ts'
 import { checkOptions } from './questions.ts'
 import { checkReadingLevel, checkSentenceLengths } from './reading-level.ts'
 import { checkSourceHosts } from './sources.ts'
+import { checkStudyNames } from './study.ts'
 import { checkTranslatedNumbers } from './translated-numbers.ts'
 import { checkTranslatedQuizIsWhole, checkTranslatedScript, checkTranslationsAreWhole } from './translations.ts'
 import { checkVerdicts } from './verdicts.ts'
@@ -36,6 +37,7 @@ const ARTICLE_CHECKS: ArticleCheck[] = [
   checkMainsLengths,
   checkMainsMarks,
   checkSourceHosts,
+  checkStudyNames,
 ]
 const DAY_CHECKS: DayCheck[] = [checkAnswerSpread, checkLongestIsNotRight]
 

@@ -4,6 +4,7 @@ import { checkLibraryLongest, checkLibrarySpread } from './answer-spread.ts'
 import type { DayFile, Finding } from './finding.ts'
 import { checkLibraryMeanings } from './option-meanings.ts'
 import { checkNewestHaveSources } from './sources.ts'
+import { checkPassedDates } from './study.ts'
 
 const LEAST_DAYS = 14
 
@@ -17,6 +18,7 @@ export function checkLibrary(files: DayFile[]): Finding[] {
     ...checkLibrarySpread(days),
     ...checkLibraryLongest(days),
     ...checkNewestHaveSources(days),
+    ...checkPassedDates(days),
     ...checkLibraryMeanings(days),
     ...files.flatMap(({ file, day }) =>
       basename(file) === `${day.publication_date}.json` ? [] : [{ path: file, message: `Is the day ${day.publication_date}` }],

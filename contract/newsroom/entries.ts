@@ -46,7 +46,7 @@ export const Comparison = z.object({
   changes: z.array(ArticleChange),
   /** With removed articles. */
   lost: z.object({ readings: z.number().int(), bookmarks: z.number().int() }),
-  /** Unknown fields. */
+  /** Unknown fields, and study links that do not name their place. */
   warnings: z.array(z.object({ path: z.string(), message: z.string() })),
   /** Advice: where keys can be guessed without reading the statements, in the day alone and together with the stored days. */
   key_habits: z.object({ day: z.array(z.string()), all: z.array(z.string()) }),

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { ASKED_PAPERS, ASKED_YEARS, MAX_PROVENANCE, SOURCE_KINDS, type SourceKind } from '#contract/reading/provenance-rules.ts'
 import { Day, prose } from '#contract/text.ts'
 import { webAddress } from '#contract/web-address.ts'
-import { translatedText } from './translated-text.ts'
-import { list, record } from './upload-shapes.ts'
+import { list, record, translatedText } from './upload-shapes.ts'
 
 export const SourceIndex = z
   .int({ error: "source must be the position of one of the article's sources, counted from 0" })

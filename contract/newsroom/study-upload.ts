@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { MAX_STUDY_WITH, MAX_WATCH, STUDY_KINDS, VALUE_BOX, VALUE_KINDS } from '#contract/reading/provenance-rules.ts'
 import { Day, prose } from '#contract/text.ts'
 import { SourceIndex } from './provenance-upload.ts'
-import { translatedText } from './translated-text.ts'
-import { list, record } from './upload-shapes.ts'
+import { list, record, translatedText } from './upload-shapes.ts'
 
 const StudyWithIn = record('An entry of study_with', {
   kind: z.enum(STUDY_KINDS, { error: `kind must be one of: ${STUDY_KINDS.join(', ')}` }),

@@ -6,6 +6,7 @@ import { practiceCounts } from '#contract/newsroom/practice-counts.ts'
 import { UNKNOWN_FIELD } from '#contract/newsroom/upload-rules.ts'
 import type { Routes } from '#server/context.ts'
 import { keyHabitsOf } from '#server/newsroom/shared/key-habits.ts'
+import { unnamedPlaces } from '#server/newsroom/shared/study-names.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { withTickets } from '#server/reading/figures/commands/figure-ticket.ts'
@@ -46,9 +47,12 @@ export const entryRoutes: Routes = (app, context) => {
       entry: entry ? stateOf(entry) : null,
       changes,
       lost: await lostWith(db, removed),
-      warnings: unknownFields(request.body)
-        .slice(0, MAX_DETAILS)
-        .map((path) => ({ path, message: UNKNOWN_FIELD })),
+      warnings: [
+        ...unknownFields(request.body).map((path) => ({ path, message: UNKNOWN_FIELD })),
+        ...body.articles.flatMap((article, place) =>
+          unnamedPlaces(article).map(({ path, message }) => ({ path: `articles[${place}].${path}`, message })),
+        ),
+      ].slice(0, MAX_DETAILS),
       key_habits: keyHabitsOf(body.articles, await otherQuestions(db, publication_date)),
       preview: wanted.map((article) => previewOf(article, { publication_date, status }, images)),
       practice: body.articles.map(practiceCounts),
