@@ -5,7 +5,7 @@ import { ARTICLE_NOT_FOUND, Article } from '#contract/reading/articles.ts'
 import { Day, Id, Instant, limit, Moment, Revision } from '#contract/text.ts'
 import { ArticleUpload } from './article-upload.ts'
 import { Correction } from './corrections.ts'
-import { ENTRY_ACTIONS, ENTRY_GONE, type EntryAction, REVISION_GONE } from './entry-rules.ts'
+import { ENTRY_ACTIONS, ENTRY_GONE, type EntryAction, MAX_PASSED_DATES, REVISION_GONE } from './entry-rules.ts'
 import { DayUpload, MAX_UPLOAD_BYTES } from './ingest.ts'
 import { uploadMistake } from './upload-rules.ts'
 
@@ -70,6 +70,17 @@ export const EntryVersion = z.object({
 })
 export type EntryVersion = z.infer<typeof EntryVersion>
 
+const PassedDate = z.object({
+  entry_id: Id,
+  article_id: Id,
+  title: z.string(),
+  publication_date: Day,
+  /** By which it was expected. */
+  date: Day,
+  text: z.string(),
+})
+export type PassedDate = z.infer<typeof PassedDate>
+
 export const Audience = z.object({
   /** 0 if already announced, or of the archive. */
   readers: z.number().int().nonnegative(),
@@ -103,6 +114,10 @@ export const entries = {
     summary: 'Count the readers who would be notified if a day of this date were published now; without `entry_id` a new day',
     query: z.object({ entry_id: Id.optional(), publication_date: Day.optional() }),
     reply: data(Audience),
+  }),
+  passedDates: endpoint('GET /api/admin/passed-dates', 'admin', {
+    summary: `Dates to watch of published articles that have passed with nothing added since, latest first, at most ${MAX_PASSED_DATES}`,
+    reply: data(z.array(PassedDate)),
   }),
   setStatus: endpoint('PUT /api/admin/entries/:entryId/status', 'admin', {
     summary: 'Publish a day, return it to draft, or schedule it (a draft with a time). Readers keep progress and bookmarks',

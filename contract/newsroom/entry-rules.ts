@@ -12,6 +12,8 @@ export const ENTRY_ACTIONS = {
 } as const
 export type EntryAction = keyof typeof ENTRY_ACTIONS
 
+export const MAX_PASSED_DATES = 50
+
 export const BY_SCHEDULE = 'The schedule'
 
 export const ENTRY_GONE = 'Entry not found'

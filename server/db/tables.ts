@@ -106,6 +106,7 @@ export interface Tables {
     syllabus: Generated<string[]>
     asked: Generated<string[]>
     mains_questions: Generated<number>
+    open_watch: string | null
   }
   articles_to_follow: {
     article_id: string

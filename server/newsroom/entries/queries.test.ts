@@ -78,3 +78,33 @@ describe('the sources, facts, later events, earlier questions, figures, study li
     expect(data.preview[0]).toMatchObject(WITH_SOURCES)
   })
 })
+
+describe('the dates that have passed', () => {
+  const watch = (...dates: string[]) => dates.map((date) => ({ date, text: `Due on ${date}` }))
+  const since_then = [{ date: '2026-01-10', text: 'It came into force.', source: 0 }]
+  const { sources } = WITH_SOURCES
+  const passed = async () => (await app.call(entries.passedDates, { as: room.admin })).json().data
+
+  test('are those of published articles with nothing added on or after them, latest first, by the day in India', async () => {
+    const articles = [
+      anArticle('Open', { watch: watch('2026-01-05', '2026-01-13', '2026-01-14', '2026-01-15') }),
+      anArticle('Followed up', { sources, since_then, watch: watch('2026-01-10') }),
+      anArticle('Partly', { sources, since_then, watch: watch('2026-01-10', '2026-01-11') }),
+      anArticle('Without'),
+    ]
+    const { entry_id, article_ids } = (await room.upload({ publication_date: '2026-01-02', articles })).json().data
+    app.now = new Date('2026-01-14T18:00:00Z')
+    const found = await passed()
+    expect(found.map(({ title, date }: { title: string; date: string }) => `${title} ${date}`)).toEqual([
+      'Open 2026-01-13',
+      'Partly 2026-01-11',
+      'Open 2026-01-05',
+    ])
+    const place = { entry_id, article_id: article_ids[0], title: 'Open', publication_date: '2026-01-02' }
+    expect(found[0]).toEqual({ ...place, date: '2026-01-13', text: 'Due on 2026-01-13' })
+    app.now = new Date('2026-01-14T19:00:00Z')
+    expect(await passed()).toHaveLength(4)
+    await room.setStatus(entry_id, { status: 'draft', expected_revision: 1 })
+    expect(await passed()).toEqual([])
+  })
+})

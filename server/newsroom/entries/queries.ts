@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { fillIn } from '#contract/fill-in.ts'
-import { LATER_FIELDS, uploadFrom } from '#contract/newsroom/article-upload.ts'
-import type { Audience, Comparison, EntryDetail, EntryState, EntryVersion } from '#contract/newsroom/entries.ts'
+import { type ArticleUpload, LATER_FIELDS, uploadFrom } from '#contract/newsroom/article-upload.ts'
+import type { Audience, Comparison, EntryDetail, EntryState, EntryVersion, PassedDate } from '#contract/newsroom/entries.ts'
+import { MAX_PASSED_DATES } from '#contract/newsroom/entry-rules.ts'
 import { isArchiveDay } from '#contract/newsroom/news-rules.ts'
 import { QUESTION_FIELDS } from '#contract/practice/question.ts'
 import { normaliseAnalysis, type Sections } from '#contract/reading/analysis.ts'
+import { isFollowedUp } from '#contract/reading/provenance-rules.ts'
 import type { Db } from '#server/db/open.ts'
 import type { AskedQuestion } from '#server/newsroom/shared/option-meanings.ts'
 import { dayIn, INDIA } from '#server/platform/time/local-time.ts'
@@ -176,6 +178,25 @@ export async function dueEntries(db: Db, now: Date): Promise<string[]> {
     .select('entry_id')
     .execute()
   return rows.map(({ entry_id }) => entry_id)
+}
+
+/** Before today in India. */
+export async function passedDates(db: Db, now: Date): Promise<PassedDate[]> {
+  const today = dayIn(INDIA, now)
+  const { rows } = await sql<Omit<PassedDate, 'date' | 'text'> & Pick<ArticleUpload, 'watch' | 'since_then'>>`
+    select entry_id, article_id, title, publication_date, body -> 'watch' as watch, coalesce(body -> 'since_then', '[]') as since_then
+    from articles join daily_entries using (entry_id)
+    where open_watch < ${today} and status = 'published' order by open_watch desc, article_id limit ${MAX_PASSED_DATES}`.execute(
+    db,
+  )
+  return rows
+    .flatMap(({ watch, since_then, ...article }) =>
+      watch
+        .filter((entry) => entry.date < today && !isFollowedUp(entry, since_then))
+        .map(({ date, text }) => ({ ...article, date, text })),
+    )
+    .toSorted((one, other) => other.date.localeCompare(one.date))
+    .slice(0, MAX_PASSED_DATES)
 }
 
 /** Zero if announced before, as nobody is notified again, and for the archive. */

@@ -25,6 +25,7 @@ import {
   historyOf,
   lostWith,
   otherQuestions,
+  passedDates,
   stateOf,
 } from './queries.ts'
 import { changesBetween, pairedByTitle, previewOf } from './rules.ts'
@@ -61,6 +62,8 @@ export const entryRoutes: Routes = (app, context) => {
   })
 
   serve(app, context, entries.audience, async ({ query }, { db, now }) => ({ data: await audienceOf(db, query, now) }))
+
+  serve(app, context, entries.passedDates, async (_, { db, now }) => ({ data: await passedDates(db, now) }))
 
   serve(app, context, entries.entry, async ({ params }, { db }) => {
     const data = await entryDetail(db, params.entryId)

@@ -1,4 +1,5 @@
 import { showHardFeedback } from '#tests/support/browser/feedback.ts'
+import { anArticle } from '#tests/support/browser/library.ts'
 import { openMenu } from '#tests/support/browser/menu.ts'
 import { expect, heading, test } from '#tests/support/browser/test.ts'
 
@@ -48,4 +49,19 @@ test('the overview begins with what waits', async ({ open, people }) => {
   await expect(lines.filter({ hasText: 'Feedback1 new' })).toBeVisible()
   const labels = (await lines.allTextContents()).map((text) => /^(Latest day|Content Reports|Feedback)/.exec(text)?.[0])
   expect(labels.filter(Boolean)).toEqual(['Feedback', 'Latest day', 'Content Reports'])
+})
+
+test('the overview lists the dates that have passed with nothing added since, and leads to the article', async ({
+  open,
+  people,
+  library,
+}) => {
+  const watch = [{ date: '2020-06-30', text: 'The tables of the tides are due.' }]
+  await library.publish(library.aFreeDay(), [anArticle('Tides to follow up', { watch })])
+  const page = await open('/admin/dashboard?tab=overview', { as: await people.anAdmin() })
+  const passed = page.getByRole('region', { name: 'Dates to follow up' }).getByRole('listitem')
+  const line = passed.filter({ hasText: 'The tables of the tides are due.' })
+  await expect(line).toContainText('Was expected by 30 June 2020')
+  await line.getByRole('link', { name: 'Tides to follow up' }).click()
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Tides to follow up')
 })

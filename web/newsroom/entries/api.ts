@@ -10,6 +10,12 @@ export const entryDetail = (entryId: string) =>
     queryFn: async ({ signal }) => (await call(entries.entry, { params: { entryId }, signal })).data,
   })
 
+export const passedDates = () =>
+  queryOptions({
+    queryKey: [ENTRY, 'passed-dates'],
+    queryFn: async ({ signal }) => (await call(entries.passedDates, { signal })).data,
+  })
+
 export const entryHistory = (entryId: string) =>
   infiniteQueryOptions({
     queryKey: [ENTRY, entryId, 'history'],

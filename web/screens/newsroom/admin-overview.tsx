@@ -2,6 +2,8 @@ import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-q
 import { CalendarDays, FileWarning, Flag, MessageSquareText, TriangleAlert } from 'lucide-react'
 import { reportStats } from '#web/community/moderation/api.ts'
 import { UploadFigures } from '#web/newsroom/analytics/upload-figures.tsx'
+import { passedDates } from '#web/newsroom/entries/api.ts'
+import { PassedDates } from '#web/newsroom/entries/passed-dates.tsx'
 import { adminEntryList } from '#web/newsroom/ingest/api.ts'
 import { reportedMistakes } from '#web/newsroom/mistake-reports/api.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -19,8 +21,11 @@ export function AdminOverview() {
   const sent = useInfiniteQuery(allFeedback({ status: 'submitted', q: '' }))
   const mistakes = useInfiniteQuery(reportedMistakes('open'))
   const system = useQuery(systemState())
+  const passed = useQuery(passedDates())
   // All at once, so that no line moves.
-  const isLoading = [reports, days, sent, mistakes, system].some(({ isPending, failureCount }) => isPending && failureCount === 0)
+  const isLoading = [reports, days, sent, mistakes, system, passed].some(
+    ({ isPending, failureCount }) => isPending && failureCount === 0,
+  )
   const jobs = system.data?.failed_jobs
   const wrong = mistakes.data?.pages[0]?.counts?.open
   const unread = sent.data?.pages[0]?.counts?.submitted
@@ -42,6 +47,7 @@ export function AdminOverview() {
           <LinkList links={[...tasks.filter(doesWait), latest, ...tasks.filter((task) => !doesWait(task))]} />
         )}
       </div>
+      {!isLoading && <PassedDates dates={passed.data} />}
       <div>
         <h2 className="mb-3 text-lg font-semibold">Community</h2>
         <UploadFigures />
