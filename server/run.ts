@@ -5,6 +5,7 @@ import closeWithGrace from 'close-with-grace'
 import { FirstForums } from '#contract/community/forums.ts'
 import { HubSamples } from '#contract/community/peer-learning.ts'
 import { SampleDiscussions } from '#contract/community/quiz-forums.ts'
+import { SampleThreads } from '#contract/newsroom/threads.ts'
 import { confirmAllEmails } from './accounts/accounts/commands/confirm-address.ts'
 import { syncDeletionLedger } from './accounts/accounts/commands/deletion-ledger.ts'
 import { buildApp } from './app.ts'
@@ -46,7 +47,7 @@ export async function run(settings: Settings): Promise<void> {
   startListening(settings.audioScope)
   await createFirstForums(database.db, firstForums(), new Date())
   const storage = openStorage(settings.storage)
-  if (settings.demo) await seedDemo(database.db, storage, { days: sampleDays(), pictureOf: samplePicture }, new Date())
+  if (settings.demo) await seedDemo(database.db, storage, samples(), new Date())
   else await closeDemo(database.db, new Date())
   await importHubSamples(database.db, hubSamples(), new Date())
   await importSampleDiscussions(database.db, sampleDiscussions(), new Date())
@@ -122,6 +123,8 @@ function open(settings: Settings): Promise<OpenDatabase> {
   return openEmbedded({ dataDir, programFolder, poolSize }, log)
 }
 
+const samples = () => ({ days: sampleDays(), threads: sampleThreads(), pictureOf: samplePicture })
+
 function sampleDays() {
   const folder = resolve('content')
   return readdirSync(folder)
@@ -132,6 +135,10 @@ function sampleDays() {
       if ('error' in read) throw new Error(`content/${name}: ${read.error} ${JSON.stringify(read.details)}`)
       return read.day
     })
+}
+
+function sampleThreads() {
+  return SampleThreads.parse(JSON.parse(readFileSync(resolve('content/threads.json'), 'utf8')))
 }
 
 function samplePicture(id: string): Buffer | undefined {

@@ -8,6 +8,7 @@ import { meaningTable } from './option-meanings.ts'
 import { repeatedQuestions } from './repeated-questions.ts'
 import { repeatedSentences } from './repeated-sentences.ts'
 import { summaryTable } from './summary.ts'
+import { checkThreads, readThreads } from './threads.ts'
 
 export const WHOLE_LIBRARY = 'The library'
 
@@ -34,7 +35,7 @@ export function reportOn(texts: Text[], others?: Text[]): Report {
   }
   const all = [...readable(others ?? []), ...files]
   for (const { file, ...finding } of [...repeatedSentences(all), ...repeatedQuestions(all)]) add(file, [finding])
-  if (!others) findings.set(WHOLE_LIBRARY, checkLibrary(files))
+  if (!others) findings.set(WHOLE_LIBRARY, [...checkLibrary(files), ...checkThreads(files, readThreads())])
   const table = summaryTable(files)
   return others ? { findings, table } : { findings, table, meanings: meaningTable(files.map(({ day }) => day)) }
 }

@@ -10,6 +10,7 @@ import type {
   SearchRules,
   SentenceRules,
   SpeechTexts,
+  ThreadTexts,
 } from './shape.ts'
 import * as ta from './ta.ts'
 
@@ -21,6 +22,7 @@ export const SPEECH_TEXTS: Record<Language, SpeechTexts> = { en: en.speech, hi: 
 export const SEARCH_RULES: Record<Language, SearchRules> = { en: en.search, hi: hi.search, ta: ta.search }
 export const NUMBER_RULES: Record<Language, NumberRules> = { en: en.numbers, hi: hi.numbers, ta: ta.numbers }
 export const PROVENANCE_TEXTS: Record<Language, ProvenanceTexts> = { en: en.provenance, hi: hi.provenance, ta: ta.provenance }
+export const THREAD_TEXTS: Record<Language, ThreadTexts> = { en: en.threads, hi: hi.threads, ta: ta.threads }
 export const COMPILATION_TEXTS: Record<Language, CompilationTexts> = {
   en: en.compilation,
   hi: hi.compilation,

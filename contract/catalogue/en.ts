@@ -7,6 +7,7 @@ import type {
   SearchRules,
   SentenceRules,
   SpeechTexts,
+  ThreadTexts,
 } from './shape.ts'
 
 export const page: PageTexts = {
@@ -108,6 +109,15 @@ export const provenance: ProvenanceTexts = {
   wasWrong: 'Was wrong',
   isRight: 'Is right',
   newTab: 'opens in a new tab',
+}
+
+export const threads: ThreadTexts = {
+  partOf: 'Part of:',
+  articles: 'Articles',
+  timeline: 'Timeline',
+  factsNow: 'The facts as they stand now',
+  questions: 'Questions',
+  articleOf: (date) => `Article of ${date}`,
 }
 
 export const compilation: CompilationTexts = {

@@ -7,6 +7,7 @@ import type {
   SearchRules,
   SentenceRules,
   SpeechTexts,
+  ThreadTexts,
 } from './shape.ts'
 
 export const page: PageTexts = {
@@ -94,6 +95,15 @@ export const provenance: ProvenanceTexts = {
   wasWrong: 'गलत था',
   isRight: 'सही है',
   newTab: 'नए टैब में खुलता है',
+}
+
+export const threads: ThreadTexts = {
+  partOf: 'इस क्रम का भाग:',
+  articles: 'लेख',
+  timeline: 'घटनाक्रम',
+  factsNow: 'अब तक की स्थिति में तथ्य',
+  questions: 'प्रश्न',
+  articleOf: (date) => `${date} का लेख`,
 }
 
 export const compilation: CompilationTexts = {

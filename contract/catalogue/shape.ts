@@ -78,6 +78,17 @@ export interface CompilationTexts {
   key: string
 }
 
+export interface ThreadTexts {
+  /** Before the title of a thread. */
+  partOf: string
+  articles: string
+  timeline: string
+  factsNow: string
+  questions: string
+  /** @param date formatted */
+  articleOf: (date: string) => string
+}
+
 export interface ProvenanceTexts {
   sinceThen: string
   /** @param date formatted */

@@ -7,6 +7,7 @@ import type {
   SearchRules,
   SentenceRules,
   SpeechTexts,
+  ThreadTexts,
 } from './shape.ts'
 
 export const page: PageTexts = {
@@ -99,6 +100,15 @@ export const provenance: ProvenanceTexts = {
   wasWrong: 'தவறாக இருந்தது',
   isRight: 'சரியானது',
   newTab: 'புதிய தாவலில் திறக்கும்',
+}
+
+export const threads: ThreadTexts = {
+  partOf: 'இத்தொடரின் பகுதி:',
+  articles: 'கட்டுரைகள்',
+  timeline: 'காலவரிசை',
+  factsNow: 'தற்போதைய நிலவரப்படி உண்மைகள்',
+  questions: 'வினாக்கள்',
+  articleOf: (date) => `${date} நாளிட்ட கட்டுரை`,
 }
 
 export const compilation: CompilationTexts = {

@@ -95,6 +95,18 @@ const SavedThread = z.strictObject(
 )
 export type SavedThread = z.output<typeof SavedThread>
 
+const sampleArticle = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d:\d{1,2}$/, { error: 'An article is named by day and position, such as 2023-09-22:0' })
+
+/** `content/threads.json` */
+export const SampleThreads = z.strictObject({
+  threads: z
+    .array(z.strictObject({ thread_id: Id, title, description, translated: Translated, articles: z.array(sampleArticle).min(2) }))
+    .max(MAX_THREADS),
+})
+export type SampleThreads = z.output<typeof SampleThreads>
+
 /** Separated by commas. */
 const articleIdList = z
   .string({ error: 'articles must be ids of articles, separated by commas' })

@@ -12,11 +12,15 @@ const nodeList = {
 }
 const answered = z.enum(['any', 'wrong', 'unseen'], { error: 'answered must be any, wrong or unseen' }).default('any')
 
+const thread = z.uuid({ error: 'thread must be the id of a thread' }).toLowerCase().optional()
+
 /** No nodes: all papers. */
 export interface QuestionFilter {
   from?: string | undefined
   to?: string | undefined
   nodes: string[]
+  /** Of its articles. */
+  thread?: string | undefined
   only_read: boolean
   /** By the last answer. */
   answered: 'any' | 'wrong' | 'unseen'
@@ -28,6 +32,7 @@ export const QuestionFilter = {
     from: Day.optional(),
     to: Day.optional(),
     nodes: boundedList(PaperOrNode, nodeList).default([]),
+    thread,
     only_read: z.boolean({ error: 'only_read must be true or false' }).default(false),
     answered,
   },
@@ -40,6 +45,7 @@ export const QuestionFilter = {
       .default('')
       .transform((text) => text.split(',').filter((id) => id !== ''))
       .pipe(z.array(PaperOrNode).max(MAX_NODES, { error: nodeList.tooMany })),
+    thread,
     only_read: z.stringbool({ error: 'only_read must be true or false' }).default(false),
     answered,
   },

@@ -29,6 +29,8 @@ export const paths = {
   compilations: '/compilations',
   /** `2024-W31` or `2024-08`. */
   compilation: (period: string) => `/compilations/${encodeURIComponent(period)}`,
+  threads: '/threads',
+  thread: (threadId: string) => `/threads/${encodeURIComponent(threadId)}`,
   syllabus: '/syllabus',
   syllabusNode: (nodeId: string) => `/syllabus/${encodeURIComponent(nodeId)}`,
   /** Quizzes link here. */
@@ -50,6 +52,8 @@ export const paths = {
   /** A new test with these lines of the syllabus chosen. */
   testOf: (lines: readonly string[], count: number, answered?: 'wrong') =>
     `/mock-tests?lines=${lines.map(encodeURIComponent).join(',')}&count=${count}${answered ? `&answered=${answered}` : ''}`,
+  /** A new test with the questions of a thread. */
+  testOfThread: (threadId: string, count: number) => `/mock-tests?thread=${encodeURIComponent(threadId)}&count=${count}`,
   mockTest: (attemptId: string) => `/mock-tests/${attemptId}`,
   mockResult: (attemptId: string) => `/mock-tests/${attemptId}/result`,
   subscription: '/subscription',
@@ -73,6 +77,7 @@ export const paths = {
   adminTab: (tab: string) => `/admin/dashboard?tab=${encodeURIComponent(tab)}`,
   adminPeople: (q: string) => `/admin/dashboard?tab=people&q=${encodeURIComponent(q)}`,
   adminAudit: ({ subject }: { subject: string }) => `/admin/dashboard?tab=audit&subject=${encodeURIComponent(subject)}`,
+  adminThread: (threadId: string) => `/admin/dashboard?tab=threads&thread=${encodeURIComponent(threadId)}`,
   adminFeedback: '/admin/feedback',
   adminCommunity: '/admin/community',
   adminReports: '/admin/reports',

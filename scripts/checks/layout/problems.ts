@@ -27,6 +27,7 @@ const WEB_ONLY = [
   'practice/quiz-days',
   'practice/quiz-retry',
   'reading/article-end',
+  'reading/threads',
   'reading/library',
   'reading/article-languages',
   'reading/key-terms',

@@ -8,6 +8,7 @@ const SECTIONS = [
   ['Upload Content', '/admin/dashboard'],
   ['Manage Entries', '/admin/dashboard?tab=entries'],
   ['Translations', '/admin/dashboard?tab=translations'],
+  ['Threads', '/admin/dashboard?tab=threads'],
   ['Examination dates', '/admin/dashboard?tab=exams'],
   ['Content Reports', '/admin/reports'],
   ['Community Analytics', '/admin/community'],

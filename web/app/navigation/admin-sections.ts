@@ -30,6 +30,7 @@ export const ADMIN_GROUPS: readonly AdminGroup[] = [
       tab('entries', 'Manage Entries'),
       tab('mistakes', 'Reported mistakes'),
       tab('translations', 'Translations'),
+      tab('threads', 'Threads'),
       tab('exams', 'Examination dates'),
       tab('mock-tests', 'Mock tests'),
     ],

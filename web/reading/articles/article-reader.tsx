@@ -14,6 +14,7 @@ import { KeyTermArea } from '#web/reading/key-terms/key-term-area.tsx'
 import { termFinder } from '#web/reading/key-terms/key-terms.ts'
 import { CorrectedLine } from '#web/reading/provenance/corrected-line.tsx'
 import { FutureNote, SinceThen } from '#web/reading/provenance/since-then.tsx'
+import { PartOf } from '#web/reading/threads/part-of.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { AnalysisSections } from './analysis.tsx'
 import { ArticleHead } from './article-head.tsx'
@@ -125,6 +126,7 @@ export function ArticleReader(props: ArticleReaderProps) {
               action={reading.terms.lang === 'en' ? props.termAction : undefined}
             />
             <History history={reading.history} terms={reading.terms} find={find} lang={lang} />
+            <PartOf threads={article.threads} lang={lang} />
             {hasProvenance(article) && <Provenance article={article} lang={lang} />}
             <InShort reading={reading} lang={lang}>
               {finish}

@@ -3,7 +3,7 @@ import type { Language } from '#contract/languages.ts'
 import type { Source } from '#contract/reading/provenance.ts'
 
 interface SourceLinkProps {
-  source: Source | undefined
+  source: Pick<Source, 'publisher' | 'url'> | undefined
   /** Of the words for screen readers. */
   lang: Language
   /** By default the publisher. */

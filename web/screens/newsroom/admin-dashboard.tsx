@@ -27,6 +27,10 @@ const MistakePanel = lazy(async () => ({
   default: (await import('#web/newsroom/mistake-reports/mistake-panel.tsx')).MistakePanel,
 }))
 
+const ThreadsPanel = lazy(async () => ({
+  default: (await import('#web/newsroom/threads/threads-panel.tsx')).ThreadsPanel,
+}))
+
 const showPreview = (article: Article, close: () => void) => (
   <Suspense>
     <ArticlePreview article={article} onClose={close} />
@@ -57,6 +61,15 @@ const PANELS: Panel[] = [
     ),
   },
   { id: 'translations', title: 'Translations', panel: <TranslationsPanel /> },
+  {
+    id: 'threads',
+    title: 'Threads',
+    panel: (
+      <Suspense>
+        <ThreadsPanel />
+      </Suspense>
+    ),
+  },
   { id: 'exams', title: 'Examination dates', panel: <ExamDatesPanel /> },
   { id: 'mock-tests', title: 'Mock tests', panel: <MockTestsTab /> },
   { id: 'people', title: 'Users', panel: <People /> },

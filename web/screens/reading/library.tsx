@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Bookmark, BookOpenText, CalendarDays, Highlighter, ListTree, Newspaper } from 'lucide-react'
+import { Bookmark, BookOpenText, CalendarDays, Highlighter, ListTree, Newspaper, Route } from 'lucide-react'
 import { can } from '#contract/roles.ts'
 import { prefetch, prefetchList } from '#web/platform/http/prefetch.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -57,6 +57,7 @@ const linksFor = (saved: number | undefined): ListedLink[] => [
     label: 'Compilations',
     hint: 'Each week and month by paper and syllabus, to revise and print',
   },
+  { to: paths.threads, icon: Route, label: 'Threads', hint: 'One story across days, on one timeline' },
   { to: paths.archive, icon: Newspaper, label: 'All articles', hint: 'By paper, by read or unread, and by date' },
   { to: LINK_TO_CALENDAR, icon: CalendarDays, label: 'All days', hint: 'Every day with its articles, newest first' },
 ]

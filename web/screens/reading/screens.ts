@@ -38,6 +38,20 @@ export const READING_SCREENS: readonly Screen[] = [
     lazy: () => import('#web/screens/reading/archive.tsx'),
   },
   {
+    path: paths.threads,
+    title: 'Threads',
+    place: 'Library',
+    palette: 'Threads',
+    isOffline: true,
+    lazy: () => import('#web/screens/reading/threads.tsx'),
+  },
+  {
+    path: '/threads/:threadId',
+    place: 'Library',
+    isOffline: true,
+    lazy: () => import('#web/screens/reading/thread.tsx'),
+  },
+  {
     path: paths.progress,
     title: 'Progress',
     place: 'Me',

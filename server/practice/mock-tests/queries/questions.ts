@@ -17,13 +17,15 @@ const POOL = sql`quiz_questions join quizzes using (quiz_id) join articles using
 const PAPER = sql`${columnsOf('quiz_questions', QUESTION_FIELDS)}, quiz_questions.translated, articles.article_id,
   articles.title as article_title, publication_date, gs_paper_category as paper, coalesce(quiz_questions.syllabus, articles.syllabus) as syllabus`
 
-function isChosen({ from, to, nodes, only_read, answered }: QuestionFilter, userId: string): RawBuilder<boolean> {
+function isChosen({ from, to, nodes, thread, only_read, answered }: QuestionFilter, userId: string): RawBuilder<boolean> {
   const conditions = [
     sql`status = 'published'`,
     sql`not ${isReserved(sql`articles.article_id`)}`,
     from !== undefined && sql`publication_date >= ${from}::date`,
     to !== undefined && sql`publication_date <= ${to}::date`,
     nodes.length > 0 && sql`coalesce(quiz_questions.syllabus, articles.syllabus) && ${nodes.flatMap(withDescendants)}::text[]`,
+    thread !== undefined &&
+      sql`exists (select from thread_articles where thread_id = ${thread} and thread_articles.article_id = articles.article_id)`,
     only_read &&
       sql`exists (select from readings where readings.user_id = ${userId} and readings.article_id = articles.article_id)`,
     answered === 'wrong' && sql`exists (select from ${answersTo(userId)} and not was_right)`,

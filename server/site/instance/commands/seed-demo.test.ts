@@ -41,6 +41,29 @@ test('sample days are no news for the demo accounts', async () => {
   expect((await app.call(notifications.unreadCount, { as: admin })).json().data.count).toBe(0)
 })
 
+test('sample threads have those of their articles that are in the library, and a second start keeps what an admin made of them', async () => {
+  const days = [DayUpload.parse({ publication_date: '2024-01-15', articles: [anArticle('First'), anArticle('Second')] })]
+  const thread = { title: 'A story', description: 'Of two days.', translated: {} }
+  const ids = ['0198a000-0000-7000-8000-000000000001', '0198a000-0000-7000-8000-000000000002']
+  const threads = {
+    threads: [
+      { thread_id: ids[0] ?? '', ...thread, articles: ['2024-01-15:1', '2030-01-01:0'] },
+      { thread_id: ids[1] ?? '', ...thread, articles: ['2030-01-01:0', '2030-01-02:0'] },
+    ],
+  }
+  const samples = { days, threads, pictureOf: () => undefined }
+  await seedDemo(app.db, app.storage, samples, app.now)
+  await app.db.updateTable('threads').set({ title: 'Renamed' }).execute()
+  await seedDemo(app.db, app.storage, samples, app.now)
+  const stored = app.db.selectFrom('thread_articles').innerJoin('articles', 'articles.article_id', 'thread_articles.article_id')
+  expect(
+    await stored
+      .innerJoin('threads', 'threads.thread_id', 'thread_articles.thread_id')
+      .select(['threads.title as thread', 'articles.title'])
+      .execute(),
+  ).toEqual([{ thread: 'Renamed', title: 'Second' }])
+})
+
 test('sample days come with their pictures, and a second start adds none', async () => {
   const id = '11111111-1111-4111-8111-111111111111'
   const in3 = { en: 'A', hi: 'अ', ta: 'அ' }

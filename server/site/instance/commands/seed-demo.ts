@@ -1,25 +1,29 @@
 import type { DayUpload } from '#contract/newsroom/ingest.ts'
+import type { SampleThreads } from '#contract/newsroom/threads.ts'
 import { createAccount } from '#server/accounts/accounts/commands/create-account.ts'
 import { restoreDemoAccounts, suspendDemoAccounts } from '#server/accounts/accounts/commands/switch-demo-accounts.ts'
 import type { Db } from '#server/db/open.ts'
 import { addPictures } from '#server/newsroom/entries/commands/add-pictures.ts'
 import { ingestDay } from '#server/newsroom/entries/commands/ingest-day.ts'
+import { importSampleThreads } from '#server/newsroom/threads/commands/import-sample-threads.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../rules.ts'
 
 export interface Samples {
   days: DayUpload[]
+  threads?: SampleThreads
   /** By the sample day's id. */
   pictureOf: (id: string) => Buffer | undefined
 }
 
 /** Keeps existing ones. */
-export async function seedDemo(db: Db, storage: Storage, { days, pictureOf }: Samples, now: Date): Promise<void> {
+export async function seedDemo(db: Db, storage: Storage, { days, threads, pictureOf }: Samples, now: Date): Promise<void> {
   for (const day of days) {
     const stored = await addPictures(db, storage, day, pictureOf, now)
     await ignoreConflict(ingestDay(db, stored, now, { id: null, username: 'Sample content' }))
   }
+  if (threads) await importSampleThreads(db, threads, now)
   await restoreDemoAccounts(db, emails)
   // After the days, which are no news to them.
   const joined = new Date(now.getTime() + 1)

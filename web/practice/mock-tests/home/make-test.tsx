@@ -94,12 +94,13 @@ function TestForm({ rules, pickNodes, onBegin, params }: MakeTestProps & { param
   )
 }
 
-const isNarrowed = ({ nodes, only_read, answered, from, to }: QuestionFilter) =>
-  nodes.length > 0 || only_read || answered !== 'any' || from !== undefined || to !== undefined
+const isNarrowed = ({ nodes, thread, only_read, answered, from, to }: QuestionFilter) =>
+  nodes.length > 0 || thread !== undefined || only_read || answered !== 'any' || from !== undefined || to !== undefined
 
 /** `2 lines, dates` */
-function choicesText({ nodes, only_read, answered, from, to }: QuestionFilter): string {
+function choicesText({ nodes, thread, only_read, answered, from, to }: QuestionFilter): string {
   const chosen = [
+    thread !== undefined && 'one thread',
     nodes.length > 0 && `${nodes.length} of the syllabus`,
     answered !== 'any' && (answered === 'wrong' ? 'only wrong' : 'only unseen'),
     only_read && 'only read',

@@ -11,6 +11,9 @@ test('an address presets lines, number and which questions', () => {
   })
   expect(preset('')).toEqual({ filter: { nodes: [], only_read: false, answered: 'any' }, questions: 50 })
   for (const count of ['4', '101', '7.5', 'ten']) expect(preset(`count=${count}`).questions).toBe(50)
+  const thread = '01999999-0000-7000-8000-000000000000'
+  expect(preset(`thread=${thread}&count=18`)).toMatchObject({ filter: { nodes: [], thread }, questions: 18 })
+  expect(preset('thread=other').filter).not.toHaveProperty('thread')
   expect(preset('answered=never').filter.answered).toBe('any')
 })
 

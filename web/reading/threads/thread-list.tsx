@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronRight, Route } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Language } from '#contract/languages.ts'
+import type { ListedThread } from '#contract/newsroom/threads.ts'
+import { paths } from '#web/platform/paths.ts'
+import { counted } from '#web/platform/text/amounts.ts'
+import { formatDay } from '#web/platform/time/dates.ts'
+import { EmptyState } from '#web/ui/status/empty-state.tsx'
+import { LoadFailure } from '#web/ui/status/load-failure.tsx'
+import { PageLoading } from '#web/ui/status/skeleton.tsx'
+import { SkeletonRows } from '#web/ui/status/skeleton-shapes.tsx'
+import { threadList } from './api.ts'
+
+export function ThreadList({ language }: { language: Language }) {
+  const { data, isPending, error, refetch } = useQuery(threadList(language))
+  if (isPending)
+    return (
+      <PageLoading label="Loading the threads">
+        <SkeletonRows rows={5} />
+      </PageLoading>
+    )
+  if (!data) return <LoadFailure what="The threads" error={error} onRetry={() => refetch()} />
+  if (data.length === 0)
+    return (
+      <EmptyState icon={Route} title="No threads yet">
+        A story that several days report on appears here once an editor has put its articles together.
+      </EmptyState>
+    )
+  return (
+    <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+      {data.map((thread) => (
+        <Row key={thread.thread_id} thread={thread} />
+      ))}
+    </ul>
+  )
+}
+
+function Row({ thread: { thread_id, title, description, articles, newest_day } }: { thread: ListedThread }) {
+  return (
+    <li>
+      <Link
+        to={paths.thread(thread_id)}
+        className="flex min-h-16 items-center gap-4 px-4 py-3 text-ink no-underline hover:bg-sunken"
+      >
+        <span className="min-w-0 flex-1 wrap-anywhere">
+          <span lang={title.lang} className="block font-medium">
+            {title.value}
+          </span>
+          <span lang={description.lang} className="block text-sm">
+            {description.value}
+          </span>
+          <span className="block text-sm text-quiet">
+            {counted(articles, 'article')} · newest of <time dateTime={newest_day}>{formatDay(newest_day)}</time>
+          </span>
+        </span>
+        <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-quiet" />
+      </Link>
+    </li>
+  )
+}

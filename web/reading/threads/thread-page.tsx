@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query'
+import { Route } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
+import { THREAD_TEXTS } from '#contract/catalogue/catalogue.ts'
+import type { Language } from '#contract/languages.ts'
+import { THREAD_NOT_FOUND } from '#contract/newsroom/threads.ts'
+import { useTitle } from '#web/platform/hooks/use-title.ts'
+import { isNotFound } from '#web/platform/http/is-not-found.ts'
+import { paths } from '#web/platform/paths.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
+import { PaperTag } from '#web/ui/paper-tag.tsx'
+import { EmptyState } from '#web/ui/status/empty-state.tsx'
+import { LoadFailure } from '#web/ui/status/load-failure.tsx'
+import { QuietLine } from '#web/ui/status/quiet-line.tsx'
+import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { SkeletonLines, SkeletonRows } from '#web/ui/status/skeleton-shapes.tsx'
+import { threadById } from './api.ts'
+import { ArticleDay, FactsNow, type Thread } from './facts-now.tsx'
+import { Timeline } from './timeline.tsx'
+
+interface ThreadPageProps {
+  threadId: string
+  language: Language
+  /** Passed in, as they belong to another domain. */
+  questionsOf: (thread: Thread) => ReactNode
+}
+
+export function ThreadPage({ threadId, language, questionsOf }: ThreadPageProps) {
+  const { data, isPending, error, refetch } = useQuery(threadById(threadId, language))
+  useTitle(data?.title.value ?? 'Thread')
+  if (data) return <Loaded thread={data} language={language} questions={questionsOf(data)} />
+  if (isPending) return <ThreadSkeleton />
+  if (!isNotFound(error)) return <LoadFailure what="This thread" error={error} onRetry={() => refetch()} />
+  return (
+    <EmptyState
+      icon={Route}
+      title={THREAD_NOT_FOUND}
+      action={
+        <Link to={paths.threads} className={buttonStyle()}>
+          All threads
+        </Link>
+      }
+    />
+  )
+}
+
+function Loaded({ thread, language, questions }: { thread: Thread; language: Language; questions: ReactNode }) {
+  const { title, description, question_count } = thread
+  const texts = THREAD_TEXTS[language]
+  return (
+    <>
+      <h1 lang={title.lang} tabIndex={-1} className="mt-2 text-2xl leading-tight font-semibold wrap-anywhere sm:text-3xl">
+        {title.value}
+      </h1>
+      <p lang={description.lang} className="mt-2 text-quiet wrap-anywhere">
+        {description.value}
+      </p>
+      <Part title={texts.articles} language={language}>
+        <Articles thread={thread} language={language} />
+      </Part>
+      {thread.timeline.length > 0 && (
+        <Part title={texts.timeline} language={language}>
+          <Timeline thread={thread} language={language} />
+        </Part>
+      )}
+      <FactsNow thread={thread} language={language} Part={Part} />
+      {question_count > 0 && (
+        <div className="print:hidden">
+          <Part title={texts.questions} language={language}>
+            {questions}
+          </Part>
+        </div>
+      )}
+    </>
+  )
+}
+
+interface PartProps {
+  title: string
+  language: Language
+  children: ReactNode
+}
+
+export function Part({ title, language, children }: PartProps) {
+  const headingId = useId()
+  return (
+    <section aria-labelledby={headingId} className="mt-8">
+      <h2 id={headingId} lang={language} className="text-xl font-semibold">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+function Articles({ thread: { articles }, language }: { thread: Thread; language: Language }) {
+  return (
+    <ol className="mt-3 divide-y divide-line rounded-card border border-line bg-surface">
+      {articles.map(({ article_id, title, publication_date, gs_paper_category }) => (
+        <li key={article_id}>
+          <Link to={paths.article(article_id)} className="block px-4 py-3 text-ink no-underline hover:bg-sunken">
+            <span lang={title.lang} className="block font-medium wrap-anywhere">
+              {title.value}
+            </span>
+            <QuietLine>
+              <PaperTag paper={gs_paper_category} />
+              <ArticleDay day={publication_date} language={language} />
+            </QuietLine>
+          </Link>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const ThreadSkeleton = () => (
+  <PageLoading label="Loading the thread">
+    <div className="mt-2 space-y-6">
+      <Skeleton className="h-8 w-3/4" />
+      <SkeletonLines count={2} />
+      <SkeletonRows rows={2} />
+      <SkeletonLines count={10} />
+    </div>
+  </PageLoading>
+)
