@@ -18,7 +18,7 @@ test('I make a thread of proposed and found articles, order and rename it, and d
   await page.getByRole('button', { name: 'Add: Quokkas counted' }).click()
   await page.getByRole('button', { name: 'Propose articles' }).click()
   await expect(page.getByText(/Term Rottnest Act; title: quokkas/)).toBeVisible()
-  await page.getByRole('button', { name: 'Add: Quokkas protected' }).click()
+  await page.getByRole('region', { name: 'Proposals' }).getByRole('button', { name: 'Add: Quokkas protected' }).click()
   await page.getByRole('button', { name: 'Move up: Quokkas protected' }).click()
   await page.getByRole('button', { name: 'Save thread' }).click()
   await page.getByRole('link', { name: 'Quokkas' }).click()

@@ -20,6 +20,7 @@ import { RECALL } from '#tests/support/screens/recall.ts'
 import { SETTINGS } from '#tests/support/screens/settings.ts'
 import { SIGNING_IN } from '#tests/support/screens/signing-in.ts'
 import { SYLLABUS } from '#tests/support/screens/syllabus.ts'
+import { THREADS } from '#tests/support/screens/threads.ts'
 import { WRITING } from '#tests/support/screens/writing.ts'
 import { WRITING_DESK } from '#tests/support/screens/writing-desk.ts'
 
@@ -40,6 +41,7 @@ const STATES = [
   ...NOTES,
   ...CORRECTIONS,
   ...COMPILATIONS,
+  ...THREADS,
   ...QUIZ_DISCUSSION,
   ...PEER_LEARNING,
   ...FORUMS,
