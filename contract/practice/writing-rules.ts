@@ -1,4 +1,4 @@
-import type { SourcedValue } from '#contract/reading/provenance.ts'
+import type { SourcedSketch, SourcedValue } from '#contract/reading/provenance.ts'
 import type { DirectiveId } from './directives.ts'
 
 export const USUAL_MARKS = 15
@@ -69,6 +69,7 @@ export interface StoredMainsQuestion {
   model_answer: string
   /** Hidden like it. */
   value_box?: SourcedValue[]
+  sketch?: SourcedSketch
   article_title: string
   paper: string
 }

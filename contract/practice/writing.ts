@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { boundedList } from '#contract/bounded-list.ts'
 import { Done, data, endpoint } from '#contract/endpoint.ts'
 import { NEWEST_FIRST, pageOf, pageQuery } from '#contract/paging.ts'
-import { SourcedValue } from '#contract/reading/provenance.ts'
+import { SourcedSketch, SourcedValue } from '#contract/reading/provenance.ts'
 import { SyllabusLine } from '#contract/syllabus/lines.ts'
 import { Day, Id, Instant, safeText } from '#contract/text.ts'
 import { AnswerPhoto, answerPhotos, ofAnswer } from './answer-photos.ts'
@@ -78,6 +78,7 @@ export const Answer = AnswerSummary.extend({
   photos: z.array(AnswerPhoto),
   model_answer: z.string(),
   value_box: z.array(SourcedValue).optional(),
+  sketch: SourcedSketch.optional(),
   key_demands: z.array(KeyDemand),
   /** Hundredths, by key demand; `null`: not scored. */
   scores: z.array(count.nullable()),

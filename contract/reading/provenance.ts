@@ -107,6 +107,10 @@ export const Sketch = z.discriminatedUnion('kind', [
 ])
 export type Sketch = z.infer<typeof Sketch>
 
+/** Where the article may be gone. */
+export const SourcedSketch = z.object({ figure: Sketch, source: Source.optional() })
+export type SourcedSketch = z.infer<typeof SourcedSketch>
+
 export const ArticleNote = z.object({
   note_id: Id,
   kind: z.enum(['correction', 'since_then']),

@@ -23,6 +23,8 @@ import {
   MAINS,
   MODEL_CANARY,
   QUESTION,
+  SKETCH,
+  SKETCH_CANARY,
   SOURCE,
   VALUE_CANARY,
   writingCalls,
@@ -178,7 +180,7 @@ describe('the model answer', () => {
     ])
     const bytes = replies.map(({ rawPayload, headers }) => rawPayload.toString() + JSON.stringify(headers)).join()
     expect(bytes).toContain('Federalism')
-    expect([MODEL_CANARY, DEMAND_CANARY, VALUE_CANARY].filter((canary) => bytes.includes(canary))).toEqual([])
+    expect([MODEL_CANARY, DEMAND_CANARY, VALUE_CANARY, SKETCH_CANARY].filter((canary) => bytes.includes(canary))).toEqual([])
   })
 
   test('comes with a submitted answer, as it is at that moment', async () => {
@@ -205,11 +207,12 @@ describe('the model answer', () => {
     expect([draft, attempts.length, attempts[0].answer_id]).toEqual([null, 1, answer_id])
   })
 
-  test('comes with its value box, each value with its source, which stays when the article is gone', async () => {
-    const { answer_id, value_box } = await submitted(writer, articleId)
+  test('comes with its value box and sketch, which keep their sources when the article is gone', async () => {
+    const { answer_id, value_box, sketch } = await submitted(writer, articleId)
     expect(value_box).toEqual(['data', 'committee', 'judgment'].map((kind) => ({ kind, text: VALUE_CANARY, source: SOURCE })))
+    expect(sketch).toEqual({ figure: SKETCH, source: SOURCE })
     await deleteDay(app, '2026-01-15')
-    expect((await answer(writer, answer_id)).json().data.value_box).toEqual(value_box)
+    expect((await answer(writer, answer_id)).json().data).toMatchObject({ value_box, sketch })
   })
 
   test('comes after giving up, without anything written', async () => {

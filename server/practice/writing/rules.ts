@@ -2,7 +2,7 @@ import { cutText } from '#contract/cut-text.ts'
 import { directiveOf } from '#contract/practice/directives.ts'
 import { minutesFor, type StoredMainsQuestion, USUAL_MARKS, wordsFor } from '#contract/practice/writing-rules.ts'
 import { replaceTables } from '#contract/reading/markup-tables.ts'
-import type { Source, Value } from '#contract/reading/provenance.ts'
+import type { Sketch, Source, SourcedSketch, Value } from '#contract/reading/provenance.ts'
 import { withSources } from '#contract/reading/provenance-rules.ts'
 
 /** As in an article's body. */
@@ -13,6 +13,7 @@ export interface MainsQuestion {
   marks?: number | undefined
   key_demands?: { point: string; marks: number }[] | undefined
   value_box?: Value[] | undefined
+  sketch?: Sketch | undefined
 }
 
 interface OfArticle {
@@ -32,9 +33,15 @@ export function storedQuestionOf(mains: MainsQuestion, article: OfArticle): Stor
     key_demands: keyDemandsOf(mains, marks),
     model_answer: mains.answer,
     ...(mains.value_box && { value_box: withSources(mains.value_box, article.sources) }),
+    ...(mains.sketch && { sketch: sourcedSketch(mains.sketch, article.sources) }),
     article_title: article.title,
     paper: article.gs_paper_category,
   }
+}
+
+function sourcedSketch(figure: Sketch, sources: readonly Source[]): SourcedSketch {
+  const source = sources[figure.source ?? -1]
+  return { figure, ...(source && { source }) }
 }
 
 /** Earlier payloads allowed only these, so case studies and essays stated theirs in the question. */

@@ -5,6 +5,7 @@ import type { Person } from '#tests/support/browser/people.ts'
 import type { E2eServer } from '#tests/support/browser/server.ts'
 import { expect, test } from '#tests/support/browser/test.ts'
 import { anArticle } from '#tests/support/fixtures/articles.ts'
+import { FLOW } from '#tests/support/fixtures/diagrams.ts'
 
 const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }
 const SECRET = 'The ratio that only the model answer has'
@@ -17,6 +18,7 @@ const MAINS = {
   marks: 10,
   key_demands: POINTS.map((point) => ({ point, marks: 2.5 })),
   value_box: ['data', 'committee', 'quotation'].map((kind) => ({ kind, text: `${VALUE}: ${kind}`, source: 0 })),
+  sketch: { ...FLOW, source: 0 },
 }
 
 /** A mains question of its own, published for this test. @returns the path of its desk */
@@ -64,10 +66,15 @@ test('an answer is written with interruptions, compared with the model answer an
   expect(received.join('')).not.toContain(SECRET)
   expect(received.join('')).not.toContain(POINTS[0])
   expect(received.join('')).not.toContain(VALUE)
+  expect(received.join('')).not.toContain(FLOW.steps[0]?.label.en)
   await submit(page).click()
 
   await expect(page.getByRole('heading', { name: 'Model answer' })).toBeVisible()
   await expect(page.getByText(SECRET)).toBeVisible()
+  const sketch = page.getByRole('figure')
+  await expect(page.getByText('A sketch you could draw')).toBeVisible()
+  await expect(sketch.getByRole('listitem')).toHaveCount(2)
+  await expect(sketch.getByRole('link', { name: 'Office' })).toHaveAttribute('href', SOURCE.url)
   await page.getByText('Value box: data, committees, judgments, quotations').click()
   await expect(page.getByText(`${VALUE}: quotation`)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Tables' }).first()).toHaveAttribute('href', SOURCE.url)

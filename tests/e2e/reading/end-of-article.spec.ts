@@ -3,6 +3,7 @@ import { highlightedArticle } from '#tests/support/browser/highlights.ts'
 import { anArticle, IN_THREE_LANGUAGES } from '#tests/support/browser/library.ts'
 import { PROVENANCE } from '#tests/support/browser/provenance.ts'
 import { expect, heading, test } from '#tests/support/browser/test.ts'
+import { FLOW } from '#tests/support/fixtures/diagrams.ts'
 
 const SUMMARY = 'The bench overruled E.V. Chinnaiah (2004). It was 6:1. Evidence is needed. More will follow.'
 
@@ -145,7 +146,7 @@ const VALUES = [
   { kind: 'judgment', text: 'Tides are public.', source: 0, paragraph: 'paragraph 42' },
 ]
 
-test('a model answer that I read with its value box before I write is in my history as read', async ({
+test('a model answer that I read with its value box and sketch before I write is in my history as read', async ({
   open,
   people,
   library,
@@ -154,6 +155,7 @@ test('a model answer that I read with its value box before I write is in my hist
     question: 'Discuss how the tide rises. (10 marks)',
     answer: '### Causes\nThe moon pulls it.',
     value_box: VALUES,
+    sketch: FLOW,
   }
   const parts = { sources: PROVENANCE.sources, mains_model_answers: [mains] }
   const [id] = await library.publish(library.aFreeDay(), [anArticle('To be written', parts)])
@@ -161,7 +163,10 @@ test('a model answer that I read with its value box before I write is in my hist
   const item = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: mains.question }) })
   await expect(item.locator('a, button').first()).toHaveText('Write this answer')
   const recorded = page.waitForResponse((reply) => reply.url().endsWith('/give-up'))
+  await expect(page.getByText('A sketch you could draw')).toBeHidden()
   await item.getByRole('button', { name: 'Show the model answer' }).click()
+  await expect(page.getByText('A sketch you could draw')).toBeVisible()
+  await expect(item.getByRole('figure').getByRole('listitem')).toHaveCount(2)
   await expect(page.getByText('The moon pulls it.')).toBeVisible()
   await recorded
   await expect(item.getByText('The range is 12 m.')).toBeHidden()

@@ -6,6 +6,7 @@ import type { Source } from '#contract/reading/provenance.ts'
 import { withSources } from '#contract/reading/provenance-rules.ts'
 import { paths } from '#web/platform/paths.ts'
 import { ControlWord, useControlLanguage } from '#web/reading/article-languages/control-word.tsx'
+import { Sketch } from '#web/reading/figures/sketch.tsx'
 import type { TermFinder } from '#web/reading/key-terms/key-terms.ts'
 import { ValueBox } from '#web/reading/provenance/value-box.tsx'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
@@ -23,6 +24,7 @@ export function MainsCard({ articleId, mains, sources, find }: MainsCardProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const lang = useControlLanguage()
+  const sketch = mains.sketch && { figure: mains.sketch, source: sources[mains.sketch.source ?? -1] }
   const toggle = () => {
     setOpen(!isOpen)
     if (!isOpen && mains.question_key) recordReading(articleId, mains.question_key)
@@ -56,6 +58,7 @@ export function MainsCard({ articleId, mains, sources, find }: MainsCardProps) {
         <div id={`${id}-answer`} className="reading-text border-t border-line p-4 font-serif leading-reading">
           <Markup text={mains.answer} find={find} heading="h5" />
           <ValueBox values={withSources(mains.value_box, sources)} lang={lang} />
+          {sketch && <Sketch sketch={sketch} lang={lang} />}
         </div>
       )}
     </li>

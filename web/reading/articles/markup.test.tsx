@@ -25,10 +25,10 @@ describe('markup on the page', () => {
 
   test('a table names its columns and rows, and can be scrolled by keyboard', () => {
     expect(html('| Case | Year |\n|---|--:|\n| **Tax** | 1963 |\n| | 2017 |')).toBe(
-      '<div role="group" aria-label="Table" tabindex="0"><table>' +
+      '<div><div role="group" aria-label="Table" tabindex="0"><table>' +
         '<thead><tr><th scope="col" data-align="start">Case</th><th scope="col" data-align="end">Year</th></tr></thead>' +
         '<tbody><tr><th scope="row" data-align="start"><strong>Tax</strong></th><td data-align="end">1963</td></tr>' +
-        '<tr><td data-align="start"></td><td data-align="end">2017</td></tr></tbody></table></div>',
+        '<tr><td data-align="start"></td><td data-align="end">2017</td></tr></tbody></table></div></div>',
     )
   })
 

@@ -9,7 +9,7 @@ export function barsOf(values: readonly number[]): { zero: number; bars: Bar[] }
   const range = Math.max(0, ...values) - low || 1
   const share = (value: number) => (100 * value) / range
   return {
-    zero: share(-low),
+    zero: share(Math.abs(low)),
     bars: values.map((value) => ({ left: `${share(Math.min(value, 0) - low)}%`, width: `${share(Math.abs(value))}%` })),
   }
 }

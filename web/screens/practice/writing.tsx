@@ -10,6 +10,7 @@ import { WritingDesk } from '#web/practice/writing/desk/writing-desk.tsx'
 import { WritingNeedsPro } from '#web/practice/writing/needs-pro.tsx'
 import { useChosenLanguage } from '#web/reading/article-languages/use-reading-language.ts'
 import { Markup } from '#web/reading/articles/markup.tsx'
+import { Sketch } from '#web/reading/figures/sketch.tsx'
 import { termFinder } from '#web/reading/key-terms/key-terms.ts'
 import { ValueBox } from '#web/reading/provenance/value-box.tsx'
 import { NodeFilter } from '#web/syllabus/filter/node-filter.tsx'
@@ -70,10 +71,11 @@ export function Component() {
       <Comparison
         key={place.answerId}
         answerId={place.answerId}
-        modelAnswer={({ model_answer, value_box }) => (
+        modelAnswer={({ model_answer, value_box, sketch }) => (
           <>
             <Markup text={model_answer} find={unmarked} heading="h3" />
             <ValueBox values={value_box} lang={language} />
+            {sketch && <Sketch sketch={sketch} lang={language} />}
           </>
         )}
       />

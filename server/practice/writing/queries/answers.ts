@@ -101,7 +101,7 @@ export async function ownAnswer(db: Db, userId: string, answerId: string): Promi
 export const isFinished = ({ submitted_at, given_up_at }: AnswerRow): boolean => (submitted_at ?? given_up_at) !== null
 
 export const questionFrom = (row: Pick<AnswerRow, 'article_id' | 'question_key' | 'question' | 'syllabus' | 'article'>) => {
-  const { key_demands: _, model_answer: __, value_box: ___, ...question } = row.question
+  const { key_demands: _, model_answer: __, value_box: ___, sketch: ____, ...question } = row.question
   const { article_id, question_key, article } = row
   return { ...question, article_id, question_key, article, syllabus: syllabusLines(row.syllabus) } satisfies WritingQuestion
 }
@@ -136,6 +136,7 @@ export const answerFrom = (row: AnswerRow): Answer => ({
   photos: row.photos,
   model_answer: row.question.model_answer,
   ...(row.question.value_box && { value_box: row.question.value_box }),
+  ...(row.question.sketch && { sketch: row.question.sketch }),
   key_demands: row.question.key_demands,
   scores: row.scores ?? row.question.key_demands.map(() => null),
   scored_at: row.scored_at?.toISOString() ?? null,
