@@ -14,6 +14,8 @@ const CatchUpItem = z.object({
   articles: z.array(MissedArticle).min(1),
   /** Default: the summary. */
   facts: z.array(Text.extend({ article_id: Id })),
+  /** Of the next days, next first. */
+  watch: z.array(Text.extend({ date: Day })),
 })
 export type CatchUpItem = z.infer<typeof CatchUpItem>
 

@@ -41,6 +41,9 @@ const CompiledTopic = z.object({
   facts: z.array(z.object({ sentence: Text, value: z.string(), date: Day, source })),
   /** Newest first. */
   since_then: z.array(z.object({ text: Text, date: Day, source })),
+  study_with: z.array(Text),
+  /** Next first; without those followed up. */
+  watch: z.array(z.object({ text: Text, date: Day })),
   terms: z.array(z.object({ lang: z.enum(LANGUAGES), term: z.string(), definition: z.string() })),
 })
 export type CompiledTopic = z.infer<typeof CompiledTopic>

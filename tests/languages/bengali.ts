@@ -42,6 +42,7 @@ export const BENGALI_TEXTS = {
     key: 'উত্তর ও ব্যাখ্যা',
   },
   PROVENANCE_TEXTS: { sinceThen: 'তারপর থেকে', facts: 'তথ্য' },
+  STUDY_TEXTS: { studyWith: 'সঙ্গে পড়ুন', watch: 'নজরে রাখুন' },
   CONTROL_WORDS: { More: 'আরও' },
   NUMBER_RULES: { scales: { crore: 'কোটি', lakh: 'লক্ষ' }, ordinals: 'ম' },
 }

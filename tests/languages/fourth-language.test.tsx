@@ -44,6 +44,11 @@ vi.mock('#contract/catalogue/control-words.ts', async (original) => {
   const { BENGALI_TEXTS } = await import('./bengali.ts')
   return { CONTROL_WORDS: { ...CONTROL_WORDS, bn: BENGALI_TEXTS.CONTROL_WORDS } }
 })
+vi.mock('#contract/catalogue/study-texts.ts', async (original) => {
+  const { STUDY_TEXTS } = await original<typeof import('#contract/catalogue/study-texts.ts')>()
+  const { BENGALI_TEXTS } = await import('./bengali.ts')
+  return { STUDY_TEXTS: { ...STUDY_TEXTS, bn: BENGALI_TEXTS.STUDY_TEXTS } }
+})
 
 const BN = 'bn' as Language & (typeof TARGETS)[number]
 const app = testApp()

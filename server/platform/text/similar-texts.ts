@@ -59,3 +59,18 @@ function bitsIn(word: number): number {
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
+
+export interface NumberedSentence extends Sentence {
+  numbers: string
+}
+
+export function numberedSentence(text: string): NumberedSentence {
+  const sentence = sentenceOf(text)
+  return { ...sentence, numbers: numbersIn(sentence.words) }
+}
+
+const numbersIn = (words: Words) =>
+  [...words]
+    .filter((word) => /\p{N}/u.test(word))
+    .toSorted()
+    .join(' ')

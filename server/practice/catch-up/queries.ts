@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { daysAfter } from '#contract/calendar.ts'
 import type { Language } from '#contract/languages.ts'
 import type { CatchUp } from '#contract/practice/catch-up.ts'
-import { CATCH_UP_DAYS, DAYS_AWAY, MAX_CATCH_UP_ARTICLES } from '#contract/practice/catch-up-rules.ts'
+import { CATCH_UP_DAYS, DAYS_AWAY, MAX_CATCH_UP_ARTICLES, NEAR_DAYS } from '#contract/practice/catch-up-rules.ts'
 import type { Db } from '#server/db/open.ts'
 import { dayIn } from '#server/platform/time/local-time.ts'
 import { catchUpFrom, type MissedRow } from './rules.ts'
@@ -35,7 +35,9 @@ async function missedArticles(db: Db, { id, timeZone }: Reader, language: Langua
       coalesce(body -> 'follow_up_data' -> 'key_terms_list', '[]') as key_terms,
       coalesce(case when kept.is_manual then kept.title end, body -> 'title_translated' ->> ${language}, kept.title) as title_translated,
       coalesce(case when kept.is_manual then kept.summary end, body -> 'summary_translated' ->> ${language}, kept.summary) as summary_translated,
-      coalesce(body -> 'must_know_translated' -> ${language}, '[]') as must_know_translated, ${language} as language
+      coalesce(body -> 'must_know_translated' -> ${language}, '[]') as must_know_translated, ${language} as language,
+      coalesce((select jsonb_agg(entry order by entry ->> 'date') from jsonb_array_elements(body -> 'watch') as entry
+        where entry ->> 'date' between ${today} and ${daysAfter(today, NEAR_DAYS)}), '[]') as watch
     from absences join daily_entries on publication_date > day and publication_date < next_day
       join articles using (entry_id)
       left join translations as kept on kept.article_id = articles.article_id and kept.language = ${language}

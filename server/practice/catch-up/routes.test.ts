@@ -35,6 +35,19 @@ beforeEach(async () => {
 })
 
 describe('after an absence', () => {
+  test('an article has the dates of the next 30 days to watch, in the reading language', async () => {
+    const entry = (date: string, translated?: object) => ({ date, text: `Due on ${date}`, translated })
+    const watch = [entry('2026-02-09', { hi: 'नियम आएँगे' }), entry('2026-01-10'), entry('2026-01-09'), entry('2026-02-10')]
+    await published(app, '2026-01-07', [], { articles: [anArticle('To watch', { watch })] })
+    at('2026-01-10')
+    const items = (await list(reader, 'hi'))?.items ?? []
+    expect(items.find(({ articles }) => articles[0]?.title.value === 'To watch')?.watch).toEqual([
+      { lang: 'en', value: 'Due on 2026-01-10', date: '2026-01-10' },
+      { lang: 'hi', value: 'नियम आएँगे', date: '2026-02-09' },
+    ])
+    expect(items.flatMap(({ watch }) => watch)).toHaveLength(2)
+  })
+
   test('of one day nothing is offered', async () => {
     at('2026-01-03')
     expect([await offer(reader), await list(reader)]).toEqual([null, null])

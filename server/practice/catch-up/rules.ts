@@ -2,6 +2,7 @@ import { cutText } from '#contract/cut-text.ts'
 import type { Language } from '#contract/languages.ts'
 import type { CatchUp, CatchUpItem } from '#contract/practice/catch-up.ts'
 import { FACT_WORDS_PER_MINUTE } from '#contract/practice/catch-up-rules.ts'
+import type { Watch } from '#contract/reading/provenance.ts'
 import type { Steps } from '#contract/steps.ts'
 import { isSameSentence, type Sentence, sentenceOf, wordsOf } from '#server/platform/text/similar-texts.ts'
 import { MAX_COMPARED_WORDS, topicsOf } from '#server/reading/shared/topics.ts'
@@ -19,6 +20,8 @@ export interface MissedRow {
   summary_translated: string | null
   must_know_translated: string[]
   language: Language
+  /** Near dates, next first. */
+  watch?: Watch[]
 }
 
 type Fact = CatchUpItem['facts'][number]
@@ -30,6 +33,7 @@ export function catchUpFrom(rows: MissedRow[]): CatchUp | null {
   const items = inTurn(topicsWithReferences(rows)).map(({ articles }) => ({
     articles: articles.map(shown),
     facts: withoutRepeats(articles.flatMap(factsOf), said),
+    watch: articles.flatMap(watchOf).toSorted((one, other) => one.date.localeCompare(other.date)),
   }))
   return { days: new Set(rows.map(({ publication_date }) => publication_date)).size, minutes: minutesFor(items), items }
 }
@@ -102,6 +106,12 @@ function factsOf({ article_id, language, must_know_translated, summary_translate
   if (values) return values.map((value) => ({ article_id, lang: language, value }))
   return (must_know.length > 0 ? must_know : [summary]).map((value) => ({ article_id, lang: 'en', value }))
 }
+
+const watchOf = ({ watch = [], language }: MissedRow): CatchUpItem['watch'] =>
+  watch.map(({ date, text, translated }) => ({
+    date,
+    ...textIn(language, (language !== 'en' && translated?.[language]) || null, text),
+  }))
 
 /**
  * Removes facts similar to one of the topic or equal to earlier ones, but keeps at least one.

@@ -78,6 +78,7 @@ async function articlesOf(db: Db, asked: CompilationRequest): Promise<ArticleRow
     select articles.article_id, articles.title, articles.summary, gs_paper_category, syllabus, publication_date,
       coalesce(body -> 'must_know', '[]') as must_know, coalesce(body -> 'facts', '[]') as facts,
       coalesce(body -> 'since_then', '[]') as since_then, coalesce(body -> 'sources', '[]') as sources,
+      coalesce(body -> 'study_with', '[]') as study_with, coalesce(body -> 'watch', '[]') as watch,
       coalesce(body -> 'follow_up_data' -> 'key_terms_list', '[]') as key_terms, ${language} as language,
       coalesce(case when kept.is_manual then kept.title end, body -> 'title_translated' ->> ${language}, kept.title) as title_translated,
       coalesce(case when kept.is_manual then kept.summary end, body -> 'summary_translated' ->> ${language}, kept.summary) as summary_translated,

@@ -222,7 +222,12 @@ describe('the PDF of a compilation', () => {
     app.call(compilations.pdf, { as, params: { period: '2026-01' }, query })
 
   test('is a file for A4 paper with a name, the same for equal articles', async () => {
-    await published(app, '2026-01-14', [], { articles: [anArticle('क्ष ज्ञ ஸ்ரீ கௌ'), anArticle('#panic("x") *bold* $x$ @x')] })
+    const study = {
+      study_with: [{ kind: 'act', text: '#panic("x") Act, section 3', translated: { hi: 'अधिनियम, धारा 3' } }],
+      watch: [{ date: '2027-02-28', text: '$x$ is due.' }],
+    }
+    const articles = [anArticle('क्ष ज्ञ ஸ்ரீ கௌ', study), anArticle('#panic("x") *bold* $x$ @x')]
+    await published(app, '2026-01-14', [], { articles })
     const reply = await pdf(reader, { language: 'hi' })
     expect(reply.statusCode, reply.body.slice(0, 200)).toBe(200)
     expect(reply.headers).toMatchObject({

@@ -8,7 +8,16 @@ import { type ArticleRow, compilationFrom, type QuestionRow } from './rules.ts'
 const OPTIONS = { period: '2024-06', range: periodOf('2024-06') as never, version: 'all', audience: 'study' } as const
 
 const row = (article: object, publication_date: string, parts: Partial<ArticleRow> = {}) => {
-  const given = { syllabus: [], must_know: [], facts: [], since_then: [], sources: [], ...article } as never as ArticleRow & {
+  const given = {
+    syllabus: [],
+    must_know: [],
+    facts: [],
+    since_then: [],
+    sources: [],
+    study_with: [],
+    watch: [],
+    ...article,
+  } as never as ArticleRow & {
     follow_up_data?: { key_terms_list: ArticleRow['key_terms'] }
   }
   return {
@@ -128,6 +137,12 @@ describe('topics', () => {
       sources: [source],
       facts: [{ sentence: 'Four to one.', value: '4:1', source: 0, date: '2024-06-01', translated: { hi: 'चार-एक।' } }],
       since_then: [{ text: '**Dismissed.**', source: 0, date: '2024-06-02' }],
+      study_with: [{ kind: 'ncert', text: 'NCERT Class XI, *At Work*, chapter 6', translated: { hi: 'NCERT कक्षा 11, अध्याय 6' } }],
+      watch: [
+        { date: '2024-12-31', text: 'The rules are due.' },
+        { date: '2024-07-31', text: 'The Bench sits.', translated: { hi: 'पीठ बैठेगी।' } },
+        { date: '2024-06-02', text: 'The review is heard.' },
+      ],
     })
     const hindi: Partial<ArticleRow> = {
       language: 'hi',
@@ -146,6 +161,11 @@ describe('topics', () => {
               summary: { lang: 'en' },
               facts: [{ sentence: { lang: 'hi', value: 'चार-एक।' }, source: { publisher: 'Press Bureau' } }],
               since_then: [{ text: { lang: 'en', value: 'Dismissed.' } }],
+              study_with: [{ lang: 'hi', value: 'NCERT कक्षा 11, अध्याय 6' }],
+              watch: [
+                { date: '2024-07-31', text: { lang: 'hi', value: 'पीठ बैठेगी।' } },
+                { date: '2024-12-31', text: { lang: 'en', value: 'The rules are due.' } },
+              ],
               terms: [{ lang: 'hi', term: 'पीठ' }],
             },
           ],

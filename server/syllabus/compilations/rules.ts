@@ -2,13 +2,14 @@ import type { Language } from '#contract/languages.ts'
 import { QuestionWithoutKey, type Wording } from '#contract/practice/question.ts'
 import type { Audience } from '#contract/reading/article-audience.ts'
 import { textOfMarkup } from '#contract/reading/markup-text.ts'
-import type { Fact, SinceThen, Source } from '#contract/reading/provenance.ts'
+import type { Fact, SinceThen, Source, StudyWith, Watch } from '#contract/reading/provenance.ts'
+import { isFollowedUp } from '#contract/reading/provenance-rules.ts'
 import type { Steps } from '#contract/steps.ts'
 import { COMPILATION_QUESTIONS, type Version } from '#contract/syllabus/compilation-rules.ts'
 import type { Compilation, CompiledPaper, CompiledQuestion, CompiledTopic } from '#contract/syllabus/compilations.ts'
 import { nodeById, PAPERS, withAncestors } from '#contract/syllabus/nodes.ts'
 import type { Period } from '#contract/syllabus/periods.ts'
-import { isSameSentence, type Sentence, sentenceOf, type Words } from '#server/platform/text/similar-texts.ts'
+import { isSameSentence, type NumberedSentence, numberedSentence } from '#server/platform/text/similar-texts.ts'
 import { MAX_COMPARED_WORDS } from '#server/reading/shared/topics.ts'
 
 interface Term {
@@ -28,6 +29,8 @@ export interface ArticleRow {
   facts: Fact[]
   since_then: SinceThen[]
   sources: Source[]
+  study_with: StudyWith[]
+  watch: Watch[]
   key_terms: Term[]
   language: Language
   title_translated: string | null
@@ -145,9 +148,12 @@ function compiledTopic(articles: Topic, said: Said): CompiledTopic {
     summary: withoutMarkup(textIn(language, latest.summary_translated, latest.summary)),
     must_know: withoutRepeats(articles.map(mustKnowOf), said),
     facts: uniqueBy(articles.flatMap(factsOf), ({ sentence, date }) => `${date} ${sentence.value}`),
-    since_then: uniqueBy(articles.flatMap(sinceThenOf), ({ text, date }) => `${date} ${text.value}`).toSorted((one, other) =>
-      other.date.localeCompare(one.date),
+    since_then: unique(articles.flatMap(sinceThenOf)).toSorted((one, other) => other.date.localeCompare(one.date)),
+    study_with: uniqueBy(
+      articles.flatMap((one) => one.study_with.map((entry) => plainText(entry, language))),
+      ({ value }) => value,
     ),
+    watch: unique(articles.flatMap(watchOf)).toSorted((one, other) => one.date.localeCompare(other.date)),
     terms: uniqueBy(articles.flatMap(termsOf), ({ term }) => term.toLowerCase()),
   }
 }
@@ -166,12 +172,17 @@ const factsOf = ({ facts, sources, language }: ArticleRow): CompiledTopic['facts
   }))
 
 const sinceThenOf = ({ since_then, sources, language }: ArticleRow): CompiledTopic['since_then'] =>
-  since_then.map(({ text, translated, date, source }) => ({
-    ...{ date, source: sourceAt(sources, source) },
-    text: withoutMarkup(textIn(language, inLanguage(translated, language), text)),
-  }))
+  since_then.map((one) => ({ date: one.date, source: sourceAt(sources, one.source), text: plainText(one, language) }))
 
-const inLanguage = (translated: Partial<Record<string, string>> | undefined, language: Language) => translated?.[language]
+const watchOf = ({ watch, since_then, language }: ArticleRow): CompiledTopic['watch'] =>
+  watch.filter((one) => !isFollowedUp(one, since_then)).map((one) => ({ date: one.date, text: plainText(one, language) }))
+
+type Translated = Partial<Record<string, string>> | undefined
+
+const inLanguage = (translated: Translated, language: Language) => translated?.[language]
+
+const plainText = ({ text, translated }: Pick<StudyWith, 'text' | 'translated'>, language: Language) =>
+  withoutMarkup(textIn(language, inLanguage(translated, language), text))
 
 const sourceAt = (sources: Source[], index: number) => {
   const source = sources[index]
@@ -182,6 +193,9 @@ function termsOf({ key_terms, key_terms_translated, language }: ArticleRow): Com
   const [lang, terms] = key_terms_translated.length > 0 ? [language, key_terms_translated] : (['en', key_terms] as const)
   return terms.map(({ term, definition }) => ({ lang, term, definition }))
 }
+
+const unique = <T extends { date: string; text: { value: string } }>(items: T[]): T[] =>
+  uniqueBy(items, ({ text, date }) => `${date} ${text.value}`)
 
 function uniqueBy<T>(items: T[], keyOf: (item: T) => string): T[] {
   const seen = new Set<string>()
@@ -199,10 +213,10 @@ function withoutRepeats<T extends { value: string }>(lists: T[][], { values, ste
   const [only] = lists
   if (only && lists.length === 1) return only.filter(({ value }) => !values.has(value) && values.add(value))
   const kept: T[] = []
-  const earlier: (Sentence & { numbers: string })[] = []
+  const earlier: NumberedSentence[] = []
   for (const list of lists) {
     const fresh = list
-      .map((item) => ({ item, ...numbered(item.value) }))
+      .map((item) => ({ item, ...numberedSentence(item.value) }))
       .filter(
         ({ item, ...said }) =>
           !values.has(item.value) &&
@@ -214,17 +228,6 @@ function withoutRepeats<T extends { value: string }>(lists: T[][], { values, ste
   }
   return kept
 }
-
-function numbered(text: string): Sentence & { numbers: string } {
-  const sentence = sentenceOf(text)
-  return { ...sentence, numbers: numbersIn(sentence.words) }
-}
-
-const numbersIn = (words: Words) =>
-  [...words]
-    .filter((word) => /\p{N}/u.test(word))
-    .toSorted()
-    .join(' ')
 
 export interface QuestionRow extends Omit<CompiledQuestion, 'lang' | 'explanation_lang'> {
   gs_paper_category: string

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Compilation } from '#contract/syllabus/compilations.ts'
 import { documentData } from './document-data.ts'
 
-const topic = { articles: [], summary: {}, must_know: [], facts: [], since_then: [], terms: [] }
+const topic = { articles: [], summary: {}, must_know: [], facts: [], since_then: [], study_with: [], watch: [], terms: [] }
 const headOf = (language: string, kind: 'week' | 'month', articles: number) => {
   const range = kind === 'week' ? ['2024-07-29', '2024-08-04'] : ['2024-08-01', '2024-08-31']
   const papers = [

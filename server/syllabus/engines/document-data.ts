@@ -1,4 +1,5 @@
 import { COMPILATION_TEXTS, PAGE_TEXTS, PROVENANCE_TEXTS } from '#contract/catalogue/catalogue.ts'
+import { STUDY_TEXTS } from '#contract/catalogue/study-texts.ts'
 import { DESCRIPTORS, LANGUAGES, type Language } from '#contract/languages.ts'
 import type { Compilation, CompiledQuestion, CompiledTopic } from '#contract/syllabus/compilations.ts'
 import type { Period } from '#contract/syllabus/periods.ts'
@@ -8,7 +9,9 @@ const FONTS = LANGUAGES.map((language) => DESCRIPTORS[language].fonts.serif)
 
 export function documentData(compilation: Compilation, publicUrl: string) {
   const { language, papers, questions } = compilation
-  const texts = { ...COMPILATION_TEXTS[language], ...PROVENANCE_TEXTS[language], terms: PAGE_TEXTS[language].terms }
+  const { studyWith, watch } = STUDY_TEXTS[language]
+  const others = { terms: PAGE_TEXTS[language].terms, studyWith, watch }
+  const texts = { ...COMPILATION_TEXTS[language], ...PROVENANCE_TEXTS[language], ...others }
   const { size, contents: _, developments: _count, asOf: _date, question: _number, ...words } = texts
   const topics = papers.flatMap(({ nodes }) => nodes.flatMap((node) => node.topics))
   return {
@@ -29,7 +32,7 @@ export function documentData(compilation: Compilation, publicUrl: string) {
   }
 }
 
-function topicData({ articles, facts, since_then, ...topic }: CompiledTopic, language: Language, publicUrl: string) {
+function topicData({ articles, facts, since_then, watch, ...topic }: CompiledTopic, language: Language, publicUrl: string) {
   const dated = <T extends { date: string }>(one: T) => ({ ...one, date: dayIn(language, one.date) })
   return {
     ...topic,
@@ -40,6 +43,7 @@ function topicData({ articles, facts, since_then, ...topic }: CompiledTopic, lan
     })),
     facts: facts.map(dated),
     since_then: since_then.map(dated),
+    watch: watch.map(dated),
   }
 }
 

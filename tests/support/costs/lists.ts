@@ -94,6 +94,8 @@ export const LIST_COSTS: Cost[] = [
         facts: [],
         since_then: [],
         sources: [],
+        study_with: [],
+        watch: [],
         key_terms_translated: [],
       }))
       const options = { period: '2026-01', range: { kind: 'month', first_day: '2026-01-01', last_day: '2026-01-31' } } as const

@@ -74,6 +74,7 @@ export function CatchUpTopic({ topic, isOpen, onToggle, onDone }: CatchUpTopicPr
             </li>
           ))}
         </ul>
+        <Watch dates={topic.watch} />
         <p className="mt-3 text-sm">
           <Link
             to={paths.article(latest.article_id)}
@@ -94,6 +95,23 @@ export function CatchUpTopic({ topic, isOpen, onToggle, onDone }: CatchUpTopicPr
         )}
       </div>
     </li>
+  )
+}
+
+function Watch({ dates }: { dates: Topic['watch'] }) {
+  if (dates.length === 0) return null
+  return (
+    <>
+      <h3 className="mt-4 text-sm font-semibold text-quiet">What to watch</h3>
+      <ul className="mt-1 space-y-1">
+        {dates.map(({ date, lang, value }) => (
+          <li key={date + value} className="wrap-anywhere">
+            <time dateTime={date} className="text-sm text-quiet">{`Expected by ${formatDay(date)}: `}</time>
+            <span lang={lang}>{value}</span>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { COMPILATION_TEXTS, PAGE_TEXTS, PROVENANCE_TEXTS } from '#contract/catalogue/catalogue.ts'
+import { STUDY_TEXTS } from '#contract/catalogue/study-texts.ts'
 import type { Language } from '#contract/languages.ts'
 import type { CompiledTopic as Topic } from '#contract/syllabus/compilations.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -41,6 +42,8 @@ export function CompiledTopic({ topic, language }: TopicProps) {
         </p>
         <Facts topic={topic} language={language} />
         <SinceThen topic={topic} language={language} />
+        <StudyWith topic={topic} language={language} />
+        <Watch topic={topic} language={language} />
         <Terms topic={topic} language={language} />
         <Earlier articles={earlier} language={language} />
       </details>
@@ -97,7 +100,39 @@ function Facts({ topic: { facts }, language }: TopicProps) {
   )
 }
 
-type Sourced = Pick<Topic['since_then'][number], 'date' | 'source'>
+/** Compilations stored offline by an earlier version lack it. */
+function StudyWith({ topic: { study_with = [] }, language }: TopicProps) {
+  if (study_with.length === 0) return null
+  return (
+    <Part title={STUDY_TEXTS[language].studyWith} language={language}>
+      <ul className="mt-1 list-disc space-y-1 pl-5 leading-reading marker:text-quiet">
+        {study_with.map(({ lang, value }) => (
+          <li key={value} lang={lang} className="reading-text pl-1 wrap-anywhere">
+            {value}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+/** See above. */
+function Watch({ topic: { watch = [] }, language }: TopicProps) {
+  if (watch.length === 0) return null
+  return (
+    <Part title={STUDY_TEXTS[language].watch} language={language}>
+      <ul className="mt-1 list-disc space-y-1 pl-5 leading-reading marker:text-quiet">
+        {watch.map(({ text, date }) => (
+          <li key={date + text.value} className="reading-text pl-1 wrap-anywhere">
+            <span lang={text.lang}>{text.value}</span> <Dated date={date} language={language} />
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+type Sourced = Pick<Topic['since_then'][number], 'date'> & { source?: Topic['since_then'][number]['source'] }
 
 function Dated({ date, source, language }: Sourced & { language: Language }) {
   return (
