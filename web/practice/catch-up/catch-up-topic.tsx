@@ -98,7 +98,8 @@ export function CatchUpTopic({ topic, isOpen, onToggle, onDone }: CatchUpTopicPr
   )
 }
 
-function Watch({ dates }: { dates: Topic['watch'] }) {
+/** A list stored offline by an earlier version lacks them. */
+function Watch({ dates = [] }: { dates: Topic['watch'] }) {
   if (dates.length === 0) return null
   return (
     <>
