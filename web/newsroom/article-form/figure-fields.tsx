@@ -1,19 +1,22 @@
-import { ENGLISH_NAMES, LANGUAGES } from '#contract/languages.ts'
 import { FIGURE_PLACES, MAP_AREAS, MAX_PROVENANCE } from '#contract/reading/provenance-rules.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type Path, valueAt, withMoved } from './article-values.ts'
 import { ChoiceField } from './choice-field.tsx'
+import { ChartFields, FlowFields, TableFields } from './diagram-fields.tsx'
 import { useFormContext } from './form-context.ts'
+import { InEachLanguage, noTexts } from './in-each-language.tsx'
 import { ItemList } from './item-list.tsx'
 import { NumberField } from './number-field.tsx'
 import { PictureField } from './picture-field.tsx'
 import { SourceField } from './source-field.tsx'
-import { TextField } from './text-field.tsx'
 
-const KINDS = [
-  { value: 'image', name: 'Picture' },
+export const SKETCH_KINDS = [
+  { value: 'table', name: 'Table' },
+  { value: 'flow', name: 'Steps' },
+  { value: 'chart', name: 'Bar chart' },
   { value: 'map', name: 'Map' },
 ]
+const KINDS = [{ value: 'image', name: 'Picture' }, ...SKETCH_KINDS]
 const PLACES: Record<(typeof FIGURE_PLACES)[number], string> = {
   summary: 'After the summary',
   past: 'After Past',
@@ -23,8 +26,7 @@ const PLACES: Record<(typeof FIGURE_PLACES)[number], string> = {
 }
 const AREAS: Record<(typeof MAP_AREAS)[number], string> = { india: 'India', world: 'The world' }
 
-const noTexts = () => Object.fromEntries(LANGUAGES.map((language) => [language, '']))
-const NEW_FIGURE = { kind: 'image', after: 'present', alt: noTexts(), caption: noTexts() }
+const NEW_FIGURE = { kind: 'image', after: 'present', caption: noTexts() }
 
 export function FigureFields() {
   return (
@@ -45,24 +47,42 @@ export function FigureFields() {
             path={[...item, 'after']}
             choices={FIGURE_PLACES.map((value) => ({ value, name: PLACES[value] }))}
           />
-          <InEachLanguage
-            path={[...item, 'alt']}
-            label="What it shows"
-            hint="Read by screen readers, and shown if the figure cannot be loaded."
-            rows={2}
-          />
-          <InEachLanguage path={[...item, 'caption']} label="Caption" rows={2} />
-          <SourceField path={[...item, 'source']} isOptional />
+          <TextsOfFigure path={item} />
         </>
       )}
     </ItemList>
   )
 }
 
-function KindFields({ path }: { path: Path }) {
+export function KindFields({ path }: { path: Path }) {
   const { article } = useFormContext()
-  if (valueAt(article, [...path, 'kind']) === 'map') return <MapFields path={path} />
+  const kind = valueAt(article, [...path, 'kind'])
+  if (kind === 'map') return <MapFields path={path} />
+  if (kind === 'table') return <TableFields path={path} />
+  if (kind === 'flow') return <FlowFields path={path} />
+  if (kind === 'chart') return <ChartFields path={path} />
   return <PictureField path={[...path, 'image']} />
+}
+
+/** Tables, steps and bars are read as they are. */
+const NEEDS_ALT: unknown[] = ['image', 'map']
+
+export function TextsOfFigure({ path }: { path: Path }) {
+  const { article } = useFormContext()
+  return (
+    <>
+      {NEEDS_ALT.includes(valueAt(article, [...path, 'kind'])) && (
+        <InEachLanguage
+          path={[...path, 'alt']}
+          label="What it shows"
+          hint="Read by screen readers, and shown if the figure cannot be loaded."
+          rows={2}
+        />
+      )}
+      <InEachLanguage path={[...path, 'caption']} label="Caption" rows={2} />
+      <SourceField path={[...path, 'source']} isOptional />
+    </>
+  )
 }
 
 function MapFields({ path }: { path: Path }) {
@@ -82,25 +102,6 @@ function MapFields({ path }: { path: Path }) {
       </ItemList>
     </>
   )
-}
-
-interface InEachLanguageProps {
-  path: Path
-  label: string
-  hint?: string
-  rows?: number
-}
-
-function InEachLanguage({ path, label, hint, rows }: InEachLanguageProps) {
-  return LANGUAGES.map((language) => (
-    <TextField
-      key={language}
-      label={`${label}, in ${ENGLISH_NAMES[language]}`}
-      path={[...path, language]}
-      {...(rows && { rows })}
-      {...(language === 'en' ? hint && { hint } : { lang: language })}
-    />
-  ))
 }
 
 function MoveUp({ item }: { item: Path }) {

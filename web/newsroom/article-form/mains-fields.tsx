@@ -4,6 +4,7 @@ import { Field, Input, Select } from '#web/ui/form/field.tsx'
 import { isBag, type Path, valueAt } from './article-values.ts'
 import { useFormContext } from './form-context.ts'
 import { ItemList } from './item-list.tsx'
+import { SketchFields } from './sketch-fields.tsx'
 import { ValueBoxFields } from './study-fields.tsx'
 import { SyllabusPicker } from './syllabus-picker.tsx'
 import { TextField } from './text-field.tsx'
@@ -35,6 +36,7 @@ export function MainsFields({ path }: { path: Path }) {
         )}
       </ItemList>
       <ValueBoxFields path={path} />
+      <SketchFields path={[...path, 'sketch']} />
       <SyllabusPicker path={[...path, 'syllabus']} within={['syllabus']} />
     </>
   )
