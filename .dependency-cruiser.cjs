@@ -118,6 +118,7 @@ module.exports = {
           '^server/platform/text/(counted|csv|similar-texts)\\.ts$',
           '^server/newsroom/shared/timeline\\.ts$',
           '^server/reading/shared/topics\\.ts$',
+          '^server/newsroom/shared/fingerprint\\.ts$',
           '^server/practice/shared/(question-key|recall-day)\\.ts$',
           '^server/db/search-patterns\\.ts$',
           '^server/payments/payment-event\\.ts$',

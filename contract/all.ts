@@ -44,6 +44,7 @@ import { bookmarks } from './reading/bookmarks.ts'
 import { daily } from './reading/daily.ts'
 import { examDates } from './reading/exam-dates.ts'
 import { figures } from './reading/figures.ts'
+import { inNews } from './reading/in-news.ts'
 import { learnerAnalytics } from './reading/learner-analytics.ts'
 import { progress } from './reading/progress.ts'
 import { readingSettings } from './reading/reading-settings.ts'
@@ -70,6 +71,7 @@ export const contract = {
   studyPlan,
   examDates,
   daily,
+  inNews,
   articles,
   archive,
   search,

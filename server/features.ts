@@ -46,6 +46,7 @@ import { bookmarksFeature } from './reading/bookmarks/feature.ts'
 import { dailyFeature } from './reading/daily/feature.ts'
 import { examDatesFeature } from './reading/exam-dates/feature.ts'
 import { figuresFeature } from './reading/figures/feature.ts'
+import { inNewsFeature } from './reading/in-news/feature.ts'
 import { learnerAnalyticsFeature } from './reading/learner-analytics/feature.ts'
 import { progressFeature } from './reading/progress/feature.ts'
 import { readingSettingsFeature } from './reading/reading-settings/feature.ts'
@@ -117,6 +118,7 @@ export const FEATURES: Feature[] = [
   readingSettingsFeature,
   studyPlanFeature,
   examDatesFeature,
+  inNewsFeature,
   feedbackFeature,
   errorReportsFeature,
   instanceFeature,

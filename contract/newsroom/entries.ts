@@ -18,6 +18,8 @@ export const ArticleChange = z.object({
   change: z.enum(['new', 'unchanged', 'changed', 'removed']),
   /** Such as `summary` or `analysis_text.past`. */
   fields: z.array(z.string()),
+  /** Missing for an article: an item of `in_news`. */
+  part: z.literal('in_news').optional(),
 })
 export type ArticleChange = z.infer<typeof ArticleChange>
 
@@ -37,7 +39,12 @@ export const EntryDetail = EntryState.extend({
   created_at: Instant,
   /** In payload order. */
   article_ids: z.array(Id),
-  payload: z.object({ publication_date: Day, status: Status, articles: z.array(Uploaded) }),
+  payload: z.object({
+    publication_date: Day,
+    status: Status,
+    articles: z.array(Uploaded),
+    in_news: z.array(Uploaded).optional(),
+  }),
 })
 export type EntryDetail = z.infer<typeof EntryDetail>
 

@@ -8,7 +8,7 @@ import { inEachLanguage } from './in-each-language.ts'
 import { SourceIndex } from './provenance-upload.ts'
 import { list, record } from './upload-shapes.ts'
 
-const degrees = (name: string, most: number) => {
+export const degrees = (name: string, most: number) => {
   const error = { error: `${name} must be a number from -${most} to ${most}` }
   return z.number(error).min(-most, error).max(most, error)
 }

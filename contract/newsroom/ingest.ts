@@ -4,6 +4,7 @@ import { MAX_DETAILS } from '#contract/error-reply.ts'
 import { Day, Id, Moment, Revision } from '#contract/text.ts'
 import { ARTICLE_FIELDS, ARTICLE_SHAPE, ArticleUpload } from './article-upload.ts'
 import { SCHEDULED_IS_DRAFT } from './entry-rules.ts'
+import { IN_NEWS_FIELDS, InNews } from './in-news-upload.ts'
 import { uploadMistake } from './upload-rules.ts'
 
 export type { ArticleUpload } from './article-upload.ts'
@@ -54,6 +55,7 @@ export const DayUpload = z
       replace: z.boolean({ error: 'replace must be true or false' }).default(false),
       expected_revision: Revision.optional(),
       articles: Articles,
+      in_news: InNews.default([]),
     },
     { error: 'The upload must be a JSON object' },
   )
@@ -67,6 +69,7 @@ export type DayUpload = z.output<typeof DayUpload>
 const FIELDS: Record<string, readonly string[]> = {
   '': Object.keys(DayUpload.shape),
   ...Object.fromEntries(Object.entries(ARTICLE_FIELDS).map(([place, keys]) => [`articles[]${place}`, keys])),
+  ...Object.fromEntries(Object.entries(IN_NEWS_FIELDS).map(([place, keys]) => [`in_news${place}`, keys])),
 }
 
 /**

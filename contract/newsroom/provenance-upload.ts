@@ -13,7 +13,7 @@ const KINDS = Object.keys(SOURCE_KINDS) as [SourceKind, ...SourceKind[]]
 const NO_LINK = 'url must be an address that starts with https://'
 const SourceLink = webAddress('url', NO_LINK).pipe(z.url({ hostname: /\.[^.]/, error: NO_LINK }))
 
-const SourceIn = record('A source', {
+export const SourceIn = record('A source', {
   title: prose(300, "A source's title"),
   publisher: prose(200, "A source's publisher"),
   kind: z.enum(KINDS, { error: `kind must be one of: ${KINDS.join(', ')}` }),

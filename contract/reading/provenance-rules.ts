@@ -9,6 +9,20 @@ export const SOURCE_KINDS = {
 } as const
 export type SourceKind = keyof typeof SOURCE_KINDS
 
+export const IN_NEWS_KINDS = {
+  place: 'Place',
+  species: 'Species',
+  scheme: 'Scheme',
+  report: 'Report or index',
+  body: 'Body',
+  person: 'Person',
+  term: 'Term',
+} as const
+export type InNewsKind = keyof typeof IN_NEWS_KINDS
+
+/** Of a day. */
+export const MAX_IN_NEWS = 12
+
 export const ASKED_PAPERS = ['Prelims', 'CSAT', 'Essay', 'GS1', 'GS2', 'GS3', 'GS4', 'Optional'] as const
 
 export const ASKED_YEARS = { first: 1979, last: 2199 }

@@ -42,6 +42,16 @@ const JSON_TYPES: Record<string, { type: string; names?: string[]; from?: string
     names: ['ArticleUpload'],
     from: '#contract/newsroom/article-upload.ts',
   },
+  'entry_versions.in_news': {
+    type: '{ item_id: string; upload: InNewsUpload }[]',
+    names: ['InNewsUpload'],
+    from: '#contract/newsroom/in-news-upload.ts',
+  },
+  'in_news_items.body': {
+    type: "Omit<InNewsUpload, 'kind' | 'name' | 'syllabus'>",
+    names: ['InNewsUpload'],
+    from: '#contract/newsroom/in-news-upload.ts',
+  },
   'mock_attempts.certainties': { type: 'ByCertainty[]', names: ['ByCertainty'], from: '#contract/practice/mock-results.ts' },
   'mock_tests.letters': { type: 'Record<string, string[]>' },
   'notification_preferences.choices': {

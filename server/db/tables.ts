@@ -5,6 +5,7 @@ import type { Preferences } from '#contract/messaging/notifications.ts'
 import type { ActivityDay, CommunityStats, TopContent } from '#contract/newsroom/analytics.ts'
 import type { ArticleBody, ArticleUpload } from '#contract/newsroom/article-upload.ts'
 import type { ArticleChange } from '#contract/newsroom/entries.ts'
+import type { InNewsUpload } from '#contract/newsroom/in-news-upload.ts'
 import type { QuestionTranslations } from '#contract/newsroom/question-translations.ts'
 import type { ThreadTranslations } from '#contract/newsroom/threads.ts'
 import type { ByCertainty } from '#contract/practice/mock-results.ts'
@@ -328,6 +329,7 @@ export interface Tables {
     publish_at: Date | null
     changes: Json<ArticleChange[]>
     content: Json<{ article_id: string; upload: ArticleUpload }[]> | null
+    in_news: Json<{ item_id: string; upload: InNewsUpload }[]> | null
   }
   erasures: {
     person_hash: string
@@ -491,6 +493,15 @@ export interface Tables {
     sentence_before: Generated<string>
     sentence_after: Generated<string>
     hidden: Generated<string>
+  }
+  in_news_items: {
+    item_id: string
+    entry_id: string
+    position: number
+    kind: string
+    name: string
+    syllabus: string[]
+    body: Json<Omit<InNewsUpload, 'kind' | 'name' | 'syllabus'>>
   }
   instance_secrets: {
     name: string

@@ -11,6 +11,7 @@ import { isFollowedUp } from '#contract/reading/provenance-rules.ts'
 import type { Db } from '#server/db/open.ts'
 import type { AskedQuestion } from '#server/newsroom/shared/option-meanings.ts'
 import { dayIn, INDIA } from '#server/platform/time/local-time.ts'
+import { itemsOf, type KnownItem } from '#server/reading/shared/in-news-items.ts'
 import { type KnownArticle, uploadForm } from './rules.ts'
 
 export interface LiveEntry {
@@ -89,12 +90,18 @@ export async function entryDetail(db: Db, entryId: string): Promise<EntryDetail 
   const entry = await entryBy(db, { entry_id: entryId })
   if (!entry) return undefined
   const articles = await articlesOf(db, entryId)
+  const in_news = (await itemsOf(db, entryId)).map(({ upload }) => upload)
   const { publication_date, status } = entry
   return {
     ...stateOf(entry),
     created_at: entry.created_at.toISOString(),
     article_ids: articles.map(({ article_id }) => article_id),
-    payload: { publication_date, status, articles: articles.map(({ upload }) => uploadForm(upload)) },
+    payload: {
+      publication_date,
+      status,
+      articles: articles.map(({ upload }) => uploadForm(upload)),
+      ...(in_news.length > 0 && { in_news }),
+    },
   }
 }
 
@@ -153,8 +160,13 @@ export async function latestVersion(db: Db, entryId: string) {
     .executeTakeFirst()
 }
 
+export interface DayContent {
+  articles: KnownArticle[]
+  items: KnownItem[]
+}
+
 /** Status changes store no copy, so this uses the latest one before. */
-export async function articlesAt(db: Db, entryId: string, revision: number): Promise<KnownArticle[] | undefined> {
+export async function contentAt(db: Db, entryId: string, revision: number): Promise<DayContent | undefined> {
   const rows = await db
     .selectFrom('entry_versions')
     .where('entry_id', '=', entryId)
@@ -162,12 +174,13 @@ export async function articlesAt(db: Db, entryId: string, revision: number): Pro
     .where((eb) => eb.or([eb('content', 'is not', null), eb('revision', '=', revision)]))
     .orderBy('revision', 'desc')
     .limit(2)
-    .select(['revision', 'content'])
+    .select(['revision', 'content', 'in_news'])
     .execute()
   if (rows[0]?.revision !== revision) return undefined
-  return rows
-    .find(({ content }) => content !== null)
-    ?.content?.map(({ article_id, upload }) => ({ article_id, upload: uploadFrom(upload) }))
+  const stored = rows.find(({ content }) => content !== null)
+  if (!stored?.content) return undefined
+  const articles = stored.content.map(({ article_id, upload }) => ({ article_id, upload: uploadFrom(upload) }))
+  return { articles, items: stored.in_news ?? [] }
 }
 
 export async function dueEntries(db: Db, now: Date): Promise<string[]> {

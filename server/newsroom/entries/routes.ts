@@ -5,6 +5,7 @@ import { unknownFields } from '#contract/newsroom/ingest.ts'
 import { practiceCounts } from '#contract/newsroom/practice-counts.ts'
 import { UNKNOWN_FIELD } from '#contract/newsroom/upload-rules.ts'
 import type { Routes } from '#server/context.ts'
+import { itemChanges, pairedItems } from '#server/newsroom/shared/in-news-changes.ts'
 import { keyHabitsOf } from '#server/newsroom/shared/key-habits.ts'
 import { unnamedPlaces } from '#server/newsroom/shared/study-names.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
@@ -12,14 +13,15 @@ import { serve } from '#server/platform/http/serve.ts'
 import { withTickets } from '#server/reading/figures/commands/figure-ticket.ts'
 import { findImages } from '#server/reading/figures/commands/find-images.ts'
 import { assertStored } from '#server/reading/figures/commands/name-figures.ts'
+import { itemsOf } from '#server/reading/shared/in-news-items.ts'
 import { deleteEntry } from './commands/delete-entry.ts'
 import { editArticle } from './commands/edit-article.ts'
 import { restoreVersion } from './commands/restore-version.ts'
 import { setStatus } from './commands/set-status.ts'
 import {
-  articlesAt,
   articlesOf,
   audienceOf,
+  contentAt,
   entryBy,
   entryDetail,
   historyOf,
@@ -42,7 +44,8 @@ export const entryRoutes: Routes = (app, context) => {
     const entry = await entryBy(db, { publication_date })
     const before = entry ? await articlesOf(db, entry.entry_id) : []
     const wanted = pairedByTitle(before, body.articles)
-    const changes = changesBetween(before, wanted)
+    const known = entry ? await itemsOf(db, entry.entry_id) : []
+    const changes = [...changesBetween(before, wanted), ...itemChanges(known, pairedItems(known, body.in_news))]
     const removed = changes.flatMap(({ change, article_id }) => (change === 'removed' && article_id ? [article_id] : []))
     const data = {
       entry: entry ? stateOf(entry) : null,
@@ -90,9 +93,10 @@ export const entryRoutes: Routes = (app, context) => {
   })
 
   serve(app, context, entries.version, async ({ params: { entryId, revision } }, { db }) => {
-    const then = await articlesAt(db, entryId, revision)
+    const then = await contentAt(db, entryId, revision)
     if (!then) throw new HttpError(404, REVISION_GONE)
-    return { data: { revision, changes: changesBetween(await articlesOf(db, entryId), then) } }
+    const articles = changesBetween(await articlesOf(db, entryId), then.articles)
+    return { data: { revision, changes: [...articles, ...itemChanges(await itemsOf(db, entryId), then.items)] } }
   })
 
   serve(app, context, entries.restore, async ({ params, body }, { db, user, now }) => ({

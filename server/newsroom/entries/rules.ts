@@ -7,6 +7,7 @@ import { readingMinutes } from '#contract/reading/analysis.ts'
 import type { Article } from '#contract/reading/articles.ts'
 import type { FigureImage } from '#contract/reading/provenance.ts'
 import { syllabusLines } from '#contract/syllabus/nodes.ts'
+import { fingerprint } from '#server/newsroom/shared/fingerprint.ts'
 import { mainsAnswerOf } from '#server/practice/shared/question-key.ts'
 
 export interface KnownArticle {
@@ -84,14 +85,6 @@ const comparable = (upload: ArticleUpload): ArticleUpload => ({
   quiz_title: upload.quiz_title ?? upload.title,
   potential_questions: { prelims_quiz: upload.potential_questions?.prelims_quiz ?? [] },
 })
-
-/** With sorted keys. */
-const fingerprint = (value: unknown): string | undefined =>
-  JSON.stringify(value, (_key, inner: unknown) =>
-    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : inner,
-  )
 
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || (typeof value === 'object' && Object.keys(value).length === 0)

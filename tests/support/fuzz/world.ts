@@ -15,6 +15,7 @@ import { someCommons } from '#tests/support/fixtures/commons.ts'
 import { discussionCalls } from '#tests/support/fixtures/discussions.ts'
 import { figureCalls } from '#tests/support/fixtures/figures.ts'
 import { hubCalls } from '#tests/support/fixtures/hub.ts'
+import { aPlace, aReport } from '#tests/support/fixtures/in-news.ts'
 import { anOpenTest } from '#tests/support/fixtures/mock-tests.ts'
 import { createOwnedData } from '#tests/support/fixtures/personal-data.ts'
 import { aRecording, upload } from '#tests/support/fixtures/recordings.ts'
@@ -104,7 +105,7 @@ export class World {
     await app.start({ BILLING_PROVIDER: 'test', EMBEDDED_VOICE: '0', ...env }, openDatabase, replica)
     await app.empty()
     const commons = await someCommons(app)
-    await published(app, '2026-01-06', ['Monsoon'])
+    await published(app, '2026-01-06', ['Monsoon'], { in_news: [aPlace('Nashik'), aReport('Index')] })
     const [other, another] = [await app.person('pro'), await app.person('free')]
     this.#others = [other, another]
     for (const role of ROLES) this.#people.set(role, await app.person(role))

@@ -3,11 +3,13 @@ import { changedSince, ENTRY_GONE, type EntryAction, SCHEDULE_PAST } from '#cont
 import type { Db } from '#server/db/open.ts'
 import { recordAdditions } from '#server/newsroom/corrections/commands/record-additions.ts'
 import { type ArticleCorrection, recordCorrection } from '#server/newsroom/corrections/commands/record-correction.ts'
+import { itemChanges, type WantedItem } from '#server/newsroom/shared/in-news-changes.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { invalidateContent } from '#server/reading/daily/commands/invalidate-content.ts'
 import { updateEntry } from '#server/reading/daily/commands/update-entry.ts'
 import { setSearchVisibility } from '#server/reading/search/commands/set-search-visibility.ts'
+import { itemsOf } from '#server/reading/shared/in-news-items.ts'
 import { articlesOf, type LiveEntry, latestVersion, stateOf } from '../queries.ts'
 import { changesBetween, type KnownArticle, type WantedArticle } from '../rules.ts'
 import { publishChange, publishDeletions } from './publish-changes.ts'
@@ -21,6 +23,8 @@ interface Change extends Pick<Version, 'subject' | 'restoredFrom'> {
   /** Missing if only the status changes. */
   before?: KnownArticle[]
   wanted?: WantedArticle[]
+  /** Missing: the items stay. */
+  items?: WantedItem[]
   status?: LiveEntry['status']
   publish_at?: Date | null
   /** Makes a version even for the same text. */
@@ -31,7 +35,9 @@ interface Change extends Pick<Version, 'subject' | 'restoredFrom'> {
 export async function changeEntry(db: Db, entry: LiveEntry, change: Change, actor: Actor, now: Date) {
   const { action, before = [], wanted = [], status = entry.status } = change
   const { publish_at = status === 'published' ? null : entry.publish_at } = change
-  const changes = change.wanted ? changesBetween(before, wanted) : []
+  const known = await itemsOf(db, entry.entry_id)
+  const items = (change.items ?? known).map(({ item_id, upload }) => ({ item_id: item_id ?? newId(), upload }))
+  const changes = change.wanted ? [...changesBetween(before, wanted), ...itemChanges(known, items)] : []
   const articles = wanted.map(({ article_id, upload }) => ({ article_id: article_id ?? newId(), upload }))
   const isNew = action === 'uploaded'
   const isSame = changes.every(({ change }) => change === 'unchanged')
@@ -43,12 +49,12 @@ export async function changeEntry(db: Db, entry: LiveEntry, change: Change, acto
   const isRemoved = ({ article_id }: KnownArticle) => !articles.some((article) => article.article_id === article_id)
   if (!isSame) {
     await publishDeletions(db, before.filter(isRemoved), now)
-    await writeContent(db, after, articles, changes, now)
+    await writeContent(db, after, articles, changes, items, now)
   }
   if (status !== entry.status) await updateSearchVisibility(db, after)
   const { subject, restoredFrom } = change
   const content = isSame ? null : articles
-  const version = { entry: after, revision: after.revision, action, changes, content }
+  const version = { entry: after, revision: after.revision, action, changes, content, items }
   await saveVersion(db, { ...version, ...(subject && { subject }), ...(restoredFrom && { restoredFrom }) }, actor, now)
   const wasPublic = !isNew && entry.status === 'published'
   await publishChange(db, after, { wasPublic, isSameText: isSame }, now)

@@ -3,9 +3,11 @@ import type { DayUpload } from '#contract/newsroom/ingest.ts'
 import { UPLOAD } from '#contract/newsroom/upload-rules.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { pairedItems } from '#server/newsroom/shared/in-news-changes.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { createEntry } from '#server/reading/daily/commands/create-entry.ts'
 import { nameFigures } from '#server/reading/figures/commands/name-figures.ts'
+import { itemsOf } from '#server/reading/shared/in-news-items.ts'
 import { articlesOf } from '../queries.ts'
 import { pairedByTitle } from '../rules.ts'
 import { assertRevision, changeEntry, lockEntry, parsePublishTime } from './change-entry.ts'
@@ -36,8 +38,10 @@ export function ingestDay(db: Db, day: DayUpload, now: Date, actor: Actor = null
     await nameFigures(db, day.articles, (index) => `articles[${index}]`, now)
     const before = isNew ? [] : await articlesOf(db, entry.entry_id)
     const wanted = pairedByTitle(before, day.articles)
+    const items = pairedItems(isNew ? [] : await itemsOf(db, entry.entry_id), day.in_news)
     const action = isNew ? 'uploaded' : 'replaced'
-    const { revision, articles } = await changeEntry(db, entry, { action, before, wanted, status, publish_at }, actor, now)
+    const change = { action, before, wanted, items, status, publish_at } as const
+    const { revision, articles } = await changeEntry(db, entry, change, actor, now)
     return { entry_id: entry.entry_id, publication_date, revision, article_ids: articles.map(({ article_id }) => article_id) }
   })
 }

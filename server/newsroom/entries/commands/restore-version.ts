@@ -3,7 +3,7 @@ import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { createEntry } from '#server/reading/daily/commands/create-entry.ts'
-import { articlesAt, articlesOf, latestVersion } from '../queries.ts'
+import { articlesOf, contentAt, latestVersion } from '../queries.ts'
 import { assertRevision, type ChangedState, changedState, changeEntry, getLockedEntry } from './change-entry.ts'
 import type { Actor } from './save-version.ts'
 
@@ -19,13 +19,13 @@ export function restoreVersion(
   now: Date,
 ): Promise<ChangedState> {
   return inTransaction(db, async (db) => {
-    const wanted = await articlesAt(db, entryId, revision)
+    const wanted = await contentAt(db, entryId, revision)
     if (!wanted) throw new HttpError(404, REVISION_GONE)
     if (expected_revision === null) await recreateEntry(db, entryId, now)
     const entry = await getLockedEntry(db, entryId)
     if (expected_revision !== null) await assertRevision(db, entry, expected_revision)
     const before = await articlesOf(db, entryId)
-    const change = { action: 'restored', before, wanted, restoredFrom: revision } as const
+    const change = { action: 'restored', before, wanted: wanted.articles, items: wanted.items, restoredFrom: revision } as const
     return changedState(await changeEntry(db, entry, change, actor, now))
   })
 }

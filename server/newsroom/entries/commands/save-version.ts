@@ -2,6 +2,7 @@ import type { ArticleChange } from '#contract/newsroom/entries.ts'
 import type { EntryAction } from '#contract/newsroom/entry-rules.ts'
 import { recordAudit } from '#server/accounts/audit/commands/record-audit.ts'
 import type { Db } from '#server/db/open.ts'
+import type { KnownItem } from '#server/reading/shared/in-news-items.ts'
 import type { LiveEntry } from '../queries.ts'
 import { AUDITED, type KnownArticle } from '../rules.ts'
 
@@ -15,6 +16,8 @@ export interface Version {
   changes: ArticleChange[]
   /** `null` if unchanged since the previous revision. */
   content: KnownArticle[] | null
+  /** Together with `content`. */
+  items?: KnownItem[]
   /** For the audit log, if not the entry. */
   subject?: { kind: string; id: string; name: string }
   restoredFrom?: number
@@ -39,6 +42,7 @@ export async function saveVersion(db: Db, version: Version, actor: Actor, now: D
       actor_name: actor?.username ?? 'The command line',
       changes: JSON.stringify(changes),
       content: content && JSON.stringify(content),
+      in_news: content && JSON.stringify(version.items ?? []),
     })
     .execute()
   const subject = version.subject ?? { kind: 'entry', id: entry_id, name: publication_date }

@@ -3,7 +3,9 @@ import type { Db } from '#server/db/open.ts'
 import { publish } from '#server/events.ts'
 import { saveQuiz } from '#server/practice/quizzes/commands/save-quiz.ts'
 import { saveArticles } from '#server/reading/daily/commands/save-articles.ts'
+import { saveItems } from '#server/reading/in-news/commands/save-items.ts'
 import { indexArticle } from '#server/reading/search/commands/index-article.ts'
+import type { KnownItem } from '#server/reading/shared/in-news-items.ts'
 import type { LiveEntry } from '../queries.ts'
 import type { KnownArticle } from '../rules.ts'
 
@@ -13,10 +15,12 @@ export async function writeContent(
   { entry_id, publication_date, status }: LiveEntry,
   articles: KnownArticle[],
   changes: ArticleChange[],
+  items: KnownItem[],
   now: Date,
 ): Promise<void> {
   const ordered = articles.map((article, index) => ({ ...article, isChanged: hasNewContent(changes[index] as ArticleChange) }))
   await saveArticles(db, entry_id, ordered, now)
+  await saveItems(db, entry_id, items)
   const changed = ordered.filter(({ isChanged }) => isChanged)
   for (const { article_id, upload } of changed) {
     const quiz = { title: upload.quiz_title ?? upload.title, questions: upload.potential_questions?.prelims_quiz ?? [] }
