@@ -9,6 +9,7 @@ export type Events = {
   /** Before its deletion. */
   'article.deleted': { articleId: string }
   'article.changed': { articleId: string }
+  'in-news.changed': { entryId: string }
   'article.corrected': { articleId: string; noteId: string; title: string; right: string }
   /** `latest`: text of the newest entry. */
   'article.extended': { articleId: string; noteId: string; title: string; latest: string; count: number }

@@ -23,7 +23,7 @@ const ANY_CARD = {
   is_changed: z.boolean(),
   /** Until the next answer or dismissal. */
   correction: z.object({ at: Instant, wrong: z.string(), right: z.string() }).nullable(),
-  /** No longer in the article. */
+  /** No longer in the article, or in the day. */
   is_gone: z.boolean(),
   /** `null` if the article is gone or not public. */
   article: z.object({ article_id: Id, title: z.string(), publication_date: Day }).nullable(),
@@ -33,6 +33,14 @@ export const RecallCard = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('flashcard'), content: Sides, ...ANY_CARD }),
   z.object({ kind: z.literal('term'), content: Sides, ...ANY_CARD }),
   z.object({ kind: z.literal('fact'), content: Sides, ...ANY_CARD }),
+  z.object({
+    kind: z.literal('in-news'),
+    content: Sides,
+    ...ANY_CARD,
+    item_id: Id,
+    /** Of the item; `null` if its day is gone or not public. */
+    day: Day.nullable(),
+  }),
   z.object({ kind: z.literal('question'), content: QuestionContent, ...ANY_CARD }),
 ])
 export type RecallCard = z.infer<typeof RecallCard>

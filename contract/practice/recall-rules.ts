@@ -1,4 +1,6 @@
-export const CARD_KINDS = ['flashcard', 'question', 'term', 'fact'] as const
+import type { InNewsKind } from '#contract/reading/provenance-rules.ts'
+
+export const CARD_KINDS = ['flashcard', 'question', 'term', 'fact', 'in-news'] as const
 export type CardKind = (typeof CARD_KINDS)[number]
 
 /** Indexes are the numbers in database and scheduler. */
@@ -19,6 +21,7 @@ export const MAX_NOTE_CHARACTERS = 2000
 export const MAX_FACT_CHARACTERS = 1000
 export const MAX_REVIEWS_AT_ONCE = 200
 export const MAX_CARDS_AT_ONCE = 200
+export const MAX_IN_NEWS_AT_ONCE = 100
 /** Far beyond any learner. */
 export const MAX_REVIEWS = { ofCard: 500, ofCardADay: 100, aDay: 5000 }
 
@@ -31,6 +34,17 @@ export const USUAL_SETTINGS: RecallSettings = {
   daily_minutes: DAILY_MINUTES.usual,
   keep_wrong_answers: true,
   fit_intervals: true,
+}
+
+/** The front of a card of an item in the news. */
+export const IN_NEWS_FRONTS: Record<InNewsKind, (name: string) => string> = {
+  place: (name) => `Place in the news: ${name}. Where is it, and why was it in the news?`,
+  species: (name) => `Species in the news: ${name}. What is it, where does it live, and why was it in the news?`,
+  scheme: (name) => `Scheme in the news: ${name}. What does it provide, and why was it in the news?`,
+  report: (name) => `Report or index in the news: ${name}. Who publishes it, and what did it find?`,
+  body: (name) => `Body in the news: ${name}. What does it do, and why was it in the news?`,
+  person: (name) => `Person in the news: ${name}. Who is it, and why was this person in the news?`,
+  term: (name) => `Term in the news: ${name}. What does it mean, and why was it in the news?`,
 }
 
 export const CARD_NOT_FOUND = 'Card not found'

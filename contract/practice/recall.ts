@@ -12,6 +12,7 @@ import {
   CARDS_NEED_PRO,
   DAILY_MINUTES,
   FREE_CARDS_USED,
+  MAX_IN_NEWS_AT_ONCE,
   MAX_NOTE_CHARACTERS,
   MAX_REVIEWS_AT_ONCE,
   REVIEW_NOT_FOUND,
@@ -155,6 +156,20 @@ export const recall = {
     forbidden: FREE_CARDS_USED,
     reply: Added,
   }),
+  addInNews: endpoint('POST /api/recall/in-news', 'member', {
+    summary: 'Add items in the news, one card for each; items that are unknown or not published are ignored',
+    body: z.object({
+      item_ids: boundedList(z.uuid({ error: 'item_ids must be ids of items in the news' }).toLowerCase(), {
+        min: 1,
+        max: MAX_IN_NEWS_AT_ONCE,
+        error: 'item_ids must be a list',
+        tooFew: 'Give at least one item',
+        tooMany: `At most ${MAX_IN_NEWS_AT_ONCE} items can be added at once`,
+      }),
+    }),
+    forbidden: FREE_CARDS_USED,
+    reply: Added,
+  }),
   cards: endpoint('GET /api/recall/cards', 'member', {
     summary: 'The person’s cards, latest first; pass `next_before` as `before` to get the next page, null at the end',
     query: z.object({
@@ -162,6 +177,7 @@ export const recall = {
         .enum(['new', 'learning', 'review', 'suspended'], { error: 'state must be new, learning, review or suspended' })
         .optional(),
       node: PaperOrNode.optional(),
+      /** Of an article, or the entry of a day with items in the news. */
       article_id: z.uuid({ error: 'article_id must be the id of an article' }).optional(),
       before: cursor('before').optional(),
       limit: limit(50),

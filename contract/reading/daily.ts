@@ -18,7 +18,13 @@ export const ArticleInList = z.object({
 })
 export type ArticleInList = z.infer<typeof ArticleInList>
 
-export const DailyEntry = z.object({ entry_id: Id, publication_date: Day, articles: z.array(ArticleInList) })
+export const DailyEntry = z.object({
+  entry_id: Id,
+  publication_date: Day,
+  articles: z.array(ArticleInList),
+  /** How many; missing in older copies on devices. */
+  in_news: z.number().int().optional(),
+})
 export type DailyEntry = z.infer<typeof DailyEntry>
 
 export const AdminEntry = z.object({
@@ -37,6 +43,8 @@ const bytes = z.number().int()
 export const DayPack = z.object({
   entry_id: Id,
   publication_date: Day,
+  /** How many items. */
+  in_news: z.number().int(),
   articles: z.array(
     z.object({
       article_id: Id,

@@ -26,6 +26,7 @@ export const paths = {
   bookmarks: '/bookmarks',
   notes: '/notes',
   archive: '/archive',
+  inTheNews: '/in-the-news',
   compilations: '/compilations',
   /** `2024-W31` or `2024-08`. */
   compilation: (period: string) => `/compilations/${encodeURIComponent(period)}`,

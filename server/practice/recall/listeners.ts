@@ -1,5 +1,6 @@
 import type { Listeners } from '#server/events.ts'
 import { followArticles } from './commands/follow-articles.ts'
+import { followInNews } from './commands/follow-in-news.ts'
 import { keepWrongAnswers } from './commands/keep-wrong-answers.ts'
 import { markCorrected } from './commands/mark-corrected.ts'
 
@@ -20,6 +21,12 @@ export const recallListeners: Listeners = {
   'article.corrected': async (db, corrections) => {
     for (const { articleId, noteId } of corrections) await markCorrected(db, articleId, noteId)
   },
+  'in-news.changed': (db, changes, now) =>
+    followInNews(
+      db,
+      changes.map(({ entryId }) => entryId),
+      now,
+    ),
   'article.changed': (db, changes, now) =>
     followArticles(
       db,

@@ -4,6 +4,7 @@ import { serve } from '#server/platform/http/serve.ts'
 import { settingsOf } from '#server/practice/shared/recall-circumstances.ts'
 import { addCards } from './commands/add-cards.ts'
 import { addFacts } from './commands/add-facts.ts'
+import { addInNews } from './commands/add-in-news.ts'
 import { changeCard, removeCard, resetCard } from './commands/change-card.ts'
 import { canOptimise } from './commands/optimise.ts'
 import { reviewCards } from './commands/review-cards.ts'
@@ -28,6 +29,10 @@ export const recallRoutes: Routes = (app, context) => {
 
   serve(app, context, recall.addFacts, async ({ body }, { db, user, now }) => ({
     data: await addFacts(db, user, body.article_ids, now),
+  }))
+
+  serve(app, context, recall.addInNews, async ({ body }, { db, user, now }) => ({
+    data: await addInNews(db, user, body.item_ids, now),
   }))
 
   serve(app, context, recall.cards, ({ query }, { db, user, now }) => cardsOf(db, user, query, now))

@@ -58,11 +58,19 @@ export async function publishedEntries(
 ): Promise<{ data: DailyEntry[]; next_before: string | null }> {
   const asked = days(db, page)
     .where('status', '=', 'published')
-    .select((eb) => jsonArrayFrom(listedArticlesOf(eb)).as('articles'))
+    .select((eb) => [
+      jsonArrayFrom(listedArticlesOf(eb)).as('articles'),
+      eb
+        .selectFrom('in_news_items')
+        .whereRef('in_news_items.entry_id', '=', 'daily_entries.entry_id')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .as('in_news'),
+    ])
   const { rows, next_before } = cut(await asked.execute(), page.limit)
-  const data = rows.map(({ entry_id, publication_date, articles }) => ({
+  const data = rows.map(({ entry_id, publication_date, articles, in_news }) => ({
     entry_id,
     publication_date,
+    in_news: Number(in_news),
     articles: articles.map((article) => listedArticle(article, language)),
   }))
   return { data, next_before }
@@ -98,6 +106,9 @@ export async function dayPack(db: Db, entryId: string): Promise<DayPack | undefi
     .select((eb) => [
       'entry_id',
       'publication_date',
+      sql<number>`(select count(*)::integer from in_news_items as item where item.entry_id = daily_entries.entry_id)`.as(
+        'in_news',
+      ),
       jsonArrayFrom(
         eb
           .selectFrom('articles')

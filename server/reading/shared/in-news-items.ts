@@ -14,7 +14,20 @@ export async function itemsOf(db: Db, entryId: string): Promise<KnownItem[]> {
     .orderBy('position')
     .select(['item_id', 'kind', 'name', 'syllabus', 'body'])
     .execute()
-  return rows.map(({ item_id, kind, name, syllabus, body: { text, rank, point, source, translated } }) => ({
+  return rows.map(knownItem)
+}
+
+export interface ItemRow {
+  item_id: string
+  kind: string
+  name: string
+  syllabus: string[]
+  body: Omit<InNewsUpload, 'kind' | 'name' | 'syllabus'>
+}
+
+export function knownItem({ item_id, kind, name, syllabus, body }: ItemRow): KnownItem {
+  const { text, rank, point, source, translated } = body
+  return {
     item_id,
     upload: {
       kind: kind as InNewsUpload['kind'],
@@ -26,5 +39,5 @@ export async function itemsOf(db: Db, entryId: string): Promise<KnownItem[]> {
       syllabus,
       ...(translated && { translated }),
     },
-  }))
+  }
 }

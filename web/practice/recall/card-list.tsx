@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#web/platform/paths.ts'
 import { counted } from '#web/platform/text/amounts.ts'
-import { formatDate } from '#web/platform/time/dates.ts'
+import { formatDate, formatDay } from '#web/platform/time/dates.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Field, Select } from '#web/ui/form/field.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
@@ -92,6 +92,9 @@ function CardRow({ card }: { card: RecallCard }) {
       <div className="col-span-2 mt-0.5">
         <QuietLine>
           {stateText(card)}
+          {card.kind === 'in-news' && card.day && (
+            <time dateTime={card.day}>{`In the news on ${formatDay(card.day, 'short')}`}</time>
+          )}
           {card.article && (
             <Link
               to={paths.article(card.article.article_id)}
@@ -114,11 +117,11 @@ function CardRow({ card }: { card: RecallCard }) {
   )
 }
 
-function stateText({ is_suspended, is_gone, buried_until, state, due }: RecallCard): string {
+function stateText({ kind, is_suspended, is_gone, buried_until, state, due }: RecallCard): string {
   if (is_suspended) return 'Suspended'
   if (buried_until) return 'Postponed until tomorrow'
   const when = state === 'new' ? 'New' : `Comes back ${due === null ? 'after the examination' : formatDate(due)}`
-  return is_gone ? `${when}, no longer in the article` : when
+  return is_gone ? `${when}, no longer in the ${kind === 'in-news' ? 'day' : 'article'}` : when
 }
 
 function ListSkeleton() {

@@ -8,6 +8,7 @@ const ASKS: Record<RecallCard['kind'], string> = {
   question: 'Question',
   term: 'What does it mean?',
   fact: 'What do you remember about this?',
+  'in-news': 'In the news',
 }
 
 export function CardSides({ card, isAnswerShown }: { card: RecallCard; isAnswerShown: boolean }) {

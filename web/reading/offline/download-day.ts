@@ -15,6 +15,7 @@ import {
 } from '#web/platform/offline/offline-store.ts'
 import { onSessionChange } from '#web/platform/session/session.ts'
 import { fetchArticle } from '#web/reading/articles/api.ts'
+import { fetchItems, itemsName } from '#web/reading/in-news/api.ts'
 import { fetchPicture, fetchRecording, refreshOfflineLists } from './api.ts'
 import { type DownloadOrder, sizeOf } from './download-order.ts'
 import { megabytes } from './megabytes.ts'
@@ -88,6 +89,12 @@ async function fetchAll(owner: string, order: DownloadOrder, signal: AbortSignal
       addBytes(size)
     }
   }
+  if (pack.in_news > 0)
+    await retryWhenOnline(order, signal, async () => {
+      const items = await fetchItems(entryId, signal)
+      assertAllowed(owner, signal)
+      await saveReplyOfDay(owner, itemsName(entryId), items, entryId)
+    })
   // Asks the browser not to evict the data.
   navigator.storage?.persist?.().catch(() => undefined)
   await saveDay(owner, { ...day, keptAt: Date.now() })

@@ -9,6 +9,7 @@ export function MoreToStudy() {
   const links = [
     { to: paths.catchUp, text: 'Catch up' },
     { to: paths.syllabus, text: 'Syllabus' },
+    { to: paths.inTheNews, text: 'In the news' },
     { to: paths.compilations, text: 'Compilations' },
     ...(mayWrite ? [{ to: paths.exchange, text: 'Answer exchange' }] : []),
   ]

@@ -1,4 +1,5 @@
 import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import type { DailyEntry } from '#contract/reading/daily.ts'
 import { can } from '#contract/roles.ts'
 import { useLoaded } from '#web/platform/hooks/use-loaded.ts'
@@ -22,10 +23,16 @@ import { SearchResults } from '#web/reading/search/search-results.tsx'
 import { useSearchText } from '#web/reading/search/use-search-text.ts'
 import { Today } from '#web/reading/today/today.tsx'
 import { useArticleFilter } from '#web/syllabus/filter/use-article-filter.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 const EXTRAS: DayExtras = {
   mark: (articleId) => <OfflineMark articleId={articleId} />,
-  below: (entry) => <Keep key={entry.entry_id} entry={entry} />,
+  below: (entry) => (
+    <Fragment key={entry.entry_id}>
+      {(entry.in_news ?? 0) > 0 && <InTheNews entry={entry} />}
+      <Keep entry={entry} />
+    </Fragment>
+  ),
 }
 
 const newestDays = () => dailyEntries({ language: savedLanguage() })
@@ -98,6 +105,11 @@ function useOffer() {
   if (isPending) return undefined
   return data ? <Offer {...data} language={language} /> : null
 }
+
+const InTheNews = lazyPart(
+  async () => (await import('#web/reading/in-news/day-in-news.tsx')).DayInNews,
+  'The items in the news did not load.',
+)
 
 /** Reserves its space while loading. */
 function Keep({ entry }: { entry: DailyEntry }) {

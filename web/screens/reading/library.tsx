@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Bookmark, BookOpenText, CalendarDays, Highlighter, ListTree, Newspaper, Route } from 'lucide-react'
+import { Bookmark, BookOpenText, CalendarDays, Highlighter, ListTree, MapPin, Newspaper, Route } from 'lucide-react'
 import { can } from '#contract/roles.ts'
 import { prefetch, prefetchList } from '#web/platform/http/prefetch.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -59,6 +59,7 @@ const linksFor = (saved: number | undefined): ListedLink[] => [
   },
   { to: paths.threads, icon: Route, label: 'Threads', hint: 'One story across days, on one timeline' },
   { to: paths.archive, icon: Newspaper, label: 'All articles', hint: 'By paper, by read or unread, and by date' },
+  { to: paths.inTheNews, icon: MapPin, label: 'In the news', hint: 'Places, species, schemes and other short items for Prelims' },
   { to: LINK_TO_CALENDAR, icon: CalendarDays, label: 'All days', hint: 'Every day with its articles, newest first' },
 ]
 

@@ -52,6 +52,13 @@ export const READING_SCREENS: readonly Screen[] = [
     lazy: () => import('#web/screens/reading/thread.tsx'),
   },
   {
+    path: paths.inTheNews,
+    title: 'In the news',
+    place: 'Library',
+    palette: 'In the news',
+    lazy: () => import('#web/screens/reading/in-the-news.tsx'),
+  },
+  {
     path: paths.progress,
     title: 'Progress',
     place: 'Me',

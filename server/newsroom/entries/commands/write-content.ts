@@ -29,6 +29,7 @@ export async function writeContent(
   }
   const events = changed.map(({ article_id }) => ({ articleId: article_id }))
   await publish(db, 'article.changed', events, now)
+  if (changes.some(({ part }) => part === 'in_news')) await publish(db, 'in-news.changed', [{ entryId: entry_id }], now)
 }
 
 const hasNewContent = ({ change, fields }: ArticleChange): boolean =>

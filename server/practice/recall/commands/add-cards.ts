@@ -80,7 +80,13 @@ function foundIn(article: OfferedArticle, asked: NewCard[]): Offered[] {
   return [...new Map(found.flatMap((one) => (one ? [[`${one.kind} ${one.source_key}`, one] as const] : []))).values()]
 }
 
-const NAMES: Record<CardKind, string> = { flashcard: 'flashcard', question: 'question', term: 'key term', fact: 'fact' }
+const NAMES: Record<CardKind, string> = {
+  flashcard: 'flashcard',
+  question: 'question',
+  term: 'key term',
+  fact: 'fact',
+  'in-news': 'item',
+}
 
 function isSame({ kind, source_key, content }: Source, card: NewCard): boolean {
   if (card.kind !== kind) return false

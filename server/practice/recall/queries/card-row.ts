@@ -8,6 +8,7 @@ export interface CardRow extends Schedule {
   card_id: string
   kind: CardKind
   article_id: string
+  source_key: string
   content: StoredCardContent
   syllabus: string[]
   suspended_at: Date | null
@@ -20,7 +21,7 @@ export interface CardRow extends Schedule {
   is_right: string | null
   is_gone: boolean
   added_at: Date
-  /** Null if the article was deleted. */
+  /** Null if the article or item was deleted. */
   known_id: string | null
   title: string | null
   publication_date: string | null
@@ -44,7 +45,8 @@ export function cardFrom(row: CardRow, { day, examAt }: Pick<Circumstances, 'day
     is_changed: changed_at !== null && last_review !== null && changed_at > last_review,
     correction: correctionOf(row),
     is_gone: row.is_gone || row.known_id === null,
-    article: row.status === 'published' ? { article_id, title, publication_date } : null,
+    ...(kind === 'in-news' && { item_id: row.source_key, day: row.status === 'published' ? publication_date : null }),
+    article: kind !== 'in-news' && row.status === 'published' ? { article_id, title, publication_date } : null,
   } as RecallCard
 }
 

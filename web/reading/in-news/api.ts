@@ -1,0 +1,65 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { recall } from '#contract/practice/recall.ts'
+import { type InNewsItem, inNews } from '#contract/reading/in-news.ts'
+import type { InNewsKind } from '#contract/reading/provenance-rules.ts'
+import { call, failureText } from '#web/platform/http/call.ts'
+import { withOfflineFallback } from '#web/platform/offline/offline-cache.ts'
+import { counted } from '#web/platform/text/amounts.ts'
+import { toast } from '#web/ui/status/toast-store.ts'
+
+export type { InNewsItem, ListedItem } from '#contract/reading/in-news.ts'
+
+export const fetchItems = async (entryId: string, signal?: AbortSignal): Promise<InNewsItem[]> =>
+  (await call(inNews.day, { params: { entryId }, ...(signal && { signal }) })).data
+
+/** Of the copy on the device. */
+export const itemsName = (entryId: string) => `in-news/${entryId}`
+
+export const dayItems = (entryId: string) =>
+  queryOptions({
+    queryKey: ['in-news', 'day', entryId],
+    queryFn: ({ signal }) => withOfflineFallback(itemsName(entryId), () => fetchItems(entryId, signal)),
+  })
+
+/** Ids of the items of a day that are in the review. */
+export const keptItems = (entryId: string) =>
+  queryOptions({
+    queryKey: ['recall', 'cards', 'in-news', entryId],
+    queryFn: async ({ signal }) => {
+      const { data } = await call(recall.cards, { query: { article_id: entryId, limit: 100 }, signal })
+      return data.flatMap((card) => (card.kind === 'in-news' ? [card.item_id] : []))
+    },
+    retry: false,
+  })
+
+export interface ItemFilter {
+  kind?: InNewsKind | undefined
+  month?: string | undefined
+  node?: string | undefined
+  q?: string | undefined
+}
+
+export const listedItems = (filter: ItemFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['in-news', 'list', filter],
+    queryFn: ({ pageParam, signal }) => {
+      const chosen = Object.fromEntries(Object.entries(filter).filter(([, value]) => value))
+      return call(inNews.list, { query: { ...chosen, ...(pageParam && { before: pageParam }) }, signal })
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_before,
+  })
+
+export function useKeepItems() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async (itemIds: string[]) => (await call(recall.addInNews, { body: { item_ids: itemIds } })).data.added,
+    onSuccess: (added) => toast(`${counted(added, 'card')} added to the review.`, 'success'),
+    onError: (error) => toast(failureText(error, 'This could not be added to the review. Please try again.'), 'error'),
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: ['recall'] }),
+        queries.invalidateQueries({ queryKey: ['in-news', 'list'] }),
+      ]),
+  })
+}

@@ -1,0 +1,64 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { FileSearch } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Language } from '#contract/languages.ts'
+import { formatDay } from '#web/platform/time/dates.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/status/empty-state.tsx'
+import { LoadFailure } from '#web/ui/status/load-failure.tsx'
+import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { type ItemFilter, listedItems, useKeepItems } from './api.ts'
+import { ItemRow } from './item-row.tsx'
+
+/** @param action when nothing is found */
+export function ItemList({ filter, lang, action }: { filter: ItemFilter; lang: Language; action: ReactNode }) {
+  const list = useInfiniteQuery(listedItems(filter))
+  const keep = useKeepItems()
+  const items = list.data?.pages.flatMap((page) => page.data) ?? []
+  if (list.isPending) return <ListSkeleton />
+  if (!list.data) return <LoadFailure what="The items" error={list.error} onRetry={() => list.refetch()} />
+  if (items.length === 0)
+    return (
+      <EmptyState icon={FileSearch} title="No items found" action={action}>
+        Short items for Prelims appear here with each day that has them.
+      </EmptyState>
+    )
+  return (
+    <>
+      <ul>
+        {items.map((item) => (
+          <ItemRow
+            key={item.item_id}
+            item={item}
+            lang={lang}
+            isKept={item.is_kept}
+            isBusy={keep.isPending && keep.variables[0] === item.item_id}
+            onKeep={() => keep.mutate([item.item_id])}
+            more={<time dateTime={item.publication_date}>{formatDay(item.publication_date, 'short')}</time>}
+          />
+        ))}
+      </ul>
+      {list.isFetchNextPageError && <LoadFailure what="Older items" error={list.error} onRetry={() => list.fetchNextPage()} />}
+      {list.hasNextPage && !list.isFetchNextPageError && (
+        <div className="mt-6 text-center print:hidden">
+          <Button variant="outline" busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+            Show older items
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function ListSkeleton() {
+  return (
+    <PageLoading label="Loading the items">
+      {['first', 'second', 'third', 'fourth'].map((place) => (
+        <div key={place} className="space-y-2 border-b border-line py-3">
+          <Skeleton className="h-6 w-2/5" />
+          <Skeleton className="h-12 w-4/5" />
+        </div>
+      ))}
+    </PageLoading>
+  )
+}

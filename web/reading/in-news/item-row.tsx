@@ -1,0 +1,107 @@
+import { Check, ChevronDown, Plus } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import type { Language } from '#contract/languages.ts'
+import { IN_NEWS_KINDS } from '#contract/reading/provenance-rules.ts'
+import { SourceLink } from '#web/reading/provenance/source-link.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { QuietLine } from '#web/ui/status/quiet-line.tsx'
+import type { InNewsItem } from './api.ts'
+
+interface ItemRowProps {
+  item: InNewsItem
+  lang: Language
+  /** `undefined` while unknown. */
+  isKept: boolean | undefined
+  isBusy: boolean
+  onKeep: () => void
+  /** More about it, such as its day. */
+  more?: ReactNode
+}
+
+const ItemMap = lazyPart(async () => (await import('./item-map.tsx')).ItemMap, 'The map did not load.')
+
+/** In English if it is not translated. */
+function textsIn({ name, text, rank, translated }: InNewsItem, lang: Language) {
+  const own = lang === 'en' ? undefined : translated[lang]
+  return own ? { ...own, rank: own.rank ?? rank, lang } : { name, text, rank, lang: 'en' as const }
+}
+
+export function ItemRow({ item, lang, isKept, isBusy, onKeep, more }: ItemRowProps) {
+  const texts = textsIn(item, lang)
+  return (
+    <li className="border-b border-line py-3 print:break-inside-avoid">
+      <div className="grid grid-cols-[1fr_auto] items-start gap-x-2">
+        <div className="min-w-0">
+          <h3 lang={texts.lang} className="leading-snug font-semibold wrap-anywhere">
+            {texts.name}
+          </h3>
+          <p lang={texts.lang} className="mt-1 wrap-anywhere">
+            {texts.text}
+          </p>
+        </div>
+        <div className="print:hidden">
+          <KeepButton name={texts.name} isKept={isKept} isBusy={isBusy} onKeep={onKeep} />
+        </div>
+      </div>
+      <div className="mt-1">
+        <QuietLine>
+          <Badge tone="neutral">{IN_NEWS_KINDS[item.kind]}</Badge>
+          {texts.rank && <span lang={texts.lang}>{texts.rank}</span>}
+          <SourceLink source={item.source} lang="en" />
+          {more}
+        </QuietLine>
+      </div>
+      {item.point && (
+        <div className="print:hidden">
+          <PlaceMap item={item} point={item.point} lang={texts.lang} name={texts.name} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** Loaded when it is opened. */
+function PlaceMap(props: { item: InNewsItem; point: { latitude: number; longitude: number }; lang: Language; name: string }) {
+  const mapId = useId()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        className="-ml-3 min-h-11"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? mapId : undefined}
+        aria-label={`Map of ${props.name}`}
+        onClick={() => setOpen(!isOpen)}
+      >
+        Map
+        <ChevronDown aria-hidden="true" className={`size-5 text-quiet ${isOpen ? 'rotate-180' : ''}`} />
+      </Button>
+      {isOpen && (
+        <div id={mapId} className="pt-2">
+          <ItemMap {...props} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function KeepButton({ name, isKept, isBusy, onKeep }: { name: string } & Pick<ItemRowProps, 'isKept' | 'isBusy' | 'onKeep'>) {
+  const Icon = isKept ? Check : Plus
+  return (
+    <Button
+      variant="ghost"
+      busy={isBusy}
+      disabled={isKept === undefined}
+      aria-disabled={isKept}
+      aria-label={isKept ? `${name}: in your review` : `Keep ${name}`}
+      onClick={isKept ? undefined : onKeep}
+    >
+      <Icon aria-hidden="true" className={`size-5 ${isKept ? 'text-good' : ''}`} />
+      {isKept ? 'In your review' : 'Keep'}
+    </Button>
+  )
+}

@@ -1,0 +1,107 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { IN_NEWS_KINDS, type InNewsKind } from '#contract/reading/provenance-rules.ts'
+import { paths } from '#web/platform/paths.ts'
+import { useChosenLanguage } from '#web/reading/article-languages/use-reading-language.ts'
+import { type ItemFilter, listedItems } from '#web/reading/in-news/api.ts'
+import { ItemList } from '#web/reading/in-news/item-list.tsx'
+import { NodeFilter } from '#web/syllabus/filter/node-filter.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field, Input, Select } from '#web/ui/form/field.tsx'
+
+const KINDS = Object.entries(IN_NEWS_KINDS) as [InNewsKind, string][]
+const NAMES = ['kind', 'month', 'node', 'q'] as const
+
+function filterIn(params: URLSearchParams): ItemFilter {
+  const given = Object.fromEntries(NAMES.map((name) => [name, params.get(name) || undefined]))
+  return { ...given, kind: KINDS.find(([kind]) => kind === given.kind)?.[0] }
+}
+
+export function Component() {
+  const [language] = useChosenLanguage()
+  const [params, setParams] = useSearchParams()
+  const filter = filterIn(params)
+  const change = (parts: Partial<Record<keyof ItemFilter, string | undefined>>) =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now)
+        for (const [name, value] of Object.entries(parts)) value ? next.set(name, value) : next.delete(name)
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  const clear = () => change({ kind: undefined, month: undefined, node: undefined, q: undefined })
+  return (
+    <div className="mx-auto max-w-3xl">
+      <BackLink to={paths.library}>Library</BackLink>
+      <h1 tabIndex={-1} className="mt-2 mb-4 text-2xl font-semibold sm:text-3xl">
+        In the news
+      </h1>
+      <div className="mb-4 grid gap-4 sm:grid-cols-2 print:hidden">
+        <Kind filter={filter} onChange={(kind) => change({ kind })} />
+        <Field label="Month">
+          <Input type="month" value={filter.month ?? ''} onChange={({ target }) => change({ month: target.value })} />
+        </Field>
+        <div className="sm:col-span-2">
+          <NodeFilter language={language} isShown />
+        </div>
+        <div className="sm:col-span-2">
+          <Words key={filter.q ?? ''} q={filter.q ?? ''} onSearch={(q) => change({ q })} />
+        </div>
+      </div>
+      <ItemList
+        filter={filter}
+        lang={language}
+        action={
+          Object.values(filter).some(Boolean) && (
+            <Button variant="outline" onClick={clear}>
+              Show all items
+            </Button>
+          )
+        }
+      />
+    </div>
+  )
+}
+
+function Kind({ filter, onChange }: { filter: ItemFilter; onChange: (kind: string) => void }) {
+  const counts = useInfiniteQuery(listedItems(filter)).data?.pages[0]?.counts ?? []
+  const countOf = (kind: InNewsKind) => counts.find((one) => one.kind === kind)?.items ?? 0
+  return (
+    <Field label="Kind">
+      <Select value={filter.kind ?? ''} onChange={({ target }) => onChange(target.value)}>
+        <option value="">All kinds</option>
+        {KINDS.map(([kind, name]) => (
+          <option key={kind} value={kind}>
+            {`${name} (${countOf(kind)})`}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
+
+/** Sent by Enter or the button, so that typing asks nothing. */
+function Words({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
+  const [text, setText] = useState(q)
+  return (
+    <form
+      className="flex items-end gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSearch(text.trim())
+      }}
+    >
+      <div className="min-w-0 flex-1">
+        <Field label="Search in the items">
+          <Input type="search" maxLength={200} value={text} onChange={({ target }) => setText(target.value)} />
+        </Field>
+      </div>
+      <Button type="submit" variant="outline">
+        Search
+      </Button>
+    </form>
+  )
+}
