@@ -29,6 +29,7 @@ import { logWrites, takeWrites } from './write-log.ts'
 const SOURCES: Record<string, string | string[]> = {
   articleId: 'articles.article_id',
   entryId: 'daily_entries.entry_id',
+  itemId: 'in_news_items.item_id',
   quizId: 'quizzes.quiz_id',
   questionId: 'quiz_questions.question_id',
   attemptId: ['quiz_attempts.attempt_id.user_id', 'mock_attempts.attempt_id.user_id'],
