@@ -41,13 +41,16 @@ const place = z
 
 export const inNews = {
   list: endpoint('GET /api/in-news', 'member', {
-    summary: 'The short items of all published days, newest first, by kind, month, part of the syllabus and words',
+    summary: 'The short items of all published days, newest first, by kind, month or days, part of the syllabus and words',
     query: z.object({
       kind: KIND.optional(),
       month: z
         .string()
         .regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, { error: 'month must be like 2026-01' })
         .optional(),
+      /** Inclusive. */
+      from: Day.optional(),
+      to: Day.optional(),
       node: PaperOrNode.optional(),
       q: safeText({ max: 200, label: 'The search' }).optional(),
       before: place.optional(),

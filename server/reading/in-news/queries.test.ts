@@ -40,6 +40,7 @@ describe('the items of all days', () => {
   test('can be narrowed by kind, month, part of the syllabus and words of any language', async () => {
     expect(await names({ kind: 'place' })).toEqual(['Nashik', 'Ladakh'])
     expect(await names({ month: '2025-12' })).toEqual(['Kumbh', 'Ladakh'])
+    expect(await names({ from: '2026-01-15', to: '2026-01-15' })).toEqual(['Nashik', 'Index'])
     expect(await names({ node: 'prelims-gs1.economic-social-development' })).toEqual(['Index'])
     expect(await names({ q: 'गोदावरी' })).toEqual(['Nashik'])
     expect(await names({ q: '131st' })).toEqual(['Index'])

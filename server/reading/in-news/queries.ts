@@ -26,6 +26,8 @@ function shownItem({ item_id, upload }: KnownItem): InNewsItem {
 interface Asked {
   kind?: InNewsKind | undefined
   month?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
   node?: string | undefined
   q?: string | undefined
   before?: [day: string, position: string] | undefined
@@ -66,7 +68,7 @@ async function countsOf(db: Db, asked: Asked): Promise<{ kind: InNewsKind; items
   return rows
 }
 
-function newest({ month, before }: Asked) {
+function newest({ month, from, to, before }: Asked) {
   const [day, position] = before ?? []
   const after =
     day === undefined
@@ -76,8 +78,9 @@ function newest({ month, before }: Asked) {
     month === undefined
       ? sql`true`
       : sql`publication_date >= ${`${month}-01`}::date and publication_date < ${`${month}-01`}::date + interval '1 month'`
+  const between = sql`publication_date between ${from ?? '1900-01-01'} and ${to ?? '2199-12-31'}`
   return sql`select in_news_items.*, publication_date from daily_entries join in_news_items using (entry_id)
-    where status = 'published' and ${within} and ${after} order by publication_date desc, position limit ${SEARCHED}`
+    where status = 'published' and ${between} and ${within} and ${after} order by publication_date desc, position limit ${SEARCHED}`
 }
 
 const TRANSLATED = sql.join(

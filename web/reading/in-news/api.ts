@@ -32,9 +32,14 @@ export const keptItems = (entryId: string) =>
     retry: false,
   })
 
+/** A week has at most 84. */
+const PAGE = 50
+
 export interface ItemFilter {
   kind?: InNewsKind | undefined
   month?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
   node?: string | undefined
   q?: string | undefined
 }
@@ -44,7 +49,7 @@ export const listedItems = (filter: ItemFilter) =>
     queryKey: ['in-news', 'list', filter],
     queryFn: ({ pageParam, signal }) => {
       const chosen = Object.fromEntries(Object.entries(filter).filter(([, value]) => value))
-      return call(inNews.list, { query: { ...chosen, ...(pageParam && { before: pageParam }) }, signal })
+      return call(inNews.list, { query: { ...chosen, limit: PAGE, ...(pageParam && { before: pageParam }) }, signal })
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next_before,

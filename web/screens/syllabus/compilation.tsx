@@ -4,6 +4,7 @@ import type { Compilation } from '#contract/syllabus/compilations.ts'
 import { paths } from '#web/platform/paths.ts'
 import { CompilationTest } from '#web/practice/compilation-test/compilation-test.tsx'
 import { useChosenLanguage } from '#web/reading/article-languages/use-reading-language.ts'
+import { ItemsOfPeriod } from '#web/reading/in-news/items-of-period.tsx'
 import { CompilationPage } from '#web/syllabus/compilations/compilation-page.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 
@@ -21,6 +22,7 @@ export function Component() {
         version={params.get('version') === 'unread' ? 'unread' : 'all'}
         language={language}
         testOf={testOf}
+        itemsOf={itemsOf}
       />
     </div>
   )
@@ -30,3 +32,7 @@ function testOf({ period, version, language, question_count, locked }: Compilati
   const questions = locked.length > 0 ? Math.min(question_count, FREE_COMPILATION_QUESTIONS) : question_count
   return <CompilationTest {...{ period, version, language, questions }} />
 }
+
+const itemsOf = ({ first_day, last_day, language }: Compilation) => (
+  <ItemsOfPeriod from={first_day} to={last_day} lang={language} />
+)

@@ -32,6 +32,8 @@ interface CompilationPageProps {
   language: Language
   /** Passed in, as it belongs to another domain. */
   testOf: (compilation: Compilation) => ReactNode
+  /** Items in the news, likewise. */
+  itemsOf: (compilation: Compilation) => ReactNode
 }
 
 export function CompilationPage({ period, version, ...rest }: CompilationPageProps) {
@@ -49,7 +51,7 @@ export function CompilationPage({ period, version, ...rest }: CompilationPagePro
   )
 }
 
-function Loaded({ period, version, language, testOf }: CompilationPageProps) {
+function Loaded({ period, version, language, testOf, itemsOf }: CompilationPageProps) {
   const query = useQuery(compilation(period, version, language))
   if (!query.data && isNotFound(query.error)) return <NoCompilation />
   return (
@@ -62,7 +64,13 @@ function Loaded({ period, version, language, testOf }: CompilationPageProps) {
       ) : query.data.articles === 0 ? (
         <AllRead kind={query.data.kind} />
       ) : (
-        <Document key={`${period} ${version}`} data={query.data} language={language} test={testOf(query.data)} />
+        <Document
+          key={`${period} ${version}`}
+          data={query.data}
+          language={language}
+          test={testOf(query.data)}
+          items={itemsOf(query.data)}
+        />
       )}
     </>
   )
@@ -96,7 +104,14 @@ const AllRead = ({ kind }: Pick<Compilation, 'kind'>) => (
   </EmptyState>
 )
 
-function Document({ data, language, test }: { data: Compilation; language: Language; test: ReactNode }) {
+interface DocumentProps {
+  data: Compilation
+  language: Language
+  test: ReactNode
+  items: ReactNode
+}
+
+function Document({ data, language, test, items }: DocumentProps) {
   useOpenOnPaper()
   const topics = data.papers.flatMap(({ nodes }) => nodes.flatMap((node) => node.topics))
   const isPartlyEnglish = language !== 'en' && topics.some(({ summary }) => summary.lang === 'en')
@@ -121,6 +136,7 @@ function Document({ data, language, test }: { data: Compilation; language: Langu
           <CompiledPaper key={paper.paper} paper={paper} language={language} isOpen={place === 0} />
         ))}
       </div>
+      {items}
       <Questions compilation={data} language={language} test={test} />
     </>
   )
