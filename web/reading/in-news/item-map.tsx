@@ -20,7 +20,6 @@ export function ItemMap({ item, point, name, lang }: ItemMapProps) {
           kind: 'map',
           area,
           points: [{ label, ...point }],
-          after: 'present',
           alt: byLanguage(() => name),
           caption: label,
         }}
