@@ -23,13 +23,12 @@ import { SearchResults } from '#web/reading/search/search-results.tsx'
 import { useSearchText } from '#web/reading/search/use-search-text.ts'
 import { Today } from '#web/reading/today/today.tsx'
 import { useArticleFilter } from '#web/syllabus/filter/use-article-filter.ts'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 const EXTRAS: DayExtras = {
   mark: (articleId) => <OfflineMark articleId={articleId} />,
   below: (entry) => (
     <Fragment key={entry.entry_id}>
-      {(entry.in_news ?? 0) > 0 && <InTheNews entry={entry} />}
+      <InTheNews entry={entry} />
       <Keep entry={entry} />
     </Fragment>
   ),
@@ -106,10 +105,12 @@ function useOffer() {
   return data ? <Offer {...data} language={language} /> : null
 }
 
-const InTheNews = lazyPart(
-  async () => (await import('#web/reading/in-news/day-in-news.tsx')).DayInNews,
-  'The items in the news did not load.',
-)
+/** Not `lazyPart`: it would load the code of an article with this page. */
+function InTheNews({ entry }: { entry: DailyEntry }) {
+  const hasItems = (entry.in_news ?? 0) > 0
+  const DayInNews = useLoaded(hasItems, async () => (await import('#web/reading/in-news/day-in-news.tsx')).DayInNews)
+  return hasItems && DayInNews ? <DayInNews entry={entry} /> : null
+}
 
 /** Reserves its space while loading. */
 function Keep({ entry }: { entry: DailyEntry }) {
