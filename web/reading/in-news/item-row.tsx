@@ -33,17 +33,15 @@ export function ItemRow({ item, lang, isKept, isBusy, onKeep, more }: ItemRowPro
   return (
     <li className="border-b border-line py-3 print:break-inside-avoid">
       <div className="grid grid-cols-[1fr_auto] items-start gap-x-2">
-        <div className="min-w-0">
-          <h3 lang={texts.lang} className="leading-snug font-semibold wrap-anywhere">
-            {texts.name}
-          </h3>
-          <p lang={texts.lang} className="mt-1 wrap-anywhere">
-            {texts.text}
-          </p>
-        </div>
+        <h3 lang={texts.lang} className="min-w-0 self-center leading-snug font-semibold wrap-anywhere">
+          {texts.name}
+        </h3>
         <div className="print:hidden">
           <KeepButton name={texts.name} isKept={isKept} isBusy={isBusy} onKeep={onKeep} />
         </div>
+        <p lang={texts.lang} className="col-span-2 wrap-anywhere">
+          {texts.text}
+        </p>
       </div>
       <div className="mt-1">
         <QuietLine>
