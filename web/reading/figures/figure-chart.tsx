@@ -11,7 +11,7 @@ export function FigureChart({ chart: { unit, bars }, lang }: { chart: Chart; lan
   const drawn = barsOf(bars.map(({ value }) => value))
   const format = new Intl.NumberFormat(`${lang}-IN`, { maximumFractionDigits: 10 })
   return (
-    <div lang={lang} className="rounded-control border border-line bg-surface p-4">
+    <div lang={lang} className="rounded-control border border-line bg-surface p-4 font-sans">
       <p className="text-sm text-quiet wrap-anywhere">{`${DIAGRAM_TEXTS[lang].unit}: ${unit[lang]}`}</p>
       <ul className="mt-3 space-y-3">
         {bars.map(({ label, value }, index) => (

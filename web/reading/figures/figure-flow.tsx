@@ -8,7 +8,7 @@ type Flow = Extract<Sketch, { kind: 'flow' }>
 export function FigureFlow({ flow: { steps }, lang }: { flow: Flow; lang: Language }) {
   return (
     <div className="@container">
-      <ol lang={lang} data-steps={steps.length} className="flow">
+      <ol lang={lang} data-steps={steps.length} className="flow font-sans">
         {steps.map(({ label, note }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: steps have no ids, and the list only changes as a whole
           <li key={index} className="flow-step">

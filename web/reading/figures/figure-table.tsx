@@ -10,7 +10,7 @@ export function FigureTable({ table: { columns, rows }, lang }: { table: Table; 
   // biome-ignore-start lint/suspicious/noArrayIndexKey: cells have no ids, and the table only changes as a whole
   return (
     <ScrollArea label={PAGE_TEXTS[lang].table}>
-      <table lang={lang} className="markup-table">
+      <table lang={lang} className="markup-table font-sans">
         <thead>
           <tr>
             {columns.map((column, index) => (

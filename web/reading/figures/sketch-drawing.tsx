@@ -11,7 +11,7 @@ interface SketchDrawingProps {
 export function SketchDrawing({ sketch: { figure, source }, lang }: SketchDrawingProps) {
   return (
     <div className="mt-4 border-t border-line pt-3 font-sans">
-      <p lang={lang} className="mb-3 font-medium">
+      <p lang={lang} className="mb-3 font-sans font-medium">
         {DIAGRAM_TEXTS[lang].sketch}
       </p>
       <FigureRow figure={figure} source={source} lang={lang} />
