@@ -45,6 +45,8 @@ const Waiting = z.object({
 export const Today = z.object({
   /** In the person's time zone. */
   day: Day,
+  /** The days are samples. */
+  is_demo: z.boolean(),
   /** `null` before the first questions. */
   plan: StudyPlan.nullable(),
   exam_dates: z.array(ExamDate),

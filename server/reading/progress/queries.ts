@@ -104,7 +104,7 @@ interface TodayRow {
 
 const TWO_DAYS_MS = 48 * 3_600_000
 
-export async function todayOf(db: Db, { id, role, timeZone }: TodayReader, now: Date): Promise<Today> {
+export async function todayOf(db: Db, { id, role, timeZone }: TodayReader, now: Date): Promise<Omit<Today, 'is_demo'>> {
   const recently = new Date(now.getTime() - TWO_DAYS_MS)
   const { rows } = await sql<TodayRow>`
     select

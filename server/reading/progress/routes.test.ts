@@ -172,6 +172,7 @@ describe('what Today shows of me', () => {
   test('is empty for a new member', async () => {
     expect(await today(await app.person())).toEqual({
       day: '2026-01-15',
+      is_demo: false,
       plan: null,
       exam_dates: [],
       finished_today: { articles: 0, minutes: 0 },

@@ -275,3 +275,9 @@ function reportPositionsLate(context: BrowserContext): Promise<unknown> {
     }
   })
 }
+
+test('the demo says that its days are samples, and opens on the newest one', async ({ open, people }) => {
+  const page = await open('/dashboard', { as: await people.aFreeReader() })
+  await expect(page.getByText(/^Sample days; the newest is of \d+ \w+ \d{4}$/)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Sample day/ })).toHaveAttribute('aria-expanded', 'true')
+})

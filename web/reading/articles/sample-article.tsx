@@ -8,6 +8,7 @@ import { Glossary } from '#web/reading/key-terms/glossary.tsx'
 import { KeyTermArea } from '#web/reading/key-terms/key-term-area.tsx'
 import { termFinder } from '#web/reading/key-terms/key-terms.ts'
 import { StaticTerms } from '#web/reading/key-terms/term-mark.tsx'
+import { StaticSinceThen } from '#web/reading/provenance/since-then.tsx'
 import { PaperTag } from '#web/ui/paper-tag.tsx'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
 import { FoldedAnalysis } from './analysis.tsx'
@@ -83,6 +84,7 @@ function InOneLanguage({ article, lang }: { article: Article; lang: Language }) 
       <KeyTermArea terms={reading.terms}>
         <div className="max-w-[34rem] lg:grid lg:max-w-[45.5rem] lg:grid-cols-[9rem_minmax(0,34rem)] lg:gap-x-10">
           <ExecutiveSummary summary={reading.summary} lang={lang} find={find} />
+          <StaticSinceThen article={article} lang={lang} />
           <FoldedAnalysis sections={reading.sections} find={find} within={`${lang}-`} />
         </div>
       </KeyTermArea>

@@ -14,6 +14,24 @@ import { SourceLink } from './source-link.tsx'
 export const SINCE_THEN_ID = 'since-then'
 const newestFirst = (entries: readonly Entry[]) => entries.toSorted((one, other) => (one.date < other.date ? 1 : -1))
 
+/** All of it, without a router and without a script. */
+export function StaticSinceThen({ article: { since_then, sources }, lang }: { article: Article; lang: Language }) {
+  const headingId = useId()
+  if (since_then.length === 0) return null
+  return (
+    <section aria-labelledby={headingId} className="mt-6 border-l-2 border-signal pl-4 lg:col-start-2">
+      <h4 id={headingId} lang={lang} className="text-xl font-semibold">
+        {PROVENANCE_TEXTS[lang].sinceThen}
+      </h4>
+      <ol className="mt-3 space-y-3">
+        {newestFirst(since_then).map((entry) => (
+          <Development key={entry.date + entry.text} entry={entry} source={sources[entry.source]} lang={lang} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
 /** The newest at once; earlier ones on demand, when linked to, and on paper. */
 export function SinceThen({ article: { since_then, sources }, lang }: { article: Article; lang: Language }) {
   const headingId = useId()

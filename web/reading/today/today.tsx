@@ -2,9 +2,11 @@ import { CalendarDays } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 import type { ExamDate } from '#contract/reading/exam-dates.ts'
+import { daysBetween } from '#contract/reading/study-plan-rules.ts'
 import { useLoaded } from '#web/platform/hooks/use-loaded.ts'
 import { offlineOwner } from '#web/platform/offline/offline-owner.ts'
 import { paths } from '#web/platform/paths.ts'
+import { formatDay } from '#web/platform/time/dates.ts'
 import { DayList, DaysFailure } from '#web/reading/daily/day-list.tsx'
 import { type DayExtras, DayRow } from '#web/reading/daily/day-row.tsx'
 import { useOpenDay } from '#web/reading/daily/use-open-day.ts'
@@ -22,6 +24,9 @@ import { useScrollToDay } from './use-scroll-to-day.ts'
 import { useToday } from './use-today.ts'
 import { Waiting } from './waiting.tsx'
 import { WeekStrip } from './week-strip.tsx'
+
+/** Newer days may be of a library that is kept up. */
+const SAMPLE_AFTER_DAYS = 7
 
 interface TodayProps {
   extras: DayExtras
@@ -65,6 +70,7 @@ function LoadedToday({
   const { read, finished } = marks
   const goal = goalState(status.plan?.goal ?? null, status.finished_today, latest, finished)
   const isOfToday = latest?.publication_date === status.day
+  const isSample = status.is_demo && latest !== undefined && daysBetween(latest.publication_date, status.day) > SAMPLE_AFTER_DAYS
   const isNew = isKnown && status.plan === null
   const shown = shownGoal(goal, { isOwn: status.plan?.goal != null, isOfToday })
   const hasGoal = shown !== undefined
@@ -74,7 +80,13 @@ function LoadedToday({
   return (
     <>
       <TodayHead today={status.day} streak={streak} plan={status.plan} examDates={status.exam_dates} goal={shown} />
-      {latest && !isOfToday && <p className="mt-1 text-quiet">Nothing new today yet. Read earlier days.</p>}
+      {latest && !isOfToday && (
+        <p className="mt-1 text-quiet">
+          {isSample
+            ? `Sample days; the newest is of ${formatDay(latest.publication_date)}`
+            : 'Nothing new today yet. Read earlier days.'}
+        </p>
+      )}
       {offer && <div className="mt-3">{offer}</div>}
       {latest ? (
         <>
@@ -100,7 +112,7 @@ function LoadedToday({
           <ol>
             <DayRow
               entry={latest}
-              heading={isOfToday ? 'Articles of the day' : undefined}
+              heading={isOfToday ? 'Articles of the day' : isSample ? 'Sample day' : undefined}
               isOpen={latest.publication_date === open}
               onToggle={toggle}
               marks={marks}

@@ -46,6 +46,7 @@ function useMarks({ finished_ids, quizzes_taken }: Today, lang: Marks['lang'], c
 }
 
 const NOTHING = {
+  is_demo: false,
   plan: null,
   exam_dates: [],
   finished_today: { articles: 0, minutes: 0 },
