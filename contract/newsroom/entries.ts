@@ -98,6 +98,9 @@ export const Audience = z.object({
 })
 export type Audience = z.infer<typeof Audience>
 
+const AudienceQuery = z.object({ entry_id: Id.optional(), publication_date: Day.optional(), published_on: Day.optional() })
+export type AudienceQuery = z.infer<typeof AudienceQuery>
+
 const expected_revision = Revision
 const Changed = data(EntryState.extend({ changed: z.boolean() }))
 
@@ -118,8 +121,9 @@ export const entries = {
     reply: data(EntryDetail),
   }),
   audience: endpoint('GET /api/admin/audience', 'admin', {
-    summary: 'Count the readers who would be notified if a day of this date were published now; without `entry_id` a new day',
-    query: z.object({ entry_id: Id.optional(), publication_date: Day.optional() }),
+    summary:
+      'Count the readers who would be notified if a day of this date were published now, or on `published_on` in India; without `entry_id` a new day',
+    query: AudienceQuery,
     reply: data(Audience),
   }),
   passedDates: endpoint('GET /api/admin/passed-dates', 'admin', {

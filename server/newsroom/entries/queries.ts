@@ -2,7 +2,15 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { fillIn } from '#contract/fill-in.ts'
 import { type ArticleUpload, LATER_FIELDS, uploadFrom } from '#contract/newsroom/article-upload.ts'
-import type { Audience, Comparison, EntryDetail, EntryState, EntryVersion, PassedDate } from '#contract/newsroom/entries.ts'
+import type {
+  Audience,
+  AudienceQuery,
+  Comparison,
+  EntryDetail,
+  EntryState,
+  EntryVersion,
+  PassedDate,
+} from '#contract/newsroom/entries.ts'
 import { MAX_PASSED_DATES } from '#contract/newsroom/entry-rules.ts'
 import { isArchiveDay } from '#contract/newsroom/news-rules.ts'
 import { QUESTION_FIELDS } from '#contract/practice/question.ts'
@@ -215,10 +223,10 @@ export async function passedDates(db: Db, now: Date): Promise<PassedDate[]> {
 /** Zero if announced before, as nobody is notified again, and for the archive. */
 export async function audienceOf(
   db: Db,
-  { entry_id: entryId, publication_date: day }: { entry_id?: string | undefined; publication_date?: string | undefined },
+  { entry_id: entryId, publication_date: day, published_on }: AudienceQuery,
   now: Date,
 ): Promise<Audience> {
-  const is_archive = day !== undefined && isArchiveDay(day, dayIn(INDIA, now))
+  const is_archive = day !== undefined && isArchiveDay(day, published_on ?? dayIn(INDIA, now))
   const { rows } = await sql<{ was_announced: boolean; readers: number }>`
     with announced as (select from broadcasts where about = ${`entry:${entryId ?? ''}`})
     select exists (select from announced) as was_announced, (

@@ -279,7 +279,7 @@ test('the name of a deleted account stays in the history', async () => {
 })
 
 describe('the readers who are notified of a day', () => {
-  const audience = async (query: { entry_id?: string; publication_date?: string } = {}) =>
+  const audience = async (query: { entry_id?: string; publication_date?: string; published_on?: string } = {}) =>
     (await app.call(entries.audience, { as: room.admin, query })).json().data
 
   test('are all who may sign in and have not turned it off, until the day was announced', async () => {
@@ -302,5 +302,7 @@ describe('the readers who are notified of a day', () => {
     room.admin = await app.person('admin')
     expect((await audience({ publication_date: '2026-01-16' })).readers).toBeGreaterThan(0)
     expect(await audience({ publication_date: '2026-01-15' })).toEqual({ readers: 0, was_announced: false, is_archive: true })
+    const later = { publication_date: '2026-01-16', published_on: '2026-01-24' }
+    expect(await audience(later)).toEqual({ readers: 0, was_announced: false, is_archive: true })
   })
 })

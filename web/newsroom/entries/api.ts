@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { entries } from '#contract/newsroom/entries.ts'
 import { call } from '#web/platform/http/call.ts'
 
@@ -33,17 +33,25 @@ export const versionDifference = (entryId: string, revision: number, now: number
   })
 
 /** If published now. @param entryId omitted for a new day */
-export const audience = (publication_date: string | undefined, entryId?: string) =>
-  queryOptions({
-    queryKey: [ENTRY, 'audience', publication_date, entryId],
+/** @param scheduled IST as in the input, may be incomplete; by default now */
+export function audience(publication_date: string | undefined, entryId?: string, scheduled = '') {
+  const publishedOn = /^\d{4}-\d\d-\d\d(?=T)/.exec(scheduled)?.[0]
+  return queryOptions({
+    queryKey: [ENTRY, 'audience', publication_date, entryId, publishedOn],
+    placeholderData: keepPreviousData,
     queryFn: async ({ signal }) =>
       (
         await call(entries.audience, {
-          query: { ...(publication_date && { publication_date }), ...(entryId && { entry_id: entryId }) },
+          query: {
+            ...(publication_date && { publication_date }),
+            ...(entryId && { entry_id: entryId }),
+            ...(publishedOn && { published_on: publishedOn }),
+          },
           signal,
         })
       ).data,
   })
+}
 
 /** Everything, because a day appears in many lists. Also after an error: the day may have changed. */
 function useEntryMutation<Input, Reply>(change: (asked: Input) => Promise<Reply>) {

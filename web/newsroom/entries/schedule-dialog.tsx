@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { EntryDetail } from '#contract/newsroom/entries.ts'
 import { SCHEDULE_PAST } from '#contract/newsroom/entry-rules.ts'
 import { FieldMistake, textOf, useSubmit } from '#web/platform/hooks/use-submit.ts'
@@ -15,7 +16,8 @@ const AT = 'at'
 
 export function ScheduleDialog({ entry, onClose }: { entry: EntryDetail; onClose: () => void }) {
   const change = useSetStatus(entry.entry_id)
-  const readers = useQuery(audience(entry.publication_date, entry.entry_id))
+  const [at, setAt] = useState(entry.scheduled_for ? inIndianTime(entry.scheduled_for) : `${entry.publication_date}T06:00`)
+  const readers = useQuery(audience(entry.publication_date, entry.entry_id, at))
   const { isBusy, onSubmit, error, errorOf } = useSubmit(async (form) => {
     const at = fromIndianTime(textOf(form, AT))
     if (!at) throw new FieldMistake(AT, 'Choose a date and a time')
@@ -35,11 +37,7 @@ export function ScheduleDialog({ entry, onClose }: { entry: EntryDetail; onClose
       <form onSubmit={onSubmit} noValidate className="space-y-4">
         {error && <Notice tone="error">{error}</Notice>}
         <Field label="Date and time (IST)" error={errorOf(AT)}>
-          <Input
-            type="datetime-local"
-            name={AT}
-            defaultValue={entry.scheduled_for ? inIndianTime(entry.scheduled_for) : `${entry.publication_date}T06:00`}
-          />
+          <Input type="datetime-local" name={AT} value={at} onChange={({ target }) => setAt(target.value)} />
         </Field>
         <DialogFoot onCancel={onClose} action="Schedule" busy={isBusy} />
       </form>

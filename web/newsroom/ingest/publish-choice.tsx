@@ -21,7 +21,7 @@ interface PublishChoiceProps {
 }
 
 export function PublishChoice({ choice, entryId, date, onChange }: PublishChoiceProps) {
-  const readers = useQuery(audience(date, entryId))
+  const readers = useQuery(audience(date, entryId, choice.how === 'later' ? choice.at : undefined))
   const at = fromIndianTime(choice.at)
   const isPast = at !== undefined && Date.parse(at) <= Date.now()
   return (
