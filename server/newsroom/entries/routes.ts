@@ -18,9 +18,9 @@ import { deleteEntry } from './commands/delete-entry.ts'
 import { editArticle } from './commands/edit-article.ts'
 import { restoreVersion } from './commands/restore-version.ts'
 import { setStatus } from './commands/set-status.ts'
+import { audienceOf } from './queries/audience.ts'
 import {
   articlesOf,
-  audienceOf,
   contentAt,
   entryBy,
   entryDetail,
@@ -29,7 +29,7 @@ import {
   otherQuestions,
   passedDates,
   stateOf,
-} from './queries.ts'
+} from './queries/entries.ts'
 import { changesBetween, pairedByTitle, previewOf } from './rules.ts'
 
 export const entryRoutes: Routes = (app, context) => {

@@ -10,7 +10,7 @@ import { invalidateContent } from '#server/reading/daily/commands/invalidate-con
 import { updateEntry } from '#server/reading/daily/commands/update-entry.ts'
 import { setSearchVisibility } from '#server/reading/search/commands/set-search-visibility.ts'
 import { itemsOf } from '#server/reading/shared/in-news-items.ts'
-import { articlesOf, type LiveEntry, latestVersion, stateOf } from '../queries.ts'
+import { articlesOf, type LiveEntry, latestVersion, stateOf } from '../queries/entries.ts'
 import { changesBetween, type KnownArticle, type WantedArticle } from '../rules.ts'
 import { publishChange, publishDeletions } from './publish-changes.ts'
 import { type Actor, saveVersion, type Version } from './save-version.ts'

@@ -7,7 +7,7 @@ import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { nameFigures } from '#server/reading/figures/commands/name-figures.ts'
-import { articlesOf, entryIdOf } from '../queries.ts'
+import { articlesOf, entryIdOf } from '../queries/entries.ts'
 import { assertRevision, type ChangedState, changedState, changeEntry, getLockedEntry } from './change-entry.ts'
 import type { Actor } from './save-version.ts'
 

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open.ts'
 import { publish } from '#server/events.ts'
-import { articlesOf, type LiveEntry } from '../queries.ts'
+import { articlesOf, type LiveEntry } from '../queries/entries.ts'
 import type { KnownArticle } from '../rules.ts'
 
 interface Before {

@@ -1,7 +1,7 @@
 import { BY_SCHEDULE } from '#contract/newsroom/entry-rules.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { dueEntries } from '../queries.ts'
+import { dueEntries } from '../queries/entries.ts'
 import { changeEntry, lockEntry } from './change-entry.ts'
 
 /** The lock prevents publishing twice. */

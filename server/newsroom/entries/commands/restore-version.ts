@@ -3,7 +3,7 @@ import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { createEntry } from '#server/reading/daily/commands/create-entry.ts'
-import { articlesOf, contentAt, latestVersion } from '../queries.ts'
+import { articlesOf, contentAt, latestVersion } from '../queries/entries.ts'
 import { assertRevision, type ChangedState, changedState, changeEntry, getLockedEntry } from './change-entry.ts'
 import type { Actor } from './save-version.ts'
 

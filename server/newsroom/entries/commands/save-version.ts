@@ -3,7 +3,7 @@ import type { EntryAction } from '#contract/newsroom/entry-rules.ts'
 import { recordAudit } from '#server/accounts/audit/commands/record-audit.ts'
 import type { Db } from '#server/db/open.ts'
 import type { KnownItem } from '#server/reading/shared/in-news-items.ts'
-import type { LiveEntry } from '../queries.ts'
+import type { LiveEntry } from '../queries/entries.ts'
 import { AUDITED, type KnownArticle } from '../rules.ts'
 
 /** Without id: the schedule. `null`: the command line. */

@@ -6,7 +6,7 @@ import { saveArticles } from '#server/reading/daily/commands/save-articles.ts'
 import { saveItems } from '#server/reading/in-news/commands/save-items.ts'
 import { indexArticle } from '#server/reading/search/commands/index-article.ts'
 import type { KnownItem } from '#server/reading/shared/in-news-items.ts'
-import type { LiveEntry } from '../queries.ts'
+import type { LiveEntry } from '../queries/entries.ts'
 import type { KnownArticle } from '../rules.ts'
 
 /** A merely moved article keeps its quiz and index. */

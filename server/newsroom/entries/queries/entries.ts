@@ -2,17 +2,8 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { fillIn } from '#contract/fill-in.ts'
 import { type ArticleUpload, LATER_FIELDS, uploadFrom } from '#contract/newsroom/article-upload.ts'
-import type {
-  Audience,
-  AudienceQuery,
-  Comparison,
-  EntryDetail,
-  EntryState,
-  EntryVersion,
-  PassedDate,
-} from '#contract/newsroom/entries.ts'
+import type { Comparison, EntryDetail, EntryState, EntryVersion, PassedDate } from '#contract/newsroom/entries.ts'
 import { MAX_PASSED_DATES } from '#contract/newsroom/entry-rules.ts'
-import { isArchiveDay } from '#contract/newsroom/news-rules.ts'
 import { QUESTION_FIELDS } from '#contract/practice/question.ts'
 import { normaliseAnalysis, type Sections } from '#contract/reading/analysis.ts'
 import { isFollowedUp } from '#contract/reading/provenance-rules.ts'
@@ -20,7 +11,7 @@ import type { Db } from '#server/db/open.ts'
 import type { AskedQuestion } from '#server/newsroom/shared/option-meanings.ts'
 import { dayIn, INDIA } from '#server/platform/time/local-time.ts'
 import { itemsOf, type KnownItem } from '#server/reading/shared/in-news-items.ts'
-import { type KnownArticle, uploadForm } from './rules.ts'
+import { type KnownArticle, uploadForm } from '../rules.ts'
 
 export interface LiveEntry {
   entry_id: string
@@ -218,25 +209,6 @@ export async function passedDates(db: Db, now: Date): Promise<PassedDate[]> {
     )
     .toSorted((one, other) => other.date.localeCompare(one.date))
     .slice(0, MAX_PASSED_DATES)
-}
-
-/** Zero if announced before, as nobody is notified again, and for the archive. */
-export async function audienceOf(
-  db: Db,
-  { entry_id: entryId, publication_date: day, published_on }: AudienceQuery,
-  now: Date,
-): Promise<Audience> {
-  const is_archive = day !== undefined && isArchiveDay(day, published_on ?? dayIn(INDIA, now))
-  const { rows } = await sql<{ was_announced: boolean; readers: number }>`
-    with announced as (select from broadcasts where about = ${`entry:${entryId ?? ''}`})
-    select exists (select from announced) as was_announced, (
-      select count(*)::integer from users where suspended_at is null and not exists (select from announced)
-        and not exists (select from broadcast_silences as silence
-          where silence.user_id = users.user_id and silence.type = 'new_article' and silence.silent_to is null)) as readers`.execute(
-    db,
-  )
-  const { readers = 0, was_announced = false } = rows[0] ?? {}
-  return { readers: is_archive ? 0 : readers, was_announced, is_archive }
 }
 
 const MOST_QUESTIONS = 1000
