@@ -6,8 +6,6 @@ export interface PageTexts {
   content: string
   further: string
   more: string
-  /** Shorter names for phones. */
-  stations?: Partial<Record<string, string>>
   termsStation: string
   practiseStation: string
   terms: string

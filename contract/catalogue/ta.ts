@@ -12,13 +12,12 @@ import type {
 
 export const page: PageTexts = {
   summary: 'சுருக்கம்',
-  past: 'கடந்தகாலம்',
-  present: 'நிகழ்காலம்',
-  future: 'எதிர்காலம்',
+  past: 'முன்பு',
+  present: 'இன்று',
+  future: 'இனி',
   content: 'பகுப்பாய்வு',
   further: 'மேலும் பகுப்பாய்வு',
   more: 'மேலும்',
-  stations: { past: 'முன்பு', present: 'இன்று', future: 'இனி' },
   termsStation: 'சொற்கள்',
   practiseStation: 'பயிற்சி',
   terms: 'முக்கியச் சொற்கள்',

@@ -12,7 +12,7 @@ test('I read an article in English, Hindi and Tamil, and my choice stays', async
   await expect(heading(page, article.title)).toHaveAttribute('lang', 'en')
   for (const [lang, name, summary, past, terms] of [
     ['hi', 'हिन्दी', 'सारांश', 'अतीत', 'प्रमुख शब्द'],
-    ['ta', 'தமிழ்', 'சுருக்கம்', 'கடந்தகாலம்', 'முக்கியச் சொற்கள்'],
+    ['ta', 'தமிழ்', 'சுருக்கம்', 'முன்பு', 'முக்கியச் சொற்கள்'],
   ] as const) {
     await language(page).selectOption({ label: name })
     await expect(heading(page, article.title_translated[lang] ?? '')).toHaveAttribute('lang', lang)

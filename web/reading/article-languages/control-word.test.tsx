@@ -14,7 +14,7 @@ test('a control shows its word in the language of the article, and keeps the Eng
   await loadControlWords('hi')
   expect(shown('en', 'More')).toBe('More')
   expect(shown('hi', 'More')).toBe('<span lang="hi">और</span><span class="sr-only"> More</span>')
-  expect(shown('ta', 'Practise', true)).toBe('<span lang="ta">பயிற்சி</span>')
+  expect(shown('ta', 'Bookmark', true)).toBe('<span lang="ta">சேமி</span>')
   expect(shown('hi', 'Something else')).toBe('Something else')
 })
 

@@ -9,7 +9,7 @@ export function sectionHeading(key: string, lang: Language): string {
 }
 
 export function stationName(key: string, lang: Language): string {
-  return PAGE_TEXTS[lang].stations?.[key] ?? named(key, lang, 'more')
+  return named(key, lang, 'more')
 }
 
 function named(key: string, lang: Language, beyond: 'further' | 'more'): string {

@@ -5,7 +5,7 @@ import type { Article } from '#contract/reading/articles.ts'
 import { paths } from '#web/platform/paths.ts'
 import { InShort } from '#web/reading/article-end/in-short.tsx'
 import { ControlWord } from '#web/reading/article-languages/control-word.tsx'
-import { inLanguage } from '#web/reading/article-languages/in-language.ts'
+import { headingLanguage, inLanguage } from '#web/reading/article-languages/in-language.ts'
 import { TranslationLine } from '#web/reading/article-languages/translation-line.tsx'
 import { TranslationNotice } from '#web/reading/article-languages/translation-notice.tsx'
 import { placedFigures } from '#web/reading/figures/placed-figures.tsx'
@@ -54,6 +54,7 @@ interface ArticleReaderProps {
 export function ArticleReader(props: ArticleReaderProps) {
   const { article, lang, wanted = lang, isBilingual = false, controls, belowHead, finish, keep, next, onFlashcards } = props
   const reading = useMemo(() => inLanguage(article, lang), [article, lang])
+  const headings = headingLanguage(reading, lang)
   const find = useMemo(() => termFinder(reading.terms.value), [reading])
   const stations = useMemo(() => stationsOf(article, reading, lang), [article, reading, lang])
   const figuresAfter = useMemo(
@@ -122,10 +123,10 @@ export function ArticleReader(props: ArticleReaderProps) {
             <Glossary
               id={TERMS_ID}
               terms={reading.terms}
-              lang={lang}
+              lang={headings}
               action={reading.terms.lang === 'en' ? props.termAction : undefined}
             />
-            <History history={reading.history} terms={reading.terms} find={find} lang={lang} />
+            <History history={reading.history} terms={reading.terms} find={find} lang={headings} />
             <PartOf threads={article.threads} lang={lang} />
             {hasProvenance(article) && <Provenance article={article} lang={lang} />}
             <InShort reading={reading} lang={lang}>
@@ -138,7 +139,7 @@ export function ArticleReader(props: ArticleReaderProps) {
                 aria-labelledby="practice"
                 className="mt-12 min-h-40 scroll-mt-4 lg:scroll-mt-8 print:hidden"
               >
-                <Practice article={article} onFlashcards={onFlashcards} />
+                <Practice article={article} headingLang={headings} onFlashcards={onFlashcards} />
               </section>
             )}
             {next}

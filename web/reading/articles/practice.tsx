@@ -1,6 +1,8 @@
 import { Layers, ListChecks } from 'lucide-react'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
+import { PAGE_TEXTS } from '#contract/catalogue/catalogue.ts'
+import type { Language } from '#contract/languages.ts'
 import type { Article } from '#contract/reading/articles.ts'
 import { paths } from '#web/platform/paths.ts'
 import { ControlWord, useControlLanguage } from '#web/reading/article-languages/control-word.tsx'
@@ -15,11 +17,12 @@ const ProCard = lazyPart(async () => (await import('./pro-card.tsx')).ProCard, '
 
 interface PracticeProps {
   article: Article
+  headingLang: Language
   onFlashcards: () => void
 }
 
 /** Model answers are always English. */
-export function Practice({ article, onFlashcards }: PracticeProps) {
+export function Practice({ article, headingLang, onFlashcards }: PracticeProps) {
   const { mains_model_answers: mains, potential_questions: quiz, locked, follow_up_data: more } = article
   const terms = useMemo(() => ({ lang: 'en' as const, value: more.key_terms_list }), [more])
   const find = useMemo(() => termFinder(terms.value), [terms])
@@ -29,8 +32,8 @@ export function Practice({ article, onFlashcards }: PracticeProps) {
 
   return (
     <>
-      <h2 id="practice" tabIndex={-1} className="text-xl font-semibold outline-none">
-        <ControlWord>Practise</ControlWord>
+      <h2 id="practice" lang={headingLang} tabIndex={-1} className="text-xl font-semibold outline-none">
+        {PAGE_TEXTS[headingLang].practiseStation}
       </h2>
       {lang !== 'en' && hasContent && (
         <p className="mt-1 text-sm text-quiet">

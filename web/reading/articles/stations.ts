@@ -1,14 +1,15 @@
 import { PAGE_TEXTS } from '#contract/catalogue/catalogue.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Article } from '#contract/reading/articles.ts'
-import type { Reading } from '#web/reading/article-languages/in-language.ts'
+import { headingLanguage, type Reading } from '#web/reading/article-languages/in-language.ts'
 import { sectionStations } from './analysis.tsx'
 import type { Station } from './time-rail.tsx'
 
 export const TERMS_ID = 'terms'
 export const PRACTISE_ID = 'practise'
 
-export function stationsOf(article: Article, reading: Reading, lang: Language): Station[] {
+export function stationsOf(article: Article, reading: Reading, chosen: Language): Station[] {
+  const lang = headingLanguage(reading, chosen)
   const { termsStation, practiseStation } = PAGE_TEXTS[lang]
   return [
     ...sectionStations(reading.sections),
