@@ -37,6 +37,13 @@ test('where something is lost, the acting button has the colour of danger and fo
   expect(document.activeElement?.textContent).toBe('Keep it')
 })
 
+test('where something is left, the safe button is the filled one and has the focus', () => {
+  const { buttons, labels } = shown({ cancel: 'Stay', onCancel: nothing, action: 'Leave', onAction: nothing, tone: 'leave' })
+  expect(labels).toEqual(['Stay', 'Leave'])
+  expect(buttons.map(({ className }) => className.includes('bg-accent'))).toEqual([true, false])
+  expect(document.activeElement?.textContent).toBe('Stay')
+})
+
 test('while it is sent, neither button acts and focus is kept', () => {
   const onSubmit = vi.fn((event: Event) => event.preventDefault())
   const onCancel = vi.fn()

@@ -10,8 +10,8 @@ interface DialogFootProps {
   action: string
   /** Without it, the button submits the form around it. */
   onAction?: () => void
-  /** `danger` where something is lost. */
-  tone?: 'default' | 'danger'
+  /** `danger` where something is lost, `leave` where staying is the usual choice: then the safe button is filled. */
+  tone?: keyof typeof VARIANTS
   busy?: boolean
   disabled?: boolean
   size?: 'sm' | 'default'
@@ -19,13 +19,19 @@ interface DialogFootProps {
   children?: ReactNode
 }
 
-/** The one order of all dialogs: safe button first, acting one last and filled. Where something is lost, focus starts on the safe one. */
+const VARIANTS = {
+  default: { safe: 'outline', acting: 'default' },
+  danger: { safe: 'outline', acting: 'destructive' },
+  leave: { safe: 'default', acting: 'outline' },
+} as const
+
+/** The one order of all dialogs: safe button first, acting one last. Where something is lost or left, focus starts on the safe one. */
 export function DialogFoot({ cancel = 'Cancel', onCancel, action, onAction, tone = 'default', ...rest }: DialogFootProps) {
   const { busy = false, disabled = false, size = 'default', children } = rest
   // A disabled button would lose keyboard focus while sending.
   const unlessBusy = (act?: () => void) => (event: MouseEvent) => (busy ? event.preventDefault() : act?.())
   const sending = { 'aria-disabled': busy || undefined }
-  const safe = useFocusIf(tone === 'danger' && onAction !== undefined)
+  const safe = useFocusIf(tone !== 'default' && onAction !== undefined)
   return (
     <div className="flex flex-wrap justify-end gap-3 max-sm:*:flex-auto">
       {children}
@@ -35,7 +41,7 @@ export function DialogFoot({ cancel = 'Cancel', onCancel, action, onAction, tone
           type="button"
           ref={safe}
           onClick={unlessBusy(onCancel)}
-          className={buttonStyle({ variant: 'outline', size })}
+          className={buttonStyle({ variant: VARIANTS[tone].safe, size })}
         >
           {cancel}
         </button>
@@ -46,7 +52,7 @@ export function DialogFoot({ cancel = 'Cancel', onCancel, action, onAction, tone
         disabled={disabled}
         aria-busy={busy || undefined}
         onClick={unlessBusy(onAction)}
-        className={buttonStyle({ variant: tone === 'danger' ? 'destructive' : 'default', size })}
+        className={buttonStyle({ variant: VARIANTS[tone].acting, size })}
       >
         {busy && <Spinner />}
         {action}

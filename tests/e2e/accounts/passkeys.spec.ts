@@ -55,6 +55,7 @@ test('I add a passkey, rename it, sign in with it, and cannot use it after remov
     await expect(rows).toHaveText([/Old laptop.*last used just now/])
     await card.getByRole('button', { name: 'Remove Old laptop' }).click()
     const removal = card.getByRole('form', { name: 'Remove Old laptop' })
+    await expect(removal.getByRole('heading', { name: 'Remove “Old laptop”?' })).toBeVisible()
     await expect(removal.getByLabel('Password', { exact: true })).toBeFocused()
     await page.keyboard.type('a guess')
     await page.keyboard.press('Enter')

@@ -6,8 +6,15 @@ import { Notice } from '#web/ui/status/notice.tsx'
 
 export const RETRY = 'Try Google again'
 
-/** Redirects to Google; no script of Google runs here. @param label for another attempt */
-export function GoogleButton({ label = 'Continue with Google' }: { label?: string }) {
+interface GoogleButtonProps {
+  /** For another attempt. */
+  label?: string
+  /** Where it is the way on. Then without the mark, whose colours need a plain ground. */
+  isFilled?: boolean
+}
+
+/** Redirects to Google; no script of Google runs here. */
+export function GoogleButton({ label = 'Continue with Google', isFilled = false }: GoogleButtonProps) {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
 
@@ -24,8 +31,8 @@ export function GoogleButton({ label = 'Continue with Google' }: { label?: strin
   return (
     <section aria-label="Google" className="space-y-5">
       {error && <Notice tone="error">{error}</Notice>}
-      <Button variant="outline" className="w-full" busy={isBusy} onClick={onClick}>
-        <GoogleMark />
+      <Button variant={isFilled ? 'default' : 'outline'} className="w-full" busy={isBusy} onClick={onClick}>
+        {!isFilled && <GoogleMark />}
         {error ? RETRY : label}
       </Button>
     </section>

@@ -39,6 +39,7 @@ export function PasskeyRow({ passkey, isRenaming, onRenaming, onRename, onRemove
           action="Remove"
           label={`Remove ${name}`}
           size="sm"
+          heading={`Remove “${name}”?`}
           failure="The passkey could not be removed. Please try again."
           onFactors={onRemove}
         />

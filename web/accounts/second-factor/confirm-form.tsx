@@ -11,6 +11,8 @@ export interface ConfirmProps {
   /** If the server gives no reason. */
   failure: string
   size?: 'sm' | undefined
+  /** For what removes something: names it, above the fields. */
+  heading?: string
 }
 
 interface ConfirmFormProps extends ConfirmProps {
@@ -18,7 +20,7 @@ interface ConfirmFormProps extends ConfirmProps {
   children: (errorOf: (field: string) => string | undefined) => ReactNode
 }
 
-export function ConfirmForm({ action, label = action, failure, size, onConfirm, children }: ConfirmFormProps) {
+export function ConfirmForm({ action, label = action, failure, size, heading, onConfirm, children }: ConfirmFormProps) {
   const [isOpen, setOpen] = useState(false)
   const { isBusy, error, errorOf, onSubmit } = useSubmit(
     async (form) => {
@@ -37,10 +39,11 @@ export function ConfirmForm({ action, label = action, failure, size, onConfirm, 
       </p>
     )
   return (
-    <form onSubmit={onSubmit} aria-label={label} className="w-full max-w-md space-y-4">
+    <form onSubmit={onSubmit} aria-label={label} className={`w-full max-w-md space-y-4 ${heading ? 'pt-3' : ''}`}>
+      {heading && <h3 className="font-semibold wrap-anywhere">{heading}</h3>}
       {children(errorOf)}
       {error && <Notice tone="error">{error}</Notice>}
-      <DialogFoot onCancel={() => setOpen(false)} action={action} busy={isBusy} />
+      <DialogFoot onCancel={() => setOpen(false)} action={action} tone={heading ? 'danger' : 'default'} busy={isBusy} />
     </form>
   )
 }

@@ -34,8 +34,8 @@ export function Component() {
   return (
     <AuthPage title="Sign in with Google">
       {outcome ? <Notice tone="error">{outcome.error}</Notice> : <p role="status">Signing in…</p>}
-      {outcome && !isSignedIn && <GoogleButton label={RETRY} />}
-      {outcome && <OtherWays className={buttonStyle({ className: 'w-full' })} />}
+      {outcome && !isSignedIn && <GoogleButton label={RETRY} isFilled />}
+      {outcome && <OtherWays className={buttonStyle({ variant: isSignedIn ? 'default' : 'outline', className: 'w-full' })} />}
     </AuthPage>
   )
 }

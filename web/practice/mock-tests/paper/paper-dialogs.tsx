@@ -46,7 +46,13 @@ export function LeaveDialog({ open, onOpenChange }: WindowProps) {
       title="Leave the test?"
       description="The clock keeps running. Your answers are saved, and you can continue here or on another device."
     >
-      <DialogFoot cancel="Stay" onCancel={() => onOpenChange(false)} action="Leave" onAction={() => navigate(paths.mockTests)} />
+      <DialogFoot
+        cancel="Stay"
+        onCancel={() => onOpenChange(false)}
+        action="Leave"
+        onAction={() => navigate(paths.mockTests)}
+        tone="leave"
+      />
     </Dialog>
   )
 }

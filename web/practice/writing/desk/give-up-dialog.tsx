@@ -14,6 +14,13 @@ export const GiveUpDialog = ({ isBusy, onGiveUp, onClose }: GiveUpDialogProps) =
     title="See the model answer without submitting?"
     description="What you have written is kept, but it is not counted or scored. You can write another answer to this question later."
   >
-    <DialogFoot cancel="Keep writing" onCancel={onClose} action="Show the model answer" onAction={onGiveUp} busy={isBusy} />
+    <DialogFoot
+      cancel="Keep writing"
+      onCancel={onClose}
+      action="Show the model answer"
+      onAction={onGiveUp}
+      tone="leave"
+      busy={isBusy}
+    />
   </Dialog>
 )
