@@ -93,6 +93,8 @@ export const CHUNK_GROUPS = [
   { name: 'plans', test: from({ in: 'contract/billing', names: ['plans.ts', 'billing-rules.ts'] }) },
   { name: 'base', test: (id: string) => isPreloadHelper(id) || isBase(id) },
   { name: 'signed-in', test: (id: string) => isSignedIn(id) && !isElsewhere(id) },
+  // Today and the reader share it: neither should load the other.
+  { name: 'chevron', test: from({ in: ICONS, names: ['chevron-right.mjs'] }) },
   // Also used by the preview of admins.
   {
     name: 'reader',
