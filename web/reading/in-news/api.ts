@@ -7,7 +7,7 @@ import { withOfflineFallback } from '#web/platform/offline/offline-cache.ts'
 import { counted } from '#web/platform/text/amounts.ts'
 import { toast } from '#web/ui/status/toast-store.ts'
 
-export type { InNewsItem, ListedItem } from '#contract/reading/in-news.ts'
+export type { InNewsItem } from '#contract/reading/in-news.ts'
 
 export const fetchItems = async (entryId: string, signal?: AbortSignal): Promise<InNewsItem[]> =>
   (await call(inNews.day, { params: { entryId }, ...(signal && { signal }) })).data
