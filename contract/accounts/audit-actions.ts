@@ -7,6 +7,7 @@ export const AUDIT_ACTIONS = {
   'entry.deleted': 'Deleted a day',
   'entry.restored': 'Restored a day',
   'article.edited': 'Edited an article',
+  'in-news.edited': 'Edited the items in the news of a day',
   'article.corrected': 'Corrected an article',
   'article.translated': 'Edited a translation',
   'article.reviewed': 'Reviewed a machine translation',

@@ -6,6 +6,7 @@ import { Day, Id, Instant, limit, Moment, Revision } from '#contract/text.ts'
 import { ArticleUpload } from './article-upload.ts'
 import { Correction } from './corrections.ts'
 import { ENTRY_ACTIONS, ENTRY_GONE, type EntryAction, MAX_PASSED_DATES, REVISION_GONE } from './entry-rules.ts'
+import { EditedInNews } from './in-news-upload.ts'
 import { DayUpload, MAX_UPLOAD_BYTES } from './ingest.ts'
 import { uploadMistake } from './upload-rules.ts'
 
@@ -39,6 +40,8 @@ export const EntryDetail = EntryState.extend({
   created_at: Instant,
   /** In payload order. */
   article_ids: z.array(Id),
+  /** Of `in_news`, in its order. */
+  item_ids: z.array(Id),
   payload: z.object({
     publication_date: Day,
     status: Status,
@@ -144,6 +147,13 @@ export const entries = {
     rate: 'heavy',
     bodyLimit: MAX_UPLOAD_BYTES,
     body: z.object({ article: ArticleUpload, expected_revision, correction: Correction.optional() }),
+    reply: Changed,
+  }),
+  editInNews: endpoint('PUT /api/admin/entries/:entryId/in-news', 'admin', {
+    summary: 'Replace the items in the news of a day. An item with its `item_id` keeps it, and so the cards made of it',
+    ...entry,
+    rate: 'heavy',
+    body: z.object({ in_news: EditedInNews, expected_revision }),
     reply: Changed,
   }),
   remove: endpoint('DELETE /api/admin/entries/:entryId', 'admin', {

@@ -21,6 +21,7 @@ export const REVISION_GONE = 'This version of the day does not exist'
 export const SCHEDULED_IS_DRAFT = 'scheduled_for requires "status": "draft"'
 export const SCHEDULE_PAST = 'This time has passed. Choose a later one, or publish now.'
 export const TITLE_TAKEN = 'Another article of this day already has this title'
+export const ITEM_UNKNOWN = 'This item is not of this day, or is in the list twice'
 export const DATE_TAKEN_SINCE = 'Another day already has this date. Delete or change it first.'
 
 /** @param by author of the newer version */

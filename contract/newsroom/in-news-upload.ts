@@ -3,7 +3,7 @@ import { boundedList } from '#contract/bounded-list.ts'
 import { byTarget, TARGETS, TARGETS_IN_WORDS } from '#contract/languages.ts'
 import { IN_NEWS_KINDS, type InNewsKind, MAX_IN_NEWS } from '#contract/reading/provenance-rules.ts'
 import { NodeIds } from '#contract/syllabus/node-rules.ts'
-import { prose } from '#contract/text.ts'
+import { Id, prose } from '#contract/text.ts'
 import { quoteFields } from '#contract/validation-sentences.ts'
 import { degrees } from './figure-upload.ts'
 import { SOURCE_FIELDS, SourceIn } from './provenance-upload.ts'
@@ -41,7 +41,7 @@ const ItemFields = record('An item of in_news', {
     .optional(),
 })
 
-const ItemIn = ItemFields.superRefine(({ kind, point, rank, translated = {} }, context) => {
+function checkItem({ kind, point, rank, translated = {} }: z.output<typeof ItemFields>, context: z.RefinementCtx): void {
   const fail = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message })
   if (kind === 'place' && !point) fail(['point'], 'A place needs a point with latitude and longitude')
   if (kind !== 'place' && point) fail(['point'], 'Only a place has a point')
@@ -49,20 +49,31 @@ const ItemIn = ItemFields.superRefine(({ kind, point, rank, translated = {} }, c
   for (const target of TARGETS)
     if (rank === undefined && translated[target]?.rank !== undefined)
       fail(['translated', target, 'rank'], 'The item has no rank to translate')
-})
-export type InNewsUpload = z.output<typeof ItemIn>
+}
 
-export const InNews = boundedList(ItemIn, {
+const BOUNDS = {
   max: MAX_IN_NEWS,
   error: 'in_news must be a list',
   tooMany: `A day can have at most ${MAX_IN_NEWS} items in the news`,
-}).superRefine((items, context) => {
+}
+
+export type InNewsUpload = z.output<typeof ItemFields>
+
+export const InNews = boundedList(ItemFields.superRefine(checkItem), BOUNDS).superRefine(checkNames)
+
+const EditedItem = ItemFields.extend({ item_id: Id.nullable().default(null) })
+
+/** Items keep their ids whatever is changed in them; new ones have none. */
+export const EditedInNews = boundedList(EditedItem.superRefine(checkItem), BOUNDS).superRefine(checkNames)
+export type EditedInNews = z.output<typeof EditedInNews>
+
+function checkNames(items: readonly Pick<InNewsUpload, 'kind' | 'name'>[], context: z.RefinementCtx): void {
   for (const [index, item] of items.entries()) {
     const first = items.findIndex((other) => itemKey(other) === itemKey(item))
     if (first < index)
       context.addIssue({ code: 'custom', path: [index, 'name'], message: `Item ${first + 1} has the same kind and name` })
   }
-})
+}
 
 /** Items with the same key keep their id, and so the cards made of them. */
 export const itemKey = ({ kind, name }: Pick<InNewsUpload, 'kind' | 'name'>) => `${kind} ${name.toLowerCase()}`

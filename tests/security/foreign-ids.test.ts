@@ -81,6 +81,7 @@ const NOBODYS = [
   'entryId',
   'testId',
   'quizId',
+  'threadId',
   'forumId',
   'language',
   'provider',

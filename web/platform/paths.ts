@@ -75,6 +75,7 @@ export const paths = {
   adminEntry: (entryId: string) => `/admin/dashboard?tab=entries&entry=${encodeURIComponent(entryId)}`,
   adminArticle: (entryId: string, articleId: string) =>
     `/admin/dashboard?tab=entries&entry=${encodeURIComponent(entryId)}&article=${encodeURIComponent(articleId)}`,
+  adminInNews: (entryId: string) => `/admin/dashboard?tab=entries&entry=${encodeURIComponent(entryId)}&part=in-news`,
   adminTab: (tab: string) => `/admin/dashboard?tab=${encodeURIComponent(tab)}`,
   adminPeople: (q: string) => `/admin/dashboard?tab=people&q=${encodeURIComponent(q)}`,
   adminAudit: ({ subject }: { subject: string }) => `/admin/dashboard?tab=audit&subject=${encodeURIComponent(subject)}`,

@@ -16,6 +16,7 @@ import { assertStored } from '#server/reading/figures/commands/name-figures.ts'
 import { itemsOf } from '#server/reading/shared/in-news-items.ts'
 import { deleteEntry } from './commands/delete-entry.ts'
 import { editArticle } from './commands/edit-article.ts'
+import { editInNews } from './commands/edit-in-news.ts'
 import { restoreVersion } from './commands/restore-version.ts'
 import { setStatus } from './commands/set-status.ts'
 import { audienceOf } from './queries/audience.ts'
@@ -80,6 +81,10 @@ export const entryRoutes: Routes = (app, context) => {
 
   serve(app, context, entries.editArticle, async ({ params, body }, { db, user, now }) => ({
     data: await editArticle(db, params.articleId, body, user, now),
+  }))
+
+  serve(app, context, entries.editInNews, async ({ params, body }, { db, user, now }) => ({
+    data: await editInNews(db, params.entryId, body, user, now),
   }))
 
   serve(app, context, entries.remove, async ({ params, query }, { db, user, now }) => ({

@@ -1,11 +1,11 @@
 import { FIGURE_PLACES, MAP_AREAS, MAX_PROVENANCE } from '#contract/reading/provenance-rules.ts'
-import { Button } from '#web/ui/button.tsx'
-import { type Path, valueAt, withMoved } from './article-values.ts'
+import { type Path, valueAt } from './article-values.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { ChartFields, FlowFields, TableFields } from './diagram-fields.tsx'
 import { useFormContext } from './form-context.ts'
 import { InEachLanguage, noTexts } from './in-each-language.tsx'
 import { ItemList } from './item-list.tsx'
+import { MoveUp } from './move-up.tsx'
 import { NumberField } from './number-field.tsx'
 import { PictureField } from './picture-field.tsx'
 import { SourceField } from './source-field.tsx'
@@ -39,7 +39,7 @@ export function FigureFields() {
     >
       {(item) => (
         <>
-          <MoveUp item={item} />
+          <MoveUp noun="figure" item={item} />
           <ChoiceField label="Kind" path={[...item, 'kind']} choices={KINDS} />
           <KindFields path={item} />
           <ChoiceField
@@ -101,17 +101,5 @@ function MapFields({ path }: { path: Path }) {
         )}
       </ItemList>
     </>
-  )
-}
-
-function MoveUp({ item }: { item: Path }) {
-  const { article, set } = useFormContext()
-  const list = item.slice(0, -1)
-  const index = Number(item.at(-1))
-  if (index === 0) return null
-  return (
-    <Button variant="outline" size="sm" onClick={() => set(list, valueAt(withMoved(article, list, index), list))}>
-      Move up<span className="sr-only">{` figure ${index + 1}`}</span>
-    </Button>
   )
 }

@@ -9,13 +9,14 @@ interface FormGroupProps {
   path: Path
   /** Number or names of its items. */
   count: number | string
+  startsOpen?: boolean
   children: ReactNode
 }
 
-/** Closed at first; fields are rendered only while open. */
-export function FormGroup({ title, path, count, children }: FormGroupProps) {
+/** Closed at first, unless it says otherwise; fields are rendered only while open. */
+export function FormGroup({ title, path, count, startsOpen = false, children }: FormGroupProps) {
   const { mistakes } = useFormContext()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(startsOpen)
   const place = pathOf(path)
   const errors = mistakes.filter((mistake) => mistake.path.startsWith(place)).length
   const isShown = isOpen || errors > 0

@@ -1,28 +1,20 @@
-import { ASKED_PAPERS, ASKED_YEARS, SOURCE_KINDS } from '#contract/reading/provenance-rules.ts'
+import { ASKED_PAPERS, ASKED_YEARS } from '#contract/reading/provenance-rules.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { ItemList } from './item-list.tsx'
 import { NumberField } from './number-field.tsx'
 import { SourceField } from './source-field.tsx'
+import { NEW_SOURCE, SourceFields } from './source-fields.tsx'
 import { TextField } from './text-field.tsx'
 import { TranslationFields } from './translation-fields.tsx'
 
-const KINDS = Object.entries(SOURCE_KINDS).map(([value, name]) => ({ value, name }))
 const PAPERS = ASKED_PAPERS.map((value) => ({ value, name: value }))
 const DATE_HINT = 'YYYY-MM-DD'
 
 export function ProvenanceFields() {
   return (
     <>
-      <ItemList title="Sources" noun="Source" path={['sources']} empty={{ title: '', publisher: '', date: '', url: '' }}>
-        {(item) => (
-          <>
-            <TextField label="Title" path={[...item, 'title']} />
-            <TextField label="Publisher" path={[...item, 'publisher']} />
-            <ChoiceField label="Kind" path={[...item, 'kind']} choices={KINDS} />
-            <TextField label="Date" path={[...item, 'date']} hint={DATE_HINT} />
-            <TextField label="Link" path={[...item, 'url']} hint="It starts with https://." />
-          </>
-        )}
+      <ItemList title="Sources" noun="Source" path={['sources']} empty={NEW_SOURCE}>
+        {(item) => <SourceFields path={item} />}
       </ItemList>
       <ItemList title="Facts and figures" noun="Fact" path={['facts']} empty={{ value: '', sentence: '', date: '' }}>
         {(item) => (

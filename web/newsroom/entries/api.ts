@@ -77,6 +77,11 @@ interface ArticleEdit {
 export const useEditArticle = (articleId: string) =>
   useEntryMutation((body: ArticleEdit) => call(entries.editArticle, { params: { articleId }, body }))
 
+export const useEditInNews = (entryId: string) =>
+  useEntryMutation((body: { in_news: unknown[]; expected_revision: number }) =>
+    call(entries.editInNews, { params: { entryId }, body }),
+  )
+
 export const useRestore = (entryId: string) =>
   useEntryMutation((body: { revision: number; expected_revision: number | null }) =>
     call(entries.restore, { params: { entryId }, body }),

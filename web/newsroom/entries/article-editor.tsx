@@ -17,6 +17,7 @@ import { toast } from '#web/ui/status/toast-store.ts'
 import { takeFocus } from '#web/ui/take-focus.ts'
 import { useEditArticle } from './api.ts'
 import { CorrectionFields, isOfCorrection, useCorrection } from './correction-fields.tsx'
+import { SAVE_IN_SIGHT } from './save-in-sight.ts'
 
 interface ArticleEditorProps {
   entry: EntryDetail
@@ -155,9 +156,6 @@ export function ArticleEditor({ entry, articleId, onDone }: ArticleEditorProps) 
     </section>
   )
 }
-
-const SAVE_IN_SIGHT =
-  'flex flex-wrap items-center gap-3 border-t border-line bg-page py-3 [@media(min-height:40rem)]:sticky [@media(min-height:40rem)]:bottom-(--below) [@media(min-height:40rem)]:z-10'
 
 const savedText = (isChanged: boolean, isCorrection: boolean) =>
   isCorrection

@@ -134,5 +134,13 @@ function EntriesTab() {
   const [query] = useSearchParams()
   const entryId = query.get('entry')
   if (!entryId) return <AdminEntryList />
-  return <ManageEntry key={entryId} entryId={entryId} articleId={query.get('article')} language={query.get('translation')} />
+  return (
+    <ManageEntry
+      key={entryId}
+      entryId={entryId}
+      articleId={query.get('article')}
+      language={query.get('translation')}
+      part={query.get('part')}
+    />
+  )
 }

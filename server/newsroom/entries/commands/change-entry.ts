@@ -18,7 +18,7 @@ import { writeContent } from './write-content.ts'
 
 export type ChangedState = EntryState & { changed: boolean }
 
-interface Change extends Pick<Version, 'subject' | 'restoredFrom'> {
+interface Change extends Pick<Version, 'subject' | 'audited' | 'restoredFrom'> {
   action: Exclude<EntryAction, 'found' | 'deleted'>
   /** Missing if only the status changes. */
   before?: KnownArticle[]
@@ -52,10 +52,11 @@ export async function changeEntry(db: Db, entry: LiveEntry, change: Change, acto
     await writeContent(db, after, articles, changes, items, now)
   }
   if (status !== entry.status) await updateSearchVisibility(db, after)
-  const { subject, restoredFrom } = change
+  const { subject, audited, restoredFrom } = change
   const content = isSame ? null : articles
   const version = { entry: after, revision: after.revision, action, changes, content, items }
-  await saveVersion(db, { ...version, ...(subject && { subject }), ...(restoredFrom && { restoredFrom }) }, actor, now)
+  const more = { ...(subject && { subject }), ...(audited && { audited }), ...(restoredFrom && { restoredFrom }) }
+  await saveVersion(db, { ...version, ...more }, actor, now)
   const wasPublic = !isNew && entry.status === 'published'
   await publishChange(db, after, { wasPublic, isSameText: isSame }, now)
   if (wasPublic && status === 'published' && TELLS_ADDITIONS.includes(action)) await recordAdditions(db, before, articles, now)

@@ -1,3 +1,4 @@
+import type { AuditAction } from '#contract/accounts/audit-actions.ts'
 import type { ArticleChange } from '#contract/newsroom/entries.ts'
 import type { EntryAction } from '#contract/newsroom/entry-rules.ts'
 import { recordAudit } from '#server/accounts/audit/commands/record-audit.ts'
@@ -20,6 +21,8 @@ export interface Version {
   items?: KnownItem[]
   /** For the audit log, if not the entry. */
   subject?: { kind: string; id: string; name: string }
+  /** For the audit log, if not that of the action. */
+  audited?: AuditAction
   restoredFrom?: number
 }
 
@@ -52,5 +55,5 @@ export async function saveVersion(db: Db, version: Version, actor: Actor, now: D
     ...(version.restoredFrom && { restored_from: version.restoredFrom }),
     changes: changes.map(({ title, change, fields }) => ({ title, change, ...(fields.length > 0 && { fields }) })),
   }
-  await recordAudit(db, { actor, action: AUDITED[action], subject, details }, now)
+  await recordAudit(db, { actor, action: version.audited ?? AUDITED[action], subject, details }, now)
 }

@@ -89,17 +89,18 @@ export async function entryDetail(db: Db, entryId: string): Promise<EntryDetail 
   const entry = await entryBy(db, { entry_id: entryId })
   if (!entry) return undefined
   const articles = await articlesOf(db, entryId)
-  const in_news = (await itemsOf(db, entryId)).map(({ upload }) => upload)
+  const items = await itemsOf(db, entryId)
   const { publication_date, status } = entry
   return {
     ...stateOf(entry),
     created_at: entry.created_at.toISOString(),
     article_ids: articles.map(({ article_id }) => article_id),
+    item_ids: items.map(({ item_id }) => item_id),
     payload: {
       publication_date,
       status,
       articles: articles.map(({ upload }) => uploadForm(upload)),
-      ...(in_news.length > 0 && { in_news }),
+      ...(items.length > 0 && { in_news: items.map(({ upload }) => upload) }),
     },
   }
 }
