@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { consents } from '#tests/support/browser/consent.ts'
+import { OF_NEWEST_DAY } from '#tests/support/browser/library.ts'
 import { readMail } from '#tests/support/browser/mail.ts'
 import { CONSENT } from '#tests/support/browser/people.ts'
 import { type E2eServer, startServer } from '#tests/support/browser/server.ts'
@@ -35,7 +36,7 @@ test('I sign up, read immediately, confirm on another device with a new password
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByText('We sent you a link to confirm your email address.')).toBeVisible()
   await expect(page).toHaveURL('/dashboard')
-  await expect(page.getByRole('link', { name: /Maha Kumbh opens/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: OF_NEWEST_DAY })).toBeVisible()
   await expect(banner(page)).toContainText(`Open the link we sent to ${email}.`)
 
   await page.goto('/subscription')

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { OF_NEWEST_DAY } from '#tests/support/browser/library.ts'
 import { expect, heading, stopTime, test } from '#tests/support/browser/test.ts'
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -161,7 +162,7 @@ test('my time zone is saved', async ({ open, people, server }) => {
 test('turning off single-key shortcuts in one tab turns them off in the other', async ({ open, people }) => {
   const page = await open('/dashboard', { as: await people.aFreeReader() })
   const search = page.getByRole('searchbox', { name: 'Search articles' })
-  await expect(page.getByRole('link', { name: /Maha Kumbh opens/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: OF_NEWEST_DAY })).toBeVisible()
   await page.keyboard.press('/')
   await expect(search).toBeFocused()
   await page.keyboard.press('Escape')

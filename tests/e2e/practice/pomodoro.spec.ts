@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { IN_ENGLISH_ONLY, IN_THREE_LANGUAGES, type Library } from '#tests/support/browser/library.ts'
+import { IN_ENGLISH_ONLY, IN_THREE_LANGUAGES, type Library, OF_NEWEST_DAY } from '#tests/support/browser/library.ts'
 import { showTimer } from '#tests/support/browser/reader.ts'
 import { expect, heading, test } from '#tests/support/browser/test.ts'
 import { builtFile } from '#tests/support/server/built-file.ts'
@@ -157,17 +157,17 @@ test('skipping the break resets both timers and starts nothing', async ({ open, 
 
 test('a break keeps my reading position', async ({ open, people }) => {
   const page = await open('/dashboard', { as: await people.aFreeReader(), withClock: true })
-  await page.getByRole('link', { name: /Maha Kumbh opens/ }).click()
+  await page.getByRole('link', { name: OF_NEWEST_DAY }).click()
   await startFocus(page)
   // Like a reader who follows a link and scrolls: the focus is still on the heading.
-  await heading(page, /Maha Kumbh/).focus()
+  await heading(page, OF_NEWEST_DAY).focus()
   await page.evaluate(() => window.scrollTo(0, 1500))
   await page.clock.fastForward(25 * MINUTE)
   await modal(page).getByRole('button', { name: 'Skip Break' }).click()
   await expect(modal(page)).toBeHidden()
   // The focus returns in a later task.
   await page.clock.runFor(100)
-  await expect(heading(page, /Maha Kumbh/)).toBeFocused()
+  await expect(heading(page, OF_NEWEST_DAY)).toBeFocused()
   expect(await page.evaluate(() => window.scrollY)).toBe(1500)
 })
 

@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { StudySession } from '#contract/practice/study-session.ts'
-import { anArticle, IN_ENGLISH_ONLY, IN_THREE_LANGUAGES } from '#tests/support/browser/library.ts'
+import { anArticle, IN_ENGLISH_ONLY, IN_THREE_LANGUAGES, OF_NEWEST_DAY } from '#tests/support/browser/library.ts'
 import { CONSENT, type Person } from '#tests/support/browser/people.ts'
 import { startServer } from '#tests/support/browser/server.ts'
 import { expect, heading, test } from '#tests/support/browser/test.ts'
 
 const days = (page: Page) => page.getByRole('main').getByRole('button', { name: /\d of \d read|All read/ })
 const goal = (page: Page) => page.getByRole('progressbar', { name: 'Goal of the day' })
-const newest = (page: Page) => page.getByRole('button', { name: /17 January,? 2025/ })
+const newest = (page: Page) => page.getByRole('button', { name: /16 May,? 2026/ })
 const older = (page: Page) => page.getByRole('button', { name: /14 December,? 2023/ })
 
 test('the newest day is expanded; expanding another collapses it, and a second click collapses that one', async ({
@@ -16,14 +16,14 @@ test('the newest day is expanded; expanding another collapses it, and a second c
 }) => {
   const page = await open('/dashboard', { as: await people.aFreeReader() })
   await expect(newest(page)).toHaveAttribute('aria-expanded', 'true')
-  await expect(page.getByRole('link', { name: /Maha Kumbh opens/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: OF_NEWEST_DAY })).toBeVisible()
 
   await older(page).click()
   await expect(older(page)).toHaveAttribute('aria-expanded', 'true')
   await expect(newest(page)).toHaveAttribute('aria-expanded', 'false')
   const article = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /COP28 names fossil fuels/ }) })
   await expect(article.last()).toContainText('GS3')
-  await expect(page.getByRole('link', { name: /Maha Kumbh opens/ })).toBeHidden()
+  await expect(page.getByRole('link', { name: OF_NEWEST_DAY })).toBeHidden()
 
   await older(page).click()
   await expect(older(page)).toHaveAttribute('aria-expanded', 'false')
@@ -200,7 +200,7 @@ test('a day is chosen in the calendar, which opens today and leads to the newest
   await page.getByRole('button', { name: 'Today', exact: true }).click()
   await expect(page.getByRole('cell').locator('[aria-current=date]')).toHaveCount(1)
   await page.getByRole('button', { name: 'Newest day' }).click()
-  await page.getByRole('link', { name: /17 January: 0 of/ }).click()
+  await page.getByRole('link', { name: /16 May: 0 of/ }).click()
   await expect(newest(page)).toHaveAttribute('aria-expanded', 'true')
 })
 
@@ -208,7 +208,7 @@ test('I save an article and open its summary in its row, on a phone', async ({ o
   const page = await open('/dashboard', { as: await people.aFreeReader(), viewport: { width: 360, height: 740 } })
   const row = page
     .getByRole('listitem')
-    .filter({ has: page.getByRole('link', { name: /Maha Kumbh opens/ }) })
+    .filter({ has: page.getByRole('link', { name: OF_NEWEST_DAY }) })
     .last()
   const toggle = row.getByRole('button', { name: /^Summary of/ })
   await expect(row.getByRole('paragraph')).toBeHidden()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { OF_NEWEST_DAY } from '#tests/support/browser/library.ts'
 import { expect, heading, stopTime, test } from '#tests/support/browser/test.ts'
 
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search articles' })
@@ -6,7 +7,7 @@ const results = (page: Page) => page.getByRole('region', { name: 'Search results
 
 test('the slash key focuses the search box, and typed text is searched once', async ({ open, people }) => {
   const page = await open('/dashboard', { as: await people.aFreeReader(), withClock: true })
-  await expect(page.getByRole('link', { name: /Maha Kumbh opens/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: OF_NEWEST_DAY })).toBeVisible()
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/api/search') && asked.push(request.url()))
 
@@ -67,7 +68,7 @@ test('a search without results names my query and leads back to the days', async
   await box(page).fill('<b>qwxzvk</b>')
   await expect(results(page).getByText('No articles found matching "<b>qwxzvk</b>"').last()).toBeVisible()
   await results(page).getByRole('link', { name: 'See all days' }).click()
-  await expect(page.getByRole('link', { name: /Maha Kumbh opens/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: OF_NEWEST_DAY })).toBeVisible()
   await expect(box(page)).toHaveValue('')
 })
 

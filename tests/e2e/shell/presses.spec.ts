@@ -41,7 +41,7 @@ test('the quiz of an article is two presses from its first screen, without scrol
 
 test('an article is saved from the list with one press', async ({ open, people }) => {
   const page = await open('/dashboard', { as: await people.aFreeReader(), ...PHONE })
-  const bookmark = page.getByRole('button', { name: /^Bookmark Maha Kumbh opens/ })
+  const bookmark = page.getByRole('button', { name: /^Bookmark Three languages in Class IX/ })
   const presses = new Presses(page)
   await presses.press(bookmark)
   await expect(bookmark).toHaveAttribute('aria-pressed', 'true')

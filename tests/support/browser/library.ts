@@ -5,6 +5,8 @@ import type { E2eServer } from './server.ts'
 
 /** Beginnings of titles in the demo. */
 export const IN_THREE_LANGUAGES = 'Chandrayaan-3 lands near the lunar south pole'
+/** An article of the newest sample day. */
+export const OF_NEWEST_DAY = /Three languages in Class IX/
 export const IN_ENGLISH_ONLY = 'Supreme Court strikes down electoral bonds'
 
 let days = 0
