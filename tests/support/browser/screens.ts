@@ -9,6 +9,7 @@ import { asDeclared } from '#tests/support/screens/declared.ts'
 import { EXCHANGE } from '#tests/support/screens/exchange.ts'
 import { FEEDBACK } from '#tests/support/screens/feedback.ts'
 import { FORUMS } from '#tests/support/screens/forums.ts'
+import { IN_NEWS } from '#tests/support/screens/in-news.ts'
 import { MOCK_TESTS } from '#tests/support/screens/mock-tests.ts'
 import { NEWSROOM } from '#tests/support/screens/newsroom.ts'
 import { NOTES } from '#tests/support/screens/notes.ts'
@@ -50,6 +51,7 @@ const STATES = [
   ...FEEDBACK,
   ...ADMINISTRATION,
   ...NEWSROOM,
+  ...IN_NEWS,
 ]
 
 /** For checks and screenshots. */

@@ -26,12 +26,13 @@ export function FormGroup({ title, path, count, startsOpen = false, children }: 
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       className="rounded-card border border-line bg-surface"
     >
-      <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 px-4 py-2 font-semibold">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-x-3 px-4 py-2 font-semibold">
         <span aria-hidden="true" className={`text-quiet ${isShown ? 'rotate-90' : ''}`}>
           ›
         </span>
-        {title}
-        <span className="text-sm font-normal text-quiet tabular-nums">{count}</span>
+        <span className="min-w-0 wrap-anywhere">
+          {title} <span className="ml-2 text-sm font-normal text-quiet tabular-nums">{count}</span>
+        </span>
       </summary>
       {isShown && <div className="space-y-5 border-t border-line p-4">{children}</div>}
     </details>

@@ -20,7 +20,7 @@ export function ItemList({ filter, lang, action }: { filter: ItemFilter; lang: L
   if (items.length === 0)
     return (
       <EmptyState icon={FileSearch} title="No items found" action={action}>
-        Short items for Prelims appear here with each day that has them.
+        {action ? 'Use fewer words, or other filters.' : 'Short items for Prelims appear here with each day that has them.'}
       </EmptyState>
     )
   return (

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
 import type { InNewsItem } from './api.ts'
+import { textsIn } from './item-texts.ts'
 
 interface ItemRowProps {
   item: InNewsItem
@@ -21,12 +22,6 @@ interface ItemRowProps {
 }
 
 const ItemMap = lazyPart(async () => (await import('./item-map.tsx')).ItemMap, 'The map did not load.')
-
-/** In English if it is not translated. */
-function textsIn({ name, text, rank, translated }: InNewsItem, lang: Language) {
-  const own = lang === 'en' ? undefined : translated[lang]
-  return own ? { ...own, rank: own.rank ?? rank, lang } : { name, text, rank, lang: 'en' as const }
-}
 
 export function ItemRow({ item, lang, isKept, isBusy, onKeep, more }: ItemRowProps) {
   const texts = textsIn(item, lang)
@@ -69,7 +64,7 @@ function PlaceMap(props: { item: InNewsItem; point: { latitude: number; longitud
       <Button
         variant="ghost"
         size="sm"
-        className="-ml-3 min-h-11"
+        className="-ml-3 min-h-11 high-contrast:ml-0"
         aria-expanded={isOpen}
         aria-controls={isOpen ? mapId : undefined}
         aria-label={`Map of ${props.name}`}

@@ -1,14 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
 import { prefetch } from '#web/platform/http/prefetch.ts'
 import { paths } from '#web/platform/paths.ts'
 import { catchUpList } from '#web/practice/catch-up/api.ts'
 import { CatchUp } from '#web/practice/catch-up/catch-up.tsx'
 import { savedLanguage, useChosenLanguage } from '#web/reading/article-languages/use-reading-language.ts'
+import { NamesOfDays } from '#web/reading/in-news/names-of-days.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 
 export const prefetchData = () => prefetch(catchUpList(savedLanguage()))
 
 export function Component() {
   const [language] = useChosenLanguage()
+  const items = useQuery(catchUpList(language)).data?.items ?? []
+  const dates = items.flatMap(({ articles }) => articles.map(({ publication_date }) => publication_date))
+  const days = [...new Set(dates)].toSorted().reverse()
   return (
     <div className="mx-auto max-w-2xl">
       <BackLink to={paths.dashboard}>Today</BackLink>
@@ -16,6 +21,7 @@ export function Component() {
         Catch up
       </h1>
       <CatchUp language={language} />
+      {days.length > 0 && <NamesOfDays days={days} lang={language} />}
     </div>
   )
 }
