@@ -45,13 +45,13 @@ test('I sign up, read immediately, confirm on another device with a new password
 
   const phone = await open(await linkIn(email), { on: own })
   await expect(heading(phone, 'Choose a new password')).toBeVisible()
-  await expect(phone.getByRole('main')).toContainText(email)
+  await expect(phone.getByRole('main')).toContainText(`To confirm ${email} on this device, choose a new password.`)
   await expect(phone).toHaveURL('/confirm-email')
   await phone.getByLabel('New password', { exact: true }).fill('seven-quiet-stones')
   await phone.getByLabel('Confirm new password').fill('seven-quiet-stones')
   await phone.keyboard.press('Enter')
   await expect(heading(phone, 'Your email is confirmed')).toBeVisible()
-  await expect(phone.getByRole('link', { name: 'Sign in' })).toBeVisible()
+  await expect(phone.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible()
 
   await page.reload()
   await expect(heading(page, 'Sign in')).toBeVisible()

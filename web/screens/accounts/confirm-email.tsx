@@ -27,19 +27,22 @@ export function Component() {
   const { confirmation, retry, setPassword, end } = useConfirmation(token)
   const title = TITLES[confirmation.state]
   useTitle(title)
+  const isOnlyWay = useIsOnlyWay(confirmation.state)
   return (
-    <AuthPage title={title} footer={<WayOn state={confirmation.state} />}>
+    <AuthPage title={title} footer={!isOnlyWay && <WayOn />}>
       {confirmation.state === 'password' && (
         <>
-          <p>{`You are not signed in to the account of ${confirmation.email} on this device. A new password makes sure that it is only yours: all devices are signed out.`}</p>
-          <p className="text-quiet">
-            If you have just signed up on another device, open the link there. Then nothing else changes.
+          <p className="wrap-break-word">
+            To confirm <strong className="inline-block max-w-full font-medium wrap-break-word">{confirmation.email}</strong> on
+            this device, choose a new password. Other devices will be signed out.
           </p>
+          <p className="text-quiet">Or open the link on the device where you signed up.</p>
           <NewPasswordForm onPassword={setPassword} onDead={end} />
         </>
       )}
       <div aria-live="polite" className="space-y-5">
         <Outcome confirmation={confirmation} token={token} onRetry={retry} />
+        {isOnlyWay && <WayOn isButton />}
       </div>
     </AuthPage>
   )
@@ -62,7 +65,7 @@ function Outcome({ confirmation, token, onRetry }: OutcomeProps) {
     case 'confirmed':
       return <Notice tone="success">Thank you. You can now start the free trial and post in the community.</Notice>
     case 'used':
-      return <Notice>You don’t need to do anything else.</Notice>
+      return <p>You don’t need to do anything else.</p>
     case 'expired':
       return (
         <SendLinkButton onSend={() => resendToExpired(token ?? '')}>
@@ -90,12 +93,17 @@ function Outcome({ confirmation, token, onRetry }: OutcomeProps) {
   }
 }
 
-/** The link may open on a device without a session. */
-function WayOn({ state }: { state: Confirmation['state'] }) {
+/** Nothing else can be done on the page. */
+function useIsOnlyWay(state: Confirmation['state']): boolean {
   const { user } = useSession()
-  const isButton = state === 'confirmed' || state === 'used' || (state === 'invalid' && user?.email_confirmed !== false)
+  return state === 'confirmed' || state === 'used' || (state === 'invalid' && user?.email_confirmed !== false)
+}
+
+/** The link may open on a device without a session. */
+function WayOn({ isButton = false }: { isButton?: boolean }) {
+  const { user } = useSession()
   return (
-    <Link to={user ? paths.dashboard : paths.login} className={isButton ? buttonStyle() : TEXT_LINK}>
+    <Link to={user ? paths.dashboard : paths.login} className={isButton ? buttonStyle({ className: 'w-full' }) : TEXT_LINK}>
       {user ? 'Go to Today' : 'Sign in'}
     </Link>
   )
