@@ -5,6 +5,7 @@ import type { Language } from '#contract/languages.ts'
 import { reviewOf } from '#contract/practice/quiz-review.ts'
 import type { Quiz } from '#contract/practice/quizzes.ts'
 import { useRootAttribute } from '#web/platform/hooks/use-root-attribute.ts'
+import { useOffline } from '#web/platform/http/network.ts'
 import { paths } from '#web/platform/paths.ts'
 import { REVIEW_ID, Review } from '#web/practice/quiz-history/review.tsx'
 import { wronglyAnswered } from '#web/practice/quiz-retry/wrongly-answered.ts'
@@ -45,6 +46,8 @@ export function QuizResults({ quiz, run, step, onRetake, onRetry, discussion, la
   const review = useMemo(() => reviewOf(quiz.quiz_questions, run.answers), [quiz, run.answers])
   const wrong = wronglyAnswered(quiz.quiz_questions, review)
   const delivery = useAttemptDelivery(run.attemptKey)
+  const isHeld = isOnHold(delivery)
+  const canRetry = wrong.length > 0 && !isHeld
   const way = useWayToArticle(quiz.article.article_id)
 
   return (
@@ -58,7 +61,7 @@ export function QuizResults({ quiz, run, step, onRetake, onRetry, discussion, la
           <SavingLine delivery={delivery} />
         </div>
         <div className="mt-3">
-          {wrong.length > 0 ? (
+          {canRetry ? (
             <Button className="max-sm:w-full" onClick={() => onRetry(wrong)}>
               Retry the wrong ones
             </Button>
@@ -69,14 +72,16 @@ export function QuizResults({ quiz, run, step, onRetake, onRetry, discussion, la
           )}
         </div>
         <div className="mt-4 grid grid-cols-2 gap-x-5 border-t border-line pt-2 sm:flex sm:flex-wrap">
-          {wrong.length > 0 && (
+          {canRetry && (
             <Link {...way} className={QUIET}>
               Back to Article
             </Link>
           )}
-          <button type="button" onClick={onRetake} className={QUIET}>
-            Retake Quiz
-          </button>
+          {!isHeld && (
+            <button type="button" onClick={onRetake} className={QUIET}>
+              Retake Quiz
+            </button>
+          )}
           <Link to={paths.quizHistory} className={QUIET}>
             View History
           </Link>
@@ -103,6 +108,7 @@ function whenSent(delivery: AttemptDelivery & { state: 'waiting' }): string {
 }
 
 function SavingLine({ delivery }: { delivery: AttemptDelivery | undefined }) {
+  const isOffline = useOffline()
   if (delivery?.state === 'refused') return <Notice tone="warning">This attempt could not be saved: {delivery.message}</Notice>
   return (
     <div role="status" className="flex min-h-11 items-center gap-2 text-sm text-quiet">
@@ -119,7 +125,7 @@ function SavingLine({ delivery }: { delivery: AttemptDelivery | undefined }) {
             <CloudOff aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
             Not saved yet. {whenSent(delivery)}
           </p>
-          {!isOnHold(delivery) && <SaveNow />}
+          {!isOnHold(delivery) && !isOffline && <SaveNow />}
         </div>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { CloudOff } from 'lucide-react'
+import { useOffline } from '#web/platform/http/network.ts'
 import { deliveryOf } from '#web/platform/offline/outbox-state.ts'
 import { useOutbox } from '#web/platform/offline/use-outbox.ts'
 import { AttemptFacts } from '#web/practice/quiz-history/attempt-facts.tsx'
@@ -9,6 +10,7 @@ import { ATTEMPT, isOnHold, type UnsentAttempt } from './unsent-attempts.ts'
 
 export function WaitingAttempts({ attempts }: { attempts: UnsentAttempt[] }) {
   const canSend = useOutbox(() => attempts.some(({ submission }) => !isOnHold(deliveryOf(ATTEMPT, submission.attemptKey))))
+  const isOffline = useOffline()
   if (attempts.length === 0) return null
   return (
     <section aria-labelledby="waiting-attempts" className="mb-6">
@@ -17,7 +19,7 @@ export function WaitingAttempts({ attempts }: { attempts: UnsentAttempt[] }) {
           <CloudOff aria-hidden="true" className="size-4 shrink-0" />
           On this device, not sent yet
         </h2>
-        {canSend && <SaveNow />}
+        {canSend && !isOffline && <SaveNow />}
       </div>
       <p className="mb-2 text-sm text-quiet">They will be sent automatically.</p>
       <ul className="space-y-3">
