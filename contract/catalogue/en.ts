@@ -106,8 +106,8 @@ export const provenance: ProvenanceTexts = {
   pictureFailed: 'The picture did not load.',
   corrections: 'Corrections',
   correctedOn: (date) => `Corrected on ${date}`,
-  wasWrong: 'Was wrong',
-  isRight: 'Is right',
+  before: 'Before',
+  corrected: 'Corrected',
   newTab: 'opens in a new tab',
 }
 

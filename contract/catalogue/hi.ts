@@ -92,8 +92,8 @@ export const provenance: ProvenanceTexts = {
   pictureFailed: 'चित्र लोड नहीं हो सका।',
   corrections: 'भूल-सुधार',
   correctedOn: (date) => `${date} को सुधारा गया`,
-  wasWrong: 'गलत था',
-  isRight: 'सही है',
+  before: 'पहले',
+  corrected: 'सुधार के बाद',
   newTab: 'नए टैब में खुलता है',
 }
 

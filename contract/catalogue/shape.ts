@@ -103,7 +103,7 @@ export interface ProvenanceTexts {
   corrections: string
   /** @param date formatted */
   correctedOn: (date: string) => string
-  wasWrong: string
-  isRight: string
+  before: string
+  corrected: string
   newTab: string
 }

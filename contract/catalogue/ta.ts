@@ -96,8 +96,8 @@ export const provenance: ProvenanceTexts = {
   pictureFailed: 'படத்தை ஏற்ற முடியவில்லை.',
   corrections: 'திருத்தங்கள்',
   correctedOn: (date) => `${date} அன்று திருத்தப்பட்டது`,
-  wasWrong: 'தவறாக இருந்தது',
-  isRight: 'சரியானது',
+  before: 'முந்தையது',
+  corrected: 'திருத்தப்பட்டது',
   newTab: 'புதிய தாவலில் திறக்கும்',
 }
 

@@ -70,9 +70,9 @@ test('an admin composes a test, two people take it once each, and the results co
       }
       await expect(saved(page)).toBeVisible()
       await submit(page)
-      await expect(page.getByText(/^Results are out at/)).toBeVisible()
+      await expect(page.getByText(/^Results come out on .* at .*\. They will appear here\.$/)).toBeVisible()
       await page.goto('/mock-tests')
-      await expect(page.getByText(/Results are out at/)).toBeVisible()
+      await expect(page.getByText(/Results come out on/)).toBeVisible()
       await expect(page.getByRole('button', { name: 'Begin Herons of India' })).toHaveCount(0)
     }
     await admin.goto(PATH)

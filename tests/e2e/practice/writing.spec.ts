@@ -78,7 +78,7 @@ test('an answer is written with interruptions, compared with the model answer an
   await page.getByText('Value box: data, committees, judgments, quotations').click()
   await expect(page.getByText(`${VALUE}: quotation`)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Tables' }).first()).toHaveAttribute('href', SOURCE.url)
-  await expect(page.getByText('Score 4 more points to see your marks')).toBeVisible()
+  await expect(page.getByText('Rate 4 more to see your marks')).toBeVisible()
   const choose = (point: string, choice: string) =>
     page
       .getByRole('group', { name: new RegExp(point) })

@@ -56,7 +56,8 @@ test('the contents lead to a line of the syllabus, in a paper that was folded', 
 test('a week without a compilation leads to the list of all', async ({ open, people, mishaps }) => {
   mishaps.expect(/status of 404/)
   const page = await open('/compilations/1901-W02', { as: await people.aFreeReader() })
-  await expect(page.getByText('There is no compilation of this week or month')).toBeVisible()
+  await expect(page.getByText('No compilation for this week')).toBeVisible()
+  await expect(page.getByText('The compilation of a week appears on the Monday after it')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Only what I have not read' })).toBeHidden()
   await page.getByRole('link', { name: 'All compilations' }).click()
   await expect(page).toHaveURL('/compilations')

@@ -89,7 +89,7 @@ test('lists can be narrowed by the syllabus and by what I read, and the address 
   await main(page).getByText('Filter', { exact: true }).click()
   await page.getByLabel('Syllabus', { exact: true }).selectOption({ label: 'All of GS II' })
   await expect(found).toBeVisible()
-  await expect(main(page).getByText(/^\d+ articles on GS II\. The label of each names its main paper\.$/)).toBeVisible()
+  await expect(main(page).getByText(/^\d+ articles on GS II\. The tag shows each article’s main paper\.$/)).toBeVisible()
   await page.getByLabel('Read or unread').selectOption('Unread')
   await expect(found).toBeHidden()
   await page.getByLabel('Read or unread').selectOption('Read')

@@ -67,7 +67,7 @@ export const COMPILATIONS: Screen[] = [
     name: 'a week without a compilation',
     state: 'failed',
     path: '/compilations/1901-W02',
-    shows: (page) => page.getByText('There is no compilation of this week or month'),
+    shows: (page) => page.getByText('No compilation for this week'),
     mishap: /status of 404/,
   },
   ...unready({

@@ -182,7 +182,7 @@ export const MOCK_TESTS: Screen[] = [
       )
     },
     mishap: /status of 409/,
-    shows: (page) => page.getByText(/^Results are out at/),
+    shows: (page) => page.getByText(/^Results come out on/),
   },
   ...unready({
     ...resultPage,

@@ -64,6 +64,10 @@ const instantFormats = new Map<string, Intl.DateTimeFormat>()
 /** @param instant ISO 8601 */
 export const formatInstant = (instant: string, timeZone = ownZone()): string => inZone(timeZone, instant, 'full')
 
+/** "28 Nov 2026 at 1:09 am" */
+export const formatMoment = (instant: string, timeZone = ownZone()): string =>
+  `${inZone(timeZone, instant, 'date')} at ${inZone(timeZone, instant, 'time')}`
+
 export const formatDate = (instant: string): string => inZone(ownZone(), instant, 'date')
 
 export const formatTime = (instant: string): string => inZone(ownZone(), instant, 'time')

@@ -6,9 +6,10 @@ test('says what is owed', () => {
     'Review one more answer, then yours is shown.',
     'Review 2 answers, then yours is shown.',
   ])
-  expect([owedText(0, false), owedText(1, false)]).toEqual([
+  expect([owedText(0, false), owedText(1, false), owedText(2, false)]).toEqual([
     'Your next answer is shown at once.',
-    'One review to give before your next answer is shown.',
+    'Review one answer to have yours reviewed.',
+    'Review 2 answers to have yours reviewed.',
   ])
 })
 

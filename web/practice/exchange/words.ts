@@ -20,11 +20,11 @@ export const HOW_IT_WORKS = [
 
 export function owedText(owed: number, isWaiting: boolean): string {
   if (!isWaiting)
-    return owed === 0 ? 'Your next answer is shown at once.' : `${times(owed)} to give before your next answer is shown.`
+    return owed === 0
+      ? 'Your next answer is shown at once.'
+      : `Review ${plural(owed, { one: 'one answer', other: `${owed} answers` })} to have yours reviewed.`
   return `Review ${plural(owed, { one: 'one more answer', other: `${owed} answers` })}, then yours is shown.`
 }
-
-const times = (count: number) => plural(count, { one: 'One review', other: `${count} reviews` })
 
 /** Steps of half a mark, and `most`. */
 export function marksFor(most: number): number[] {

@@ -18,7 +18,7 @@ export function Feedback({ answerId, ...scored }: Scored & { answerId: string })
   const { service, request } = data
   if (!service && request?.state !== 'done') return null
   return (
-    <Card title="Feedback by a machine">
+    <Card title="AI feedback">
       {request?.state === 'done' && <MadeFeedback feedback={request.feedback} model={request.model} {...scored} />}
       {request?.state === 'waiting' && (
         <p role="status">The machine is reading your answer. You can leave this page: the feedback stays here.</p>

@@ -49,7 +49,7 @@ export function ArchiveList({ filter, language, about, action }: ArchiveListProp
     <>
       <p className="text-sm text-quiet tabular-nums">
         {countText(list.data.pages[0]?.total ?? null)}
-        {about && ` on ${about}. The label of each names its main paper.`}
+        {about && ` on ${about}. The tag shows each article’s main paper.`}
       </p>
       <ol>
         {articles.map((article) => (

@@ -38,13 +38,13 @@ function CorrectionRow({ note: { at, wrong, right }, lang }: { note: ArticleNote
       </p>
       <dl className="reading-text mt-1 leading-reading">
         <dt lang={lang} className="text-sm text-quiet">
-          {texts.wasWrong}
+          {texts.before}
         </dt>
         <dd lang="en" className="whitespace-pre-line">
           {wrong}
         </dd>
         <dt lang={lang} className="mt-2 text-sm text-quiet">
-          {texts.isRight}
+          {texts.corrected}
         </dt>
         <dd lang="en" className="whitespace-pre-line">
           {right}

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import type { Language } from '#contract/languages.ts'
 import { COMPILATION_NOT_FOUND, type Version } from '#contract/syllabus/compilation-rules.ts'
 import type { Compilation } from '#contract/syllabus/compilations.ts'
-import { periodOf } from '#contract/syllabus/periods.ts'
+import { type PeriodKind, periodOf } from '#contract/syllabus/periods.ts'
 import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { isNotFound } from '#web/platform/http/is-not-found.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -46,14 +46,14 @@ export function CompilationPage({ period, version, ...rest }: CompilationPagePro
       <h1 tabIndex={-1} className="mt-2 mb-1 text-2xl font-semibold sm:text-3xl print:text-xl">
         {title}
       </h1>
-      {range ? <Loaded period={period} version={version} {...rest} /> : <NoCompilation />}
+      {range ? <Loaded kind={range.kind} period={period} version={version} {...rest} /> : <NoCompilation />}
     </>
   )
 }
 
-function Loaded({ period, version, language, testOf, itemsOf }: CompilationPageProps) {
+function Loaded({ kind, period, version, language, testOf, itemsOf }: CompilationPageProps & { kind: PeriodKind }) {
   const query = useQuery(compilation(period, version, language))
-  if (!query.data && isNotFound(query.error)) return <NoCompilation />
+  if (!query.data && isNotFound(query.error)) return <NoCompilation kind={kind} />
   return (
     <>
       <VersionSwitch version={version} />
@@ -76,17 +76,19 @@ function Loaded({ period, version, language, testOf, itemsOf }: CompilationPageP
   )
 }
 
-const NoCompilation = () => (
+const NoCompilation = ({ kind }: { kind?: PeriodKind }) => (
   <div className="mt-4">
     <EmptyState
       icon={CalendarX}
-      title={COMPILATION_NOT_FOUND}
+      title={kind ? `No compilation for this ${kind}` : COMPILATION_NOT_FOUND}
       action={
         <Link to={paths.compilations} className={buttonStyle()}>
           All compilations
         </Link>
       }
-    />
+    >
+      The compilation of a week appears on the Monday after it, that of a month on the 1st of the next month.
+    </EmptyState>
   </div>
 )
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { paths } from '#web/platform/paths.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { counted } from '#web/platform/text/amounts.ts'
-import { formatInstant } from '#web/platform/time/dates.ts'
+import { formatInstant, formatMoment } from '#web/platform/time/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
@@ -70,10 +70,10 @@ const scoreOf = ({ marks_hundredths, most_hundredths }: NonNullable<ScheduledTes
 
 function timesOf({ state, attempt, opens_at, closes_at, results_at }: ScheduledTest, zone: string | undefined): string {
   if (state === 'announced') return `Opens ${formatInstant(opens_at, zone)}, closes ${formatInstant(closes_at, zone)}`
-  if (state === 'open' && attempt?.state === 'submitted') return `Results are out at ${formatInstant(results_at, zone)}`
+  if (state === 'open' && attempt?.state === 'submitted') return `Results come out on ${formatMoment(results_at, zone)}`
   if (state === 'open') return `Closes ${formatInstant(closes_at, zone)}`
   return state === 'marking'
-    ? `Closed. Results are out at ${formatInstant(results_at, zone)}`
+    ? `Closed. Results come out on ${formatMoment(results_at, zone)}`
     : `Closed ${formatInstant(closes_at, zone)}`
 }
 

@@ -8,7 +8,7 @@ import { deliveryOf } from '#web/platform/offline/outbox-state.ts'
 import { useOutbox } from '#web/platform/offline/use-outbox.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useSession } from '#web/platform/session/session.ts'
-import { formatInstant } from '#web/platform/time/dates.ts'
+import { formatMoment } from '#web/platform/time/dates.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
 import { LoadFailure } from '#web/ui/status/load-failure.tsx'
@@ -76,7 +76,7 @@ function NotMarked({ attemptId, sentence, children }: { attemptId: string; sente
       {children}
       <Notice tone="success" title={isScheduled ? 'Submitted' : sentence}>
         {isScheduled && data.results_at && (
-          <p>{`Results are out at ${formatInstant(data.results_at, zone)}. This page shows them then.`}</p>
+          <p>{`Results come out on ${formatMoment(data.results_at, zone)}. They will appear here.`}</p>
         )}
       </Notice>
       <div className="flex flex-wrap gap-3 *:grow sm:*:grow-0">

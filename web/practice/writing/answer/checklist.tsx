@@ -1,5 +1,4 @@
 import { useId, useState } from 'react'
-import { plural } from '#web/platform/text/amounts.ts'
 import { Card } from '#web/ui/card.tsx'
 import type { Answer, KeyDemand } from '../api.ts'
 import { currentScores, saveScores, totalOf } from '../send-scores.ts'
@@ -28,10 +27,8 @@ export function Checklist({ answer }: { answer: Answer }) {
           </li>
         ))}
       </ol>
-      <p role="status" className="text-lg font-semibold tabular-nums">
-        {total === null
-          ? `Score ${plural(left, { one: 'one more point', other: `${left} more points` })} to see your marks`
-          : `${marksOf(total)} of ${answer.question.marks} marks`}
+      <p role="status" className={total === null ? 'text-quiet' : 'text-lg font-semibold tabular-nums'}>
+        {total === null ? `Rate ${left} more to see your marks` : `${marksOf(total)} of ${answer.question.marks} marks`}
       </p>
       {total !== null && missing.length > 0 && answer.question.article && (
         <KeepMissing key={missing.length} articleId={answer.question.article.article_id} cards={missing} />
