@@ -299,9 +299,11 @@ test('I see which translations and recordings exist and why others do not, and w
 test('Translations shows each article with its languages in words, and leads to the next step', async ({ open, people }) => {
   const page = await open('/admin/dashboard?tab=translations', { as: await people.anAdmin() })
   const stateOf = (title: string) => page.getByRole('row').filter({ hasText: title }).getByRole('cell')
-  await page.getByRole('button', { name: 'Show older days' }).click()
-  await expect(stateOf(IN_THREE_LANGUAGES)).toHaveText([/audio/, /^Translated/, /^Translated/])
+  const older = page.getByRole('button', { name: 'Show older days' })
+  await older.click()
   await expect(stateOf(IN_ENGLISH_ONLY)).toHaveText([/audio/, /^Missing/, /^Missing/])
+  await older.click()
+  await expect(stateOf(IN_THREE_LANGUAGES)).toHaveText([/audio/, /^Translated/, /^Translated/])
 
   // On a phone the older days are folded.
   await page.setViewportSize({ width: 360, height: 740 })

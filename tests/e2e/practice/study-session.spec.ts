@@ -29,7 +29,7 @@ async function aMorning() {
   const people = new People(own)
   const reader = await people.aNewProReader()
   const title = `The river ${++mornings}`
-  const [articleId = ''] = await new Library(own, people).publish(`2025-02-0${mornings}`, [
+  const [articleId = ''] = await new Library(own, people).publish(`2026-06-0${mornings}`, [
     anArticle(title, {
       follow_up_data: { key_terms_list: [{ term: 'Fiscal deficit', definition: 'What is spent beyond what comes in.' }] },
       potential_questions: { prelims_quiz: ['First', 'Second'].map((word) => question(word)) },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { anArticle, IN_ENGLISH_ONLY } from '#tests/support/browser/library.ts'
+import { anArticle, IN_ENGLISH_ONLY, OF_NEWEST_DAY } from '#tests/support/browser/library.ts'
+import { noArticlesOn } from '#tests/support/browser/no-articles-on.ts'
 import { expect, test } from '#tests/support/browser/test.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -82,10 +83,10 @@ test('lists can be narrowed by the syllabus and by what I read, and the address 
   server,
 }) => {
   const reader = await people.aFreeReader()
-  const { article_id } = await library.articleNamed(IN_ENGLISH_ONLY)
+  const { article_id } = await library.articleNamed('Three languages in Class IX')
   await server.call('POST', `/api/progress/${article_id}`, { as: reader, body: {} })
   const page = await open('/archive', { as: reader })
-  const found = main(page).getByRole('link', { name: /electoral bonds/ })
+  const found = main(page).getByRole('link', { name: OF_NEWEST_DAY })
   await main(page).getByText('Filter', { exact: true }).click()
   await page.getByLabel('Syllabus', { exact: true }).selectOption({ label: 'All of GS II' })
   await expect(found).toBeVisible()
@@ -114,7 +115,8 @@ test('lists can be narrowed by the syllabus and by what I read, and the address 
 })
 
 test('a part without articles leads to the line it belongs to', async ({ open, people }) => {
-  const page = await open('/syllabus/gs1.culture.literature', { as: await people.aFreeReader() })
+  const prepare = noArticlesOn('gs1.culture.literature')
+  const page = await open('/syllabus/gs1.culture.literature', { as: await people.aFreeReader(), prepare })
   await main(page).getByRole('link', { name: 'See the wider topic' }).click()
   await expect(page).toHaveURL('/syllabus/gs1.culture')
 })

@@ -85,7 +85,7 @@ export class Library {
   /** @param beginning of a sample title */
   async articleNamed(beginning: string): Promise<Article> {
     const as = await this.#asAdmin()
-    const entries = await this.#server.call<{ data: DailyEntry[] }>('GET', '/api/entries', { as })
+    const entries = await this.#server.call<{ data: DailyEntry[] }>('GET', '/api/entries?limit=100', { as })
     const found = entries.data.flatMap(({ articles }) => articles).find(({ title }) => title.startsWith(beginning))
     if (!found) throw new Error(`No sample article begins with "${beginning}"`)
     return (await this.#server.call<{ data: Article }>('GET', `/api/articles/${found.article_id}`, { as })).data

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { OF_NEWEST_DAY } from '#tests/support/browser/library.ts'
 import { openLook, openMenu } from '#tests/support/browser/menu.ts'
 import { beginBreak } from '#tests/support/browser/timer.ts'
 import { listing } from '#tests/support/fakes/fake-reddit.ts'
@@ -24,7 +25,7 @@ export const DASHBOARD: Screen[] = [
     path: '/dashboard',
     who: aProReader,
     mishap: /ERR_FAILED/,
-    shows: (page) => page.getByRole('link', { name: /Maha Kumbh opens/ }),
+    shows: (page) => page.getByRole('link', { name: OF_NEWEST_DAY }),
     prepare: async (page) => {
       await page.getByRole('link', { name: /Eighth Pay/ }).click()
       await expect(page.getByRole('heading', { level: 1, name: /Eighth Pay/ })).toBeVisible()
@@ -44,7 +45,7 @@ export const DASHBOARD: Screen[] = [
     loads: 'dashboard',
     path: '/dashboard',
     who: aFreeReader,
-    shows: (page) => page.getByRole('link', { name: /Maha Kumbh opens/ }),
+    shows: (page) => page.getByRole('link', { name: OF_NEWEST_DAY }),
   },
   {
     place: 'Dashboard',
@@ -55,7 +56,7 @@ export const DASHBOARD: Screen[] = [
       return '/dashboard'
     },
     who: aFreeReader,
-    shows: (page) => page.getByRole('link', { name: /Maha Kumbh opens/ }),
+    shows: (page) => page.getByRole('link', { name: OF_NEWEST_DAY }),
   },
   {
     place: 'Dashboard',
@@ -72,7 +73,7 @@ export const DASHBOARD: Screen[] = [
         await route.fulfill({ response, json: { ...reply, data: { ...reply.data, email_confirmed: false } } })
       }),
     shows: (page) => page.getByRole('region', { name: 'Confirm your email' }),
-    prepare: (page) => expect(page.getByRole('link', { name: /Maha Kumbh opens/ })).toBeVisible(),
+    prepare: (page) => expect(page.getByRole('link', { name: OF_NEWEST_DAY })).toBeVisible(),
   },
   {
     place: 'Dashboard',
@@ -88,7 +89,7 @@ export const DASHBOARD: Screen[] = [
     opensByItself: true,
     path: '/dashboard',
     who: aFreeReader,
-    shows: (page) => page.getByRole('link', { name: /Maha Kumbh opens/ }),
+    shows: (page) => page.getByRole('link', { name: OF_NEWEST_DAY }),
     prepare: async (page) => {
       const body = listing({ title: `A title with a ${'very'.repeat(30)} long word` })
       await page.route('**/hot.json*', (route) => route.fulfill({ body, headers: { 'access-control-allow-origin': '*' } }))
@@ -107,7 +108,7 @@ export const DASHBOARD: Screen[] = [
     opensByItself: true,
     path: '/dashboard',
     who: aFreeReader,
-    shows: (page) => page.getByRole('link', { name: /Maha Kumbh opens/ }),
+    shows: (page) => page.getByRole('link', { name: OF_NEWEST_DAY }),
     mishap: /status of 403/,
     prepare: async (page) => {
       await page.route('**/hot.json*', (route) => route.fulfill({ status: 403, headers: { 'access-control-allow-origin': '*' } }))
@@ -120,7 +121,7 @@ export const DASHBOARD: Screen[] = [
     name: 'a break put aside',
     path: '/dashboard',
     who: aFreeReader,
-    shows: (page) => page.getByRole('link', { name: /Maha Kumbh opens/ }),
+    shows: (page) => page.getByRole('link', { name: OF_NEWEST_DAY }),
     prepare: async (page) => {
       await page.route('**/hot.json*', (route) =>
         route.fulfill({ body: listing(), headers: { 'access-control-allow-origin': '*' } }),
@@ -128,7 +129,7 @@ export const DASHBOARD: Screen[] = [
       await beginBreak(page)
       await page.getByRole('button', { name: 'Close', exact: true }).click()
       await expect(page.getByRole('button', { name: 'Open break' })).toBeVisible()
-      await expect(page.getByRole('link', { name: /Maha Kumbh opens/ })).toBeVisible()
+      await expect(page.getByRole('link', { name: OF_NEWEST_DAY })).toBeVisible()
     },
   },
   {
@@ -137,7 +138,7 @@ export const DASHBOARD: Screen[] = [
     isWindow: true,
     path: '/dashboard',
     who: aFreeReader,
-    shows: (page) => page.getByRole('link', { name: /Maha Kumbh opens/ }),
+    shows: (page) => page.getByRole('link', { name: OF_NEWEST_DAY }),
     prepare: async (page) => {
       await page.getByRole('button', { name: /^Reading streak/ }).click()
       await expect(page.getByText('Start your reading journey!')).toBeVisible()
@@ -160,7 +161,7 @@ export const DASHBOARD: Screen[] = [
     name: 'the menu',
     path: '/dashboard',
     who: (people) => people.comesBack('admin'),
-    shows: (page) => page.getByRole('link', { name: /Maha Kumbh opens/ }),
+    shows: (page) => page.getByRole('link', { name: OF_NEWEST_DAY }),
     prepare: openMenu,
   },
   {
@@ -168,7 +169,7 @@ export const DASHBOARD: Screen[] = [
     name: 'text size, theme and language',
     path: '/dashboard',
     who: aFreeReader,
-    shows: (page) => page.getByRole('link', { name: /Maha Kumbh opens/ }),
+    shows: (page) => page.getByRole('link', { name: OF_NEWEST_DAY }),
     prepare: openLook,
   },
   {

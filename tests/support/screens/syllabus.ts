@@ -1,4 +1,5 @@
 import { IN_ENGLISH_ONLY, IN_THREE_LANGUAGES } from '#tests/support/browser/library.ts'
+import { noArticlesOn } from '#tests/support/browser/no-articles-on.ts'
 import { quizAttempt } from './activity.ts'
 import { type Screen, unready } from './screen.ts'
 import { aFreeReader, aProReader } from './visitors.ts'
@@ -62,6 +63,7 @@ export const SYLLABUS: Screen[] = [
     state: 'empty',
     path: '/syllabus/gs1.culture.literature',
     who: aFreeReader,
+    before: noArticlesOn('gs1.culture.literature'),
     shows: (page) => page.getByText('Nothing has been published about this yet'),
   },
   ...unready({ place: 'Syllabus', name: 'the syllabus', path: PATH, who: aFreeReader, reads: '**/api/syllabus?*' }),
@@ -71,13 +73,13 @@ export const SYLLABUS: Screen[] = [
     loads: 'archive',
     path: '/archive?node=gs3&read=unread',
     who: aFreeReader,
-    shows: (page) => page.getByRole('link', { name: /ISRO docks/ }),
+    shows: (page) => page.getByRole('link', { name: /Captagon in a dough machine/ }),
   },
   {
     place: 'Syllabus',
     name: 'all articles when none fits',
     state: 'empty',
-    path: '/archive?node=gs1.culture.literature&from=2026-01-01',
+    path: '/archive?node=gs1.culture.literature&from=2099-01-01',
     who: aFreeReader,
     shows: (page) => page.getByText('No articles found'),
   },

@@ -20,9 +20,9 @@ export function StaticSinceThen({ article: { since_then, sources }, lang }: { ar
   if (since_then.length === 0) return null
   return (
     <section aria-labelledby={headingId} className="mt-6 border-l-2 border-signal pl-4 lg:col-start-2">
-      <h4 id={headingId} lang={lang} className="text-xl font-semibold">
+      <h2 id={headingId} lang={lang} className="text-xl font-semibold">
         {PROVENANCE_TEXTS[lang].sinceThen}
-      </h4>
+      </h2>
       <ol className="mt-3 space-y-3">
         {newestFirst(since_then).map((entry) => (
           <Development key={entry.date + entry.text} entry={entry} source={sources[entry.source]} lang={lang} />
