@@ -4,6 +4,7 @@ import { endpoints } from '#contract/all.ts'
 import { moderation } from '#contract/community/moderation.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { LANGUAGES } from '#contract/languages.ts'
+import { threads } from '#contract/newsroom/threads.ts'
 import { quizzes } from '#contract/practice/quizzes.ts'
 import { search } from '#contract/reading/search.ts'
 import { changeRoleByEmail } from '#server/accounts/accounts/commands/change-role.ts'
@@ -110,6 +111,8 @@ async function library() {
   await hub.share(pro, { attempt_id: attempts[0], note: 'Harder than it looks' })
   const reported = await app.call(moderation.report, { as: admin, params: { postId: post_id }, body: { reason: 'spam' } })
   const discussion = await discussionCalls(app).posted(pro, quizId)
+  const body = { title: 'Budgets', description: 'Year by year.', article_ids: [articleId] }
+  const thread = await app.call(threads.create, { as: admin, body })
   const known = {
     articleId: [articleId],
     entryId: [entry_id],
@@ -125,6 +128,7 @@ async function library() {
     reportId: [reported.json().data.report_id],
     groupId: [groupId],
     discussionId: [discussion.id],
+    threadId: [thread.json().data.thread_id],
     trackingId: ['FB-0123456789'],
     provider: ['test', 'polar'],
     checkoutId: [entry_id],
