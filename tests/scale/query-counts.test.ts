@@ -43,6 +43,7 @@ const MORE: Record<string, { most: number; why: string }> = {
 const CACHED: Record<string, number> = {
   'GET /api/entries': 0,
   'GET /api/entries/:entryId/offline': 0,
+  'GET /api/entries/:entryId/in-news': 0,
   'GET /api/articles/:articleId': 0,
   'GET /api/syllabus': 0,
   'GET /api/threads': 0,
