@@ -53,12 +53,15 @@ export function timelineOf(events: readonly DatedEvent[]): DatedEvent[] {
 
 const LAST = '9999'
 
+/** Bound the cost: thousands of long lines can have one date or none. */
+const COMPARED = { characters: 100, before: 5 }
+
 function withoutRepeats(events: readonly DatedEvent[]): DatedEvent[] {
   const kept: { event: DatedEvent; words: Words }[] = []
   const inOrder = events.toSorted((one, other) => rank(one) - rank(other))
   for (const event of inOrder) {
-    const words = wordsOf(event.kind === 'history' ? withoutDate(event.english) : event.english)
-    if (!kept.some((other) => isSameEvent(other.words, words))) kept.push({ event, words })
+    const words = wordsOf(cutText(event.kind === 'history' ? withoutDate(event.english) : event.english, COMPARED.characters))
+    if (!kept.slice(-COMPARED.before).some((other) => isSameEvent(other.words, words))) kept.push({ event, words })
   }
   return kept.map(({ event }) => event)
 }

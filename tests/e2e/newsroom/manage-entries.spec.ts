@@ -299,11 +299,13 @@ test('I see which translations and recordings exist and why others do not, and w
 test('Translations shows each article with its languages in words, and leads to the next step', async ({ open, people }) => {
   const page = await open('/admin/dashboard?tab=translations', { as: await people.anAdmin() })
   const stateOf = (title: string) => page.getByRole('row').filter({ hasText: title }).getByRole('cell')
-  const older = page.getByRole('button', { name: 'Show older days' })
-  await older.click()
-  await expect(stateOf(IN_ENGLISH_ONLY)).toHaveText([/audio/, /^Missing/, /^Missing/])
-  await older.click()
+  // Five days a press.
+  for (const shown of [10, 15, 20, 25]) {
+    await page.getByRole('button', { name: 'Show older days' }).click()
+    await expect(page.locator('time[datetime]:visible')).toHaveCount(shown)
+  }
   await expect(stateOf(IN_THREE_LANGUAGES)).toHaveText([/audio/, /^Translated/, /^Translated/])
+  await expect(stateOf(IN_ENGLISH_ONLY)).toHaveText([/audio/, /^Missing/, /^Missing/])
 
   // On a phone the older days are folded.
   await page.setViewportSize({ width: 360, height: 740 })

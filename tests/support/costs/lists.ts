@@ -2,6 +2,7 @@ import { daysAfter } from '#contract/calendar.ts'
 import { MAX_CATCH_UP_ARTICLES } from '#contract/practice/catch-up-rules.ts'
 import type { Highlight } from '#contract/syllabus/notes.ts'
 import { MAX_HIGHLIGHTS, MAX_HIGHLIGHTS_OF_ARTICLE, MAX_QUOTE } from '#contract/syllabus/notes-rules.ts'
+import { timelineOf } from '#server/newsroom/shared/timeline.ts'
 import { csvFile } from '#server/platform/text/csv.ts'
 import { catchUpFrom } from '#server/practice/catch-up/rules.ts'
 import { afterReviews, newSchedule, schedulerWith } from '#server/practice/recall/rules.ts'
@@ -71,6 +72,25 @@ export const LIST_COSTS: Cost[] = [
     file: 'server/reading/shared/topics.ts',
     input: '192 articles of a small vocabulary, with every list full',
     prepare: () => () => topicsOf(reported),
+    most: MAX,
+  },
+  {
+    name: 'the timeline of a thread',
+    file: 'server/newsroom/shared/timeline.ts',
+    input: '30 articles, each with 100 lines of history and 30 developments of one date, no two alike',
+    prepare: () => {
+      const events = Array.from({ length: 3900 }, (_, n) => ({
+        ...{
+          kind: 'history' as const,
+          date: null,
+          article_id: String(n),
+          source: null,
+          text: { lang: 'en' as const, value: '' },
+        },
+        english: Array.from({ length: 250 }, (_, word) => `w${(n * 251 + word * 13) % 99_991}`).join(' '),
+      }))
+      return () => timelineOf(events)
+    },
     most: MAX,
   },
   {
