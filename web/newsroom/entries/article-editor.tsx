@@ -17,7 +17,7 @@ import { toast } from '#web/ui/status/toast-store.ts'
 import { takeFocus } from '#web/ui/take-focus.ts'
 import { useEditArticle } from './api.ts'
 import { CorrectionFields, isOfCorrection, useCorrection } from './correction-fields.tsx'
-import { SAVE_IN_SIGHT } from './save-in-sight.ts'
+import { SaveFoot } from './save-foot.tsx'
 
 interface ArticleEditorProps {
   entry: EntryDetail
@@ -144,15 +144,7 @@ export function ArticleEditor({ entry, articleId, onDone }: ArticleEditorProps) 
         mistakes={placed.length > 0 ? [...placed, ...mistakes.filter(isOfCorrection)] : mistakes}
         onGo={tab === 'form' ? goToField : placed.length > 0 ? goInEditor : undefined}
       />
-      <div className={SAVE_IN_SIGHT}>
-        <Button busy={edit.isPending} disabled={isSame} onClick={save}>
-          Save article
-        </Button>
-        <Button variant="outline" onClick={discard}>
-          {isSame ? 'Close' : 'Discard changes'}
-        </Button>
-        {isSame && <p className="text-sm text-quiet">No changes yet</p>}
-      </div>
+      <SaveFoot action="Save article" isSame={isSame} isBusy={edit.isPending} onSave={save} onClose={discard} />
     </section>
   )
 }

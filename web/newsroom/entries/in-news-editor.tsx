@@ -10,14 +10,13 @@ import { useLongText } from '#web/platform/storage/use-long-text.ts'
 import { counted } from '#web/platform/text/amounts.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { MistakeList } from '#web/ui/form/mistake-list.tsx'
 import type { Mistake } from '#web/ui/json-editor/json-editor.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { takeFocus } from '#web/ui/take-focus.ts'
 import { useEditInNews } from './api.ts'
-import { SAVE_IN_SIGHT } from './save-in-sight.ts'
+import { SaveFoot } from './save-foot.tsx'
 
 interface InNewsEditorProps {
   entry: EntryDetail
@@ -94,15 +93,7 @@ export function InNewsEditor({ entry, onDone }: InNewsEditorProps) {
       )}
       {problem && <Notice tone="error">{problem}</Notice>}
       <MistakeList title={`${counted(mistakes.length, 'error')} to fix`} mistakes={mistakes} onGo={goToField} />
-      <div className={SAVE_IN_SIGHT}>
-        <Button busy={edit.isPending} disabled={isSame} onClick={save}>
-          Save items
-        </Button>
-        <Button variant="outline" onClick={close}>
-          {isSame ? 'Close' : 'Discard changes'}
-        </Button>
-        {isSame && <p className="text-sm text-quiet">No changes yet</p>}
-      </div>
+      <SaveFoot action="Save items" isSame={isSame} isBusy={edit.isPending} onSave={save} onClose={close} />
     </section>
   )
 }
