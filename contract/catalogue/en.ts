@@ -127,6 +127,7 @@ export const compilation: CompilationTexts = {
   mustKnow: 'What to know',
   others: 'Other topics',
   also: 'Also',
+  inNews: 'In the news',
   more: 'Summary, facts and terms',
   questions: 'Questions',
   key: 'Answers and explanations',

@@ -112,6 +112,7 @@ export const compilation: CompilationTexts = {
   mustKnow: 'क्या याद रखें',
   others: 'अन्य विषय',
   also: 'इस पर और लेख',
+  inNews: 'समाचारों में',
   more: 'सारांश, तथ्य और शब्द',
   questions: 'प्रश्न',
   key: 'उत्तर और व्याख्या',

@@ -70,6 +70,7 @@ export interface CompilationTexts {
   mustKnow: string
   others: string
   also: string
+  inNews: string
   /** Opens the summary, facts and terms of a topic. */
   more: string
   questions: string

@@ -117,6 +117,7 @@ export const compilation: CompilationTexts = {
   mustKnow: 'அறிய வேண்டியவை',
   others: 'பிற தலைப்புகள்',
   also: 'இது பற்றி மேலும்',
+  inNews: 'செய்திகளில்',
   more: 'சுருக்கம், தகவல்கள், சொற்கள்',
   questions: 'வினாக்கள்',
   key: 'விடைகளும் விளக்கங்களும்',

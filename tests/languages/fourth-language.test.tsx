@@ -137,7 +137,7 @@ describe('a fourth language in the descriptor', () => {
     const compilation: Compilation = (await app.call(compilations.read, asked)).json().data
     expect(compilation.papers[0]?.nodes[0]?.topics[0]?.articles[0]?.title).toEqual({ lang: 'bn', value: TITLE })
     expect(compilation.questions[0]).toMatchObject({ lang: 'bn', question_text: QUESTION.question_text })
-    const { fonts, texts, title, size } = documentData(compilation, 'https://example.test')
+    const { fonts, texts, title, size } = documentData(compilation, [], 'https://example.test')
     expect(fonts).toContain('Noto Serif Bengali')
     expect(title).toMatch(/জানুয়ারি/)
     expect(size).toBe('1টি বিষয়ে 1টি নিবন্ধ')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { daysAfter } from '#contract/calendar.ts'
 import type { Language } from '#contract/languages.ts'
+import type { InNewsUpload } from '#contract/newsroom/in-news-upload.ts'
 import { QUESTION_FIELDS, type Question } from '#contract/practice/question.ts'
 import type { LastAttempt, ListedCompilation } from '#contract/syllabus/compilations.ts'
 import { type Period, periodOf } from '#contract/syllabus/periods.ts'
@@ -8,6 +9,7 @@ import { columnsOf } from '#server/db/columns.ts'
 import type { Db } from '#server/db/open.ts'
 import { dayIn } from '#server/platform/time/local-time.ts'
 import { isReserved } from '#server/practice/shared/reserved-quizzes.ts'
+import { knownItem } from '#server/reading/shared/in-news-items.ts'
 import { topicsOf } from '#server/reading/shared/topics.ts'
 import type { ArticleRow, Grouped, QuestionRow } from './rules.ts'
 
@@ -61,6 +63,21 @@ export async function groupedPeriod(db: Db, range: Period, language: Language): 
   const asked = { ...range, language }
   const [rows, questions] = await Promise.all([articlesOf(db, asked), questionsOf(db, asked)])
   return rows.length > 0 ? { topics: topicsOf(rows), questions } : undefined
+}
+
+/** In the order of days and items; at most twelve a day. */
+export async function newsOf(db: Db, { first_day, last_day }: Pick<Period, 'first_day' | 'last_day'>): Promise<InNewsUpload[]> {
+  const rows = await db
+    .selectFrom('daily_entries')
+    .innerJoin('in_news_items', 'in_news_items.entry_id', 'daily_entries.entry_id')
+    .where('status', '=', 'published')
+    .where('publication_date', '>=', first_day)
+    .where('publication_date', '<=', last_day)
+    .orderBy('publication_date')
+    .orderBy('position')
+    .select(['item_id', 'kind', 'name', 'syllabus', 'body'])
+    .execute()
+  return rows.map((row) => knownItem(row).upload)
 }
 
 export async function readArticles(db: Db, userId: string, { first_day, last_day }: Period): Promise<ReadonlySet<string>> {

@@ -217,6 +217,8 @@ describe('a compilation', () => {
   })
 })
 
+const SOURCE = { title: 'A note', publisher: 'PIB', kind: 'release', date: '2026-01-13', url: 'https://example.org/note' }
+
 describe('the PDF of a compilation', () => {
   const pdf = (as: Person, query: { version?: 'all' | 'unread'; language?: 'hi' } = {}) =>
     app.call(compilations.pdf, { as, params: { period: '2026-01' }, query })
@@ -247,6 +249,19 @@ describe('the PDF of a compilation', () => {
     expect(unread.rawPayload.length).toBeLessThan(whole.length)
     await deleteDay(app, '2026-01-14')
     expect((await pdf(reader)).statusCode).toBe(404)
+  })
+
+  test('has the items in the news of its days', async () => {
+    const item = { kind: 'term', text: '#panic("x") is $x$.', syllabus: ['prelims-gs1.geography'], source: SOURCE }
+    const day = { articles: [anArticle('Budget')] }
+    await published(app, '2026-01-14', [], day)
+    const without = await pdf(reader)
+    await deleteDay(app, '2026-01-14')
+    const in_news = Array.from({ length: 12 }, (_, n) => ({ ...item, name: `Term ${n}` }))
+    await published(app, '2026-01-14', [], { ...day, in_news })
+    const reply = await pdf(reader)
+    expect(reply.statusCode, reply.body.slice(0, 200)).toBe(200)
+    expect(reply.rawPayload.length).toBeGreaterThan(without.rawPayload.length)
   })
 
   test('has more for Pro members than for others, who get no questions', async () => {

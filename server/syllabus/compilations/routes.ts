@@ -16,7 +16,7 @@ import { serve } from '#server/platform/http/serve.ts'
 import { dayIn } from '#server/platform/time/local-time.ts'
 import { compilationPdf } from '../engines/typesetter.ts'
 import { answerQuestions } from './commands/answer-questions.ts'
-import { endedPeriod, groupedPeriod, lastAttempt, listedCompilations, readArticles, TIME_ZONE } from './queries.ts'
+import { endedPeriod, groupedPeriod, lastAttempt, listedCompilations, newsOf, readArticles, TIME_ZONE } from './queries.ts'
 import { compilationFrom, testQuestions, unreadOf } from './rules.ts'
 
 const TAGS = ['content']
@@ -53,7 +53,7 @@ export const compilationRoutes: Routes = (app, context) => {
     const asked = { period, ...query, audience, user, now }
     const load = async (isWanted: () => boolean) => {
       const compilation = await compilationOf(db, asked)
-      return compilation && compilationPdf(compilation, context.settings.publicUrl, isWanted)
+      return compilation && compilationPdf(compilation, await newsOf(db, compilation), context.settings.publicUrl, isWanted)
     }
     const key = `compilation ${period} ${language} ${audience}`
     // Shared: made even if the caller is gone.

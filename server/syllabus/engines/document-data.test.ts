@@ -9,7 +9,7 @@ const headOf = (language: string, kind: 'week' | 'month', articles: number) => {
     { paper: 'GS2', title: null, nodes: [{ node_id: null, title: null, topics: articles === 1 ? [topic] : [topic, topic] }] },
   ]
   const given = { language, kind, first_day: range[0], last_day: range[1], articles, papers, questions: [] }
-  const { title, size } = documentData(given as unknown as Compilation, 'https://example.test')
+  const { title, size } = documentData(given as unknown as Compilation, [], 'https://example.test')
   return [title, size]
 }
 
@@ -26,3 +26,33 @@ test.each([
     expect(headOf(language, kind, articles).map((text) => text?.replaceAll(/[\u2009\u202f\u00a0]/g, ' '))).toEqual([title, size])
   },
 )
+
+test('the PDF says an item in the news in its language, and in English where it is not translated', () => {
+  const compilation = {
+    language: 'hi',
+    kind: 'week',
+    first_day: '2024-07-29',
+    last_day: '2024-08-04',
+    articles: 0,
+    papers: [],
+    questions: [],
+  }
+  const source = {
+    title: 'A note',
+    publisher: 'PIB',
+    kind: 'release',
+    date: '2024-07-30',
+    url: 'https://example.org/note',
+  } as const
+  const item = { name: 'Nashik', text: 'A city.', source, syllabus: [] }
+  const news = [
+    { ...item, kind: 'term' as const, translated: { hi: { name: 'नासिक', text: 'एक नगर।' } } },
+    { ...item, kind: 'report' as const, rank: '3rd' },
+  ]
+  const data = documentData(compilation as unknown as Compilation, news, 'https://example.test')
+  expect(data.texts.inNews).toBe('समाचारों में')
+  expect(data.news).toEqual([
+    { lang: 'hi', name: 'नासिक', text: 'एक नगर।', rank: null, source: { url: source.url, publisher: 'PIB' } },
+    { lang: 'en', name: 'Nashik', text: 'A city.', rank: '3rd', source: { url: source.url, publisher: 'PIB' } },
+  ])
+})

@@ -1,13 +1,15 @@
 import { COMPILATION_TEXTS, PAGE_TEXTS, PROVENANCE_TEXTS } from '#contract/catalogue/catalogue.ts'
 import { STUDY_TEXTS } from '#contract/catalogue/study-texts.ts'
 import { DESCRIPTORS, LANGUAGES, type Language } from '#contract/languages.ts'
+import type { InNewsUpload } from '#contract/newsroom/in-news-upload.ts'
 import type { Compilation, CompiledQuestion, CompiledTopic } from '#contract/syllabus/compilations.ts'
 import type { Period } from '#contract/syllabus/periods.ts'
 
 /** In order of fallback. */
 const FONTS = LANGUAGES.map((language) => DESCRIPTORS[language].fonts.serif)
 
-export function documentData(compilation: Compilation, publicUrl: string) {
+/** @param news of the days, in order */
+export function documentData(compilation: Compilation, news: readonly InNewsUpload[], publicUrl: string) {
   const { language, papers, questions } = compilation
   const { studyWith, watch } = STUDY_TEXTS[language]
   const others = { terms: PAGE_TEXTS[language].terms, studyWith, watch }
@@ -28,6 +30,7 @@ export function documentData(compilation: Compilation, publicUrl: string) {
         topics: node.topics.map((topic) => topicData(topic, language, publicUrl)),
       })),
     })),
+    news: news.map((item) => newsData(item, language)),
     questions: questions.map(questionData),
   }
 }
@@ -44,6 +47,17 @@ function topicData({ articles, facts, since_then, watch, ...topic }: CompiledTop
     facts: facts.map(dated),
     since_then: since_then.map(dated),
     watch: watch.map(dated),
+  }
+}
+
+function newsData({ name, text, rank, source, translated = {} }: InNewsUpload, language: Language) {
+  const own = language === 'en' ? undefined : translated[language]
+  return {
+    lang: own ? language : 'en',
+    name: own?.name ?? name,
+    text: own?.text ?? text,
+    rank: own?.rank ?? rank ?? null,
+    source: { url: source.url, publisher: source.publisher },
   }
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import pLimit from 'p-limit'
+import type { InNewsUpload } from '#contract/newsroom/in-news-upload.ts'
 import { PDF_BUSY } from '#contract/syllabus/compilation-rules.ts'
 import type { Compilation } from '#contract/syllabus/compilations.ts'
 import { HttpError, unavailable } from '#server/platform/http/http-error.ts'
@@ -23,9 +24,14 @@ const oneAtATime = pLimit(1)
  * @param isWanted called when its turn comes
  * @throws HttpError 503
  */
-export function compilationPdf(compilation: Compilation, publicUrl: string, isWanted: () => boolean): Promise<Buffer> {
+export function compilationPdf(
+  compilation: Compilation,
+  news: readonly InNewsUpload[],
+  publicUrl: string,
+  isWanted: () => boolean,
+): Promise<Buffer> {
   if (oneAtATime.pendingCount >= MAX_WAITING) throw busy()
-  const data = JSON.stringify(documentData(compilation, publicUrl))
+  const data = JSON.stringify(documentData(compilation, news, publicUrl))
   return oneAtATime(() => {
     if (!isWanted()) throw unavailable()
     return typeset({ template: readFileSync(TEMPLATE, 'utf8'), data, fonts: FONTS })
