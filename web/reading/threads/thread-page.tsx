@@ -31,19 +31,27 @@ export function ThreadPage({ threadId, language, questionsOf }: ThreadPageProps)
   useTitle(data?.title.value ?? 'Thread')
   if (data) return <Loaded thread={data} language={language} questions={questionsOf(data)} />
   if (isPending) return <ThreadSkeleton />
-  if (!isNotFound(error)) return <LoadFailure what="This thread" error={error} onRetry={() => refetch()} />
   return (
-    <EmptyState
-      icon={Route}
-      title={THREAD_NOT_FOUND}
-      action={
-        <Link to={paths.threads} className={buttonStyle()}>
-          All threads
-        </Link>
-      }
-    />
+    <>
+      <h1 tabIndex={-1} className="mt-2 mb-4 text-2xl font-semibold sm:text-3xl">
+        Thread
+      </h1>
+      {isNotFound(error) ? <NoThread /> : <LoadFailure what="This thread" error={error} onRetry={() => refetch()} />}
+    </>
   )
 }
+
+const NoThread = () => (
+  <EmptyState
+    icon={Route}
+    title={THREAD_NOT_FOUND}
+    action={
+      <Link to={paths.threads} className={buttonStyle()}>
+        All threads
+      </Link>
+    }
+  />
+)
 
 function Loaded({ thread, language, questions }: { thread: Thread; language: Language; questions: ReactNode }) {
   const { title, description, question_count } = thread
