@@ -11,7 +11,7 @@ const STOP_WORDS = new Set(
 export const wordsOf = (text: string): Words =>
   new Set(
     (text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).filter(
-      (word) => /\p{N}/u.test(word) || (word.length > 2 && !STOP_WORDS.has(word)),
+      (word) => (word.length > 2 && !STOP_WORDS.has(word)) || /\p{N}/u.test(word),
     ),
   )
 

@@ -89,7 +89,7 @@ function possibleSides({ quote, hidden, note, sentence_before, sentence_after }:
   const at = hidden ? quote.indexOf(hidden) : -1
   const chosen =
     at < 0 ? [] : [blanked(sentence_before + quote.slice(0, at), hidden, quote.slice(at + hidden.length) + sentence_after)]
-  const gaps = [...chosen, blanked(sentence_before, quote, sentence_after)].filter(({ front }) => wordsIn(front) >= MIN_WORDS)
+  const gaps = [...chosen, blanked(sentence_before, quote, sentence_after)].filter(({ front }) => hasWords(front, MIN_WORDS))
   return [...gaps, { front: cutText(note.trim(), MAX_FRONT_OF_NOTE), back: quote }].filter(isUsable)
 }
 
@@ -133,6 +133,11 @@ const ENDS_IN_WORD = /[\p{L}\p{N}\p{M}]$/u
 const BEGINS_IN_WORD = /^[\p{L}\p{N}\p{M}]/u
 
 const isUsable = ({ front, back }: HighlightSides): boolean =>
-  wordsIn(back) > 0 && wordsIn(front) > 0 && placesOf(front, back.trim()).next().done === true
+  hasWords(back, 1) && hasWords(front, 1) && placesOf(front, back.trim()).next().done === true
 
-const wordsIn = (text: string): number => text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu)?.length ?? 0
+/** Stops at the last of them: a text may have thousands. */
+function hasWords(text: string, count: number): boolean {
+  const words = text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu)
+  for (let left = count; left > 0; left--) if (words.next().done) return false
+  return true
+}

@@ -53,6 +53,7 @@ export function DayInNews({ entry: { entry_id: entryId } }: { entry: DailyEntry 
             key={item.item_id}
             item={item}
             lang={lang}
+            heading="h4"
             isKept={kept?.includes(item.item_id)}
             isBusy={keep.isPending && keep.variables.length === 1 && keep.variables[0] === item.item_id}
             onKeep={() => keep.mutate([item.item_id])}

@@ -1,17 +1,21 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { FileSearch } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Language } from '#contract/languages.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { type ItemFilter, listedItems, useKeepItems } from './api.ts'
-import { ItemRow } from './item-row.tsx'
+import { ItemRow, type ItemRowProps } from './item-row.tsx'
 
-/** @param action when nothing is found */
-export function ItemList({ filter, lang, action }: { filter: ItemFilter; lang: Language; action: ReactNode }) {
+interface ItemListProps extends Pick<ItemRowProps, 'lang' | 'heading'> {
+  filter: ItemFilter
+  /** When nothing is found. */
+  action: ReactNode
+}
+
+export function ItemList({ filter, lang, heading, action }: ItemListProps) {
   const list = useInfiniteQuery(listedItems(filter))
   const keep = useKeepItems()
   const items = list.data?.pages.flatMap((page) => page.data) ?? []
@@ -31,6 +35,7 @@ export function ItemList({ filter, lang, action }: { filter: ItemFilter; lang: L
             key={item.item_id}
             item={item}
             lang={lang}
+            heading={heading}
             isKept={item.is_kept}
             isBusy={keep.isPending && keep.variables[0] === item.item_id}
             onKeep={() => keep.mutate([item.item_id])}

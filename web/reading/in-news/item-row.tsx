@@ -10,9 +10,11 @@ import { QuietLine } from '#web/ui/status/quiet-line.tsx'
 import type { InNewsItem } from './api.ts'
 import { textsIn } from './item-texts.ts'
 
-interface ItemRowProps {
+export interface ItemRowProps {
   item: InNewsItem
   lang: Language
+  /** One level below the heading above the list. */
+  heading: 'h2' | 'h3' | 'h4'
   /** `undefined` while unknown. */
   isKept: boolean | undefined
   isBusy: boolean
@@ -23,14 +25,14 @@ interface ItemRowProps {
 
 const ItemMap = lazyPart(async () => (await import('./item-map.tsx')).ItemMap, 'The map did not load.')
 
-export function ItemRow({ item, lang, isKept, isBusy, onKeep, more }: ItemRowProps) {
+export function ItemRow({ item, lang, heading: Heading, isKept, isBusy, onKeep, more }: ItemRowProps) {
   const texts = textsIn(item, lang)
   return (
     <li className="border-b border-line py-3 print:break-inside-avoid">
       <div className="grid grid-cols-[1fr_auto] items-start gap-x-2">
-        <h3 lang={texts.lang} className="min-w-0 self-center leading-snug font-semibold wrap-anywhere">
+        <Heading lang={texts.lang} className="min-w-0 self-center leading-snug font-semibold wrap-anywhere">
           {texts.name}
-        </h3>
+        </Heading>
         <div className="print:hidden">
           <KeepButton name={texts.name} isKept={isKept} isBusy={isBusy} onKeep={onKeep} />
         </div>

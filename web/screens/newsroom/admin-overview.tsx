@@ -36,18 +36,18 @@ export function AdminOverview() {
     { to: paths.adminTab('jobs'), icon: TriangleAlert, label: 'Failed jobs', ...waiting(jobs, 'to look at') },
   ]
   const latest: ListedLink = { to: paths.adminEntries, icon: CalendarDays, label: 'Latest day', hint: latestText(days.data) }
+  if (isLoading)
+    return (
+      <PageLoading label="Loading pending items">
+        <SkeletonRows rows={5} className="h-88" />
+      </PageLoading>
+    )
   return (
     <div className="space-y-8">
       <div className="min-h-88">
-        {isLoading ? (
-          <PageLoading label="Loading pending items">
-            <SkeletonRows rows={5} className="h-88" />
-          </PageLoading>
-        ) : (
-          <LinkList links={[...tasks.filter(doesWait), latest, ...tasks.filter((task) => !doesWait(task))]} />
-        )}
+        <LinkList links={[...tasks.filter(doesWait), latest, ...tasks.filter((task) => !doesWait(task))]} />
       </div>
-      {!isLoading && <PassedDates dates={passed.data} />}
+      <PassedDates dates={passed.data} />
       <div>
         <h2 className="mb-3 text-lg font-semibold">Community</h2>
         <UploadFigures />

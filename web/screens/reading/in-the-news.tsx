@@ -52,6 +52,7 @@ export function Component() {
         </div>
       </div>
       <ItemList
+        heading="h2"
         filter={filter}
         lang={language}
         action={
