@@ -54,7 +54,7 @@ export const IN_NEWS: Screen[] = [
     name: 'all items in the news',
     path: '/in-the-news',
     loads: 'in-the-news',
-    shows: (page) => page.getByRole('heading', { level: 3 }).first(),
+    shows: (page) => page.getByRole('listitem').getByRole('heading').first(),
   },
   {
     ...all,
