@@ -3,6 +3,7 @@ import { deviceIsReady, everythingStored, WITH_WORKER } from '#tests/support/bro
 import { anArticle, type Library } from '#tests/support/browser/library.ts'
 import { expect, heading, test } from '#tests/support/browser/test.ts'
 import { aTone } from '#tests/support/browser/tone.ts'
+import { anItem } from '#tests/support/fixtures/in-news.ts'
 
 let days = 0
 
@@ -13,10 +14,11 @@ async function aDay(library: Library) {
   const ids = await library.publish(
     date,
     titles.map((title) => anArticle(title)),
+    { in_news: [anItem(`Wetland ${days}`)] },
   )
   await library.record(ids[0] ?? '', 'en', aTone(12))
   const said = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
-  return { titles, ids, name: new RegExp(`\\b${said}`) }
+  return { titles, ids, item: `Wetland ${days}`, name: new RegExp(`\\b${said}`) }
 }
 
 async function openDay(page: Page, name: RegExp) {
@@ -50,6 +52,7 @@ test('I see the size of a day before the download, and can read all of it withou
   await page.goto('/dashboard')
   await openDay(page, day.name)
   await expect(page.getByText('Available offline', { exact: true })).toHaveCount(2)
+  await expect(page.getByRole('region', { name: 'In the news' }).getByRole('heading', { name: day.item })).toBeVisible()
   await page.getByRole('link', { name: day.titles[0] ?? '', exact: true }).click()
   await expect(heading(page, day.titles[0] ?? '')).toBeVisible()
   await page.getByRole('button', { name: 'Play' }).first().click()

@@ -3,6 +3,8 @@ import type { BrowserContext } from '@playwright/test'
 import type { Language } from '#contract/languages.ts'
 import { DayUpload } from '#contract/newsroom/ingest.ts'
 import { catchUpFrom } from '#server/practice/catch-up/rules.ts'
+import { anItem, aReport } from '#tests/support/fixtures/in-news.ts'
+import { NASHIK } from './in-news.ts'
 import { type Screen, unready } from './screen.ts'
 import { aFreeReader } from './visitors.ts'
 
@@ -63,6 +65,22 @@ export const CATCH_UP: Screen[] = [
     before: missing('ta'),
     remembers: { reading_language: 'ta' },
     prepare: (page) => page.getByRole('button', { name: 'Dismiss' }).click(),
+  },
+  {
+    ...missedPage,
+    name: 'the missed days with items in the news, in Hindi',
+    before: async (context) => {
+      await missing('hi')(context)
+      const data = [NASHIK, aReport('Human Development Index'), anItem('Nagoya Protocol')].map((item, n) => ({
+        ...{ item_id: String(n), publication_date: SAMPLE_DAYS[0], is_kept: n === 0, translated: {} },
+        ...item,
+      }))
+      await context.route('**/api/in-news?*', (route) =>
+        route.fulfill({ json: { success: true, data, next_before: null, counts: null } }),
+      )
+    },
+    remembers: { reading_language: 'hi' },
+    shows: (page) => page.getByRole('region', { name: 'In the news' }),
   },
   {
     ...missedPage,

@@ -6,7 +6,7 @@ import { aFreeReader, anAdmin } from './visitors.ts'
 
 const DAY = '1949-12-20'
 
-const NASHIK = aPlace('Nashik', {
+export const NASHIK = aPlace('Nashik', {
   text: 'A city on the upper Godavari, one of the four places of the Kumbh Mela. The next one there begins in 2027.',
   translated: {
     hi: { name: 'नासिक', text: 'ऊपरी गोदावरी के तट पर बसा नगर, कुंभ मेले के चार स्थानों में से एक।' },

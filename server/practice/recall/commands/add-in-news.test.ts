@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { recall } from '#contract/practice/recall.ts'
+import { FREE_CARDS, FREE_CARDS_USED } from '#contract/practice/recall-rules.ts'
 import { inNews } from '#contract/reading/in-news.ts'
 import { aDay } from '#tests/support/fixtures/articles.ts'
 import { DAY, newsroomCalls } from '#tests/support/fixtures/entries.ts'
@@ -71,7 +73,7 @@ test('a card follows its item, and stays when the item goes', async () => {
   expect(await cardsOf(reader, entryId)).toMatchObject([{ is_gone: true, day: null }])
 })
 
-test('items of drafts and unknown items are ignored, and a full free plan is said', async () => {
+test('items of drafts and unknown items are ignored', async () => {
   const reader = await app.person('free')
   const { ids } = await uploaded([aPlace('Nashik')])
   await app.db.updateTable('daily_entries').set({ status: 'draft' }).execute()
@@ -79,4 +81,17 @@ test('items of drafts and unknown items are ignored, and a full free plan is sai
     added: 0,
     already_there: 0,
   })
+})
+
+test('a member whose free plan has room for one card is told so at two, keeps one, and sees which', async () => {
+  const reader = await app.person('free')
+  const { entryId, ids } = await uploaded([aPlace('Nashik'), aPlace('Ladakh')])
+  await sql`insert into recall_cards (card_id, user_id, kind, article_id, source_key, content, needs_pro, due, added_at)
+    select gen_random_uuid(), ${reader.id}, 'fact', gen_random_uuid(), 'own:x', '{}', false, now(), now()
+    from generate_series(1, ${FREE_CARDS - 1})`.execute(app.db)
+  const refused = await keep(reader, ids)
+  expect([refused.statusCode, refused.json().error]).toEqual([403, FREE_CARDS_USED])
+  expect(await cardsOf(reader, entryId)).toEqual([])
+  expect((await keep(reader, ids.slice(0, 1))).json().data).toEqual({ added: 1, already_there: 0 })
+  expect(await cardsOf(reader, entryId)).toHaveLength(1)
 })
