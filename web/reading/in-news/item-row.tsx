@@ -30,7 +30,7 @@ export function ItemRow({ item, lang, heading: Heading, isKept, isBusy, onKeep, 
   return (
     <li className="border-b border-line py-3 print:break-inside-avoid">
       <div className="grid grid-cols-[1fr_auto] items-start gap-x-2">
-        <Heading lang={texts.lang} className="min-w-0 self-center leading-snug font-semibold wrap-anywhere">
+        <Heading lang={texts.lang} className="min-w-0 self-center py-1 leading-snug font-semibold wrap-anywhere">
           {texts.name}
         </Heading>
         <div className="print:hidden">
