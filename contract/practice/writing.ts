@@ -71,7 +71,6 @@ export const AnswerSummary = z.object({
 export type AnswerSummary = z.infer<typeof AnswerSummary>
 
 const KeyDemand = z.object({ point: z.string(), marks_hundredths: z.number().int().min(1) })
-export type KeyDemand = z.infer<typeof KeyDemand>
 
 export const Answer = AnswerSummary.extend({
   text: z.string(),

@@ -3,9 +3,15 @@ import { type ReactNode, useState } from 'react'
 
 const WIDE = '(min-width: 40rem)'
 
-/** Open on wide screens. */
-export function Fold({ summary, children }: { summary: string; children: ReactNode }) {
-  const [isOpen, setOpen] = useState(() => matchMedia(WIDE).matches)
+interface FoldProps {
+  summary: string
+  /** At first; without it, on wide screens. */
+  open?: boolean | undefined
+  children: ReactNode
+}
+
+export function Fold({ summary, open, children }: FoldProps) {
+  const [isOpen, setOpen] = useState(() => open ?? matchMedia(WIDE).matches)
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="group">
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control font-medium">

@@ -3,11 +3,12 @@ import { Link } from 'react-router'
 import { paths } from '#web/platform/paths.ts'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
+import { Fold } from '#web/ui/fold.tsx'
 import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
 import { PageLoading } from '#web/ui/status/skeleton.tsx'
 import { SkeletonCard } from '#web/ui/status/skeleton-shapes.tsx'
-import { exchangeState, givenReviews } from './api.ts'
+import { exchangeState, givenReviews, ownOffers } from './api.ts'
 import { OwnOffers } from './own-offers.tsx'
 import type { ReportDialogFor } from './report-dialog-for.ts'
 import { ReviewCard } from './review-card.tsx'
@@ -15,7 +16,9 @@ import { HOW_IT_WORKS, owedText } from './words.ts'
 
 export function ExchangeHome({ reportDialog }: { reportDialog: ReportDialogFor }) {
   const state = useQuery(exchangeState())
-  if (state.isPending)
+  const offers = useInfiniteQuery(ownOffers())
+  // Together: the rules are unfolded for those who have no answer here yet.
+  if (state.isPending || offers.isPending)
     return (
       <PageLoading label="Loading the answer exchange">
         <SkeletonCard lines={4} className="min-h-40" />
@@ -23,18 +26,21 @@ export function ExchangeHome({ reportDialog }: { reportDialog: ReportDialogFor }
     )
   if (!state.data) return <LoadFailure what="The answer exchange" error={state.error} onRetry={() => state.refetch()} />
   const { owed, is_waiting, is_reviewing } = state.data
+  const isFirstVisit = offers.data?.pages[0]?.data.length === 0
   return (
     <div className="space-y-8">
-      <section aria-label="How it works" className="rounded-card border border-line bg-surface p-5 sm:p-6">
-        <ol className="list-decimal space-y-1 pl-5">
-          {HOW_IT_WORKS.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ol>
-        <p className="mt-4 font-semibold">{owedText(owed, is_waiting)}</p>
+      <section aria-label="Reviewing" className="rounded-card border border-line bg-surface p-5 sm:p-6">
+        <p className="font-semibold">{owedText(owed, is_waiting)}</p>
         <Link to={paths.reviewAnswer} className={buttonStyle({ className: 'mt-3 max-sm:w-full' })}>
           {is_reviewing ? 'Continue reviewing' : 'Review an answer'}
         </Link>
+        <Fold summary="How it works" open={isFirstVisit}>
+          <ol className="list-decimal space-y-1 pl-5">
+            {HOW_IT_WORKS.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ol>
+        </Fold>
       </section>
       <OwnOffers reportDialog={reportDialog} />
       <GivenReviews reportDialog={reportDialog} />
@@ -53,10 +59,10 @@ function GivenReviews({ reportDialog }: { reportDialog: ReportDialogFor }) {
       <h2 id="given-reviews" className="mb-2 text-lg font-semibold">
         Reviews that you wrote
       </h2>
-      <ol>
+      <ol className="space-y-4">
         {given.map((review) => (
-          <li key={review.review_id} className="space-y-3 border-b border-line py-4">
-            <p lang={scriptLanguage(review.question.text)} className="font-medium wrap-anywhere">
+          <li key={review.review_id} className="space-y-3 rounded-card border border-line bg-surface p-4">
+            <p lang={scriptLanguage(review.question.text)} className="font-serif leading-snug font-semibold wrap-anywhere">
               {review.question.text}
             </p>
             <ReviewCard

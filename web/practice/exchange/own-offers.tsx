@@ -8,8 +8,6 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
-import { Loading } from '#web/ui/status/skeleton.tsx'
-import { SkeletonRows } from '#web/ui/status/skeleton-shapes.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { ownOffers, useWithdraw } from './api.ts'
 import type { ReportDialogFor } from './report-dialog-for.ts'
@@ -24,16 +22,11 @@ export function OwnOffers({ reportDialog }: { reportDialog: ReportDialogFor }) {
       <h2 id="own-offers" className="mb-2 text-lg font-semibold">
         Your answers
       </h2>
-      {list.isPending && (
-        <Loading label="Loading your answers">
-          <SkeletonRows rows={2} className="h-28" />
-        </Loading>
-      )}
       {list.isError && <QuietFailure text="Your answers did not load." busy={list.isFetching} onRetry={() => list.refetch()} />}
       {list.data && offers.length === 0 && (
         <p className="text-quiet">None yet. Open an answer that you have submitted, and choose “Ask others”.</p>
       )}
-      <ol>
+      <ol className="space-y-4">
         {offers.map((offer) => (
           <OfferRow key={offer.offer_id} offer={offer} reportDialog={reportDialog} />
         ))}
@@ -52,8 +45,8 @@ function OfferRow({ offer, reportDialog }: { offer: Offer; reportDialog: ReportD
   const withdraw = useWithdraw()
   const mayWithdraw = status === 'waiting' || status === 'open'
   return (
-    <li className="space-y-3 border-b border-line py-4">
-      <p lang={scriptLanguage(question.text)} className="font-medium wrap-anywhere">
+    <li className="space-y-3 rounded-card border border-line bg-surface p-4">
+      <p lang={scriptLanguage(question.text)} className="font-serif leading-snug font-semibold wrap-anywhere">
         {question.text}
       </p>
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -61,7 +54,7 @@ function OfferRow({ offer, reportDialog }: { offer: Offer; reportDialog: ReportD
           <Badge tone={status === 'reviewed' ? 'good' : 'neutral'}>{STATUS_WORDS[status]}</Badge>
           <QuietLine>
             {status === 'open' && closes_at && `until ${formatDate(closes_at)}`}
-            {counted(reviews.length, 'review')}
+            {status !== 'waiting' && counted(reviews.length, 'review')}
           </QuietLine>
         </div>
         {mayWithdraw && (

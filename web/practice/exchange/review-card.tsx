@@ -20,7 +20,7 @@ export function ReviewCard({ review, demands, other, reportDialog }: ReviewCardP
   const [isReporting, setReporting] = useState(false)
   const total = demands.reduce((sum, { marks_hundredths }) => sum + marks_hundredths, 0)
   return (
-    <div className="space-y-3 rounded-card border border-line bg-surface p-4">
+    <div className="space-y-3 border-t border-line pt-3">
       <p className="font-semibold">
         {marksText(review.score_hundredths)} of {marksText(total)} marks
       </p>
@@ -73,9 +73,9 @@ function Name({ review: { review_id, shows_my_name, other_name }, other }: Pick<
     )
   return (
     <>
-      {shows_my_name && <p className="text-sm text-quiet">Names appear when {other} agrees too.</p>}
+      {shows_my_name && <p className="text-sm text-quiet">Names appear once {other} agrees too.</p>}
       <Button variant="outline" busy={show.isPending} onClick={change}>
-        {shows_my_name ? 'Do not show my name' : `Show my name to ${other}`}
+        {shows_my_name ? 'Hide my name' : `Show my name to ${other}`}
       </Button>
     </>
   )

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ClipboardCheck } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
 import type { AssignedAnswer } from '#contract/practice/exchange.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -28,6 +29,7 @@ export function ReviewDesk({ reportDialog }: { reportDialog: ReportDialogFor }) 
   if (!answer.data)
     return (
       <EmptyState
+        icon={ClipboardCheck}
         title="No answers are waiting for review"
         action={
           <Link to={paths.exchange} className={buttonStyle()}>
@@ -54,7 +56,7 @@ function TheAnswer({ answer: { offer_id, question, text, photos, reserved_until 
   return (
     <section aria-label="The answer" className="space-y-4">
       <p className="text-sm text-quiet">Reserved for you until {formatTime(reserved_until)}.</p>
-      <p lang={scriptLanguage(question.text)} className="text-lg font-semibold wrap-anywhere">
+      <p lang={scriptLanguage(question.text)} className="font-serif text-lg leading-snug font-semibold wrap-anywhere">
         {question.text}
       </p>
       <p className="text-sm text-quiet">
@@ -64,7 +66,7 @@ function TheAnswer({ answer: { offer_id, question, text, photos, reserved_until 
         <p
           dir="auto"
           lang={scriptLanguage(text)}
-          className="rounded-card border border-line bg-surface p-4 leading-reading whitespace-pre-line wrap-anywhere"
+          className="rounded-card border border-line bg-surface p-4 font-serif leading-reading whitespace-pre-line wrap-anywhere"
         >
           {text}
         </p>

@@ -1,17 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { AssignedAnswer } from '#contract/practice/exchange.ts'
 import { COMMENT_CHARACTERS } from '#contract/practice/exchange-rules.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { useDraft } from '#web/platform/storage/use-draft.ts'
 import { formatNumber } from '#web/platform/text/amounts.ts'
+import { DemandChoice } from '#web/practice/writing/answer/demand-choice.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Field, Select, TextArea } from '#web/ui/form/field.tsx'
+import { Field, TextArea } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { giveBack, sendReview } from './api.ts'
 import type { ReportDialogFor } from './report-dialog-for.ts'
-import { marksFor, marksText } from './words.ts'
 
 interface ReviewFormProps {
   answer: AssignedAnswer
@@ -38,7 +38,7 @@ export function ReviewForm({ answer: { offer_id, demands }, onDone, reportDialog
   const back = useMutation({
     mutationFn: () => giveBack(offer_id),
     onSuccess: onDone,
-    onError: (error) => toast(failureText(error, 'The answer could not be given back. Please try again.'), 'error'),
+    onError: (error) => toast(failureText(error, 'The answer could not be skipped. Please try again.'), 'error'),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -48,12 +48,12 @@ export function ReviewForm({ answer: { offer_id, demands }, onDone, reportDialog
     <form noValidate onSubmit={submit} className="space-y-5">
       <fieldset>
         <legend className="mb-2 text-lg font-semibold">Key demands</legend>
-        <div className="divide-y divide-line border-y border-line">
+        <div className="space-y-4">
           {demands.map((demand, n) => (
-            <DemandMarks
+            <DemandChoice
               key={demand.point}
               demand={demand}
-              score={scores[n] ?? ''}
+              score={scores[n] ? Number(scores[n]) : null}
               onScore={(value) => draft.set('scores', scores.map((score, at) => (at === n ? value : score)).join())}
             />
           ))}
@@ -73,11 +73,11 @@ export function ReviewForm({ answer: { offer_id, demands }, onDone, reportDialog
       </Field>
       {send.isError && <Notice tone="error">{failureText(send.error, 'The review could not be sent. Please try again.')}</Notice>}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" disabled={!isComplete} busy={send.isPending}>
+        <Button type="submit" disabled={!isComplete} busy={send.isPending} className="max-sm:w-full">
           Send the review
         </Button>
         <Button variant="outline" busy={back.isPending} onClick={() => back.mutate()}>
-          Give it back
+          Skip this answer
         </Button>
         <Button variant="ghost" onClick={() => setReporting(true)}>
           Report
@@ -85,31 +85,5 @@ export function ReviewForm({ answer: { offer_id, demands }, onDone, reportDialog
       </div>
       {isReporting && reportDialog({ offerId: offer_id }, () => setReporting(false))}
     </form>
-  )
-}
-
-interface DemandMarksProps {
-  demand: AssignedAnswer['demands'][number]
-  /** Hundredths; empty: not yet given. */
-  score: string
-  onScore: (score: string) => void
-}
-
-function DemandMarks({ demand: { point, marks_hundredths }, score, onScore }: DemandMarksProps) {
-  const id = useId()
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)_7.5rem] items-center gap-3 py-2">
-      <label htmlFor={id} className="wrap-anywhere">
-        {point}
-      </label>
-      <Select id={id} value={score} onChange={({ target }) => onScore(target.value)}>
-        <option value="">– of {marksText(marks_hundredths)}</option>
-        {marksFor(marks_hundredths).map((marks) => (
-          <option key={marks} value={marks}>
-            {marksText(marks)} of {marksText(marks_hundredths)}
-          </option>
-        ))}
-      </Select>
-    </div>
   )
 }

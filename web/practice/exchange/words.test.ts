@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { marksFor, marksText, owedText } from './words.ts'
+import { marksText, owedText } from './words.ts'
 
 test('says what is owed', () => {
   expect([owedText(1, true), owedText(2, true)]).toEqual([
@@ -13,8 +13,6 @@ test('says what is owed', () => {
   ])
 })
 
-test('marks go up by half a mark to all marks of the key demand', () => {
-  expect(marksFor(150)).toEqual([0, 50, 100, 150])
-  expect(marksFor(167)).toEqual([0, 50, 100, 150, 167])
-  expect(marksText(250)).toBe('2.5')
+test('marks are written without a decimal point unless one is needed', () => {
+  expect([marksText(250), marksText(300)]).toEqual(['2.5', '3'])
 })

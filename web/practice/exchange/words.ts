@@ -5,7 +5,7 @@ import { plural } from '#web/platform/text/amounts.ts'
 export const marksText = (hundredths: number): string => String(hundredths / 100)
 
 export const STATUS_WORDS: Record<OfferStatus, string> = {
-  waiting: 'Waiting for your reviews',
+  waiting: 'Not shown yet',
   open: 'Shown to reviewers',
   reviewed: 'Reviewed',
   withdrawn: 'Withdrawn',
@@ -24,10 +24,4 @@ export function owedText(owed: number, isWaiting: boolean): string {
       ? 'Your next answer is shown at once.'
       : `Review ${plural(owed, { one: 'one answer', other: `${owed} answers` })} to have yours reviewed.`
   return `Review ${plural(owed, { one: 'one more answer', other: `${owed} answers` })}, then yours is shown.`
-}
-
-/** Steps of half a mark, and `most`. */
-export function marksFor(most: number): number[] {
-  const steps = Array.from({ length: Math.floor(most / 50) + 1 }, (_, n) => n * 50)
-  return steps.at(-1) === most ? steps : [...steps, most]
 }

@@ -7,7 +7,7 @@ import { queryClient } from '#web/platform/http/query-client.ts'
 import { withOfflineFallback } from '#web/platform/offline/offline-cache.ts'
 
 export type { AnswerPhoto } from '#contract/practice/answer-photos.ts'
-export type { Answer, AnswerSummary, Draft, KeyDemand, WritingQuestion } from '#contract/practice/writing.ts'
+export type { Answer, AnswerSummary, Draft, WritingQuestion } from '#contract/practice/writing.ts'
 
 export interface QuestionId {
   articleId: string

@@ -1,7 +1,8 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Card } from '#web/ui/card.tsx'
-import type { Answer, KeyDemand } from '../api.ts'
+import type { Answer } from '../api.ts'
 import { currentScores, saveScores, totalOf } from '../send-scores.ts'
+import { DemandChoice } from './demand-choice.tsx'
 import { KeepMissing } from './keep-missing.tsx'
 import { missingDemands } from './missing-demands.ts'
 import { marksOf } from './score-text.ts'
@@ -23,7 +24,7 @@ export function Checklist({ answer }: { answer: Answer }) {
       <ol className="space-y-4">
         {answer.key_demands.map((demand, place) => (
           <li key={demand.point}>
-            <Demand demand={demand} score={scores[place] ?? null} onScore={(value) => score(place, value)} />
+            <DemandChoice demand={demand} score={scores[place] ?? null} onScore={(value) => score(place, value)} />
           </li>
         ))}
       </ol>
@@ -34,35 +35,5 @@ export function Checklist({ answer }: { answer: Answer }) {
         <KeepMissing key={missing.length} articleId={answer.question.article.article_id} cards={missing} />
       )}
     </Card>
-  )
-}
-
-interface DemandProps {
-  demand: KeyDemand
-  score: number | null
-  onScore: (hundredths: number) => void
-}
-
-function Demand({ demand: { point, marks_hundredths }, score, onScore }: DemandProps) {
-  const name = useId()
-  const choices = [
-    { label: 'Missing', value: 0 },
-    { label: 'Partly', value: Math.round(marks_hundredths / 2) },
-    { label: 'Met', value: marks_hundredths },
-  ]
-  return (
-    <fieldset className="min-w-0">
-      <legend className="wrap-anywhere">
-        {point} <span className="text-sm text-quiet">({marksOf(marks_hundredths)})</span>
-      </legend>
-      <div className="mt-1 flex flex-wrap gap-x-6">
-        {choices.map(({ label, value }) => (
-          <label key={label} className="flex min-h-11 items-center gap-3">
-            <input type="radio" name={name} checked={score === value} onChange={() => onScore(value)} />
-            {label}
-          </label>
-        ))}
-      </div>
-    </fieldset>
   )
 }

@@ -1,0 +1,34 @@
+import { useId } from 'react'
+import { marksOf } from './score-text.ts'
+
+interface DemandChoiceProps {
+  demand: { point: string; marks_hundredths: number }
+  /** Hundredths; null: not yet given. */
+  score: number | null
+  onScore: (hundredths: number) => void
+}
+
+/** The marks for one key demand: of one's own answer, or of another's. */
+export function DemandChoice({ demand: { point, marks_hundredths }, score, onScore }: DemandChoiceProps) {
+  const name = useId()
+  const choices = [
+    { label: 'Missing', value: 0 },
+    { label: 'Partly', value: Math.round(marks_hundredths / 2) },
+    { label: 'Met', value: marks_hundredths },
+  ]
+  return (
+    <fieldset className="min-w-0">
+      <legend className="wrap-anywhere">
+        {point} <span className="text-sm text-quiet">({marksOf(marks_hundredths)})</span>
+      </legend>
+      <div className="mt-1 flex flex-wrap gap-x-6">
+        {choices.map(({ label, value }) => (
+          <label key={label} className="flex min-h-11 items-center gap-3">
+            <input type="radio" name={name} checked={score === value} onChange={() => onScore(value)} />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
