@@ -1,6 +1,6 @@
 /** @param model the operator's name */
 export const madeByMachine = (model: string): string =>
-  `Made by a machine (${model}). It can be wrong: check it against the model answer.`
+  `Made by AI (${model}). It can be wrong: check it against the model answer.`
 
 export const FEEDBACK_FAILURES = {
   away: 'The service did not answer.',

@@ -37,14 +37,14 @@ test('a machine’s feedback needs consent, survives nonsense, and points at sen
     await page.getByRole('button', { name: 'Ask for feedback' }).click()
     await expect(page.getByRole('dialog')).toContainText(new URL(engines.url).host)
     expect(engines.asked).toEqual([])
-    await page.getByRole('button', { name: 'Agree and ask' }).click()
+    await page.getByRole('button', { name: 'Agree and send' }).click()
     const again = page.getByRole('button', { name: 'Ask again' })
     await expect(again).toBeVisible({ timeout: 60_000 })
     // The reply could not be used, and was paid for all the same.
     await expect(page.getByText('2 of 3 left today')).toBeVisible()
 
     await again.click()
-    await expect(page.getByText(/^Made by a machine \(examiner\)/)).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText(/^Made by AI \(examiner\)/)).toBeVisible({ timeout: 60_000 })
     await expect(page.getByText('Say at once which.')).toBeVisible()
     await expect(page.getByText('Article 356 is named, its limits are not.')).toBeVisible()
     await expect(page.getByText('This must not be shown.')).toBeHidden()

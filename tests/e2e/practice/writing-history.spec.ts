@@ -16,7 +16,7 @@ const rows = (page: Page) => written(page).getByRole('link')
 const trend = (page: Page) => main(page).getByRole('region', { name: 'Trend' })
 const fact = (page: Page, label: string) => trend(page).locator('dl > div', { hasText: label }).locator('dd')
 
-test('my history pages, narrows by directive word, paper and line of the syllabus, and shows the trend of two months', async ({
+test('my history pages, narrows by directive word, paper and topic of the syllabus, and shows the trend of two months', async ({
   open,
 }) => {
   test.setTimeout(240_000)
@@ -70,7 +70,8 @@ test('my history pages, narrows by directive word, paper and line of the syllabu
     const byDirective = main(page).getByRole('table', { name: 'By directive word' })
     await expect(byDirective.getByRole('row', { name: /^Discuss/ })).toContainText('21')
     await expect(byDirective.getByRole('row', { name: /^Critically examine/ })).toContainText('80%')
-    await expect(main(page).getByRole('table', { name: 'By line of the syllabus' }).getByRole('row')).toHaveCount(3)
+    await main(page).locator('summary', { hasText: 'By topic of the syllabus' }).click()
+    await expect(main(page).getByRole('table', { name: 'By topic of the syllabus' }).getByRole('row')).toHaveCount(3)
     expect(await violations(page)).toEqual([])
 
     await written(page).locator('summary').click()

@@ -235,7 +235,7 @@ export const WRITING_DESK: Screen[] = [
     ...compared,
     name: 'feedback of a machine',
     before: replying({ answer: answer(), feedback: { service: SERVICE, request: MADE } }),
-    shows: (page) => page.getByText(/^Made by a machine/),
+    shows: (page) => page.getByText(/^Made by AI/),
   },
   {
     ...compared,

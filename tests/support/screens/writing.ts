@@ -1,4 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
+import type { AnswerSummary } from '#contract/practice/writing.ts'
+import type { WritingFigures } from '#contract/practice/writing-figures.ts'
 import { answerFigures, finishedAnswer, writtenDraft, writtenQuestion } from '#tests/support/fixtures/written-answers.ts'
 import { type Screen, unready } from './screen.ts'
 import { aFreeReader } from './visitors.ts'
@@ -12,16 +14,37 @@ const page: Pick<Screen, 'place' | 'path' | 'who' | 'shows'> = {
   shows: (page) => page.getByRole('heading', { name: 'By kind of question' }),
 }
 
-async function written(context: BrowserContext) {
-  const replies = {
-    drafts: [writtenDraft(0), writtenDraft(1)],
-    next: [4, 5, 6].map(writtenQuestion),
-    answers: Array.from({ length: 8 }, (_, place) => finishedAnswer(place)),
-    figures: answerFigures(),
-  }
+const ALL = { answers: Array.from({ length: 8 }, (_, place) => finishedAnswer(place)), figures: answerFigures() }
+/** Of `the written answers … narrowed`: one directive word of one topic. */
+const DISCUSSED = ALL.answers.filter(({ question }) => question.directive === 'discuss')
+
+const written = async (context: BrowserContext) => reply(context, { ...ALL, next_before: 'older' })
+
+async function narrowed(context: BrowserContext) {
+  const figures = answerFigures()
+  const total = { ...figures.total, submitted: DISCUSSED.length, given_up: 0 }
+  const months = figures.months.slice(-2).map((month) => ({ ...month, submitted: 1, given_up: 0 }))
+  const one = <Part extends object>(part: Part) => ({ ...part, submitted: DISCUSSED.length, given_up: 0 })
+  await reply(context, {
+    answers: DISCUSSED,
+    figures: {
+      total,
+      months,
+      directives: figures.directives.filter(({ directive }) => directive === 'discuss').map(one),
+      papers: figures.papers.filter(({ paper }) => paper === 'GS1').map(one),
+      nodes: figures.nodes.filter(({ line }) => line.node_id === 'gs1.culture').map(one),
+    },
+    next_before: null,
+  })
+}
+
+type Replies = { answers: AnswerSummary[]; figures: WritingFigures; next_before: string | null }
+
+async function reply(context: BrowserContext, { next_before, ...lists }: Replies) {
+  const replies = { drafts: [writtenDraft(0), writtenDraft(1)], next: [4, 5, 6].map(writtenQuestion), ...lists }
   await context.route(/\/api\/writing\/(drafts|next|answers|figures)(\?|$)/, (route) => {
     const part = new URL(route.request().url()).pathname.split('/').at(-1) as keyof typeof replies
-    return route.fulfill({ json: { success: true, data: replies[part], ...(part === 'answers' && { next_before: 'older' }) } })
+    return route.fulfill({ json: { success: true, data: replies[part], ...(part === 'answers' && { next_before }) } })
   })
 }
 
@@ -33,8 +56,8 @@ export const WRITING: Screen[] = [
     ...page,
     name: 'the written answers with Tamil lines of the syllabus, narrowed',
     remembers: { reading_language: 'ta' },
-    path: '/write?directive=discuss&node=gs2.legislatures',
-    before: written,
+    path: '/write?directive=discuss&node=gs1.culture',
+    before: narrowed,
   },
   {
     ...page,

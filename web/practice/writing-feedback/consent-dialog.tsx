@@ -16,9 +16,13 @@ export function ConsentDialog({ host, isBusy, failure, onAgree, onClose }: Conse
       open
       onOpenChange={onClose}
       title="Send your answer to an external service?"
-      description={`For feedback, the text of your answer, its question and the model answer go to ${host}, a service that this site’s operator has chosen.`}
+      description={
+        <p className="text-ink wrap-anywhere">
+          Your answer, the question and the model answer are sent to {host} for AI feedback.
+        </p>
+      }
     >
-      <div className="mb-5 space-y-3 wrap-anywhere">
+      <div className="mb-5 space-y-3">
         <p>
           Your name, email address and account number are not sent. Don’t include anything in your answers that others should not
           read.
@@ -30,7 +34,7 @@ export function ConsentDialog({ host, isBusy, failure, onAgree, onClose }: Conse
           </p>
         )}
       </div>
-      <DialogFoot onCancel={onClose} action="Agree and ask" onAction={onAgree} busy={isBusy} />
+      <DialogFoot onCancel={onClose} action="Agree and send" onAction={onAgree} busy={isBusy} />
     </Dialog>
   )
 }

@@ -47,7 +47,7 @@ describe('feedback by a machine', () => {
 
   test('says that it waits, and offers no second request', () => {
     const waiting = shown({ request: { state: 'waiting', model: 'm' } })
-    expect(waiting).toContain('The machine is reading your answer')
+    expect(waiting).toContain('The AI is reading your answer')
     expect(waiting).not.toContain('Ask ')
   })
 
@@ -59,15 +59,15 @@ describe('feedback by a machine', () => {
 
   test('is marked as made by a machine, with each mark beside its reason and the own score', () => {
     const done = shown({ request: DONE })
-    expect(done).toContain('Made by a machine (examiner &lt;b&gt;). It can be wrong: check it against the model answer.')
+    expect(done).toContain('Made by AI (examiner &lt;b&gt;). It can be wrong: check it against the model answer.')
     expect(done).toMatch(/Names Article 356.*2\.5 of 4.*You: 3.*It names the article\..*Names Bommai.*No mark/s)
     expect(done).not.toContain('Ask ')
   })
 
-  test('has the sum of its marks, unless a key demand has no mark', () => {
+  test('has the sum of its marks, and says for how many key demands if one has no mark', () => {
     const marks = [DONE.feedback.marks[0] ?? null, { hundredths: 50, reason: 'It names the case.' }]
     expect(shown({ request: { ...DONE, feedback: { ...DONE.feedback, marks } } })).toContain('Marks: 3 of 6.5')
-    expect(shown({ request: DONE })).not.toContain('Marks: ')
+    expect(shown({ request: DONE })).toContain('Marks: 2.5 of 4, for 1 of 2 key demands')
   })
 
   test('has its remarks beside their sentences, as text', () => {
@@ -79,7 +79,7 @@ describe('feedback by a machine', () => {
   })
 
   test('names the service that answers are sent to, and lets one withdraw', () => {
-    expect(shown({})).toMatch(/You agreed that answers are sent to llm\.example\.test.*Withdraw/s)
+    expect(shown({})).toMatch(/Sent to llm\.example\.test with your consent.*Withdraw/s)
     expect(shown({ service: { ...SERVICE, has_agreed: false } })).not.toContain('Withdraw')
   })
 })

@@ -4,9 +4,11 @@ import { afterFailure } from '#contract/practice/writing-feedback-rules.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Notice } from '#web/ui/status/notice.tsx'
 import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
 import { answerFeedback, type FeedbackState, useAskFeedback, useWithdrawConsent } from './api.ts'
 import { ConsentDialog } from './consent-dialog.tsx'
+import { hasFeedback } from './has-feedback.ts'
 import { MadeFeedback, type Scored } from './made-feedback.tsx'
 
 type Service = NonNullable<FeedbackState['service']>
@@ -15,18 +17,20 @@ type Service = NonNullable<FeedbackState['service']>
 export function Feedback({ answerId, ...scored }: Scored & { answerId: string }) {
   const { data, isError, isFetching, refetch } = useQuery(answerFeedback(answerId))
   if (!data) return isError && <QuietFailure text="Feedback did not load." busy={isFetching} onRetry={() => refetch()} />
+  if (!hasFeedback(data)) return null
   const { service, request } = data
-  if (!service && request?.state !== 'done') return null
   return (
     <Card title="AI feedback">
       {request?.state === 'done' && <MadeFeedback feedback={request.feedback} model={request.model} {...scored} />}
       {request?.state === 'waiting' && (
-        <p role="status">The machine is reading your answer. You can leave this page: the feedback stays here.</p>
+        <p role="status">The AI is reading your answer. You can leave this page: the feedback stays here.</p>
       )}
       {request?.state === 'failed' && (
-        <p role="status">
-          {request.failure} {afterFailure(request.failure)}
-        </p>
+        <Notice tone="error" title="AI feedback did not arrive">
+          <p>
+            {request.failure} {afterFailure(request.failure)}
+          </p>
+        </Notice>
       )}
       {service && request?.state !== 'done' && request?.state !== 'waiting' && (
         <AskForIt answerId={answerId} service={service} isAgain={request !== null} />
@@ -76,7 +80,7 @@ function Withdraw({ host }: { host: string }) {
   const withdraw = useWithdrawConsent()
   return (
     <p className="text-sm text-quiet wrap-anywhere">
-      You agreed that answers are sent to {host}.{' '}
+      Sent to {host} with your consent.{' '}
       <Button variant="link" size="sm" className="px-0!" busy={withdraw.isPending} onClick={() => withdraw.mutate()}>
         Withdraw
       </Button>

@@ -14,7 +14,7 @@ export function MadeFeedback({ feedback, model, demands, scores }: Scored & { fe
     <>
       <p className="wrap-anywhere">{madeByMachine(model)}</p>
       <section aria-label="Marks for each key demand">
-        <h3 className="font-semibold">{`Marks${totalOf(demands, feedback)}`}</h3>
+        <h3 className="font-semibold">{totalOf(demands, feedback)}</h3>
         <ul className="mt-1 divide-y divide-line">
           {demands.map((demand, index) => (
             <MarkedDemand key={demand.point} {...demand} mark={feedback.marks[index] ?? null} own={scores[index] ?? null} />
@@ -35,11 +35,15 @@ export function MadeFeedback({ feedback, model, demands, scores }: Scored & { fe
   )
 }
 
-/** Nothing if a demand has no mark: the sum would look like a low score. */
+/** Of the marked key demands only: otherwise the sum would look like a low score. */
 function totalOf(demands: Scored['demands'], { marks }: MachineFeedback): string {
-  const given = marks.flatMap((mark) => (mark ? [mark.hundredths] : []))
-  if (given.length < demands.length) return ''
-  return `: ${inMarks(sum(given))} of ${inMarks(sum(demands.map(({ marks_hundredths }) => marks_hundredths)))}`
+  const marked = demands.flatMap(({ marks_hundredths: most }, index) => {
+    const mark = marks[index]
+    return mark ? [{ mark: mark.hundredths, most }] : []
+  })
+  if (marked.length === 0) return 'Marks'
+  const total = `Marks: ${inMarks(sum(marked.map(({ mark }) => mark)))} of ${inMarks(sum(marked.map(({ most }) => most)))}`
+  return marked.length < demands.length ? `${total}, for ${marked.length} of ${demands.length} key demands` : total
 }
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)

@@ -5,6 +5,8 @@ import { writing } from '#contract/practice/writing.ts'
 import { call, failureText } from '#web/platform/http/call.ts'
 import { queryClient } from '#web/platform/http/query-client.ts'
 import { paths } from '#web/platform/paths.ts'
+import { answerFeedback, type FeedbackState } from '#web/practice/writing-feedback/api.ts'
+import { hasFeedback } from '#web/practice/writing-feedback/has-feedback.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogFoot } from '#web/ui/dialog-foot.tsx'
@@ -12,6 +14,7 @@ import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { PageLoading } from '#web/ui/status/skeleton.tsx'
 import { SkeletonCard } from '#web/ui/status/skeleton-shapes.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
+import { useIsPhone } from '#web/ui/use-is-phone.ts'
 import { type Answer, writtenAnswer } from '../api.ts'
 import { QuestionHead } from '../desk/question-head.tsx'
 import { Checklist } from './checklist.tsx'
@@ -27,7 +30,10 @@ interface ComparisonProps {
 
 export function Comparison({ answerId, modelAnswer }: ComparisonProps) {
   const { data, isError, error, refetch } = useQuery(writtenAnswer(answerId))
-  if (data) return <Compared answer={data} modelAnswer={modelAnswer} />
+  const feedback = useQuery({ ...answerFeedback(answerId), enabled: data !== undefined && mayHaveFeedback(data) })
+  // Together: the feedback is a tab of its own on a phone. If it fails, the answer is shown without it.
+  const isAwaited = feedback.isLoading && feedback.failureCount === 0
+  if (data && !isAwaited) return <Compared answer={data} feedback={feedback.data} modelAnswer={modelAnswer} />
   if (isError) return <LoadFailure what="The answer" error={error} onRetry={() => refetch()} />
   return (
     <PageLoading label="Loading the answer">
@@ -39,25 +45,32 @@ export function Comparison({ answerId, modelAnswer }: ComparisonProps) {
   )
 }
 
-function Compared({ answer, modelAnswer }: { answer: Answer; modelAnswer: ComparisonProps['modelAnswer'] }) {
+const mayHaveFeedback = ({ outcome, text }: Answer) => outcome === 'submitted' && text.trim() !== ''
+
+interface ComparedProps extends Pick<ComparisonProps, 'modelAnswer'> {
+  answer: Answer
+  feedback: FeedbackState | undefined
+}
+
+function Compared({ answer, feedback: known, modelAnswer }: ComparedProps) {
   const { question, outcome } = answer
   const isSubmitted = outcome === 'submitted'
+  const isInTab = useIsPhone() && known !== undefined && hasFeedback(known)
+  const feedback = mayHaveFeedback(answer) && (
+    <Suspense fallback={null}>
+      <Feedback answerId={answer.answer_id} demands={answer.key_demands} scores={answer.scores} />
+    </Suspense>
+  )
   return (
     <>
       <QuestionHead question={question} />
-      <TwoAnswers answer={answer} modelAnswer={modelAnswer} />
+      <TwoAnswers answer={answer} modelAnswer={modelAnswer} feedback={isInTab && feedback} hasNewFeedback={!!known?.request} />
       {isSubmitted && answer.key_demands.length > 0 && (
         <div className="mt-6">
           <Checklist answer={answer} />
         </div>
       )}
-      {isSubmitted && answer.text.trim() !== '' && (
-        <Suspense fallback={null}>
-          <div className="mt-6">
-            <Feedback answerId={answer.answer_id} demands={answer.key_demands} scores={answer.scores} />
-          </div>
-        </Suspense>
-      )}
+      {feedback && !isInTab && <div className="mt-6">{feedback}</div>}
       {isSubmitted && (
         <Suspense fallback={null}>
           <div className="mt-6">
@@ -74,7 +87,7 @@ function Foot({ answer: { answer_id, question } }: { answer: Answer }) {
   const [isRemoving, setRemoving] = useState(false)
   const isOpen = question.article !== null
   return (
-    <div className="mt-6 flex flex-wrap gap-3">
+    <div className="mt-6 grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
       <Link to={paths.writing} className={buttonStyle()}>
         Next question
       </Link>
@@ -88,7 +101,7 @@ function Foot({ answer: { answer_id, question } }: { answer: Answer }) {
           Read the article
         </Link>
       )}
-      <Button variant="ghost" onClick={() => setRemoving(true)}>
+      <Button variant="ghost" className="text-danger!" onClick={() => setRemoving(true)}>
         Delete this answer
       </Button>
       {isRemoving && <RemoveDialog answerId={answer_id} onClose={() => setRemoving(false)} />}

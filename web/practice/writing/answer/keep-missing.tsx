@@ -29,7 +29,7 @@ export function KeepMissing({ articleId, cards }: KeepMissingProps) {
   return (
     <Button variant="outline" busy={add.isPending} onClick={() => add.mutate()} className="max-sm:w-full">
       <Plus aria-hidden="true" className="size-5" />
-      {plural(cards.length, { one: 'Add the missing point to review', other: `Add ${cards.length} missing points to review` })}
+      {plural(cards.length, { one: 'Add the missing point to review', other: `Add ${cards.length} points to review` })}
     </Button>
   )
 }

@@ -19,7 +19,6 @@ export function OwnAnswer({ answer }: { answer: Answer }) {
           ))}
         </ol>
       )}
-      {answer.text.trim() === '' && answer.photos.length === 0 && <p className="text-quiet">You did not write anything.</p>}
     </>
   )
 }

@@ -4,46 +4,59 @@ import { useIsPhone } from '#web/ui/use-is-phone.ts'
 import type { Answer } from '../api.ts'
 import { minutesText } from '../desk/clock-words.ts'
 import { OwnAnswer } from './own-answer.tsx'
+import { isOnlyRead } from './score-text.ts'
 
 interface TwoAnswersProps {
   answer: Answer
   modelAnswer: (answer: Answer) => ReactNode
+  /** For the third tab of a phone. */
+  feedback: ReactNode
+  hasNewFeedback: boolean
 }
 
 /** Side by side, on a phone by tabs. */
-export function TwoAnswers({ answer, modelAnswer }: TwoAnswersProps) {
-  const [open, setOpen] = useState('model')
+export function TwoAnswers({ answer, modelAnswer, feedback, hasNewFeedback }: TwoAnswersProps) {
+  const [open, setOpen] = useState(hasNewFeedback ? 'feedback' : hasPhotosOnly(answer) ? 'own' : 'model')
+  const isPhone = useIsPhone()
+  const isEmpty = answer.text.trim() === '' && answer.photos.length === 0
+  const model = <Model isAlone={isEmpty}>{modelAnswer(answer)}</Model>
   const own = <Own answer={answer} />
-  const model = <Model>{modelAnswer(answer)}</Model>
-  if (useIsPhone())
+  if (isEmpty)
     return (
-      <div className="mt-4">
-        <Tabs
-          label="Answers"
-          tabs={[
-            { id: 'model', label: 'Model answer', panel: model },
-            { id: 'own', label: 'Your answer', panel: own },
-          ]}
-          open={open}
-          onOpen={setOpen}
-        />
+      <div className="mt-4 space-y-4">
+        <p className="text-quiet">{lengthText(answer)}</p>
+        {model}
       </div>
     )
+  if (!isPhone)
+    return (
+      <div className="mt-6 grid gap-6 lg:grid-cols-2">
+        {own}
+        {model}
+      </div>
+    )
+  const tabs = [
+    { id: 'model', label: 'Model answer', panel: model },
+    { id: 'own', label: 'Your answer', panel: own },
+    ...(feedback ? [{ id: 'feedback', label: 'AI feedback', panel: feedback }] : []),
+  ]
   return (
-    <div className="mt-6 grid gap-6 lg:grid-cols-2">
-      {own}
-      {model}
+    <div className="mt-4">
+      <Tabs label="Answers" tabs={tabs} open={tabs.some(({ id }) => id === open) ? open : 'model'} onOpen={setOpen} />
     </div>
   )
 }
 
+const hasPhotosOnly = ({ text, photos }: Answer) => text.trim() === '' && photos.length > 0
+
 const PANEL = 'min-w-0 space-y-4 md:rounded-card md:border md:border-line md:bg-surface md:p-4'
+const HEADING = 'text-lg font-semibold'
 /** On a phone its tab has the same words. */
-const HEADING = 'text-lg font-semibold max-md:sr-only'
+const IN_TAB = `${HEADING} max-md:sr-only`
 
 const Own = ({ answer }: { answer: Answer }) => (
   <section aria-labelledby="own-answer" className={PANEL}>
-    <h2 id="own-answer" className={HEADING}>
+    <h2 id="own-answer" className={IN_TAB}>
       Your answer
     </h2>
     <p className="text-sm text-quiet">{lengthText(answer)}</p>
@@ -51,9 +64,9 @@ const Own = ({ answer }: { answer: Answer }) => (
   </section>
 )
 
-const Model = ({ children }: { children: ReactNode }) => (
+const Model = ({ isAlone, children }: { isAlone: boolean; children: ReactNode }) => (
   <section aria-labelledby="model-answer" className={PANEL}>
-    <h2 id="model-answer" className={HEADING}>
+    <h2 id="model-answer" className={isAlone ? HEADING : IN_TAB}>
       Model answer
     </h2>
     <div lang="en" className="font-serif leading-reading">
@@ -62,7 +75,11 @@ const Model = ({ children }: { children: ReactNode }) => (
   </section>
 )
 
-function lengthText({ outcome, text, words, seconds }: Answer): string {
-  if (outcome === 'given_up') return 'Not submitted: you gave up'
+function lengthText(answer: Answer): string {
+  const { outcome, text, words, seconds, photos } = answer
+  if (outcome === 'given_up')
+    return isOnlyRead({ words, seconds, photos: photos.length })
+      ? 'Read, not written: you opened the model answer first.'
+      : 'Not submitted: you opened the model answer instead.'
   return `${text.trim() === '' ? 'Written by hand' : `${words} words`} in ${minutesText(seconds)}`
 }

@@ -18,7 +18,7 @@ export function Clock({ seconds, minutes }: { seconds: number; minutes: number }
   if (isOff)
     return (
       <Button variant="outline" size="sm" onClick={() => turn(false)}>
-        Show the clock
+        Show timer
       </Button>
     )
   const isLate = seconds > (minutes - 1) * 60
@@ -28,7 +28,7 @@ export function Clock({ seconds, minutes }: { seconds: number; minutes: number }
         {timeLeftText(seconds, minutes)}
       </p>
       <Button variant="ghost" size="sm" onClick={() => turn(true)}>
-        Hide<span className="sr-only"> the clock</span>
+        Hide timer
       </Button>
       <p className="sr-only" aria-live="polite">
         {announcementOf(seconds, minutes)}

@@ -50,7 +50,7 @@ export function Desk({ question, draft: stored, attempts }: DeskProps) {
     <>
       <QuestionHead question={question} />
       <PastAttempts attempts={attempts} />
-      {other && <TwoTexts other={other} onChoose={choose} />}
+      {other && <TwoTexts other={other} own={draft.text} onChoose={choose} />}
       <AnswerField
         text={draft.text}
         onChange={sync.write}
@@ -71,6 +71,7 @@ export function Desk({ question, draft: stored, attempts }: DeskProps) {
         </Notice>
       )}
       <div className="desk-submit mt-6">
+        {other && <p className="mb-2 text-sm font-medium text-signal">Choose a text above to continue.</p>}
         <Button busy={busy === 'submit'} disabled={!!other} onClick={() => finish('submit', sync)} className="max-sm:w-full">
           Submit and compare
         </Button>
@@ -115,6 +116,7 @@ function AnswerField({ text, onChange, aim, clock, saving }: AnswerFieldProps) {
         onChange={(event) => onChange(event.target.value)}
         maxLength={MAX_ANSWER_CHARACTERS}
         rows={14}
+        className="field-sizing-content min-h-84"
         aria-describedby={`${id}-words`}
       />
       <div className="mt-2 flex flex-wrap justify-between gap-x-4">

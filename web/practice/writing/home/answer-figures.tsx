@@ -29,7 +29,7 @@ export function AnswerFigures({ filter, language }: AnswerFiguresProps) {
 }
 
 const Parts = ({ directives, papers, nodes, language }: WritingFigures & Pick<AnswerFiguresProps, 'language'>) => (
-  <Card title="By kind of question" intro="An answer to a question about several lines of the syllabus counts in each.">
+  <Card title="By kind of question" intro="An answer on several topics counts in each.">
     <MeansTable
       title="By directive word"
       first="Directive word"
@@ -38,11 +38,13 @@ const Parts = ({ directives, papers, nodes, language }: WritingFigures & Pick<An
     <MeansTable
       title="By paper"
       first="Paper"
+      isFolded
       rows={papers.map((part) => ({ ...part, key: part.paper, name: <PaperTag paper={part.paper} /> }))}
     />
     <MeansTable
-      title="By line of the syllabus"
-      first="Line"
+      title="By topic of the syllabus"
+      first="Topic"
+      isFolded
       rows={nodes.map((part) => ({ ...part, key: part.line.node_id, name: <Line line={part.line} language={language} /> }))}
     />
   </Card>
@@ -64,13 +66,14 @@ interface MeansTableProps {
   /** The first column's head. */
   first: string
   rows: readonly (WritingFigures['total'] & { key: string; name: ReactNode })[]
+  isFolded?: boolean
 }
 
-/** Folded on phones, where `writing.css` puts names on their own line. */
-function MeansTable({ title, first, rows }: MeansTableProps) {
+/** All are folded on phones, where `writing.css` puts names on their own line. */
+function MeansTable({ title, first, rows, isFolded = false }: MeansTableProps) {
   if (rows.length === 0) return null
   return (
-    <Fold summary={title}>
+    <Fold summary={title} {...(isFolded && { open: false })}>
       <table className="means-table w-full border-collapse text-left">
         <caption className="sr-only">{title}</caption>
         <thead className="border-b border-strong text-sm text-quiet">

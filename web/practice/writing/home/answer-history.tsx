@@ -73,7 +73,7 @@ function FinishedAnswer({ answer }: { answer: AnswerSummary }) {
         to={paths.writtenAnswer(answer_id)}
         className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-4 py-3 text-ink no-underline hover:bg-sunken"
       >
-        <span className="line-clamp-2 leading-snug font-medium wrap-anywhere max-sm:w-full sm:flex-1">{question.text}</span>
+        <span className="line-clamp-3 leading-snug font-medium wrap-anywhere max-sm:w-full sm:flex-1">{question.text}</span>
         <span className={`shrink-0 tabular-nums ${score_hundredths === null ? 'text-quiet' : 'font-semibold'}`}>
           {outcomeText(answer)}
         </span>

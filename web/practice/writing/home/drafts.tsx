@@ -20,13 +20,13 @@ export function Drafts({ drafts }: DraftsProps) {
         Being written
       </h2>
       <ul className="space-y-3">
-        {drafts.map(({ question, draft }) => (
+        {drafts.map(({ question, draft }, place) => (
           <li
             key={draft.answer_id}
             className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-signal bg-surface p-4"
           >
             <div className="min-w-0 sm:flex-1">
-              <h3 className="line-clamp-2 leading-snug font-medium wrap-anywhere">{question.text}</h3>
+              <h3 className="line-clamp-3 leading-snug font-medium wrap-anywhere">{question.text}</h3>
               <div className="mt-1">
                 <QuietLine>
                   {lengthText(draft.words, draft.photos.length, question.words)}
@@ -38,7 +38,7 @@ export function Drafts({ drafts }: DraftsProps) {
             <Link
               to={paths.writeAnswer(question.article_id, question.question_key)}
               aria-label={`Continue: ${question.text}`}
-              className={buttonStyle({ className: 'max-sm:w-full' })}
+              className={buttonStyle({ variant: place === 0 ? 'default' : 'outline', className: 'max-sm:w-full' })}
             >
               Continue
             </Link>

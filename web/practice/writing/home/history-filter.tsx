@@ -13,12 +13,14 @@ interface HistoryFilterProps {
   onChange: (change: WritingFilter) => void
   /** Of all answers: only these values can be chosen. */
   figures: WritingFigures | undefined
+  /** Nothing matches: the way out stands below. */
+  isEmpty: boolean
   nodeFilter: ReactNode
 }
 
-export function HistoryFilter({ filter, onChange, figures, nodeFilter }: HistoryFilterProps) {
+export function HistoryFilter({ filter, onChange, figures, isEmpty, nodeFilter }: HistoryFilterProps) {
   const words = inWords(filter)
-  const [isOpen, setOpen] = useState(words !== '' && !isPhone())
+  const [isOpen, setOpen] = useState(words !== '' && !isEmpty && !isPhone())
   return (
     <details
       open={isOpen}
@@ -55,7 +57,7 @@ export function HistoryFilter({ filter, onChange, figures, nodeFilter }: History
             onChange={(paper) => onChange({ paper })}
           />
           <div className="sm:col-span-2">{nodeFilter}</div>
-          {words !== '' && (
+          {words !== '' && !isEmpty && (
             <Button variant="outline" className="justify-self-start" onClick={() => onChange(NO_FILTER)}>
               Clear the filter
             </Button>
@@ -68,9 +70,9 @@ export function HistoryFilter({ filter, onChange, figures, nodeFilter }: History
 
 const directiveText = (directive: string) => directiveName(directive === 'none' ? null : (directive as DirectiveId))
 
-/** `Discuss, GS2, a part of the syllabus` */
+/** `Discuss, GS2, a syllabus topic` */
 const inWords = ({ directive, paper, node }: WritingFilter): string =>
-  [directive && directiveText(directive), paper, node && 'a part of the syllabus'].filter(Boolean).join(', ')
+  [directive && directiveText(directive), paper, node && 'a syllabus topic'].filter(Boolean).join(', ')
 
 interface Option {
   value: string

@@ -52,7 +52,7 @@ function ScoreByMonth({ months }: Pick<WritingFigures, 'months'>) {
     return <p className="text-quiet">The chart of your scores appears after the second month in which you score answers.</p>
   return (
     <div>
-      <h3 className="mb-1 font-medium">Score by month, in percent of the marks</h3>
+      <h3 className="mb-1 font-medium">Average score (%)</h3>
       <Bars bars={scored} ends={[first.name, last.name]} />
     </div>
   )

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router'
 import type { Language } from '#contract/languages.ts'
 import { CallError } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
+import { counted } from '#web/platform/text/amounts.ts'
 import { LinkList, type ListedLink } from '#web/ui/link-list.tsx'
 import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
 import { PageLoading } from '#web/ui/status/skeleton.tsx'
@@ -48,6 +49,7 @@ export function WritingHome({ language, nodeFilter }: WritingHomeProps) {
   // Together, so that nothing moves later.
   if ([drafts, next, list, all].some(({ isPending }) => isPending)) return <HomeSkeleton />
   // Of all answers: the filter stays while the list changes.
+  const isEmpty = list.data?.pages[0]?.data.length === 0
   const canNarrow = isNarrowed || (all.data?.months.length ?? 0) > 0
   return (
     <div className="space-y-8">
@@ -64,13 +66,23 @@ export function WritingHome({ language, nodeFilter }: WritingHomeProps) {
         <h2 id="written-answers" className="mb-3 text-lg font-semibold">
           Written
         </h2>
-        {canNarrow && <HistoryFilter filter={filter} onChange={change} figures={all.data} nodeFilter={nodeFilter} />}
+        {canNarrow && (
+          <HistoryFilter filter={filter} onChange={change} figures={all.data} isEmpty={isEmpty} nodeFilter={nodeFilter} />
+        )}
+        {isNarrowed && !isEmpty && <MatchCount filter={filter} />}
         <AnswerHistory list={list} isNarrowed={isNarrowed} onClear={() => change(NO_FILTER)} onRetry={refetchFailed} />
       </section>
       {list.data && <AnswerFigures filter={filter} language={language} />}
       <LinkList links={[EXCHANGE]} />
     </div>
   )
+}
+
+/** Has its place before it is known. */
+function MatchCount({ filter }: { filter: WritingFilter }) {
+  const total = useQuery(writingFigures(filter)).data?.total
+  const count = total ? total.submitted + total.given_up : 0
+  return <p className="mb-3 min-h-5 text-sm text-quiet">{count > 0 && counted(count, 'answer')}</p>
 }
 
 function HomeSkeleton() {

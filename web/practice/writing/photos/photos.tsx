@@ -1,3 +1,4 @@
+import { ArrowUp, Trash2 } from 'lucide-react'
 import type { ChangeEvent } from 'react'
 import { MAX_PHOTOS, PHOTO_TYPES } from '#contract/practice/writing-rules.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
@@ -12,13 +13,13 @@ export function Photos(props: PhotosProps) {
   const { photos, uploads, refusals, isFull, ...acts } = usePhotos(props)
   return (
     <section aria-labelledby="photographs" className="mt-6">
-      <h2 id="photographs" className="font-medium">
-        Written by hand?
-      </h2>
-      <p className="text-sm text-quiet">
-        Add up to {MAX_PHOTOS} photographs, which are sent in a smaller size. Only you can see them, unless you ask others about
-        this answer.
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id="photographs" className="font-medium">
+          Written by hand?
+        </h2>
+        {!isFull && <AddPhotos onAdd={acts.add} />}
+      </div>
+      <p className="mt-1 text-sm text-quiet">Up to {MAX_PHOTOS}, seen only by you and by those you ask to review this answer.</p>
       {refusals.length > 0 && (
         <Notice tone="error" className="mt-3">
           {refusals.map((refusal) => (
@@ -38,7 +39,6 @@ export function Photos(props: PhotosProps) {
           </li>
         ))}
       </ol>
-      {!isFull && <AddPhotos onAdd={acts.add} />}
     </section>
   )
 }
@@ -53,7 +53,7 @@ function AddPhotos({ onAdd }: { onAdd: (files: File[]) => void }) {
     <label
       className={buttonStyle({
         variant: 'outline',
-        className: 'mt-3 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)',
+        className: 'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)',
       })}
     >
       <input type="file" accept={PHOTO_TYPES.join(',')} multiple onChange={add} className="sr-only" />
@@ -71,14 +71,16 @@ function Stored({ photo, place, answerId, remove, moveUp }: Acts & { photo: Answ
       <PhotoPicture answerId={answerId} photo={photo} alt={`${name} of your answer`} />
       <figcaption className="flex flex-wrap items-center gap-x-2">
         <span className="text-sm">{name}</span>
-        {place > 0 && (
-          <Button variant="ghost" size="sm" onClick={() => moveUp(place)}>
-            Move up<span className="sr-only"> {name}</span>
+        <span className="ml-auto flex">
+          {place > 0 && (
+            <Button variant="ghost" size="icon" aria-label={`Move up ${name}`} title="Move up" onClick={() => moveUp(place)}>
+              <ArrowUp aria-hidden="true" className="size-5" />
+            </Button>
+          )}
+          <Button variant="ghost" size="icon" aria-label={`Delete ${name}`} title="Delete" onClick={() => remove(photo.photo_id)}>
+            <Trash2 aria-hidden="true" className="size-5" />
           </Button>
-        )}
-        <Button variant="ghost" size="sm" onClick={() => remove(photo.photo_id)}>
-          Delete<span className="sr-only"> {name}</span>
-        </Button>
+        </span>
       </figcaption>
     </figure>
   )
