@@ -38,7 +38,8 @@ test('before my first quiz I am led to the newest one, and each day says what is
 })
 
 test('wrong answers wait for me, and a quiz that I took shows its result', async ({ open, people, server }) => {
-  const reader = await people.aProReader()
+  // Has no cards that are due.
+  const reader = await people.aNewProReader()
   const { first } = await newestDay(server, reader)
   const page = await open('/bookmarks', { as: reader })
   const attempt_id = '0198c0de-0000-7000-8000-000000000000'

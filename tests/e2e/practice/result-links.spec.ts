@@ -21,7 +21,7 @@ test('the result of a mock test leads to a test of the lines with most mistakes'
   const attempt = await aBegunTest(server, reader, day, 10)
   const page = await open(`/mock-tests/${attempt.attempt_id}`, { as: reader, ...PHONE })
   await submit(page)
-  await page.getByRole('link', { name: 'Test these lines (20 questions)' }).click()
+  await page.getByRole('link', { name: 'Test these topics (20 questions)' }).click()
   await expectTestOf(page, 20)
 })
 
@@ -42,6 +42,6 @@ test('the result of a quiz leads to a test of the lines of its article', async (
   const page = await open(`/quiz/${data.potential_questions.quiz_id}`, { as: reader, ...PHONE })
   await page.getByRole('radio').first().check()
   await page.getByRole('button', { name: 'Finish Quiz' }).click()
-  await page.getByRole('link', { name: 'Test these lines (5 questions)' }).click()
+  await page.getByRole('link', { name: 'Test these topics (5 questions)' }).click()
   await expectTestOf(page, 5)
 })

@@ -104,7 +104,7 @@ export const QUIZZES: Screen[] = [
     loads: 'practise',
     path: thrice(quizAttempt, '/practise'),
     who: aProReader,
-    shows: (page) => page.getByRole('link', { name: 'Review the wrong answers' }),
+    shows: (page) => page.getByRole('region', { name: 'To repeat' }).getByRole('link'),
   },
   {
     place: 'Quiz',

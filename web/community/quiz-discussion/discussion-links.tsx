@@ -8,15 +8,15 @@ import { buttonStyle } from '#web/ui/button.tsx'
 export function discussionLinks(quizId: string | null, role: string | undefined) {
   if (!quizId || !can(role, 'community')) return undefined
   return {
-    quiz: (className?: string) => <DiscussQuiz quizId={quizId} className={className} />,
+    quiz: () => <DiscussQuiz quizId={quizId} />,
     question: (number: number) => <DiscussQuestion quizId={quizId} number={number} />,
   }
 }
 
-function DiscussQuiz({ quizId, className }: { quizId: string; className: string | undefined }) {
+function DiscussQuiz({ quizId }: { quizId: string }) {
   return (
-    <Link to={paths.quizForum(quizId)} className={className ?? buttonStyle({ variant: 'outline' })}>
-      {!className && <MessagesSquare aria-hidden="true" className="size-4" />}
+    <Link to={paths.quizForum(quizId)} className={buttonStyle({ variant: 'outline', className: 'max-sm:w-full' })}>
+      <MessagesSquare aria-hidden="true" className="size-4" />
       Discuss this quiz
     </Link>
   )

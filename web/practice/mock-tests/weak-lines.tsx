@@ -19,7 +19,7 @@ export function WeakLines({ lines, missed, language }: WeakLinesProps) {
   const ids = lines.map(({ node }) => node.node_id)
   return (
     <div className="print:hidden">
-      <h3 className="font-semibold">{lines.length === 1 ? 'The line to work on' : 'Lines to work on'}</h3>
+      <h3 className="font-semibold">{lines.length === 1 ? 'Topic to work on' : 'Topics to work on'}</h3>
       <LinkedRows
         rows={lines.map(({ node, hint }) => ({
           to: paths.syllabusNode(node.node_id),
@@ -28,7 +28,7 @@ export function WeakLines({ lines, missed, language }: WeakLinesProps) {
         }))}
       />
       <Link to={paths.testOf(ids, questions)} className={buttonStyle({ variant: 'outline', className: 'max-sm:w-full' })}>
-        {`Test ${lines.length === 1 ? 'this line' : 'these lines'} (${questions} questions)`}
+        {`Test ${lines.length === 1 ? 'this topic' : 'these topics'} (${questions} questions)`}
       </Link>
     </div>
   )

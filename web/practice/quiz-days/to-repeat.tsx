@@ -9,13 +9,13 @@ interface ToRepeatProps {
   wrong: Today['waiting']['wrong_answers']
   /** Not taken yet. */
   next: DayQuiz | undefined
-  /** Nothing else on the page is more urgent. */
-  isMain: boolean
+  /** Cards of today: the review comes first, and has the wrong answers too. */
+  due: number
 }
 
-/** Wrong answers of the last quiz, else the next quiz. */
-export function ToRepeat({ wrong, next, isMain }: ToRepeatProps) {
-  const style = buttonStyle({ variant: isMain ? 'default' : 'outline', className: 'mt-3 max-sm:w-full' })
+/** Wrong answers of the last quiz, by the review while cards are due, else the next quiz. */
+export function ToRepeat({ wrong, next, due }: ToRepeatProps) {
+  const style = buttonStyle({ variant: wrong || due === 0 ? 'default' : 'outline', className: 'mt-3 max-sm:w-full' })
   return (
     <section aria-labelledby="to-repeat" className="rounded-card border border-line bg-surface p-4">
       <h2 id="to-repeat" className="font-semibold">
@@ -26,9 +26,15 @@ export function ToRepeat({ wrong, next, isMain }: ToRepeatProps) {
           <p className="mt-1 text-quiet wrap-anywhere">
             {counted(wrong.count, 'wrong answer')} in “{wrong.title}”
           </p>
-          <Link to={paths.quizAttempt(wrong.attempt_id)} className={style}>
-            Review the wrong answers
-          </Link>
+          {due > 0 ? (
+            <Link to={paths.review} className={style}>
+              {`Review ${counted(due, 'card')}`}
+            </Link>
+          ) : (
+            <Link to={paths.quizAttempt(wrong.attempt_id)} className={style}>
+              Review the wrong answers
+            </Link>
+          )}
         </>
       ) : (
         <>

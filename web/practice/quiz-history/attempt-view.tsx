@@ -31,7 +31,7 @@ export function AttemptView({ attempt, discussion, language, children }: Attempt
           Taken on <time dateTime={completedAt}>{formatInstant(completedAt)}</time>
         </h2>
         <ScorePanel {...attempt} seconds={timeTakenSeconds} />
-        <div className="mt-4 flex flex-wrap gap-3 *:grow sm:*:grow-0">
+        <div className="mt-4 grid grid-cols-2 gap-3 sm:flex sm:flex-wrap [&>:nth-child(3)]:max-sm:col-span-2">
           {quiz.quizId && (
             <Link to={paths.quiz(quiz.quizId)} className={buttonStyle({ variant: 'outline' })}>
               Retake Quiz
@@ -43,11 +43,11 @@ export function AttemptView({ attempt, discussion, language, children }: Attempt
             </Link>
           )}
           {children}
-          {discussion?.quiz()}
         </div>
       </section>
       {article.articleId && <QuizNext articleId={article.articleId} wrong={wrongIn(attempt)} isSent language={language} />}
       <Review questions={attempt.questions} actionFor={discussion?.question} />
+      {discussion && <div className="mt-6">{discussion.quiz()}</div>}
     </>
   )
 }

@@ -34,8 +34,7 @@ interface QuizResultsProps {
 
 /** For people with access to the community. */
 export interface DiscussionSlots {
-  /** Looks like a button by default. */
-  quiz: (className?: string) => ReactNode
+  quiz: () => ReactNode
   question: (number: number) => ReactNode
 }
 
@@ -88,13 +87,13 @@ export function QuizResults({ quiz, run, step, onRetake, onRetry, discussion, la
           <Link to={delivery?.state === 'sent' ? paths.quizAttempt(delivery.reply.attemptId) : `#${REVIEW_ID}`} className={QUIET}>
             View All Results
           </Link>
-          {discussion?.quiz(QUIET)}
         </div>
       </section>
       {wrong.length > 0 && (
         <QuizNext articleId={quiz.article.article_id} wrong={wrong} isSent={delivery?.state === 'sent'} language={language} />
       )}
       <Review questions={review} actionFor={discussion?.question} />
+      {discussion && <div className="mt-6">{discussion.quiz()}</div>}
     </>
   )
 }

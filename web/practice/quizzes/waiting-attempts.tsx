@@ -21,7 +21,7 @@ export function WaitingAttempts({ attempts }: { attempts: UnsentAttempt[] }) {
         </h2>
         {canSend && !isOffline && <SaveNow />}
       </div>
-      <p className="mb-2 text-sm text-quiet">They will be sent automatically.</p>
+      {canSend && <p className="mb-2 text-sm text-quiet">They will be sent automatically.</p>}
       <ul className="space-y-3">
         {attempts.map((attempt) => (
           <WaitingAttempt key={attempt.submission.attemptKey} attempt={attempt} />
@@ -47,7 +47,9 @@ function WaitingAttempt({ attempt }: { attempt: UnsentAttempt }) {
         timeTakenSeconds={submission.timeTakenSeconds}
         completedAt={new Date(finishedAt).toISOString()}
       />
-      {delivery?.state === 'waiting' && delivery.reason && <p className="mt-1 text-sm">{delivery.reason}</p>}
+      {delivery?.state === 'waiting' && delivery.reason && (
+        <p className="mt-1 text-sm">{isOnHold(delivery) ? 'Sent when the results of the mock test are out.' : delivery.reason}</p>
+      )}
     </li>
   )
 }

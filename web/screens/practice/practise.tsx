@@ -105,9 +105,9 @@ function Quizzes() {
   const [language] = useChosenLanguage()
   const entries = useInfiniteQuery(dailyEntries({ language }))
   const status = useQuery(todayStatus())
-  const due = useQuery(recallQueue()).data?.today.items ?? 0
+  const queue = useQuery(recallQueue())
 
-  if (entries.isPending || status.isPending) return <HubSkeleton />
+  if (entries.isPending || status.isPending || queue.isLoading) return <HubSkeleton />
   if (!entries.data || !status.data) {
     const failed = entries.data ? status : entries
     return <QuietFailure text="Your quizzes did not load." busy={failed.isFetching} onRetry={() => failed.refetch()} />
@@ -116,7 +116,7 @@ function Quizzes() {
   const days = quizDays(entries.data.pages[0]?.data ?? [], quizzes_taken, (article) => titleOf(article, language))
   return (
     <div className="space-y-8">
-      <ToRepeat wrong={waiting.wrong_answers} next={nextQuiz(days)} isMain={due === 0} />
+      <ToRepeat wrong={waiting.wrong_answers} next={nextQuiz(days)} due={queue.data?.today.items ?? 0} />
       <section aria-labelledby="quizzes-by-day">
         <h2 id="quizzes-by-day" className="mb-3 text-lg font-semibold">
           Quizzes by day
