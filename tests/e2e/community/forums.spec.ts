@@ -292,7 +292,7 @@ test('a tester creates a forum once, and the text survives a reload, a rejection
   await expect(send).toBeDisabled()
   await name.fill('x'.repeat(103))
   await category.selectOption('General discussion')
-  await expect(form).toContainText('3 too many, at most 100 characters')
+  await expect(form).toContainText('At most 100 characters: 3 too many.')
   await expect(send).toBeDisabled()
   await name.fill(title)
   await form.getByRole('textbox', { name: /^Description/ }).fill('What it is for.')

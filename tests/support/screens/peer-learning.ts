@@ -48,7 +48,7 @@ export const PEER_LEARNING: Screen[] = [
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Write a tip' }).click()
       await page.getByRole('button', { name: 'Publish' }).click()
-      await expect(page.getByText('Please write at least 3 characters.')).toBeVisible()
+      await expect(page.getByText('Write a title.')).toBeVisible()
     },
   },
   ...unready({

@@ -10,7 +10,7 @@ import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 import { Field, Input, Select, TextArea } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 import { useCreateForum } from './api.ts'
-import { characterCount, missingText, toNewForum } from './forum-draft.ts'
+import { characterCount, missingFields, toNewForum, tooLongText } from './forum-draft.ts'
 import { CATEGORIES_FAILED, type LoadedForums } from './use-forum-list.ts'
 
 interface CreateForumDialogProps {
@@ -41,6 +41,7 @@ function CreateForumForm({ categories, onCreated, onCancel }: CreateForumFormPro
   const create = useCreateForum()
   const { values, set, clientKey } = draft
   const mayPin = can(useSession().user?.role, 'admin')
+  const missing = missingFields(values)
   const ready = toNewForum(values, categories.data ?? [], mayPin)
 
   const { isBusy, error, onSubmit } = useSubmit(async () => {
@@ -53,11 +54,16 @@ function CreateForumForm({ categories, onCreated, onCancel }: CreateForumFormPro
 
   return (
     <form onSubmit={onSubmit} className="space-y-4">
-      <CategoryField categories={categories} chosen={values.category_id} onChoose={(id) => set('category_id', id)} />
-      <Field label="Title" hint={<Count text={values.title} most={MAX_TITLE_CHARACTERS} />}>
+      <CategoryField
+        categories={categories}
+        chosen={values.category_id}
+        error={missing.category}
+        onChoose={(id) => set('category_id', id)}
+      />
+      <Field label="Title" {...limitText(values.title, MAX_TITLE_CHARACTERS, missing.title)}>
         <Input value={values.title} required onChange={({ target }) => set('title', target.value)} autoComplete="off" />
       </Field>
-      <Field label="Description (optional)" hint={<Count text={values.description} most={MAX_DESCRIPTION_CHARACTERS} />}>
+      <Field label="Description (optional)" {...limitText(values.description, MAX_DESCRIPTION_CHARACTERS)}>
         <TextArea rows={4} value={values.description} onChange={({ target }) => set('description', target.value)} />
       </Field>
       {mayPin && (
@@ -67,7 +73,6 @@ function CreateForumForm({ categories, onCreated, onCancel }: CreateForumFormPro
         </label>
       )}
       {error && <Notice tone="error">{error}</Notice>}
-      <p className="text-sm text-quiet empty:hidden">{missingText(values)}</p>
       <DialogFoot onCancel={onCancel} action="Create forum" busy={isBusy} disabled={!ready} />
     </form>
   )
@@ -76,13 +81,14 @@ function CreateForumForm({ categories, onCreated, onCancel }: CreateForumFormPro
 interface CategoryFieldProps {
   categories: LoadedForums['categories']
   chosen: string
+  error: string | undefined
   onChoose: (categoryId: string) => void
 }
 
-function CategoryField({ categories, chosen, onChoose }: CategoryFieldProps) {
+function CategoryField({ categories, chosen, error, onChoose }: CategoryFieldProps) {
   return (
     <>
-      <Field label="Category">
+      <Field label="Category" error={error}>
         <Select value={chosen} required onChange={({ target }) => onChoose(target.value)}>
           <option value="">Choose a category</option>
           {categories.data?.map(({ category_id, name }) => (
@@ -107,6 +113,7 @@ function CategoryField({ categories, chosen, onChoose }: CategoryFieldProps) {
 }
 
 /** Pasted text is never truncated. */
-function Count({ text, most }: { text: string; most: number }) {
-  return <span className={text.length > most ? 'font-semibold text-danger' : 'tabular-nums'}>{characterCount(text, most)}</span>
+function limitText(text: string, most: number, missing?: string): { hint?: string; error?: string } {
+  const error = tooLongText(text, most) ?? missing
+  return error ? { error } : { hint: characterCount(text, most) }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { characterCount, missingText, toNewForum } from './forum-draft.ts'
+import { characterCount, missingFields, toNewForum, tooLongText } from './forum-draft.ts'
 
 const categories = [{ category_id: 'news' }]
 const draft = { category_id: 'news', title: ' The week ', description: ' What happened. ', pin: 'yes' }
@@ -26,16 +26,17 @@ test('a forum needs a title and a category and must not be too long', () => {
   expect(toSend({ title: 'a'.repeat(100), description: 'a'.repeat(500) })).toBeDefined()
 })
 
-test('what is missing is named', () => {
-  expect(missingText({ category_id: '', title: ' ' })).toBe('A category and a title are missing.')
-  expect(missingText({ category_id: '', title: 'News' })).toBe('A category is missing.')
-  expect(missingText({ category_id: 'news', title: '' })).toBe('A title is missing.')
-  expect(missingText({ category_id: 'news', title: 'News' })).toBe('')
+test('what is missing is named once the other field is filled in', () => {
+  expect(missingFields({ category_id: '', title: ' ' })).toEqual({})
+  expect(missingFields({ category_id: '', title: 'News' })).toEqual({ category: 'Choose a category.' })
+  expect(missingFields({ category_id: 'news', title: '' })).toEqual({ title: 'Write a title.' })
+  expect(missingFields({ category_id: 'news', title: 'News' })).toEqual({})
 })
 
-test('the counter shows the length, or the number of characters over the limit', () => {
+test('the counter shows the length, and a mistake the number of characters over the limit', () => {
   expect(characterCount('अब', 100)).toBe('2/100 characters')
-  expect(characterCount('a'.repeat(103), 100)).toBe('3 too many, at most 100 characters')
-  expect(characterCount('\u0958'.repeat(51), 100)).toBe('2 too many, at most 100 characters')
   expect(characterCount('e\u0301'.repeat(60), 100)).toBe('60/100 characters')
+  expect(tooLongText('e\u0301'.repeat(60), 100)).toBeUndefined()
+  expect(tooLongText('a'.repeat(103), 100)).toBe('At most 100 characters: 3 too many.')
+  expect(tooLongText('\u0958'.repeat(51), 100)).toBe('At most 100 characters: 2 too many.')
 })

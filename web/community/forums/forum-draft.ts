@@ -15,14 +15,19 @@ export function toNewForum(draft: Fields, categories: readonly { category_id: st
   return { category_id, title: title.trim(), description: description.trim(), is_pinned: mayPin && draft.pin !== '' }
 }
 
-/** The missing fields, for a disabled button. */
-export function missingText({ category_id, title }: Pick<Fields, 'category_id' | 'title'>): string {
-  if (category_id !== '' && title.trim() !== '') return ''
-  if (category_id !== '') return 'A title is missing.'
-  return title.trim() === '' ? 'A category and a title are missing.' : 'A category is missing.'
+/** Beside the field, once the other one is filled in: the button is disabled without it. */
+export function missingFields({ category_id, title }: Pick<Fields, 'category_id' | 'title'>): {
+  category?: string
+  title?: string
+} {
+  if (category_id === '' && title.trim() !== '') return { category: 'Choose a category.' }
+  return category_id !== '' && title.trim() === '' ? { title: 'Write a title.' } : {}
 }
 
-export function characterCount(text: string, most: number): string {
-  const length = storedLength(text)
-  return length > most ? `${length - most} too many, at most ${most} characters` : `${length}/${most} characters`
+export const characterCount = (text: string, most: number): string => `${storedLength(text)}/${most} characters`
+
+/** Undefined if it is short enough. */
+export function tooLongText(text: string, most: number): string | undefined {
+  const over = storedLength(text) - most
+  return over > 0 ? `At most ${most} characters: ${over} too many.` : undefined
 }

@@ -33,11 +33,14 @@ export const ForumRow = memo(function ForumRow({ forum, age, showsStarted }: For
             {forum.description}
           </p>
         )}
-        {showsStarted && <StartedLine forum={forum} />}
+        {showsStarted && forum.last_post_at !== null && <StartedLine forum={forum} />}
       </div>
       <p className="flex basis-full flex-wrap gap-x-2 text-sm text-quiet @2xl:block @2xl:basis-60 @2xl:text-right">
         {forum.last_post_at === null ? (
-          'No posts yet'
+          <>
+            <span className="@2xl:block">No posts yet</span>
+            {showsStarted && <StartedLine forum={forum} />}
+          </>
         ) : (
           <>
             <span className="font-medium text-ink tabular-nums @2xl:block">{counted(forum.post_count, 'post')}</span>
@@ -65,10 +68,10 @@ function LastPost({ at, by, age }: { at: string; by: Forum['last_author']; age: 
 
 function StartedLine({ forum: { created_at, author } }: { forum: Forum }) {
   return (
-    <p className="mt-0.5 text-sm text-quiet wrap-anywhere">
+    <span className="block text-sm text-quiet wrap-anywhere">
       Started <time dateTime={created_at}>{formatDate(created_at)}</time>
       {author && ` by ${author.username}`}
-    </p>
+    </span>
   )
 }
 

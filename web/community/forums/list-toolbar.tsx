@@ -60,24 +60,24 @@ function ListButtons({ isRefreshing, onRefresh, isLive, onLive, onHelp }: Omit<L
       <Button
         variant="outline"
         size="tool"
-        className="whitespace-nowrap"
+        className="whitespace-nowrap max-sm:min-w-11 max-sm:flex-none!"
         busy={isRefreshing}
         onClick={onRefresh}
         {...listKeyHints('refresh', isOn)}
       >
-        {!isRefreshing && <RefreshCw aria-hidden="true" className="size-4" />}
-        Refresh
+        {!isRefreshing && <RefreshCw aria-hidden="true" className="size-5 sm:size-4" />}
+        <span className="max-sm:sr-only">Refresh</span>
       </Button>
       <Button
         variant={isLive ? 'secondary' : 'outline'}
         size="tool"
-        className="whitespace-nowrap"
+        className="whitespace-nowrap max-sm:min-w-11 max-sm:flex-none!"
         aria-pressed={isLive}
         onClick={onLive}
         {...listKeyHints('auto-refresh', isOn)}
       >
-        <LiveIcon aria-hidden="true" className="size-4" />
-        Auto-refresh
+        <LiveIcon aria-hidden="true" className="size-5 sm:size-4" />
+        <span className="max-sm:sr-only">Auto-refresh</span>
         <span aria-hidden="true" className="hidden min-w-[2em] text-left font-semibold sm:inline">
           {isLive ? 'on' : 'off'}
         </span>

@@ -4,7 +4,7 @@ import type { LearningTip } from '#contract/community/peer-learning.ts'
 import { deleteTip } from '#web/community/peer-learning/api.ts'
 import { Byline } from '#web/community/peer-learning/byline.tsx'
 import { DeleteButton } from '#web/community/peer-learning/delete-button.tsx'
-import { excerptOf } from '#web/community/peer-learning/excerpt.ts'
+import { excerptOf, listItemsIn } from '#web/community/peer-learning/excerpt.ts'
 import { HUB_CARD } from '#web/community/peer-learning/hub-card.ts'
 import { LikeButton, PRESSED_STYLE } from '#web/community/peer-learning/like-button.tsx'
 import { useSave } from '#web/community/peer-learning/use-toggles.ts'
@@ -64,6 +64,7 @@ function Content({ title, text, isWhole }: { title: string; text: string; isWhol
   const [chosen, setOpen] = useState<boolean>()
   const isOpen = chosen ?? isWhole
   const isLong = opening !== text
+  const hidden = listItemsIn(opening) === 0 ? listItemsIn(text) : 0
   return (
     <>
       <div id={id} lang={scriptLanguage(text)} className="mt-2 max-w-prose leading-reading">
@@ -71,7 +72,7 @@ function Content({ title, text, isWhole }: { title: string; text: string; isWhol
       </div>
       {isLong && (
         <Button variant="link" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)} className="-ml-4">
-          {isOpen ? 'Show less' : 'Show more'}
+          {isOpen ? 'Show less' : hidden > 0 ? `Show all ${hidden}` : 'Show more'}
           <span className="sr-only">{`of ${title}`}</span>
         </Button>
       )}

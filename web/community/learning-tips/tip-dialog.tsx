@@ -28,9 +28,9 @@ export function TipDialog({ tip, onClose, onStored }: TipDialogProps) {
 
   const form = useSubmit(async () => {
     const text = validateAll({
-      title: () => validateText('title', title, { least: TIP_TITLE_MIN, most: TIP_TITLE_MAX }),
+      title: () => validateText('title', title, { least: TIP_TITLE_MIN, most: TIP_TITLE_MAX, empty: 'Write a title.' }),
       category: () => validateCategory(category),
-      content: () => validateText('content', content, { least: 1, most: MAX_TIP_CHARACTERS }),
+      content: () => validateText('content', content, { least: 1, most: MAX_TIP_CHARACTERS, empty: 'Write your tip.' }),
     })
     draft.markTried()
     if (tip) changeEntry(queries, 'tips', tip.tip_id, await changeTip(tip.tip_id, text))

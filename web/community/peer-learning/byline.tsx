@@ -17,7 +17,7 @@ interface BylineProps {
 export function Byline({ entry, now }: BylineProps) {
   return (
     <QuietLine>
-      <span className="font-semibold text-ink wrap-anywhere">{authorName(entry)}</span>
+      {!entry.is_sample && <span className="font-semibold text-ink wrap-anywhere">{authorName(entry)}</span>}
       <time dateTime={entry.created_at} title={formatInstant(entry.created_at)}>
         {relativeTime(entry.created_at, now)}
       </time>

@@ -24,6 +24,6 @@ export function CategoryField({ value, error, onChange }: CategoryFieldProps) {
 /** @throws FieldMistake if none is chosen */
 export function validateCategory(value: string): HubCategory {
   const category = HUB_CATEGORIES.find((known) => known === value)
-  if (!category) throw new FieldMistake('category', 'Please choose a category.')
+  if (!category) throw new FieldMistake('category', 'Choose a category.')
   return category
 }

@@ -24,13 +24,14 @@ export function EntryDialog({ title, description, verb, form, children, onClose,
         <DialogFoot onCancel={onClose} action={verb} busy={form.isBusy}>
           <Button
             variant="ghost"
+            className="sm:mr-auto"
             disabled={form.isBusy}
             onClick={() => {
               onDiscard()
               onClose()
             }}
           >
-            Discard draft
+            Discard<span className="sr-only"> draft</span>
           </Button>
         </DialogFoot>
       </form>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { excerptOf } from './excerpt.ts'
+import { excerptOf, listItemsIn } from './excerpt.ts'
 
 describe('the excerpt of a tip', () => {
   test('is the whole text if it is short', () => {
@@ -11,6 +11,12 @@ describe('the excerpt of a tip', () => {
     expect(excerptOf(`${'It is so. '.repeat(20)}${'And '.repeat(50)}`)).toBe('It is so. '.repeat(20).trimEnd())
     expect(excerptOf(`${'It is so. '.repeat(20)}\n2. ${'And '.repeat(50)}`)).toBe('It is so. '.repeat(20).trimEnd())
     expect(excerptOf(`${'a '.repeat(60)}\n${'b '.repeat(100)}`)).toBe('a '.repeat(60).trimEnd())
+  })
+
+  test('ends before a list', () => {
+    const items = Array.from({ length: 6 }, (_, n) => `${n + 1}. ${'Read it again. '.repeat(3)}`).join('\n')
+    expect(excerptOf(`Six habits:\n\n${items}`)).toBe('Six habits:')
+    expect(listItemsIn(items)).toBe(6)
   })
 
   test('ends at a word boundary, with dots, in a text without sentences', () => {

@@ -7,9 +7,25 @@ const SHOWN_CHARACTERS = 240
 export function excerptOf(text: string): string {
   const lines = text.split('\n').slice(0, SHOWN_LINES).join('\n')
   if (lines.trimEnd() === text.trimEnd() && lines.length <= SHOWN_CHARACTERS) return text
+  const opening = beforeList(text) ?? openingOf(lines)
+  return opening.trimEnd()
+}
+
+/** Numbered or with dashes. */
+const LIST_ITEM = /^[^\S\n]*(?:\d+[.)]|[-•])[^\S\n]/gm
+
+export const listItemsIn = (text: string): number => text.match(LIST_ITEM)?.length ?? 0
+
+/** A list is shown whole or not at all, if something introduces it. */
+function beforeList(text: string): string | undefined {
+  const start = text.search(LIST_ITEM)
+  return start > 0 && start <= SHOWN_CHARACTERS && text.slice(0, start).trim() !== '' ? text.slice(0, start) : undefined
+}
+
+function openingOf(lines: string): string {
   const start = cutText(lines, SHOWN_CHARACTERS)
   const whole = start === lines ? start : wholeSentences(start)
-  return whole === undefined ? `${withoutUnclosedBold(cutAtWord(start)).trimEnd()} …` : withoutUnclosedBold(whole).trimEnd()
+  return whole === undefined ? `${withoutUnclosedBold(cutAtWord(start)).trimEnd()} …` : withoutUnclosedBold(whole)
 }
 
 /** Unless it is much too short. */

@@ -30,7 +30,7 @@ export function LikeButton({ tab, id, entry, about }: LikeButtonProps) {
       Like
       {/* Room for two digits, to avoid layout shift. */}
       <span aria-hidden="true" className="min-w-[2ch] text-left tabular-nums">
-        {likes}
+        {likes > 0 && likes}
       </span>
       <span className="sr-only">{`${about}: ${likesText}`}</span>
     </Button>

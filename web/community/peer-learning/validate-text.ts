@@ -1,11 +1,18 @@
 import { FieldMistake, refuse } from '#web/platform/hooks/use-submit.ts'
 import { formatNumber } from '#web/platform/text/amounts.ts'
 
+interface TextRules {
+  least?: number
+  most: number
+  /** The mistake of an empty text. */
+  empty?: string
+}
+
 /** @throws FieldMistake if the trimmed text is too short or too long */
-export function validateText(field: string, text: string, { least = 0, most }: { least?: number; most: number }): string {
+export function validateText(field: string, text: string, { least = 0, most, empty }: TextRules): string {
   const sent = text.trim()
-  if (sent.length < least)
-    throw new FieldMistake(field, least === 1 ? 'This field can’t be empty.' : `Please write at least ${least} characters.`)
+  if (sent === '' && least > 0 && empty) throw new FieldMistake(field, empty)
+  if (sent.length < least) throw new FieldMistake(field, `Please write at least ${least} characters.`)
   if (sent.length > most) throw new FieldMistake(field, `Please keep it to ${formatNumber(most)} characters.`)
   return sent
 }

@@ -77,7 +77,7 @@ export const DiscussionCard = memo(function DiscussionCard(props: DiscussionCard
             draft={draft}
             to={author}
             onReplied={onReplied}
-            onDiscarded={() => card.current?.focus({ preventScroll: true })}
+            onClosed={() => card.current?.focus({ preventScroll: true })}
           />
         </div>
       )}

@@ -17,10 +17,10 @@ interface ReplyFormProps {
   draft: ReturnType<typeof useReplyDraft>
   to: string
   onReplied: (reply: DiscussionReply) => void
-  onDiscarded: () => void
+  onClosed: () => void
 }
 
-export function ReplyForm({ discussionId, draft, to, onReplied, onDiscarded }: ReplyFormProps) {
+export function ReplyForm({ discussionId, draft, to, onReplied, onClosed }: ReplyFormProps) {
   const { content } = draft.values
   const sending = useAsyncAction(
     () => {
@@ -34,10 +34,14 @@ export function ReplyForm({ discussionId, draft, to, onReplied, onDiscarded }: R
     },
     'Failed to post the reply. Please try again.',
   )
+  // Keeps the draft.
+  const cancel = () => {
+    draft.setOpen(false)
+    onClosed()
+  }
   const discard = () => {
     draft.clear()
-    draft.setOpen(false)
-    onDiscarded()
+    cancel()
   }
   return (
     <TextForm
@@ -50,8 +54,8 @@ export function ReplyForm({ discussionId, draft, to, onReplied, onDiscarded }: R
       sendLabel="Reply"
       isBusy={sending.isBusy}
       error={sending.error}
-      onCancel={discard}
-      cancelLabel="Discard"
+      onCancel={cancel}
+      onDiscard={content === '' ? undefined : discard}
       autoFocus={content === ''}
     />
   )

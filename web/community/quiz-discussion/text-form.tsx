@@ -3,6 +3,7 @@ import { MAX_POST_LENGTH } from '#contract/community/post-text.ts'
 import { storedLength } from '#contract/nfc.ts'
 import { formatNumber } from '#web/platform/text/amounts.ts'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
+import { Button } from '#web/ui/button.tsx'
 import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 import { TextArea } from '#web/ui/form/field.tsx'
 
@@ -20,7 +21,7 @@ interface TextFormProps {
   rows?: number
   autoFocus?: boolean
   onCancel?: () => void
-  cancelLabel?: string
+  onDiscard?: (() => void) | undefined
   children?: ReactNode
 }
 
@@ -56,7 +57,7 @@ export function TextForm({ label, text, onText, onSend, sendLabel, isBusy, error
         lang={scriptLanguage(text)}
         readOnly={isBusy}
         onChange={(event) => onText(event.target.value)}
-        className="max-h-[60vh] min-h-24 resize-y field-sizing-content leading-reading"
+        className="max-h-[min(60dvh,28rem)] min-h-24 resize-y field-sizing-content leading-reading"
       />
       <p id={`${id}-count`} className={`text-sm empty:hidden ${isTooLong ? 'font-medium text-danger' : 'text-quiet'}`}>
         {length > SHOW_COUNT_FROM && `${formatNumber(length)} of ${formatNumber(MAX_POST_LENGTH)} characters`}
@@ -64,13 +65,13 @@ export function TextForm({ label, text, onText, onSend, sendLabel, isBusy, error
       <p id={`${id}-error`} role="alert" className="text-sm font-medium text-danger empty:hidden">
         {error}
       </p>
-      <DialogFoot
-        cancel={rest.cancelLabel ?? 'Cancel'}
-        onCancel={rest.onCancel}
-        action={sendLabel}
-        busy={isBusy}
-        disabled={!canSend}
-      />
+      <DialogFoot onCancel={rest.onCancel} action={sendLabel} busy={isBusy} disabled={!canSend}>
+        {rest.onDiscard && (
+          <Button variant="ghost" className="sm:mr-auto" disabled={isBusy} onClick={rest.onDiscard}>
+            Discard
+          </Button>
+        )}
+      </DialogFoot>
     </form>
   )
 }

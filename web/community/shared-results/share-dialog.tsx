@@ -87,9 +87,10 @@ function AttemptButton({ attempt, isShared, onChoose }: AttemptButtonProps) {
     >
       <span className="min-w-0 wrap-anywhere">
         <span className="block font-semibold">{attempt.quiz.title}</span>
-        <span className="block text-sm text-quiet">
-          {formatResult(attempt)} · <time dateTime={attempt.completedAt}>{formatInstant(attempt.completedAt)}</time>
-        </span>
+        <span className="block text-sm text-quiet">{formatResult(attempt)}</span>
+        <time dateTime={attempt.completedAt} className="block text-sm whitespace-nowrap text-quiet">
+          {formatInstant(attempt.completedAt)}
+        </time>
       </span>
       {isShared ? (
         <Badge tone="good">Shared</Badge>

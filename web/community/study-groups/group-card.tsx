@@ -39,7 +39,7 @@ export function GroupCard({ group }: { group: StudyGroup }) {
           {group.category}
           <span className="tabular-nums">{membersText(group)}</span>
           <span>
-            {group.is_sample ? 'From ' : 'Owner: '}
+            {group.author && 'Owner: '}
             <span className="font-semibold text-ink wrap-anywhere">{authorName(group)}</span>
           </span>
           {group.is_sample && <Badge>Sample</Badge>}
@@ -87,7 +87,7 @@ function Membership({ group }: { group: StudyGroup }) {
       </Button>
     )
   return (
-    <Button disabled={isFull} onClick={() => setMember(true)}>
+    <Button variant="outline" disabled={isFull} onClick={() => setMember(true)}>
       {isFull ? 'Full' : 'Join'}
       <span className="sr-only">{name}</span>
     </Button>

@@ -37,7 +37,7 @@ export function GroupDialog({ group, onClose, onStored }: GroupDialogProps) {
 
   const form = useSubmit(async () => {
     const text = validateAll({
-      name: () => validateText('name', name, { least: GROUP_NAME_MIN, most: GROUP_NAME_MAX }),
+      name: () => validateText('name', name, { least: GROUP_NAME_MIN, most: GROUP_NAME_MAX, empty: 'Write a name.' }),
       category: () => validateCategory(category),
       description: () => validateText('description', description, { most: MAX_GROUP_DESCRIPTION }),
       size_limit: () => validateSize(size, group?.member_count ?? 0),

@@ -21,7 +21,7 @@ export function FirstSteps({ forums }: { forums: readonly Forum[] }) {
       </div>
       <Link
         to={{ pathname: paths.forum(forum.forum_id), hash: 'write' }}
-        className={buttonStyle({ className: 'min-w-0 max-w-full sm:max-w-xs' })}
+        className={buttonStyle({ variant: 'outline', className: 'min-w-0 max-w-full sm:max-w-xs' })}
       >
         <span className="line-clamp-1 break-all">
           Write in <span lang={scriptLanguage(forum.title)}>{forum.title}</span>

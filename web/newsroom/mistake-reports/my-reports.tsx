@@ -17,7 +17,7 @@ export function MyReports() {
     return <QuietFailure text="The mistakes that you reported did not load." onRetry={() => list.refetch()} />
   if (reports.length === 0) return null
   return (
-    <section aria-labelledby="my-mistakes" className="mt-12">
+    <section aria-labelledby="my-mistakes">
       <h2 id="my-mistakes" className="mb-3 text-xl font-semibold">
         Mistakes that you reported
       </h2>

@@ -1,10 +1,18 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { myReports } from '#web/newsroom/mistake-reports/api.ts'
 import { MyReports } from '#web/newsroom/mistake-reports/my-reports.tsx'
 import { paths } from '#web/platform/paths.ts'
+import { myFeedback } from '#web/site/feedback/api.ts'
 import { MyFeedbackList } from '#web/site/feedback/my-feedback-list.tsx'
 import { NewFeedbackOfList } from '#web/site/feedback/new-feedback.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 
 export function Component() {
+  const reports = useInfiniteQuery(myReports())
+  const feedback = useInfiniteQuery(myFeedback())
+  const hasReports = !!reports.data?.pages[0]?.data.length
+  const reportsFirst = hasReports && feedback.data?.pages[0]?.data.length === 0
+  const list = <MyFeedbackList isWaiting={reports.isLoading && reports.failureCount === 0} hasReports={hasReports} />
   return (
     <div className="mx-auto max-w-5xl">
       <BackLink to={paths.dashboard}>Back to Today</BackLink>
@@ -14,8 +22,11 @@ export function Component() {
         </h1>
         <NewFeedbackOfList />
       </div>
-      <MyFeedbackList />
-      <MyReports />
+      {!reportsFirst && list}
+      <div className={reportsFirst ? '' : 'mt-12 empty:hidden'}>
+        <MyReports />
+      </div>
+      {reportsFirst && list}
     </div>
   )
 }

@@ -30,7 +30,15 @@ export function FeedbackDialog({ open, listed, onChange, onCurrent, onSaved, onD
       open={open !== undefined}
       onOpenChange={(isOpen) => !isOpen && close()}
       size={open?.step === 'review' ? 'wide' : 'default'}
-      title={open?.step === 'delete' ? 'Delete feedback' : `Feedback ${item?.tracking_id ?? ''}`}
+      title={
+        open?.step === 'delete' ? (
+          'Delete feedback'
+        ) : (
+          <>
+            Feedback <span className="inline-block whitespace-nowrap">{item?.tracking_id}</span>
+          </>
+        )
+      }
       description={item && <Sender item={item} />}
     >
       {open?.step === 'review' && item && (
@@ -89,11 +97,11 @@ function ReviewView({ item, onCurrent, onDelete, onSaved }: ReviewViewProps) {
     <div className="space-y-6">
       <div className="grid items-start gap-6 md:grid-cols-[1fr_15rem]">
         <div className="min-w-0">
-          <h3 dir="auto" lang={scriptLanguage(item.subject)} className="text-lg leading-snug font-semibold wrap-anywhere">
-            {item.subject}
-          </h3>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long messages need keyboard scrolling */}
-          <section tabIndex={0} aria-label="Message" className="mt-2 max-h-96 overflow-y-auto rounded-control">
+          <section tabIndex={0} aria-label="Message" className="max-h-80 overflow-y-auto rounded-control">
+            <h3 dir="auto" lang={scriptLanguage(item.subject)} className="mb-2 leading-snug font-semibold wrap-anywhere">
+              {item.subject}
+            </h3>
             <p dir="auto" lang={scriptLanguage(item.message)} className="whitespace-pre-wrap wrap-anywhere">
               {item.message}
             </p>

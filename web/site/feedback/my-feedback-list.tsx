@@ -15,12 +15,26 @@ import { ListFailure } from './list-failure.tsx'
 import { NewFeedback } from './new-feedback.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
-export function MyFeedbackList() {
+interface MyFeedbackListProps {
+  /** What stands with the list is not known yet. */
+  isWaiting: boolean
+  /** The reports above it are the page's content: an empty list is one line. */
+  hasReports: boolean
+}
+
+export function MyFeedbackList({ isWaiting, hasReports }: MyFeedbackListProps) {
   const list = useInfiniteQuery(myFeedback())
   const rows = list.data?.pages.flatMap((page) => page.data) ?? []
 
-  if (list.isPending) return <ListSkeleton />
+  if (list.isPending || isWaiting) return <ListSkeleton />
   if (!list.data) return <ListFailure what="Your feedback" error={list.error} onRetry={() => list.refetch()} />
+  if (rows.length === 0 && hasReports)
+    return (
+      <div className="mt-8 flex flex-wrap items-center justify-between gap-3">
+        <p className="text-quiet">No feedback yet.</p>
+        <NewFeedback variant="outline" />
+      </div>
+    )
   if (rows.length === 0)
     return (
       <EmptyState icon={MessageSquareText} title="No feedback yet" action={<NewFeedback />}>
