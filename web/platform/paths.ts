@@ -1,4 +1,4 @@
-export type SettingsPageName = 'account' | 'reading' | 'notifications' | 'devices' | 'plan' | 'data'
+export type SettingsPageName = 'account' | 'study-plan' | 'reading' | 'notifications' | 'devices' | 'plan' | 'data'
 
 export const paths = {
   home: '/',

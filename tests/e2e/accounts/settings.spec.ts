@@ -34,6 +34,7 @@ test('I choose a valid username; the message that it was saved disappears after 
   const save = account.getByRole('button', { name: 'Save changes' })
   await expect(account.getByLabel('Email')).toHaveValue(reader.email)
   await expect(account.getByLabel('Email')).toHaveAttribute('readonly')
+  await expect(save, 'nothing has changed').toBeDisabled()
 
   for (const [wanted, told] of [
     ['ab', RULES],
@@ -152,9 +153,11 @@ test('my time zone is saved', async ({ open, people, server }) => {
   const reader = await people.aFreeReader()
   const page = await open('/settings/account', { as: reader })
   const zone = card(page, 'Time zone')
+  await expect(zone.getByRole('button', { name: 'Save time zone' }), 'nothing has changed').toBeDisabled()
   await zone.getByLabel('Your time zone').selectOption('Asia/Dubai')
   await zone.getByRole('button', { name: 'Save time zone' }).click()
   await expect(zone.getByRole('status')).toContainText('Time zone saved')
+  await expect(zone.getByRole('button', { name: 'Save time zone' })).toBeDisabled()
   const profile = await server.call<{ data: { time_zone: string } }>('GET', '/api/user/profile', { as: reader })
   expect(profile.data.time_zone).toBe('Asia/Dubai')
 })
@@ -181,13 +184,14 @@ test('turning off single-key shortcuts in one tab turns them off in the other', 
   await expect(search).toBeFocused()
 })
 
-test('the list of settings leads to six short pages, each with its own address', async ({ open, people }) => {
+test('the list of settings leads to seven short pages, each with its own address', async ({ open, people }) => {
   const phone = { width: 360, height: 740 }
   const page = await open('/settings', { as: await people.aFreeReader(), viewport: phone })
   const list = page.getByRole('main').getByRole('listitem')
-  await expect(list).toHaveCount(6)
+  await expect(list).toHaveCount(7)
   for (const [title, path, shown] of [
     ['Account', '/settings/account', 'Account information'],
+    ['Study plan', '/settings/study-plan', 'Exam and daily goal'],
     ['Reading and appearance', '/settings/reading', 'Appearance'],
     ['Notifications', '/settings/notifications', 'Quick settings'],
     ['Devices and sessions', '/settings/devices', 'Where you are signed in'],

@@ -37,8 +37,8 @@ test('an answer that I went on with on another device is shown here, and not ove
 test('a study plan saves what I chose here, and keeps what I chose on another device', async ({ open, people, server }) => {
   const as = await people.aFreeReader()
   const read = async () => (await server.call<{ data: object }>('GET', '/api/user/study-plan', { as })).data
-  const page = await open('/settings/account', { as })
-  const plan = page.getByRole('region', { name: 'Study plan' })
+  const page = await open('/settings/study-plan', { as })
+  const plan = page.getByRole('region', { name: 'Exam and daily goal' })
   await plan.getByLabel('Start the day with').selectOption('questions')
   await server.call('PUT', '/api/user/study-plan', { as, body: { exam: 'mains', exam_year: 2027 } })
   await plan.getByRole('button', { name: 'Save plan' }).click()

@@ -91,8 +91,8 @@ test('a new member answers four questions once, and can change the plan later', 
   await expect(plan).toBeHidden()
   await expect(goal(page)).toHaveAttribute('aria-valuetext', '0 of 2 articles')
 
-  await page.goto('/settings/account')
-  const settings = page.getByRole('region', { name: 'Study plan' })
+  await page.goto('/settings/study-plan')
+  const settings = page.getByRole('region', { name: 'Exam and daily goal' })
   await expect(settings.getByLabel('Articles a day')).toHaveValue('2')
   await settings.getByLabel('Articles a day').fill('3')
   await settings.getByRole('button', { name: 'Save plan' }).click()

@@ -26,10 +26,10 @@ test('somebody new is told what will appear, and after reading sees the week, th
   await expect(weeks.getByRole('row')).toHaveCount(13)
   await expect(weeks.getByRole('row').last()).toHaveText(/22$/)
   const calendar = page.getByRole('region', { name: 'Streak calendar' })
-  await expect(calendar).toContainText('1 day with reading in 12 weeks. Streak now: 1 day, longest: 1 day.')
+  await expect(calendar).toContainText('Read on 1 day in 12 weeks. Streak now: 1 day, longest: 1 day.')
   await calendar.getByText('Show as a table').click()
   await expect(calendar.getByRole('row')).toHaveCount(2)
-  await expect(page.getByRole('region', { name: 'Right answers by paper' })).toContainText('Answer the questions of the day')
+  await expect(page.getByRole('region', { name: 'Correct answers by paper' })).toContainText('Answer the questions of the day')
 })
 
 test('progress that could not be loaded can be loaded again', async ({ open, people, mishaps }) => {

@@ -44,6 +44,14 @@ export const SETTINGS: Screen[] = [
   },
   {
     place: 'Settings',
+    name: 'the study plan',
+    loads: 'settings-study-plan',
+    path: '/settings/study-plan',
+    who: aFreeReader,
+    shows: (page) => page.getByLabel('Examination'),
+  },
+  {
+    place: 'Settings',
     name: 'reading and appearance',
     loads: 'settings-reading',
     path: '/settings/reading',
@@ -217,8 +225,8 @@ const PROGRESS = {
   ],
 }
 
-/** `PROGRESS` has two consecutive days. */
-const STREAK = { current_streak: 0, longest_streak: 2, total_articles_read: 60, last_read_date: PROGRESS.days.at(-1)?.day }
+/** `PROGRESS` has two consecutive days, and today. */
+const STREAK = { current_streak: 1, longest_streak: 2, total_articles_read: 60, last_read_date: PROGRESS.days.at(-1)?.day }
 
 const ONLY_GOOGLE = {
   has_password: false,

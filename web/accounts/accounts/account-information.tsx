@@ -8,11 +8,13 @@ import { Card } from '#web/ui/card.tsx'
 import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 import { Field, Input } from '#web/ui/form/field.tsx'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
+import { SaveButton } from '#web/ui/form/save-button.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 import { changeEmail, updateProfile } from './api.ts'
 
 export function AccountInformation({ user }: { user: User }) {
   const [success, showSuccess] = useBriefly(3000)
+  const [typed, setTyped] = useState(user.username)
   const { isBusy, error, errorOf, onSubmit } = useSubmit(
     async (form) => {
       const username = textOf(form, 'username').trim()
@@ -46,6 +48,7 @@ export function AccountInformation({ user }: { user: User }) {
             key={user.username}
             name="username"
             defaultValue={user.username}
+            onChange={({ target }) => setTyped(target.value)}
             autoComplete="nickname"
             autoCapitalize="none"
             spellCheck={false}
@@ -53,9 +56,9 @@ export function AccountInformation({ user }: { user: User }) {
         </Field>
         {error && <Notice tone="error">{error}</Notice>}
         {success && <Notice tone="success">{success}</Notice>}
-        <Button type="submit" busy={isBusy}>
+        <SaveButton isChanged={typed.trim() !== user.username} busy={isBusy}>
           Save changes
-        </Button>
+        </SaveButton>
       </form>
       {!user.email_confirmed && <ChangeEmail />}
     </Card>

@@ -1,17 +1,18 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
 import { useBriefly } from '#web/platform/hooks/use-briefly.ts'
 import { textOf, useSubmit } from '#web/platform/hooks/use-submit.ts'
 import { timeZoneLabel, timeZones } from '#web/platform/time/time-zones.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field, Select } from '#web/ui/form/field.tsx'
+import { SaveButton } from '#web/ui/form/save-button.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 import { updateProfile } from './api.ts'
 
 export function TimeZoneCard({ user }: { user: User }) {
   const zones = useMemo(() => timeZones(user.time_zone), [user.time_zone])
   const [success, showSuccess] = useBriefly(3000)
+  const [chosen, setChosen] = useState(user.time_zone)
   const { isBusy, error, onSubmit } = useSubmit(async (form) => {
     await updateProfile({ time_zone: textOf(form, 'time_zone') })
     showSuccess('Time zone saved')
@@ -21,7 +22,12 @@ export function TimeZoneCard({ user }: { user: User }) {
     <Card title="Time zone">
       <form onSubmit={onSubmit} className="max-w-md space-y-4">
         <Field label="Your time zone" hint="Your streak day starts and ends in this time zone.">
-          <Select key={user.time_zone} name="time_zone" defaultValue={user.time_zone}>
+          <Select
+            key={user.time_zone}
+            name="time_zone"
+            defaultValue={user.time_zone}
+            onChange={({ target }) => setChosen(target.value)}
+          >
             {zones.map((zone) => (
               <option key={zone} value={zone}>
                 {timeZoneLabel(zone)}
@@ -31,9 +37,9 @@ export function TimeZoneCard({ user }: { user: User }) {
         </Field>
         {error && <Notice tone="error">{error}</Notice>}
         {success && <Notice tone="success">{success}</Notice>}
-        <Button type="submit" variant="outline" busy={isBusy}>
+        <SaveButton isChanged={chosen !== user.time_zone} busy={isBusy}>
           Save time zone
-        </Button>
+        </SaveButton>
       </form>
     </Card>
   )

@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import type { GoogleState } from '#contract/accounts/google.ts'
 import { GOOGLE_TEXTS } from '#contract/accounts/google-rules.ts'
 import { passkeyList } from '#web/accounts/passkeys/api.ts'
 import { FactorsForm } from '#web/accounts/second-factor/factors-form.tsx'
 import { PasswordForm } from '#web/accounts/second-factor/password-form.tsx'
 import { failureText } from '#web/platform/http/call.ts'
+import { paths } from '#web/platform/paths.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { formatInstant, relativeTime } from '#web/platform/time/dates.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -79,7 +81,15 @@ function Linked({ identity, hasPassword }: LinkedProps) {
           />
         )}
       </div>
-      {isOnlyWay && <p className="text-sm text-quiet">To remove it, set a password or add a passkey first.</p>}
+      {isOnlyWay && (
+        <p className="text-sm text-quiet">
+          To remove it, set a password or{' '}
+          <Link to={paths.settingsPage('devices')} className="text-accent underline underline-offset-4">
+            add a passkey
+          </Link>{' '}
+          first.
+        </p>
+      )}
     </>
   )
 }

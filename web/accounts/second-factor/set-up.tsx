@@ -4,6 +4,7 @@ import { textOf, useSubmit } from '#web/platform/hooks/use-submit.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { DialogFoot } from '#web/ui/dialog-foot.tsx'
+import { Fold } from '#web/ui/fold.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 import { confirmSetUp, startSetUp } from './api.ts'
@@ -52,16 +53,18 @@ function Confirm({ started: { secret, uri, qr_svg }, onCodes, onCancel }: Confir
         <a href={uri} className={buttonStyle({ variant: 'outline', className: 'w-full' })}>
           Open my authenticator app
         </a>
-        <span className="block text-sm text-quiet">Or copy the key below into it, or scan the code with another device.</span>
+        <span className="block text-sm text-quiet">Or copy the key below into it.</span>
       </p>
       <p className="max-sm:hidden">Scan this code with your authenticator app, or copy the key below into it.</p>
-      <img
-        src={`data:image/svg+xml,${encodeURIComponent(qr_svg)}`}
-        alt="QR code for the authenticator app, same as the key below"
-        width={208}
-        height={208}
-        className="rounded-control border border-line"
-      />
+      <Fold summary="QR code for another device">
+        <img
+          src={`data:image/svg+xml,${encodeURIComponent(qr_svg)}`}
+          alt="QR code for the authenticator app, same as the key below"
+          width={208}
+          height={208}
+          className="rounded-control border border-line"
+        />
+      </Fold>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="min-w-0 font-mono text-sm wrap-anywhere select-all">{secret.match(/.{1,4}/g)?.join(' ')}</p>
         <CopyButton text={secret}>Copy key</CopyButton>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { AccountInformation } from '#web/accounts/accounts/account-information.tsx'
 import { profile } from '#web/accounts/accounts/api.ts'
 import { ChangePasswordCard } from '#web/accounts/accounts/change-password-card.tsx'
@@ -15,7 +14,7 @@ import { useOnceLoaded } from './use-once-loaded.ts'
 
 const TITLES = ['Account information', 'Password', 'Time zone']
 
-export function AccountCards({ children }: { children: ReactNode }) {
+export function AccountCards() {
   const { user } = useSession()
   const loaded = useQuery(profile())
   const google = useGoogle()
@@ -36,7 +35,6 @@ export function AccountCards({ children }: { children: ReactNode }) {
       {google.hasPassword ? <ChangePasswordCard role={user.role} /> : <SetPasswordCard email={user.email} />}
       {google.isOffered && <GoogleCard />}
       <TimeZoneCard user={user} />
-      {children}
     </SettingsCards>
   )
 }

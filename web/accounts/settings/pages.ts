@@ -1,4 +1,4 @@
-import { Bell, CreditCard, Database, type LucideIcon, MonitorSmartphone, Type, User } from 'lucide-react'
+import { Bell, CalendarCheck, CreditCard, Database, type LucideIcon, MonitorSmartphone, Type, User } from 'lucide-react'
 import type { RequiredStep } from '#contract/accounts/required-steps.ts'
 import { STEP_CARDS, stepPath } from '#web/accounts/accounts/required-steps.ts'
 import type { SettingsPageName } from '#web/platform/paths.ts'
@@ -13,7 +13,8 @@ interface SettingsPageWords {
 
 /** In list order. */
 export const SETTINGS_PAGES: SettingsPageWords[] = [
-  { name: 'account', title: 'Account', text: 'Email, username, password, time zone, study plan', icon: User },
+  { name: 'account', title: 'Account', text: 'Email, username, password, time zone', icon: User },
+  { name: 'study-plan', title: 'Study plan', text: 'Exam, daily goal, days off', icon: CalendarCheck },
   { name: 'reading', title: 'Reading and appearance', text: 'Theme, text size, typeface, spacing, keyboard', icon: Type },
   { name: 'notifications', title: 'Notifications', text: 'Emails, and notifications in the app', icon: Bell },
   {

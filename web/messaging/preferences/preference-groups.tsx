@@ -51,7 +51,7 @@ export function PreferenceGroups() {
       </Card>
       {can(user?.role, 'community') && (
         <Card title="Community">
-          <Fold summary="Forums, discussions, study groups, peer learning">
+          <Fold summary="Choose by kind">
             <ToggleList names={COMMUNITY_TOGGLES} values={values} changes={changes} failure={notSaved} />
           </Fold>
         </Card>

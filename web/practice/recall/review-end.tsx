@@ -23,7 +23,12 @@ export function ReviewEnd({ queue, node, answered, waiting }: ReviewEndProps) {
   const done = Math.max(queue.today.done, answered)
   if (queue.exam?.is_over)
     return (
-      <End icon={CalendarCheck} title="Your examination is over" to={paths.settingsPage('account')} action="Choose the next one">
+      <End
+        icon={CalendarCheck}
+        title="Your examination is over"
+        to={paths.settingsPage('study-plan')}
+        action="Choose the next one"
+      >
         Nothing is due after {formatDay(queue.exam.date)}. With a new date in your study plan your cards come back.
       </End>
     )

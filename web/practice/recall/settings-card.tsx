@@ -74,7 +74,7 @@ function SettingsForm({ settings }: { settings: RecallSettings }) {
       />
       <p className="text-sm text-quiet">
         Nothing is due after your examination, and cards come back sooner towards it. Its date is in your{' '}
-        <Link to={paths.settingsPage('account')} className="text-accent underline underline-offset-4">
+        <Link to={paths.settingsPage('study-plan')} className="text-accent underline underline-offset-4">
           study plan
         </Link>
         .

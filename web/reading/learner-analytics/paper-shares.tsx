@@ -6,12 +6,12 @@ import { PaperTag } from '#web/ui/paper-tag.tsx'
 export function PaperShares({ papers }: { papers: LearnerAnalytics['papers'] }) {
   if (papers.length === 0)
     return (
-      <Card title="Right answers by paper">
+      <Card title="Correct answers by paper">
         <p className="text-quiet">Answer the questions of the day or take a quiz, and your share by paper appears here.</p>
       </Card>
     )
   return (
-    <Card title="Right answers by paper" intro="Quizzes and questions of the day, since you started.">
+    <Card title="Correct answers by paper" intro="Quizzes and questions of the day, since you started.">
       <ul aria-hidden="true" className="space-y-4">
         {papers.map(({ paper, answered, right }) => (
           <li key={paper}>
@@ -31,8 +31,8 @@ export function PaperShares({ papers }: { papers: LearnerAnalytics['papers'] }) 
         ))}
       </ul>
       <DataTable
-        caption="Right answers by paper"
-        columns={['Paper', 'Right', 'Answered', 'Share']}
+        caption="Correct answers by paper"
+        columns={['Paper', 'Correct', 'Answered', 'Share']}
         rows={papers.map(({ paper, right, answered }) => [paper, right, answered, share(right, answered)])}
       />
     </Card>

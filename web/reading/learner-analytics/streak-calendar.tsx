@@ -18,7 +18,7 @@ export function StreakCalendar({ analytics }: { analytics: LearnerAnalytics }) {
       title="Streak calendar"
       intro={
         <>
-          {counted(days.length, 'day')} with reading in {weeks.length} weeks.
+          Read on {counted(days.length, 'day')} in {weeks.length} weeks.
           {data && ` ${streakText(data)}`}
         </>
       }

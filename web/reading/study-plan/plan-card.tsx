@@ -2,9 +2,9 @@ import { Card } from '#web/ui/card.tsx'
 import { StudyPlanForm } from './plan-form.tsx'
 
 export const StudyPlanCard = () => (
-  <Card id="study-plan" title="Study plan" intro="Your exam and your daily goal.">
+  <Card title="Exam and daily goal">
     <div className="max-w-md">
-      <StudyPlanForm isPart />
+      <StudyPlanForm />
     </div>
   </Card>
 )

@@ -16,7 +16,9 @@ import { failureText } from '#web/platform/http/call.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { announcedDates } from '#web/reading/exam-dates/api.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Fold } from '#web/ui/fold.tsx'
 import { Field, Input, Select } from '#web/ui/form/field.tsx'
+import { SaveButton } from '#web/ui/form/save-button.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { savedPlan, useSavePlan } from './api.ts'
@@ -24,13 +26,7 @@ import { EXAM_NAMES } from './exam-choices.ts'
 
 const YEARS = 5
 
-interface StudyPlanFormProps {
-  onSaved?: () => void
-  /** Not the only form of the page. */
-  isPart?: boolean
-}
-
-export function StudyPlanForm({ onSaved, isPart = false }: StudyPlanFormProps) {
+export function StudyPlanForm({ onSaved }: { onSaved?: () => void }) {
   const { data, isPending, isError, refetch } = useQuery(savedPlan())
   const dates = useQuery(announcedDates())
   if (isError && data === undefined)
@@ -43,7 +39,7 @@ export function StudyPlanForm({ onSaved, isPart = false }: StudyPlanFormProps) {
       </Notice>
     )
   if (isPending || dates.isPending) return <div className="min-h-96" aria-busy="true" />
-  return <PlanFields plan={data ?? NO_PLAN} dates={dates.data ?? []} onSaved={onSaved} isPart={isPart} />
+  return <PlanFields plan={data ?? NO_PLAN} dates={dates.data ?? []} onSaved={onSaved} />
 }
 
 interface PlanFieldsProps {
@@ -51,10 +47,9 @@ interface PlanFieldsProps {
   /** Other days are estimated. */
   dates: readonly ExamDate[]
   onSaved: (() => void) | undefined
-  isPart: boolean
 }
 
-function PlanFields({ plan: saved, dates, onSaved, isPart }: PlanFieldsProps) {
+function PlanFields({ plan: saved, dates, onSaved }: PlanFieldsProps) {
   // Only changes are sent: another device may have changed the rest.
   const [changes, setChanges] = useState<Partial<StudyPlan>>({})
   const plan = { ...saved, ...changes }
@@ -82,9 +77,9 @@ function PlanFields({ plan: saved, dates, onSaved, isPart }: PlanFieldsProps) {
       </Field>
       <DaysOff plan={plan} onChange={change} />
       {save.error && <Notice tone="error">{failureText(save.error, 'We could not save your plan. Please try again.')}</Notice>}
-      <Button type="submit" variant={isPart ? 'outline' : 'default'} busy={save.isPending}>
+      <SaveButton isChanged={JSON.stringify(plan) !== JSON.stringify(saved)} busy={save.isPending}>
         Save plan
-      </Button>
+      </SaveButton>
     </form>
   )
 }
@@ -141,10 +136,7 @@ function DaysOff({ plan: { days_off }, onChange }: PartProps) {
   const toggled = (day: number) => (days_off.includes(day) ? days_off.filter((one) => one !== day) : [...days_off, day])
   const chosen = WEEKDAYS.filter((_, place) => days_off.includes(place + 1))
   return (
-    <details>
-      <summary className="min-h-11 cursor-pointer content-center rounded-control font-medium">
-        Days off: {chosen.join(', ') || 'none'}
-      </summary>
+    <Fold summary={`Days off: ${chosen.join(', ') || 'none'}`}>
       <fieldset aria-label="Days off" className="flex flex-wrap gap-x-4">
         {WEEKDAYS.map((name, place) => (
           <label key={name} className="flex min-h-11 items-center gap-2">
@@ -158,7 +150,7 @@ function DaysOff({ plan: { days_off }, onChange }: PartProps) {
           </label>
         ))}
       </fieldset>
-    </details>
+    </Fold>
   )
 }
 

@@ -27,7 +27,7 @@ export function Component() {
 
 function linksFor(role: Role): ListedLink[] {
   return [
-    { to: paths.progress, icon: ChartColumn, label: 'Progress', hint: 'Your weeks, streak and right answers by paper' },
+    { to: paths.progress, icon: ChartColumn, label: 'Progress', hint: 'Your weeks, streak and correct answers by paper' },
     PLANS[role],
     { to: paths.settings, icon: Settings, label: 'Settings', hint: 'Account, reading, devices, your data' },
     { to: paths.notificationSettings, icon: Bell, label: 'Notifications', hint: 'In the app and by email' },

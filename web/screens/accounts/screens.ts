@@ -24,6 +24,12 @@ export const ACCOUNTS_SCREENS: readonly Screen[] = [
     lazy: () => import('#web/screens/accounts/settings-account.tsx'),
   },
   {
+    path: paths.settingsPage('study-plan'),
+    place: 'Me',
+    isOffline: true,
+    lazy: () => import('#web/screens/accounts/settings-study-plan.tsx'),
+  },
+  {
     path: paths.settingsPage('reading'),
     place: 'Me',
     isOffline: true,

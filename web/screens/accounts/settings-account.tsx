@@ -1,11 +1,8 @@
 import { AccountCards } from '#web/accounts/settings/account-cards.tsx'
 import { SettingsPage } from '#web/accounts/settings/settings-page.tsx'
-import { StudyPlanCard } from '#web/reading/study-plan/plan-card.tsx'
 
 export const Component = () => (
   <SettingsPage name="account">
-    <AccountCards>
-      <StudyPlanCard />
-    </AccountCards>
+    <AccountCards />
   </SettingsPage>
 )

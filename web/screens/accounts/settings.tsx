@@ -12,7 +12,7 @@ export function Component() {
   return (
     <div className="mx-auto max-w-3xl">
       <BackLink to={paths.dashboard}>Back to Today</BackLink>
-      <h1 className="mt-2 mb-6 text-3xl font-semibold">Settings</h1>
+      <h1 className="mt-2 mb-6 text-2xl font-semibold sm:text-3xl">Settings</h1>
       {user && <SettingsList user={user} />}
     </div>
   )
