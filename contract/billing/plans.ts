@@ -54,10 +54,10 @@ const PRO_FEATURES: PlanFeature[] = [
     parts: ['Timed tests with negative marking', 'Mains answers against the clock, compared with the model answer'],
   },
   {
-    text: 'Review without a limit',
-    parts: ['Flashcards and quiz questions as cards, beside facts and key terms'],
+    text: 'Unlimited review',
+    parts: ['Flashcards and quiz questions too'],
   },
-  { text: 'Questions of each week and month', parts: ['20 questions with their answers in each compilation'] },
+  { text: 'Weekly and monthly questions', parts: ['20 questions with their answers in each compilation'] },
   { text: 'Voice AI integration', parts: ['Audio overviews'] },
   { text: 'Taking part in the community', parts: ['Forums, peer learning and quiz discussions'] },
   {
@@ -65,7 +65,7 @@ const PRO_FEATURES: PlanFeature[] = [
   },
   {
     text: 'Advanced analytics',
-    parts: ['Figures of your mock tests and written answers'],
+    parts: ['Statistics of your mock tests and written answers'],
   },
   { text: 'Custom study plans' },
   { text: 'Priority support', isComing: true },
@@ -73,17 +73,12 @@ const PRO_FEATURES: PlanFeature[] = [
 
 /** Separate: the script of all public pages loads the lists. */
 export const FEATURE_MEANINGS: Partial<Record<string, string>> = {
-  'Basic quiz functionality': 'Three questions on Today, each with its answer and explanation.',
-  Review: 'Cards of facts, key terms and your highlights come back when you are about to forget them.',
-  'Community access':
-    'Anyone can read about the community. Pro members can take part in the forums, peer learning and quiz discussions.',
-  'AI-powered deep analysis': 'For each article, beside its analysis, which is free to read.',
-  'Offline access':
-    'Articles of the last 30 days open offline. You can also download any day with its quizzes, flashcards and audio.',
-  'Custom study plans':
-    'Your examination and its date, a daily goal in articles or minutes, and what to begin the day with. Also included in Free.',
-  'Advanced analytics':
-    'For mock tests: how often you were right, by how sure you were, and your marks. For written answers: words, time and marks by month, paper and directive.',
+  'Basic quiz functionality': 'Three questions a day, each with its answer and explanation.',
+  Review: 'Facts, key terms and your highlights come back before you forget them.',
+  'Community access': 'Anyone can read about the community.',
+  'AI-powered deep analysis': 'For each article. Reading its analysis is free.',
+  'Offline access': 'Articles of the last 30 days, and any day that you download.',
+  'Custom study plans': 'Your exam and its date, a daily goal and days off. Also in Free.',
 }
 
 const free: Plan = {

@@ -100,9 +100,12 @@ test.describe('signing up', () => {
   }) => {
     mishaps.expect(/status of 403.*\/api\/billing\/trial/)
     const page = await open('/subscription', { as: await people.aReaderOfAProgram() })
-    const questions = page.getByRole('form', { name: 'Two questions before you post, start a trial or buy' })
+    const questions = page.getByRole('form', { name: 'Confirm your age and consent to post, start a trial or buy' })
     await page.getByRole('button', { name: 'Try Pro free for 14 days' }).click()
     await expect(page.getByRole('alert')).toContainText('Please agree to the terms first.')
+    await expect(questions, 'one line until it is opened').toBeHidden()
+    await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+    await expect(questions.getByLabel('I am 18 or older')).toBeFocused()
     await questions.getByRole('button', { name: 'Save my answers' }).click()
     await expect(questions.getByText('Please say whether you are 18 or older')).toBeVisible()
     await expect(questions.getByLabel('I am 18 or older')).toBeFocused()

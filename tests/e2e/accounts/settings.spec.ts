@@ -212,7 +212,7 @@ test('the list of settings leads to seven short pages, each with its own address
 test('on a wide screen every page of the settings leads to the others', async ({ open, people }) => {
   const page = await open('/settings/plan', { as: await people.aFreeReader() })
   const pages = page.getByRole('navigation', { name: 'Settings' })
-  await expect(pages.getByRole('link', { name: 'Plan' })).toHaveAttribute('aria-current', 'page')
+  await expect(pages.getByRole('link', { name: 'Plan', exact: true })).toHaveAttribute('aria-current', 'page')
   await pages.getByRole('link', { name: 'Data' }).click()
   await expect(heading(page, 'Data')).toBeFocused()
 })

@@ -26,11 +26,6 @@ export const BILLING: Screen[] = [
     shows: (page) => page.getByText('The community is for Pro members.'),
     prepare: async (page) => {
       await page.getByRole('radio', { name: /^Yearly/ }).check()
-      const community = page.getByRole('listitem').filter({ hasText: 'Community access' })
-      await community.getByText('What this means').click()
-      await expect(page.getByText('Anyone can read about the community.')).toBeVisible()
-      const studyPlans = page.getByRole('listitem').filter({ hasText: 'Custom study plans' })
-      await studyPlans.getByText('What this means').click()
     },
   },
   {

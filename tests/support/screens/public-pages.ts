@@ -43,7 +43,6 @@ export const PUBLIC_PAGES: Screen[] = [
     shows: (page) => heading(page, 'Plans'),
     prepare: async (page) => {
       await page.getByRole('radio', { name: /Yearly/ }).check({ force: true })
-      await page.getByText('What this means').first().click()
     },
   },
   {

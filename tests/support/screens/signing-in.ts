@@ -138,8 +138,9 @@ export const SIGNING_IN: Screen[] = [
     name: 'a page of somebody who signed up without consent, with a mistake',
     path: '/feedback/my-feedback',
     who: (people) => people.aReaderOfAProgram(),
-    shows: (page) => page.getByRole('form', { name: /^Two questions/ }),
+    shows: (page) => page.getByRole('region', { name: /^Confirm your age/ }),
     prepare: async (page) => {
+      await page.getByRole('button', { name: 'Confirm', exact: true }).click()
       await page.getByRole('button', { name: 'Save my answers' }).click()
       await expect(page.getByRole('alert').first()).toBeVisible()
     },

@@ -18,7 +18,6 @@ export function ChosenPlanNotice() {
   }
   return (
     <Notice className="mb-6" title={`You chose Pro, billed ${billingCycle}`}>
-      <p>It is selected below.</p>
       <Button variant="link" className="-ml-4 text-left" onClick={decline}>
         Not now, continue with Free
       </Button>

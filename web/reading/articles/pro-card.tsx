@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Article } from '#contract/reading/articles.ts'
 import { paths } from '#web/platform/paths.ts'
-import { ControlWord } from '#web/reading/article-languages/control-word.tsx'
+import { ControlWord } from '#web/platform/text/control-word.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
 
 const WITH_PRO: Record<Article['locked'][number], { name: string; gain: string }> = {

@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { ControlWord } from '#web/reading/article-languages/control-word.tsx'
+import { ControlWord } from '#web/platform/text/control-word.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useDisclosure } from '#web/ui/use-disclosure.ts'
 

@@ -1,6 +1,6 @@
 import { Circle, CircleCheck } from 'lucide-react'
 import { usePainted } from '#web/platform/hooks/after-paint.ts'
-import { ControlWord } from '#web/reading/article-languages/control-word.tsx'
+import { ControlWord } from '#web/platform/text/control-word.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { finishArticle, unfinishArticle, useFinishedArticles } from './api.ts'

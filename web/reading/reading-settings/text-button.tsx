@@ -1,7 +1,7 @@
 import { ALargeSmall } from 'lucide-react'
 import { useId } from 'react'
 import { useLoaded } from '#web/platform/hooks/use-loaded.ts'
-import { ControlWord } from '#web/reading/article-languages/control-word.tsx'
+import { ControlWord } from '#web/platform/text/control-word.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useDisclosure } from '#web/ui/use-disclosure.ts'
 

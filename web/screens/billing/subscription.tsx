@@ -20,7 +20,9 @@ export function Component() {
     <div className="mx-auto max-w-4xl">
       <BackLink to={paths.dashboard}>Back to Today</BackLink>
       <h1 className="mt-2 mb-4 text-2xl font-semibold sm:text-3xl">Subscription</h1>
-      {search.get('for') === 'community' && <Notice className="mb-6">The community is for Pro members.</Notice>}
+      {search.get('for') === 'community' && (
+        <Notice className="mb-6">The community is for Pro members. To take part, get Pro below.</Notice>
+      )}
       <ChosenPlanNotice />
       <UnfinishedCheckoutNotice />
       <MemberPlans cycle={cycle} onSelect={selectCycle} prices={data?.prices} hasFailed={isError && !data}>

@@ -16,7 +16,7 @@ interface MemberPlansProps {
 
 export function MemberPlans({ cycle, onSelect, prices, hasFailed, children }: MemberPlansProps) {
   const { free, pro } = plans.member
-  const saving = prices && savingOf(prices)
+  const saving = prices ? savingOf(prices) : SAVING
   return (
     <>
       {!hasFailed && <BillingCycleChoice cycle={cycle} saving={saving} onChange={onSelect} />}
@@ -24,7 +24,7 @@ export function MemberPlans({ cycle, onSelect, prices, hasFailed, children }: Me
         <PlanCard
           plan={free}
           cycle={cycle}
-          price={prices ? freePrice(prices) : FREE_BY_DEFAULT}
+          price={prices && freePrice(prices)}
           hasNoPrice={hasFailed}
           badge={<Badge>Your plan</Badge>}
         />
@@ -43,15 +43,13 @@ export function MemberPlans({ cycle, onSelect, prices, hasFailed, children }: Me
   )
 }
 
-const FREE_BY_DEFAULT = { amount: dollars(0), per: 'month' as const }
-
 const freePrice = ({ monthly: { currency } }: Prices) => ({
   amount: formatShortMoney({ amount: 0, currency }),
   per: 'month' as const,
 })
 
 const { monthlyPrice, yearlyPrice } = plans.member.pro
-const IN_DOLLARS = `In US dollars: Free $0, Pro ${dollars(monthlyPrice)} per month billed monthly, or ${dollars(yearlyPrice)} per month billed annually. You pay the price shown above.`
+const IN_DOLLARS = `In US dollars: Free $0, Pro ${dollars(monthlyPrice)} per month billed monthly, or ${dollars(yearlyPrice)} per month billed annually`
 
 /** Below the amount that is charged. */
 function perMonth(prices: Prices): string {

@@ -14,7 +14,7 @@ export function PlanFeatures({ features }: { features: PlanFeature[] }) {
               {feature.text}
               {note && <span className="text-quiet"> ({note})</span>}
               {feature.parts && <FeatureParts parts={feature.parts} />}
-              {meaning && <FeatureExplanation text={meaning} />}
+              {meaning && <p className="text-sm text-quiet">{meaning}</p>}
             </div>
           </li>
         )
@@ -29,20 +29,9 @@ function stateOf({ isComing, limit }: PlanFeature) {
 }
 
 const FeatureParts = ({ parts }: { parts: string[] }) => (
-  <ul className="text-quiet">
+  <ul className="text-sm text-quiet">
     {parts.map((part) => (
       <li key={part}>{part}</li>
     ))}
   </ul>
 )
-
-function FeatureExplanation({ text }: { text: string }) {
-  return (
-    <details className="text-sm text-quiet">
-      <summary className="inline-flex min-h-6 cursor-pointer items-center rounded-control text-accent underline underline-offset-4">
-        What this means
-      </summary>
-      <p className="mt-1">{text}</p>
-    </details>
-  )
-}

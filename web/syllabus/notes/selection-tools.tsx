@@ -3,6 +3,7 @@ import { useRef, useSyncExternalStore } from 'react'
 import { MAX_QUOTE, MEANING_NAMES, MEANINGS, type Meaning } from '#contract/syllabus/notes-rules.ts'
 import { newClientKey } from '#web/platform/client-key.ts'
 import { formatNumber } from '#web/platform/text/amounts.ts'
+import { ControlWord } from '#web/platform/text/control-word.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { useStepAside } from '#web/ui/use-step-aside.ts'
@@ -44,22 +45,31 @@ function Tools({ articleId, onReport }: SelectionToolsProps) {
       data-aside={isAside || undefined}
       role="toolbar"
       aria-label="Highlight the selected words"
-      className="fixed inset-x-4 bottom-[calc(1rem+var(--below)+var(--toasts,0px))] z-30 mx-auto data-aside:not-focus-within:pointer-events-none data-aside:not-focus-within:opacity-0 flex w-fit flex-wrap justify-center rounded-card border border-strong bg-surface p-1 shadow-lg print:hidden"
+      className="fixed inset-x-4 bottom-[calc(1rem+var(--below)+var(--toasts,0px))] z-30 mx-auto data-aside:not-focus-within:pointer-events-none data-aside:not-focus-within:opacity-0 flex w-fit flex-wrap rounded-card border border-strong bg-surface p-1 shadow-lg print:hidden"
       // Pressing a button would end the selection.
       onPointerDown={(event) => event.preventDefault()}
     >
       <span aria-hidden="true" className="px-3 text-sm text-quiet max-sm:w-full max-sm:pt-1 sm:self-center">
-        Highlight as
+        <ControlWord isText>Highlight as</ControlWord>
       </span>
-      {MEANINGS.map((meaning) => (
-        <Button key={meaning} variant="ghost" className="px-3 text-sm" onClick={() => highlight(meaning)}>
-          {MEANING_NAMES[meaning]}
+      <div className="flex flex-wrap max-sm:w-full">
+        {MEANINGS.map((meaning) => (
+          <Button
+            key={meaning}
+            variant="ghost"
+            className="px-2 text-sm max-sm:flex-auto sm:px-3"
+            onClick={() => highlight(meaning)}
+          >
+            <ControlWord>{MEANING_NAMES[meaning]}</ControlWord>
+          </Button>
+        ))}
+      </div>
+      <div className="border-line max-sm:mt-1 max-sm:w-full max-sm:border-t max-sm:pt-1 sm:border-l sm:pl-1">
+        <Button variant="ghost" className="px-3 text-sm max-sm:w-full" onClick={report}>
+          <Flag aria-hidden="true" className="size-4" />
+          <ControlWord>Report a mistake</ControlWord>
         </Button>
-      ))}
-      <Button variant="ghost" className="px-3 text-sm" onClick={report}>
-        <Flag aria-hidden="true" className="size-4" />
-        Report a mistake
-      </Button>
+      </div>
     </div>
   )
 }
