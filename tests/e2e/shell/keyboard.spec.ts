@@ -101,7 +101,7 @@ test('I set theme and username, buy Pro for a year, and cancel it by keyboard al
   await page.keyboard.press('Space')
   await expect(page.getByRole('switch', { name: 'Single-key shortcuts' })).not.toBeChecked()
 
-  await pressEnterOn(pages.getByRole('link', { name: 'Plan' }))
+  await pressEnterOn(pages.getByRole('link', { name: 'Plan', exact: true }))
   await pressEnterOn(statusCard(page).getByRole('link', { name: 'Upgrade to Pro' }))
   await expect(heading(page, 'Subscription')).toBeFocused()
   await tabTo(page.getByRole('radio', { name: 'Monthly' }))

@@ -38,7 +38,7 @@ export function StudyPlanForm({ onSaved }: { onSaved?: () => void }) {
         </Button>
       </Notice>
     )
-  if (isPending || dates.isPending) return <div className="min-h-96" aria-busy="true" />
+  if (isPending || dates.isPending) return <div className="min-h-128" aria-busy="true" />
   return <PlanFields plan={data ?? NO_PLAN} dates={dates.data ?? []} onSaved={onSaved} />
 }
 
