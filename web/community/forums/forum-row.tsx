@@ -39,6 +39,11 @@ export const ForumRow = memo(function ForumRow({ forum, age, showsStarted }: For
         {forum.last_post_at === null ? (
           <>
             <span className="@2xl:block">No posts yet</span>
+            {showsStarted && (
+              <span aria-hidden="true" className="@2xl:hidden">
+                ·
+              </span>
+            )}
             {showsStarted && <StartedLine forum={forum} />}
           </>
         ) : (

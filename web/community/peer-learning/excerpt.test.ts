@@ -17,6 +17,7 @@ describe('the excerpt of a tip', () => {
     const items = Array.from({ length: 6 }, (_, n) => `${n + 1}. ${'Read it again. '.repeat(3)}`).join('\n')
     expect(excerptOf(`Six habits:\n\n${items}`)).toBe('Six habits:')
     expect(listItemsIn(items)).toBe(6)
+    expect(excerptOf('Three parts:\n\n**One**: first\n**Two**: second\n**Three**: third\nIt\nis\nlong')).toBe('Three parts:')
   })
 
   test('ends at a word boundary, with dots, in a text without sentences', () => {

@@ -11,14 +11,14 @@ export function excerptOf(text: string): string {
   return opening.trimEnd()
 }
 
-/** Numbered or with dashes. */
-const LIST_ITEM = /^[^\S\n]*(?:\d+[.)]|[-•])[^\S\n]/gm
+/** Numbered, with a dash, or led by a bold word. */
+const LIST_ITEM = /^[^\S\n]*(?:(?:\d+[.)]|[-•])[^\S\n]|\*\*)/gm
 
 export const listItemsIn = (text: string): number => text.match(LIST_ITEM)?.length ?? 0
 
 /** A list is shown whole or not at all, if something introduces it. */
 function beforeList(text: string): string | undefined {
-  const start = text.search(LIST_ITEM)
+  const start = listItemsIn(text) > 1 ? text.search(LIST_ITEM) : -1
   return start > 0 && start <= SHOWN_CHARACTERS && text.slice(0, start).trim() !== '' ? text.slice(0, start) : undefined
 }
 

@@ -75,7 +75,7 @@ function Name({ review: { review_id, shows_my_name, other_name }, other }: Pick<
     <>
       {shows_my_name && <p className="text-sm text-quiet">Names appear once {other} agrees too.</p>}
       <Button variant="outline" busy={show.isPending} onClick={change}>
-        {shows_my_name ? 'Hide my name' : `Show my name to ${other}`}
+        {shows_my_name ? 'Hide my name' : 'Show my name'}
       </Button>
     </>
   )

@@ -55,7 +55,9 @@ interface ComparedProps extends Pick<ComparisonProps, 'modelAnswer'> {
 function Compared({ answer, feedback: known, modelAnswer }: ComparedProps) {
   const { question, outcome } = answer
   const isSubmitted = outcome === 'submitted'
-  const isInTab = useIsPhone() && known !== undefined && hasFeedback(known)
+  // What is asked for here stays here: moving to the tab would close its dialog.
+  const [wasAsked] = useState(known !== undefined && known.request !== null && hasFeedback(known))
+  const isInTab = useIsPhone() && wasAsked
   const feedback = mayHaveFeedback(answer) && (
     <Suspense fallback={null}>
       <Feedback answerId={answer.answer_id} demands={answer.key_demands} scores={answer.scores} />
@@ -64,7 +66,7 @@ function Compared({ answer, feedback: known, modelAnswer }: ComparedProps) {
   return (
     <>
       <QuestionHead question={question} />
-      <TwoAnswers answer={answer} modelAnswer={modelAnswer} feedback={isInTab && feedback} hasNewFeedback={!!known?.request} />
+      <TwoAnswers answer={answer} modelAnswer={modelAnswer} feedback={isInTab && feedback} opensFeedback={wasAsked} />
       {isSubmitted && answer.key_demands.length > 0 && (
         <div className="mt-6">
           <Checklist answer={answer} />
@@ -102,7 +104,7 @@ function Foot({ answer: { answer_id, question } }: { answer: Answer }) {
         </Link>
       )}
       <Button variant="ghost" className="text-danger!" onClick={() => setRemoving(true)}>
-        Delete this answer
+        Delete<span className="sr-only"> this answer</span>
       </Button>
       {isRemoving && <RemoveDialog answerId={answer_id} onClose={() => setRemoving(false)} />}
     </div>

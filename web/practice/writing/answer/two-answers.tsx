@@ -11,12 +11,12 @@ interface TwoAnswersProps {
   modelAnswer: (answer: Answer) => ReactNode
   /** For the third tab of a phone. */
   feedback: ReactNode
-  hasNewFeedback: boolean
+  opensFeedback: boolean
 }
 
 /** Side by side, on a phone by tabs. */
-export function TwoAnswers({ answer, modelAnswer, feedback, hasNewFeedback }: TwoAnswersProps) {
-  const [open, setOpen] = useState(hasNewFeedback ? 'feedback' : hasPhotosOnly(answer) ? 'own' : 'model')
+export function TwoAnswers({ answer, modelAnswer, feedback, opensFeedback }: TwoAnswersProps) {
+  const [open, setOpen] = useState(opensFeedback ? 'feedback' : hasPhotosOnly(answer) ? 'own' : 'model')
   const isPhone = useIsPhone()
   const isEmpty = answer.text.trim() === '' && answer.photos.length === 0
   const model = <Model isAlone={isEmpty}>{modelAnswer(answer)}</Model>
