@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 const WIDE = '(min-width: 40rem)'
 
 interface FoldProps {
-  summary: string
+  summary: ReactNode
   /** At first; without it, on wide screens. */
   open?: boolean | undefined
   children: ReactNode

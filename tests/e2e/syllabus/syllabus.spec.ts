@@ -19,6 +19,7 @@ test('from an article I go to its line of the syllabus, see what I read there, a
   await lines.getByRole('link', { name: /GS II Indian Constitution/ }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: /^Indian Constitution/ })).toBeVisible()
+  await expect(main(page).getByRole('heading', { level: 2 }).first()).toHaveText('Next three things to do here')
   await expect(figure(page, 'Weight')).toHaveText(/^(High|Medium|Low)$/)
   await expect(figure(page, 'Articles finished')).toHaveText(/^0 of \d+$/)
   await expect(main(page).getByText('1 opened', { exact: true })).toBeVisible()
@@ -54,7 +55,7 @@ test('a line counts my cards, and its page begins a review of those that are due
   await expect(main(page).getByText('0 due', { exact: true })).toBeVisible()
   await expect(main(page).getByRole('link', { name: /^Review/ })).toBeHidden()
   await main(page).getByRole('link', { name: 'Syllabus' }).first().click()
-  await page.locator('summary', { hasText: /^GS I\d/ }).click()
+  await page.locator('summary', { hasText: /^GS I / }).click()
   await expect(main(page).getByText('0 of 2 cards known').first()).toBeVisible()
 })
 
@@ -68,12 +69,29 @@ test('the syllabus opens by paper, and a table has the weight and the state that
   const row = page.getByRole('row', { name: /^Disaster and disaster management/ })
   await expect(row.getByRole('cell')).toHaveText([/^(High|Medium|Low|None)$/, /^0 of \d+$|^–$/, /%$|^–$/, /^–$|of/, /^–$|\d/])
 
-  await page.locator('summary', { hasText: /^GS IV\d/ }).click()
+  await page.locator('summary', { hasText: /^GS IV / }).click()
   await page.getByRole('link', { name: /^Case Studies/ }).click()
   await expect(page).toHaveURL('/syllabus/gs4.case-studies')
   await page.goBack()
   await page.getByTitle(/^Disaster and disaster management/).click()
   await expect(page).toHaveURL(/\/syllabus\/gs3\./)
+})
+
+test('on a phone the first tap on a box of the map names its topic', async ({ open, people }) => {
+  const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+  const page = await open('/syllabus', { as: await people.aFreeReader(), ...phone })
+  await expect(main(page).getByText('Show as a table')).toBeVisible()
+  await main(page).getByText('Show the map').tap()
+  await page.getByTitle(/^Disaster and disaster management/).tap()
+  await page.locator('a', { hasText: /^Disaster and disaster management/ }).tap()
+  await expect(page).toHaveURL(/\/syllabus\/gs3\./)
+})
+
+test('rows of the syllabus are in the language of its topics', async ({ open, people }) => {
+  const page = await open('/syllabus', { as: await people.aFreeReader(), remembers: { reading_language: 'hi' } })
+  await page.locator('summary', { hasText: /^सामान्य अध्ययन IV / }).click()
+  const topic = main(page).getByRole('link', { name: /^अभिवृत्ति/ })
+  await expect(topic).toHaveText(/\d+ में से 0 लेख पूरे$/)
 })
 
 test('lists can be narrowed by the syllabus and by what I read, and the address keeps it', async ({

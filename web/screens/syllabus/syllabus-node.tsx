@@ -26,7 +26,7 @@ export function Component() {
       <LoadedSyllabus language={language} skeleton={<NodeSkeleton />}>
         {(syllabus, figures) => {
           const place = placeOf(syllabus, nodeId)
-          if (!place) return <ErrorState title={NODE_NOT_FOUND} text="Choose a line from the whole syllabus." />
+          if (!place) return <ErrorState title={NODE_NOT_FOUND} text="Choose a topic from the syllabus." />
           return (
             <>
               <NodeHead place={place} lang={syllabus.language} />
@@ -47,11 +47,6 @@ function NodeHead({ place: { id, paper, above, text }, lang }: { place: Place; l
           {paper.short}
         </p>
       )}
-      {above && (
-        <p lang={lang} className="mt-1 text-quiet wrap-anywhere first-letter:uppercase">
-          {above.text}
-        </p>
-      )}
       <h1
         lang={lang}
         tabIndex={-1}
@@ -59,6 +54,11 @@ function NodeHead({ place: { id, paper, above, text }, lang }: { place: Place; l
       >
         {text}
       </h1>
+      {above && (
+        <p lang={lang} className="mt-1 text-sm text-quiet wrap-anywhere first-letter:uppercase">
+          {above.text}
+        </p>
+      )}
     </header>
   )
 }
@@ -76,16 +76,16 @@ function NodeBody({ place, syllabus, language, figures }: NodeBodyProps) {
   const lang = syllabus.language
   return (
     <div className="mt-4 space-y-8">
-      {(place.published > 0 || own) && <NodeFigures place={place} figures={own} heaviest={heaviestOf(syllabus)} />}
       {place.published > 0 ? (
         <NextList nodeId={place.id} lang={lang} texts={lineTexts(syllabus)} />
       ) : (
         <NothingYet place={place} />
       )}
+      {(place.published > 0 || own) && <NodeFigures place={place} figures={own} heaviest={heaviestOf(syllabus)} />}
       {place.below.length > 0 && (
         <section aria-labelledby="parts">
           <h2 id="parts" className="mb-3 text-lg font-semibold">
-            {place.id === place.paper.paper_id ? 'Its lines' : 'Its parts'}
+            {place.id === place.paper.paper_id ? 'Its topics' : 'Its parts'}
           </h2>
           <ul className="divide-y divide-line rounded-card border border-line bg-surface">
             {place.below.map((part) => (
@@ -101,7 +101,11 @@ function NodeBody({ place, syllabus, language, figures }: NodeBodyProps) {
           <h2 id="articles" className="mb-1 text-lg font-semibold">
             Articles
           </h2>
-          <ArchiveList filter={{ node: place.id }} language={language} about={place.paper.short} />
+          <ArchiveList
+            filter={{ node: place.id }}
+            language={language}
+            about={place.id === place.paper.paper_id ? place.paper.short : 'this topic'}
+          />
         </section>
       )}
       <WordingNote syllabus={syllabus} />
@@ -113,14 +117,12 @@ function NothingYet({ place: { above, paper } }: { place: Place }) {
   return (
     <EmptyState
       icon={FileSearch}
-      title="Nothing has been published about this yet"
+      title="No articles on this topic yet"
       action={
         <Link to={paths.syllabusNode(above?.node_id ?? paper.paper_id)} className={buttonStyle({ variant: 'outline' })}>
           {above ? 'See the wider topic' : 'See the whole paper'}
         </Link>
       }
-    >
-      <p>Articles appear here as soon as a day brings one.</p>
-    </EmptyState>
+    />
   )
 }

@@ -6,7 +6,7 @@ import type { ArticleFilter } from '#contract/reading/article-filter.ts'
 import type { Syllabus } from '#contract/syllabus/ledger.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { syllabusTree } from '#web/syllabus/ledger/api.ts'
-import { placeOf } from '#web/syllabus/ledger/tree.ts'
+import { inCapital, placeOf } from '#web/syllabus/ledger/tree.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Input, Select } from '#web/ui/form/field.tsx'
 import { isPhone } from '#web/ui/use-is-phone.ts'
@@ -23,7 +23,8 @@ interface FilterBarProps {
 /** `GS III, unread, from 1 Jan 2026` */
 function inWords({ node, read, from, to }: ArticleFilter, syllabus: Syllabus | undefined): string {
   const place = node && syllabus && placeOf(syllabus, node)
-  const about = place && (place.id === place.paper.paper_id ? place.paper.short : place.text)
+  const about =
+    place && (place.id === place.paper.paper_id ? place.paper.short : `${inCapital(place.text)} (${place.paper.short})`)
   return [about || node, read, from && `from ${formatDay(from, 'short')}`, to && `until ${formatDay(to, 'short')}`]
     .filter(Boolean)
     .join(', ')

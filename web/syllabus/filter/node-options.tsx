@@ -1,5 +1,6 @@
 import { cutText } from '#contract/cut-text.ts'
 import type { Syllabus } from '#contract/syllabus/ledger.ts'
+import { inCapital } from '#web/syllabus/ledger/tree.ts'
 
 const LONGEST = 90
 
@@ -23,6 +24,3 @@ export function NodeOptions({ syllabus, withPapers = false }: { syllabus: Syllab
 
 /** Select elements cannot wrap paragraphs. */
 const cut = (text: string) => (text.length <= LONGEST ? text : `${cutText(text, LONGEST).trimEnd()}…`)
-
-/** Parts begin with a small letter where they continue their line. */
-const inCapital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

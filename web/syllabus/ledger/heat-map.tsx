@@ -1,9 +1,12 @@
 import { clsx } from 'clsx'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
+import type { Language } from '#contract/languages.ts'
 import type { Syllabus } from '#contract/syllabus/ledger.ts'
 import { type WeightLevel, weightLevel } from '#contract/syllabus/ledger-rules.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Fold } from '#web/ui/fold.tsx'
 import { SyllabusTable } from './syllabus-table.tsx'
 import { type FiguresById, heaviestOf, type State, type SyllabusPart, stateOf } from './tree.ts'
 
@@ -16,47 +19,44 @@ interface HeatMapProps {
 export function HeatMap({ syllabus, figures, mayPractise }: HeatMapProps) {
   const heaviest = heaviestOf(syllabus)
   return (
-    <HeatMapCard>
-      <div aria-hidden="true">
-        <div className="space-y-3 sm:space-y-2">
-          {syllabus.papers.map(({ paper_id, short, lines }) => (
-            <div key={paper_id} className="gap-3 sm:flex">
-              <p lang={syllabus.language} className="text-sm font-medium max-sm:mb-1 sm:w-36 sm:shrink-0">
-                {short}
-              </p>
-              <div lang={syllabus.language} className="flex flex-wrap gap-1">
-                {lines.map((line) => (
-                  <LineSquare
-                    key={line.node_id}
-                    line={line}
-                    level={weightLevel(line.weight, heaviest)}
-                    state={stateOf(line, figures.get(line.node_id), mayPractise)}
-                  />
-                ))}
-              </div>
-            </div>
-          ))}
-        </div>
-        <Legends />
-      </div>
+    <HeatMapCard
+      map={syllabus.papers.map((paper) => (
+        <MapRow key={paper.paper_id} name={<span lang={syllabus.language}>{paper.short}</span>}>
+          <PaperSquares
+            lang={syllabus.language}
+            squares={paper.lines.map((line) => ({
+              line,
+              level: weightLevel(line.weight, heaviest),
+              state: stateOf(line, figures.get(line.node_id), mayPractise),
+            }))}
+          />
+        </MapRow>
+      ))}
+    >
       <SyllabusTable syllabus={syllabus} figures={figures} heaviest={heaviest} />
     </HeatMapCard>
   )
 }
 
-export const HeatMapCard = ({ children }: { children: React.ReactNode }) => (
-  <Card
-    title="At a glance"
-    intro="Each box is a line of the syllabus and leads to it: the wider, the more articles and past papers ask for it; the fuller, the more you know of it."
-  >
+export const HeatMapCard = ({ map, children }: { map: ReactNode; children: ReactNode }) => (
+  <Card title="At a glance">
+    <Fold summary="Show the map">
+      <p className="mb-4 text-sm text-quiet">
+        Each box is a topic. Wider: more articles and past questions. Darker: you know more of it.
+      </p>
+      <div aria-hidden="true">
+        <div className="space-y-3 sm:space-y-2">{map}</div>
+        <Legend />
+      </div>
+    </Fold>
     {children}
   </Card>
 )
 
-export const Legends = () => (
-  <div className="mt-4 space-y-2 text-sm text-quiet">
-    <Legend title="Weight" items={WEIGHTS.map((level) => ({ level, state: 'new', text: level }))} />
-    <Legend title="Known" items={STATE_TEXTS.map(({ state, text }) => ({ level: 'low', state, text }))} />
+export const MapRow = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
+  <div className="gap-3 sm:flex">
+    <p className="text-sm font-medium max-sm:mb-1 sm:w-36 sm:shrink-0">{name}</p>
+    <div className="min-w-0">{children}</div>
   </div>
 )
 
@@ -65,40 +65,75 @@ interface SquareProps {
   state: State
 }
 
-const Square = ({ level, state }: SquareProps) => <span className={clsx(SQUARE, WIDTHS[level], LOOKS[state])} />
+interface LineSquareProps extends SquareProps {
+  line: SyllabusPart
+}
+
+/** On a touch screen, which has no tooltips, the first tap names the topic. */
+function PaperSquares({ squares, lang }: { squares: LineSquareProps[]; lang: Language }) {
+  const [named, setNamed] = useState<SyllabusPart>()
+  return (
+    <>
+      <div lang={lang} className="flex flex-wrap gap-1">
+        {squares.map((square) => (
+          <LineSquare
+            key={square.line.node_id}
+            {...square}
+            isNamed={named?.node_id === square.line.node_id}
+            onTap={() => setNamed(square.line)}
+          />
+        ))}
+      </div>
+      {named && (
+        <Link
+          to={paths.syllabusNode(named.node_id)}
+          lang={lang}
+          tabIndex={-1}
+          className="mt-1 block py-2 text-sm wrap-anywhere first-letter:uppercase"
+        >
+          {named.text}
+        </Link>
+      )}
+    </>
+  )
+}
 
 /** The lists have the same links for keyboards and screen readers, so that this one never has the focus. */
-const LineSquare = ({ line: { node_id, text }, level, state }: SquareProps & { line: SyllabusPart }) => (
+const LineSquare = ({ line, level, state, isNamed, onTap }: LineSquareProps & { isNamed: boolean; onTap: () => void }) => (
   <Link
-    to={paths.syllabusNode(node_id)}
-    title={text}
+    to={paths.syllabusNode(line.node_id)}
+    title={line.text}
     tabIndex={-1}
     onMouseDown={(event) => event.preventDefault()}
-    className={clsx(SQUARE, 'hover:outline-2 hover:outline-accent', WIDTHS[level], LOOKS[state])}
+    onClick={(event) => {
+      if (isNamed || !matchMedia('(hover: none)').matches) return
+      event.preventDefault()
+      onTap()
+    }}
+    className={clsx(
+      SQUARE,
+      'hover:outline-2 hover:outline-accent',
+      isNamed && 'outline-2 outline-accent',
+      WIDTHS[level],
+      LOOKS[state],
+    )}
   />
 )
 
-const SQUARE = 'h-6 rounded-xs'
+const SQUARE = 'h-8 rounded-xs'
 
-interface LegendProps {
-  title: string
-  items: (SquareProps & { text: string })[]
-}
-
-const Legend = ({ title, items }: LegendProps) => (
-  <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
-    <span className="font-medium max-sm:w-full sm:w-16">{title}</span>
-    {items.map(({ text, level, state }) => (
+const Legend = () => (
+  <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-quiet">
+    {STATE_TEXTS.map(({ state, text }) => (
       <span key={text} className="inline-flex items-center gap-1.5">
-        <Square level={level} state={state} />
+        <span className={clsx(SQUARE, WIDTHS.low, LOOKS[state])} />
         {text}
       </span>
     ))}
   </p>
 )
 
-const WIDTHS: Record<WeightLevel, string> = { none: 'w-6', low: 'w-6', medium: 'w-9', high: 'w-14' }
-const WEIGHTS: WeightLevel[] = ['low', 'medium', 'high']
+const WIDTHS: Record<WeightLevel, string> = { none: 'w-8', low: 'w-8', medium: 'w-12', high: 'w-18' }
 
 /** Borders distinguish shades without colours. */
 const LOOKS: Record<State, string> = {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Language } from '#contract/languages.ts'
 import { failureText } from '#web/platform/http/call.ts'
@@ -66,7 +67,7 @@ function NextRow({ thing, line, lang }: { thing: Offered; line: string | undefin
     <li>
       <Link to={to} className="flex min-h-16 items-center gap-4 px-4 py-3 text-ink no-underline hover:bg-sunken">
         <Icon aria-hidden="true" className="size-6 shrink-0 text-accent" />
-        <span className="min-w-0">
+        <span className="min-w-0 flex-1">
           <span className="line-clamp-3 font-medium wrap-anywhere">{act}</span>
           <span className="block text-sm text-quiet wrap-anywhere">{reasonText(thing, line !== undefined)}</span>
           {line && (
@@ -75,6 +76,7 @@ function NextRow({ thing, line, lang }: { thing: Offered; line: string | undefin
             </span>
           )}
         </span>
+        <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-quiet" />
       </Link>
     </li>
   )

@@ -14,12 +14,17 @@ interface NodeFiguresProps {
 export function NodeFigures({ place, figures, heaviest }: NodeFiguresProps) {
   const isPaper = place.id === place.paper.paper_id
   return (
-    <dl className="grid gap-x-6 gap-y-3 rounded-card border border-line bg-surface p-4 sm:grid-cols-2 md:grid-cols-3">
-      {!isPaper && <Fact label="Weight" value={WEIGHT_WORDS[weightLevel(place.weight, heaviest)]} detail={weightText(place)} />}
-      {learnt(place, figures).map((fact) => (
-        <Fact key={fact.label} {...fact} />
-      ))}
-    </dl>
+    <section aria-labelledby="figures">
+      <h2 id="figures" className="mb-3 text-lg font-semibold">
+        What you have done here
+      </h2>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 rounded-card border border-line bg-surface p-4 md:grid-cols-3">
+        {learnt(place, figures).map((fact) => (
+          <Fact key={fact.label} {...fact} />
+        ))}
+        {!isPaper && <Fact label="Weight" value={WEIGHT_WORDS[weightLevel(place.weight, heaviest)]} detail={weightText(place)} />}
+      </dl>
+    </section>
   )
 }
 
@@ -43,7 +48,7 @@ function learnt({ published, questions }: Place, figures: Figures | undefined): 
       value: written === 0 ? 'None yet' : `${written}`,
       detail: score_share !== null && `${percent(score_share)} of the marks on average`,
     },
-    { label: 'Last touched', value: figures ? relativeTime(figures.last_touched) : 'Never' },
+    { label: 'Last studied', value: figures ? relativeTime(figures.last_touched) : 'Never' },
   ]
 }
 
@@ -56,9 +61,9 @@ interface FactProps {
 }
 
 const Fact = ({ label, value, detail }: FactProps) => (
-  <div className="flex flex-wrap justify-between gap-x-4 sm:block">
+  <div>
     <dt className="text-sm text-quiet">{label}</dt>
     <dd className="font-semibold tabular-nums">{value}</dd>
-    {detail && <dd className="text-sm text-quiet max-sm:basis-full max-sm:text-right">{detail}</dd>}
+    {detail && <dd className="text-sm text-quiet">{detail}</dd>}
   </div>
 )

@@ -1,48 +1,43 @@
-import { clsx } from 'clsx'
 import { Link } from 'react-router'
+import { LEDGER_TEXTS } from '#contract/catalogue/ledger-texts.ts'
 import type { Language } from '#contract/languages.ts'
 import type { NodeFigures } from '#contract/syllabus/ledger.ts'
 import { paths } from '#web/platform/paths.ts'
 import { relativeTime } from '#web/platform/time/dates.ts'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
 import { ThinBar } from '#web/ui/status/thin-bar.tsx'
-import { answersText, cardsText, finishedText, type SyllabusPart, writtenText } from './tree.ts'
+import { finishedText, practiceTexts, type SyllabusPart } from './tree.ts'
 
 interface NodeRowProps {
   node: SyllabusPart
   lang: Language
   figures: NodeFigures | undefined
-  isPart?: boolean
-  /** Its parts follow, with the same words. */
-  hasParts?: boolean
+  /** On the page of the node. */
+  parts?: number
 }
 
-export function NodeRow({ node, lang, figures, isPart = false, hasParts = false }: NodeRowProps) {
+export function NodeRow({ node, lang, figures, parts = 0 }: NodeRowProps) {
   return (
-    <Link
-      to={paths.syllabusNode(node.node_id)}
-      className={`block py-3 pr-4 text-ink no-underline hover:bg-sunken ${isPart ? 'pl-10 text-sm' : 'pl-4'}`}
-    >
-      <span
-        lang={lang}
-        className={clsx('wrap-anywhere first-letter:uppercase', hasParts ? 'line-clamp-2' : 'block', !isPart && 'font-medium')}
-      >
+    <Link to={paths.syllabusNode(node.node_id)} className="block px-4 py-3 text-ink no-underline hover:bg-sunken">
+      <span lang={lang} className="block font-medium wrap-anywhere first-letter:uppercase">
         {node.text}
       </span>
-      <span className="mt-1 block">
+      <span lang={lang} className="mt-1 block">
         <QuietLine>
-          {finishedText(node.published, figures)}
-          {answersText(figures)}
-          {cardsText(figures)}
-          {writtenText(figures)}
-          {figures && relativeTime(figures.last_touched)}
+          {finishedText(node.published, figures, lang)}
+          {practiceTexts(figures, lang)}
+          {parts > 0 && LEDGER_TEXTS[lang].parts(parts)}
+          {figures && lang === 'en' && touchedText(figures)}
         </QuietLine>
       </span>
-      {node.published > 0 && (
+      {figures !== undefined && figures.finished > 0 && (
         <span className="mt-2 block">
-          <ThinBar share={(figures?.finished ?? 0) / node.published} />
+          <ThinBar share={figures.finished / node.published} />
         </span>
       )}
     </Link>
   )
 }
+
+/** `Last studied 3 hours ago` */
+const touchedText = ({ last_touched }: NodeFigures) => `Last studied ${relativeTime(last_touched).replace(/^Just/, 'just')}`

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import type { NodeFigures, Syllabus } from '#contract/syllabus/ledger.ts'
 import { weightLevel } from '#contract/syllabus/ledger-rules.ts'
 import { percent } from '#web/platform/text/amounts.ts'
+import { Fold } from '#web/ui/fold.tsx'
 import { type FiguresById, type SyllabusPart, WEIGHT_WORDS } from './tree.ts'
 
 interface SyllabusTableProps {
@@ -11,27 +12,22 @@ interface SyllabusTableProps {
   heaviest: number
 }
 
-const COLUMNS = ['Weight', 'Finished', 'Right', 'Known', 'Written']
+const COLUMNS = ['Weight', 'Articles finished', 'Questions right', 'Cards known', 'Answers written']
 
 /** By paper: the whole is long. */
 export function SyllabusTable({ syllabus: { papers, language }, figures, heaviest }: SyllabusTableProps) {
   return (
-    <details>
-      <summary className={`${SUMMARY} w-fit text-accent`}>Show as a table</summary>
-      <p className="mt-1 mb-2 text-sm text-quiet">Finished: articles. Right: questions. Known: cards. Written: answers.</p>
+    <Fold summary="Show as a table" open={false}>
       {papers.map((paper) => (
-        <details key={paper.paper_id} className="border-t border-line">
-          <summary lang={language} className={SUMMARY}>
-            {paper.short}
-          </summary>
-          <PaperTable paper={paper} lang={language} figures={figures} heaviest={heaviest} />
-        </details>
+        <div key={paper.paper_id} className="border-t border-line">
+          <Fold summary={<span lang={language}>{paper.short}</span>} open={false}>
+            <PaperTable paper={paper} lang={language} figures={figures} heaviest={heaviest} />
+          </Fold>
+        </div>
       ))}
-    </details>
+    </Fold>
   )
 }
-
-const SUMMARY = 'min-h-11 cursor-pointer content-center rounded-control font-medium'
 
 interface PaperTableProps extends Omit<SyllabusTableProps, 'syllabus'> {
   paper: Syllabus['papers'][number]
@@ -41,11 +37,11 @@ interface PaperTableProps extends Omit<SyllabusTableProps, 'syllabus'> {
 /** On a phone the name of a line is above its figures, each with its label, without those that are not known. */
 const PaperTable = ({ paper: { short, lines }, lang, figures, heaviest }: PaperTableProps) => (
   <table className="mb-4 w-full border-collapse text-left text-sm max-sm:relative max-sm:block">
-    <caption className="sr-only">{`${short} by line: weight, articles finished, questions right, cards known, answers written`}</caption>
+    <caption className="sr-only">{`${short} by topic: weight, articles finished, questions right, cards known, answers written`}</caption>
     <thead className="text-quiet max-sm:sr-only">
       <tr className="border-b border-line align-top">
         <th scope="col" className="py-1.5 font-semibold">
-          Line
+          Topic
         </th>
         {COLUMNS.map((column) => (
           <th key={column} scope="col" className={`${CELL} font-semibold`}>
@@ -78,7 +74,7 @@ const PaperTable = ({ paper: { short, lines }, lang, figures, heaviest }: PaperT
 const ROW = 'border-b border-line align-top max-sm:flex max-sm:flex-wrap max-sm:gap-x-4 max-sm:pb-1.5'
 const LABELLED = 'max-sm:py-0.5 max-sm:before:mr-1 max-sm:before:text-quiet max-sm:before:content-[attr(data-label)]'
 const UNKNOWN = '–'
-const CELL = 'py-1.5 whitespace-nowrap sm:pl-4 sm:text-right'
+const CELL = 'py-1.5 sm:min-w-20 sm:pl-4 sm:text-right'
 
 function cellsOf(line: SyllabusPart, figures: NodeFigures | undefined, heaviest: number): (string | number)[] {
   const { finished = 0, answered = 0, answered_right = 0, cards = 0, known = 0, written = 0 } = figures ?? {}

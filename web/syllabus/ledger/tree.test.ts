@@ -1,17 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Syllabus } from '#contract/syllabus/ledger.ts'
-import {
-  answersText,
-  byId,
-  cardsText,
-  finishedText,
-  heaviestOf,
-  lineTexts,
-  placeOf,
-  stateOf,
-  weightText,
-  writtenText,
-} from './tree.ts'
+import { byId, finishedText, heaviestOf, lineTexts, placeOf, practiceTexts, stateOf, weightText } from './tree.ts'
 
 const part = { node_id: 'gs2.federalism.functions', text: 'Functions', published: 1, asked: 0, questions: 6, weight: 1 }
 const line = { node_id: 'gs2.federalism', text: 'Federalism', published: 3, asked: 2, questions: 18, weight: 9, parts: [part] }
@@ -53,30 +42,27 @@ describe('a place in the syllabus', () => {
 
 describe('what was done', () => {
   test('is said in words', () => {
-    expect([finishedText(0, undefined), finishedText(1, undefined), finishedText(12, figures(3))]).toEqual([
+    expect([finishedText(0, undefined, 'en'), finishedText(1, undefined, 'en'), finishedText(12, figures(3), 'en')]).toEqual([
       'No articles yet',
       '0 of 1 article finished',
       '3 of 12 articles finished',
     ])
-    expect([
-      answersText(undefined),
-      answersText(figures(1)),
-      answersText(figures(1, 1, 1)),
-      answersText(figures(0, 8, 6)),
-    ]).toEqual([undefined, undefined, '1 question, 100% right', '8 questions, 75% right'])
-    expect([
-      cardsText(undefined),
-      cardsText(figures(1)),
-      cardsText(figures(0, 0, 0, 1, 1)),
-      cardsText(figures(0, 0, 0, 12, 5)),
-    ]).toEqual([undefined, undefined, '1 of 1 card known', '5 of 12 cards known'])
+    expect(practiceTexts({ ...figures(0, 8, 6, 12, 5), written: 2 }, 'en')).toEqual([
+      '8 questions, 75% right',
+      '5 of 12 cards known',
+      '2 answers written',
+    ])
+    expect(practiceTexts(figures(0, 1, 1, 1, 1), 'en')).toEqual(['1 question, 100% right', '1 of 1 card known'])
   })
 
-  test('of writing appears once there is any', () => {
-    expect([writtenText(undefined), writtenText(figures(1)), writtenText({ ...figures(1), written: 2 })]).toEqual([
-      undefined,
-      undefined,
-      '2 answers written',
+  test('of practice appears once there is any', () => {
+    expect([practiceTexts(undefined, 'en'), practiceTexts(figures(1), 'en')]).toEqual([[], []])
+  })
+
+  test('is said in the language of the syllabus', () => {
+    expect([finishedText(12, figures(3), 'hi'), finishedText(12, figures(3), 'ta')]).toEqual([
+      '12 में से 3 लेख पूरे',
+      '12 கட்டுரைகளில் 3 முடிந்தது',
     ])
   })
 

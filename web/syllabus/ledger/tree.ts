@@ -1,3 +1,5 @@
+import { LEDGER_TEXTS } from '#contract/catalogue/ledger-texts.ts'
+import type { Language } from '#contract/languages.ts'
 import type { NodeFigures, Syllabus } from '#contract/syllabus/ledger.ts'
 import { knownShare, type WeightLevel } from '#contract/syllabus/ledger-rules.ts'
 import { counted, percent } from '#web/platform/text/amounts.ts'
@@ -31,6 +33,9 @@ export function placeOf({ papers }: Syllabus, id: string): Place | undefined {
   return undefined
 }
 
+/** Parts begin with a small letter where they continue their line. */
+export const inCapital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** Of the whole syllabus. */
 export const lineTexts = ({ papers }: Syllabus): ReadonlyMap<string, string> =>
   new Map(papers.flatMap(({ lines }) => lines.map(({ node_id, text }) => [node_id, text] as const)))
@@ -39,28 +44,26 @@ export type FiguresById = ReadonlyMap<string, NodeFigures>
 
 export const byId = (figures: readonly NodeFigures[]): FiguresById => new Map(figures.map((one) => [one.node_id, one]))
 
+/** `Governance, Constitution, Polity`: what the short name leaves out. */
+export const subjectOf = ({ title }: Pick<Paper, 'title'>): string | undefined => title.split(': ')[1]
+
 /** `3 of 12 articles finished` */
-export function finishedText(published: number, figures: NodeFigures | undefined): string {
-  if (published === 0) return 'No articles yet'
-  return `${figures?.finished ?? 0} of ${counted(published, 'article')} finished`
+export function finishedText(published: number, figures: NodeFigures | undefined, language: Language): string {
+  const texts = LEDGER_TEXTS[language]
+  return published === 0 ? texts.none : texts.finished(figures?.finished ?? 0, published)
 }
 
-/** `8 questions, 75% right` */
-export function answersText(figures: NodeFigures | undefined): string | undefined {
-  if (!figures || figures.answered === 0) return undefined
-  const { answered, answered_right } = figures
-  return `${counted(answered, 'question')}, ${percent(answered_right / answered)} right`
+/** `8 questions, 75% right`, `5 of 12 cards known`, `2 answers written` */
+export function practiceTexts(figures: NodeFigures | undefined, language: Language): string[] {
+  if (!figures) return []
+  const { answered, answered_right, cards, known, written } = figures
+  const texts = LEDGER_TEXTS[language]
+  return [
+    answered > 0 && texts.answers(answered, percent(answered_right / answered)),
+    cards > 0 && texts.cards(known, cards),
+    written > 0 && texts.written(written),
+  ].filter((text) => text !== false)
 }
-
-/** `5 of 12 cards known` */
-export function cardsText(figures: NodeFigures | undefined): string | undefined {
-  if (!figures || figures.cards === 0) return undefined
-  return `${figures.known} of ${counted(figures.cards, 'card')} known`
-}
-
-/** `2 answers written` */
-export const writtenText = (figures: NodeFigures | undefined): string | undefined =>
-  figures && figures.written > 0 ? `${counted(figures.written, 'answer')} written` : undefined
 
 /** `12 articles, asked 3 times` */
 export function weightText({ published, asked }: Pick<InLibrary, 'published' | 'asked'>): string {
