@@ -112,9 +112,10 @@ test('translated by the browser, settings, notes and compilations work', async (
   await isTranslated(page)
   const quotes = main(page).getByRole('blockquote')
   await expect(quotes).toHaveCount(2)
-  await page.getByLabel('Meaning').selectOption('Fact')
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await page.getByLabel('Type').selectOption('Fact')
   await expect(quotes).toHaveText(['came about'])
-  await page.getByLabel('Meaning').selectOption('No longer in the text')
+  await page.getByLabel('Type').selectOption('No longer in the text')
   await expect(page.getByText('No highlights match the filter.')).toBeVisible()
 
   await page.goto('/compilations/1985-W32')

@@ -35,7 +35,7 @@ test('I highlight words, add a note, and find both on another device', async ({ 
   const other = await open(`/article/${id}`, { as })
   await edit(other)
   await expect(own(other).getByLabel('Note')).toHaveValue('Why did it?')
-  await expect(own(other).getByLabel('Meaning')).toHaveValue('argument')
+  await expect(own(other).getByLabel('Type')).toHaveValue('argument')
   await expect.poll(() => painted(other, 'argument')).toEqual(['A marked article came'])
 })
 
@@ -87,14 +87,16 @@ test('I search and filter my highlights, save them as a file, and add them to th
   const quotes = page.getByRole('main').getByRole('blockquote')
   await expect(quotes).toHaveText(['happened now', 'came about'])
   await expect(page.getByText('A listed mark', { exact: true })).toHaveCount(2)
-  await page.getByLabel('Meaning').selectOption('Fact')
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await page.getByLabel('Type').selectOption('Fact')
   await expect(quotes).toHaveText(['came about'])
   const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save the highlights as a file' }).click()
   await page.getByRole('button', { name: 'Save as Markdown' }).click()
   expect(readFileSync(await (await download).path(), 'utf8')).toContain('> came about\n\n*Fact*: Ask me how.')
   await page.getByRole('button', { name: 'Add 1 highlight to the review' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'came about' })).toContainText('In your review')
-  await page.getByLabel('Meaning').selectOption('No longer in the text')
+  await page.getByLabel('Type').selectOption('No longer in the text')
   await expect(page.getByText('No highlights match the filter.')).toBeVisible()
 })
 
@@ -107,7 +109,7 @@ test('a note that I am typing is not lost when I close the page', async ({ open,
   await own(page).getByLabel('Note').fill('Half typ')
   await page.goto('/notes')
   await stored
-  await expect(page.getByText('Half typ', { exact: true })).toBeVisible()
+  await expect(page.getByText('Note: Half typ', { exact: true })).toBeVisible()
 })
 
 test('a note that I type as my session ends is there when I have signed in again', async ({
@@ -224,8 +226,7 @@ test('of a whole sentence I choose the words to hide with one selection, and the
   await highlightedArticle(library, server, as, 'A whole sentence')
   const page = await open('/notes', { as })
   const item = page.getByRole('listitem').filter({ has: page.getByText('happened now', { exact: true }) })
-  await expect(item).toContainText('Needs a question')
-  await expect(page.getByText('1 needs a question')).toBeVisible()
+  await expect(item).toContainText('Add a question to make this a card')
   await expect(page.getByRole('button', { name: 'Add 1 highlight to the review' })).toBeVisible()
   await item.getByRole('button', { name: 'Note, card and article' }).click()
   const chosen = saved(page)

@@ -1,20 +1,47 @@
-import { useRef } from 'react'
+import { ListFilter } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
 import type { Language } from '#contract/languages.ts'
 import { MEANING_NAMES, MEANINGS } from '#contract/syllabus/notes-rules.ts'
 import { NodeFilter } from '#web/syllabus/filter/node-filter.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Field, Select } from '#web/ui/form/field.tsx'
 import { SearchField } from '#web/ui/form/search-field.tsx'
+import { SaveMenu } from './save-menu.tsx'
 import { useHighlightFilter } from './use-highlight-filter.ts'
 
+/** One row, so that the highlights begin on the first screen of a phone. */
 export function HighlightFilterBar({ language }: { language: Language }) {
   const { filter, set } = useHighlightFilter()
+  const [isOpen, setOpen] = useState(Boolean(filter.node || filter.meaning || filter.orphans))
   const box = useRef<HTMLInputElement>(null)
+  const id = useId()
   return (
     <div className="mb-4 space-y-4">
-      <SearchField label="Search your highlights" text={filter.q ?? ''} onText={(q) => set({ q })} box={box} />
-      <div className="grid grid-cols-2 gap-3 sm:gap-4">
-        <NodeFilter language={language} />
-        <Field label="Meaning">
+      <div className="flex gap-2">
+        <div className="min-w-0 flex-1">
+          <SearchField
+            label="Search your highlights"
+            placeholder="Search"
+            text={filter.q ?? ''}
+            onText={(q) => set({ q })}
+            box={box}
+          />
+        </div>
+        <Button
+          variant="outline"
+          size="icon"
+          aria-label="Filter"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <ListFilter aria-hidden="true" className="size-5" />
+        </Button>
+        <SaveMenu filter={filter} />
+      </div>
+      <div id={id} hidden={!isOpen} className="grid grid-cols-2 gap-3 sm:gap-4">
+        <NodeFilter language={language} isShown={isOpen} />
+        <Field label="Type">
           <Select
             value={filter.orphans ? 'orphans' : (filter.meaning ?? '')}
             onChange={({ target }) =>

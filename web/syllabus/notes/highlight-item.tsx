@@ -99,11 +99,11 @@ function Facts({ highlight, isOpen }: { highlight: Highlight; isOpen: boolean })
     article ? formatDay(article.publication_date, 'short') : article_title,
     is_orphan && 'No longer in the text',
     is_in_review && 'In your review',
-    article && !is_in_review && !card && 'Needs a question',
+    article && !is_in_review && !card && 'Add a question to make this a card',
   ]
   return (
     <>
-      {note && <p className="mt-1 line-clamp-1">{note}</p>}
+      {note && <p className="mt-1 line-clamp-1">{`Note: ${note}`}</p>}
       {article && !isOpen && <p className="mt-1 line-clamp-1 text-sm text-quiet">{article.title}</p>}
       <p className="mt-1 text-sm text-quiet">{facts.filter(Boolean).join(' · ')}</p>
     </>

@@ -7,8 +7,8 @@ import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { AddToReview } from './add-to-review.tsx'
 import { highlightList } from './api.ts'
-import { HighlightActions } from './highlight-actions.tsx'
 import { HighlightItem } from './highlight-item.tsx'
 import { useHighlightFilter } from './use-highlight-filter.ts'
 
@@ -30,7 +30,7 @@ export function HighlightList({ filterBar }: { filterBar: ReactNode }) {
           No highlights match the filter.
         </EmptyState>
       )}
-      {rows.length > 0 && <HighlightActions filter={filter} rows={rows} />}
+      <AddToReview rows={rows} />
       <ol className="divide-y divide-line">
         {rows.map((highlight) => (
           <HighlightItem

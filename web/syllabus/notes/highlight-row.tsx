@@ -30,11 +30,11 @@ export function HighlightRow(props: HighlightRowProps) {
   )
 }
 
-/** Open, the fields have the note and the meaning. */
+/** Open, the fields have the note and the type. */
 function Facts({ marked: { meaning, note, is_orphan }, isOpen }: { marked: Marked; isOpen: boolean }) {
   return (
     <>
-      {note && !isOpen && <p className="mt-1 line-clamp-1">{note}</p>}
+      {note && !isOpen && <p className="mt-1 line-clamp-1">{`Note: ${note}`}</p>}
       {!isOpen && <p className="mt-1 text-sm text-quiet">{MEANING_NAMES[meaning]}</p>}
       {is_orphan && <p className="mt-1 text-sm text-quiet">These words are no longer in the text.</p>}
     </>
@@ -46,7 +46,7 @@ export function HighlightEditor({ marked, onChange, onDelete }: HighlightRowProp
   return (
     <div className="space-y-3">
       <CardQuestion marked={marked} onHide={(hidden) => saveWith({ hidden })} />
-      <Field label="Meaning">
+      <Field label="Type">
         <Select value={marked.meaning} onChange={({ target }) => saveWith({ meaning: target.value as Meaning })}>
           {MEANINGS.map((meaning) => (
             <option key={meaning} value={meaning}>
