@@ -123,6 +123,7 @@ export const threads: ThreadTexts = {
 export const compilation: CompilationTexts = {
   size: (articles, topics) =>
     `${articles} ${articles === 1 ? 'article' : 'articles'} in ${topics} ${topics === 1 ? 'topic' : 'topics'}`,
+  topics: (count) => `${count} ${count === 1 ? 'topic' : 'topics'}`,
   contents: 'Contents',
   mustKnow: 'What to know',
   others: 'Other topics',
@@ -130,5 +131,6 @@ export const compilation: CompilationTexts = {
   inNews: 'In the news',
   more: 'Summary, facts and terms',
   questions: 'Questions',
+  showQuestions: 'Show the questions',
   key: 'Answers and explanations',
 }

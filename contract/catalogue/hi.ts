@@ -108,6 +108,7 @@ export const threads: ThreadTexts = {
 
 export const compilation: CompilationTexts = {
   size: (articles, topics) => `${topics} ${topics === 1 ? 'विषय' : 'विषयों'} में ${articles} लेख`,
+  topics: (count) => `${count} विषय`,
   contents: 'विषय-सूची',
   mustKnow: 'क्या याद रखें',
   others: 'अन्य विषय',
@@ -115,5 +116,6 @@ export const compilation: CompilationTexts = {
   inNews: 'समाचारों में',
   more: 'सारांश, तथ्य और शब्द',
   questions: 'प्रश्न',
+  showQuestions: 'प्रश्न दिखाएँ',
   key: 'उत्तर और व्याख्या',
 }

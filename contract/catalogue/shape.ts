@@ -66,6 +66,8 @@ type Scale = keyof typeof SCALES
 export interface CompilationTexts {
   /** `12 articles in 3 topics` */
   size: (articles: number, topics: number) => string
+  /** `3 topics` */
+  topics: (count: number) => string
   contents: string
   mustKnow: string
   others: string
@@ -74,6 +76,7 @@ export interface CompilationTexts {
   /** Opens the summary, facts and terms of a topic. */
   more: string
   questions: string
+  showQuestions: string
   key: string
 }
 

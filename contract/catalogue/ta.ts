@@ -113,6 +113,7 @@ export const threads: ThreadTexts = {
 export const compilation: CompilationTexts = {
   size: (articles, topics) =>
     `${topics} ${topics === 1 ? 'தலைப்பில்' : 'தலைப்புகளில்'} ${articles} ${articles === 1 ? 'கட்டுரை' : 'கட்டுரைகள்'}`,
+  topics: (count) => `${count} ${count === 1 ? 'தலைப்பு' : 'தலைப்புகள்'}`,
   contents: 'பொருளடக்கம்',
   mustKnow: 'அறிய வேண்டியவை',
   others: 'பிற தலைப்புகள்',
@@ -120,5 +121,6 @@ export const compilation: CompilationTexts = {
   inNews: 'செய்திகளில்',
   more: 'சுருக்கம், தகவல்கள், சொற்கள்',
   questions: 'வினாக்கள்',
+  showQuestions: 'வினாக்களைக் காட்டு',
   key: 'விடைகளும் விளக்கங்களும்',
 }

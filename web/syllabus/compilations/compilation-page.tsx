@@ -1,8 +1,9 @@
 import './compilation.css'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarX, CircleCheck, Printer } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { COMPILATION_TEXTS } from '#contract/catalogue/catalogue.ts'
 import type { Language } from '#contract/languages.ts'
 import { COMPILATION_NOT_FOUND, type Version } from '#contract/syllabus/compilation-rules.ts'
 import type { Compilation } from '#contract/syllabus/compilations.ts'
@@ -10,7 +11,6 @@ import { type PeriodKind, periodOf } from '#contract/syllabus/periods.ts'
 import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { isNotFound } from '#web/platform/http/is-not-found.ts'
 import { paths } from '#web/platform/paths.ts'
-import { counted } from '#web/platform/text/amounts.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { LoadFailure } from '#web/ui/status/load-failure.tsx'
@@ -115,12 +115,13 @@ interface DocumentProps {
 
 function Document({ data, language, test, items }: DocumentProps) {
   useOpenOnPaper()
+  const [isSaved, setSaved] = useState(false)
   const topics = data.papers.flatMap(({ nodes }) => nodes.flatMap((node) => node.topics))
   const isPartlyEnglish = language !== 'en' && topics.some(({ summary }) => summary.lang === 'en')
   return (
     <>
       <p className="text-quiet">
-        {counted(data.articles, 'article')} in {counted(topics.length, 'topic')}.
+        <span lang={language}>{`${COMPILATION_TEXTS[language].size(data.articles, topics.length)}.`}</span>
         {isPartlyEnglish && ' Parts without a translation are in English.'}
       </p>
       <div className="mt-4 flex flex-wrap gap-3 print:hidden">
@@ -128,9 +129,9 @@ function Document({ data, language, test, items }: DocumentProps) {
           <Printer aria-hidden="true" className="size-5" />
           Print
         </Button>
-        <SavePdf period={data.period} version={data.version} language={data.language} />
+        <SavePdf period={data.period} version={data.version} language={data.language} onSave={() => setSaved(true)} />
       </div>
-      <PdfNotes data={data} />
+      {isSaved && <PdfNotes data={data} />}
       <div className="h-8 print:hidden" />
       <Contents papers={data.papers} hasQuestions={data.question_count > 0} language={language} />
       <div className="compilation-columns">

@@ -2,7 +2,6 @@ import { type MouseEvent, useId } from 'react'
 import { COMPILATION_TEXTS } from '#contract/catalogue/catalogue.ts'
 import type { Language } from '#contract/languages.ts'
 import type { CompiledPaper } from '#contract/syllabus/compilations.ts'
-import { counted } from '#web/platform/text/amounts.ts'
 import { PaperTag } from '#web/ui/paper-tag.tsx'
 import { placeOfNode, placeOfPaper, QUESTIONS_ID } from './places.ts'
 
@@ -64,16 +63,26 @@ function Lines({ paper, language }: { paper: CompiledPaper; language: Language }
             onClick={unfold}
             className="flex min-h-11 items-center justify-between gap-3 py-1 text-ink hover:underline print:min-h-0 print:py-0"
           >
-            <span
-              lang={node.title?.lang ?? language}
-              className="line-clamp-4 min-w-0 leading-snug wrap-anywhere print:line-clamp-none"
-            >
-              {node.title?.value ?? COMPILATION_TEXTS[language].others}
+            <span lang={node.title?.lang ?? language} className="min-w-0 leading-snug wrap-anywhere">
+              {node.title ? inShort(node.title.value) : COMPILATION_TEXTS[language].others}
             </span>
-            <span className="text-sm whitespace-nowrap text-quiet">{counted(node.topics.length, 'topic')}</span>
+            {node.topics.length > 1 && (
+              <span lang={language} className="text-sm whitespace-nowrap text-quiet">
+                {COMPILATION_TEXTS[language].topics(node.topics.length)}
+              </span>
+            )}
           </a>
         </li>
       ))}
     </ol>
   )
 }
+
+/** The whole sentence of the syllabus stands above its articles. */
+function inShort(text: string): string {
+  const rest = text.slice(LEAST)
+  const end = rest.search(/[;,:—–]|\s-|-\s/)
+  return end < 0 ? text : `${text.slice(0, LEAST + end).trimEnd()} …`
+}
+
+const LEAST = 20

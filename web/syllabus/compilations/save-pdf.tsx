@@ -6,10 +6,11 @@ import { toast } from '#web/ui/status/toast-store.ts'
 import { type PdfRequest, savePdf } from './api.ts'
 
 /** A month takes seconds. */
-export function SavePdf(asked: PdfRequest) {
+export function SavePdf({ onSave, ...asked }: PdfRequest & { onSave: () => void }) {
   const [isBusy, setBusy] = useState(false)
   const save = () => {
     setBusy(true)
+    onSave()
     savePdf(asked)
       .catch((error) => toast(failureText(error, 'The PDF could not be created. Please try again.'), 'error'))
       .finally(() => setBusy(false))
