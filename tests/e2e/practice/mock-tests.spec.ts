@@ -41,13 +41,13 @@ test('I make a test of 40 questions, the tab dies at question 37, and I go on fr
   const reader = await people.aNewProReader()
   const page = await open('/practise', { as: reader })
   await main(page).getByRole('link', { name: 'Mock tests' }).click()
-  await page.getByText('Choose more').click()
+  await page.getByText('Topics and dates').click()
   await page.getByLabel('Published from').fill(day)
   await page.getByLabel('Published until').fill(day)
   await page.getByLabel('Number of questions').fill('41')
   await expect(page.getByText('Only 40 questions found')).toBeVisible()
   await page.getByLabel('Number of questions').fill('40')
-  await expect(page.getByText('40 questions in 48 minutes, out of 40.')).toBeVisible()
+  await expect(page.getByText('40 questions in 48 minutes. 40 to draw from.')).toBeVisible()
   await page.getByRole('button', { name: 'Begin', exact: true }).click()
   const rules = page.getByRole('dialog', { name: 'Your test' })
   await expect(rules).toContainText('40 questions, 48 minutes')
@@ -87,13 +87,13 @@ test('I make a test of 40 questions, the tab dies at question 37, and I go on fr
   await expect(marks(phone, '50.06 of 80.00')).toBeVisible()
   await expect(phone.getByText('Time ran out')).toHaveCount(0)
   await expect(
-    phone.getByText('You guessed once and were right once. With −0.66 for each wrong answer, that won 2.00 marks.'),
+    phone.getByText('You guessed once and were right once. With −0.66 for each wrong answer, that makes +2.00 marks.'),
   ).toBeVisible()
   // The wrong answers and the guess.
   await expect(phone.getByText('10 cards added to the review')).toBeVisible()
   await expect(phone.getByRole('link', { name: 'Review now (2 min)' })).toHaveAttribute('href', '/review')
-  await expect(phone.getByText('explains')).toHaveCount(2)
-  await phone.getByRole('combobox', { name: 'Show' }).selectOption({ label: 'Wrong (9)' })
+  await expect(phone.getByText('Explains')).toHaveCount(2)
+  await expect(phone.getByRole('combobox', { name: 'Show' })).toHaveValue('wrong')
   const first = phone
     .getByRole('listitem')
     .filter({ has: phone.getByRole('heading', { name: /^Question 4/ }) })

@@ -25,7 +25,7 @@ test('with Pro all questions of a thread make one test', async ({ open, people }
   const page = await open('/threads', { as: await people.aProReader() })
   await page.getByRole('link', { name: new RegExp(`^${CLIMATE}`) }).click()
   await page.getByRole('link', { name: 'Make a test of 17 questions' }).click()
-  await expect(page.getByText(/^17 questions in 21 minutes, out of 17\.$/)).toBeVisible()
+  await expect(page.getByText(/^17 questions in 21 minutes\. 17 to draw from\.$/)).toBeVisible()
   await expect(page.getByText('one thread')).toBeVisible()
 })
 

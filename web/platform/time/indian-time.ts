@@ -15,3 +15,13 @@ export function inIndianTime(instant: string): string {
 const format = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'medium', timeStyle: 'short' })
 
 export const formatIndianTime = (instant: string): string => `${format.format(new Date(instant))} IST`
+
+const days = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', day: 'numeric', month: 'short' })
+const times = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', timeStyle: 'short' })
+
+/** `27 Nov, 11:02 pm – 28 Nov, 10:02 am (IST)` */
+export function indianRange(from: string, to: string): string {
+  const [first, last] = [days.format(new Date(from)), days.format(new Date(to))]
+  const end = times.format(new Date(to))
+  return `${first}, ${times.format(new Date(from))} – ${first === last ? end : `${last}, ${end}`} (IST)`
+}

@@ -68,7 +68,7 @@ const Waiting = () => (
 function RulesCard() {
   const { data, isError, isFetching, refetch } = useQuery(markingRules())
   return (
-    <Card title="Tests that people make" intro="Applies to new tests. Existing tests keep their rules.">
+    <Card title="Learners’ own tests" intro="Applies to new tests. Existing tests keep their rules.">
       {data && <RulesForm key={JSON.stringify(data)} rules={data} />}
       {isError && !data && <QuietFailure text="The rules did not load." busy={isFetching} onRetry={() => refetch()} />}
       {!data && !isError && (

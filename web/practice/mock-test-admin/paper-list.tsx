@@ -47,11 +47,11 @@ function PaperRow({ question, number, children }: { question: PoolQuestion; numb
           type="button"
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
-          className="group flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-control text-left"
+          className="group flex min-h-11 min-w-0 flex-1 basis-64 items-start gap-2 rounded-control py-2 text-left"
         >
-          <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-quiet group-aria-expanded:rotate-180" />
+          <ChevronDown aria-hidden="true" className="mt-1 size-4 shrink-0 text-quiet group-aria-expanded:rotate-180" />
           <span className="text-quiet tabular-nums">{`${number}.`}</span>
-          <span className="min-w-0 truncate">{unescapeNewlines(question_text)}</span>
+          <span className="line-clamp-2 min-w-0 wrap-anywhere">{unescapeNewlines(question_text)}</span>
         </button>
         {children}
       </div>
@@ -89,7 +89,7 @@ function Steps({
 }) {
   const number = place + 1
   return (
-    <div className="flex shrink-0">
+    <div className="ml-auto flex shrink-0">
       <Button
         variant="ghost"
         size="icon"

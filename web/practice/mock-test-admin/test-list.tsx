@@ -3,7 +3,8 @@ import { ListChecks } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { failureText } from '#web/platform/http/call.ts'
-import { formatIndianTime } from '#web/platform/time/indian-time.ts'
+import { counted } from '#web/platform/text/amounts.ts'
+import { indianRange } from '#web/platform/time/indian-time.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -71,8 +72,8 @@ function TestRow({ test, onDelete }: { test: AdminTest; onDelete: () => void }) 
           <Badge tone={tone}>{label}</Badge>
         </h3>
         <QuietLine>
-          {`${formatIndianTime(test.opens_at)} to ${formatIndianTime(test.closes_at)}`}
-          {`${test.questions} questions`}
+          {indianRange(test.opens_at, test.closes_at)}
+          {counted(test.questions, 'question')}
           {`${test.minutes} minutes`}
           {!isAnnounced && `${test.begun} begun`}
           {!isAnnounced && `${test.submitted} submitted`}

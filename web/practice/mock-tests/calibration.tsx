@@ -1,17 +1,13 @@
 import type { ByCertainty } from '#contract/practice/mock-results.ts'
 import { type Certainty, marksText } from '#contract/practice/mock-test-rules.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
-import { CERTAINTY_NAMES } from './names.ts'
+import { CERTAINTY_NAMES, signedMarks } from './names.ts'
 
 /** Percent: one of two options, one of four. */
 const CHANCE: Partial<Record<Certainty, number>> = { two_left: 50, guess: 25 }
 
 const nameOf = (certainty: Certainty | null) => (certainty ? CERTAINTY_NAMES[certainty] : 'Not stated')
 const percent = (right: number, answered: number) => Math.round((100 * right) / answered)
-
-/** `won 5.42 marks`, `lost 1.32 marks` */
-export const wonText = (hundredths: number): string =>
-  `${hundredths < 0 ? 'lost' : 'won'} ${marksText(Math.abs(hundredths))} marks`
 
 export function Calibration({ figures }: { figures: readonly ByCertainty[] }) {
   const said = figures.filter(({ answered }) => answered > 0)
@@ -23,7 +19,7 @@ export function Calibration({ figures }: { figures: readonly ByCertainty[] }) {
           <li key={certainty}>
             <p className="flex flex-col justify-between gap-x-4 sm:flex-row">
               <span className="font-medium">{nameOf(certainty)}</span>
-              <span className="tabular-nums">{`${right} of ${answered} right, ${wonText(marks_hundredths)}`}</span>
+              <span className="tabular-nums">{`${right} of ${answered} right, ${signedMarks(marks_hundredths)} marks`}</span>
             </p>
             <div aria-hidden="true" className="relative mt-1 h-3 rounded-full border border-strong">
               <div

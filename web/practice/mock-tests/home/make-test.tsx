@@ -19,6 +19,8 @@ import { offeredQuestions, presetOf } from './preset.ts'
 interface MakeTestProps {
   rules: MarkingRules & { minutes_per_hundred: number }
   pickNodes: PickNodes
+  /** Something else comes first on the page. */
+  isSecond: boolean
   onBegin: (what: ToBegin) => void
 }
 
@@ -28,7 +30,7 @@ export function MakeTest(props: MakeTestProps) {
   return <TestForm key={params.toString()} {...props} params={params} />
 }
 
-function TestForm({ rules, pickNodes, onBegin, params }: MakeTestProps & { params: URLSearchParams }) {
+function TestForm({ rules, pickNodes, isSecond, onBegin, params }: MakeTestProps & { params: URLSearchParams }) {
   const [preset] = useState(() => presetOf(params))
   const [filter, setFilter] = useState(preset.filter)
   const [typed, setTyped] = useState<string>()
@@ -71,19 +73,24 @@ function TestForm({ rules, pickNodes, onBegin, params }: MakeTestProps & { param
         <div role="status" className="min-h-6 min-w-0 text-quiet">
           {pool.data !== undefined && !mistake && (
             <p className="wrap-anywhere">
-              {`${counted(questions, 'question')} in ${counted(minutes, 'minute')}, out of ${formatNumber(pool.data)}.`}
+              {`${counted(questions, 'question')} in ${counted(minutes, 'minute')}. ${formatNumber(pool.data)} to draw from.`}
             </p>
           )}
           {pool.isError && pool.data === undefined && (
             <QuietFailure text="The questions could not be counted." busy={pool.isFetching} onRetry={() => pool.refetch()} />
           )}
         </div>
-        <Button type="submit" disabled={mistake !== undefined} className="max-sm:w-full">
+        <Button
+          type="submit"
+          variant={isSecond ? 'outline' : 'default'}
+          disabled={mistake !== undefined}
+          className="max-sm:w-full"
+        >
           Begin
         </Button>
         <details open={isNarrowed(preset.filter) || undefined} className="group border-t border-line pt-2">
           <summary className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control font-medium">
-            Choose more
+            Topics and dates
             <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-quiet group-open:rotate-180" />
             <span className="ml-auto text-sm font-normal text-quiet">{choicesText(filter)}</span>
           </summary>
@@ -97,7 +104,7 @@ function TestForm({ rules, pickNodes, onBegin, params }: MakeTestProps & { param
 const isNarrowed = ({ nodes, thread, only_read, answered, from, to }: QuestionFilter) =>
   nodes.length > 0 || thread !== undefined || only_read || answered !== 'any' || from !== undefined || to !== undefined
 
-/** `2 lines, dates` */
+/** `2 of the syllabus, dates` */
 function choicesText({ nodes, thread, only_read, answered, from, to }: QuestionFilter): string {
   const chosen = [
     thread !== undefined && 'one thread',
@@ -106,7 +113,7 @@ function choicesText({ nodes, thread, only_read, answered, from, to }: QuestionF
     only_read && 'only read',
     (from ?? to) !== undefined && 'dates',
   ]
-  return chosen.filter(Boolean).join(', ') || 'Lines, dates and more'
+  return chosen.filter(Boolean).join(', ')
 }
 
 function withoutEmpty({ from, to, ...rest }: QuestionFilter): QuestionFilter {

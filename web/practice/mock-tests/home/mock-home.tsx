@@ -32,12 +32,14 @@ export function MockHome({ pickNodes }: { pickNodes: PickNodes }) {
   if (error instanceof CallError && error.status === 403) return <TestsNeedPro />
   if (isError && !data) return <LoadFailure what="Mock tests" error={error} onRetry={() => refetch()} />
   if (!data) return <HomeSkeleton />
+  const isUnfinished = data.unfinished.length > 0
+  const isOpen = data.scheduled.some(({ state, attempt }) => state === 'open' && !attempt)
   return (
     <div className="space-y-8">
       <Unfinished attempts={data.unfinished} at={data.device_ms} />
-      {data.scheduled.length > 0 && <ScheduledTests tests={data.scheduled} onBegin={setToBegin} />}
-      <MakeTest rules={data.rules} pickNodes={pickNodes} onBegin={setToBegin} />
-      {data.scheduled.length === 0 && <ScheduledTests tests={[]} onBegin={setToBegin} />}
+      {data.scheduled.length > 0 && <ScheduledTests tests={data.scheduled} isSecond={isUnfinished} onBegin={setToBegin} />}
+      <MakeTest rules={data.rules} pickNodes={pickNodes} isSecond={isUnfinished || isOpen} onBegin={setToBegin} />
+      {data.scheduled.length === 0 && <p className="text-quiet">No test for everybody is scheduled at the moment.</p>}
       <PastAttempts />
       <TestFigures />
       <BeginDialog

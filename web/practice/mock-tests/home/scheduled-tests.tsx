@@ -12,32 +12,32 @@ import type { ToBegin } from './begin-dialog.tsx'
 
 interface ScheduledTestsProps {
   tests: readonly ScheduledTest[]
+  /** An unfinished test comes first. */
+  isSecond: boolean
   onBegin: (what: ToBegin) => void
 }
 
-export function ScheduledTests({ tests, onBegin }: ScheduledTestsProps) {
+export function ScheduledTests({ tests, isSecond, onBegin }: ScheduledTestsProps) {
   return (
     <section aria-labelledby="scheduled-tests">
       <h2 id="scheduled-tests" className="mb-1 text-lg font-semibold">
         For everybody
       </h2>
       <p className="mb-3 text-quiet">You have one attempt. The results come out for everybody at the same time.</p>
-      {tests.length === 0 ? (
-        <p className="rounded-card border border-dashed border-strong px-4 py-6 text-center text-quiet">
-          No test is scheduled at the moment.
-        </p>
-      ) : (
-        <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-          {tests.map((test) => (
-            <OneTest key={test.test_id} test={test} onBegin={onBegin} />
-          ))}
-        </ul>
-      )}
+      <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+        {tests.map((test) => (
+          <OneTest key={test.test_id} test={test} isSecond={isSecond} onBegin={onBegin} />
+        ))}
+      </ul>
     </section>
   )
 }
 
-function OneTest({ test, onBegin }: { test: ScheduledTest; onBegin: (what: ToBegin) => void }) {
+interface OneTestProps extends Omit<ScheduledTestsProps, 'tests'> {
+  test: ScheduledTest
+}
+
+function OneTest({ test, isSecond, onBegin }: OneTestProps) {
   const zone = useSession().user?.time_zone
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 p-4">
@@ -53,7 +53,7 @@ function OneTest({ test, onBegin }: { test: ScheduledTest; onBegin: (what: ToBeg
           {test.attempt?.state === 'marked' && scoreOf(test.attempt)}
         </QuietLine>
       </div>
-      <WhatToDo test={test} onBegin={onBegin} />
+      <WhatToDo test={test} isSecond={isSecond} onBegin={onBegin} />
     </li>
   )
 }
@@ -68,8 +68,14 @@ function StateBadge({ test: { state, attempt } }: { test: ScheduledTest }) {
 const scoreOf = ({ marks_hundredths, most_hundredths }: NonNullable<ScheduledTest['attempt']>) =>
   marks_hundredths !== null && `Your marks: ${marksOfMost(marks_hundredths, most_hundredths)}`
 
+/** `1 Dec 2026, 11:22 am – 9:22 pm` */
+function rangeOf(from: string, to: string): string {
+  const day = from.slice(0, from.indexOf(', ') + 2)
+  return `${from} – ${to.startsWith(day) ? to.slice(day.length) : to}`
+}
+
 function timesOf({ state, attempt, opens_at, closes_at, results_at }: ScheduledTest, zone: string | undefined): string {
-  if (state === 'announced') return `Opens ${formatInstant(opens_at, zone)}, closes ${formatInstant(closes_at, zone)}`
+  if (state === 'announced') return `Open ${rangeOf(formatInstant(opens_at, zone), formatInstant(closes_at, zone))}`
   if (state === 'open' && attempt?.state === 'submitted') return `Results come out on ${formatMoment(results_at, zone)}`
   if (state === 'open') return `Closes ${formatInstant(closes_at, zone)}`
   return state === 'marking'
@@ -77,7 +83,7 @@ function timesOf({ state, attempt, opens_at, closes_at, results_at }: ScheduledT
     : `Closed ${formatInstant(closes_at, zone)}`
 }
 
-function WhatToDo({ test, onBegin }: { test: ScheduledTest; onBegin: (what: ToBegin) => void }) {
+function WhatToDo({ test, isSecond, onBegin }: OneTestProps) {
   const { title, questions, minutes, rules, attempt, test_id } = test
   if (attempt?.state === 'marked')
     return (
@@ -88,6 +94,7 @@ function WhatToDo({ test, onBegin }: { test: ScheduledTest; onBegin: (what: ToBe
   if (attempt || test.state !== 'open') return null
   return (
     <Button
+      variant={isSecond ? 'outline' : 'default'}
       className="max-sm:w-full"
       aria-label={`Begin ${title}`}
       onClick={() => onBegin({ title, questions, minutes, rules, isScheduled: true, how: { testId: test_id } })}

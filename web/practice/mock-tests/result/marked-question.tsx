@@ -51,7 +51,7 @@ export function MarkedQuestion({ question, number, attemptId, language }: Marked
           {question.paper}
           {seconds > 0 ? timeTaken(Math.round(seconds)) : 'Not seen'}
           {certainty && CERTAINTY_NAMES[certainty]}
-          {question.is_late && 'Arrived after the time'}
+          {question.is_late && 'Late'}
           {is_flagged && (
             <span className="inline-flex items-center gap-1">
               <Flag aria-hidden="true" className="size-3.5 fill-current text-signal" />

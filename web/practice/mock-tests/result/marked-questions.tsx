@@ -11,7 +11,7 @@ interface MarkedQuestionsProps {
 }
 
 export function MarkedQuestions({ questions, attemptId, language }: MarkedQuestionsProps) {
-  const [shown, setShown] = useState<ResultFilter>('all')
+  const [shown, setShown] = useState<ResultFilter>(() => (questions.some(FILTERS.wrong.fits) ? 'wrong' : 'all'))
   const headingId = useId()
   const numbered = questions.map((question, index) => ({ question, number: index + 1 }))
   const found = numbered.filter(({ question }) => FILTERS[shown].fits(question))

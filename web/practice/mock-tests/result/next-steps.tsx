@@ -29,7 +29,7 @@ export function NextSteps({ result, language }: { result: MockResult; language: 
             rows={articles.map(({ article, missed }) => ({
               to: paths.article(article.article_id),
               text: article.title,
-              hint: `explains ${counted(missed, 'question')}`,
+              hint: `Explains ${counted(missed, 'question')}`,
             }))}
           />
         </div>

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
 import type { MockResult } from '../api.ts'
-import { Calibration, wonText } from '../calibration.tsx'
+import { Calibration } from '../calibration.tsx'
 import { marksOfMost, rulesText, signedMarks } from '../names.ts'
 import { ByMistake, ByNode, ByPaper } from './breakdown.tsx'
 import { MarkedQuestions } from './marked-questions.tsx'
@@ -41,12 +41,12 @@ export function ResultView({ result, language, children }: ResultViewProps) {
   )
 }
 
-/** `You guessed 20 times and were right 7 times. With −0.66 for each wrong answer, that won 5.42 marks.` */
+/** `You guessed 20 times and were right 7 times. With −0.66 for each wrong answer, that makes +5.42 marks.` */
 function guessesText({ by_certainty, rules }: MockResult): string {
   const guesses = by_certainty.find(({ certainty }) => certainty === 'guess')
   if (!guesses) return 'No answer was marked as a guess.'
   const { right, answered, marks_hundredths } = guesses
-  return `You guessed ${times(answered)} and were right ${times(right)}. With ${signedMarks(rules.wrong_hundredths)} for each wrong answer, that ${wonText(marks_hundredths)}.`
+  return `You guessed ${times(answered)} and were right ${times(right)}. With ${signedMarks(rules.wrong_hundredths)} for each wrong answer, that makes ${signedMarks(marks_hundredths)} marks.`
 }
 
 const times = (count: number) => ['never', 'once', 'twice'][count] ?? counted(count, 'time')
