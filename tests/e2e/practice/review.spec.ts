@@ -226,7 +226,7 @@ test('a free reader keeps key terms, sets the minutes of a day, and wants the us
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
   await expect(main(page).getByText('After 1,000 answers they adapt to your memory (you have 0).')).toBeVisible()
   await page.getByRole('switch', { name: 'Adapt to my memory' }).click()
-  await expect(main(page).getByText('Cards come back at the times that suit most people.', { exact: true })).toBeVisible()
+  await expect(main(page).getByText('Cards use the standard intervals.', { exact: true })).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Minutes a day')).toHaveValue('5')
   await expect(page.getByRole('switch', { name: 'Adapt to my memory' })).not.toBeChecked()

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import { stemLines } from '#web/practice/quizzes/stem-lines.ts'
 import type { RecallCard } from './api.ts'
 
@@ -12,11 +11,11 @@ export function Asked({ card }: { card: RecallCard }) {
   const shown = statements.slice(0, MAX_STATEMENTS)
   return (
     <>
-      <p className={clsx('leading-snug font-medium wrap-anywhere', statements.length > 0 ? 'line-clamp-2' : 'line-clamp-3')}>
+      <p className="line-clamp-3 leading-snug font-medium wrap-anywhere">
         {first?.mark} {first?.text ?? text}
       </p>
       {shown.map(({ mark, text }) => (
-        <p key={`${mark} ${text}`} className="line-clamp-1 text-sm wrap-anywhere">
+        <p key={`${mark} ${text}`} className="line-clamp-2 text-sm wrap-anywhere">
           {mark} {text}
         </p>
       ))}
@@ -25,7 +24,7 @@ export function Asked({ card }: { card: RecallCard }) {
   )
 }
 
-/** A fact is recalled under its article's title, which shows below. */
+/** A fact is recalled under its article's title, which stands above. */
 function textOf({ kind, content, article }: RecallCard): string {
   if (kind === 'question') return content.question_text
   return kind === 'fact' && content.front === article?.title ? content.back : content.front

@@ -67,8 +67,8 @@ export function CardList() {
       )}
       {total > 0 && <p className="text-sm text-quiet tabular-nums">{counted(total, 'card')}</p>}
       <ol>
-        {cards.map((card) => (
-          <CardRow key={card.card_id} card={card} />
+        {cards.map((card, place) => (
+          <CardRow key={card.card_id} card={card} isFirst={card.article?.article_id !== cards[place - 1]?.article?.article_id} />
         ))}
       </ol>
       {list.hasNextPage && !list.isError && (
@@ -82,9 +82,18 @@ export function CardList() {
   )
 }
 
-function CardRow({ card }: { card: RecallCard }) {
+/** @param isFirst of its article, which stands above its cards */
+function CardRow({ card, isFirst }: { card: RecallCard; isFirst: boolean }) {
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-2 border-b border-line py-3">
+      {card.article && isFirst && (
+        <Link
+          to={paths.article(card.article.article_id)}
+          className="col-span-2 flex min-h-11 min-w-0 items-center text-sm font-semibold text-quiet underline-offset-4 hover:underline"
+        >
+          <span className="line-clamp-2">{card.article.title}</span>
+        </Link>
+      )}
       <div className="min-w-0 self-center">
         <Asked card={card} />
       </div>
@@ -94,14 +103,6 @@ function CardRow({ card }: { card: RecallCard }) {
           {stateText(card)}
           {card.kind === 'in-news' && card.day && (
             <time dateTime={card.day}>{`In the news on ${formatDay(card.day, 'short')}`}</time>
-          )}
-          {card.article && (
-            <Link
-              to={paths.article(card.article.article_id)}
-              className="-my-2 flex min-h-11 min-w-0 items-center underline-offset-4 hover:underline"
-            >
-              <span className="line-clamp-1">{card.article.title}</span>
-            </Link>
           )}
         </QuietLine>
       </div>

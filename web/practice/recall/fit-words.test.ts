@@ -5,11 +5,9 @@ const USUAL = { answers: 312, fitted: null, possible_from: 1000 }
 
 test('the figures say what intervals follow, and what is missing until they are fitted', () => {
   expect(fitWords({ ...USUAL, fitted: { day: '2026-11-12', answers: 2340 } })).toBe(
-    'Cards come back at times adapted to your memory, from 2,340 answers (12 November 2026).',
+    'Adapted to your memory from 2,340 answers (12 November 2026).',
   )
-  expect(fitWords(USUAL)).toBe(
-    'Cards come back at the times that suit most people. After 1,000 answers they adapt to your memory (you have 312).',
-  )
+  expect(fitWords(USUAL)).toBe('Adapting to your memory starts after 1,000 answers: 312 so far.')
 })
 
 test('the figures promise nothing where the usual curve predicts best, is wanted, or is all that the machine has', () => {
@@ -17,6 +15,6 @@ test('the figures promise nothing where the usual curve predicts best, is wanted
     { ...USUAL, answers: 1000 },
     { ...USUAL, possible_from: null },
   ].map(fitWords)
-  const usual = 'Cards come back at the times that suit most people.'
+  const usual = 'Cards use the standard intervals.'
   expect(words).toEqual([usual, usual])
 })

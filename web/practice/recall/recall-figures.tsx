@@ -13,9 +13,9 @@ import { fitWords } from './fit-words.ts'
 export function RecallFigures() {
   const { data, isError, error, refetch } = useQuery(recallFigures())
   if (data) return <Pictures figures={data} />
-  if (isError) return <LoadFailure what="The figures" error={error} onRetry={() => refetch()} />
+  if (isError) return <LoadFailure what="Your statistics" error={error} onRetry={() => refetch()} />
   return (
-    <PageLoading label="Loading the figures">
+    <PageLoading label="Loading your statistics">
       <div className="space-y-6">
         <SkeletonCard title="Your cards" className="min-h-40" />
         <SkeletonCard title="The next 30 days" lines={5} className="min-h-64" />
@@ -78,14 +78,7 @@ function Load({ load }: { load: Figures['load'] }) {
 }
 
 function Retention({ retention }: { retention: Figures['retention'] }) {
-  if (retention.length === 0)
-    return (
-      <Card title="Remembered">
-        <p className="text-quiet">
-          Once cards have been due again, this shows how many of them you remembered, and how many were expected.
-        </p>
-      </Card>
-    )
+  if (retention.length === 0) return null
   return (
     <Card title="Remembered" intro="Of cards that were due again, by month. The line shows what was expected.">
       <ul aria-hidden="true" className="space-y-4">

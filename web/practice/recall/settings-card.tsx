@@ -73,7 +73,7 @@ function SettingsForm({ settings }: { settings: RecallSettings }) {
         onToggle={() => save.mutate({ fit_intervals: !settings.fit_intervals })}
       />
       <p className="text-sm text-quiet">
-        Nothing is due after your examination, and cards come back sooner towards it. Its date is in your{' '}
+        No cards are due after your examination. Its date is in your{' '}
         <Link to={paths.settingsPage('study-plan')} className="text-accent underline underline-offset-4">
           study plan
         </Link>
