@@ -38,7 +38,7 @@ const homePage: Pick<Screen, 'place' | 'path' | 'who' | 'shows'> = {
   who: aNewProReader,
   shows: (page) =>
     page
-      .getByText(/minutes?, out of/)
+      .getByText(/minutes?\. .* to draw from/)
       .or(page.getByText(/found; a test needs|found$/))
       .first(),
 }
