@@ -75,11 +75,11 @@ export const ByPaper = ({ parts }: { parts: MockResult['by_paper'] }) => (
 export function ByNode({ parts, language }: { parts: MockResult['by_node']; language: Language }) {
   const rows = [...parts].sort((a, b) => b.wrong + b.left_out - (a.wrong + a.left_out))
   return (
-    <Card title="By line of the syllabus" intro="A question with several lines counts for each of them.">
-      <Fold summary={counted(parts.length, 'line')}>
+    <Card title="By topic of the syllabus" intro="A question with several topics counts for each of them.">
+      <Fold summary={counted(parts.length, 'topic')}>
         <Marks
-          caption="Marks by line of the syllabus"
-          first="Line"
+          caption="Marks by topic of the syllabus"
+          first="Topic"
           isLong
           rows={rows.map((part) => {
             const { node } = part
