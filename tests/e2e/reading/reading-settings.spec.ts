@@ -253,7 +253,7 @@ test('I can retry immediately, and a choice that the server rejects is visibly r
   await expect(panel(page).getByRole('button', { name: 'Try now' })).toBeVisible()
   await page.unroute(CALL)
   await panel(page).getByRole('button', { name: 'Try now' }).click()
-  await expect(panel(page)).toContainText('Saved to your account and used on all your devices.')
+  await expect(panel(page)).toContainText('Saved to your account.')
   await expect.poll(async () => (await kept(server, reader)).paragraphs).toBe('wide')
 
   await answer(422, 'No such face')

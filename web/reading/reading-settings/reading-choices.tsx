@@ -101,8 +101,7 @@ function SavingLine({ delivery }: { delivery: Delivery | undefined }) {
         Your last choice could not be saved and was undone. {delivery.message || 'Please try again later.'}
       </Notice>
     )
-  if (delivery?.state !== 'waiting')
-    return <p className="min-w-36 flex-1 text-sm text-quiet">Saved to your account and used on all your devices.</p>
+  if (delivery?.state !== 'waiting') return <p className="min-w-36 flex-1 text-sm text-quiet">Saved to your account.</p>
   return (
     <>
       <p role="status" className="flex basis-full items-center gap-2 pt-1 text-sm font-medium">
