@@ -224,7 +224,7 @@ test('a free reader keeps key terms, sets the minutes of a day, and wants the us
   await page.getByLabel('Minutes a day').fill('5')
   await page.getByRole('button', { name: 'Save minutes' }).click()
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
-  await expect(main(page).getByText('After 1,000 answers they adapt to your memory (you have 0).')).toBeVisible()
+  await expect(main(page).getByText('Adapting to your memory starts after 1,000 answers: 0 so far.')).toBeVisible()
   await page.getByRole('switch', { name: 'Adapt to my memory' }).click()
   await expect(main(page).getByText('Cards use the standard intervals.', { exact: true })).toBeVisible()
   await page.reload()
