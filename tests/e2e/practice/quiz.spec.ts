@@ -654,7 +654,9 @@ test('an attempt that has to wait for a mock test says so, and is sent when the 
   await expect(page.getByRole('button', { name: /Retry the wrong ones|Retake Quiz/ })).toHaveCount(0)
   await expect(result(page)).not.toContainText('online')
   await page.getByRole('link', { name: 'View History' }).click()
-  await expect(page.getByRole('region', { name: 'On this device, not sent yet' })).toContainText(QUIZ_RESERVED)
+  await expect(page.getByRole('region', { name: 'On this device, not sent yet' })).toContainText(
+    'Sent when the results of the mock test are out.',
+  )
   await expect(page.getByRole('button', { name: 'Save now' })).toBeHidden()
   await page.unroute(SUBMIT)
   await page.reload()

@@ -178,5 +178,6 @@ test('a model answer that I read with its value box and sketch before I write is
   await item.getByRole('link', { name: 'Write this answer' }).click()
   await expect(page.getByRole('textbox', { name: /answer/i })).toBeVisible()
   await page.goto('/write')
-  await expect(page.getByRole('region', { name: 'Written', exact: true }).getByText('Read, not written')).toBeVisible()
+  const written = page.getByRole('region', { name: 'Written', exact: true }).getByRole('link', { name: mains.question })
+  await expect(written.getByText('Read, not written')).toBeVisible()
 })

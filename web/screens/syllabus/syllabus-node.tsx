@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { FileSearch } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import type { Language } from '#contract/languages.ts'
@@ -6,7 +7,7 @@ import { paths } from '#web/platform/paths.ts'
 import { ArchiveList } from '#web/reading/archive/archive-list.tsx'
 import { useChosenLanguage } from '#web/reading/article-languages/use-reading-language.ts'
 import { LoadedSyllabus } from '#web/syllabus/ledger/loaded-syllabus.tsx'
-import { NextList } from '#web/syllabus/ledger/next-list.tsx'
+import { NextList, useNextThings } from '#web/syllabus/ledger/next-list.tsx'
 import { NodeFigures } from '#web/syllabus/ledger/node-figures.tsx'
 import { NodeRow } from '#web/syllabus/ledger/node-row.tsx'
 import { NodeSkeleton } from '#web/syllabus/ledger/syllabus-skeleton.tsx'
@@ -74,41 +75,45 @@ interface NodeBodyProps {
 function NodeBody({ place, syllabus, language, figures }: NodeBodyProps) {
   const own: Figures | undefined = figures.get(place.id)
   const lang = syllabus.language
+  const next = useNextThings(place.id, place.published > 0)
   return (
     <div className="mt-4 space-y-8">
       {place.published > 0 ? (
-        <NextList nodeId={place.id} lang={lang} texts={lineTexts(syllabus)} />
+        <NextList nodeId={place.id} lang={lang} texts={lineTexts(syllabus)} next={next} />
       ) : (
         <NothingYet place={place} />
       )}
-      {(place.published > 0 || own) && <NodeFigures place={place} figures={own} heaviest={heaviestOf(syllabus)} />}
-      {place.below.length > 0 && (
-        <section aria-labelledby="parts">
-          <h2 id="parts" className="mb-3 text-lg font-semibold">
-            {place.id === place.paper.paper_id ? 'Its topics' : 'Its parts'}
-          </h2>
-          <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-            {place.below.map((part) => (
-              <li key={part.node_id}>
-                <NodeRow node={part} lang={lang} figures={figures.get(part.node_id)} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {place.published > 0 && (
-        <section aria-labelledby="articles">
-          <h2 id="articles" className="mb-1 text-lg font-semibold">
-            Articles
-          </h2>
-          <ArchiveList
-            filter={{ node: place.id }}
-            language={language}
-            about={place.id === place.paper.paper_id ? place.paper.short : 'this topic'}
-          />
-        </section>
-      )}
-      <WordingNote syllabus={syllabus} />
+      {/* Loads too, but would visibly move. */}
+      <div className={clsx('space-y-8', next.isWaiting && 'invisible')}>
+        {(place.published > 0 || own) && <NodeFigures place={place} figures={own} heaviest={heaviestOf(syllabus)} />}
+        {place.below.length > 0 && (
+          <section aria-labelledby="parts">
+            <h2 id="parts" className="mb-3 text-lg font-semibold">
+              {place.id === place.paper.paper_id ? 'Its topics' : 'Its parts'}
+            </h2>
+            <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+              {place.below.map((part) => (
+                <li key={part.node_id}>
+                  <NodeRow node={part} lang={lang} figures={figures.get(part.node_id)} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {place.published > 0 && (
+          <section aria-labelledby="articles">
+            <h2 id="articles" className="mb-1 text-lg font-semibold">
+              Articles
+            </h2>
+            <ArchiveList
+              filter={{ node: place.id }}
+              language={language}
+              about={place.id === place.paper.paper_id ? place.paper.short : 'this topic'}
+            />
+          </section>
+        )}
+        <WordingNote syllabus={syllabus} />
+      </div>
     </div>
   )
 }

@@ -35,7 +35,7 @@ export function FeedbackDialog({ open, listed, onChange, onCurrent, onSaved, onD
           'Delete feedback'
         ) : (
           <>
-            Feedback <span className="inline-block whitespace-nowrap">{item?.tracking_id}</span>
+            Feedback <span className="inline-block wrap-anywhere">{item?.tracking_id}</span>
           </>
         )
       }

@@ -9,29 +9,41 @@ import { SkeletonRows } from '#web/ui/status/skeleton-shapes.tsx'
 import { nextThings } from './api.ts'
 import { describedThing, keyOf, type Offered, reasonText } from './next-texts.ts'
 
-interface NextListProps {
-  nodeId: string
-  lang: Language
-  /** Of the lines, for the page of a paper. */
-  texts: ReadonlyMap<string, string>
-}
-
-export function NextList({ nodeId, lang, texts }: NextListProps) {
-  const { data: things, isError, error, refetch } = useQuery(nextThings(nodeId))
+/** @param isAsked false where nothing is published */
+export function useNextThings(nodeId: string, isAsked: boolean) {
+  const { data: things, isError, error, refetch } = useQuery({ ...nextThings(nodeId), enabled: isAsked })
   const review = things?.find(({ kind }) => kind === 'review')
   const queue = useQuery({ ...recallQueue(review?.node_id), enabled: review !== undefined })
-  const isWaiting = !things || (review !== undefined && queue.isPending)
   const offered = things?.flatMap((thing): Offered[] => {
     if (thing.kind !== 'review') return [thing]
     const { items = thing.missing, minutes = null } = queue.data?.today ?? {}
     return items === 0 ? [] : [{ ...thing, items, minutes }]
   })
+  const hasFailed = isError && !things
+  return {
+    offered,
+    isWaiting: isAsked && !hasFailed && (!things || (review !== undefined && queue.isPending)),
+    hasFailed,
+    error,
+    refetch,
+  }
+}
+
+interface NextListProps {
+  nodeId: string
+  lang: Language
+  /** Of the lines, for the page of a paper. */
+  texts: ReadonlyMap<string, string>
+  next: ReturnType<typeof useNextThings>
+}
+
+export function NextList({ nodeId, lang, texts, next: { offered, isWaiting, hasFailed, error, refetch } }: NextListProps) {
   return (
     <section aria-labelledby="next-things">
       <h2 id="next-things" className="mb-3 text-lg font-semibold">
         Next three things to do here
       </h2>
-      {isError && !things && (
+      {hasFailed && (
         <div className="flex flex-wrap items-center gap-3 text-quiet">
           {failureText(error, 'This did not load.')}
           <Button variant="outline" onClick={() => refetch()}>
@@ -39,7 +51,7 @@ export function NextList({ nodeId, lang, texts }: NextListProps) {
           </Button>
         </div>
       )}
-      {isWaiting && !isError && <SkeletonRows className="h-56" />}
+      {isWaiting && <SkeletonRows className="h-86 sm:h-56" />}
       {!isWaiting && offered?.length === 0 && (
         <p className="rounded-card border border-dashed border-strong px-4 py-3 text-quiet">
           Nothing is left here for now: everything published about it is read, and no card is due.
