@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { aForum } from '#tests/support/browser/forums.ts'
-import { forgetShifts, shiftsOf, watchShifts } from '#tests/support/browser/layout-shifts.ts'
+import { forgetShifts, MAX_SHIFT, shiftsOf, watchShifts } from '#tests/support/browser/layout-shifts.ts'
 import { anArticle, IN_ENGLISH_ONLY, IN_THREE_LANGUAGES } from '#tests/support/browser/library.ts'
 import { listen } from '#tests/support/browser/reader.ts'
 import { onSlowNetwork } from '#tests/support/browser/slow-network.ts'
@@ -10,7 +10,6 @@ import { aTone } from '#tests/support/browser/tone.ts'
 import { busyForum } from '#tests/support/screens/activity.ts'
 
 const PHONE = { width: 360, height: 740 }
-const MAX_SHIFT = 0.02
 
 const standsStill = async (page: Page, while_: string) => {
   const { sum, moves } = await shiftsOf(page)

@@ -14,6 +14,9 @@ interface ShiftReport {
   moves: string[]
 }
 
+/** A CLS of 0.1 counts as good. */
+export const MAX_SHIFT = 0.02
+
 type Watching = Window & { reportShifts: () => ShiftReport; forgetShifts: () => void }
 
 export async function watchShifts(context: BrowserContext): Promise<void> {

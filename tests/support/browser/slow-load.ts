@@ -1,12 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { shiftsOf, watchShifts } from './layout-shifts.ts'
+import { MAX_SHIFT, shiftsOf, watchShifts } from './layout-shifts.ts'
 import { onSlowNetwork } from './slow-network.ts'
 import type { Open } from './test.ts'
 
 const PHONE = { width: 360, height: 740 }
 const DESKTOP = { width: 1280, height: 800 }
-/** A CLS of 0.1 counts as good. */
-const MAX_SHIFT = 0.02
 
 /** Phone and desktop in parallel, because both mostly wait. Expects no layout shift. @returns the desktop page at normal speed */
 export async function openSlowly(
