@@ -105,12 +105,13 @@ function useHasStreak(): boolean {
 
 const useIsAdminPage = () => useLocation().pathname.startsWith('/admin/')
 
-/** Hidden while loading, or it would visibly move. The padding leaves room for the streak widget. */
+/** Hidden until the page has loaded, or it would visibly move. The padding leaves room for the streak widget. */
 function Footer() {
+  const isSettled = useSettled()
   const isLoading = useIsFetching({ predicate: ({ state }) => state.status === 'pending' }) > 0
   return (
     <footer
-      className={`border-t border-line px-4 py-6 text-center text-sm text-quiet md:pb-20 print:hidden ${isLoading ? 'invisible' : ''}`}
+      className={`border-t border-line px-4 py-6 text-center text-sm text-quiet md:pb-20 print:hidden ${isSettled && !isLoading ? '' : 'invisible'}`}
     >
       © {new Date().getFullYear()} UPSC Current Catalyst
     </footer>
