@@ -73,7 +73,7 @@ test('the privacy page says what is true, and only pages of such a server load t
   const on = await open('/privacy', { on: reporting })
   await expect(on.getByText('a service that collects error reports for us receives')).toBeVisible()
   expect(await on.locator('script[src*="error-reports"]').count()).toBe(1)
-  const off = await open('/privacy')
+  const off = await open('/privacy', { withEmptyCache: true })
   await expect(off.getByText('no error reports are sent to anyone')).toBeVisible()
   for (const path of ['/', '/login', '/privacy', '/index.html']) {
     await off.goto(path)
