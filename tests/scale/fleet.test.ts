@@ -262,7 +262,7 @@ describeServer('a read replica', PATIENT, () => {
     )
     await call(app.url, 'POST', `/api/progress/${articleId}`, { token })
     const own = await call(app.url, 'GET', '/api/progress', { token })
-    expect(own.json.data).toEqual([articleId])
+    expect(own.json).toMatchObject({ data: [articleId] })
 
     await standby.stop()
     await eventually(search, (found) => found === 1)

@@ -50,12 +50,14 @@ export function ActionMenu({ label, actions, variant = 'ghost' }: ActionMenuProp
         hidden={!isOpen}
         className={`${isUp ? 'bottom-full' : 'top-full'} absolute right-0 z-20 w-max max-w-[75vw] min-w-40 rounded-control border border-line bg-surface p-1 shadow-lg`}
       >
-        {actions.map(({ label, icon: Icon, act }) => (
-          <button key={label} type="button" className={MENU_ITEM} onClick={() => choose(act)}>
-            <Icon aria-hidden="true" className="size-4 shrink-0" />
-            {label}
-          </button>
-        ))}
+        {/* Not before, because a forum may have a thousand menus. */}
+        {isOpen &&
+          actions.map(({ label, icon: Icon, act }) => (
+            <button key={label} type="button" className={MENU_ITEM} onClick={() => choose(act)}>
+              <Icon aria-hidden="true" className="size-4 shrink-0" />
+              {label}
+            </button>
+          ))}
       </div>
     </div>
   )

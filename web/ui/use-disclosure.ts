@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 
 /** @param isBesideText the page stays usable: only Escape and keyboard focus elsewhere close it */
 export function useDisclosure({ isBesideText = false } = {}) {
@@ -17,6 +17,13 @@ export function useDisclosure({ isBesideText = false } = {}) {
     setOpen(false)
     button.current?.focus()
   })
+  // What unfolds may stand over the edge of its row, which otherwise cuts it off (base.css).
+  useLayoutEffect(() => {
+    const row = isOpen && box.current?.closest('.row-in-sight')
+    if (!row) return
+    row.toggleAttribute('data-unfolded', true)
+    return () => row.removeAttribute('data-unfolded')
+  }, [isOpen])
   useEffect(() => {
     if (!isOpen) return
     const listening = new AbortController()

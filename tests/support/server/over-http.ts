@@ -45,11 +45,14 @@ function onNewConnection(url: string, { method, headers, body }: Sent) {
   })
 }
 
-/** Notifications to other processes take some milliseconds. */
+const ASK_AGAIN_MS = 50
+
+/** Notifications to other processes take some milliseconds. With a pause between questions, because members may ask only so often a minute. */
 export async function eventually<T>(ask: () => Promise<T>, isWanted: (answer: T) => boolean, withinMs = 5000): Promise<T> {
   const deadline = Date.now() + withinMs
   for (;;) {
     const answer = await ask()
     if (isWanted(answer) || Date.now() > deadline) return answer
+    await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS))
   }
 }

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useMemo } from 'react'
 import { Link } from 'react-router'
 import type { Language } from '#contract/languages.ts'
 import type { Article } from '#contract/reading/articles.ts'
+import { useRootAttribute } from '#web/platform/hooks/use-root-attribute.ts'
 import { paths } from '#web/platform/paths.ts'
 import { ControlWord } from '#web/platform/text/control-word.tsx'
 import { InShort } from '#web/reading/article-end/in-short.tsx'
@@ -53,6 +54,7 @@ interface ArticleReaderProps {
 
 export function ArticleReader(props: ArticleReaderProps) {
   const { article, lang, wanted = lang, isBilingual = false, controls, belowHead, finish, keep, next, onFlashcards } = props
+  useRootAttribute('data-beside', isBilingual)
   const reading = useMemo(() => inLanguage(article, lang), [article, lang])
   const headings = headingLanguage(reading, lang)
   const find = useMemo(() => termFinder(reading.terms.value), [reading])
@@ -90,7 +92,6 @@ export function ArticleReader(props: ArticleReaderProps) {
 
   return (
     <article
-      data-beside={isBilingual || undefined}
       className={`reading mx-auto max-w-(--reading-measure) lg:max-w-[calc(11.5rem+var(--reading-measure))] ${isBilingual ? 'xl:max-w-[calc(6rem+2*var(--reading-measure))]' : ''}`}
     >
       <div className={COLUMNS}>

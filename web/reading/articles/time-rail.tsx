@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Language } from '#contract/languages.ts'
+import { useRootAttribute } from '#web/platform/hooks/use-root-attribute.ts'
 import { jumpToSection, watchSections } from './current-section.ts'
 
 export interface Station {
@@ -21,6 +22,7 @@ export function RailColumn({ stations }: { stations: Station[] }) {
 /** CSS highlights it up to the section with `aria-current`. */
 function TimeRail({ stations }: { stations: Station[] }) {
   const current = useCurrentSection(stations.map(({ id }) => id))
+  useRootAttribute('data-has-rail')
 
   return (
     <nav

@@ -1,6 +1,7 @@
 import { useParams, useSearchParams } from 'react-router'
 import { FREE_COMPILATION_QUESTIONS } from '#contract/syllabus/compilation-rules.ts'
 import type { Compilation } from '#contract/syllabus/compilations.ts'
+import { useRootAttribute } from '#web/platform/hooks/use-root-attribute.ts'
 import { paths } from '#web/platform/paths.ts'
 import { CompilationTest } from '#web/practice/compilation-test/compilation-test.tsx'
 import { useChosenLanguage } from '#web/reading/article-languages/use-reading-language.ts'
@@ -12,6 +13,7 @@ export function Component() {
   const { period = '' } = useParams()
   const [params] = useSearchParams()
   const [language] = useChosenLanguage()
+  useRootAttribute('data-compilation')
   return (
     <div className="compilation-document mx-auto max-w-3xl">
       <div className="print:hidden">

@@ -14,3 +14,8 @@ test('a variable that a style sheet reads without a fallback is set somewhere', 
   expect(read.size).toBeGreaterThan(30)
   expect(unset).toEqual([])
 })
+
+test('no style asks whether the page contains something: every press would look through the whole of a long page (useRootAttribute)', () => {
+  const asked = namesIn(sources('web/**/*.{css,tsx}'), /((?:html|body|main|:root)[^\s,{>+~]*:has\()/g)
+  expect([...asked]).toEqual([])
+})
