@@ -25,7 +25,10 @@ const VARIANTS = {
   leave: { safe: 'default', acting: 'outline' },
 } as const
 
-/** The one order of all dialogs: safe button first, acting one last. Where something is lost or left, focus starts on the safe one. */
+/**
+ * The one order of all dialogs: safe button first, acting one last. Where something is lost or left, focus starts on the safe one.
+ * Without space for one row, the filled button comes first, unless it is one that loses something.
+ */
 export function DialogFoot({ cancel = 'Cancel', onCancel, action, onAction, tone = 'default', ...rest }: DialogFootProps) {
   const { busy = false, disabled = false, size = 'default', children } = rest
   // A disabled button would lose keyboard focus while sending.
@@ -33,7 +36,7 @@ export function DialogFoot({ cancel = 'Cancel', onCancel, action, onAction, tone
   const sending = { 'aria-disabled': busy || undefined }
   const safe = useFocusIf(tone !== 'default' && onAction !== undefined)
   return (
-    <div className="flex flex-wrap justify-end gap-3 max-sm:*:flex-auto">
+    <div className={`flex justify-end gap-3 max-sm:*:flex-auto ${tone === 'default' ? 'flex-wrap-reverse' : 'flex-wrap'}`}>
       {children}
       {onCancel && (
         <button

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import type { Person } from '#tests/support/browser/people.ts'
 import { expect, heading, test } from '#tests/support/browser/test.ts'
@@ -63,4 +63,22 @@ test('I set up an authenticator app, need it at the next sign-in, and can use a 
   await form.getByLabel('Code').fill(another)
   await form.getByRole('button', { name: 'Turn off two-step sign-in' }).click()
   await expect(card(page).getByRole('button', { name: 'Set up an authenticator app…' })).toBeVisible()
+})
+
+test('on a phone, setting it up shows the key first, the QR code when asked for, and the button that acts above Cancel', async ({
+  open,
+  people,
+}) => {
+  const reader = await people.aFreeReader()
+  const page = await open('/settings/devices', { as: reader, viewport: { width: 360, height: 740 } })
+  await fillPassword(page, reader, 'Set up an authenticator app')
+  await expect(card(page).getByRole('link', { name: 'Open my authenticator app' })).toBeVisible()
+  const qr = card(page).getByRole('img', { name: /QR code/ })
+  await expect(qr).toBeHidden()
+  await card(page).getByText('QR code for another device').click()
+  await expect(qr).toBeVisible()
+  const top = async (shown: Locator) => (await shown.boundingBox())?.y ?? 0
+  const button = (name: string) => card(page).getByRole('button', { name })
+  expect(await top(button('Copy key'))).toBeLessThan(await top(qr))
+  expect(await top(button('Turn on two-step sign-in'))).toBeLessThan(await top(button('Cancel')))
 })

@@ -56,18 +56,23 @@ function Confirm({ started: { secret, uri, qr_svg }, onCodes, onCancel }: Confir
         <span className="block text-sm text-quiet">Or copy the key below into it.</span>
       </p>
       <p className="max-sm:hidden">Scan this code with your authenticator app, or copy the key below into it.</p>
-      <Fold summary="QR code for another device">
-        <img
-          src={`data:image/svg+xml,${encodeURIComponent(qr_svg)}`}
-          alt="QR code for the authenticator app, same as the key below"
-          width={208}
-          height={208}
-          className="rounded-control border border-line"
-        />
-      </Fold>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p className="min-w-0 font-mono text-sm wrap-anywhere select-all">{secret.match(/.{1,4}/g)?.join(' ')}</p>
-        <CopyButton text={secret}>Copy key</CopyButton>
+      <div className="flex flex-col gap-4">
+        {/* On a phone the key stands below the sentence that names it. */}
+        <div className="max-sm:order-last">
+          <Fold summary="QR code for another device">
+            <img
+              src={`data:image/svg+xml,${encodeURIComponent(qr_svg)}`}
+              alt="QR code for the authenticator app, same as the key"
+              width={208}
+              height={208}
+              className="rounded-control border border-line"
+            />
+          </Fold>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p className="min-w-0 font-mono text-sm wrap-anywhere select-all">{secret.match(/.{1,4}/g)?.join(' ')}</p>
+          <CopyButton text={secret}>Copy key</CopyButton>
+        </div>
       </div>
       <div className="max-w-md space-y-4">
         <Field label="Code from the app" error={errorOf('code')}>
