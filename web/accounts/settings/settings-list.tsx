@@ -12,20 +12,27 @@ export function SettingsList({ user }: { user: User }) {
   const planName = (ROLE_TEXTS[user.role] ?? ROLE_TEXTS.free).plan.name
   return (
     <div className="space-y-6">
-      <section aria-label="Signed in as">
-        <p dir="auto" className="font-medium wrap-anywhere">
-          {user.username}
-        </p>
-        <p className="text-sm text-quiet wrap-anywhere">
-          {user.email} · {planName}
-        </p>
+      <section aria-label="Signed in as" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <p dir="auto" className="font-medium wrap-anywhere">
+            {user.username}
+          </p>
+          <p className="text-sm text-quiet wrap-anywhere">
+            {user.email} · {planName}
+          </p>
+        </div>
+        {!can(user.role, 'proStudy') && (
+          <Link to={paths.subscription} className={buttonStyle({ variant: 'outline', className: 'max-sm:w-full' })}>
+            Upgrade to Pro
+          </Link>
+        )}
       </section>
       <ul className="divide-y divide-line rounded-card border border-line bg-surface">
         {SETTINGS_PAGES.map(({ name, title, text, icon: Icon }) => (
-          <li key={name} className="flex flex-wrap items-center">
+          <li key={name}>
             <Link
               to={paths.settingsPage(name)}
-              className="flex min-h-16 min-w-0 flex-1 items-center gap-4 px-4 py-3 text-ink no-underline hover:bg-sunken sm:px-6"
+              className="flex min-h-16 items-center gap-4 px-4 py-3 text-ink no-underline hover:bg-sunken sm:px-6"
             >
               <Icon aria-hidden="true" className="size-5 shrink-0 text-quiet" />
               <span className="min-w-0 flex-1">
@@ -34,14 +41,6 @@ export function SettingsList({ user }: { user: User }) {
               </span>
               <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-quiet" />
             </Link>
-            {name === 'plan' && !can(user.role, 'proStudy') && (
-              <Link
-                to={paths.subscription}
-                className={buttonStyle({ variant: 'outline', className: 'max-sm:mx-4 max-sm:mb-3 max-sm:w-full sm:mr-6' })}
-              >
-                Upgrade to Pro
-              </Link>
-            )}
           </li>
         ))}
       </ul>
