@@ -27,13 +27,16 @@ export function EmailChoices({ values, changes, stopLabel, isShort = false }: Em
       />
       {hasFrequencyFailed && changes.failed.length === 1 && notSaved}
       {!(isNever && isShort) && (
-        <ToggleList
-          names={EMAIL_TOGGLES}
-          values={values}
-          changes={changes}
-          failure={notSaved}
-          pausedBy={() => (isNever ? EMAILS_ARE_OFF : undefined)}
-        />
+        <fieldset>
+          <legend className="font-medium">What to send</legend>
+          <ToggleList
+            names={EMAIL_TOGGLES}
+            values={values}
+            changes={changes}
+            failure={notSaved}
+            pausedBy={() => (isNever ? EMAILS_ARE_OFF : undefined)}
+          />
+        </fieldset>
       )}
       {!isNever && (
         <Button variant="outline" className="scroll-mb-36" onClick={() => changes.change(NO_EMAILS)}>

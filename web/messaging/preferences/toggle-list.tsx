@@ -26,7 +26,7 @@ export function ToggleList<Name extends Toggle>(props: ToggleListProps<Name>) {
     <>
       {commonPause && (
         <p aria-hidden="true" className="text-sm text-quiet">
-          {commonPause}
+          {commonPause}. Choose another frequency to use these again.
         </p>
       )}
       <ul className="divide-y divide-line">
@@ -36,7 +36,7 @@ export function ToggleList<Name extends Toggle>(props: ToggleListProps<Name>) {
             <li key={name}>
               <Switch
                 label={labels?.[name] ?? SWITCHES[name].label}
-                hint={pause ? <Pause text={pause} isSeen={!commonPause} /> : SWITCHES[name].hint}
+                hint={pause ? <Pause text={pause} hint={commonPause && SWITCHES[name].hint} /> : SWITCHES[name].hint}
                 checked={pause === undefined && (isAtOnce ? (changes.pending[name] ?? values[name]) : values[name])}
                 busy={!isAtOnce && name in changes.pending}
                 disabled={pause !== undefined}
@@ -53,5 +53,13 @@ export function ToggleList<Name extends Toggle>(props: ToggleListProps<Name>) {
   )
 }
 
-/** Shown once for all, read out at each switch. */
-const Pause = ({ text, isSeen }: { text: string; isSeen: boolean }) => <span className={isSeen ? '' : 'sr-only'}>{text}</span>
+/** @param hint shown instead where the reason is shown once for all, so that no row changes its height */
+const Pause = ({ text, hint }: { text: string; hint: string | undefined }) =>
+  hint ? (
+    <>
+      <span className="sr-only">{text}</span>
+      <span aria-hidden="true">{hint}</span>
+    </>
+  ) : (
+    text
+  )
