@@ -87,6 +87,7 @@ export async function buildApp({
     storage,
     engines,
     payments,
+    webFolder: resolve(webFolder),
     metrics: new Registry(),
     measures: [],
     now,
@@ -103,10 +104,10 @@ export async function buildApp({
   if (missing.length > 0)
     throw new Error(`No route serves ${missing.map(({ feature, name }) => `${feature}.${name}`).join(', ')}`)
   serveDocs(app, () => openApi(endpoints, settings.publicUrl))
-  const script = errorReports.isOn ? reportScript(resolve(webFolder)) : undefined
+  const script = errorReports.isOn ? reportScript(context.webFolder) : undefined
   const fill = operatorDetails({ ...settings, prices: pricingTexts(settings.payments.prices) })
   servePublicPages(app, resolve(publicFolder), { ...settings, fill, script })
   serveSecurityTxt(app, settings, context.now)
-  serveWeb(app, resolve(webFolder), pagePolicy({ connect: settings.redditBaseUrl }), script)
+  serveWeb(app, context.webFolder, pagePolicy({ connect: settings.redditBaseUrl }), script)
   return app
 }

@@ -6,6 +6,8 @@ import type { ServerContext } from './platform/http/context.ts'
 export interface AppContext extends ServerContext {
   engines: Engines
   payments: Payments
+  /** The built files of the page. */
+  webFolder: string
 }
 
 export type Routes = (app: FastifyInstance, context: AppContext) => void

@@ -33,8 +33,8 @@ export const checkoutRoutes: Routes = (app, context) => {
 }
 
 function serveTestCheckout(app: FastifyInstance, context: AppContext): void {
-  const { payments } = context
-  if (payments.test) serveTestCheckoutStyle(app)
+  const { payments, webFolder } = context
+  if (payments.test) serveTestCheckoutStyle(app, webFolder)
 
   serve(
     app,

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { TestAction } from '#server/payments/test-payments.ts'
@@ -28,9 +28,16 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (char) => ESCAPES[char
 
 const CSS_PATH = '/billing/test-checkout.css'
 
-export function serveTestCheckoutStyle(app: FastifyInstance): void {
-  const css = readFileSync(join(import.meta.dirname, 'test-checkout-page.css'), 'utf8')
+export function serveTestCheckoutStyle(app: FastifyInstance, webFolder: string): void {
+  const css = readFileSync(join(import.meta.dirname, 'test-checkout-page.css'), 'utf8') + interfaceFace(webFolder)
   app.get(CSS_PATH, (_request, reply) => reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(css))
+}
+
+/** Named by the build: see scripts/build/name-interface-font.ts. */
+function interfaceFace(webFolder: string): string {
+  const index = join(webFolder, 'index.html')
+  const [, file] = (existsSync(index) && /<meta name="interface-font" content="([^"]+)"/.exec(readFileSync(index, 'utf8'))) || []
+  return file ? `@font-face{font-family:"Inter";font-weight:400 700;font-display:swap;src:url("${file}") format("woff2")}\n` : ''
 }
 
 /** Works without JavaScript, which only sets the theme. */

@@ -34,7 +34,7 @@ const cancels = async (page: Page) => {
 test('I start a Pro trial without a card, with one click, and see when it ends', async ({ open, people, library }) => {
   const page = await open('/subscription', { as: await people.aFreeReader() })
   await expect(planCard(page)).toContainText(
-    'No card needed. After 14 days you return to Free automatically. You won’t be charged.',
+    'No card needed for the trial. After 14 days you return to Free automatically. Paid Pro renews monthly until you cancel.',
   )
   await pressedTwice(planCard(page).getByRole('button', { name: 'Try Pro free for 14 days' }))
   await expect(page).toHaveURL('/dashboard')
@@ -387,6 +387,15 @@ test('I paid in two tabs: I stay on Pro, and the second payment is refunded', as
   await page.getByRole('link', { name: 'See your subscription' }).click()
   await expect(page.getByText(/^Second payment: you had already paid for Pro/)).toBeVisible()
   await expect(statusCard(page)).toContainText('₹1,188 a year')
+})
+
+test('the test checkout has the typeface of the product once the browser has it', async ({ open, people }) => {
+  const page = await open('/subscription', { as: await people.aFreeReader(), remembers: { web_fonts: 'cached' } })
+  await payButton(page).click()
+  await testCheckout(page).isOpen()
+  const title = page.getByRole('heading', { name: 'UPSC Current Catalyst Pro' })
+  await expect(title).toHaveCSS('font-family', /^"?Inter"?,/)
+  expect(await page.evaluate(async () => (await document.fonts.load('600 20px Inter')).length)).toBe(1)
 })
 
 test('the test checkout has the theme and the text size that I chose', async ({ open, people }) => {
