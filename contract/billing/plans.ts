@@ -78,7 +78,7 @@ export const FEATURE_MEANINGS: Partial<Record<string, string>> = {
   'Community access': 'Anyone can read about the community.',
   'AI-powered deep analysis': 'For each article. Reading its analysis is free.',
   'Offline access': 'Articles of the last 30 days, and any day that you download.',
-  'Custom study plans': 'Your exam and its date, a daily goal and days off. Also in Free.',
+  'Custom study plans': 'Adds quizzes, mock tests and answer writing to the daily study session of Free.',
 }
 
 const free: Plan = {

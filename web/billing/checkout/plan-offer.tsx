@@ -27,9 +27,8 @@ export function PlanOffer({ cycle }: { cycle: BillingCycle }) {
         <Loading label="Loading your options">
           <div className="space-y-4">
             <Skeleton className="h-13" />
-            <SkeletonLines count={2} />
             <Skeleton className="h-13" />
-            <SkeletonLines count={2} />
+            <SkeletonLines count={3} />
           </div>
         </Loading>
       )}
@@ -58,37 +57,39 @@ function Offer({ subscription, cycle }: { subscription: Subscription; cycle: Bil
   return (
     <>
       {can_start_trial && (
-        <div>
-          <Button size="lg" className="w-full" busy={trial.isPending} disabled={isBusy} onClick={() => trial.mutate()}>
-            Try Pro free for {TRIAL_DAYS} days
-          </Button>
-          <p className="mt-2 text-sm text-quiet">
-            No card needed. After {TRIAL_DAYS} days you return to Free automatically. You won’t be charged.
-          </p>
-        </div>
+        <Button size="lg" className="w-full" busy={trial.isPending} disabled={isBusy} onClick={() => trial.mutate()}>
+          Try Pro free for {TRIAL_DAYS} days
+        </Button>
       )}
       {can_checkout && (
-        <div>
-          <Button
-            size="lg"
-            variant={can_start_trial ? 'outline' : 'default'}
-            className="w-full"
-            busy={checkout.isBusy}
-            disabled={isBusy}
-            onClick={() => checkout.go(cycle)}
-          >
-            {can_start_trial ? 'Pay now' : 'Get Pro'}: {formatPrice(subscription.prices[cycle], cycle)}
-          </Button>
-          <p className="mt-2 text-sm text-quiet">
-            Renews {cycle} until you cancel. Taxes may apply.{subscription.has_upi && ' You can pay by UPI or card.'}
-          </p>
-        </div>
+        <Button
+          size="lg"
+          variant={can_start_trial ? 'outline' : 'default'}
+          className="w-full"
+          busy={checkout.isBusy}
+          disabled={isBusy}
+          onClick={() => checkout.go(cycle)}
+        >
+          {can_start_trial ? 'Pay now' : 'Get Pro'}: {formatPrice(subscription.prices[cycle], cycle)}
+        </Button>
       )}
+      <p className="text-sm text-quiet empty:hidden">{termsOf(subscription, cycle)}</p>
       {can_checkout && subscription.checkout === 'test' && <TestCheckoutNote />}
       {!can_checkout && <CheckoutUnavailable subscription={subscription} isTrialOpen={can_start_trial} />}
       {failure !== null && failure !== undefined && <PaymentFailure error={failure} />}
     </>
   )
+}
+
+/** One paragraph for both buttons. */
+function termsOf({ can_start_trial, can_checkout, has_upi }: Subscription, cycle: BillingCycle): string {
+  return [
+    can_start_trial && `No card needed for the trial. After ${TRIAL_DAYS} days you return to Free automatically.`,
+    can_checkout && `${can_start_trial ? 'Paid Pro renews' : 'Renews'} ${cycle} until you cancel. Taxes may apply.`,
+    can_checkout && has_upi && 'You can pay by UPI or card.',
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** With the sentences of the server's errors. */

@@ -17,12 +17,12 @@ export function PricingScreen({ copy: { pricing } }: { copy: PublicCopy }) {
   )
 }
 
-/** The list prices, and what everybody pays who signs up. */
+/** What everybody pays who signs up, and the list prices. */
 function memberNote(text: string): string {
   const { monthlyPrice, yearlyPrice } = plans.list.pro
   const listed = text
     .replace('{monthly}', dollars(monthlyPrice))
     .replace('{yearly}', dollars(yearlyPrice))
     .replace('{year}', dollars(12 * yearlyPrice))
-  return `${listed} {price.member|Everyone who signs up pays the price shown above: ${SAVING} less.}`
+  return `{price.member|Everyone who signs up pays the price shown above: ${SAVING} less.} ${listed}`
 }

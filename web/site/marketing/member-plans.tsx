@@ -19,7 +19,7 @@ export function MemberPlans({ cycle, onSelect, prices, hasFailed, children }: Me
   const saving = prices ? savingOf(prices) : SAVING
   return (
     <>
-      {!hasFailed && <BillingCycleChoice cycle={cycle} saving={saving} onChange={onSelect} />}
+      <BillingCycleChoice cycle={cycle} saving={saving} onChange={onSelect} />
       <div className="mt-6 grid gap-5 md:grid-cols-2">
         <PlanCard
           plan={free}

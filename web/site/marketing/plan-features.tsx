@@ -1,4 +1,4 @@
-import { Check, Clock, Minus } from 'lucide-react'
+import { Check, Clock, Contrast } from 'lucide-react'
 import { FEATURE_MEANINGS, type PlanFeature } from '#contract/billing/plans.ts'
 
 export function PlanFeatures({ features }: { features: PlanFeature[] }) {
@@ -25,7 +25,8 @@ export function PlanFeatures({ features }: { features: PlanFeature[] }) {
 
 function stateOf({ isComing, limit }: PlanFeature) {
   if (isComing) return { Icon: Clock, note: 'coming' }
-  return limit ? { Icon: Minus, note: limit } : { Icon: Check, note: undefined }
+  // A half-filled circle: included in part.
+  return limit ? { Icon: Contrast, note: limit } : { Icon: Check, note: undefined }
 }
 
 const FeatureParts = ({ parts }: { parts: string[] }) => (
