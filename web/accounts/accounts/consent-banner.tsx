@@ -1,48 +1,33 @@
-import { useId, useState } from 'react'
-import { useSubmit } from '#web/platform/hooks/use-submit.ts'
+import { useId, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/status/notice.tsx'
-import { acceptLegalTexts } from './api.ts'
-import { ConsentFields, consentIn } from './consent-fields.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+
+const ConsentDialog = lazyPart(async () => (await import('./consent-dialog.tsx')).ConsentDialog, 'The form did not load.')
 
 /** For users who signed up without consent through the API. */
 export function ConsentBanner({ version }: { version: string }) {
   const id = useId()
+  const opener = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const { isBusy, error, errorOf, onSubmit } = useSubmit(
-    async (form) => void (await acceptLegalTexts(version, consentIn(form).age)),
-    'That could not be saved. Please try again.',
-    { age: 'age' },
-  )
-  if (!isOpen)
-    return (
-      <section aria-labelledby={id} className="border-b border-line bg-accent-soft print:hidden">
-        <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2">
-          <p id={id} className="min-w-0 flex-1 basis-52 font-medium">
-            Confirm your age and consent to post, start a trial or buy
-          </p>
-          <Button variant="outline" onClick={() => setOpen(true)}>
-            Confirm
-          </Button>
-        </div>
-      </section>
-    )
   return (
     <section aria-labelledby={id} className="border-b border-line bg-accent-soft print:hidden">
-      <form ref={focusFirst} onSubmit={onSubmit} aria-labelledby={id} className="mx-auto max-w-7xl space-y-2 px-4 py-3">
+      <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2">
         {/* Not a heading, because it precedes the page title. */}
-        <p id={id} className="font-semibold">
+        <p id={id} className="min-w-0 flex-1 basis-52 font-medium">
           Confirm your age and consent to post, start a trial or buy
         </p>
-        <ConsentFields errorOf={errorOf} />
-        {error && <Notice tone="error">{error}</Notice>}
-        <Button type="submit" busy={isBusy}>
-          Save my answers
+        <Button ref={opener} variant="outline" onClick={() => setOpen(true)}>
+          Confirm
         </Button>
-      </form>
+      </div>
+      {isOpen && (
+        // Once saved, the button is gone with the banner.
+        <ConsentDialog
+          version={version}
+          onClose={() => setOpen(false)}
+          focusOnClose={() => opener.current ?? document.querySelector('h1')}
+        />
+      )}
     </section>
   )
 }
-
-/** The button that opened the form is gone. */
-const focusFirst = (form: HTMLFormElement | null) => form?.querySelector('input')?.focus()
