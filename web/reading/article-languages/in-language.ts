@@ -65,10 +65,6 @@ export function isPartlyEnglish({ title, summary, sections }: Reading): boolean 
   return [title, summary, ...sections].some(({ lang }) => lang === 'en')
 }
 
-/** Of the headings: English while no section is translated, so that they agree with those of the sections. */
-export const headingLanguage = ({ sections }: Reading, lang: Language): Language =>
-  sections.some((section) => section.lang === lang) ? lang : 'en'
-
 export const localised = (
   english: string,
   translated: Partial<Record<string, string>> | undefined,

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { Fragment, memo, type ReactNode } from 'react'
+import type { Language } from '#contract/languages.ts'
 import type { Section } from '#web/reading/article-languages/in-language.ts'
 import { MixedText } from '#web/reading/article-languages/mixed-text.tsx'
 import { sectionHeading, sectionQuestion, stationName } from '#web/reading/article-languages/reading-words.ts'
@@ -10,6 +11,8 @@ import { RailColumn, type Station } from './time-rail.tsx'
 interface AnalysisProps {
   sections: Section[]
   find: TermFinder
+  /** Of the headings; without it, that of each section. */
+  headingLang?: Language
   /** With the English original. */
   isBilingual?: boolean
   /** Below the Future heading. */
@@ -48,7 +51,8 @@ export function FoldedAnalysis({ sections, find, within = '' }: AnalysisProps) {
   )
 }
 
-export function AnalysisSections({ sections, find, isBilingual = false, futureNote, after, within = '' }: AnalysisProps) {
+export function AnalysisSections({ sections, find, headingLang, isBilingual = false, ...rest }: AnalysisProps) {
+  const { futureNote, after, within = '' } = rest
   return (
     <div className="space-y-10">
       {sections.map((section) => (
@@ -56,6 +60,7 @@ export function AnalysisSections({ sections, find, isBilingual = false, futureNo
           <AnalysisSection
             id={idOf(section, within)}
             section={section}
+            headingLang={headingLang ?? section.lang}
             find={find}
             isBilingual={isBilingual}
             note={section.key === 'future' ? futureNote : undefined}
@@ -67,27 +72,35 @@ export function AnalysisSections({ sections, find, isBilingual = false, futureNo
   )
 }
 
-export const sectionStations = (sections: Section[], within = ''): Station[] =>
-  sections.map((section) => ({
-    id: idOf(section, within),
-    name: stationName(section.key, section.lang),
-    lang: section.lang,
-  }))
+export const sectionStations = (sections: Section[], within = '', headingLang?: Language): Station[] =>
+  sections.map((section) => {
+    const lang = headingLang ?? section.lang
+    return { id: idOf(section, within), name: stationName(section.key, lang), lang }
+  })
 
 const idOf = ({ key }: Section, within: string) => within + key.replace('_', '-')
 
 interface AnalysisSectionProps {
   id: string
   section: Section
+  headingLang: Language
   find: TermFinder
   isBilingual: boolean
   note: ReactNode
 }
 
 /** Memoised: long texts render slowly. */
-const AnalysisSection = memo(function AnalysisSection({ id, section, find, isBilingual, note }: AnalysisSectionProps) {
+const AnalysisSection = memo(function AnalysisSection({
+  id,
+  section,
+  headingLang,
+  find,
+  isBilingual,
+  note,
+}: AnalysisSectionProps) {
   const headingId = `${id}-heading`
-  const question = sectionQuestion(section.key, section.lang)
+  const question = sectionQuestion(section.key, headingLang)
+  const otherLang = headingLang === section.lang ? undefined : headingLang
   return (
     <section
       id={id}
@@ -96,11 +109,17 @@ const AnalysisSection = memo(function AnalysisSection({ id, section, find, isBil
       data-part={section.key}
       className="reading-text scroll-mt-4 font-serif text-lg leading-reading lg:scroll-mt-8"
     >
-      <h2 id={headingId} tabIndex={-1} data-not-text="" className="font-sans text-xl leading-snug font-semibold outline-none">
-        {sectionHeading(section.key, section.lang)}
+      <h2
+        id={headingId}
+        lang={otherLang}
+        tabIndex={-1}
+        data-not-text=""
+        className="font-sans text-xl leading-snug font-semibold outline-none"
+      >
+        {sectionHeading(section.key, headingLang)}
       </h2>
       {question && (
-        <p data-not-text="" className="mb-3 font-sans text-sm text-quiet">
+        <p lang={otherLang} data-not-text="" className="mb-3 font-sans text-sm text-quiet">
           {question}
         </p>
       )}

@@ -6,7 +6,7 @@ import { useRootAttribute } from '#web/platform/hooks/use-root-attribute.ts'
 import { paths } from '#web/platform/paths.ts'
 import { ControlWord } from '#web/platform/text/control-word.tsx'
 import { InShort } from '#web/reading/article-end/in-short.tsx'
-import { headingLanguage, inLanguage } from '#web/reading/article-languages/in-language.ts'
+import { inLanguage } from '#web/reading/article-languages/in-language.ts'
 import { TranslationLine } from '#web/reading/article-languages/translation-line.tsx'
 import { TranslationNotice } from '#web/reading/article-languages/translation-notice.tsx'
 import { placedFigures } from '#web/reading/figures/placed-figures.tsx'
@@ -56,7 +56,6 @@ export function ArticleReader(props: ArticleReaderProps) {
   const { article, lang, wanted = lang, isBilingual = false, controls, belowHead, finish, keep, next, onFlashcards } = props
   useRootAttribute('data-beside', isBilingual)
   const reading = useMemo(() => inLanguage(article, lang), [article, lang])
-  const headings = headingLanguage(reading, lang)
   const find = useMemo(() => termFinder(reading.terms.value), [reading])
   const stations = useMemo(() => stationsOf(article, reading, lang), [article, reading, lang])
   const figuresAfter = useMemo(
@@ -82,6 +81,7 @@ export function ArticleReader(props: ArticleReaderProps) {
       <AnalysisSections
         sections={reading.sections}
         find={find}
+        headingLang={lang}
         isBilingual={isBilingual}
         futureNote={<FutureNote entries={article.since_then} lang={lang} />}
         after={figuresAfter}
@@ -124,10 +124,10 @@ export function ArticleReader(props: ArticleReaderProps) {
             <Glossary
               id={TERMS_ID}
               terms={reading.terms}
-              lang={headings}
+              lang={lang}
               action={reading.terms.lang === 'en' ? props.termAction : undefined}
             />
-            <History history={reading.history} terms={reading.terms} find={find} lang={headings} />
+            <History history={reading.history} terms={reading.terms} find={find} lang={lang} />
             <PartOf threads={article.threads} lang={lang} />
             {hasProvenance(article) && <Provenance article={article} lang={lang} />}
             <InShort reading={reading} lang={lang}>
@@ -140,7 +140,7 @@ export function ArticleReader(props: ArticleReaderProps) {
                 aria-labelledby="practice"
                 className="mt-12 min-h-40 scroll-mt-4 lg:scroll-mt-8 print:hidden"
               >
-                <Practice article={article} headingLang={headings} onFlashcards={onFlashcards} />
+                <Practice article={article} headingLang={lang} onFlashcards={onFlashcards} />
               </section>
             )}
             {next}

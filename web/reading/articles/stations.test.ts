@@ -29,9 +29,9 @@ describe('the stations of an article', () => {
     expect(['past', 'present', 'future'].map((key) => sectionHeading(key, 'ta'))).toEqual(['முன்பு', 'இன்று', 'இனி'])
   })
 
-  test('are all English while the analysis is not translated', () => {
-    const english = stations({}, 'hi')
-    expect(english.map(({ name }) => name)).toEqual(['Past', 'Present', 'Future', 'Terms', 'Practise'])
-    expect(new Set(english.map(({ lang }) => lang))).toEqual(new Set(['en']))
+  test('have the chosen language also while the analysis is not translated', () => {
+    const labels = stations({}, 'hi')
+    expect(labels.map(({ name }) => name)).toEqual(['अतीत', 'वर्तमान', 'भविष्य', 'शब्द', 'अभ्यास'])
+    expect(new Set(labels.map(({ lang }) => lang))).toEqual(new Set(['hi']))
   })
 })

@@ -1,18 +1,18 @@
 import { PAGE_TEXTS } from '#contract/catalogue/catalogue.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Article } from '#contract/reading/articles.ts'
-import { headingLanguage, type Reading } from '#web/reading/article-languages/in-language.ts'
+import type { Reading } from '#web/reading/article-languages/in-language.ts'
 import { sectionStations } from './analysis.tsx'
 import type { Station } from './time-rail.tsx'
 
 export const TERMS_ID = 'terms'
 export const PRACTISE_ID = 'practise'
 
-export function stationsOf(article: Article, reading: Reading, chosen: Language): Station[] {
-  const lang = headingLanguage(reading, chosen)
+/** In the chosen language, as all headings of the page, also where the text is English. */
+export function stationsOf(article: Article, reading: Reading, lang: Language): Station[] {
   const { termsStation, practiseStation } = PAGE_TEXTS[lang]
   return [
-    ...sectionStations(reading.sections),
+    ...sectionStations(reading.sections, '', lang),
     ...(reading.terms.value.length > 0 ? [{ id: TERMS_ID, name: termsStation, lang }] : []),
     ...(hasPractice(article) ? [{ id: PRACTISE_ID, name: practiseStation, lang }] : []),
   ]
