@@ -9,7 +9,6 @@ import { NewPost } from '#web/community/posts/new-post.tsx'
 import { elementOf } from '#web/community/posts/post-anchor.ts'
 import { PostThread } from '#web/community/posts/post-thread.tsx'
 import { useComposer } from '#web/community/posts/use-composer.ts'
-import { useNow } from '#web/platform/time/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
@@ -28,15 +27,14 @@ interface ForumPostsProps {
 export function ForumPosts({ view, viewer, reportDialog }: ForumPostsProps) {
   const { forum_id: forumId, is_locked: isLocked } = view.forum
   const heading = useRef<HTMLHeadingElement>(null)
-  const now = useNow()
   const focusPost = useFocusPost()
   const [postToDelete, requestDelete] = useState<Reply>()
   const [postToReport, requestReport] = useState<Reply>()
   const { linkedPostId, search, retry } = useLinkedPost(forumId, focusPost)
   const { id, role } = viewer
   const context = useMemo<ForumContext>(
-    () => ({ forumId, isLocked, viewer: { id, role }, now, linkedPostId, focusPost, requestDelete, requestReport }),
-    [forumId, isLocked, id, role, now, linkedPostId, focusPost],
+    () => ({ forumId, isLocked, viewer: { id, role }, linkedPostId, focusPost, requestDelete, requestReport }),
+    [forumId, isLocked, id, role, linkedPostId, focusPost],
   )
   const composer = useComposer(forumId)
   const threads = shownThreads(view)

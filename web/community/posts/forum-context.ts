@@ -6,7 +6,6 @@ export interface ForumContext {
   forumId: string
   isLocked: boolean
   viewer: { id: string; role: Role }
-  now: Date
   /** From the URL fragment. */
   linkedPostId: string | undefined
   /** Once it is rendered. */

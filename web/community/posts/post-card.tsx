@@ -1,12 +1,13 @@
 import { EyeOff, MessageSquare, Pin } from 'lucide-react'
-import { memo, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { DELETED } from '#contract/community/forum-rules.ts'
 import type { Reply } from '#contract/community/posts.ts'
 import { PostedText } from '#web/community/shared/posted-text.tsx'
 import { hasDraft } from '#web/platform/storage/drafts.ts'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
-import { formatInstant, relativeTime } from '#web/platform/time/dates.ts'
+import { formatInstant } from '#web/platform/time/dates.ts'
+import { useRelativeTime } from '#web/platform/time/use-relative-time.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EditBox, editDraft } from './edit-box.tsx'
@@ -25,20 +26,14 @@ interface PostCardProps {
 }
 
 export const PostCard = memo(({ post, heading, onReply }: PostCardProps) => {
-  const { viewer, now, linkedPostId, isLocked } = useForumContext()
+  const { viewer, linkedPostId, isLocked } = useForumContext()
   const [editing, setEditing] = useState(() => initialEditing(viewer.id, post, mayEdit(viewer, post)))
   // An open draft stays, even if the post is deleted.
   const isEditing = editing !== undefined && (!post.is_deleted || hasDraft(viewer.id, editDraft(post.post_id), Date.now()))
-  const isMarked = linkedPostId === post.post_id
   const name = (!post.is_deleted && post.author?.username) || DELETED
 
   return (
-    <article
-      id={elementId(post.post_id)}
-      tabIndex={-1}
-      aria-label={`Post by ${name}, ${relativeTime(post.created_at, now)}`}
-      className={`-mx-2 scroll-mt-14 rounded-control px-2 ${isMarked ? 'bg-signal-soft shadow-[inset_4px_0_0_var(--signal-fill)]' : ''}`}
-    >
+    <PostArticle post={post} name={name} isMarked={linkedPostId === post.post_id}>
       <div className="flex items-start justify-between gap-x-2">
         <PostLine post={post} name={name} heading={heading} />
         {!post.is_deleted && (
@@ -71,16 +66,47 @@ export const PostCard = memo(({ post, heading, onReply }: PostCardProps) => {
           )}
         </div>
       )}
-    </article>
+    </PostArticle>
   )
 })
+
+interface PostArticleProps {
+  post: Reply
+  name: string
+  isMarked: boolean
+  children: ReactNode
+}
+
+/** Only this and PostAge render again as a post ages. */
+function PostArticle({ post, name, isMarked, children }: PostArticleProps) {
+  const age = useRelativeTime(post.created_at)
+  return (
+    <article
+      id={elementId(post.post_id)}
+      tabIndex={-1}
+      aria-label={`Post by ${name}, ${age}`}
+      className={`-mx-2 scroll-mt-14 rounded-control px-2 ${isMarked ? 'bg-signal-soft shadow-[inset_4px_0_0_var(--signal-fill)]' : ''}`}
+    >
+      {children}
+    </article>
+  )
+}
+
+function PostAge({ at }: { at: string }) {
+  const age = useRelativeTime(at)
+  return (
+    <time dateTime={at} title={formatInstant(at)}>
+      {age}
+    </time>
+  )
+}
 
 function initialEditing(owner: string, { post_id }: Reply, isAllowed: boolean): 'asked' | 'resumed' | undefined {
   return isAllowed && hasDraft(owner, editDraft(post_id), Date.now()) ? 'resumed' : undefined
 }
 
 function PostLine({ post, name, heading: Heading }: { post: Reply; name: string; heading: 'h3' | 'h4' }) {
-  const { viewer, now } = useForumContext()
+  const { viewer } = useForumContext()
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 py-2 text-sm text-quiet">
       <Heading className={post.is_deleted ? 'italic' : 'font-semibold text-ink'}>{name}</Heading>
@@ -91,9 +117,7 @@ function PostLine({ post, name, heading: Heading }: { post: Reply; name: string;
         preventScrollReset
         className="-my-2 inline-flex min-h-11 items-center hover:underline"
       >
-        <time dateTime={post.created_at} title={formatInstant(post.created_at)}>
-          {relativeTime(post.created_at, now)}
-        </time>
+        <PostAge at={post.created_at} />
       </Link>
       {post.is_edited && !post.is_deleted && (
         <>
