@@ -33,12 +33,12 @@ export function AttemptView({ attempt, discussion, language, children }: Attempt
         <ScorePanel {...attempt} seconds={timeTakenSeconds} />
         <div className="mt-4 grid grid-cols-2 gap-3 sm:flex sm:flex-wrap [&>:nth-child(3)]:max-sm:col-span-2">
           {quiz.quizId && (
-            <Link to={paths.quiz(quiz.quizId)} className={buttonStyle({ variant: 'outline' })}>
+            <Link to={paths.quiz(quiz.quizId)} className={BESIDE}>
               Retake Quiz
             </Link>
           )}
           {article.articleId && (
-            <Link to={paths.articleAlias(article.articleId)} className={buttonStyle({ variant: 'outline' })}>
+            <Link to={paths.articleAlias(article.articleId)} className={BESIDE}>
               Back to Article
             </Link>
           )}
@@ -54,3 +54,6 @@ export function AttemptView({ attempt, discussion, language, children }: Attempt
 
 const wrongIn = ({ questions }: AttemptDetail) =>
   questions.filter(({ isCorrect }) => !isCorrect).map(({ questionText }) => ({ question_text: questionText }))
+
+/** Two in a row of a phone, each on one line. */
+const BESIDE = buttonStyle({ variant: 'outline', className: 'max-sm:px-2' })

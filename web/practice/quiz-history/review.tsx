@@ -1,8 +1,8 @@
 import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { AnsweredQuestion } from '#contract/practice/question.ts'
-import { unescapeNewlines } from '#contract/reading/analysis.ts'
 import { Stem } from '#web/practice/quizzes/stem.tsx'
+import { Unbroken } from '#web/practice/quizzes/unbroken.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { ReviewedOptions } from './reviewed-options.tsx'
 
@@ -48,7 +48,9 @@ function OneQuestion({ question, index, action }: { question: AnsweredQuestion; 
       {explanation && (
         <div className="mt-4 border-t border-line pt-3">
           <h4 className="text-sm font-semibold text-quiet">Explanation</h4>
-          <p className="mt-1 leading-reading whitespace-pre-line wrap-anywhere">{unescapeNewlines(explanation)}</p>
+          <p className="mt-1 leading-reading whitespace-pre-line wrap-anywhere">
+            <Unbroken text={explanation} />
+          </p>
         </div>
       )}
       {action && <div className="mt-3">{action}</div>}

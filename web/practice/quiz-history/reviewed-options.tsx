@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react'
 import type { AnsweredQuestion } from '#contract/practice/question.ts'
-import { unescapeNewlines } from '#contract/reading/analysis.ts'
+import { Unbroken } from '#web/practice/quizzes/unbroken.tsx'
 
 export function ReviewedOptions({
   question,
@@ -36,7 +36,9 @@ function ReviewedOption({ letter, text, isCorrect, isSelected }: ReviewedOptionP
     <li className={`flex gap-3 rounded-control border px-3 py-2 ${styleOf(isCorrect, isSelected)}`}>
       <span className="font-semibold">{letter}</span>
       <span className="min-w-0 flex-1">
-        <span className="block whitespace-pre-line wrap-anywhere">{unescapeNewlines(text)}</span>
+        <span className="block whitespace-pre-line wrap-anywhere">
+          <Unbroken text={text} />
+        </span>
         {verdict && (
           <span className={`mt-0.5 flex items-center gap-1 text-sm font-semibold ${isCorrect ? 'text-good' : 'text-danger'}`}>
             <Icon aria-hidden="true" className="size-4 shrink-0" />

@@ -1,5 +1,5 @@
 import type { Question } from '#contract/practice/question.ts'
-import { unescapeNewlines } from '#contract/reading/analysis.ts'
+import { Unbroken } from './unbroken.tsx'
 
 interface OptionListProps {
   question: Pick<Question, 'question_id' | 'options'>
@@ -32,10 +32,10 @@ export function OptionList({ question, chosen, labelledBy, second, onChoose }: O
             {letter}
           </span>
           <span className="min-w-0 whitespace-pre-line wrap-anywhere">
-            {unescapeNewlines(text)}
+            <Unbroken text={text} />
             {second?.options[letter] && (
               <span lang={second.lang} className="mt-0.5 block">
-                {unescapeNewlines(second.options[letter])}
+                <Unbroken text={second.options[letter]} />
               </span>
             )}
           </span>

@@ -1,5 +1,6 @@
 import type { Question } from '#contract/practice/question.ts'
 import { stemLines } from './stem-lines.ts'
+import { Unbroken } from './unbroken.tsx'
 
 interface StemProps {
   /** Or a translation. */
@@ -16,8 +17,17 @@ export function Stem({ question, id }: StemProps) {
       {stemLines(question.question_text).map(({ mark, text }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change their order
         <p key={place} className={mark && LOOKS[isShort(mark) ? 'numbered' : 'named']}>
-          {mark && <span className={isShort(mark) ? '' : 'font-semibold'}>{mark} </span>}
-          <span>{text}</span>
+          {mark &&
+            (isShort(mark) ? (
+              <span>{mark} </span>
+            ) : (
+              <span className="font-semibold">
+                <Unbroken text={`${mark} `} />
+              </span>
+            ))}
+          <span>
+            <Unbroken text={text} />
+          </span>
         </p>
       ))}
     </div>
