@@ -13,7 +13,13 @@ interface FoldProps {
 export function Fold({ summary, open, children }: FoldProps) {
   const [isOpen, setOpen] = useState(() => open ?? matchMedia(WIDE).matches)
   return (
-    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="group">
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      // The browser cannot show a mistake in a closed one.
+      onInvalidCapture={() => setOpen(true)}
+      className="group"
+    >
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control font-medium">
         {summary}
         <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-quiet group-open:rotate-180" />

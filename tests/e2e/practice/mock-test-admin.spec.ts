@@ -20,11 +20,17 @@ async function compose(page: Page, server: ServerWithClock, day: string, title: 
   await page.getByLabel('Opens (IST)').fill(inMinutes(server, -1))
   await page.getByLabel('Closes (IST)').fill(inMinutes(server, 60))
   await page.getByLabel('Minutes', { exact: true }).fill('30')
+  await page.getByText('Topics and dates').click()
   await page.getByLabel('Published from').fill(day)
   await page.getByLabel('Published until').fill(day)
   await page.getByLabel('How many').fill('12')
   await page.getByRole('button', { name: 'Draw', exact: true }).click()
   await expect(page.getByRole('heading', { name: '12 questions' })).toBeVisible()
+}
+
+async function act(page: Page, question: number, action: string) {
+  await page.getByRole('button', { name: `More about question ${question}`, exact: true }).click()
+  await page.getByRole('button', { name: action }).click()
 }
 
 test('an admin composes a test, two people take it once each, and the results come for both together', async ({
@@ -41,10 +47,10 @@ test('an admin composes a test, two people take it once each, and the results co
     const admin = await open(PATH, { as: await people.comesBack('admin'), on: server })
     pages.push(admin)
     await compose(admin, server, day, 'Herons of India')
-    await admin.getByRole('button', { name: 'Take question 3 off the paper' }).click()
-    await admin.getByRole('button', { name: 'Take question 1 off the paper' }).click()
+    await act(admin, 3, 'Take off the paper')
+    await act(admin, 1, 'Take off the paper')
     const moved = (await admin.getByRole('button', { name: /^2\./ }).innerText()).replace(/\D*2\.\s*/, '')
-    await admin.getByRole('button', { name: 'Move question 2 up' }).click()
+    await act(admin, 2, 'Move up')
     await expect(admin.getByRole('button', { name: /^1\./ })).toContainText(moved)
     await admin.getByLabel('How many').fill('2')
     await admin.getByRole('button', { name: 'Draw more' }).click()
@@ -104,6 +110,12 @@ test('an announced test can be changed and deleted, and the rules of tests that 
   const page = await open(PATH, { as: await people.comesBack('admin') })
   const soon = { now: () => new Date(Date.now() + 1000 * MINUTE) } as ServerWithClock
   await compose(page, soon, day, 'A test to come')
+  // A mistake in a folded part unfolds it.
+  await page.getByText('Marks: +2.00 right, −0.66 wrong, 0.00 left out').click()
+  await page.getByLabel('Wrong').fill('')
+  await page.getByText(/^Marks: /).click()
+  await page.getByRole('button', { name: 'Schedule the test' }).click()
+  await page.getByLabel('Wrong').fill('-0.66')
   await page.getByRole('button', { name: 'Schedule the test' }).click()
   await page.getByRole('link', { name: 'Change A test to come' }).click()
   await page.getByLabel('Title').fill('A test with another name')

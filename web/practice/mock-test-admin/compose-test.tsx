@@ -4,9 +4,11 @@ import { MOCK_MINUTES, MOCK_QUESTIONS } from '#contract/practice/mock-test-rules
 import { CallError, failureText } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
 import { fromIndianTime } from '#web/platform/time/indian-time.ts'
+import { rulesText } from '#web/practice/mock-tests/names.ts'
 import type { PickNodes } from '#web/practice/mock-tests/pick-nodes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Fold } from '#web/ui/fold.tsx'
 import { Field, Input } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
@@ -95,7 +97,9 @@ export function ComposeTest({ test, start, pickNodes }: ComposeTestProps) {
               />
             </Field>
           </div>
-          <MarksFields marks={draft.marks} onChange={(marks) => change({ marks })} />
+          <Fold summary={`Marks: ${rulesText(marksFrom(draft.marks))}`} open={false}>
+            <MarksFields marks={draft.marks} onChange={(marks) => change({ marks })} />
+          </Fold>
         </Card>
         {!isFixed && <DrawQuestions paper={draft.paper} pickNodes={pickNodes} onDrawn={(paper) => change({ paper })} />}
         <PaperList paper={draft.paper} isFixed={isFixed} errors={errors} onChange={(paper) => change({ paper })} />

@@ -6,6 +6,7 @@ import { formatNumber } from '#web/platform/text/amounts.ts'
 import type { PickNodes } from '#web/practice/mock-tests/pick-nodes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Fold } from '#web/ui/fold.tsx'
 import { Field, Input } from '#web/ui/form/field.tsx'
 import { type Draw, drawQuestions, type PoolQuestion } from './api.ts'
 import { withMore } from './test-draft.ts'
@@ -29,20 +30,6 @@ export function DrawQuestions({ paper, pickNodes, onDrawn }: DrawQuestionsProps)
   const summary = draw.data && `${formatNumber(draw.data.total)} questions match.`
   return (
     <Card title="Draw questions" intro="Random published questions that are not on the paper yet.">
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Published from">
-          <Input
-            type="date"
-            max={from.to}
-            value={from.from}
-            onChange={({ target }) => setFrom({ ...from, from: target.value })}
-          />
-        </Field>
-        <Field label="Published until">
-          <Input type="date" min={from.from} value={from.to} onChange={({ target }) => setFrom({ ...from, to: target.value })} />
-        </Field>
-      </div>
-      {pickNodes(from.nodes, (nodes) => setFrom({ ...from, nodes }))}
       <Field
         label="How many"
         error={draw.isError ? failureText(draw.error, 'Questions could not be drawn. Please try again.') : undefined}
@@ -57,6 +44,29 @@ export function DrawQuestions({ paper, pickNodes, onDrawn }: DrawQuestionsProps)
           className="max-w-28"
         />
       </Field>
+      <Fold summary="Topics and dates" open={false}>
+        <div className="space-y-4">
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Field label="Published from">
+              <Input
+                type="date"
+                max={from.to}
+                value={from.from}
+                onChange={({ target }) => setFrom({ ...from, from: target.value })}
+              />
+            </Field>
+            <Field label="Published until">
+              <Input
+                type="date"
+                min={from.from}
+                value={from.to}
+                onChange={({ target }) => setFrom({ ...from, to: target.value })}
+              />
+            </Field>
+          </div>
+          {pickNodes(from.nodes, (nodes) => setFrom({ ...from, nodes }))}
+        </div>
+      </Fold>
       <div className="flex flex-wrap items-center gap-3">
         <Button variant="outline" busy={draw.isPending} disabled={!isValid} onClick={() => draw.mutate()}>
           {paper.length === 0 ? 'Draw' : 'Draw more'}

@@ -36,7 +36,7 @@ export function MarksFields({ marks, onChange }: MarksFieldsProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 font-semibold">Marks for each question</legend>
-      <div className="mock-fields">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-4 sm:grid-cols-3">
         {FIELDS.map(({ name, label, min, max }) => (
           <Field key={name} label={label}>
             <Input

@@ -6,7 +6,8 @@ import { counted } from '#web/platform/text/amounts.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { ReviewedOptions } from '#web/practice/quiz-history/reviewed-options.tsx'
 import { Stem } from '#web/practice/quizzes/stem.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Unbroken } from '#web/practice/quizzes/unbroken.tsx'
+import { ActionMenu } from '#web/ui/action-menu.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
 import type { PoolQuestion } from './api.ts'
@@ -26,8 +27,12 @@ export function PaperList({ paper, isFixed, errors, onChange }: PaperListProps) 
       {paper.length === 0 && <p className="text-quiet">Draw some questions first.</p>}
       <ol className="divide-y divide-line">
         {paper.map((question, place) => (
-          <PaperRow key={question.question_id} question={question} number={place + 1}>
-            {!isFixed && <Steps paper={paper} place={place} onChange={onChange} />}
+          <PaperRow
+            key={question.question_id}
+            question={question}
+            number={place + 1}
+            menu={!isFixed && <Steps paper={paper} place={place} onChange={onChange} />}
+          >
             <QuestionError message={errors.find(({ path }) => path === `question_ids[${place}]`)?.message} />
           </PaperRow>
         ))}
@@ -36,25 +41,34 @@ export function PaperList({ paper, isFixed, errors, onChange }: PaperListProps) 
   )
 }
 
-/** @param children actions */
-function PaperRow({ question, number, children }: { question: PoolQuestion; number: number; children: ReactNode }) {
+interface PaperRowProps {
+  question: PoolQuestion
+  number: number
+  menu: ReactNode
+  children: ReactNode
+}
+
+function PaperRow({ question, number, menu, children }: PaperRowProps) {
   const [isOpen, setOpen] = useState(false)
   const { question_text, options, correct_option, explanation, article, paper } = question
   return (
     <li className="py-2">
-      <div className="flex flex-wrap items-center gap-x-2">
+      <div className="flex items-start gap-x-2">
         <button
           type="button"
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
-          className="group flex min-h-11 min-w-0 flex-1 basis-64 items-start gap-2 rounded-control py-2 text-left"
+          className="group flex min-h-11 min-w-0 flex-1 items-start gap-2 rounded-control py-2 text-left"
         >
           <ChevronDown aria-hidden="true" className="mt-1 size-4 shrink-0 text-quiet group-aria-expanded:rotate-180" />
           <span className="text-quiet tabular-nums">{`${number}.`}</span>
-          <span className="line-clamp-2 min-w-0 wrap-anywhere">{unescapeNewlines(question_text)}</span>
+          <span className="line-clamp-3 min-w-0 wrap-anywhere">
+            <Unbroken text={question_text} />
+          </span>
         </button>
-        {children}
+        {menu}
       </div>
+      {children}
       {isOpen && (
         <div className="space-y-2 py-2">
           <QuietLine>
@@ -88,34 +102,10 @@ function Steps({
   onChange: PaperListProps['onChange']
 }) {
   const number = place + 1
-  return (
-    <div className="ml-auto flex shrink-0">
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label={`Move question ${number} up`}
-        disabled={place === 0}
-        onClick={() => onChange(moved(paper, place, -1))}
-      >
-        <ArrowUp aria-hidden="true" className="size-4" />
-      </Button>
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label={`Move question ${number} down`}
-        disabled={number === paper.length}
-        onClick={() => onChange(moved(paper, place, 1))}
-      >
-        <ArrowDown aria-hidden="true" className="size-4" />
-      </Button>
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label={`Take question ${number} off the paper`}
-        onClick={() => onChange(paper.filter((_, index) => index !== place))}
-      >
-        <X aria-hidden="true" className="size-4" />
-      </Button>
-    </div>
-  )
+  const actions = [
+    ...(place > 0 ? [{ label: 'Move up', icon: ArrowUp, act: () => onChange(moved(paper, place, -1)) }] : []),
+    ...(number < paper.length ? [{ label: 'Move down', icon: ArrowDown, act: () => onChange(moved(paper, place, 1)) }] : []),
+    { label: 'Take off the paper', icon: X, act: () => onChange(paper.filter((_, index) => index !== place)) },
+  ]
+  return <ActionMenu label={`More about question ${number}`} actions={actions} />
 }

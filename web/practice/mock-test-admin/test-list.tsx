@@ -75,8 +75,7 @@ function TestRow({ test, onDelete }: { test: AdminTest; onDelete: () => void }) 
           {indianRange(test.opens_at, test.closes_at)}
           {counted(test.questions, 'question')}
           {`${test.minutes} minutes`}
-          {!isAnnounced && `${test.begun} begun`}
-          {!isAnnounced && `${test.submitted} submitted`}
+          {!isAnnounced && `${test.begun} begun, ${test.submitted} submitted`}
         </QuietLine>
       </div>
       <div className="flex flex-wrap gap-2">
