@@ -131,6 +131,21 @@ test('texts of two devices are both shown, and neither is lost', async ({ open, 
   await expect(phone.getByText(SECRET)).toBeVisible()
 })
 
+test('of the texts of two devices I keep the one that I look at', async ({ open, people, library, server, mishaps }) => {
+  mishaps.allow(/status of 409/)
+  const as = await people.aNewProReader()
+  const path = await aQuestion(library, server, as)
+  const [phone, laptop] = [await open(path, { as, ...PHONE }), await open(path, { as })]
+  await expect(field(laptop)).toBeVisible()
+  await field(phone).fill('From the phone.')
+  await expect(saved(phone)).toBeVisible()
+  await field(laptop).fill('From the laptop.')
+  await laptop.getByRole('tab', { name: 'This device' }).click()
+  await laptop.getByRole('button', { name: 'Use this text' }).click()
+  await expect(field(laptop)).toHaveValue('From the laptop.')
+  await expect(saved(laptop)).toBeVisible()
+})
+
 test('a text becomes a new answer when the server no longer has its draft', async ({
   open,
   people,
@@ -217,6 +232,9 @@ test('the desk works with the keyboard alone, and the clock can be hidden', asyn
   const as = await people.aNewProReader()
   const page = await open(await aQuestion(library, server, as), { as })
   await expect(page.getByRole('timer')).toHaveText(/^(7:00|6:\d\d) left$/)
+  await page.locator('summary', { hasText: 'All directive words' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Take a position and defend it')).toBeVisible()
   await page.getByRole('button', { name: 'Hide timer' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Show timer' })).toBeVisible()

@@ -11,7 +11,6 @@ import { draftName, readDeviceDraft, startingDraft } from '../device-draft.ts'
 import { Photos } from '../photos/photos.tsx'
 import { Clock } from './clock.tsx'
 import { GiveUpDialog } from './give-up-dialog.tsx'
-import { Glossary } from './glossary.tsx'
 import { PastAttempts } from './past-attempts.tsx'
 import { QuestionHead } from './question-head.tsx'
 import { SavingLine } from './saving-line.tsx'
@@ -79,7 +78,6 @@ export function Desk({ question, draft: stored, attempts }: DeskProps) {
       <Button variant="ghost" disabled={!!other} onClick={() => setGivingUp(true)} className="mt-3 max-sm:w-full">
         Show the model answer
       </Button>
-      <Glossary />
       {isGivingUp && (
         <GiveUpDialog
           isBusy={busy === 'giveUp'}

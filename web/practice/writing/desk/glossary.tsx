@@ -1,9 +1,15 @@
-import { DIRECTIVES } from '#contract/practice/directives.ts'
+import { ChevronDown } from 'lucide-react'
+import { DIRECTIVES, type DirectiveId } from '#contract/practice/directives.ts'
 
-export const Glossary = () => (
-  <details className="mt-6">
-    <summary className="flex min-h-11 cursor-pointer items-center font-medium text-accent">All directive words</summary>
-    <dl className="space-y-3 text-sm">
+/** The word of the question, which unfolds all of them. */
+export const Glossary = ({ of }: { of: DirectiveId | null }) => (
+  <details className="group mt-2 text-sm">
+    <summary className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control">
+      <span className="flex-1">{of ? <Meaning of={of} /> : 'What the directive words ask for'}</span>
+      {of && <span className="sr-only">All directive words</span>}
+      <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-quiet group-open:rotate-180" />
+    </summary>
+    <dl className="mt-2 max-h-80 space-y-3 overflow-y-auto border-t border-line pt-3">
       {Object.values(DIRECTIVES).map(({ name, meaning }) => (
         <div key={name}>
           <dt className="font-semibold">{name}</dt>
@@ -12,4 +18,10 @@ export const Glossary = () => (
       ))}
     </dl>
   </details>
+)
+
+const Meaning = ({ of }: { of: DirectiveId }) => (
+  <>
+    <strong>{DIRECTIVES[of].name}:</strong> {DIRECTIVES[of].meaning}
+  </>
 )

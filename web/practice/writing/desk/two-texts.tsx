@@ -14,7 +14,7 @@ interface TwoTextsProps {
 }
 
 export function TwoTexts({ other, own, onChoose }: TwoTextsProps) {
-  const [open, setOpen] = useState('other')
+  const [open, setOpen] = useState<'other' | 'mine'>('other')
   return (
     <Notice tone="warning" title="This answer was also changed on another device" className="mt-4">
       <p>Saved there on {formatInstant(other.saved_at)}. Compare the two texts and choose which to keep.</p>
@@ -22,18 +22,15 @@ export function TwoTexts({ other, own, onChoose }: TwoTextsProps) {
         label="The two texts"
         tabs={[
           { id: 'other', label: 'Other device', panel: <Text name="Text of the other device" text={other.text} /> },
-          { id: 'own', label: 'This device', panel: <Text name="Text of this device" text={own} /> },
+          { id: 'mine', label: 'This device', panel: <Text name="Text of this device" text={own} /> },
         ]}
         open={open}
-        onOpen={setOpen}
+        onOpen={(id) => setOpen(id === 'mine' ? 'mine' : 'other')}
       />
       <div className="flex flex-wrap gap-3 pt-2">
         <Button onClick={() => onChoose('both')}>Keep both</Button>
-        <Button variant="outline" onClick={() => onChoose('mine')}>
-          Use this device’s text
-        </Button>
-        <Button variant="outline" onClick={() => onChoose('other')}>
-          Use the other device’s text
+        <Button variant="outline" onClick={() => onChoose(open)}>
+          Use this text
         </Button>
       </div>
     </Notice>

@@ -8,6 +8,7 @@ import { Desk } from './desk.tsx'
 
 export function WritingDesk(id: QuestionId) {
   useRootAttribute('data-focus-view')
+  useRootAttribute('data-desk')
   const opened = useQuery(writingQuestion(id))
   if (opened.data) return <Desk {...opened.data} />
   if (opened.isError) return <LoadFailure what="The question" error={opened.error} onRetry={() => opened.refetch()} />
