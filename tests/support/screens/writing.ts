@@ -22,8 +22,8 @@ const written = async (context: BrowserContext) => reply(context, { ...ALL, next
 
 async function narrowed(context: BrowserContext) {
   const figures = answerFigures()
-  const total = { ...figures.total, submitted: DISCUSSED.length, given_up: 0 }
-  const months = figures.months.slice(-2).map((month) => ({ ...month, submitted: 1, given_up: 0 }))
+  const total = { ...figures.total, submitted: DISCUSSED.length, given_up: 0, score_share: 0.55 }
+  const months = figures.months.slice(-2).map((month) => ({ ...month, submitted: 1, given_up: 0, score_share: 0.55 }))
   const one = <Part extends object>(part: Part) => ({ ...part, submitted: DISCUSSED.length, given_up: 0 })
   await reply(context, {
     answers: DISCUSSED,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Language } from '#contract/languages.ts'
+import type { Syllabus } from '#contract/syllabus/ledger.ts'
 import { syllabusTree } from '#web/syllabus/ledger/api.ts'
 import { Field, Select } from '#web/ui/form/field.tsx'
 import { NodeOptions } from './node-options.tsx'
@@ -14,8 +15,9 @@ interface NodeFilterProps {
 export function NodeFilter({ language, isShown = true }: NodeFilterProps) {
   const { filter, set } = useArticleFilter()
   const { data } = useQuery({ ...syllabusTree(language), enabled: isShown })
+  const chosen = data && filter.node && textOf(data, filter.node)
   return (
-    <Field label="Syllabus">
+    <Field label="Syllabus" hint={chosen && <span lang={data?.language}>{chosen}</span>}>
       <Select lang={data?.language} value={filter.node ?? ''} onChange={({ target }) => set({ node: target.value || undefined })}>
         <option value="">All papers</option>
         {filter.node && !data && <option value={filter.node}>{filter.node}</option>}
@@ -24,3 +26,10 @@ export function NodeFilter({ language, isShown = true }: NodeFilterProps) {
     </Field>
   )
 }
+
+/** In full: the select cuts it. A paper has a short name. */
+const textOf = ({ papers }: Syllabus, node: string): string | undefined =>
+  papers
+    .flatMap(({ lines }) => lines)
+    .flatMap((line) => [line, ...line.parts])
+    .find(({ node_id }) => node_id === node)?.text
