@@ -1,5 +1,6 @@
 import { ChevronDown, Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import { Link } from 'react-router'
 import type { StudyGroup } from '#contract/community/study-groups.ts'
 import { deleteGroup } from '#web/community/peer-learning/api.ts'
 import { authorName } from '#web/community/peer-learning/byline.tsx'
@@ -7,11 +8,13 @@ import { ConfirmDelete } from '#web/community/peer-learning/confirm-delete.tsx'
 import { HUB_CARD } from '#web/community/peer-learning/hub-card.ts'
 import { useMembership } from '#web/community/peer-learning/use-toggles.ts'
 import { PostedText } from '#web/community/shared/posted-text.tsx'
+import { paths } from '#web/platform/paths.ts'
 import { counted } from '#web/platform/text/amounts.ts'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
+import { formatDate } from '#web/platform/time/dates.ts'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
 import { GroupDialog } from './group-dialog.tsx'
 import { GroupMembers } from './group-members.tsx'
@@ -38,9 +41,14 @@ export function GroupCard({ group }: { group: StudyGroup }) {
         <QuietLine>
           {group.category}
           <span className="tabular-nums">{membersText(group)}</span>
+          {!group.is_sample && (
+            <span>
+              {group.author && 'Owner: '}
+              <span className="font-semibold text-ink wrap-anywhere">{authorName(group)}</span>
+            </span>
+          )}
           <span>
-            {group.author && 'Owner: '}
-            <span className="font-semibold text-ink wrap-anywhere">{authorName(group)}</span>
+            Started <time dateTime={group.created_at}>{formatDate(group.created_at)}</time>
           </span>
           {group.is_sample && <Badge>Sample</Badge>}
         </QuietLine>
@@ -50,7 +58,15 @@ export function GroupCard({ group }: { group: StudyGroup }) {
           <PostedText text={description} heading="h3" />
         </div>
       )}
+      {group.is_member && (
+        <p className="mt-3 text-sm text-quiet">Members are notified of each other’s shared results. To talk, use the forums.</p>
+      )}
       <Members group={group}>
+        {group.is_member && (
+          <Link to={paths.forums} className={buttonStyle({ variant: 'outline' })}>
+            Write in a forum
+          </Link>
+        )}
         <Membership group={group} />
       </Members>
       {open === 'edit' && <GroupDialog group={group} onClose={close} />}
