@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { quizAttempt, thrice } from './activity.ts'
 import { type Screen, unready } from './screen.ts'
 import { aProReader, aTester } from './visitors.ts'
 
@@ -7,12 +8,12 @@ export const PEER_LEARNING: Screen[] = [
     place: 'Peer learning',
     name: 'the shared results, and the one to share',
     loads: 'peer-learning',
-    path: '/community/peer-learning',
+    path: thrice(quizAttempt, '/community/peer-learning'),
     who: aProReader,
     shows: (page) => page.getByRole('article').first(),
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Share a result' }).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
+      await expect(page.getByRole('dialog').getByText(/earlier attempts?$/)).toBeVisible()
     },
   },
   {

@@ -4,11 +4,13 @@ import { useState } from 'react'
 import type { AttemptSummary } from '#contract/practice/quizzes.ts'
 import { sharedAttempts } from '#web/community/peer-learning/api.ts'
 import { formatResult } from '#web/community/peer-learning/format-result.ts'
+import { counted } from '#web/platform/text/amounts.ts'
 import { formatInstant } from '#web/platform/time/dates.ts'
 import { quizHistory } from '#web/practice/quizzes/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Fold } from '#web/ui/fold.tsx'
 import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { Skeleton } from '#web/ui/status/skeleton.tsx'
 import { ShareForm } from './share-form.tsx'
@@ -51,12 +53,27 @@ function Attempts({ onChoose }: { onChoose: (attempt: AttemptSummary) => void })
     return (
       <p className="text-quiet">You have not taken a quiz yet. At the end of an article, “Test Your Understanding” opens one.</p>
     )
+  const button = (attempt: AttemptSummary) => (
+    <AttemptButton attempt={attempt} isShared={shared.data?.has(attempt.attemptId) ?? false} onChoose={onChoose} />
+  )
   return (
     <>
       <ul className="border-t border-line">
-        {attempts.map((attempt) => (
-          <li key={attempt.attemptId} className="border-b border-line">
-            <AttemptButton attempt={attempt} isShared={shared.data?.has(attempt.attemptId) ?? false} onChoose={onChoose} />
+        {byQuiz(attempts).map(([newest, ...earlier]) => (
+          <li key={newest.attemptId} className="border-b border-line">
+            {button(newest)}
+            {earlier.length > 0 && (
+              <Fold
+                summary={<span className="pl-2 text-sm text-accent">{counted(earlier.length, 'earlier attempt')}</span>}
+                open={false}
+              >
+                <ul className="pl-4">
+                  {earlier.map((attempt) => (
+                    <li key={attempt.attemptId}>{button(attempt)}</li>
+                  ))}
+                </ul>
+              </Fold>
+            )}
           </li>
         ))}
       </ul>
@@ -69,6 +86,20 @@ function Attempts({ onChoose }: { onChoose: (attempt: AttemptSummary) => void })
       )}
     </>
   )
+}
+
+type Several = [AttemptSummary, ...AttemptSummary[]]
+
+/** In the order of their newest attempts; deleted quizzes have no id. */
+function byQuiz(attempts: readonly AttemptSummary[]): Several[] {
+  const groups = new Map<string, Several>()
+  for (const attempt of attempts) {
+    const key = attempt.quiz.quizId ?? attempt.attemptId
+    const group = groups.get(key)
+    if (group) group.push(attempt)
+    else groups.set(key, [attempt])
+  }
+  return [...groups.values()]
 }
 
 interface AttemptButtonProps {
