@@ -33,22 +33,30 @@ export const ForumRow = memo(function ForumRow({ forum, age, showsStarted }: For
             {forum.description}
           </p>
         )}
-        {showsStarted && forum.last_post_at !== null && <StartedLine forum={forum} />}
+        {showsStarted && forum.last_post_at !== null && (
+          <p>
+            <StartedLine forum={forum} />
+          </p>
+        )}
       </div>
-      <p className="flex basis-full flex-wrap gap-x-2 text-sm text-quiet @2xl:block @2xl:basis-60 @2xl:text-right">
+      <p className="basis-full text-sm text-quiet @2xl:basis-60 @2xl:text-right">
         {forum.last_post_at === null ? (
           <>
             <span className="@2xl:block">No posts yet</span>
             {showsStarted && (
-              <span aria-hidden="true" className="@2xl:hidden">
-                ·
-              </span>
+              <>
+                <span aria-hidden="true" className="@2xl:hidden">
+                  {' · '}
+                </span>
+                <StartedLine forum={forum} />
+              </>
             )}
-            {showsStarted && <StartedLine forum={forum} />}
           </>
         ) : (
           <>
-            <span className="font-medium text-ink tabular-nums @2xl:block">{counted(forum.post_count, 'post')}</span>
+            <span className="mr-2 font-medium text-ink tabular-nums @2xl:mr-0 @2xl:block">
+              {counted(forum.post_count, 'post')}
+            </span>
             <LastPost at={forum.last_post_at} by={forum.last_author} age={age} />
           </>
         )}
@@ -73,7 +81,7 @@ function LastPost({ at, by, age }: { at: string; by: Forum['last_author']; age: 
 
 function StartedLine({ forum: { created_at, author } }: { forum: Forum }) {
   return (
-    <span className="block text-sm text-quiet wrap-anywhere">
+    <span className="text-sm text-quiet wrap-anywhere">
       Started <time dateTime={created_at}>{formatDate(created_at)}</time>
       {author && ` by ${author.username}`}
     </span>

@@ -55,7 +55,7 @@ export function PostForm({ draft, label, placeholder, verb, fallback, isLocked =
           lang={scriptLanguage(text)}
           onChange={(event) => draft.set('content', event.target.value)}
           onKeyDown={onKeyDown}
-          className="field-sizing-content max-h-[min(60dvh,28rem)] min-h-24 leading-reading wrap-anywhere"
+          className="field-sizing-content max-h-[min(60dvh,28rem)] min-h-24 max-sm:max-h-72 leading-reading wrap-anywhere"
         />
       </Field>
       {isLocked ? (

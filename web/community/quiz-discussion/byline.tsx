@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatInstant } from '#web/platform/time/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
@@ -10,7 +11,7 @@ interface Written {
   is_sample: boolean
 }
 
-export function Byline({ post, now }: { post: Written; now: Date }) {
+export function Byline({ post, now, children }: { post: Written; now: Date; children?: ReactNode }) {
   return (
     <QuietLine>
       <span className="font-semibold text-ink wrap-anywhere">{post.author}</span>
@@ -19,6 +20,7 @@ export function Byline({ post, now }: { post: Written; now: Date }) {
       </time>
       {post.is_edited && 'Edited'}
       {post.is_sample && <Badge>Sample</Badge>}
+      {children}
     </QuietLine>
   )
 }

@@ -31,15 +31,14 @@ export function ReplyItem({ cache, discussionId, reply, now, canThank, isTarget 
 
   return (
     <li ref={item} tabIndex={-1} className="scroll-mt-16 rounded-control border-l-4 border-line py-1 pl-4 -outline-offset-2">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Byline post={reply} now={now} />
+      <Byline post={reply} now={now}>
         {reply.is_helpful && (
           <Badge tone="good">
             <CircleCheck aria-hidden="true" className="size-3.5" />
             Helpful
           </Badge>
         )}
-      </div>
+      </Byline>
       <div className="mt-1">
         <EditableText
           id={reply.id}

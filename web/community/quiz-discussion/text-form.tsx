@@ -57,7 +57,7 @@ export function TextForm({ label, text, onText, onSend, sendLabel, isBusy, error
         lang={scriptLanguage(text)}
         readOnly={isBusy}
         onChange={(event) => onText(event.target.value)}
-        className="max-h-[min(60dvh,28rem)] min-h-24 resize-y field-sizing-content leading-reading"
+        className="max-h-[min(60dvh,28rem)] min-h-24 max-sm:max-h-72 resize-y field-sizing-content leading-reading"
       />
       <p id={`${id}-count`} className={`text-sm empty:hidden ${isTooLong ? 'font-medium text-danger' : 'text-quiet'}`}>
         {length > SHOW_COUNT_FROM && `${formatNumber(length)} of ${formatNumber(MAX_POST_LENGTH)} characters`}
