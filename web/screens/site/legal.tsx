@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { dayInWords } from '#contract/calendar.ts'
 import type { LegalCopy, LegalPath, LegalSection, RetentionRow } from '#contract/site/legal-copy.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -16,40 +17,58 @@ interface LegalScreenProps {
 /** The server inserts the operator (server/site/shared/operator-details.ts). */
 export function LegalScreen({ path, legal, retention }: LegalScreenProps) {
   const { title, lead, sections } = legal.pages[path]
+  const isLong = sections.length > FEW_SECTIONS
   return (
     <PublicPage path={path}>
       <PageHeader title={title} lead={lead} />
       <div className="max-w-[40rem] space-y-8 text-lg leading-relaxed [overflow-wrap:anywhere] [&_:is(p,li)>a]:font-medium [&_:is(p,li)>a]:text-accent [&_:is(p,li)>a]:underline [&_:is(p,li)>a]:underline-offset-4">
-        <p className="text-base text-quiet">
-          Last changed on <time dateTime={legal.version}>{dayInWords(legal.version)}</time>
-        </p>
-        {sections.length > FEW_SECTIONS && <Contents sections={sections} />}
+        {isLong && <LastChanged day={legal.version} />}
+        {isLong && <Contents sections={sections} />}
         {sections.map((section) => (
           <Section key={section.title} section={section} retention={retention} />
         ))}
+        {!isLong && <LastChanged day={legal.version} />}
       </div>
     </PublicPage>
   )
 }
 
-/** Above this, a table of contents. */
+/** Above this, a table of contents, and the date at the top. */
 const FEW_SECTIONS = 6
 
+const LastChanged = ({ day }: { day: string }) => (
+  <p className="text-base text-quiet">
+    Last changed on <time dateTime={day}>{dayInWords(day)}</time>
+  </p>
+)
+
+/** Twice: no style can open a fold on wide screens, and there is no script. */
 const Contents = ({ sections }: { sections: LegalSection[] }) => (
-  <nav aria-labelledby="contents">
-    <h2 id="contents" className="font-semibold">
-      On this page
-    </h2>
-    <ol className="gap-x-8 text-base sm:columns-2">
-      {sections.map(({ title }) => (
-        <li key={title} className="break-inside-avoid leading-snug">
-          <a href={`#${anchorOf(title)}`} className="flex min-h-11 items-center py-3">
-            {title}
-          </a>
-        </li>
-      ))}
-    </ol>
+  <nav aria-label="On this page">
+    <details className="group border-y border-line text-base sm:hidden">
+      <summary className="flex min-h-11 items-center justify-between font-semibold [&::-webkit-details-marker]:hidden">
+        On this page
+        <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-quiet group-open:rotate-180" />
+      </summary>
+      <Links sections={sections} />
+    </details>
+    <div className="max-sm:hidden">
+      <h2 className="font-semibold">On this page</h2>
+      <Links sections={sections} />
+    </div>
   </nav>
+)
+
+const Links = ({ sections }: { sections: LegalSection[] }) => (
+  <ol className="gap-x-8 text-base sm:columns-2">
+    {sections.map(({ title }) => (
+      <li key={title} className="break-inside-avoid leading-snug">
+        <a href={`#${anchorOf(title)}`} className="flex min-h-11 items-center py-3">
+          {title}
+        </a>
+      </li>
+    ))}
+  </ol>
 )
 
 const anchorOf = (title: string) => title.toLowerCase().replaceAll(/[^a-z\d]+/g, '-')
