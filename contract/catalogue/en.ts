@@ -27,6 +27,9 @@ export const page: PageTexts = {
   notTranslated: 'This article is in English.',
   partlyTranslated: 'Parts of this article are in English.',
   table: 'Table',
+  rest: 'Read the rest',
+  less: 'Show less',
+  minutes: (count) => `${count} min`,
   position: {
     returned: 'Picked up where you left off',
     stoppedAt: (percent) => `You left off at ${percent}%`,
@@ -37,8 +40,9 @@ export const page: PageTexts = {
 }
 
 export const preview: PreviewTexts = [
-  'The Constitution promises justice, liberty, equality and fraternity. It was adopted on 26 November 1949.',
-  'Its preamble begins with the people.',
+  'The Constitution was adopted on 26 November 1949.',
+  'It promises justice, liberty, equality and fraternity.',
+  'It begins with the people.',
 ]
 
 export const sentences: SentenceRules = {

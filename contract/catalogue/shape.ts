@@ -15,11 +15,16 @@ export interface PageTexts {
   notTranslated: string
   partlyTranslated: string
   table: string
+  /** Opens and closes the parts after the first. */
+  rest: string
+  less: string
+  minutes: (count: number) => string
   /** For articles opened at a saved position. */
   position: { returned: string; stoppedAt: (percent: number) => string; toTop: string; goThere: string; dismiss: string }
 }
 
-export type PreviewTexts = readonly [string, string]
+/** Two paragraphs; narrow screens show only the first sentence of the first. */
+export type PreviewTexts = readonly [first: string, rest: string, second: string]
 
 /** Regular expressions: text before a full stop within a sentence. */
 export interface SentenceRules {

@@ -28,7 +28,7 @@ export const BENGALI_TEXTS = {
     history: 'ঐতিহাসিক প্রেক্ষাপট',
     questions: { past: 'পটভূমি' },
   },
-  PREVIEW_TEXTS: ['সংবিধান ন্যায়ের প্রতিশ্রুতি দেয়।', 'প্রস্তাবনা জনগণ দিয়ে শুরু।'],
+  PREVIEW_TEXTS: ['সংবিধান ন্যায়ের প্রতিশ্রুতি দেয়।', 'এটি জনগণের।', 'প্রস্তাবনা জনগণ দিয়ে শুরু।'],
   SENTENCE_RULES: { abbreviations: 'ডা', initials: '[\\u0980-\\u09ff]{1,3}' },
   SPEECH_TEXTS: { rupees: 'টাকা', dollars: 'ডলার', euros: 'ইউরো', to: 'থেকে', percent: 'শতাংশ', scales: 'লক্ষ|কোটি', expansions: [] },
   SEARCH_RULES: { smallWords: 'এবং', inflections: [{ ending: /ের$/, letters: 3, others: [''] }] },

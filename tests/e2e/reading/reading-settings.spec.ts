@@ -192,7 +192,7 @@ test('the next person on this device reads with their own settings', async ({ op
   await expect(panel(page)).toBeVisible()
   await page.route(CALL, (route) => route.abort())
   await choose(page, 'Line spacing', 'Wider')
-  await expect(panel(page)).toContainText('Saved on this device only for now.')
+  await expect(panel(page)).toContainText('On this device only.')
   await page.getByRole('button', { name: /^Settings menu/ }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toContain('wider')
@@ -223,7 +223,7 @@ test('without the server my choice stays on the device, says so, and is sent on 
   await textButton(page).click()
   await choose(page, 'Font', 'Sans serif')
   await choose(page, 'Word spacing', 'Wide')
-  await expect(panel(page).getByRole('status')).toContainText('Saved on this device only for now.')
+  await expect(panel(page).getByRole('status')).toContainText('On this device only.')
   expect(await paragraph(page, 'Past')).toMatchObject({ face: 'Inter', words: 0.16 })
   expect(await kept(server, reader)).toEqual(STANDARD_READING)
 

@@ -48,6 +48,15 @@ for (const javaScriptEnabled of [true, false])
       }
     })
 
+    test('on a phone the parts of a long legal text are one line that unfolds', async ({ open }) => {
+      const page = await open('/privacy', { javaScriptEnabled, ...PHONE })
+      const contents = page.getByRole('navigation', { name: 'On this page' })
+      await expect(contents.getByRole('link')).toHaveCount(0)
+      await contents.getByText('On this page').locator('visible=true').tap()
+      await contents.getByRole('link', { name: 'Your rights' }).tap()
+      await expect(page).toHaveURL('/privacy#your-rights')
+    })
+
     test('on a phone the menu opens, closes and navigates', async ({ open }) => {
       const page = await open('/mission', { javaScriptEnabled, ...PHONE })
       const menu = page.getByRole('navigation', { name: 'Menu' })
@@ -93,6 +102,8 @@ for (const javaScriptEnabled of [true, false])
       await expect(sample(page, 'en')).toBeHidden()
       await page.getByRole('radio', { name: 'தமிழ்' }).check({ force: true })
       await expect(sample(page, 'ta').getByRole('link', { name: 'இன்று' })).toBeVisible()
+      await expect(sample(page, 'ta').getByText('மேலும் படிக்க')).toBeVisible()
+      await expect(sample(page, 'ta').getByRole('time').first()).toContainText('செப்டம்பர்')
       await page.getByRole('radio', { name: 'English' }).check({ force: true })
       await sample(page, 'en').getByText('Key terms (11)').click()
       await expect(sample(page, 'en').getByRole('definition').first()).toContainText('Hindi short name')

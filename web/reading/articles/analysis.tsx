@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { Fragment, memo, type ReactNode } from 'react'
+import { PAGE_TEXTS } from '#contract/catalogue/catalogue.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Section } from '#web/reading/article-languages/in-language.ts'
 import { MixedText } from '#web/reading/article-languages/mixed-text.tsx'
@@ -24,7 +25,7 @@ interface AnalysisProps {
 }
 
 /** Only the first is open; the fold needs no script. */
-export function FoldedAnalysis({ sections, find, within = '' }: AnalysisProps) {
+export function FoldedAnalysis({ sections, find, within = '', lang }: AnalysisProps & { lang: Language }) {
   const [first, ...rest] = sections
   return (
     <div className="lg:grid lg:grid-cols-subgrid lg:col-span-2">
@@ -34,13 +35,14 @@ export function FoldedAnalysis({ sections, find, within = '' }: AnalysisProps) {
         {rest.length > 0 && (
           <details className="group/rest mt-8">
             <summary
+              lang={lang}
               className={buttonStyle({
                 variant: 'outline',
                 className: 'w-full list-none group-open/rest:mb-8 [&::-webkit-details-marker]:hidden',
               })}
             >
-              <span className="group-open/rest:hidden">Read the rest</span>
-              <span className="hidden group-open/rest:inline">Show less</span>
+              <span className="group-open/rest:hidden">{PAGE_TEXTS[lang].rest}</span>
+              <span className="hidden group-open/rest:inline">{PAGE_TEXTS[lang].less}</span>
               <ChevronDown aria-hidden="true" className="size-5 group-open/rest:rotate-180" />
             </summary>
             <AnalysisSections sections={rest} find={find} within={within} />

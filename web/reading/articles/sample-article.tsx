@@ -76,8 +76,10 @@ function InOneLanguage({ article, lang }: { article: Article; lang: Language }) 
         <div className="mt-3">
           <QuietLine>
             <PaperTag paper={article.gs_paper_category} />
-            <time dateTime={day}>{formatDay(day)}</time>
-            {`${article.reading_minutes} min`}
+            <time dateTime={day} lang={lang}>
+              {formatDay(day, 'medium', lang)}
+            </time>
+            <span lang={lang}>{PAGE_TEXTS[lang].minutes(article.reading_minutes)}</span>
           </QuietLine>
         </div>
       </header>
@@ -85,7 +87,7 @@ function InOneLanguage({ article, lang }: { article: Article; lang: Language }) 
         <div className="max-w-[34rem] lg:grid lg:max-w-[45.5rem] lg:grid-cols-[9rem_minmax(0,34rem)] lg:gap-x-10">
           <ExecutiveSummary summary={reading.summary} lang={lang} find={find} />
           <StaticSinceThen article={article} lang={lang} />
-          <FoldedAnalysis sections={reading.sections} find={find} within={`${lang}-`} />
+          <FoldedAnalysis sections={reading.sections} find={find} within={`${lang}-`} lang={lang} />
         </div>
       </KeyTermArea>
       <div className="mt-8 max-w-[34rem] divide-y divide-line border-y border-line lg:ml-46">
@@ -102,13 +104,14 @@ function InOneLanguage({ article, lang }: { article: Article; lang: Language }) 
   )
 }
 
+/** The heading inside repeats the label, so it is only for screen readers. */
 function Collapsed({ label, lang, children }: { label: string; lang: Language; children: ReactNode }) {
   return (
     <details>
       <summary lang={lang} className="flex min-h-11 items-center py-2 font-medium text-accent underline underline-offset-4">
         {label}
       </summary>
-      <div className="pb-4 *:mt-2">{children}</div>
+      <div className="pb-4 *:mt-0 [&_dl]:mt-0 [&_dl]:border-y-0 [&_h2]:sr-only">{children}</div>
     </details>
   )
 }

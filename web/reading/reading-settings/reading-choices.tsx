@@ -70,7 +70,7 @@ export function ReadingFoot() {
         aria-disabled={isStandard}
         onClick={() => !isStandard && choose(STANDARD_READING)}
       >
-        Reset to default
+        Reset<span className="max-sm:sr-only"> to default</span>
       </Button>
     </div>
   )
@@ -104,9 +104,9 @@ function SavingLine({ delivery }: { delivery: Delivery | undefined }) {
   if (delivery?.state !== 'waiting') return <p className="min-w-36 flex-1 text-sm text-quiet">Saved to your account.</p>
   return (
     <>
-      <p role="status" className="flex basis-full items-center gap-2 pt-1 text-sm font-medium">
+      <p role="status" className="flex flex-1 items-center gap-2 text-sm font-medium">
         <CloudOff aria-hidden="true" className="size-4 shrink-0 text-signal" />
-        Saved on this device only for now.
+        On this device only.
       </p>
       <Button variant="link" className="px-0! text-sm" onClick={sendAll}>
         Try now

@@ -2,26 +2,29 @@ import { useEffect, useRef, useState } from 'react'
 import { PREVIEW_TEXTS } from '#contract/catalogue/catalogue.ts'
 import type { Language } from '#contract/languages.ts'
 
-/** Stays at the lower edge on phones. Loads its fonts only near the viewport. */
+/** On phones a bar of three lines at the lower edge. Loads its fonts only near the viewport. */
 export function ReadingPreview({ lang }: { lang: Language }) {
   const { box, isNear } = useNear()
+  const [first, rest, second] = PREVIEW_TEXTS[lang]
   return (
     <section
       ref={box}
       aria-label="Preview"
-      className="reading max-w-(--reading-measure) rounded-control border border-strong bg-page p-3 max-sm:sticky max-sm:bottom-[calc(var(--below)+0.5rem)] max-sm:z-10 sm:p-4"
+      className="reading max-w-(--reading-measure) rounded-control border border-strong bg-page max-sm:sticky max-sm:bottom-(--below) max-sm:z-10 max-sm:-mx-5 max-sm:rounded-none max-sm:border-x-0 max-sm:px-5 max-sm:py-2 sm:p-4"
     >
-      <p className="mb-1 text-sm text-quiet">Preview</p>
+      <p className="text-sm text-quiet max-sm:sr-only sm:mb-1">Preview</p>
       <div lang={lang} className={`reading-text ${isNear ? 'font-serif' : 'font-native'} text-lg leading-reading`}>
-        {PREVIEW_TEXTS[lang].map((text) => (
-          <p key={text} className="my-(--reading-gap) wrap-anywhere first:mt-0 last:mb-0">
-            {text}
-          </p>
-        ))}
+        <p className={PARAGRAPH}>
+          {first}
+          <span className="max-sm:hidden"> {rest}</span>
+        </p>
+        <p className={PARAGRAPH}>{second}</p>
       </div>
     </section>
   )
 }
+
+const PARAGRAPH = 'my-(--reading-gap) wrap-anywhere first:mt-0 last:mb-0'
 
 function useNear() {
   const box = useRef<HTMLElement>(null)

@@ -6,15 +6,17 @@ interface SegmentsProps<Value extends string> {
   labels: Record<Value, ReactNode>
   hint?: string | undefined
   value: Value
+  /** Of the row, such as a number of columns. */
+  className?: string
   onChange: (value: Value) => void
 }
 
-export function Segments<Value extends string>({ legend, labels, hint, value, onChange }: SegmentsProps<Value>) {
+export function Segments<Value extends string>({ legend, labels, hint, value, className = '', onChange }: SegmentsProps<Value>) {
   const id = useId()
   return (
     <fieldset className="min-w-0" aria-describedby={hint && id}>
       <legend className="text-sm font-medium">{legend}</legend>
-      <div className="mt-1 flex flex-wrap rounded-control border border-strong">
+      <div className={`mt-1 flex flex-wrap rounded-control border border-strong ${className}`}>
         {(Object.keys(labels) as Value[]).map((one) => (
           <label key={one} data-chosen={one === value || undefined} className={SEGMENT}>
             <input

@@ -9,15 +9,15 @@ export function TextPanel({ id, onClose }: { id: string; onClose: () => void }) 
       id={id}
       aria-label="Text"
       data-text-panel
-      className={`fixed inset-x-0 bottom-(--docked,0px) z-30 flex max-h-[55dvh] flex-col overflow-hidden border-t border-strong bg-surface shadow-lg motion-safe:animate-fade-in ${BESIDE_TEXT}`}
+      className={`fixed inset-x-0 bottom-(--docked,0px) z-30 flex max-h-[52dvh] flex-col overflow-hidden border-t border-strong bg-surface shadow-lg motion-safe:animate-fade-in ${BESIDE_TEXT}`}
     >
-      <div className="flex shrink-0 items-center justify-between pt-2 pr-2 pl-4">
+      <div className="flex shrink-0 items-center justify-between border-b border-line pt-1 pr-2 pb-1 pl-4">
         <h2 className="font-semibold">Text</h2>
         <Button variant="ghost" size="icon" aria-label="Close" onClick={onClose}>
           <X aria-hidden="true" className="size-5" />
         </Button>
       </div>
-      <div className="min-h-0 overflow-y-auto overscroll-contain px-4 pb-3">
+      <div className="min-h-0 overflow-y-auto overscroll-contain px-4 py-3">
         <ReadingChoices className="sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-1 lg:gap-y-2.5" foldsSpacing />
       </div>
       <div className="shrink-0 border-t border-line px-4 py-2">
