@@ -34,7 +34,7 @@ const cancels = async (page: Page) => {
 test('I start a Pro trial without a card, with one click, and see when it ends', async ({ open, people, library }) => {
   const page = await open('/subscription', { as: await people.aFreeReader() })
   await expect(planCard(page)).toContainText(
-    'No card needed for the trial. After 14 days you return to Free automatically. Paid Pro renews monthly until you cancel.',
+    'No card needed for the trial. After 14 days you return to Free automatically. If you pay, Pro renews monthly until you cancel.',
   )
   await pressedTwice(planCard(page).getByRole('button', { name: 'Try Pro free for 14 days' }))
   await expect(page).toHaveURL('/dashboard')

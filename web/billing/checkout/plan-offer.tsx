@@ -85,7 +85,7 @@ function Offer({ subscription, cycle }: { subscription: Subscription; cycle: Bil
 function termsOf({ can_start_trial, can_checkout, has_upi }: Subscription, cycle: BillingCycle): string {
   return [
     can_start_trial && `No card needed for the trial. After ${TRIAL_DAYS} days you return to Free automatically.`,
-    can_checkout && `${can_start_trial ? 'Paid Pro renews' : 'Renews'} ${cycle} until you cancel. Taxes may apply.`,
+    can_checkout && `${can_start_trial ? 'If you pay, Pro renews' : 'Renews'} ${cycle} until you cancel. Taxes may apply.`,
     can_checkout && has_upi && 'You can pay by UPI or card.',
   ]
     .filter(Boolean)
