@@ -68,14 +68,16 @@ function StateBadge({ test: { state, attempt } }: { test: ScheduledTest }) {
 const scoreOf = ({ marks_hundredths, most_hundredths }: NonNullable<ScheduledTest['attempt']>) =>
   marks_hundredths !== null && `Your marks: ${marksOfMost(marks_hundredths, most_hundredths)}`
 
-/** `1 Dec 2026, 11:22 am – 9:22 pm` */
+/** `1 Dec 2026, 11:22 am – 9:22 pm`, `1 Dec, 7:22 pm – 2 Dec 2026, 5:22 am` */
 function rangeOf(from: string, to: string): string {
   const day = from.slice(0, from.indexOf(', ') + 2)
-  return `${from} – ${to.startsWith(day) ? to.slice(day.length) : to}`
+  if (to.startsWith(day)) return `${from} – ${to.slice(day.length)}`
+  const year = day.slice(-7)
+  return `${to.includes(year) ? from.replace(year, ', ') : from} – ${to}`
 }
 
 function timesOf({ state, attempt, opens_at, closes_at, results_at }: ScheduledTest, zone: string | undefined): string {
-  if (state === 'announced') return `Open ${rangeOf(formatInstant(opens_at, zone), formatInstant(closes_at, zone))}`
+  if (state === 'announced') return rangeOf(formatInstant(opens_at, zone), formatInstant(closes_at, zone))
   if (state === 'open' && attempt?.state === 'submitted') return `Results come out on ${formatMoment(results_at, zone)}`
   if (state === 'open') return `Closes ${formatInstant(closes_at, zone)}`
   return state === 'marking'
