@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatInstant } from '#web/platform/time/dates.ts'
+import { useRelativeTime } from '#web/platform/time/use-relative-time.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
 import { formatAge } from './labels.ts'
@@ -11,15 +12,23 @@ interface Written {
   is_sample: boolean
 }
 
-export function Byline({ post, now, children }: { post: Written; now: Date; children?: ReactNode }) {
+interface BylineProps {
+  post: Written
+  /** Shown elsewhere. */
+  withoutSample?: boolean
+  children?: ReactNode
+}
+
+export function Byline({ post, withoutSample = false, children }: BylineProps) {
+  const age = useRelativeTime(post.created_at, formatAge)
   return (
     <QuietLine>
       <span className="font-semibold text-ink wrap-anywhere">{post.author}</span>
       <time dateTime={post.created_at} title={formatInstant(post.created_at)}>
-        {formatAge(post.created_at, now)}
+        {age}
       </time>
       {post.is_edited && 'Edited'}
-      {post.is_sample && <Badge>Sample</Badge>}
+      {post.is_sample && !withoutSample && <Badge>Sample</Badge>}
       {children}
     </QuietLine>
   )

@@ -17,7 +17,6 @@ import { useThread } from './use-thread.ts'
 interface DiscussionCardProps {
   cache: ForumCache
   discussion: Discussion
-  now: Date
   /** Just posted or linked. */
   hasArrived: boolean
   target?: LinkTarget | undefined
@@ -25,7 +24,7 @@ interface DiscussionCardProps {
 
 /** Memoised: lists have hundreds of cards. */
 export const DiscussionCard = memo(function DiscussionCard(props: DiscussionCardProps) {
-  const { cache, discussion, now, hasArrived, target } = props
+  const { cache, discussion, hasArrived, target } = props
   const { id, author, is_deleted: isDeleted } = discussion
   const [isEditing, setEditing] = useState(false)
   const [writtenId, setWrittenId] = useState<string>()
@@ -46,7 +45,7 @@ export const DiscussionCard = memo(function DiscussionCard(props: DiscussionCard
       aria-label={`${author} on question ${discussion.question_number}`}
       className="scroll-mt-16 rounded-card border border-line bg-surface p-4 sm:p-5"
     >
-      <CardHeader discussion={discussion} now={now} />
+      <CardHeader discussion={discussion} />
       <div className={`mt-3 ${isDeleted ? 'text-quiet' : ''}`}>
         <EditableText
           id={id}
@@ -69,7 +68,7 @@ export const DiscussionCard = memo(function DiscussionCard(props: DiscussionCard
           onReply={() => draft.setOpen(true)}
         />
       )}
-      <Replies cache={cache} discussion={discussion} thread={thread} now={now} arrivedId={writtenId ?? target?.replyId} />
+      <Replies cache={cache} discussion={discussion} thread={thread} arrivedId={writtenId ?? target?.replyId} />
       {draft.isOpen && !isDeleted && (
         <div className="mt-4">
           <ReplyForm
@@ -85,23 +84,26 @@ export const DiscussionCard = memo(function DiscussionCard(props: DiscussionCard
   )
 })
 
-function CardHeader({ discussion, now }: { discussion: Discussion; now: Date }) {
+function CardHeader({ discussion }: { discussion: Discussion }) {
   return (
     <>
       <div className="flex items-start justify-between gap-3">
-        <Byline post={discussion} now={now} />
+        <Byline post={discussion} withoutSample />
         {discussion.is_resolved && (
           <span role="img" aria-label="Resolved" className="shrink-0 text-good">
             <CircleCheck aria-hidden="true" className="size-5" />
           </span>
         )}
       </div>
-      <h3 className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-        <Badge tone="accent">Q{discussion.question_number}</Badge>
-        <span className="font-medium">{TYPE_LABELS[discussion.discussion_type]}</span>
-        {/* May repeat the badge. */}
-        <span className={repeatsNumber(discussion) ? 'sr-only' : 'text-quiet'}>{discussion.question_text}</span>
-      </h3>
+      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+          <Badge tone="accent">Q{discussion.question_number}</Badge>
+          <span className="font-medium">{TYPE_LABELS[discussion.discussion_type]}</span>
+          {/* May repeat the badge. */}
+          <span className={repeatsNumber(discussion) ? 'sr-only' : 'text-quiet'}>{discussion.question_text}</span>
+        </h3>
+        {discussion.is_sample && <Badge>Sample</Badge>}
+      </div>
     </>
   )
 }

@@ -9,12 +9,11 @@ interface RepliesProps {
   cache: ForumCache
   discussion: Discussion
   thread: ReturnType<typeof useThread>
-  now: Date
   /** Just posted or linked. */
   arrivedId: string | undefined
 }
 
-export function Replies({ cache, discussion, thread, now, arrivedId }: RepliesProps) {
+export function Replies({ cache, discussion, thread, arrivedId }: RepliesProps) {
   return (
     <>
       {thread.replies.length > 0 && (
@@ -25,7 +24,6 @@ export function Replies({ cache, discussion, thread, now, arrivedId }: RepliesPr
               cache={cache}
               discussionId={discussion.id}
               reply={reply}
-              now={now}
               canThank={discussion.is_own}
               isTarget={reply.id === arrivedId}
             />

@@ -16,13 +16,12 @@ interface ReplyItemProps {
   cache: ForumCache
   discussionId: string
   reply: DiscussionReply
-  now: Date
   /** Only the author of the discussion. */
   canThank: boolean
   isTarget: boolean
 }
 
-export function ReplyItem({ cache, discussionId, reply, now, canThank, isTarget }: ReplyItemProps) {
+export function ReplyItem({ cache, discussionId, reply, canThank, isTarget }: ReplyItemProps) {
   const [isEditing, setEditing] = useState(false)
   const item = useFocusOnArrival<HTMLLIElement>(isTarget)
   const ref = { discussionId, replyId: reply.id }
@@ -31,7 +30,7 @@ export function ReplyItem({ cache, discussionId, reply, now, canThank, isTarget 
 
   return (
     <li ref={item} tabIndex={-1} className="scroll-mt-16 rounded-control border-l-4 border-line py-1 pl-4 -outline-offset-2">
-      <Byline post={reply} now={now}>
+      <Byline post={reply}>
         {reply.is_helpful && (
           <Badge tone="good">
             <CircleCheck aria-hidden="true" className="size-3.5" />

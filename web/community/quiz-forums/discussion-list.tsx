@@ -6,7 +6,6 @@ import { DiscussionCard } from '#web/community/quiz-discussion/discussion-card.t
 import { useForumCache } from '#web/community/quiz-discussion/forum-cache.ts'
 import type { LinkTarget } from '#web/community/quiz-discussion/link-target.ts'
 import { discussionsIn } from '#web/community/quiz-discussion/pages.ts'
-import { useNow } from '#web/platform/time/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { LoadFailure } from '#web/ui/status/load-failure.tsx'
@@ -25,13 +24,10 @@ interface DiscussionListProps {
   onArrival: (discussionId: string) => void
 }
 
-const MINUTE = 60_000
-
 export function DiscussionList({ quizId, filter, target, arrivedId, onArrival }: DiscussionListProps) {
   const list = useInfiniteQuery(discussionList(quizId, filter))
   const pending = usePendingPosts(quizId, filter, list.data)
   const cache = useForumCache(quizId)
-  const now = useNow(MINUTE)
 
   if (list.isPending) return <ListLoading />
   if (!list.data) return <Failure error={list.error} onRetry={() => list.refetch()} />
@@ -46,7 +42,7 @@ export function DiscussionList({ quizId, filter, target, arrivedId, onArrival }:
         }}
       />
       {target && !shown.some(({ id }) => id === target.discussionId) && (
-        <LinkedDiscussion key={target.discussionId} cache={cache} target={target} now={now} />
+        <LinkedDiscussion key={target.discussionId} cache={cache} target={target} />
       )}
       {shown.length === 0 && <NoneFound filter={filter} />}
       <ol className="space-y-4">
@@ -55,7 +51,6 @@ export function DiscussionList({ quizId, filter, target, arrivedId, onArrival }:
             <DiscussionCard
               cache={cache}
               discussion={discussion}
-              now={now}
               hasArrived={discussion.id === arrivedId}
               target={target?.discussionId === discussion.id ? target : undefined}
             />

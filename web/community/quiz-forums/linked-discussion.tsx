@@ -9,14 +9,14 @@ import { isNotFound } from '#web/platform/http/is-not-found.ts'
 import { Notice } from '#web/ui/status/notice.tsx'
 
 /** Linked, but not in the loaded list. */
-export function LinkedDiscussion({ cache, target, now }: { cache: ForumCache; target: LinkTarget; now: Date }) {
+export function LinkedDiscussion({ cache, target }: { cache: ForumCache; target: LinkTarget }) {
   const found = useInfiniteQuery(discussionById(cache.quizId, target.discussionId))
   const [discussion] = found.data ? discussionsIn(found.data) : []
   if (found.isPending) return null
   if (discussion)
     return (
       <section aria-label="Linked discussion" className="mb-8">
-        <DiscussionCard cache={cache} discussion={discussion} now={now} target={target} hasArrived />
+        <DiscussionCard cache={cache} discussion={discussion} target={target} hasArrived />
       </section>
     )
   const isGone = !found.isError || isNotFound(found.error)

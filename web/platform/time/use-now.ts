@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useState } from 'react'
 
 /** Transition: does not delay input. */
-export function useNow(everyMs = 30_000): Date {
+export function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
-    const timer = setInterval(() => startTransition(() => setNow(new Date())), everyMs)
+    const timer = setInterval(() => startTransition(() => setNow(new Date())), 30_000)
     return () => clearInterval(timer)
-  }, [everyMs])
+  }, [])
   return now
 }

@@ -2,7 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { relativeTime } from './dates.ts'
 
 /** Renders its component only when the text changes: for lists of a thousand. */
-export const useRelativeTime = (instant: string): string => useSyncExternalStore(everyHalfMinute, () => relativeTime(instant))
+export const useRelativeTime = (instant: string, textAt: (instant: string, now: Date) => string = relativeTime): string =>
+  useSyncExternalStore(everyHalfMinute, () => textAt(instant, new Date()))
 
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
