@@ -42,7 +42,7 @@ export function Provenance({ article, lang }: { article: Article; lang: Language
         </ul>
       </Part>
       <Part title={texts.sources} lang={lang} isShown={sources.length > 0}>
-        <ol className="mt-3 list-decimal space-y-2 pl-5 marker:text-quiet">
+        <ol className="mt-3 list-decimal space-y-2 pl-7 marker:text-quiet">
           {sources.map((source) => (
             <SourceRow key={source.url + source.title} source={source} lang={lang} />
           ))}
