@@ -181,3 +181,12 @@ test('a model answer that I read with its value box and sketch before I write is
   const written = page.getByRole('region', { name: 'Written', exact: true }).getByRole('link', { name: mains.question })
   await expect(written.getByText('Read, not written')).toBeVisible()
 })
+
+test('in Hindi, what I can keep and the button that keeps it are named in Hindi', async ({ open, people, library }) => {
+  const { article_id } = await library.articleNamed(IN_THREE_LANGUAGES)
+  const page = await open(`/article/${article_id}`, { as: await people.aFreeReader(), remembers: { reading_language: 'hi' } })
+  const keep = page.getByRole('region', { name: 'याद रखें' })
+  await keep.scrollIntoViewIfNeeded()
+  await expect(keep.getByRole('listitem')).toContainText([/याद रखने लायक तथ्य, एक कार्ड में.*: \d/, /प्रमुख शब्द.*: \d/])
+  await expect(keep.getByRole('button')).toContainText(/रिवीज़न में जोड़ें.*: \d/)
+})

@@ -6,6 +6,7 @@ import type { Article } from '#contract/reading/articles.ts'
 import { useNear } from '#web/platform/hooks/use-near.ts'
 import { call, failureText } from '#web/platform/http/call.ts'
 import { counted } from '#web/platform/text/amounts.ts'
+import { ControlWord, useControlLanguage } from '#web/platform/text/control-word.tsx'
 import { articleHighlights, sendToReview } from '#web/syllabus/notes/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
@@ -36,7 +37,7 @@ function Keep({ article, highlights }: { article: Article; highlights: readonly 
   return (
     <section ref={place} aria-labelledby="keep-this" className="mt-8 rounded-card border border-line bg-surface p-4 print:hidden">
       <h2 id="keep-this" className="text-xl font-semibold">
-        Keep this
+        <ControlWord>Keep this</ControlWord>
       </h2>
       <ul className="mt-2 divide-y divide-line">
         {all.map((one) => (
@@ -61,10 +62,7 @@ function Keep({ article, highlights }: { article: Article; highlights: readonly 
           disabled={cards === undefined || chosen.length === 0}
           onClick={() => keep.mutate(chosen)}
         >
-          {`Add ${counted(
-            chosen.reduce((sum, { fresh }) => sum + fresh.length, 0),
-            'card',
-          )} to the review`}
+          <AddWords count={chosen.reduce((sum, { fresh }) => sum + fresh.length, 0)} />
         </Button>
       )}
     </section>
@@ -78,13 +76,20 @@ interface KeepRowProps {
 }
 
 function KeepRow({ keepable: { kind, count, fresh }, isChosen, onChoose }: KeepRowProps) {
-  const name = <span className="flex-1">{NAMES[kind](count)}</span>
+  const lang = useControlLanguage()
+  const name = (
+    <span className="flex-1">
+      <KindName kind={kind} count={count} />
+    </span>
+  )
   if (fresh.length === 0)
     return (
       <li className={ROW}>
         <Check aria-hidden="true" className="size-5 shrink-0 text-good" />
         {name}
-        <span className="text-sm text-quiet">In your review</span>
+        <span className="text-sm text-quiet">
+          <ControlWord>In your review</ControlWord>
+        </span>
       </li>
     )
   const kept = kind === 'facts' ? 0 : count - fresh.length
@@ -98,7 +103,11 @@ function KeepRow({ keepable: { kind, count, fresh }, isChosen, onChoose }: KeepR
           onChange={({ target }) => onChoose(target.checked)}
         />
         {name}
-        {kept > 0 && <span className="text-sm text-quiet">{`${kept} in your review`}</span>}
+        {kept > 0 && (
+          <span className="text-sm text-quiet">
+            {lang === 'en' ? `${kept} in your review` : <Counted word="In your review" count={kept} />}
+          </span>
+        )}
       </label>
     </li>
   )
@@ -106,11 +115,28 @@ function KeepRow({ keepable: { kind, count, fresh }, isChosen, onChoose }: KeepR
 
 const ROW = 'flex min-h-11 items-center gap-3 py-1'
 
-const NAMES: Record<Kind, (count: number) => string> = {
-  facts: (count) => `${counted(count, 'must-know fact')}, as one card`,
-  terms: (count) => counted(count, 'key term'),
-  flashcards: (count) => counted(count, 'flashcard'),
-  highlights: (count) => counted(count, 'highlight'),
+function AddWords({ count }: { count: number }) {
+  if (useControlLanguage() === 'en') return `Add ${counted(count, 'card')} to the review`
+  return <Counted word="Add to the review" count={count} />
+}
+
+function KindName({ kind, count }: { kind: Kind; count: number }) {
+  const [english, word] = NAMES[kind]
+  return useControlLanguage() === 'en' ? english(count) : <Counted word={word} count={count} />
+}
+
+/** The number last: the word before it is the same for one and for many. */
+const Counted = ({ word, count }: { word: string; count: number }) => (
+  <span>
+    <ControlWord>{word}</ControlWord>: {count}
+  </span>
+)
+
+const NAMES: Record<Kind, [english: (count: number) => string, word: string]> = {
+  facts: [(count) => `${counted(count, 'must-know fact')}, as one card`, 'Must-know facts, as one card'],
+  terms: [(count) => counted(count, 'key term'), 'Key terms'],
+  flashcards: [(count) => counted(count, 'flashcard'), 'Flashcards'],
+  highlights: [(count) => counted(count, 'highlight'), 'Highlights'],
 }
 
 function useKeep(articleId: string) {
