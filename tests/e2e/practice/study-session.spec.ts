@@ -190,6 +190,7 @@ test('a session that was downloaded goes on without a network, and its steps are
     /^Done: Take a quiz/,
     /^Write an answer/,
   ])
+  await expect(page.getByRole('navigation', { name: 'More to study' })).toHaveCount(0)
   expect((await stepsOf(reader)).map(({ state }) => state)).toEqual(['open', 'open', 'open', 'open'])
 
   await page.context().setOffline(false)

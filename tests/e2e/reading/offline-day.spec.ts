@@ -57,6 +57,10 @@ test('I see the size of a day before the download, and can read all of it withou
   await expect(heading(page, day.titles[0] ?? '')).toBeVisible()
   await page.getByRole('button', { name: 'Play' }).first().click()
   await expect(page.getByRole('region', { name: 'Audio overview' })).toHaveAttribute('data-status', 'playing')
+  await page.goto('/library')
+  const shelf = page.getByRole('main')
+  await expect(shelf.getByRole('link', { name: /^My Bookmarks/ })).toBeVisible()
+  await expect(shelf.getByRole('link', { name: /^Syllabus/ })).toHaveCount(0)
 
   await page.context().setOffline(false)
   await page.goto('/dashboard')

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { OF_NEWEST_DAY } from '#tests/support/browser/library.ts'
 import { openLook, openMenu } from '#tests/support/browser/menu.ts'
 import { beginBreak } from '#tests/support/browser/timer.ts'
@@ -27,13 +27,7 @@ export const DASHBOARD: Screen[] = [
     mishap: /ERR_FAILED/,
     shows: (page) => page.getByRole('link', { name: OF_NEWEST_DAY }),
     prepare: async (page) => {
-      await page.getByRole('link', { name: /^Captagon in a dough machine/ }).click()
-      await expect(page.getByRole('heading', { level: 1, name: /^Captagon in a dough machine/ })).toBeVisible()
-      // The code that stores the article loads after it.
-      await page.waitForLoadState('networkidle')
-      await page.goBack()
-      // Application files stay reachable, as in the worker's cache.
-      await page.route('**/api/**', (route) => route.abort())
+      await readsBeforeTheNetworkIsLost(page)
       await page.goto('/dashboard')
       await expect(page.getByText(/^You're offline\./)).toBeVisible()
       await expect(page.getByText('Available offline', { exact: true })).toBeVisible()
@@ -182,6 +176,19 @@ export const DASHBOARD: Screen[] = [
   },
   {
     place: 'Dashboard',
+    name: 'the library without a network',
+    path: '/dashboard',
+    who: aProReader,
+    mishap: /ERR_FAILED/,
+    shows: (page) => page.getByRole('link', { name: OF_NEWEST_DAY }),
+    prepare: async (page) => {
+      await readsBeforeTheNetworkIsLost(page)
+      await page.goto('/library')
+      await expect(page.getByRole('heading', { name: 'Days with articles on this device' })).toBeVisible()
+    },
+  },
+  {
+    place: 'Dashboard',
     name: 'the library, with a downloaded day',
     path: '/dashboard',
     who: aProReader,
@@ -226,3 +233,13 @@ export const DASHBOARD: Screen[] = [
   ...unready({ place: 'Dashboard', name: 'the dashboard', path: '/dashboard', who: aFreeReader, reads: '**/api/entries*' }),
   ...unready({ place: 'Dashboard', name: 'the bookmarks', path: '/bookmarks', who: aFreeReader, reads: /api\/bookmarks(\?|$)/ }),
 ]
+
+async function readsBeforeTheNetworkIsLost(page: Page) {
+  await page.getByRole('link', { name: /^Captagon in a dough machine/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Captagon in a dough machine/ })).toBeVisible()
+  // The code that stores the article loads after it.
+  await page.waitForLoadState('networkidle')
+  await page.goBack()
+  // Application files stay reachable, as in the worker's cache.
+  await page.route('**/api/**', (route) => route.abort())
+}

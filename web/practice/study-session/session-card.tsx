@@ -1,8 +1,7 @@
 import { Check, Circle, CircleCheck, Minus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { can } from '#contract/roles.ts'
-import { useLoaded } from '#web/platform/hooks/use-loaded.ts'
-import { useOffline } from '#web/platform/http/network.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { counted } from '#web/platform/text/amounts.ts'
@@ -11,9 +10,13 @@ import type { SessionStep, StudySession } from './api.ts'
 import { startSession } from './started.ts'
 import { minutesLeft, openText, pathOf, rowsOf, type StartProps, type StepRow } from './steps.ts'
 
-export function SessionCard({ session }: { session: StudySession }) {
-  const isOffline = useOffline()
-  const OfflineStart = useLoaded(isOffline, async () => (await import('./offline-start.tsx')).OfflineStart)
+interface SessionCardProps {
+  session: StudySession
+  /** Instead of the button that starts or continues. */
+  action?: ReactNode
+}
+
+export function SessionCard({ session, action }: SessionCardProps) {
   const next = session.steps.find(({ state }) => state === 'open')
   if (!next) return <Done session={session} />
   return (
@@ -25,11 +28,7 @@ export function SessionCard({ session }: { session: StudySession }) {
         <p className="text-sm text-quiet">{minutesLeft(session.steps)} min left</p>
       </div>
       <Rows session={session} />
-      {isOffline && OfflineStart ? (
-        <OfflineStart session={session} Start={StartLink} />
-      ) : (
-        <StartLink session={session} next={next} />
-      )}
+      {action ?? <StartLink session={session} next={next} />}
     </section>
   )
 }

@@ -6,7 +6,7 @@ import { useOffline } from '#web/platform/http/network.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 import { ThinBar } from '#web/ui/status/thin-bar.tsx'
-import { offlineDays } from './api.ts'
+import { offlineArticles, offlineDays } from './api.ts'
 import { onProgress, type Progress, progressOf, removeDay } from './download-day.ts'
 import { DownloadDialog } from './download-dialog.tsx'
 import { megabytes, megabytesOf } from './megabytes.ts'
@@ -33,7 +33,7 @@ export function DownloadDay({ entry }: { entry: DailyEntry }) {
           </Button>
         </div>
       ) : isOffline ? (
-        <p className="flex min-h-11 items-center text-sm text-quiet">This day can be downloaded when you’re back online.</p>
+        <OnDevice entry={entry} />
       ) : (
         <div className="flex flex-wrap items-center gap-x-3">
           <Button variant="outline" onClick={() => setDialogOpen(true)}>
@@ -49,6 +49,17 @@ export function DownloadDay({ entry }: { entry: DailyEntry }) {
       )}
       {isDialogOpen && <DownloadDialog entry={entry} onClose={() => setDialogOpen(false)} />}
     </div>
+  )
+}
+
+function OnDevice({ entry: { articles } }: { entry: DailyEntry }) {
+  const here = useQuery(offlineArticles()).data
+  const count = here && articles.filter(({ article_id }) => here.has(article_id)).length
+  return (
+    <p className="min-h-11 py-2 text-sm text-quiet">
+      {count !== undefined && `${count === 0 ? 'None' : count} of ${articles.length} articles available offline. `}
+      This day can be downloaded when you’re back online.
+    </p>
   )
 }
 

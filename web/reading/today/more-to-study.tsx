@@ -1,11 +1,15 @@
 import { Link } from 'react-router'
 import { can } from '#contract/roles.ts'
+import { useOffline } from '#web/platform/http/network.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 
+/** Not without a network: most of it would not open. */
 export function MoreToStudy() {
+  const isOffline = useOffline()
   const mayWrite = can(useSession().user?.role, 'proStudy')
+  if (isOffline) return null
   const links = [
     { to: paths.catchUp, text: 'Catch up' },
     { to: paths.syllabus, text: 'Syllabus' },

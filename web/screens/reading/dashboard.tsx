@@ -78,11 +78,13 @@ function Results({ query }: { query: string }) {
 }
 
 function Days() {
+  const isOffline = useOffline()
   const questions = useQuery(questionsOfTheDay()).data
   return (
     <Today
       extras={EXTRAS}
-      questions={<DailyQuestions />}
+      // Without a network they cannot be loaded.
+      questions={isOffline && !questions ? null : <DailyQuestions />}
       hasOpenQuestions={questions != null && !questions.result}
       offer={useOffer()}
       session={useSessionCard()}
@@ -93,8 +95,14 @@ function Days() {
 /** `undefined`: not known yet. */
 function useSessionCard() {
   const { data, isPending } = useQuery(todaysSession())
+  const isOffline = useOffline()
+  const OfflineSession = useLoaded(
+    isOffline,
+    async () => (await import('#web/practice/study-session/offline-session.tsx')).OfflineSession,
+  )
   if (isPending) return undefined
-  return data ? <SessionCard session={data} /> : null
+  const Card = (isOffline && OfflineSession) || SessionCard
+  return data ? <Card session={data} /> : null
 }
 
 /** `undefined`: not known yet. */

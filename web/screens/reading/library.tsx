@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Bookmark, BookOpenText, CalendarDays, Highlighter, ListTree, MapPin, Newspaper, Route } from 'lucide-react'
 import { can } from '#contract/roles.ts'
+import { useOffline } from '#web/platform/http/network.ts'
 import { prefetch, prefetchList } from '#web/platform/http/prefetch.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useSession } from '#web/platform/session/session.ts'
@@ -11,7 +12,7 @@ import { dailyEntries } from '#web/reading/daily/api.ts'
 import { DaysFailure } from '#web/reading/daily/day-list.tsx'
 import { Downloads } from '#web/reading/library/downloads.tsx'
 import { LatestDays } from '#web/reading/library/latest-days.tsx'
-import { offlineDays } from '#web/reading/offline/api.ts'
+import { offlineArticles, offlineDays } from '#web/reading/offline/api.ts'
 import { readIds, useReadArticles } from '#web/reading/progress/api.ts'
 import { LINK_TO_CALENDAR } from '#web/reading/today/day-share.ts'
 import { LinkList, type ListedLink } from '#web/ui/link-list.tsx'
@@ -29,18 +30,29 @@ export function prefetchData() {
 
 export function Component() {
   const saved = useQuery(bookmarkedIds()).data?.length
+  const isOffline = useOffline()
   return (
     <div className="mx-auto max-w-3xl">
       <h1 tabIndex={-1} className="mb-4 text-2xl font-semibold sm:text-3xl">
         Library
       </h1>
-      <LinkList links={linksFor(saved)} />
-      <div className="mt-8">
-        <Days />
-      </div>
+      {isOffline ? (
+        <div className="space-y-8">
+          <Days />
+          <LinkList links={linksFor(saved).filter(({ to }) => !NEED_NETWORK.has(to))} />
+        </div>
+      ) : (
+        <div className="space-y-8">
+          <LinkList links={linksFor(saved)} />
+          <Days />
+        </div>
+      )}
     </div>
   )
 }
+
+/** Their screens are not stored on the device. */
+const NEED_NETWORK = new Set<string>([paths.syllabus, paths.archive, paths.inTheNews])
 
 const linksFor = (saved: number | undefined): ListedLink[] => [
   { to: paths.bookmarks, icon: Bookmark, label: 'My Bookmarks', hint: savedText(saved) },
@@ -76,20 +88,27 @@ function Days() {
   const read = useReadArticles()
   const mayDownload = can(useSession().user?.role, 'proStudy')
   const downloaded = useQuery({ ...offlineDays(), enabled: mayDownload })
+  const isOffline = useOffline()
+  const here = useQuery({ ...offlineArticles(), enabled: isOffline }).data
 
   if (entries.isPending || isReadPending || downloaded.isLoading) return <DaysSkeleton />
-  const days = entries.data?.pages[0]?.data.slice(0, SHOWN_DAYS)
+  const days = entries.data?.pages[0]?.data
+    .filter(({ articles }) => !isOffline || articles.some(({ article_id }) => here?.has(article_id)))
+    .slice(0, SHOWN_DAYS)
+  const hasNothing = isOffline && !days?.length
   return (
     <div className="space-y-8">
       <Downloads days={mayDownload ? (downloaded.data ?? []) : undefined} />
-      <section aria-labelledby="latest-days">
-        <h2 id="latest-days" className="mb-3 text-lg font-semibold">
-          Latest days
-        </h2>
-        {!days && <DaysFailure what="The days" error={entries.error} onRetry={() => entries.refetch()} />}
-        {days?.length === 0 && <p className="text-quiet">No days yet. Each one appears here as soon as it is published.</p>}
-        {days && days.length > 0 && <LatestDays days={days} read={read} />}
-      </section>
+      {!hasNothing && (
+        <section aria-labelledby="latest-days">
+          <h2 id="latest-days" className="mb-3 text-lg font-semibold">
+            {isOffline ? 'Days with articles on this device' : 'Latest days'}
+          </h2>
+          {!days && <DaysFailure what="The days" error={entries.error} onRetry={() => entries.refetch()} />}
+          {days?.length === 0 && <p className="text-quiet">No days yet. Each one appears here as soon as it is published.</p>}
+          {days && days.length > 0 && <LatestDays days={days} read={read} />}
+        </section>
+      )}
     </div>
   )
 }
