@@ -278,7 +278,7 @@ export const ARTICLES: Screen[] = [
       for (const name of ['OpenDyslexic', 'Long']) await choices.getByRole('radio', { name }).check({ force: true })
       for (const wider of await choices.getByRole('radio', { name: 'Wider' }).all()) await wider.check({ force: true })
       await expect(page.locator('html[data-reading~=letters-wider]')).toHaveCount(1)
-      await choices.getByText('Spacing', { exact: true }).evaluate((summary) => summary.scrollIntoView())
+      await choices.getByText('Font', { exact: true }).scrollIntoViewIfNeeded()
     },
   },
   {

@@ -49,7 +49,7 @@ export function DayArticle({ article, marks, mark }: { article: ArticleInList; m
       >
         {summary.value}
       </p>
-      <div className="min-w-0 self-center">
+      <div className="min-w-0 self-center py-1">
         {isSaved && <span className="sr-only">Saved</span>}
         <QuietLine>
           <PaperTag paper={article.gs_paper_category} />

@@ -70,7 +70,9 @@ export function ReadingFoot() {
         aria-disabled={isStandard}
         onClick={() => !isStandard && choose(STANDARD_READING)}
       >
-        Reset<span className="max-sm:sr-only"> to default</span>
+        <span>
+          Reset<span className="max-sm:sr-only"> to default</span>
+        </span>
       </Button>
     </div>
   )

@@ -28,8 +28,8 @@ const EXTRAS: DayExtras = {
   mark: (articleId) => <OfflineMark articleId={articleId} />,
   below: (entry) => (
     <Fragment key={entry.entry_id}>
-      <InTheNews entry={entry} />
       <Keep entry={entry} />
+      <InTheNews entry={entry} />
     </Fragment>
   ),
 }

@@ -95,11 +95,13 @@ function Days() {
   const days = entries.data?.pages[0]?.data
     .filter(({ articles }) => !isOffline || articles.some(({ article_id }) => here?.has(article_id)))
     .slice(0, SHOWN_DAYS)
-  const hasNothing = isOffline && !days?.length
+  const hasDays = !isOffline || (days?.length ?? 0) > 0
+  const hasDownloads = !isOffline || (downloaded.data?.length ?? 0) > 0
   return (
     <div className="space-y-8">
-      <Downloads days={mayDownload ? (downloaded.data ?? []) : undefined} />
-      {!hasNothing && (
+      {!hasDays && !hasDownloads && <p className="text-quiet">No articles are saved on this device.</p>}
+      {hasDownloads && <Downloads days={mayDownload ? (downloaded.data ?? []) : undefined} />}
+      {hasDays && (
         <section aria-labelledby="latest-days">
           <h2 id="latest-days" className="mb-3 text-lg font-semibold">
             {isOffline ? 'Days with articles on this device' : 'Latest days'}
