@@ -38,6 +38,12 @@ test('in Tamil on a phone a crowded map has a number for each place, and the lis
   await expect(page.getByText('கடற்கரைக் கோடுகள் மட்டுமே; எல்லைகள் எதுவும் வரையப்படவில்லை.')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   expect(await violations(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'படத்தைப் பெரிதாக்கு' }).click()
+  const large = page.getByRole('dialog').getByRole('group', { name: /^Map\./ })
+  await expect(large.locator('.map-label')).toHaveCount(12)
+  expect(await large.evaluate((map) => map.scrollWidth > 2 * map.clientWidth && map.scrollLeft > 0)).toBe(true)
+  expect(await violations(page)).toEqual([])
 })
 
 test('places at the edges of the world stay in the picture, and names stand beside their points', async ({

@@ -1,45 +1,33 @@
-import './locator-map.css'
-import { type RefObject, useEffect, useMemo, useState } from 'react'
+import { Maximize2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { PROVENANCE_TEXTS } from '#contract/catalogue/catalogue.ts'
 import { MAP_TEXTS } from '#contract/catalogue/map-texts.ts'
-import type { Language } from '#contract/languages.ts'
-import { type MapArea, OUTLINE_WIDTH, projectionOf } from '#contract/reading/maps.ts'
-import type { Sketch } from '#contract/reading/provenance.ts'
-import { useWidth } from '#web/platform/hooks/use-width.ts'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { coordinatesOf } from './coordinates.ts'
-import { type MapSetting, mapLayout } from './map-layout.ts'
-import { MapPicture } from './map-picture.tsx'
+import { DrawnMap, type DrawnMapProps } from './drawn-map.tsx'
 
-interface LocatorMapProps {
-  figure: Extract<Sketch, { kind: 'map' }>
-  lang: Language
-}
+const MapZoom = lazy(async () => ({ default: (await import('./map-zoom.tsx')).MapZoom }))
 
-export function LocatorMap({ figure: { area, points, alt }, lang }: LocatorMapProps) {
-  const { element, width } = useWidth<HTMLDivElement>()
-  // Letters scale with the text.
-  const { element: ruler, width: tenRem } = useWidth<HTMLSpanElement>()
-  const measure = useTextMeasure(element)
-  const letter = tenRem * LETTER_IN_RULER
-  const layout = useMemo(
-    () => (width > 0 && letter > 0 ? mapLayout(points, { area, lang, width, letter, measure }) : undefined),
-    [points, area, lang, width, letter, measure],
-  )
-  const Land = LAND[area]
+export function LocatorMap({ figure, lang }: DrawnMapProps) {
+  const [isLarge, setLarge] = useState(false)
   return (
     <div lang={lang} className="font-sans">
-      <div className="relative isolate overflow-hidden rounded-control border border-line bg-surface">
-        <div ref={element} style={{ aspectRatio: `1 / ${projectionOf(area, 1).height}` }} className="relative">
-          <span ref={ruler} aria-hidden="true" className="absolute h-0 w-[10rem]" />
-          {layout && <MapPicture layout={layout} letter={letter} alt={alt[lang]} />}
-        </div>
-        {/* Behind the picture; a failure is reported below. */}
-        <div className="px-3">
-          <Land />
-        </div>
+      <DrawnMap figure={figure} lang={lang} />
+      <div className="flex items-center justify-between gap-4">
+        <p className="min-w-0 text-sm text-quiet wrap-anywhere">{MAP_TEXTS[lang].coastlines}</p>
+        <Button
+          variant="ghost"
+          size="icon"
+          className="shrink-0 print:hidden"
+          aria-label={PROVENANCE_TEXTS[lang].enlarge}
+          aria-haspopup="dialog"
+          onClick={() => setLarge(true)}
+        >
+          <Maximize2 aria-hidden="true" className="size-5" />
+        </Button>
       </div>
-      <ol className="mt-2 list-decimal gap-x-8 pl-[2em] text-sm marker:font-semibold sm:columns-2">
-        {points.map((point, index) => (
+      <ol className="mt-1 list-decimal gap-x-8 pl-[2em] text-sm marker:font-semibold sm:columns-2">
+        {figure.points.map((point, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: points have no ids, and the list only changes as a whole
           <li key={index} className="break-inside-avoid py-0.5 wrap-anywhere">
             {point.label[lang]}
@@ -47,52 +35,11 @@ export function LocatorMap({ figure: { area, points, alt }, lang }: LocatorMapPr
           </li>
         ))}
       </ol>
-      <p className="mt-1 text-sm text-quiet">{MAP_TEXTS[lang].coastlines}</p>
+      {isLarge && (
+        <Suspense>
+          <MapZoom figure={figure} lang={lang} onClose={() => setLarge(false)} />
+        </Suspense>
+      )}
     </div>
   )
-}
-
-/** Three quarters of the text size. */
-const LETTER_IN_RULER = 0.075
-
-/** Measures again when a font has loaded. */
-function useTextMeasure(element: RefObject<Element | null>): MapSetting['measure'] {
-  const [arrivals, setArrivals] = useState(0)
-  useEffect(() => {
-    const measureAgain = () => setArrivals((before) => before + 1)
-    document.fonts.addEventListener('loadingdone', measureAgain)
-    return () => document.fonts.removeEventListener('loadingdone', measureAgain)
-  }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same text has another width in another font
-  return useMemo(() => {
-    const context = document.createElement('canvas').getContext('2d')
-    return (text, letter) => {
-      if (!context || !element.current) return text.length * letter
-      context.font = `600 ${letter}px ${getComputedStyle(element.current).fontFamily}`
-      return context.measureText(text).width
-    }
-  }, [element, arrivals])
-}
-
-const FAILED = 'The coastlines did not load.'
-
-/** Coastlines are larger than the rest, so they load later. */
-const LAND = {
-  india: lazyPart(async () => landOf('india', (await import('virtual:map-outline/india')).default), FAILED),
-  world: lazyPart(async () => landOf('world', (await import('virtual:map-outline/world')).default), FAILED),
-}
-
-function landOf(area: MapArea, outline: string) {
-  const width = OUTLINE_WIDTH[area]
-  return function Land() {
-    return (
-      <svg
-        aria-hidden="true"
-        viewBox={`0 0 ${width} ${projectionOf(area, width).height}`}
-        className="absolute inset-x-0 top-0 -z-10 w-full"
-      >
-        <path d={outline} className="map-land" />
-      </svg>
-    )
-  }
 }

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react'
+import { projectionOf } from '#contract/reading/maps.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { DrawnMap, type DrawnMapProps } from './drawn-map.tsx'
+
+export function MapZoom({ figure, lang, onClose }: DrawnMapProps & { onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      size="full"
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={
+        <span lang={lang} className="line-clamp-3 text-base wrap-anywhere">
+          {figure.caption[lang]}
+        </span>
+      }
+    >
+      <LargeMap figure={figure} lang={lang} />
+    </Dialog>
+  )
+}
+
+/** Scrolls in both directions, and begins where the points are. */
+function LargeMap({ figure, lang }: DrawnMapProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const { area, points } = figure
+  useEffect(() => {
+    if (!box.current) return
+    const { clientWidth, clientHeight, scrollWidth } = box.current
+    const { xOf, yOf } = projectionOf(area, scrollWidth)
+    box.current.scrollTo(
+      meanOf(points.map(({ longitude }) => xOf(longitude))) - clientWidth / 2,
+      meanOf(points.map(({ latitude }) => yOf(latitude))) - clientHeight / 2,
+    )
+  }, [area, points])
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls of a form
+    <div
+      ref={box}
+      role="group"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll the map
+      tabIndex={0}
+      aria-label="Map. Scroll to see all of it."
+      className="h-[min(70dvh,60rem)] overflow-auto overscroll-contain rounded-control"
+    >
+      <div className="w-[max(100%,64rem)]">
+        <DrawnMap figure={figure} lang={lang} />
+      </div>
+    </div>
+  )
+}
+
+const meanOf = (values: number[]) => values.reduce((sum, one) => sum + one, 0) / values.length
