@@ -12,10 +12,10 @@ interface DataTableProps {
 /** Text alternative to a chart. */
 export function DataTable({ caption, columns, rows, headLang }: DataTableProps) {
   return (
-    <details className="group">
+    <details>
       <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-1.5 rounded-control font-medium text-accent">
         Show as a table
-        <ChevronDown aria-hidden="true" className="size-5 shrink-0 group-open:rotate-180" />
+        <ChevronDown aria-hidden="true" className="size-5 shrink-0 fold-open:rotate-180" />
       </summary>
       <table className="mt-2 w-full max-w-md border-collapse text-left max-sm:text-sm">
         <caption className="sr-only">{caption}</caption>

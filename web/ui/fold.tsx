@@ -18,11 +18,10 @@ export function Fold({ summary, open, children }: FoldProps) {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       // The browser cannot show a mistake in a closed one.
       onInvalidCapture={() => setOpen(true)}
-      className="group"
     >
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control font-medium">
         {summary}
-        <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-quiet group-open:rotate-180" />
+        <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-quiet fold-open:rotate-180" />
       </summary>
       <div className="pt-2">{children}</div>
     </details>

@@ -27,10 +27,10 @@ export function ReviewCard({ review, demands, other, reportDialog }: ReviewCardP
       <p dir="auto" lang={scriptLanguage(review.comment)} className="whitespace-pre-line wrap-anywhere">
         {review.comment}
       </p>
-      <details className="group text-sm">
+      <details className="text-sm">
         <summary className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control font-medium">
           Marks for each key demand
-          <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-quiet group-open:rotate-180" />
+          <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-quiet fold-open:rotate-180" />
         </summary>
         <ul className="space-y-2">
           {demands.map(({ point, marks_hundredths }, n) => (

@@ -11,7 +11,7 @@ export function QuizDayList({ days }: { days: QuizDay[] }) {
     <ul className="divide-y divide-line rounded-card border border-line bg-surface">
       {days.map((day) => (
         <li key={day.day}>
-          <details open={day === first} className="group">
+          <details open={day === first}>
             <summary className="flex min-h-16 cursor-pointer items-center gap-4 px-4 py-3 hover:bg-sunken">
               <span className="min-w-0 flex-1">
                 <time dateTime={day.day} className="block font-medium">
@@ -19,7 +19,7 @@ export function QuizDayList({ days }: { days: QuizDay[] }) {
                 </time>
                 <span className="block text-sm text-quiet">{dayState(day)}</span>
               </span>
-              <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-quiet group-open:rotate-180" />
+              <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-quiet fold-open:rotate-180" />
             </summary>
             <ul className="divide-y divide-line border-t border-line">
               {day.quizzes.map((quiz) => (

@@ -16,10 +16,10 @@ interface ValueBoxProps {
 export function ValueBox({ values = [], lang }: ValueBoxProps) {
   if (values.length === 0) return null
   return (
-    <details className="group mt-4 border-t border-line pt-1 font-sans">
+    <details className="mt-4 border-t border-line pt-1 font-sans">
       <summary lang={lang} className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control font-medium">
         {STUDY_TEXTS[lang].valueBox}
-        <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-quiet group-open:rotate-180" />
+        <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-quiet fold-open:rotate-180" />
       </summary>
       <ul className="space-y-4 pb-2">
         {values.map((value) => (

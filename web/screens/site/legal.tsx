@@ -45,10 +45,10 @@ const LastChanged = ({ day }: { day: string }) => (
 /** Twice: no style can open a fold on wide screens, and there is no script. */
 const Contents = ({ sections }: { sections: LegalSection[] }) => (
   <nav aria-label="On this page">
-    <details className="group border-y border-line text-base sm:hidden">
+    <details className="border-y border-line text-base sm:hidden">
       <summary className="flex min-h-11 items-center justify-between font-semibold [&::-webkit-details-marker]:hidden">
         On this page
-        <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-quiet group-open:rotate-180" />
+        <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-quiet fold-open:rotate-180" />
       </summary>
       <Links sections={sections} />
     </details>

@@ -41,9 +41,9 @@ interface YearProps {
 
 function Year({ year, compilations, isOpen }: YearProps) {
   return (
-    <details open={isOpen} className="group border-b border-line">
+    <details open={isOpen} className="border-b border-line">
       <summary className="flex min-h-13 cursor-pointer items-center gap-2 rounded-control font-semibold">
-        <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-quiet group-open:rotate-90" />
+        <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-quiet fold-open:rotate-90" />
         <h2 className="text-lg">{year}</h2>
       </summary>
       <ul className="mb-4 divide-y divide-line rounded-card border border-line bg-surface">

@@ -28,13 +28,13 @@ export function Questions({ compilation: { questions, locked, question_count }, 
         {locked.length > 0 ? (
           <UpgradeCard questions={question_count} />
         ) : (
-          <details className="group mt-4">
+          <details className="mt-4">
             <summary
               lang={language}
               className="flex min-h-11 w-fit cursor-pointer items-center gap-1.5 rounded-control text-accent print:hidden"
             >
               {texts.showQuestions}
-              <ChevronDown aria-hidden="true" className="size-5 shrink-0 group-open:rotate-180" />
+              <ChevronDown aria-hidden="true" className="size-5 shrink-0 fold-open:rotate-180" />
             </summary>
             <ol className="compilation-columns mt-4 list-decimal space-y-5 pl-6 marker:text-quiet">
               {questions.map((question) => (
@@ -53,12 +53,12 @@ function Key({ questions, language }: { questions: readonly CompiledQuestion[]; 
   const texts = COMPILATION_TEXTS[language]
   return (
     <section aria-labelledby="key" className="compilation-new-page mt-6">
-      <details className="group">
+      <details>
         <summary className="flex cursor-pointer items-center justify-between gap-3 border-b-2 border-strong pb-2">
           <h2 id="key" lang={language} className="text-xl font-semibold">
             {texts.key}
           </h2>
-          <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-quiet group-open:rotate-180 print:hidden" />
+          <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-quiet fold-open:rotate-180 print:hidden" />
         </summary>
         <ol className="compilation-columns mt-4 list-decimal space-y-3 pl-6 marker:text-quiet">
           {questions.map((question) => (

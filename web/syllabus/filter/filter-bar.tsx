@@ -40,7 +40,7 @@ export function FilterBar({ language, days = { from: 'Published from', to: 'Publ
     <details
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      className="group mb-4 rounded-card border border-line bg-surface"
+      className="mb-4 rounded-card border border-line bg-surface"
     >
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-4 font-medium">
         <ListFilter aria-hidden="true" className="size-5 text-quiet" />
@@ -50,7 +50,7 @@ export function FilterBar({ language, days = { from: 'Published from', to: 'Publ
             {inWords(filter, tree.data)}
           </span>
         )}
-        <ChevronDown aria-hidden="true" className="ml-auto size-5 shrink-0 text-quiet group-open:rotate-180" />
+        <ChevronDown aria-hidden="true" className="ml-auto size-5 shrink-0 text-quiet fold-open:rotate-180" />
       </summary>
       <div className="grid gap-4 border-t border-line p-4 sm:grid-cols-2">
         <div className="sm:col-span-2">

@@ -15,13 +15,13 @@ export function PaperChoices({ paper: { paper_id, short, title, lines }, nodes, 
   const isChosen = (id: string) => nodes.includes(id)
   const toggle = (id: string) => onChange(toggledNode(nodes, id))
   return (
-    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="group">
+    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control py-2">
         <span className="min-w-0 flex-1">
           <span className="font-medium">{short}</span>
           {title !== short && <span className="block truncate text-sm text-quiet">{title}</span>}
         </span>
-        <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-quiet group-open:rotate-180" />
+        <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-quiet fold-open:rotate-180" />
       </summary>
       {isOpen && (
         <ul className="pb-3">

@@ -21,7 +21,7 @@ export function PaperSection({ paper, lang, figures }: PaperSectionProps) {
     <details
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      className="group rounded-card border border-line bg-surface"
+      className="rounded-card border border-line bg-surface"
     >
       <summary className="flex min-h-16 cursor-pointer items-center gap-4 px-4 py-3">
         <span lang={lang} className="min-w-0 flex-1">
@@ -31,7 +31,7 @@ export function PaperSection({ paper, lang, figures }: PaperSectionProps) {
             {finishedText(paper.published, figures.get(paper.paper_id), lang)}
           </span>
         </span>
-        <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-quiet group-open:rotate-180" />
+        <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-quiet fold-open:rotate-180" />
       </summary>
       {isOpen && (
         <ul className="divide-y divide-line border-t border-line">

@@ -88,10 +88,10 @@ function TestForm({ rules, pickNodes, isSecond, onBegin, params }: MakeTestProps
         >
           Begin
         </Button>
-        <details open={isNarrowed(preset.filter) || undefined} className="group border-t border-line pt-2">
+        <details open={isNarrowed(preset.filter) || undefined} className="border-t border-line pt-2">
           <summary className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control font-medium">
             Topics and dates
-            <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-quiet group-open:rotate-180" />
+            <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-quiet fold-open:rotate-180" />
             <span className="ml-auto text-sm font-normal text-quiet">{choicesText(filter)}</span>
           </summary>
           <MoreChoices filter={filter} pickNodes={pickNodes} onChange={change} />

@@ -3,11 +3,11 @@ import { DIRECTIVES, type DirectiveId } from '#contract/practice/directives.ts'
 
 /** The word of the question, which unfolds all of them. */
 export const Glossary = ({ of }: { of: DirectiveId | null }) => (
-  <details className="group mt-2 text-sm">
+  <details className="mt-2 text-sm">
     <summary className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control">
       <span className="flex-1">{of ? <Meaning of={of} /> : 'What the directive words ask for'}</span>
       {of && <span className="sr-only">All directive words</span>}
-      <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-quiet group-open:rotate-180" />
+      <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-quiet fold-open:rotate-180" />
     </summary>
     <dl className="mt-2 max-h-80 space-y-3 overflow-y-auto border-t border-line pt-3">
       {Object.values(DIRECTIVES).map(({ name, meaning }) => (

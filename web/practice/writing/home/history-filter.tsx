@@ -25,13 +25,13 @@ export function HistoryFilter({ filter, onChange, figures, isEmpty, nodeFilter }
     <details
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      className="group mb-4 rounded-card border border-line bg-surface"
+      className="mb-4 rounded-card border border-line bg-surface"
     >
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-4 font-medium">
         <ListFilter aria-hidden="true" className="size-5 text-quiet" />
         Filter
         <span className="min-w-0 truncate text-sm font-normal text-quiet">{words}</span>
-        <ChevronDown aria-hidden="true" className="ml-auto size-5 shrink-0 text-quiet group-open:rotate-180" />
+        <ChevronDown aria-hidden="true" className="ml-auto size-5 shrink-0 text-quiet fold-open:rotate-180" />
       </summary>
       {isOpen && (
         <div className="grid gap-4 border-t border-line p-4 sm:grid-cols-2">
