@@ -50,4 +50,25 @@ describe('one timeline of several articles', () => {
       ]),
     ).toEqual([introduced, other, sourced])
   })
+
+  test('leaves out the year or month of what is told with its day', () => {
+    const month = 'June 1992: The Convention on Biological Diversity is opened for signature at the Rio Earth Summit.'
+    const day = '5 June 1992: The Convention on Biological Diversity is opened for signature at the Earth Summit in Rio.'
+    const other = '1992: The climate convention is adopted with common but differentiated responsibilities.'
+    expect(texts([month, day, other].map((line) => event(dateOfLine(line), line)))).toEqual([other, day])
+  })
+
+  test('takes what happened on a day to be the same when half of the words are, however the date is written', () => {
+    const sourced = 'The President gave assent, and the bill became the Constitution (One Hundred and Sixth Amendment) Act, 2023.'
+    const line = 'On 28 September 2023 the President gives her assent.'
+    expect(texts([event('2023-09-28', line), event('2023-09-28', sourced, 'since_then')])).toEqual([sourced])
+  })
+
+  test('keeps of the same event the text in the language of the reader, even before one with a source', () => {
+    const hindi = event('2023-09-28', '28 September 2023: The President gives assent to the bill.')
+    const english = event('2023-09-28', 'The President gave assent to the bill.', 'since_then')
+    expect(
+      timelineOf([english, { ...hindi, text: { lang: 'hi', value: 'राष्ट्रपति की अनुमति।' } }]).map(({ text }) => text.lang),
+    ).toEqual(['hi'])
+  })
 })

@@ -41,41 +41,74 @@ function openingOf(line: string): string {
 const monthOf = (name: string | undefined) => String(MONTHS.indexOf(name ?? '') + 1).padStart(2, '0')
 
 /**
- * Earliest first; of events of the same date in nearly the same words only the first one given, a dated development before a line of history.
+ * Earliest first. Of events in nearly the same words the most exact one remains: of the same date, one in the reader's language and then a dated
+ * development before a line of history; of a year or a month and a day in it, the day.
  * @param events newest article first
  */
 export function timelineOf(events: readonly DatedEvent[]): DatedEvent[] {
-  const byDate = Map.groupBy(events, ({ date }) => date)
-  return [...byDate]
-    .toSorted(([one], [other]) => (one ?? LAST).localeCompare(other ?? LAST))
-    .flatMap(([, ofDate]) => withoutRepeats(ofDate))
+  const byYear = Map.groupBy(events, ({ date }) => date?.slice(0, YEAR_LENGTH))
+  return [...byYear.values()]
+    .flatMap(withoutRepeats)
+    .toSorted((one, other) => (one.date ?? LAST).localeCompare(other.date ?? LAST))
 }
 
 const LAST = '9999'
+const YEAR_LENGTH = 4
+const MONTH_LENGTH = 7
+const DAY_LENGTH = 10
 
 /** Bound the cost: thousands of long lines can have one date or none. */
-const COMPARED = { characters: 100, before: 5 }
+const COMPARED = { characters: 100, before: 20 }
 
-function withoutRepeats(events: readonly DatedEvent[]): DatedEvent[] {
-  const kept: { event: DatedEvent; words: Words }[] = []
-  const inOrder = events.toSorted((one, other) => rank(one) - rank(other))
-  for (const event of inOrder) {
-    const words = wordsOf(cutText(event.kind === 'history' ? withoutDate(event.english) : event.english, COMPARED.characters))
-    if (!kept.slice(-COMPARED.before).some((other) => isSameEvent(other.words, words))) kept.push({ event, words })
-  }
-  return kept.map(({ event }) => event)
+interface Kept {
+  date: string
+  words: Words
 }
 
-const rank = ({ kind }: DatedEvent) => (kind === 'since_then' ? 0 : 1)
+function withoutRepeats(ofYear: readonly DatedEvent[]): DatedEvent[] {
+  const keptIn = new Map<string, Kept[]>()
+  const exactFirst = ofYear.toSorted(
+    (one, other) => (other.date ?? '').length - (one.date ?? '').length || rank(one) - rank(other),
+  )
+  return exactFirst.filter((event) => {
+    const text = event.kind === 'history' ? withoutDate(event.english) : event.english
+    const kept = { date: event.date ?? '', words: wordsOf(cutText(text, COMPARED.characters)) }
+    if (
+      keptIn
+        .get(kept.date)
+        ?.slice(-COMPARED.before)
+        .some((other) => isSameEvent(other, kept))
+    )
+      return false
+    for (const length of new Set([YEAR_LENGTH, MONTH_LENGTH, DAY_LENGTH].map((length) => Math.min(length, kept.date.length)))) {
+      const period = kept.date.slice(0, length)
+      keptIn.set(period, [...(keptIn.get(period) ?? []).slice(1 - COMPARED.before), kept])
+    }
+    return true
+  })
+}
+
+const rank = ({ kind, text }: DatedEvent) => (kind === 'since_then' ? 0 : 1) + (text.lang === 'en' ? 2 : 0)
 
 const LED_BY_DATE = /^[^:]{3,32}:\s+/
-const withoutDate = (line: string) => line.trim().replace(LED_BY_DATE, (led) => (/\d/.test(led) ? '' : led))
+const BEGINS_WITH_DATE = /^(?:On|In) [\w ]{0,20}?\b\d{4},?\s+/
+const withoutDate = (line: string) =>
+  line
+    .trim()
+    .replace(LED_BY_DATE, (led) => (/\d/.test(led) ? '' : led))
+    .replace(BEGINS_WITH_DATE, '')
 
-const SAME_EVENT = 0.6
+/** Part of the words of the shorter. On one day less happens than in a year; what a year is given for need not be what a day of it is. */
+const SAME_EVENT = { ofDay: 0.5, ofPeriod: 0.6, ofDayAndPeriod: 0.7 }
 const FEWEST_WORDS = 3
 
 /** A short line may tell what a longer one tells at more length. */
-function isSameEvent(one: Words, other: Words): boolean {
-  const fewer = Math.min(one.size, other.size)
-  return fewer >= FEWEST_WORDS && shared(one, other) / fewer >= SAME_EVENT
+function isSameEvent(one: Kept, other: Kept): boolean {
+  const fewer = Math.min(one.words.size, other.words.size)
+  return fewer >= FEWEST_WORDS && shared(one.words, other.words) / fewer >= leastShared(one.date, other.date)
+}
+
+function leastShared(one: string, other: string): number {
+  if (one !== other) return SAME_EVENT.ofDayAndPeriod
+  return one.length === DAY_LENGTH ? SAME_EVENT.ofDay : SAME_EVENT.ofPeriod
 }
