@@ -121,6 +121,7 @@ export const threads: ThreadTexts = {
   timeline: 'Timeline',
   factsNow: 'The facts as they stand now',
   questions: 'Questions',
+  someInEnglish: 'Some entries are in English.',
   articleOf: (date) => `Article of ${date}`,
 }
 

@@ -107,6 +107,7 @@ export const threads: ThreadTexts = {
   timeline: 'घटनाक्रम',
   factsNow: 'अब तक की स्थिति में तथ्य',
   questions: 'प्रश्न',
+  someInEnglish: 'कुछ प्रविष्टियाँ अंग्रेज़ी में हैं।',
   articleOf: (date) => `${date} का लेख`,
 }
 

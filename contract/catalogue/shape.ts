@@ -92,6 +92,8 @@ export interface ThreadTexts {
   timeline: string
   factsNow: string
   questions: string
+  /** Untranslated parts. */
+  someInEnglish: string
   /** @param date formatted */
   articleOf: (date: string) => string
 }

@@ -111,6 +111,7 @@ export const threads: ThreadTexts = {
   timeline: 'காலவரிசை',
   factsNow: 'தற்போதைய நிலவரப்படி உண்மைகள்',
   questions: 'வினாக்கள்',
+  someInEnglish: 'சில பதிவுகள் ஆங்கிலத்தில் உள்ளன.',
   articleOf: (date) => `${date} நாளிட்ட கட்டுரை`,
 }
 

@@ -15,6 +15,7 @@ const DAY_OPTIONS = {
   short: { ...MEDIUM, month: 'short' },
   compact: { ...MEDIUM, month: 'short', weekday: 'short' },
   brief: { day: 'numeric', month: 'short' },
+  month: { month: 'long', year: 'numeric' },
 } as const
 
 type DayLength = keyof typeof DAY_OPTIONS
@@ -29,6 +30,7 @@ const ENGLISH: Record<DayLength, (day: string) => string> = {
   short: (day) => `${ENGLISH.brief(day)} ${day.slice(0, 4)}`,
   compact: (day) => `${shortWeekday(day)} ${ENGLISH.short(day)}`,
   brief: (day) => `${Number(day.slice(8, 10))} ${shortMonth(day)}`,
+  month: (day) => formatMonth(day),
 }
 
 const weekdayOf = (day: string) => WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ''

@@ -6,6 +6,7 @@ import type { ListedThread } from '#contract/newsroom/threads.ts'
 import { paths } from '#web/platform/paths.ts'
 import { counted } from '#web/platform/text/amounts.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { PageLoading } from '#web/ui/status/skeleton.tsx'
@@ -17,14 +18,22 @@ export function ThreadList({ language }: { language: Language }) {
   if (isPending)
     return (
       <PageLoading label="Loading the threads">
-        <SkeletonRows rows={5} />
+        <SkeletonRows rows={5} lines={3} />
       </PageLoading>
     )
   if (!data) return <LoadFailure what="The threads" error={error} onRetry={() => refetch()} />
   if (data.length === 0)
     return (
-      <EmptyState icon={Route} title="No threads yet">
-        A story that several days report on appears here once an editor has put its articles together.
+      <EmptyState
+        icon={Route}
+        title="No threads yet"
+        action={
+          <Link to={paths.library} className={buttonStyle()}>
+            Go to the library
+          </Link>
+        }
+      >
+        When a story runs over several days, its articles are collected here.
       </EmptyState>
     )
   return (
@@ -47,11 +56,14 @@ function Row({ thread: { thread_id, title, description, articles, newest_day } }
           <span lang={title.lang} className="block font-medium">
             {title.value}
           </span>
-          <span lang={description.lang} className="block text-sm">
+          <span lang={description.lang} className="block text-sm text-quiet">
             {description.value}
           </span>
           <span className="block text-sm text-quiet">
-            {counted(articles, 'article')} · newest of <time dateTime={newest_day}>{formatDay(newest_day)}</time>
+            {counted(articles, 'article')} · latest{' '}
+            <time dateTime={newest_day} className="whitespace-nowrap">
+              {formatDay(newest_day, 'short')}
+            </time>
           </span>
         </span>
         <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-quiet" />

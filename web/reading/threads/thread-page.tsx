@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Route } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
-import { THREAD_TEXTS } from '#contract/catalogue/catalogue.ts'
+import { PROVENANCE_TEXTS, THREAD_TEXTS } from '#contract/catalogue/catalogue.ts'
 import type { Language } from '#contract/languages.ts'
 import { THREAD_NOT_FOUND } from '#contract/newsroom/threads.ts'
 import { useTitle } from '#web/platform/hooks/use-title.ts'
@@ -64,18 +64,26 @@ function Loaded({ thread, language, questions }: { thread: Thread; language: Lan
       <p lang={description.lang} className="mt-2 text-quiet wrap-anywhere">
         {description.value}
       </p>
+      {isPartlyEnglish(thread, language) && (
+        <p lang={language} className="mt-2 text-sm text-quiet">
+          {texts.someInEnglish}
+        </p>
+      )}
+      <Jumps thread={thread} language={language} />
       <Part title={texts.articles} language={language}>
         <Articles thread={thread} language={language} />
       </Part>
       {thread.timeline.length > 0 && (
-        <Part title={texts.timeline} language={language}>
+        <Part id={TIMELINE_ID} title={texts.timeline} language={language}>
           <Timeline thread={thread} language={language} />
         </Part>
       )}
-      <FactsNow thread={thread} language={language} Part={Part} />
+      <div id={FACTS_ID} className="scroll-mt-4">
+        <FactsNow thread={thread} language={language} Part={Part} />
+      </div>
       {question_count > 0 && (
         <div className="print:hidden">
-          <Part title={texts.questions} language={language}>
+          <Part id={QUESTIONS_ID} title={texts.questions} language={language}>
             {questions}
           </Part>
         </div>
@@ -84,16 +92,48 @@ function Loaded({ thread, language, questions }: { thread: Thread; language: Lan
   )
 }
 
+const TIMELINE_ID = 'timeline'
+const FACTS_ID = 'facts'
+const QUESTIONS_ID = 'questions'
+
+const isPartlyEnglish = ({ timeline }: Thread, language: Language) => timeline.some(({ text }) => text.lang !== language)
+
+/** The timeline is long. */
+function Jumps({ thread: { timeline, articles, question_count }, language }: { thread: Thread; language: Language }) {
+  const texts = THREAD_TEXTS[language]
+  const hasFacts = articles.some(({ facts, must_know }) => facts.length + must_know.length > 0)
+  const parts = [
+    timeline.length > 0 && { id: TIMELINE_ID, name: texts.timeline },
+    hasFacts && { id: FACTS_ID, name: PROVENANCE_TEXTS[language].facts },
+    question_count > 0 && { id: QUESTIONS_ID, name: `${texts.questions} (${question_count})` },
+  ].filter((part) => part !== false)
+  return (
+    <nav aria-label="Parts of the thread" className="mt-2 flex flex-wrap gap-x-4 text-sm print:hidden">
+      {parts.map(({ id, name }) => (
+        <a
+          key={id}
+          href={`#${id}`}
+          lang={language}
+          className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+        >
+          {name}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
 interface PartProps {
+  id?: string
   title: string
   language: Language
   children: ReactNode
 }
 
-export function Part({ title, language, children }: PartProps) {
+export function Part({ id, title, language, children }: PartProps) {
   const headingId = useId()
   return (
-    <section aria-labelledby={headingId} className="mt-8">
+    <section id={id} aria-labelledby={headingId} className="mt-8 scroll-mt-4">
       <h2 id={headingId} lang={language} className="text-xl font-semibold">
         {title}
       </h2>

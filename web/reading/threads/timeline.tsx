@@ -1,12 +1,13 @@
 import { Link } from 'react-router'
-import { THREAD_TEXTS } from '#contract/catalogue/catalogue.ts'
+import { PROVENANCE_TEXTS, THREAD_TEXTS } from '#contract/catalogue/catalogue.ts'
 import type { Language } from '#contract/languages.ts'
 import type { TimelineEvent } from '#contract/newsroom/threads.ts'
 import { paths } from '#web/platform/paths.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
-import { datedLine } from '#web/reading/articles/dated-line.ts'
 import { BoldWords } from '#web/reading/articles/words.tsx'
 import { SourceLink } from '#web/reading/provenance/source-link.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { eventDays } from './event-days.ts'
 import type { Thread } from './facts-now.tsx'
 
 interface TimelineProps {
@@ -18,29 +19,39 @@ export function Timeline({ thread: { timeline, articles }, language }: TimelineP
   const dayOf = new Map(articles.map(({ article_id, publication_date }) => [article_id, publication_date]))
   return (
     <ol className="mt-3 space-y-4">
-      {timeline.map((event) => (
-        <Event
-          key={`${event.date}${event.text.value}`}
-          event={event}
-          day={dayOf.get(event.article_id) ?? ''}
-          language={language}
-        />
+      {eventDays(timeline, language).map(({ heading, events }) => (
+        <li key={events[0]?.words} className="border-l-2 border-line pl-4 wrap-anywhere">
+          {heading && (
+            <p lang={heading.lang} className="font-semibold text-quiet tabular-nums">
+              {heading.value}
+            </p>
+          )}
+          {events.map(({ event, words }) => (
+            <Event key={words} event={event} words={words} day={dayOf.get(event.article_id) ?? ''} language={language} />
+          ))}
+        </li>
       ))}
     </ol>
   )
 }
 
-function Event({ event, day, language }: { event: TimelineEvent; day: string; language: Language }) {
-  const { kind, text, source, article_id } = event
-  const { date, words } = inParts(event)
+interface EventProps {
+  event: TimelineEvent
+  words: string
+  /** Of its article. */
+  day: string
+  language: Language
+}
+
+function Event({ event: { kind, text, source, article_id }, words, day, language }: EventProps) {
   return (
-    <li className={`border-l-2 pl-4 wrap-anywhere ${kind === 'since_then' ? 'border-signal' : 'border-line'}`}>
-      {date && (
-        <p lang={text.lang} className="font-semibold text-quiet tabular-nums">
-          {date}
-        </p>
-      )}
+    <>
       <p lang={text.lang} className="reading-text leading-reading whitespace-pre-line">
+        {kind === 'since_then' && (
+          <span lang={language} className="mr-2">
+            <Badge tone="progress">{PROVENANCE_TEXTS[language].sinceThen}</Badge>
+          </span>
+        )}
         <BoldWords text={words} lang={text.lang} />
       </p>
       <p className="flex flex-wrap gap-x-4 text-sm">
@@ -49,7 +60,7 @@ function Event({ event, day, language }: { event: TimelineEvent; day: string; la
           lang={language}
           className="inline-flex min-h-11 items-center text-accent underline underline-offset-4 print:min-h-0"
         >
-          {THREAD_TEXTS[language].articleOf(formatDay(day, 'medium', language))}
+          {THREAD_TEXTS[language].articleOf(formatDay(day, 'short', language))}
         </Link>
         {source && (
           <span className="inline-flex min-h-11 items-center print:min-h-0">
@@ -57,12 +68,6 @@ function Event({ event, day, language }: { event: TimelineEvent; day: string; la
           </span>
         )}
       </p>
-    </li>
+    </>
   )
-}
-
-function inParts({ kind, date, text }: TimelineEvent): { date?: string | undefined; words: string } {
-  if (kind === 'since_then') return { date: formatDay(date ?? '', 'medium', text.lang), words: text.value }
-  const line = datedLine(text.value)
-  return { date: line.date, words: line.text }
 }
