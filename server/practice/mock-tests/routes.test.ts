@@ -241,6 +241,8 @@ test('translations are shown beneath the questions, without their explanations b
   const reply = await mock.create(reader, { to: '2026-01-13' })
   expect(reply.json().data.questions[0].translated).toEqual({ hi: { question_text: 'प्रश्न?', options: translated.hi.options } })
   expect(reply.body).not.toContain('कारण')
+  await mock.submit(reader, reply.json().data.attempt_id)
+  expect((await resultOf(reader, reply.json().data.attempt_id)).questions[0]?.translated).toEqual(translated)
 })
 
 describe('with a limit of two tests a day', () => {

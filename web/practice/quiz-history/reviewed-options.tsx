@@ -1,12 +1,15 @@
 import { Check, X } from 'lucide-react'
 import type { AnsweredQuestion } from '#contract/practice/question.ts'
+import type { SecondOptions } from '#web/practice/quizzes/option-list.tsx'
 import { Unbroken } from '#web/practice/quizzes/unbroken.tsx'
 
-export function ReviewedOptions({
-  question,
-}: {
+interface ReviewedOptionsProps {
   question: Pick<AnsweredQuestion, 'options' | 'correctOption' | 'selectedOption'>
-}) {
+  /** Beneath each option. */
+  second?: SecondOptions | undefined
+}
+
+export function ReviewedOptions({ question, second }: ReviewedOptionsProps) {
   return (
     <ul className="mt-4 space-y-2">
       {Object.entries(question.options).map(([letter, text]) => (
@@ -14,6 +17,7 @@ export function ReviewedOptions({
           key={letter}
           letter={letter}
           text={text}
+          second={second?.options[letter] ? { lang: second.lang, text: second.options[letter] } : undefined}
           isCorrect={letter === question.correctOption}
           isSelected={letter === question.selectedOption}
         />
@@ -25,11 +29,12 @@ export function ReviewedOptions({
 interface ReviewedOptionProps {
   letter: string
   text: string
+  second: { lang: string; text: string } | undefined
   isCorrect: boolean
   isSelected: boolean
 }
 
-function ReviewedOption({ letter, text, isCorrect, isSelected }: ReviewedOptionProps) {
+function ReviewedOption({ letter, text, second, isCorrect, isSelected }: ReviewedOptionProps) {
   const Icon = isCorrect ? Check : X
   const verdict = [isCorrect && 'Correct answer', isSelected && 'Your answer'].filter(Boolean).join(' · ')
   return (
@@ -38,6 +43,11 @@ function ReviewedOption({ letter, text, isCorrect, isSelected }: ReviewedOptionP
       <span className="min-w-0 flex-1">
         <span className="block whitespace-pre-line wrap-anywhere">
           <Unbroken text={text} />
+          {second && (
+            <span lang={second.lang} className="mt-0.5 block">
+              <Unbroken text={second.text} />
+            </span>
+          )}
         </span>
         {verdict && (
           <span className={`mt-0.5 flex items-center gap-1 text-sm font-semibold ${isCorrect ? 'text-good' : 'text-danger'}`}>

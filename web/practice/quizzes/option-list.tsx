@@ -1,13 +1,18 @@
 import type { Question } from '#contract/practice/question.ts'
 import { Unbroken } from './unbroken.tsx'
 
+export interface SecondOptions {
+  lang: string
+  options: Readonly<Record<string, string>>
+}
+
 interface OptionListProps {
   question: Pick<Question, 'question_id' | 'options'>
   chosen: string | undefined
   /** Id of the question's text. */
   labelledBy: string
   /** Beneath each option. */
-  second?: { lang: string; options: Readonly<Record<string, string>> } | undefined
+  second?: SecondOptions | undefined
   onChoose: (letter: string) => void
 }
 

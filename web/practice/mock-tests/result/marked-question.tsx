@@ -66,11 +66,19 @@ export function MarkedQuestion({ question, number, attemptId, language }: Marked
           <Stem question={translated} />
         </div>
       )}
-      <ReviewedOptions question={{ options, correctOption: correct_option, selectedOption: option }} />
+      <ReviewedOptions
+        question={{ options, correctOption: correct_option, selectedOption: option }}
+        second={translated && { lang: language, options: translated.options }}
+      />
       {explanation && (
         <div className="mt-4 border-t border-line pt-3">
           <h4 className="text-sm font-semibold text-quiet">Explanation</h4>
           <p className="mt-1 leading-reading whitespace-pre-line wrap-anywhere">{unescapeNewlines(explanation)}</p>
+          {translated?.explanation && (
+            <p lang={language} className="mt-2 leading-reading whitespace-pre-line wrap-anywhere">
+              {unescapeNewlines(translated.explanation)}
+            </p>
+          )}
         </div>
       )}
       <div className="mt-3 flex flex-wrap items-end justify-between gap-3 print:hidden">
