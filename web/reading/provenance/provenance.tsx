@@ -9,6 +9,7 @@ import { formatDay } from '#web/platform/time/dates.ts'
 import { localised } from '#web/reading/article-languages/in-language.ts'
 import { Words } from '#web/reading/articles/words.tsx'
 import { Corrections } from './corrections.tsx'
+import { figureInLanguage } from './figure-in-language.ts'
 import { SourceLink } from './source-link.tsx'
 import { StudyList } from './study-with.tsx'
 import { WatchList } from './watch-list.tsx'
@@ -75,11 +76,14 @@ function Part({ title, lang, isShown, children }: PartProps) {
 
 function FactRow({ fact, source, lang }: { fact: Fact; source: Source | undefined; lang: Language }) {
   const sentence = localised(fact.sentence, fact.translated, lang)
+  const figure = figureInLanguage(fact.value, sentence.lang)
   return (
     <li className="py-3 wrap-anywhere">
-      <p lang="en" className="text-xl font-semibold tabular-nums">
-        <Words text={fact.value} lang="en" />
-      </p>
+      {figure && (
+        <p lang={sentence.lang} className="text-xl font-semibold tabular-nums">
+          <Words text={figure} lang={sentence.lang} />
+        </p>
+      )}
       <p lang={sentence.lang} data-part="facts" className="reading-text leading-reading">
         <Words text={sentence.value} lang={sentence.lang} />
       </p>
