@@ -19,12 +19,12 @@ test('from an article I go to its line of the syllabus, see what I read there, a
   await lines.getByRole('link', { name: /GS II Indian Constitution/ }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: /^Indian Constitution/ })).toBeVisible()
-  await expect(main(page).getByRole('heading', { level: 2 }).first()).toHaveText('Next three things to do here')
+  await expect(main(page).getByRole('heading', { level: 2 }).first()).toHaveText('Do next')
   await expect(figure(page, 'Weight')).toHaveText(/^(High|Medium|Low)$/)
   await expect(figure(page, 'Articles finished')).toHaveText(/^0 of \d+$/)
   await expect(main(page).getByText('1 opened', { exact: true })).toBeVisible()
   await expect(figure(page, 'Questions practised')).toHaveText('None yet')
-  const next = page.getByRole('region', { name: 'Next three things to do here' })
+  const next = page.getByRole('region', { name: 'Do next' })
   await expect(next.getByRole('listitem')).toHaveCount(3)
   await next.getByRole('link').first().click()
   await expect(page).toHaveURL(/\/article\//)
@@ -39,7 +39,7 @@ test('a line counts my cards, and its page begins a review of those that are due
     await server.call('POST', '/api/recall/cards', { as: reader, body: { article_id, all_flashcards: true } })
 
   const page = await open('/syllabus/gs1.geophysical', { as: reader })
-  await expect(figure(page, 'Cards known by heart')).toHaveText('0 of 2')
+  await expect(figure(page, 'Cards you know')).toHaveText('0 of 2')
   await main(page)
     .getByRole('link', { name: /^Review 2 cards/ })
     .click()
@@ -51,7 +51,7 @@ test('a line counts my cards, and its page begins a review of those that are due
   await expect(page.getByText('Nothing more to review here')).toBeVisible()
   await main(page).getByRole('link', { name: 'Syllabus' }).click()
   // Known is what is remembered on a later day.
-  await expect(figure(page, 'Cards known by heart')).toHaveText('0 of 2')
+  await expect(figure(page, 'Cards you know')).toHaveText('0 of 2')
   await expect(main(page).getByText('0 due', { exact: true })).toBeVisible()
   await expect(main(page).getByRole('link', { name: /^Review/ })).toBeHidden()
   await main(page).getByRole('link', { name: 'Syllabus' }).first().click()
@@ -81,7 +81,7 @@ test('on a phone the first tap on a box of the map names its topic', async ({ op
   const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
   const page = await open('/syllabus', { as: await people.aFreeReader(), ...phone })
   await expect(main(page).getByText('Show as a table')).toBeVisible()
-  await main(page).getByText('Show the map').tap()
+  await main(page).getByText('Map', { exact: true }).tap()
   await page.getByTitle(/^Disaster and disaster management/).tap()
   await page.locator('a', { hasText: /^Disaster and disaster management/ }).tap()
   await expect(page).toHaveURL(/\/syllabus\/gs3\./)

@@ -85,7 +85,7 @@ export function CardList() {
 /** @param isFirst of its article, which stands above its cards */
 function CardRow({ card, isFirst }: { card: RecallCard; isFirst: boolean }) {
   return (
-    <li className="grid grid-cols-[1fr_auto] gap-x-2 border-b border-line py-3">
+    <li className={`grid grid-cols-[1fr_auto] gap-x-2 border-b border-line py-3 ${isFirst ? 'not-first:mt-6' : ''}`}>
       {card.article && isFirst && (
         <Link
           to={paths.article(card.article.article_id)}
@@ -118,11 +118,11 @@ function CardRow({ card, isFirst }: { card: RecallCard; isFirst: boolean }) {
   )
 }
 
-function stateText({ kind, is_suspended, is_gone, buried_until, state, due }: RecallCard): string {
+function stateText({ kind, is_suspended, is_gone, buried_until, state, due }: RecallCard): string | undefined {
   if (is_suspended) return 'Suspended'
   if (buried_until) return 'Postponed until tomorrow'
-  const when = state === 'new' ? 'New' : `Comes back ${due === null ? 'after the examination' : formatDate(due)}`
-  return is_gone ? `${when}, no longer in the ${kind === 'in-news' ? 'day' : 'article'}` : when
+  if (is_gone) return `No longer in the ${kind === 'in-news' ? 'day' : 'article'}`
+  return state === 'new' ? undefined : `Comes back ${due === null ? 'after the examination' : formatDate(due)}`
 }
 
 function ListSkeleton() {

@@ -40,7 +40,7 @@ export function HeatMap({ syllabus, figures, mayPractise }: HeatMapProps) {
 
 export const HeatMapCard = ({ map, children }: { map: ReactNode; children: ReactNode }) => (
   <Card title="At a glance">
-    <Fold summary="Show the map">
+    <Fold summary="Map">
       <p className="mb-4 text-sm text-quiet">
         Each box is a topic. Wider: more articles and past questions. Darker: you know more of it.
       </p>
@@ -123,7 +123,7 @@ const LineSquare = ({ line, level, state, isNamed, onTap }: LineSquareProps & { 
 const SQUARE = 'h-8 rounded-xs'
 
 const Legend = () => (
-  <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-quiet">
+  <p className="mt-4 flex gap-x-4 gap-y-1 text-sm text-quiet max-sm:flex-col sm:flex-wrap sm:items-center">
     {STATE_TEXTS.map(({ state, text }) => (
       <span key={text} className="inline-flex items-center gap-1.5">
         <span className={clsx(SQUARE, WIDTHS.low, LOOKS[state])} />

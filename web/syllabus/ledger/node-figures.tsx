@@ -39,7 +39,7 @@ function learnt({ published, questions }: Place, figures: Figures | undefined): 
       detail: answered === 0 ? ofThem(questions) : `${percent(answered_right / answered)} right, mock tests included`,
     },
     {
-      label: 'Cards known by heart',
+      label: 'Cards you know',
       value: cards === 0 ? 'None yet' : `${known} of ${cards}`,
       detail: cards > 0 && `${due} due`,
     },
