@@ -65,7 +65,10 @@ test('the syllabus opens by paper, and a table has the weight and the state that
     .getByRole('link', { name: /^Syllabus/ })
     .click()
   await main(page).getByText('Show as a table').click()
-  await page.locator('details details summary', { hasText: 'GS III' }).click()
+  const paper = page.locator('details details summary', { hasText: 'GS III' })
+  await expect(paper.locator('svg')).toHaveCSS('rotate', 'none')
+  await paper.click()
+  await expect(paper.locator('svg')).toHaveCSS('rotate', '180deg')
   const row = page.getByRole('row', { name: /^Disaster and disaster management/ })
   await expect(row.getByRole('cell')).toHaveText([/^(High|Medium|Low|None)$/, /^0 of \d+$|^–$/, /%$|^–$/, /^–$|of/, /^–$|\d/])
 
