@@ -6,7 +6,6 @@ import { paths } from '#web/platform/paths.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { BoldWords } from '#web/reading/articles/words.tsx'
 import { SourceLink } from '#web/reading/provenance/source-link.tsx'
-import { Badge } from '#web/ui/badge.tsx'
 import { eventDays } from './event-days.ts'
 import type { Thread } from './facts-now.tsx'
 
@@ -48,8 +47,8 @@ function Event({ event: { kind, text, source, article_id }, words, day, language
     <>
       <p lang={text.lang} className="reading-text leading-reading whitespace-pre-line">
         {kind === 'since_then' && (
-          <span lang={language} className="mr-2">
-            <Badge tone="progress">{PROVENANCE_TEXTS[language].sinceThen}</Badge>
+          <span lang={language} className="mr-2 rounded-control bg-signal-soft px-1.5 py-0.5 text-sm font-semibold text-signal">
+            {PROVENANCE_TEXTS[language].sinceThen}
           </span>
         )}
         <BoldWords text={words} lang={text.lang} />
