@@ -8,7 +8,7 @@ export interface Place {
   longitude: number
 }
 
-interface Bounds {
+export interface Bounds {
   west: number
   east: number
   south: number
@@ -31,11 +31,11 @@ interface Projection {
   yOf: (latitude: number) => number
 }
 
-/** True to scale at the middle. */
-export function projectionOf(area: MapArea, width: number): Projection {
-  const { west, east, south, north } = MAP_BOUNDS[area]
+/** True to scale at the middle of the area, also for a part of it. */
+export function projectionOf(area: MapArea, width: number, { west, east, south, north } = MAP_BOUNDS[area]): Projection {
+  const middle = (MAP_BOUNDS[area].south + MAP_BOUNDS[area].north) / 2
   const perLongitude = width / (east - west)
-  const perLatitude = perLongitude / Math.cos((((south + north) / 2) * Math.PI) / 180)
+  const perLatitude = perLongitude / Math.cos((middle * Math.PI) / 180)
   return {
     height: (north - south) * perLatitude,
     xOf: (longitude) => (longitude - west) * perLongitude,

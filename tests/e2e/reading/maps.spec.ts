@@ -53,7 +53,7 @@ test('places at the edges of the world stay in the picture, and names stand besi
 }) => {
   const [id] = await library.publish(library.aFreeDay(), [anArticle('Edges of the world', WORLD_MAP)])
   const page = await open(`/article/${id}`, { as: await people.aFreeReader() })
-  await expect(labels(page)).toContainText([/Dakshin Gangotri/, /Fiji/, /North Pole/, /4/, /5/, /Samoa/])
+  await expect(labels(page)).toContainText([/Dakshin Gangotri/, /Fiji/, /North Pole/, /^4, 5$/, /Samoa/])
   await expect.poll(() => clashes(page)).toBe(0)
   await expect(page.getByRole('figure').getByRole('listitem').first()).toHaveText('Dakshin Gangotri, 70.1° S, 12.0° E')
 })
@@ -67,7 +67,7 @@ test('without the coastlines the map has its points, and I can load them again',
     prepare: (context) => context.route(code, (route) => route.abort()),
   })
   await expect(page.getByText('The coastlines did not load.')).toBeVisible()
-  await expect(labels(page)).toHaveCount(6)
+  await expect(labels(page)).toHaveCount(5)
   await page.context().unroute(code)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.locator('.map-land')).toBeVisible()

@@ -1,10 +1,12 @@
 import './locator-map.css'
 import { type RefObject, useEffect, useMemo, useState } from 'react'
 import type { Language } from '#contract/languages.ts'
-import { type MapArea, OUTLINE_WIDTH, projectionOf } from '#contract/reading/maps.ts'
+import { type Bounds, type MapArea, OUTLINE_WIDTH, projectionOf } from '#contract/reading/maps.ts'
 import type { Sketch } from '#contract/reading/provenance.ts'
 import { useWidth } from '#web/platform/hooks/use-width.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
+import type { Box } from './boxes.ts'
+import { extentOf } from './extent.ts'
 import { type MapSetting, mapLayout } from './map-layout.ts'
 import { MapPicture } from './map-picture.tsx'
 
@@ -20,9 +22,10 @@ export function DrawnMap({ figure: { area, points, alt }, lang }: DrawnMapProps)
   const { element: ruler, width: tenRem } = useWidth<HTMLSpanElement>()
   const measure = useTextMeasure(element)
   const letter = tenRem * LETTER_IN_RULER
+  const extent = useMemo(() => extentOf(area, points), [area, points])
   const layout = useMemo(
-    () => (width > 0 && letter > 0 ? mapLayout(points, { area, lang, width, letter, measure }) : undefined),
-    [points, area, lang, width, letter, measure],
+    () => (width > 0 && letter > 0 ? mapLayout(points, { area, extent, lang, width, letter, measure }) : undefined),
+    [points, area, extent, lang, width, letter, measure],
   )
   const Land = LAND[area]
   return (
@@ -33,7 +36,7 @@ export function DrawnMap({ figure: { area, points, alt }, lang }: DrawnMapProps)
       </div>
       {/* Behind the picture; a failure is reported below. */}
       <div className="px-3">
-        <Land />
+        <Land extent={extent} overview={layout?.overview} />
       </div>
     </div>
   )
@@ -69,17 +72,37 @@ const LAND = {
   world: lazyPart(async () => landOf('world', (await import('virtual:map-outline/world')).default), FAILED),
 }
 
+interface LandProps {
+  extent: Bounds
+  /** Where the whole area is shown in small. */
+  overview: Box | undefined
+}
+
+const viewBoxOf = ({ x, y, width, height }: Box) => `${x} ${y} ${width} ${height}`
+
 function landOf(area: MapArea, outline: string) {
-  const width = OUTLINE_WIDTH[area]
-  return function Land() {
+  const { height, xOf, yOf } = projectionOf(area, OUTLINE_WIDTH[area])
+  const whole = { x: 0, y: 0, width: OUTLINE_WIDTH[area], height }
+  return function Land({ extent, overview }: LandProps) {
+    const [x, y] = [xOf(extent.west), yOf(extent.north)]
+    const part = { x, y, width: xOf(extent.east) - x, height: yOf(extent.south) - y }
     return (
-      <svg
-        aria-hidden="true"
-        viewBox={`0 0 ${width} ${projectionOf(area, width).height}`}
-        className="absolute inset-x-0 top-0 -z-10 w-full"
-      >
-        <path d={outline} className="map-land" />
-      </svg>
+      <>
+        <svg aria-hidden="true" viewBox={viewBoxOf(part)} className="absolute inset-x-0 top-0 -z-10 w-full">
+          <path d={outline} className="map-land" />
+        </svg>
+        {overview && (
+          <svg
+            aria-hidden="true"
+            viewBox={viewBoxOf(whole)}
+            style={{ left: overview.x, top: overview.y, width: overview.width, height: overview.height }}
+            className="absolute border border-strong bg-surface"
+          >
+            <path d={outline} className="map-overview-land" />
+            <rect {...part} className="map-overview-part" />
+          </svg>
+        )}
+      </>
     )
   }
 }

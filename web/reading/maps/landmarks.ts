@@ -12,27 +12,27 @@ export const NAMED_LINES: { name: Name; latitude: number }[] = [
 /** Degrees. */
 export const GRID_STEP: Record<MapArea, number> = { india: 10, world: 30 }
 
-/** By a place in their middle. */
-export const SEAS: Record<MapArea, (Place & { name: Name })[]> = {
+/** By a place in their middle. `room`: degrees of open water for the name; a longer one is left out. */
+export const SEAS: Record<MapArea, (Place & { name: Name; room?: number })[]> = {
   india: [
     { name: 'arabianSea', latitude: 15.5, longitude: 66 },
     { name: 'bayOfBengal', latitude: 17.5, longitude: 88.6 },
     { name: 'indianOcean', latitude: 4.5, longitude: 73 },
   ],
   world: [
-    { name: 'indianOcean', latitude: -28, longitude: 80 },
-    { name: 'pacificOcean', latitude: -42, longitude: -115 },
-    { name: 'atlanticOcean', latitude: -37, longitude: -12 },
+    { name: 'indianOcean', latitude: -28, longitude: 78, room: 70 },
+    { name: 'pacificOcean', latitude: -42, longitude: -122, room: 90 },
+    { name: 'atlanticOcean', latitude: -37, longitude: -18, room: 64 },
     { name: 'southernOcean', latitude: -60, longitude: -130 },
   ],
 }
 
-/** No boundary shows where one is. */
-export const CITIES: Record<MapArea, (Place & { name: Name })[]> = {
+/** No boundary shows where one is. `isLeft`: the coast is at the right. */
+export const CITIES: Record<MapArea, (Place & { name: Name; isLeft?: boolean })[]> = {
   india: [
     { name: 'delhi', latitude: 28.61, longitude: 77.21 },
     { name: 'mumbai', latitude: 19.08, longitude: 72.88 },
-    { name: 'kolkata', latitude: 22.57, longitude: 88.36 },
+    { name: 'kolkata', latitude: 22.57, longitude: 88.36, isLeft: true },
     { name: 'chennai', latitude: 13.08, longitude: 80.27 },
   ],
   world: [],

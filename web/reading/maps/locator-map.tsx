@@ -31,7 +31,8 @@ export function LocatorMap({ figure, lang }: DrawnMapProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: points have no ids, and the list only changes as a whole
           <li key={index} className="break-inside-avoid py-0.5 wrap-anywhere">
             {point.label[lang]}
-            <span className="text-quiet tabular-nums">{`, ${coordinatesOf(point, lang)}`}</span>
+            {', '}
+            <span className="inline-block text-quiet tabular-nums">{coordinatesOf(point, lang)}</span>
           </li>
         ))}
       </ol>

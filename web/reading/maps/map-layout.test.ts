@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { MAP_TEXTS } from '#contract/catalogue/map-texts.ts'
 import { LANGUAGES } from '#contract/languages.ts'
-import { isOnMap, projectionOf } from '#contract/reading/maps.ts'
+import { isOnMap, MAP_BOUNDS, projectionOf } from '#contract/reading/maps.ts'
 import { isWithin, overlap } from './boxes.ts'
 import { coordinatesOf } from './coordinates.ts'
 import { type MapSetting, mapLayout } from './map-layout.ts'
@@ -11,11 +11,13 @@ const measure = (text: string, letter: number) => text.replace(/\p{Mn}/gu, '').l
 
 const PHONE: MapSetting = {
   area: 'india',
+  extent: MAP_BOUNDS.india,
   lang: 'en',
   width: 328,
   letter: 12,
   measure,
 }
+const WORLD: MapSetting = { ...PHONE, area: 'world', extent: MAP_BOUNDS.world }
 const DAKSHIN_GANGOTRI = { latitude: -70.09, longitude: 12 }
 const named = (name: string, latitude: number, longitude: number) => ({
   label: { en: name, hi: name, ta: name },
@@ -51,8 +53,8 @@ describe('a map', () => {
   test('points have numbers in their order and names beside them', () => {
     const { points } = mapLayout([named('Hampi', 15.33, 76.46), named('Sanchi', 23.48, 77.74)], PHONE)
     expect(points.map(({ number, name, label }) => [number, name, label?.isShort])).toEqual([
-      [1, 'Hampi', false],
-      [2, 'Sanchi', false],
+      ['1', 'Hampi', false],
+      ['2', 'Sanchi', false],
     ])
   })
 
@@ -72,8 +74,21 @@ describe('a map', () => {
     expect(clashes).toEqual([])
   })
 
+  test('two places in one spot share a dot and their numbers', () => {
+    const { points } = mapLayout([named('Paris', 48.86, 2.35), named('Versailles', 48.8, 2.13), named('Fiji', -17.7, 178)], WORLD)
+    expect(points.map(({ number, name }) => [number, name])).toEqual([
+      ['1, 2', undefined],
+      ['3', 'Fiji'],
+    ])
+  })
+
+  test('on a phone an ocean with a long name in little water has none', () => {
+    const texts = mapLayout([named('Paris', 48.9, 2.3)], { ...WORLD, lang: 'ta' }).words.map(({ text }) => text)
+    expect(texts).not.toContain(MAP_TEXTS.ta.atlanticOcean)
+  })
+
   test('of the world it names the Equator and the two Tropics', () => {
-    const { words } = mapLayout([named('Paris', 48.9, 2.3)], { ...PHONE, area: 'world' })
+    const { words } = mapLayout([named('Paris', 48.9, 2.3)], WORLD)
     const texts = words.map(({ text }) => text)
     expect(texts).toEqual(expect.arrayContaining(['Equator', 'Tropic of Cancer', 'Tropic of Capricorn', 'Pacific Ocean']))
   })

@@ -40,8 +40,7 @@ export function MapPicture({ layout: { width, height, parallels, meridians, word
 /** From the middle of the box; suits every script. */
 const BASELINE = 0.7
 
-function MapWord({ word: { kind, text, box, dot } }: { word: Word }) {
-  const left = dot ? dot.x + 6 : box.x + 2
+function MapWord({ word: { kind, text, box, dot, left } }: { word: Word }) {
   return (
     <>
       {dot && <circle cx={dot.x} cy={dot.y} r={2} className="map-city" />}
@@ -66,7 +65,7 @@ function PointLabel({ point: { number, name, label } }: { point: MapPoint }) {
   return (
     <text x={box.x + 2} y={box.y + box.height * BASELINE} className="map-label">
       <tspan className="map-number">{number}</tspan>
-      {isShort ? '' : ` ${name}`}
+      {isShort || !name ? '' : ` ${name}`}
     </text>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { projectionOf } from '#contract/reading/maps.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DrawnMap, type DrawnMapProps } from './drawn-map.tsx'
+import { extentOf } from './extent.ts'
 
 export function MapZoom({ figure, lang, onClose }: DrawnMapProps & { onClose: () => void }) {
   return (
@@ -27,7 +28,7 @@ function LargeMap({ figure, lang }: DrawnMapProps) {
   useEffect(() => {
     if (!box.current) return
     const { clientWidth, clientHeight, scrollWidth } = box.current
-    const { xOf, yOf } = projectionOf(area, scrollWidth)
+    const { xOf, yOf } = projectionOf(area, scrollWidth, extentOf(area, points))
     box.current.scrollTo(
       meanOf(points.map(({ longitude }) => xOf(longitude))) - clientWidth / 2,
       meanOf(points.map(({ latitude }) => yOf(latitude))) - clientHeight / 2,

@@ -18,13 +18,18 @@ const GAP = 3
 const WIDEST = 0.5
 
 /** Places labels beside their points without overlaps. A name without room becomes its number, as the list below has the names. */
-export function placeLabels(points: readonly Labelled[], picture: Size): (Label | undefined)[] {
-  const placed = placeAll(points, picture, true)
-  return placed.includes(undefined) ? placeAll(points, picture, false) : placed
+export function placeLabels(points: readonly Labelled[], picture: Size, reserved?: Box): (Label | undefined)[] {
+  const placed = placeAll(points, picture, reserved, true)
+  return placed.includes(undefined) ? placeAll(points, picture, reserved, false) : placed
 }
 
-function placeAll(points: readonly Labelled[], picture: Size, withNames: boolean): (Label | undefined)[] {
-  const taken = points.map((point) => boxAround(point, { width: DOT, height: DOT }))
+function placeAll(
+  points: readonly Labelled[],
+  picture: Size,
+  reserved: Box | undefined,
+  withNames: boolean,
+): (Label | undefined)[] {
+  const taken = [...points.map((point) => boxAround(point, { width: DOT, height: DOT })), ...(reserved ? [reserved] : [])]
   const isFree = (box: Box) => isWithin(box, picture) && !taken.some((other) => overlap(box, other))
   const labels = points.map((point) => (withNames ? named(point, picture, isFree, taken) : undefined))
   return points.map((point, index) => labels[index] ?? numbered(point, picture, isFree, taken))
