@@ -124,7 +124,7 @@ test('a week: I read, keep cards, review, miss five days, catch up, and nothing 
     await expect(main(back).getByText(/also on/)).toHaveCount(1)
     const names = back.getByRole('region', { name: 'In the news' })
     await expect(names.getByRole('listitem')).toHaveText([5, 4, 3, 2, 1].map((day) => `Wetland ${day}Term`))
-    await names.getByRole('button', { name: 'Keep all' }).click()
+    await names.getByRole('button', { name: 'Add all to review' }).click()
     await expect(names.getByText('All are in your review.')).toBeVisible()
     // What came twice is first of its paper, and says each fact once.
     const repeated = main(back)

@@ -32,8 +32,8 @@ export const keptItems = (entryId: string) =>
     retry: false,
   })
 
-/** A week has at most 84. */
-const PAGE = 50
+/** The items of a period are one part of a longer page: a week has at most 84. */
+const PAGE = { ofPeriod: 50, ofAll: 20 }
 
 export interface ItemFilter {
   kind?: InNewsKind | undefined
@@ -49,7 +49,10 @@ export const listedItems = (filter: ItemFilter) =>
     queryKey: ['in-news', 'list', filter],
     queryFn: ({ pageParam, signal }) => {
       const chosen = Object.fromEntries(Object.entries(filter).filter(([, value]) => value))
-      return call(inNews.list, { query: { ...chosen, limit: PAGE, ...(pageParam && { before: pageParam }) }, signal })
+      return call(inNews.list, {
+        query: { ...chosen, limit: filter.from ? PAGE.ofPeriod : PAGE.ofAll, ...(pageParam && { before: pageParam }) },
+        signal,
+      })
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next_before,

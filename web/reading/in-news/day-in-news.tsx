@@ -35,7 +35,7 @@ export function DayInNews({ entry: { entry_id: entryId } }: { entry: DailyEntry 
             busy={keep.isPending && keep.variables.length > 1}
             onClick={() => keep.mutate(fresh)}
           >
-            Keep all
+            Add all to review
           </Button>
         )}
       </div>

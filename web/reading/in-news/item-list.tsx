@@ -1,21 +1,24 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { FileSearch } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { formatDay } from '#web/platform/time/dates.ts'
+import { Fragment, type ReactNode } from 'react'
+import { counted } from '#web/platform/text/amounts.ts'
+import { formatDay, formatMonth } from '#web/platform/time/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
-import { type ItemFilter, listedItems, useKeepItems } from './api.ts'
+import { type InNewsItem, type ItemFilter, listedItems, useKeepItems } from './api.ts'
 import { ItemRow, type ItemRowProps } from './item-row.tsx'
 
-interface ItemListProps extends Pick<ItemRowProps, 'lang' | 'heading'> {
+interface ItemListProps extends Pick<ItemRowProps, 'lang'> {
   filter: ItemFilter
+  /** With a count, and a heading for each month. */
+  isByMonth?: boolean
   /** When nothing is found. */
   action: ReactNode
 }
 
-export function ItemList({ filter, lang, heading, action }: ItemListProps) {
+export function ItemList({ filter, lang, isByMonth = false, action }: ItemListProps) {
   const list = useInfiniteQuery(listedItems(filter))
   const keep = useKeepItems()
   const items = list.data?.pages.flatMap((page) => page.data) ?? []
@@ -29,20 +32,26 @@ export function ItemList({ filter, lang, heading, action }: ItemListProps) {
     )
   return (
     <>
-      <ul>
-        {items.map((item) => (
-          <ItemRow
-            key={item.item_id}
-            item={item}
-            lang={lang}
-            heading={heading}
-            isKept={item.is_kept}
-            isBusy={keep.isPending && keep.variables[0] === item.item_id}
-            onKeep={() => keep.mutate([item.item_id])}
-            more={<time dateTime={item.publication_date}>{formatDay(item.publication_date, 'short')}</time>}
-          />
-        ))}
-      </ul>
+      {isByMonth && <p className="text-quiet">{`${counted(totalOf(list.data.pages[0], filter.kind), 'item')}, newest first`}</p>}
+      {(isByMonth ? byMonth(items) : [{ month: '', items }]).map(({ month, items }) => (
+        <Fragment key={month}>
+          {month && <h2 className="mt-6 text-xl font-semibold">{formatMonth(month)}</h2>}
+          <ul>
+            {items.map((item) => (
+              <ItemRow
+                key={item.item_id}
+                item={item}
+                lang={lang}
+                heading="h3"
+                isKept={item.is_kept}
+                isBusy={keep.isPending && keep.variables[0] === item.item_id}
+                onKeep={() => keep.mutate([item.item_id])}
+                more={<time dateTime={item.publication_date}>{formatDay(item.publication_date, 'short')}</time>}
+              />
+            ))}
+          </ul>
+        </Fragment>
+      ))}
       {list.isFetchNextPageError && <LoadFailure what="Older items" error={list.error} onRetry={() => list.fetchNextPage()} />}
       {list.hasNextPage && !list.isFetchNextPageError && (
         <div className="mt-6 text-center print:hidden">
@@ -53,6 +62,28 @@ export function ItemList({ filter, lang, heading, action }: ItemListProps) {
       )}
     </>
   )
+}
+
+interface Counted {
+  counts: { kind: InNewsItem['kind']; items: number }[] | null
+}
+
+/** The counts are of every kind. */
+function totalOf(first: Counted | undefined, kind: ItemFilter['kind']): number {
+  const counts = (first?.counts ?? []).filter((one) => !kind || one.kind === kind)
+  return counts.reduce((total, { items }) => total + items, 0)
+}
+
+/** Items come with the newest first. */
+function byMonth<T extends { publication_date: string }>(items: readonly T[]): { month: string; items: T[] }[] {
+  const groups: { month: string; items: T[] }[] = []
+  for (const item of items) {
+    const month = item.publication_date.slice(0, 7)
+    const last = groups.at(-1)
+    if (last?.month === month) last.items.push(item)
+    else groups.push({ month, items: [item] })
+  }
+  return groups
 }
 
 function ListSkeleton() {

@@ -14,7 +14,7 @@ export interface ItemRowProps {
   item: InNewsItem
   lang: Language
   /** One level below the heading above the list. */
-  heading: 'h2' | 'h3' | 'h4'
+  heading: 'h3' | 'h4'
   /** `undefined` while unknown. */
   isKept: boolean | undefined
   isBusy: boolean
@@ -44,8 +44,8 @@ export function ItemRow({ item, lang, heading: Heading, isKept, isBusy, onKeep, 
         <QuietLine>
           <Badge tone="neutral">{IN_NEWS_KINDS[item.kind]}</Badge>
           {texts.rank && <span lang={texts.lang}>{texts.rank}</span>}
-          <SourceLink source={item.source} lang="en" />
           {more}
+          <SourceLink source={item.source} lang="en" />
         </QuietLine>
       </div>
       {item.point && (
@@ -89,14 +89,15 @@ function KeepButton({ name, isKept, isBusy, onKeep }: { name: string } & Pick<It
   return (
     <Button
       variant="ghost"
+      className="-mr-3 px-3 high-contrast:mr-0"
       busy={isBusy}
       disabled={isKept === undefined}
       aria-disabled={isKept}
-      aria-label={isKept ? `${name}: in your review` : `Keep ${name}`}
+      aria-label={isKept ? `${name}: in your review` : `Add ${name} to review`}
       onClick={isKept ? undefined : onKeep}
     >
       <Icon aria-hidden="true" className={`size-5 ${isKept ? 'text-good' : ''}`} />
-      {isKept ? 'In your review' : 'Keep'}
+      {isKept ? 'In your review' : 'Add to review'}
     </Button>
   )
 }

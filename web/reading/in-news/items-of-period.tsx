@@ -13,7 +13,7 @@ export function ItemsOfPeriod({ from, to, lang }: { from: string; to: string; la
       <h2 id="items-of-period" className="text-xl font-semibold">
         In the news
       </h2>
-      <ItemList filter={filter} lang={lang} heading="h3" action={null} />
+      <ItemList filter={filter} lang={lang} action={null} />
     </section>
   )
 }

@@ -33,7 +33,7 @@ export function NamesOfDays({ days, lang }: NamesOfDaysProps) {
         </h2>
         {fresh.length > 0 ? (
           <Button variant="outline" busy={keep.isPending} onClick={() => keep.mutate(fresh)}>
-            Keep all
+            Add all to review
           </Button>
         ) : (
           <p className="text-sm text-quiet">All are in your review.</p>

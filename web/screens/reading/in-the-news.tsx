@@ -52,7 +52,7 @@ export function Component() {
         </div>
       </div>
       <ItemList
-        heading="h2"
+        isByMonth
         filter={filter}
         lang={language}
         action={
