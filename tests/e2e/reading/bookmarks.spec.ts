@@ -132,6 +132,7 @@ test('a long list loads older bookmarks', async ({ open, people, library, server
   ids.push(...(await library.publish(library.aFreeDay(), [anArticle('The last saved piece')])))
   for (const article_id of ids) await server.call('POST', '/api/bookmarks', { as: reader, body: { article_id } })
   const page = await open('/bookmarks', { as: reader })
+  await expect(page.getByText('51 articles, last saved first')).toBeVisible()
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(50)
   await page.getByRole('button', { name: 'Show older bookmarks' }).click()
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(51)

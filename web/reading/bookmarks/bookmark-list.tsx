@@ -5,12 +5,13 @@ import { Link } from 'react-router'
 import type { ArticleFilter } from '#contract/reading/article-filter.ts'
 import { CallError } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
+import { counted } from '#web/platform/text/amounts.ts'
 import { useReadArticles } from '#web/reading/progress/api.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
-import { bookmarkList } from './api.ts'
+import { bookmarkList, useBookmarkedArticles } from './api.ts'
 import { BookmarkRow } from './bookmark-row.tsx'
 
 interface BookmarkListProps {
@@ -22,6 +23,8 @@ interface BookmarkListProps {
 export function BookmarkList({ filter, filterBar }: BookmarkListProps) {
   const list = useInfiniteQuery(bookmarkList(filter))
   const read = useReadArticles()
+  const saved = useBookmarkedArticles()
+  const isFiltered = Object.keys(filter).length > 0
   const rows = list.data?.pages.flatMap((page) => page.data) ?? []
 
   if (list.isPending)
@@ -32,7 +35,7 @@ export function BookmarkList({ filter, filterBar }: BookmarkListProps) {
       </>
     )
   if (!list.data) return <Failure what="Your bookmarks" error={list.error} onRetry={() => list.refetch()} />
-  if (rows.length === 0 && Object.keys(filter).length > 0)
+  if (rows.length === 0 && isFiltered)
     return (
       <>
         {filterBar}
@@ -59,6 +62,9 @@ export function BookmarkList({ filter, filterBar }: BookmarkListProps) {
   return (
     <>
       {filterBar}
+      {!isFiltered && (
+        <p className="min-h-6 text-quiet">{saved.size > 0 && `${counted(saved.size, 'article')}, last saved first`}</p>
+      )}
       <ol>
         {rows.map(({ articles: article }) => (
           <BookmarkRow key={article.article_id} article={article} isRead={read.has(article.article_id)} />
