@@ -91,8 +91,8 @@ test('when I leave before the reply arrives I see the result on the page where I
   const sendAndLeave = async () => {
     await submit(page).click()
     await expect(submit(page)).toBeDisabled()
-    await page.getByRole('link', { name: 'Back to Today' }).click()
-    await expect(heading(page, 'Daily Current Affairs')).toBeVisible()
+    await page.getByRole('link', { name: 'Back to Me' }).click()
+    await expect(heading(page, 'Me')).toBeVisible()
     answers[tries - 1]?.resolve()
   }
   await subject(page).fill('Slow')
@@ -114,8 +114,8 @@ test('an empty list leads to the form', async ({ open, people }) => {
   await expect(page.getByText('No feedback yet')).toBeVisible()
   await page.getByRole('link', { name: 'New Feedback' }).click()
   await expect(page).toHaveURL('/feedback/submit')
-  await page.getByRole('link', { name: 'Back to Today' }).click()
-  await expect(page).toHaveURL('/dashboard')
+  await page.getByRole('link', { name: 'Back to Me' }).click()
+  await expect(page).toHaveURL('/me')
 })
 
 test('a long list loads older feedback', async ({ open, people, server }) => {

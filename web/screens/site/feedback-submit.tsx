@@ -6,7 +6,7 @@ import { BackLink } from '#web/ui/back-link.tsx'
 export function Component() {
   return (
     <div className="mx-auto max-w-5xl">
-      <BackLink to={paths.dashboard}>Back to Today</BackLink>
+      <BackLink to={paths.me}>Back to Me</BackLink>
       <div className="max-w-2xl">
         <SubmitFeedback>
           <h1 tabIndex={-1} className="mt-2 text-2xl font-semibold sm:text-3xl">

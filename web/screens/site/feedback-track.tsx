@@ -19,7 +19,7 @@ export function Component() {
   return (
     <div className="mx-auto max-w-5xl">
       <div className="flex flex-wrap justify-between gap-x-6">
-        <BackLink to={paths.dashboard}>Back to Today</BackLink>
+        <BackLink to={paths.me}>Back to Me</BackLink>
         {!isGone && (
           <Link to={paths.myFeedback} className="inline-flex min-h-11 items-center font-medium text-accent hover:underline">
             My feedback

@@ -15,7 +15,7 @@ export function Component() {
   const list = <MyFeedbackList isWaiting={reports.isLoading && reports.failureCount === 0} hasReports={hasReports} />
   return (
     <div className="mx-auto max-w-5xl">
-      <BackLink to={paths.dashboard}>Back to Today</BackLink>
+      <BackLink to={paths.me}>Back to Me</BackLink>
       <div className="mt-2 mb-4 flex min-h-11 flex-wrap items-center justify-between gap-3">
         <h1 tabIndex={-1} className="text-2xl font-semibold sm:text-3xl">
           My feedback
