@@ -67,7 +67,7 @@ test('a whole session is done with the keyboard alone, and ends with what was le
     /^Take a quiz/,
     /^Write an answer/,
   ])
-  await pressEnterOn(card(page).getByRole('link', { name: 'Start today: review 1 card, 1 min' }))
+  await pressEnterOn(card(page).getByRole('link', { name: 'Start: review 1 card, 1 min' }))
 
   await expect(page.getByText('1 card left')).toBeVisible()
   await page.keyboard.press('Space')
@@ -121,7 +121,7 @@ test('a step is skipped from the bar, here and on another device, and the sessio
   const { reader, title } = await aMorning()
   const page = await open('/dashboard', { as: reader, on: own, ...PHONE })
   await card(page)
-    .getByRole('link', { name: /^Start today: / })
+    .getByRole('link', { name: /^Start: / })
     .click()
   await bar(page).getByRole('button', { name: 'Skip: review 1 card' }).click()
   await expect(heading(page, title)).toBeVisible()
@@ -164,7 +164,7 @@ test('a session that was downloaded goes on without a network, and its steps are
     .click()
   await expect(page.getByText(/^Downloaded, /)).toBeVisible()
   await card(page)
-    .getByRole('link', { name: /^Start today: / })
+    .getByRole('link', { name: /^Start: / })
     .click()
   await expect(page.getByText('1 card left')).toBeVisible()
   await page.context().setOffline(true)
@@ -202,7 +202,7 @@ test('the whole round of a day takes few presses', async ({ open }) => {
   const { reader, title } = await aMorning()
   const page = await open('/dashboard', { as: reader, on: own, ...PHONE })
   const presses = new Presses(page)
-  await presses.press(card(page).getByRole('link', { name: /^Start today: / }))
+  await presses.press(card(page).getByRole('link', { name: /^Start: / }))
   await presses.press(page.getByRole('button', { name: 'Show the answer' }))
   await presses.press(page.getByRole('button', { name: /^Easy/ }))
   await presses.press(next(page))

@@ -55,7 +55,7 @@ const Continue = ({ title }: { title: string }) => (
 /** All open steps of the kind that comes next. */
 function startText({ steps }: StudySession, next: SessionStep): string {
   const isBegun = steps.some(({ state }) => state !== 'open')
-  return `${isBegun ? 'Next' : 'Start today'}: ${openText(steps, next)}`
+  return `${isBegun ? 'Next' : 'Start'}: ${openText(steps, next)}`.replace(/ min$/, '\u00a0min')
 }
 
 function Rows({ session }: { session: StudySession }) {

@@ -4,7 +4,7 @@ import type { Language } from '#contract/languages.ts'
 import { dailyEntries } from './api.ts'
 import { useAskedDay } from './use-open-day.ts'
 
-/** If the address names a day older than the first page, the list begins there. */
+/** If the address names an earlier day than the newest, the list begins there. */
 export function useDays(lang: Language) {
   const asked = useAskedDay()
   const newest = useInfiniteQuery(dailyEntries({ language: lang }))
@@ -16,6 +16,7 @@ export function useDays(lang: Language) {
   })
   const list = isFarBack ? older : newest
   const latest = first?.data[0]
+  const isEarlier = asked !== undefined && latest !== undefined && asked < latest.publication_date
   const days = list.data?.pages.flatMap(({ data }) => data) ?? []
   const isMissing = list.data !== undefined && [latest, ...days].every((day) => day?.publication_date !== asked)
   return {
@@ -23,8 +24,8 @@ export function useDays(lang: Language) {
     list,
     latest,
     recent: first?.data ?? [],
-    earlier: days.filter((day) => day !== latest),
-    isFarBack,
+    earlier: days.filter((day) => day !== latest && !(isEarlier && day.publication_date > asked)),
+    isEarlier,
     /** In the address, but not published. */
     missing: isMissing ? asked : undefined,
   }

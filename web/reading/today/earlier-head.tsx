@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { useLoaded } from '#web/platform/hooks/use-loaded.ts'
 import { paths } from '#web/platform/paths.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
+import type { Days } from '#web/reading/daily/use-days.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CALENDAR } from './day-share.ts'
 
@@ -11,20 +12,17 @@ interface EarlierHeadProps {
   today: string
   latest: string
   read: ReadonlySet<string>
-  /** The list begins at an earlier day. */
-  isFarBack: boolean
-  /** Asked for, but not published. */
-  missing: string | undefined
+  days: Pick<Days, 'isEarlier' | 'missing'>
 }
 
-export function EarlierHead({ today, latest, read, isFarBack, missing }: EarlierHeadProps) {
+export function EarlierHead({ today, latest, read, days: { isEarlier, missing } }: EarlierHeadProps) {
   const calendarId = useId()
   const isAsked = useLocation().hash === `#${CALENDAR}` || missing !== undefined
   const [chosen, setChosen] = useState<boolean>()
   const isOpen = chosen ?? isAsked
   const Calendar = useLoaded(isOpen, async () => (await import('./calendar.tsx')).Calendar)
   return (
-    <div className="mt-8">
+    <div className={isEarlier ? '' : 'mt-8'}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id={CALENDAR} tabIndex={-1} className="text-lg font-semibold">
           Earlier days
@@ -40,7 +38,7 @@ export function EarlierHead({ today, latest, read, isFarBack, missing }: Earlier
         </p>
       )}
       <div id={calendarId}>{isOpen && Calendar && <Calendar today={today} latest={latest} read={read} />}</div>
-      {isFarBack && (
+      {isEarlier && (
         <p className="mt-2">
           <Link to={paths.dashboard} className="inline-flex min-h-11 items-center text-accent underline underline-offset-4">
             Back to the newest days

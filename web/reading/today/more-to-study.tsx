@@ -18,9 +18,9 @@ export function MoreToStudy() {
     ...(mayWrite ? [{ to: paths.exchange, text: 'Answer exchange' }] : []),
   ]
   return (
-    <nav aria-label="More to study" className="mt-6 flex flex-wrap gap-2">
+    <nav aria-label="More to study" className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2">
       {links.map(({ to, text }) => (
-        <Link key={to} to={to} className={buttonStyle({ variant: 'outline', className: 'flex-auto' })}>
+        <Link key={to} to={to} className={buttonStyle({ variant: 'outline', className: 'px-2 max-sm:last:odd:col-span-full' })}>
           {text}
         </Link>
       ))}

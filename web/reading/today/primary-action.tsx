@@ -48,7 +48,7 @@ function Done({ articleId }: { articleId: string | undefined }) {
 function actionOf(step: Exclude<Step, { kind: 'done' }>, titleOf: PrimaryActionProps['titleOf']) {
   if (step.kind === 'questions') return { text: 'Start with the questions of the day', to: '#questions-of-the-day' }
   const to = paths.article(step.articleId)
-  if (step.kind === 'start') return { text: `Start today: ${counted(step.count, 'article')}, ${step.minutes} min`, to }
+  if (step.kind === 'start') return { text: `Start: ${counted(step.count, 'article')}, ${step.minutes}\u00a0min`, to }
   if (step.kind === 'next') return { text: `Next: article ${step.place} of ${step.count}`, to }
   if (step.kind === 'latest') return { text: 'Read the latest unread article', to }
   return { text: 'Continue reading', title: titleOf(step.articleId) ?? step.title, to }

@@ -77,13 +77,20 @@ function LoadedToday({
   useEffect(() => {
     if (isKnown) saveShape({ hasGoal, asksPlan: isNew })
   }, [isKnown, hasGoal, isNew])
+  if (days.isEarlier)
+    return (
+      <>
+        {latest && <EarlierHead today={status.day} latest={latest.publication_date} read={read} days={days} />}
+        <DayList days={days} open={open} onToggle={toggle} marks={marks} extras={extras} />
+      </>
+    )
   return (
     <>
       <TodayHead today={status.day} streak={streak} plan={status.plan} examDates={status.exam_dates} goal={shown} />
       {latest && !isOfToday && (
         <p className="mt-1 text-quiet">
           {isSample
-            ? `Sample days; the newest is of ${formatDay(latest.publication_date)}`
+            ? `Sample content, newest day ${formatDay(latest.publication_date)}`
             : 'Nothing new today yet. Read earlier days.'}
         </p>
       )}
@@ -135,15 +142,7 @@ function LoadedToday({
       </div>
       <MoreToStudy />
       {isKnown && <PlanLine plan={status.plan} />}
-      {latest && (
-        <EarlierHead
-          today={status.day}
-          latest={latest.publication_date}
-          read={read}
-          isFarBack={days.isFarBack}
-          missing={days.missing}
-        />
-      )}
+      {latest && <EarlierHead today={status.day} latest={latest.publication_date} read={read} days={days} />}
       <DayList days={days} open={open} onToggle={toggle} marks={marks} extras={extras} />
     </>
   )
