@@ -18,7 +18,7 @@ test('the items of a day are read in my language, seen on a map, kept and found 
   await expect(items.getByRole('heading', { name: 'Kumbh' })).toHaveAttribute('lang', 'en')
   await items.getByRole('button', { name: 'Map of नासिक' }).click()
   await expect(items.getByRole('img', { name: 'नासिक' })).toBeVisible()
-  await items.getByRole('button', { name: 'Add नासिक to review' }).click()
+  await items.getByRole('button', { name: 'Add to review: नासिक' }).click()
   await expect(items.getByRole('button', { name: 'नासिक: in your review' })).toBeVisible()
   await items.getByRole('button', { name: 'Add all to review' }).click()
   await expect(items.getByRole('button', { name: /: in your review$/ })).toHaveCount(3)

@@ -23,7 +23,7 @@ export function DayInNews({ entry: { entry_id: entryId } }: { entry: DailyEntry 
     <section aria-labelledby={headingId} className="mt-2 mb-4">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-2">
         <h3 id={headingId} className="font-semibold">
-          <Link to={paths.inTheNews} className="underline-offset-4 hover:underline">
+          <Link to={paths.inTheNews} className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">
             In the news
           </Link>
         </h3>

@@ -49,7 +49,7 @@ export function ItemRow({ item, lang, heading: Heading, isKept, isBusy, onKeep, 
         </QuietLine>
       </div>
       {item.point && (
-        <div className="print:hidden">
+        <div className="mt-1 print:hidden">
           <PlaceMap item={item} point={item.point} lang={texts.lang} name={texts.name} />
         </div>
       )}
@@ -93,7 +93,7 @@ function KeepButton({ name, isKept, isBusy, onKeep }: { name: string } & Pick<It
       busy={isBusy}
       disabled={isKept === undefined}
       aria-disabled={isKept}
-      aria-label={isKept ? `${name}: in your review` : `Add ${name} to review`}
+      aria-label={isKept ? `${name}: in your review` : `Add to review: ${name}`}
       onClick={isKept ? undefined : onKeep}
     >
       <Icon aria-hidden="true" className={`size-5 ${isKept ? 'text-good' : ''}`} />
