@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fillIn, type Stored } from '#contract/fill-in.ts'
+import { byTarget } from '#contract/languages.ts'
 import { Id } from '#contract/text.ts'
 
 export const Question = z.object({
@@ -24,6 +25,12 @@ export type QuestionWithoutKey = z.infer<typeof QuestionWithoutKey>
 export const Wording = Question.pick({ question_text: true, options: true })
 export type Wording = z.infer<typeof Wording>
 
+/** With the key in every language: for quizzes, which are scored in the browser. */
+export const QuizQuestion = Question.extend({
+  translated: z.object(byTarget(() => Wording.extend({ explanation: z.string().optional() }).optional())),
+})
+export type QuizQuestion = z.infer<typeof QuizQuestion>
+
 const { question_id, question_text, correct_option, ...sameNames } = Question.shape
 
 export const AnsweredQuestion = z.object({
@@ -36,3 +43,7 @@ export const AnsweredQuestion = z.object({
   isCorrect: z.boolean(),
 })
 export type AnsweredQuestion = z.infer<typeof AnsweredQuestion>
+
+/** Of a stored attempt. */
+export const AnsweredQuizQuestion = AnsweredQuestion.extend({ translated: QuizQuestion.shape.translated })
+export type AnsweredQuizQuestion = z.infer<typeof AnsweredQuizQuestion>

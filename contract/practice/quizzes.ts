@@ -3,13 +3,13 @@ import { boundedList } from '#contract/bounded-list.ts'
 import { data, endpoint } from '#contract/endpoint.ts'
 import { ARTICLE_FILTER } from '#contract/reading/article-filter.ts'
 import { Day, Id, Instant, limit } from '#contract/text.ts'
-import { AnsweredQuestion, Question } from './question.ts'
+import { AnsweredQuizQuestion, QuizQuestion } from './question.ts'
 
 export const Quiz = z.object({
   quiz_id: Id,
   title: z.string(),
   article: z.object({ article_id: Id, title: z.string(), daily_entry: z.object({ publication_date: Day }) }),
-  quiz_questions: z.array(Question),
+  quiz_questions: z.array(QuizQuestion),
 })
 export type Quiz = z.infer<typeof Quiz>
 
@@ -67,7 +67,7 @@ export const AttemptDetail = AttemptSummary.extend({
     article: z.object({ articleId: Id.nullable(), title: z.string(), publicationDate: Day }),
   }),
   /** Snapshot at submission. */
-  questions: z.array(AnsweredQuestion),
+  questions: z.array(AnsweredQuizQuestion),
 })
 export type AttemptDetail = z.infer<typeof AttemptDetail>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { data, endpoint } from '#contract/endpoint.ts'
 import { byLanguage, byTarget, LANGUAGES } from '#contract/languages.ts'
-import { Question } from '#contract/practice/question.ts'
+import { QuizQuestion } from '#contract/practice/question.ts'
 import { SyllabusLine } from '#contract/syllabus/lines.ts'
 import { Day, Id } from '#contract/text.ts'
 import { ArticleNote, AskedBefore, Fact, Figure, SinceThen, Sketch, Source, StudyWith, Value, Watch } from './provenance.ts'
@@ -77,7 +77,7 @@ export const Article = z.object({
     flashcards: z.array(Flashcard),
   }),
   mains_model_answers: z.array(MainsAnswer),
-  potential_questions: z.object({ quiz_id: Id, prelims_quiz: z.array(Question) }).nullable(),
+  potential_questions: z.object({ quiz_id: Id, prelims_quiz: z.array(QuizQuestion) }).nullable(),
   quiz_title: z.string(),
   /** `draft` only for admins. */
   status: z.enum(['published', 'draft']),

@@ -133,7 +133,11 @@ export function previewOf(
         ? null
         : {
             quiz_id: NO_ID,
-            prelims_quiz: questions.map(({ syllabus: _, translated: __, ...question }) => ({ question_id: NO_ID, ...question })),
+            prelims_quiz: questions.map(({ syllabus: _, translated = {}, ...question }) => ({
+              question_id: NO_ID,
+              ...question,
+              translated,
+            })),
           },
     quiz_title: quiz_title ?? upload.title,
     status,

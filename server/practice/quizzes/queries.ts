@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Question, questionFrom } from '#contract/practice/question.ts'
+import { type Question, type QuizQuestion, questionFrom, type StoredQuestion } from '#contract/practice/question.ts'
 import { percentageOf, reviewOf } from '#contract/practice/quiz-review.ts'
 import { type AttemptDetail, type AttemptSummary, QUIZ_RESERVED, type Quiz } from '#contract/practice/quizzes.ts'
 import type { ArticleFilter } from '#contract/reading/article-filter.ts'
@@ -61,13 +61,22 @@ export async function quizById(db: Db, quizId: string): Promise<LiveQuiz | undef
       quiz_id: row.quiz_id,
       title: row.title,
       article: { article_id: row.article_id, title: row.article_title, daily_entry: { publication_date: row.publication_date } },
-      quiz_questions: questions,
+      quiz_questions: row.questions.map(quizQuestionFrom),
     },
     edition: { edition_id: row.edition_id, quiz_id: row.quiz_id, title: row.title, questions },
     isPublished: row.status === 'published',
     isReserved: row.is_reserved,
   }
 }
+
+const quizQuestionFrom = (stored: StoredQuestion): QuizQuestion => ({
+  ...questionFrom(stored),
+  translated: translationsOf(stored),
+})
+
+/** Editions store a question as it was uploaded; without a translation, or from before there were any, the field is missing. */
+const translationsOf = (stored: (StoredQuestion & Partial<Pick<QuizQuestion, 'translated'>>) | undefined) =>
+  stored?.translated ?? {}
 
 export async function editionsOf(db: Db, quizId: string, limit: number): Promise<Edition[]> {
   const rows = await db
@@ -123,7 +132,10 @@ export async function attemptOf(db: Db, userId: string, attemptId: string): Prom
   return {
     ...result,
     quiz: { ...quiz, article: { ...quiz.article, publicationDate: row.publication_date } },
-    questions: reviewOf(row.questions.map(questionFrom), row.answers),
+    questions: reviewOf(row.questions.map(questionFrom), row.answers).map((answered, at) => ({
+      ...answered,
+      translated: translationsOf(row.questions[at]),
+    })),
   }
 }
 

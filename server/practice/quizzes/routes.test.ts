@@ -18,19 +18,20 @@ describe('a quiz', () => {
       quiz_id: quizId,
       title: 'Quiz on Budget',
       article: { article_id: articleId, title: 'Budget', daily_entry: { publication_date: DAY } },
-      quiz_questions: [0, 1].map((n) => ({ ...aQuestion(n), question_id: expect.any(String) })),
+      quiz_questions: [0, 1].map((n) => ({ ...aQuestion(n), question_id: expect.any(String), translated: {} })),
     })
   })
 
-  test('is in English also where its questions are translated, before and after an attempt', async () => {
+  test('has the translations of its questions, before and after an attempt', async () => {
     const hi = { question_text: 'कौन-सा?', options: { A: 'क', B: 'ख', C: 'ग', D: 'घ' }, explanation: 'क्योंकि।' }
     const article = withQuiz('Budget', [aQuestion(0, { translated: { hi } })])
     const { quizId } = await publishedQuiz(app, DAY, article)
     const reader = await app.person('pro')
     const quiz = await opened(app, reader, quizId)
-    expect(quiz.quiz_questions).toEqual([{ ...aQuestion(0), question_id: expect.any(String) }])
+    expect(quiz.quiz_questions).toEqual([{ ...aQuestion(0), question_id: expect.any(String), translated: { hi } }])
     const { attemptId } = (await submit(reader, answering(quiz, 'A'))).json().data
-    expect((await attempt(reader, attemptId)).body).not.toContain('कौन-सा?')
+    const [answered] = (await attempt(reader, attemptId)).json().data.questions
+    expect(answered).toMatchObject({ questionText: 'Question 0?', selectedOption: 'A', translated: { hi } })
   })
 
   test('of a draft is for admins only, who can take it', async () => {

@@ -42,7 +42,7 @@ export async function articleById(db: Db, articleId: string): Promise<Article | 
                 .selectFrom('quiz_questions')
                 .whereRef('quiz_questions.quiz_id', '=', 'quizzes.quiz_id')
                 .orderBy('position')
-                .select(QUESTION_FIELDS),
+                .select([...QUESTION_FIELDS, 'translated']),
             ).as('prelims_quiz'),
           ]),
       ).as('potential_questions'),

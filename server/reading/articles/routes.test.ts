@@ -51,13 +51,10 @@ describe('an article', () => {
     }
   })
 
-  test('a mains question has a key, and neither marks, key demands nor translated questions are sent', async () => {
+  test('a mains question has a key, and neither marks nor key demands are sent', async () => {
     const key_demands = [4, 4, 4, 3].map((marks) => ({ point: canary('demand'), marks }))
-    const hi = { question_text: canary('translation'), options: { A: canary('translation'), B: 'b' } }
-    const question = { ...anArticle('Budget').potential_questions.prelims_quiz[0], translated: { hi } }
     const article = anArticle('Budget', {
       mains_model_answers: [{ question: ' Discuss.', answer: 'Text.', marks: 15, key_demands }],
-      potential_questions: { prelims_quiz: [question] },
     })
     const [articleId = ''] = await published(app, '2026-01-15', [], { articles: [article] })
     const reply = await app.call(articles.read, { as: await app.person('pro'), params: { articleId } })

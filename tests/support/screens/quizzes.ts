@@ -19,6 +19,14 @@ export const QUIZZES: Screen[] = [
   },
   {
     place: 'Quiz',
+    name: 'a question of a quiz in Hindi with its English',
+    path: quizOn(IN_THREE_LANGUAGES),
+    who: aProReader,
+    remembers: { reading_language: 'hi', reading_beside: 'true' },
+    shows: (page) => page.getByRole('radiogroup'),
+  },
+  {
+    place: 'Quiz',
     name: 'a quiz that was left',
     path: quizOn(IN_ENGLISH_ONLY),
     who: aProReader,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Language } from '#contract/languages.ts'
+import { answeredIn } from '#contract/practice/question-languages.ts'
 import type { AttemptDetail } from '#contract/practice/quizzes.ts'
 import { paths } from '#web/platform/paths.ts'
 import { formatInstant } from '#web/platform/time/dates.ts'
@@ -46,7 +47,7 @@ export function AttemptView({ attempt, discussion, language, children }: Attempt
         </div>
       </section>
       {article.articleId && <QuizNext articleId={article.articleId} wrong={wrongIn(attempt)} isSent language={language} />}
-      <Review questions={attempt.questions} actionFor={discussion?.question} />
+      <Review questions={attempt.questions.map((question) => answeredIn(question, language))} actionFor={discussion?.question} />
       {discussion && <div className="mt-6">{discussion.quiz()}</div>}
     </>
   )

@@ -1,6 +1,7 @@
 import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { AnsweredQuestion } from '#contract/practice/question.ts'
+import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { Stem } from '#web/practice/quizzes/stem.tsx'
 import { Unbroken } from '#web/practice/quizzes/unbroken.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -48,7 +49,7 @@ function OneQuestion({ question, index, action }: { question: AnsweredQuestion; 
       {explanation && (
         <div className="mt-4 border-t border-line pt-3">
           <h4 className="text-sm font-semibold text-quiet">Explanation</h4>
-          <p className="mt-1 leading-reading whitespace-pre-line wrap-anywhere">
+          <p lang={scriptLanguage(explanation)} className="mt-1 leading-reading whitespace-pre-line wrap-anywhere">
             <Unbroken text={explanation} />
           </p>
         </div>

@@ -1,5 +1,6 @@
 import { Check, X } from 'lucide-react'
 import type { AnsweredQuestion } from '#contract/practice/question.ts'
+import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import type { SecondOptions } from '#web/practice/quizzes/option-list.tsx'
 import { Unbroken } from '#web/practice/quizzes/unbroken.tsx'
 
@@ -41,7 +42,7 @@ function ReviewedOption({ letter, text, second, isCorrect, isSelected }: Reviewe
     <li className={`flex gap-3 rounded-control border px-3 py-2 ${styleOf(isCorrect, isSelected)}`}>
       <span className="font-semibold">{letter}</span>
       <span className="min-w-0 flex-1">
-        <span className="block whitespace-pre-line wrap-anywhere">
+        <span lang={scriptLanguage(text)} className="block whitespace-pre-line wrap-anywhere">
           <Unbroken text={text} />
           {second && (
             <span lang={second.lang} className="mt-0.5 block">

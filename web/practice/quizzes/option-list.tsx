@@ -1,4 +1,5 @@
 import type { Question } from '#contract/practice/question.ts'
+import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { Unbroken } from './unbroken.tsx'
 
 export interface SecondOptions {
@@ -37,7 +38,9 @@ export function OptionList({ question, chosen, labelledBy, second, onChoose }: O
             {letter}
           </span>
           <span className="min-w-0 whitespace-pre-line wrap-anywhere">
-            <Unbroken text={text} />
+            <span lang={scriptLanguage(text)}>
+              <Unbroken text={text} />
+            </span>
             {second?.options[letter] && (
               <span lang={second.lang} className="mt-0.5 block">
                 <Unbroken text={second.options[letter]} />

@@ -12,12 +12,14 @@ import { useStepFocus } from './use-step-focus.ts'
 
 interface QuestionViewProps {
   questions: readonly QuestionWithoutKey[]
+  /** The same questions, to stand beneath translated ones. */
+  english?: readonly QuestionWithoutKey[] | undefined
   run: Run
   step: number
   act: (move: Move) => void
 }
 
-export function QuestionView({ questions, run, step, act }: QuestionViewProps) {
+export function QuestionView({ questions, english, run, step, act }: QuestionViewProps) {
   const stemId = useId()
   const heading = useStepFocus(step)
   const question = questions[run.place]
@@ -28,14 +30,30 @@ export function QuestionView({ questions, run, step, act }: QuestionViewProps) {
   useQuizKeys(letters, { choose, advance })
   if (!question) return null
   const chosen = run.answers[question.question_id]
+  const beneath = english?.[run.place]
+  const original = beneath?.question_text === question.question_text ? undefined : beneath
 
   return (
     <div className="mt-2 flex flex-1 flex-col gap-2 sm:mt-6 sm:gap-6">
       <div>
         <QuizProgress index={run.place} answered={Object.keys(run.answers).length} total={questions.length} heading={heading} />
       </div>
-      <Stem id={stemId} question={question} />
-      <OptionList key={question.question_id} question={question} chosen={chosen} labelledBy={stemId} onChoose={choose} />
+      <div id={stemId} className="space-y-3">
+        <Stem question={question} />
+        {original && (
+          <div lang="en" className="border-t border-line pt-3">
+            <Stem question={original} />
+          </div>
+        )}
+      </div>
+      <OptionList
+        key={question.question_id}
+        question={question}
+        chosen={chosen}
+        labelledBy={stemId}
+        second={original && { lang: 'en', options: original.options }}
+        onChoose={choose}
+      />
       <div className={STEPS}>
         <Button variant="outline" disabled={run.place === 0} onClick={() => act({ kind: 'back' })}>
           Previous

@@ -1,7 +1,8 @@
 import { Construction, History } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import type { Language } from '#contract/languages.ts'
+import { questionIn } from '#contract/practice/question-languages.ts'
 import type { Quiz } from '#contract/practice/quizzes.ts'
 import { relativeTime } from '#web/platform/time/dates.ts'
 import { Retry } from '#web/practice/quiz-retry/retry.tsx'
@@ -21,6 +22,15 @@ interface QuizPlayerProps {
   discussion: DiscussionSlots | undefined
   /** Reading language. */
   language: Language
+  inLanguages: QuizInLanguages
+}
+
+export interface QuizInLanguages {
+  /** English if no question has the reading language. */
+  shown: Language
+  isWithEnglish: boolean
+  /** Controls; nothing for a quiz that is English only. */
+  choice: ReactNode
 }
 
 export function QuizPlayer(props: QuizPlayerProps) {
@@ -38,11 +48,13 @@ function Head({ quiz: { title, article }, isBrief = false }: { quiz: Quiz; isBri
   return <QuizHead title={title} article={article.title} day={article.daily_entry.publication_date} isBrief={isBrief} />
 }
 
-function Attempt({ quiz, owner, discussion, language }: QuizPlayerProps) {
+function Attempt({ quiz, owner, discussion, language, inLanguages }: QuizPlayerProps) {
   const { run, step, act, retake, unfinished } = useQuizRun(quiz, owner)
   const [retried, setRetried] = useState<Quiz['quiz_questions']>()
   const way = useWayToArticle(quiz.article.article_id)
-  const questions = quiz.quiz_questions
+  const english = quiz.quiz_questions
+  const { shown, isWithEnglish, choice } = inLanguages
+  const questions = useMemo(() => english.map((one) => questionIn(one, shown)), [english, shown])
   if (retried)
     return (
       <>
@@ -55,8 +67,14 @@ function Attempt({ quiz, owner, discussion, language }: QuizPlayerProps) {
       <>
         <div className="max-sm:pt-4">
           <Head quiz={quiz} />
+          {choice}
         </div>
-        <QuizResults {...{ quiz, run, step, discussion, language }} onRetake={retake} onRetry={setRetried} />
+        <QuizResults
+          {...{ run, step, discussion, language }}
+          quiz={{ ...quiz, quiz_questions: questions }}
+          onRetake={retake}
+          onRetry={setRetried}
+        />
       </>
     )
   return (
@@ -66,7 +84,10 @@ function Attempt({ quiz, owner, discussion, language }: QuizPlayerProps) {
       {unfinished ? (
         <ResumeOffer {...unfinished} total={questions.length} />
       ) : (
-        <QuestionView questions={questions} run={run} step={step} act={act} />
+        <>
+          {choice}
+          <QuestionView questions={questions} english={isWithEnglish ? english : undefined} run={run} step={step} act={act} />
+        </>
       )}
     </>
   )

@@ -14,6 +14,7 @@ const quiz: Quiz = {
     options: { A: 'One', B: 'Two' },
     correct_option: 'B',
     explanation: 'Because.',
+    translated: {},
   })),
 }
 

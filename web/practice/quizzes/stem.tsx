@@ -1,4 +1,5 @@
 import type { Question } from '#contract/practice/question.ts'
+import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { stemLines } from './stem-lines.ts'
 import { Unbroken } from './unbroken.tsx'
 
@@ -12,6 +13,7 @@ export function Stem({ question, id }: StemProps) {
   return (
     <div
       id={id}
+      lang={scriptLanguage(question.question_text)}
       className="space-y-2 font-serif text-lg leading-reading font-medium wrap-anywhere max-sm:space-y-1 max-sm:text-base max-sm:leading-normal"
     >
       {stemLines(question.question_text).map(({ mark, text }, place) => (

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { PAGE_TEXTS } from '#contract/catalogue/catalogue.ts'
 import type { Language } from '#contract/languages.ts'
+import { isTranslated } from '#contract/practice/question-languages.ts'
 import type { Article } from '#contract/reading/articles.ts'
 import { paths } from '#web/platform/paths.ts'
 import { ControlWord, useControlLanguage } from '#web/platform/text/control-word.tsx'
@@ -29,6 +30,7 @@ export function Practice({ article, headingLang, onFlashcards }: PracticeProps) 
   const hasFlashcards = more.flashcards.length > 0
   const hasContent = quiz !== null || hasFlashcards || mains.length > 0
   const lang = useControlLanguage()
+  const isQuizTranslated = quiz?.prelims_quiz.every((question) => isTranslated(question, lang))
 
   return (
     <>
@@ -37,7 +39,11 @@ export function Practice({ article, headingLang, onFlashcards }: PracticeProps) 
       </h2>
       {lang !== 'en' && hasContent && (
         <p className="mt-1 text-sm text-quiet">
-          <ControlWord isText>Quiz, flashcards and model answers are in English.</ControlWord>
+          {isQuizTranslated ? (
+            <ControlWord isText>Flashcards and model answers are in English.</ControlWord>
+          ) : (
+            <ControlWord isText>Quiz, flashcards and model answers are in English.</ControlWord>
+          )}
         </p>
       )}
       <div className="mt-3 space-y-6">

@@ -12,6 +12,7 @@ import { QuizPlayer } from '#web/practice/quizzes/quiz-player.tsx'
 import { QuizSkeleton } from '#web/practice/quizzes/quiz-skeleton.tsx'
 import { useChosenLanguage } from '#web/reading/article-languages/use-reading-language.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
+import { useQuizLanguages } from './quiz-languages.tsx'
 
 export const prefetchData = ({ quizId = '' }: Params) => prefetch(quizById(quizId))
 
@@ -20,6 +21,7 @@ export function Component() {
   const { user } = useSession()
   const [language] = useChosenLanguage()
   const quiz = useQuery(quizById(quizId))
+  const inLanguages = useQuizLanguages(quiz.data?.quiz_questions ?? [])
   useRootAttribute('data-focus-view')
   useTitle(quiz.data?.title ?? (quiz.isError ? 'Quiz' : undefined))
 
@@ -35,6 +37,7 @@ export function Component() {
           owner={user.id}
           discussion={discussionLinks(quizId, user.role)}
           language={language}
+          inLanguages={inLanguages}
         />
       )}
     </div>

@@ -1,0 +1,22 @@
+import type { Language } from '#contract/languages.ts'
+import type { AnsweredQuestion, AnsweredQuizQuestion, QuizQuestion } from './question.ts'
+
+/** A question is shown in a language whole, or not at all. Those downloaded before there were translations have none. */
+export function isTranslated(
+  { explanation, translated = {} }: Pick<QuizQuestion, 'explanation'> & Partial<Pick<QuizQuestion, 'translated'>>,
+  language: Language,
+): boolean {
+  const translation = language === 'en' ? undefined : translated[language]
+  return translation !== undefined && (explanation === '' || translation.explanation !== undefined)
+}
+
+/** @returns the English question if it is not translated whole */
+export const questionIn = (question: QuizQuestion, language: Language): QuizQuestion =>
+  language !== 'en' && isTranslated(question, language) ? { ...question, ...question.translated[language] } : question
+
+/** @returns the English question if it is not translated whole */
+export function answeredIn(answered: AnsweredQuizQuestion, language: Language): AnsweredQuestion {
+  if (language === 'en' || !isTranslated(answered, language)) return answered
+  const { question_text: questionText = answered.questionText, ...rest } = answered.translated[language] ?? {}
+  return { ...answered, questionText, ...rest }
+}
