@@ -89,7 +89,7 @@ function CardRow({ card, isFirst }: { card: RecallCard; isFirst: boolean }) {
       {card.article && isFirst && (
         <Link
           to={paths.article(card.article.article_id)}
-          className="col-span-2 flex min-h-11 min-w-0 items-center text-sm font-semibold text-quiet underline-offset-4 hover:underline"
+          className="col-span-2 mb-2 flex min-h-11 min-w-0 items-center text-sm font-semibold text-quiet underline-offset-4 hover:underline"
         >
           <span className="line-clamp-2">{card.article.title}</span>
         </Link>
