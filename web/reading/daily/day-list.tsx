@@ -33,7 +33,8 @@ export function DayList({ days: { list, earlier }, open, onToggle, marks, extras
         <section
           key={month}
           aria-label={formatMonth(month)}
-          className="row-in-sight"
+          // With an open day its height cannot be told without drawing it, and Back would return to another place.
+          className={entries.some((entry) => entry.publication_date === open) ? '' : 'row-in-sight'}
           style={{ '--row': `${2.75 + entries.length * 5.2}rem` } as CSSProperties}
         >
           <p aria-hidden="true" className="pt-6 text-sm font-semibold text-quiet">
