@@ -315,11 +315,14 @@ test('another device gets and loses Pro within one poll', async ({ open, people,
   await expect(pro(page)).toBeHidden()
 })
 
-/** A poll that is under way during a change may still return the old state, so a second one may be needed. */
+/**
+ * A poll that is under way during a change may still return the old state, so a second one may be needed. Not before the first has surely been
+ * answered: moving the clock also ends the time for which a message shows.
+ */
 async function pollSays(page: Page, news: string): Promise<void> {
   await page.clock.fastForward(POLL)
   await message(page, news)
-    .waitFor({ timeout: 3000 })
+    .waitFor({ timeout: 10_000 })
     .catch(() => page.clock.fastForward(POLL))
   await expect(message(page, news)).toBeVisible()
 }
