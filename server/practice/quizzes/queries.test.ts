@@ -61,6 +61,7 @@ describe('past attempts', () => {
         correctOption: correct_option,
         isCorrect,
         explanation,
+        translated: {},
       }
     }
     expect(await detail(reader, data.attemptId)).toEqual({
