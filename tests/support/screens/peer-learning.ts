@@ -13,7 +13,12 @@ export const PEER_LEARNING: Screen[] = [
     shows: (page) => page.getByRole('article').first(),
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Share a result' }).click()
-      await expect(page.getByRole('dialog').getByText(/earlier attempts?$/).first()).toBeVisible()
+      await expect(
+        page
+          .getByRole('dialog')
+          .getByText(/earlier attempts?$/)
+          .first(),
+      ).toBeVisible()
     },
   },
   {
