@@ -39,7 +39,7 @@ export const UNIT_WORDS: Record<Target, Readonly<Record<string, string>>> = {
     seconds: 'விநாடிகள்',
     minutes: 'நிமிடங்கள்',
     hours: 'மணி நேரம்',
-    days: 'நாட்கள்',
+    days: 'நாள்கள்',
     months: 'மாதங்கள்',
     years: 'ஆண்டுகள்',
     judges: 'நீதிபதிகள்',

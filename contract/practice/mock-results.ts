@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { byTarget } from '#contract/languages.ts'
 import { SyllabusLine } from '#contract/syllabus/lines.ts'
 import { Day, Id, Instant } from '#contract/text.ts'
 import { Certainty, MockAttemptSummary, MockRules } from './mock-attempts.ts'
 import { MISTAKES } from './mock-test-rules.ts'
-import { Question, Wording } from './question.ts'
+import { Question, QuizQuestion } from './question.ts'
 
 const count = z.number().int().min(0)
 const marks = z.number().int()
@@ -24,7 +23,7 @@ export type ByCertainty = z.infer<typeof ByCertainty>
 export const Mistake = z.enum(MISTAKES, { error: `mistake must be one of: ${MISTAKES.join(', ')}` })
 
 const MarkedQuestion = Question.extend({
-  translated: z.object(byTarget(() => Wording.extend({ explanation: z.string().optional() }).optional())),
+  translated: QuizQuestion.shape.translated,
   article: z.object({ article_id: Id, title: z.string(), publication_date: Day }),
   paper: z.string(),
   option: z.string().nullable(),

@@ -55,13 +55,13 @@ export async function quizById(db: Db, quizId: string): Promise<LiveQuiz | undef
     ])
     .executeTakeFirst()
   if (!row) return undefined
-  const questions = row.questions.map(questionFrom)
+  const questions = row.questions.map(quizQuestionFrom)
   return {
     quiz: {
       quiz_id: row.quiz_id,
       title: row.title,
       article: { article_id: row.article_id, title: row.article_title, daily_entry: { publication_date: row.publication_date } },
-      quiz_questions: row.questions.map(quizQuestionFrom),
+      quiz_questions: questions,
     },
     edition: { edition_id: row.edition_id, quiz_id: row.quiz_id, title: row.title, questions },
     isPublished: row.status === 'published',
@@ -69,14 +69,11 @@ export async function quizById(db: Db, quizId: string): Promise<LiveQuiz | undef
   }
 }
 
-const quizQuestionFrom = (stored: StoredQuestion): QuizQuestion => ({
-  ...questionFrom(stored),
-  translated: translationsOf(stored),
-})
-
 /** Editions store a question as it was uploaded; without a translation, or from before there were any, the field is missing. */
-const translationsOf = (stored: (StoredQuestion & Partial<Pick<QuizQuestion, 'translated'>>) | undefined) =>
-  stored?.translated ?? {}
+const quizQuestionFrom = (stored: StoredQuestion & Partial<Pick<QuizQuestion, 'translated'>>): QuizQuestion => ({
+  translated: {},
+  ...questionFrom(stored),
+})
 
 export async function editionsOf(db: Db, quizId: string, limit: number): Promise<Edition[]> {
   const rows = await db
@@ -129,12 +126,13 @@ export async function attemptOf(db: Db, userId: string, attemptId: string): Prom
   if (!row) return undefined
   if (row.is_reserved) throw new HttpError(409, QUIZ_RESERVED)
   const { quiz, ...result } = summaryOf(row)
+  const questions = row.questions.map(quizQuestionFrom)
   return {
     ...result,
     quiz: { ...quiz, article: { ...quiz.article, publicationDate: row.publication_date } },
-    questions: reviewOf(row.questions.map(questionFrom), row.answers).map((answered, at) => ({
+    questions: reviewOf(questions, row.answers).map((answered, at) => ({
       ...answered,
-      translated: translationsOf(row.questions[at]),
+      translated: questions[at]?.translated ?? {},
     })),
   }
 }

@@ -63,3 +63,18 @@ test('a quiz follows my reading language, with its English where I want it, to t
   await expect(main).toContainText(HINDI.explanation)
   await expect(main).toContainText('Which river did the Kosi join before?')
 })
+
+test('the wrong ones come again in my language, with their English', async ({ open, people, library, server }) => {
+  const reader = await people.aProReader()
+  const quizId = await aTranslatedQuiz(library, server, reader)
+  const page = await open(`/quiz/${quizId}`, { as: reader })
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('hi')
+  await page.getByRole('checkbox', { name: 'With English' }).check()
+  await page.getByRole('radio', { name: 'यमुना में Yamuna' }).check()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('radio', { name: 'B Ganga', exact: true }).check()
+  await page.getByRole('button', { name: 'Finish Quiz' }).click()
+  await page.getByRole('button', { name: 'Retry the wrong ones' }).click()
+  await expect(page.getByRole('radiogroup', { name: HINDI.question_text })).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'गंगा में Ganga' })).toBeVisible()
+})

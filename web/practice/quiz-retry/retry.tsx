@@ -12,8 +12,15 @@ import { wronglyAnswered } from './wrongly-answered.ts'
 
 type Questions = Quiz['quiz_questions']
 
+interface RetryProps {
+  questions: Questions
+  /** To stand beneath translated ones. */
+  english: Questions | undefined
+  onDone: () => void
+}
+
 /** Practice only, not saved. */
-export function Retry({ questions, onDone }: { questions: Questions; onDone: () => void }) {
+export function Retry({ questions, english, onDone }: RetryProps) {
   const [left, setLeft] = useState(questions)
   const [run, setRun] = useState(() => newRun(Date.now(), ''))
   const [step, setStep] = useState(1)
@@ -39,7 +46,7 @@ export function Retry({ questions, onDone }: { questions: Questions; onDone: () 
         <Button variant="link" className="self-start px-0" onClick={onDone}>
           Back to your result
         </Button>
-        <QuestionView questions={left} run={run} step={step} act={act} />
+        <QuestionView questions={left} english={english} run={run} step={step} act={act} />
       </>
     )
   return <RetryResult questions={left} run={run} step={step} onAgain={again} onDone={onDone} />

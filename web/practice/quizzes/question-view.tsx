@@ -12,7 +12,7 @@ import { useStepFocus } from './use-step-focus.ts'
 
 interface QuestionViewProps {
   questions: readonly QuestionWithoutKey[]
-  /** The same questions, to stand beneath translated ones. */
+  /** All of the quiz, to stand beneath translated ones. */
   english?: readonly QuestionWithoutKey[] | undefined
   run: Run
   step: number
@@ -30,7 +30,7 @@ export function QuestionView({ questions, english, run, step, act }: QuestionVie
   useQuizKeys(letters, { choose, advance })
   if (!question) return null
   const chosen = run.answers[question.question_id]
-  const beneath = english?.[run.place]
+  const beneath = english?.find(({ question_id }) => question_id === question.question_id)
   const original = beneath?.question_text === question.question_text ? undefined : beneath
 
   return (

@@ -54,12 +54,13 @@ function Attempt({ quiz, owner, discussion, language, inLanguages }: QuizPlayerP
   const way = useWayToArticle(quiz.article.article_id)
   const english = quiz.quiz_questions
   const { shown, isWithEnglish, choice } = inLanguages
+  const beneath = isWithEnglish ? english : undefined
   const questions = useMemo(() => english.map((one) => questionIn(one, shown)), [english, shown])
   if (retried)
     return (
       <>
         <Head quiz={quiz} isBrief />
-        <Retry questions={retried} onDone={() => setRetried(undefined)} />
+        <Retry questions={retried} english={beneath} onDone={() => setRetried(undefined)} />
       </>
     )
   if (run.durationSeconds !== undefined)
@@ -86,7 +87,7 @@ function Attempt({ quiz, owner, discussion, language, inLanguages }: QuizPlayerP
       ) : (
         <>
           {choice}
-          <QuestionView questions={questions} english={isWithEnglish ? english : undefined} run={run} step={step} act={act} />
+          <QuestionView questions={questions} english={beneath} run={run} step={step} act={act} />
         </>
       )}
     </>
