@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { atRest } from '#tests/support/browser/at-rest.ts'
 import { WITH_WORKER } from '#tests/support/browser/device.ts'
+import { bytesOf, NEW_PHONE } from '#tests/support/browser/first-visit.ts'
 import { IN_THREE_LANGUAGES } from '#tests/support/browser/library.ts'
 import { expect, heading, test } from '#tests/support/browser/test.ts'
 
@@ -101,24 +101,6 @@ test('when the code of signed-in pages cannot be loaded I see an error and can r
   await expect(heading(page, 'Daily Current Affairs')).toBeVisible()
 })
 
-/** A phone that has never been here: everything comes over the network, and nothing is touched. */
-const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true, remembers: { web_fonts: '' } }
-
-/** What a visit transfers until nothing more is asked for: headers and compressed bodies of the document, scripts, styles, fonts and calls. */
-async function bytesOf(page: Page, path: string): Promise<number> {
-  const network = await page.context().newCDPSession(page)
-  await network.send('Network.enable')
-  let bytes = 0
-  network.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    bytes += encodedDataLength
-  })
-  await page.goto(path, { waitUntil: 'networkidle' })
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  await atRest(page)
-  return bytes
-}
-
 const KB = 1000
 
 for (const { path, budget } of [
@@ -126,19 +108,14 @@ for (const { path, budget } of [
   { path: '/login', budget: 135 * KB },
 ])
   test(`a first visit to ${path} transfers at most ${budget / KB} kB`, async ({ open }) => {
-    const page = await open('/robots.txt', PHONE)
+    const page = await open('/robots.txt', NEW_PHONE)
     expect(await bytesOf(page, path)).toBeLessThanOrEqual(budget)
   })
 
 test('a first visit to an article with everything below its text transfers at most 245 kB', async ({ open, people, library }) => {
   const { article_id } = await library.articleNamed(IN_THREE_LANGUAGES)
-  const page = await open('/robots.txt', { ...PHONE, as: await people.aProReader() })
+  const page = await open('/robots.txt', { ...NEW_PHONE, as: await people.aProReader() })
   const bytes = bytesOf(page, `/article/${article_id}`)
   await expect(page.getByRole('heading', { name: 'Practise' })).toBeAttached()
   expect(await bytes).toBeLessThanOrEqual(245 * KB)
-})
-
-test('a first visit to the list of days transfers at most 285 kB', async ({ open, people }) => {
-  const page = await open('/robots.txt', { ...PHONE, as: await people.aProReader() })
-  expect(await bytesOf(page, '/dashboard')).toBeLessThanOrEqual(285 * KB)
 })
