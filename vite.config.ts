@@ -7,20 +7,36 @@ import { BUILD_TARGET } from './scripts/build/browser-floor.ts'
 import { CHUNK_GROUPS } from './scripts/build/chunk-groups.ts'
 import { contractLite } from './scripts/build/contract-lite.ts'
 import { mapOutlines } from './scripts/build/map-outlines.ts'
+import { messageLanguage, nameDocument, named } from './scripts/build/messages/message-language.ts'
 import { nameInterfaceFont } from './scripts/build/name-interface-font.ts'
 import { publicPagesInDev } from './scripts/build/public-pages-in-dev.ts'
+
+/** Set by scripts/build.ts, which builds the application once for each language of the interface. */
+const LANGUAGE = process.env.INTERFACE_LANGUAGE ?? 'en'
 
 const here = (path: string) => resolve(import.meta.dirname, path)
 
 export default defineConfig({
   root: here('web'),
-  plugins: [contractLite(), basicFonts(), react(), tailwindcss(), nameInterfaceFont(), mapOutlines(), publicPagesInDev()],
+  plugins: [
+    contractLite(),
+    messageLanguage(LANGUAGE),
+    basicFonts(),
+    react(),
+    tailwindcss(),
+    nameInterfaceFont(),
+    nameDocument(LANGUAGE),
+    mapOutlines(),
+    publicPagesInDev(),
+  ],
   resolve: { alias: { 'react-style-singleton': here('web/ui/json-editor/no-injected-style.ts') } },
   build: {
     outDir: here('dist/web'),
-    emptyOutDir: true,
+    // Other languages add to it.
+    emptyOutDir: false,
+    copyPublicDir: LANGUAGE === 'en',
     target: BUILD_TARGET,
-    manifest: true,
+    manifest: named('.vite/manifest.json', LANGUAGE),
     modulePreload: { polyfill: false },
     // The content security policy allows no data: address for fonts or styles.
     assetsInlineLimit: 0,

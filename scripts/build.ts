@@ -1,7 +1,13 @@
 /** `npm run build`: only what has changed. */
-import { execFileSync } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { promisify } from 'node:util'
+import pLimit from 'p-limit'
+import { LANGUAGES } from '#contract/languages.ts'
 import { compressFiles } from './build/compress-files.ts'
 import { DOCUMENT_FONTS, makeDocumentFonts } from './build/document-fonts.ts'
+import { writeMessages } from './build/messages/write-messages.ts'
 import { unlessFresh } from './build/stale.ts'
 
 /** Besides web/ and contract/. */
@@ -21,15 +27,21 @@ export async function build({ web } = { web: true }): Promise<void> {
     DOCUMENT_FONTS,
     makeDocumentFonts,
   )
+  await unlessFresh(
+    'messages',
+    ['messages', 'scripts/build/messages', 'contract/language-descriptors.ts'],
+    ['dist/messages/en/language.ts'],
+    writeMessages,
+  )
   if (web)
     await unlessFresh(
       'web',
-      [...PUBLIC_PAGE_SOURCES, 'package-lock.json', 'vite.config.ts', 'scripts/build', 'web', 'contract'],
+      [...PUBLIC_PAGE_SOURCES, 'package-lock.json', 'vite.config.ts', 'scripts/build', 'web', 'contract', 'messages'],
       ['dist/web/index.html', 'dist/public/index.html', 'dist/web/service-worker.js'],
-      () => {
+      async () => {
         console.log('Building the web application …')
         const run = (...args: string[]) => execFileSync(process.execPath, args, { stdio: 'inherit' })
-        run('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn')
+        await buildLanguages()
         run('scripts/build/listed-code.ts')
         run('scripts/build/public-pages.ts')
         // Last: lists the previous output.
@@ -37,6 +49,21 @@ export async function build({ web } = { web: true }): Promise<void> {
         compressFiles('dist/web')
       },
     )
+}
+
+/** Once for each language of the interface, so that a page has the texts of one only. */
+async function buildLanguages(): Promise<void> {
+  rmSync('dist/web', { recursive: true, force: true })
+  const limit = pLimit(availableParallelism())
+  const builds = LANGUAGES.map((language) =>
+    limit(async () => {
+      const env = { ...process.env, INTERFACE_LANGUAGE: language }
+      const args = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']
+      const { stdout, stderr } = await promisify(execFile)(process.execPath, args, { env })
+      process.stdout.write(stdout + stderr)
+    }),
+  )
+  await Promise.all(builds)
 }
 
 if (import.meta.main) await build()

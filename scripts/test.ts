@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { findChromium } from '#tests/support/browser/chromium.ts'
+import { writeMessages } from './build/messages/write-messages.ts'
 import { build } from './build.ts'
 
 const node = process.execPath
@@ -20,6 +21,7 @@ const CHECKS: [string, string[]][] = [
   ['Packages: hashes, scripts, licences', ['scripts/checks/packages.ts']],
   ['Migrations only add', ['scripts/checks/migrations.ts']],
   ['tables.ts matches the migrations', ['scripts/tools/write-tables.ts', '--check']],
+  ['Messages in every language', ['scripts/checks/messages.ts']],
   ['Documents match the code', ['scripts/tools/write-docs.ts', '--check']],
 ]
 
@@ -55,6 +57,7 @@ const only = process.argv
   .split(',')
 const wanted = (suite: string) => !only || only.includes(suite)
 
+writeMessages()
 if (wanted('checks')) await allChecks()
 if (!process.argv.includes('--checks-only')) await suites()
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { named } from './messages/message-language.ts'
 
 export interface Chunk {
   file: string
@@ -8,7 +9,8 @@ export interface Chunk {
 }
 
 /** By source, relative to web/. */
-export const readManifest = (): Record<string, Chunk> => JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8'))
+export const readManifest = (language = 'en'): Record<string, Chunk> =>
+  JSON.parse(readFileSync(named('dist/web/.vite/manifest.json', language), 'utf8'))
 
 /** @throws Error if a source has no own chunk */
 export function chunkOf(manifest: Record<string, Chunk>, source: string): Chunk {

@@ -1,27 +1,30 @@
 /** /before-paint.js preloads the code listed here, which saves a round trip per import. */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { TARGETS } from '#contract/languages.ts'
+import { LANGUAGES, TARGETS } from '#contract/languages.ts'
 import { GUEST_SCREENS } from '#web/screens/guests.ts'
 import type { Screen } from '#web/screens/screen.ts'
-import { readManifest, scriptsOf } from './built-files.ts'
+import { type Chunk, readManifest, scriptsOf } from './built-files.ts'
+import { named } from './messages/message-language.ts'
 import { fileOf, MEMBER_FRAME, SCREENS } from './screen-files.ts'
 
-const DOCUMENT = 'dist/web/index.html'
 const READER = '<script src="/before-paint.js">'
 
-const manifest = readManifest()
-const everybodys = scriptsOf(manifest, ['index.html'])
-const members = scriptsOf(manifest, MEMBER_FRAME).filter((file) => !everybodys.includes(file))
-
-function listCode(): void {
-  const html = readFileSync(DOCUMENT, 'utf8')
-  const metas = [meta('member', { path: '/', preload: {} }, members), ...SCREENS.filter(({ preload }) => preload).map(metaOf)]
+function listCode(language: string): void {
+  const manifest = readManifest(language)
+  const document = named('dist/web/index.html', language)
+  const html = readFileSync(document, 'utf8')
+  const everybodys = scriptsOf(manifest, ['index.html'])
+  const members = scriptsOf(manifest, MEMBER_FRAME).filter((file) => !everybodys.includes(file))
+  const metas = [
+    meta('member', { path: '/', preload: {} }, members),
+    ...SCREENS.filter(({ preload }) => preload).map((screen) => metaOf(screen, manifest, everybodys, members)),
+  ]
   const listed = html.replace(READER, `${metas.join('\n    ')}\n    ${READER}`)
-  if (listed === html) throw new Error(`${DOCUMENT} does not load /before-paint.js as expected`)
-  writeFileSync(DOCUMENT, listed)
+  if (listed === html) throw new Error(`${document} does not load /before-paint.js as expected`)
+  writeFileSync(document, listed)
 }
 
-function metaOf(screen: Screen): string {
+function metaOf(screen: Screen, manifest: Record<string, Chunk>, everybodys: string[], members: string[]): string {
   const isGuests = GUEST_SCREENS.includes(screen)
   const loaded = isGuests ? everybodys : [...everybodys, ...members]
   const files = scriptsOf(manifest, [fileOf(screen)]).filter((file) => !loaded.includes(file))
@@ -36,4 +39,4 @@ function meta(whose: 'guest' | 'member', { path, preload }: Pick<Screen, 'path' 
   return `<meta name="${whose}-code" data-path="${beginning}" data-call="${call}" data-languages="${languages}" content="${content}" />`
 }
 
-listCode()
+for (const language of LANGUAGES) listCode(language)

@@ -11,7 +11,7 @@ const SYNTAX = 2022
 
 const added = BUILT_INS.flatMap(({ of, add }) => Object.keys(add).flatMap((name) => [`.${name}`, `${nameOf(of)}.${name}`, name]))
 /** Without the application's polyfills. */
-const ALONE = /\/(?:before-paint|service-worker|assets\/(?:public|first|error-reports)-[\w-]+)\.js$/
+const ALONE = /\/(?:before-paint|service-worker(?:\.[a-z]{2})?|assets\/(?:public|first|error-reports)-[\w-]+)\.js$/
 const accepted = ACCEPTED.flatMap(({ names }) => names)
 
 const found = new Map<string, string[]>()

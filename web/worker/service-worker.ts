@@ -6,12 +6,14 @@ declare const self: ServiceWorkerGlobalScope
 
 // Set by scripts/build/service-worker.ts.
 declare const __VERSION__: string
+declare const __DOCUMENT__: string
 declare const __SHELL__: readonly string[]
 declare const __READER__: readonly string[]
 
 const SHELL = __SHELL__
 const CURRENT = PREFIX + __VERSION__
-const APP_DOCUMENT = '/index.html'
+/** In the language of the interface. */
+const APP_DOCUMENT = __DOCUMENT__
 
 self.addEventListener('install', (event) => event.waitUntil(precache(SHELL)))
 

@@ -26,7 +26,7 @@ export function browserReport({ type, message, kind, page, frames }: BrowserErro
   }
 }
 
-const isOwnFile = (file: string) => /^\/(assets\/[\w.-]{1,100}|before-paint|service-worker)\.js$/.test(file)
+const isOwnFile = (file: string) => /^\/(assets\/[\w.-]{1,100}|before-paint|service-worker(\.[a-z]{2})?)\.js$/.test(file)
 
 /** `/article/0190…` becomes `/article/:id`. */
 export function pagePattern(path: string): string {

@@ -1,8 +1,10 @@
 /** No React: public pages use it. */
 
+import { LANGUAGE } from '#messages/language.ts'
 import { writeItem } from '#web/platform/storage/local-storage.ts'
 
-const ADDRESS = '/service-worker.js'
+/** Each language has its own, which stores that language's files. */
+const ADDRESS = LANGUAGE === 'en' ? '/service-worker.js' : `/service-worker.${LANGUAGE}.js`
 
 /**
  * Web fonts show only once cached; until then device fonts of the same measure.

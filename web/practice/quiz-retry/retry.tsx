@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { reviewOf } from '#contract/practice/quiz-review.ts'
 import type { Quiz } from '#contract/practice/quizzes.ts'
+import * as m from '#messages/practice/quiz-retry.ts'
 import { useRootAttribute } from '#web/platform/hooks/use-root-attribute.ts'
 import { Review } from '#web/practice/quiz-history/review.tsx'
 import { QuestionView } from '#web/practice/quizzes/question-view.tsx'
@@ -44,7 +45,7 @@ export function Retry({ questions, english, onDone }: RetryProps) {
     return (
       <>
         <Button variant="link" className="self-start px-0" onClick={onDone}>
-          Back to your result
+          {m.backToResult}
         </Button>
         <QuestionView questions={left} english={english} run={run} step={step} act={act} />
       </>
@@ -70,13 +71,13 @@ function RetryResult({ questions, run, step, onAgain, onDone }: RetryResultProps
     <>
       <section aria-labelledby="retry-result" className="mt-4 rounded-card border border-line bg-surface p-5 sm:mt-6 sm:p-6">
         <h2 id="retry-result" ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
-          {wrong.length === 0 ? 'All correct this time' : `${score} of ${totalQuestions} correct this time`}
+          {wrong.length === 0 ? m.allCorrect : m.score({ score, total: totalQuestions })}
         </h2>
-        <p className="mt-1 text-quiet">This practice does not change your result.</p>
+        <p className="mt-1 text-quiet">{m.noChange}</p>
         <div className="mt-4 flex flex-wrap gap-3 *:grow sm:*:grow-0">
-          {wrong.length > 0 && <Button onClick={() => onAgain(wrong)}>Retry the wrong ones</Button>}
+          {wrong.length > 0 && <Button onClick={() => onAgain(wrong)}>{m.retryWrong}</Button>}
           <Button variant={wrong.length > 0 ? 'outline' : 'default'} onClick={onDone}>
-            Back to your result
+            {m.backToResult}
           </Button>
         </div>
       </section>

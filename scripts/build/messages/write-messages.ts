@@ -1,0 +1,56 @@
+/** Compiles messages/<language>/<feature>.json to dist/messages/<language>/<feature>.ts, which `#messages/<feature>.ts` imports. */
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { DESCRIPTORS, LANGUAGES, type Language } from '#contract/languages.ts'
+import { emitModule, type Texts } from './emit-module.ts'
+
+const SOURCES = 'messages'
+const OUT = 'dist/messages'
+
+/** `reading/daily` for each file of the English catalogue. */
+export const features = (): string[] =>
+  globSync('**/*.json', { cwd: join(SOURCES, 'en') })
+    .map((file) => file.replaceAll('\\', '/').replace(/\.json$/, ''))
+    .sort()
+
+export const readTexts = (language: Language, feature: string): Texts => {
+  const file = join(SOURCES, language, `${feature}.json`)
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+}
+
+/**
+ * Texts that a language lacks are written in English; the check of the messages fails for them.
+ * @throws Error that names the file and the text that cannot be compiled
+ */
+export function writeMessages(): void {
+  rmSync(OUT, { recursive: true, force: true })
+  for (const language of LANGUAGES) {
+    write(`${language}/language.ts`, languageModule(language))
+    for (const feature of features()) {
+      const english = readTexts('en', feature)
+      const own = readTexts(language, feature)
+      const texts = Object.fromEntries(Object.entries(english).map(([name, text]) => [name, own[name] ?? text]))
+      try {
+        write(`${language}/${feature}.ts`, emitModule(language, texts, english))
+      } catch (error) {
+        throw new Error(`messages/${language}/${feature}.json: ${(error as Error).message}`)
+      }
+    }
+  }
+}
+
+const languageModule = (language: Language) =>
+  `import type { Language } from '#contract/languages.ts'
+
+/** Of the interface. */
+export const LANGUAGE: Language = '${language}'
+export const LOCALE: string = '${DESCRIPTORS[language].locale}'
+`
+
+function write(path: string, code: string): void {
+  const file = join(OUT, path)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, code)
+}
+
+if (import.meta.main) writeMessages()
