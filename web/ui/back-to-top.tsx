@@ -1,5 +1,6 @@
 import { ArrowUp } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import * as ui from '#messages/ui.ts'
 import { Button } from './button.tsx'
 import { useIsPhone } from './use-is-phone.ts'
 import { useNarrowMargin } from './use-narrow-margin.ts'
@@ -21,8 +22,8 @@ function Floating() {
       data-aside={isAside || undefined}
       variant="outline"
       size="icon"
-      aria-label="Back to top"
-      title="Back to top"
+      aria-label={ui.backToTop}
+      title={ui.backToTop}
       onClick={goToTop}
       className={`fixed z-20 rounded-full bg-surface data-aside:not-focus-visible:pointer-events-none data-aside:not-focus-visible:opacity-0 in-data-scroll-locked:invisible motion-safe:animate-fade-in motion-safe:transition-opacity motion-safe:duration-150 print:hidden ${place}`}
     >

@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react'
+import * as ui from '#messages/ui.ts'
 
 interface DataTableProps {
   caption: string
@@ -14,7 +15,7 @@ export function DataTable({ caption, columns, rows, headLang }: DataTableProps) 
   return (
     <details>
       <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-1.5 rounded-control font-medium text-accent">
-        Show as a table
+        {ui.showAsTable}
         <ChevronDown aria-hidden="true" className="size-5 shrink-0 fold-open:rotate-180" />
       </summary>
       <table className="mt-2 w-full max-w-md border-collapse text-left max-sm:text-sm">

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import * as ui from '#messages/ui.ts'
 import { buttonStyle } from './button.tsx'
 import { Spinner } from './status/spinner.tsx'
 
@@ -29,7 +30,7 @@ const VARIANTS = {
  * The one order of all dialogs: safe button first, acting one last. Where something is lost or left, focus starts on the safe one.
  * Without space for one row, the filled button comes first, unless it is one that loses something.
  */
-export function DialogFoot({ cancel = 'Cancel', onCancel, action, onAction, tone = 'default', ...rest }: DialogFootProps) {
+export function DialogFoot({ cancel = ui.cancel, onCancel, action, onAction, tone = 'default', ...rest }: DialogFootProps) {
   const { busy = false, disabled = false, size = 'default', children } = rest
   // A disabled button would lose keyboard focus while sending.
   const unlessBusy = (act?: () => void) => (event: MouseEvent) => (busy ? event.preventDefault() : act?.())

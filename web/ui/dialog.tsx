@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { type FocusEvent, type ReactNode, useCallback, useRef } from 'react'
+import * as ui from '#messages/ui.ts'
 
 interface DialogProps {
   open: boolean
@@ -48,7 +49,7 @@ export function Dialog({
             )}
             <div className="mt-4">{children}</div>
             <Radix.Close
-              aria-label="Close"
+              aria-label={ui.close}
               className="absolute top-3 right-3 grid size-11 place-items-center rounded-control text-quiet hover:bg-sunken hover:text-ink"
             >
               <X aria-hidden="true" className="size-5" />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import * as ui from '#messages/ui.ts'
 import { useObjectUrl } from '#web/ui/use-object-url.ts'
 import { QuietFailure } from './status/quiet-failure.tsx'
 import { Skeleton } from './status/skeleton.tsx'
@@ -21,7 +22,7 @@ export function PrivatePicture({ name, load, alt }: PrivatePictureProps) {
   })
   const url = useObjectUrl(picture.data)
   if (picture.isError)
-    return <QuietFailure text={`${alt} did not load.`} busy={picture.isFetching} onRetry={() => picture.refetch()} />
+    return <QuietFailure text={ui.pictureDidNotLoad({ name: alt })} busy={picture.isFetching} onRetry={() => picture.refetch()} />
   if (!url) return <Skeleton className="h-96 w-full" />
   return <img src={url} alt={alt} className="max-w-full rounded-control border border-line" />
 }

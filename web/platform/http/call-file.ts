@@ -1,4 +1,5 @@
-import { type Callable, CallError, callAndRead, type Parts, readReply, UNREACHABLE } from './call.ts'
+import * as m from '#messages/platform/http.ts'
+import { type Callable, CallError, callAndRead, type Parts, readReply } from './call.ts'
 import { reportUnreachable } from './network.ts'
 
 /** @throws CallError */
@@ -21,7 +22,7 @@ async function fileOf(response: Response, onBytes: (bytes: number) => void = () 
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     reportUnreachable()
-    throw new CallError(UNREACHABLE, { status: 0, code: 'unreachable' })
+    throw new CallError(m.unreachable, { status: 0, code: 'unreachable' })
   }
   return new Blob(pieces, { type: response.headers.get('content-type') ?? '' })
 }

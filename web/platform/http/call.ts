@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { ErrorReply } from '#contract/error-reply.ts'
 import type { Role } from '#contract/roles.ts'
+import * as m from '#messages/platform/http.ts'
 import { endSession, readSession, type SessionState, updateUser } from '#web/platform/session/session.ts'
 import { takeFirstCall } from './first-call.ts'
 import { reportReached, reportUnreachable } from './network.ts'
@@ -45,8 +46,6 @@ export class CallError extends Error {
     this.current = more.current
   }
 }
-
-export const UNREACHABLE = 'The server could not be reached. Please check your connection and try again.'
 
 /** @throws CallError; AbortError if aborted */
 export function call<E extends Callable>(endpoint: E, parts: Parts<E> = {}): Promise<Reply<E>> {
@@ -144,7 +143,7 @@ async function send(url: string, init: RequestInit, token: string | null): Promi
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     reportUnreachable()
-    throw new CallError(UNREACHABLE, { status: 0, code: 'unreachable' })
+    throw new CallError(m.unreachable, { status: 0, code: 'unreachable' })
   }
 }
 
@@ -153,9 +152,9 @@ export async function readReply<T>(response: Response, fallback = ''): Promise<T
   const retryAfter = Number(response.headers.get('retry-after')) || undefined
   const text = await response.text()
   if (!response.headers.get('content-type')?.includes('json'))
-    throw new CallError(text.trim() || 'Unknown error occurred', { status, code: 'not_json', retryAfter })
+    throw new CallError(text.trim() || m.unknownError, { status, code: 'not_json', retryAfter })
   const reply = parse(text)
-  if (!reply) throw new CallError(text.trim() || 'Invalid JSON response', { status, code: 'invalid_json', retryAfter })
+  if (!reply) throw new CallError(text.trim() || m.invalidJson, { status, code: 'invalid_json', retryAfter })
   if (!response.ok || reply.success === false)
     throw new CallError(sentenceIn(reply.error) || fallback, {
       status,

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/languages.ts'
+import { LANGUAGE } from '#messages/language.ts'
 
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
 
@@ -11,7 +12,7 @@ function formatsOf(language: Language) {
 }
 
 /** `1,20,000` */
-export function formatNumber(value: number, language: Language = 'en'): string {
+export function formatNumber(value: number, language: Language = LANGUAGE): string {
   const rounded = Math.round(value * 1000) / 1000
   return language === 'en' && Math.abs(rounded) < 1000 ? String(rounded) : formatsOf(language).numbers.format(value)
 }
@@ -21,7 +22,7 @@ export function plural(count: number, forms: Forms, language: Language = 'en'): 
   return (rule && forms[rule]) || forms.other
 }
 
-export const counted = (count: number, one: string, other = `${one}s`, language?: Language): string =>
+export const counted = (count: number, one: string, other = `${one}s`, language: Language = 'en'): string =>
   `${formatNumber(count, language)} ${plural(count, { one, other }, language)}`
 
 /** @param share 0 to 1 */

@@ -1,9 +1,8 @@
 import { dayInWords, MONTHS } from '#contract/calendar.ts'
 import type { Language } from '#contract/languages.ts'
+import { LANGUAGE, LOCALE } from '#messages/language.ts'
+import * as m from '#messages/platform/time.ts'
 import { readSession } from '#web/platform/session/session.ts'
-import { counted } from '#web/platform/text/amounts.ts'
-
-const LOCALE = 'en-IN'
 
 const MEDIUM = { day: 'numeric', month: 'long', year: 'numeric' } as const
 
@@ -15,7 +14,9 @@ const DAY_OPTIONS = {
   short: { ...MEDIUM, month: 'short' },
   compact: { ...MEDIUM, month: 'short', weekday: 'short' },
   brief: { day: 'numeric', month: 'short' },
+  shortWeekday: { weekday: 'short' },
   month: { month: 'long', year: 'numeric' },
+  shortMonth: { month: 'short', year: 'numeric' },
 } as const
 
 type DayLength = keyof typeof DAY_OPTIONS
@@ -28,9 +29,11 @@ const ENGLISH: Record<DayLength, (day: string) => string> = {
   weekday: (day) => `${weekdayOf(day)}, ${dayInWords(day).slice(0, -5)}`,
   medium: dayInWords,
   short: (day) => `${ENGLISH.brief(day)} ${day.slice(0, 4)}`,
-  compact: (day) => `${shortWeekday(day)} ${ENGLISH.short(day)}`,
+  shortWeekday: (day) => englishWeekday(day),
+  compact: (day) => `${englishWeekday(day)} ${ENGLISH.short(day)}`,
   brief: (day) => `${Number(day.slice(8, 10))} ${shortMonth(day)}`,
-  month: (day) => formatMonth(day),
+  month: (day) => englishMonth(day, 'long'),
+  shortMonth: (day) => englishMonth(day, 'short'),
 }
 
 const weekdayOf = (day: string) => WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ''
@@ -39,15 +42,22 @@ const shortMonth = (day: string) => {
   return name === 'September' ? 'Sept' : name.slice(0, 3)
 }
 
-export const shortWeekday = (day: string): string => weekdayOf(day).slice(0, 3)
+export const shortWeekday = (day: string): string => (LANGUAGE === 'en' ? englishWeekday(day) : formatDay(day, 'shortWeekday'))
+
+const englishWeekday = (day: string) => weekdayOf(day).slice(0, 3)
 
 export const formatMonth = (month: string, length: 'long' | 'short' = 'long'): string =>
+  LANGUAGE === 'en'
+    ? englishMonth(month, length)
+    : formatDay(`${month.slice(0, 7)}-01`, length === 'short' ? 'shortMonth' : 'month')
+
+const englishMonth = (month: string, length: 'long' | 'short') =>
   `${length === 'short' ? shortMonth(month) : MONTHS[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>()
 
 /** @param day `YYYY-MM-DD` */
-export function formatDay(day: string, length: DayLength = 'medium', language: Language = 'en'): string {
+export function formatDay(day: string, length: DayLength = 'medium', language: Language = LANGUAGE): string {
   if (language === 'en') return ENGLISH[length](day)
   const key = language + length
   const format = dayFormats.get(key) ?? new Intl.DateTimeFormat(`${language}-IN`, { timeZone: 'UTC', ...DAY_OPTIONS[length] })
@@ -68,7 +78,7 @@ export const formatInstant = (instant: string, timeZone = ownZone()): string => 
 
 /** "28 Nov 2026 at 1:09 am" */
 export const formatMoment = (instant: string, timeZone = ownZone()): string =>
-  `${inZone(timeZone, instant, 'date')} at ${inZone(timeZone, instant, 'time')}`
+  m.moment({ date: inZone(timeZone, instant, 'date'), time: inZone(timeZone, instant, 'time') })
 
 export const formatDate = (instant: string): string => inZone(ownZone(), instant, 'date')
 
@@ -92,11 +102,9 @@ const DAY = 24 * HOUR
 export function relativeTime(instant: string, now: Date = new Date()): string {
   const then = new Date(instant)
   const age = now.getTime() - then.getTime()
-  if (age < MINUTE) return 'Just now'
-  if (age < HOUR) return ago(Math.floor(age / MINUTE), 'minute')
-  if (age < DAY) return ago(Math.floor(age / HOUR), 'hour')
-  if (age <= 7 * DAY) return ago(Math.floor(age / DAY), 'day')
+  if (age < MINUTE) return m.justNow
+  if (age < HOUR) return m.minutesAgo({ count: Math.floor(age / MINUTE) })
+  if (age < DAY) return m.hoursAgo({ count: Math.floor(age / HOUR) })
+  if (age <= 7 * DAY) return m.daysAgo({ count: Math.floor(age / DAY) })
   return formatDate(instant)
 }
-
-const ago = (count: number, unit: string) => `${counted(count, unit)} ago`

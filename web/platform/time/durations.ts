@@ -1,16 +1,19 @@
-import { counted } from '#web/platform/text/amounts.ts'
+import * as m from '#messages/platform/time.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
 export function timeTaken(seconds: number): string {
-  if (seconds < MINUTE) return `${seconds} s`
-  if (seconds < HOUR) return joined(Math.floor(seconds / MINUTE), 'min', seconds % MINUTE, 's')
-  return joined(Math.floor(seconds / HOUR), 'h', Math.floor((seconds % HOUR) / MINUTE), 'min')
+  if (seconds < MINUTE) return m.seconds({ count: seconds })
+  if (seconds < HOUR) {
+    const [minutes, rest] = parts(seconds, MINUTE)
+    return rest === 0 ? m.minutes({ count: minutes }) : m.minutesSeconds({ minutes, seconds: rest })
+  }
+  const [hours, minutes] = parts(Math.floor(seconds / MINUTE), 60)
+  return minutes === 0 ? m.hours({ count: hours }) : m.hoursMinutes({ hours, minutes })
 }
 
-const joined = (large: number, unit: string, small: number, smallUnit: string) =>
-  small === 0 ? `${large} ${unit}` : `${large} ${unit} ${small} ${smallUnit}`
+const parts = (amount: number, size: number): [number, number] => [Math.floor(amount / size), amount % size]
 
 /** `m:ss` */
 export function clockTime(seconds: number): string {
@@ -27,10 +30,14 @@ export function clockTimeWithHours(seconds: number): string {
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
 /** Screen readers read `1:05` as a time of day. */
-export const spokenMinutes = (seconds: number, between = ' '): string =>
-  spoken(Math.floor(seconds / MINUTE), 'minute', seconds % MINUTE, 'second', between)
+export function spokenMinutes(seconds: number, between = ' '): string {
+  const [minutes, rest] = parts(seconds, MINUTE)
+  return [minutes > 0 && m.spokenMinutes({ count: minutes }), rest > 0 && m.spokenSeconds({ count: rest })]
+    .filter(Boolean)
+    .join(between)
+}
 
-export const spokenHours = (minutes: number): string => spoken(Math.floor(minutes / 60), 'hour', minutes % 60, 'minute', ' ')
-
-const spoken = (large: number, unit: string, small: number, smallUnit: string, between: string) =>
-  [large > 0 && counted(large, unit), small > 0 && counted(small, smallUnit)].filter(Boolean).join(between)
+export function spokenHours(minutes: number): string {
+  const [hours, rest] = parts(minutes, 60)
+  return [hours > 0 && m.spokenHours({ count: hours }), rest > 0 && m.spokenMinutes({ count: rest })].filter(Boolean).join(' ')
+}

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { type ComponentProps, createContext, type ReactNode, use, useId } from 'react'
+import * as ui from '#messages/ui.ts'
 
 interface Wiring {
   id?: string
@@ -53,7 +54,7 @@ const CONTROL = [
 /** `maxlength` counts typed characters; NFC can lengthen them. */
 function checkLength({ currentTarget: box }: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) {
   const over = box.maxLength < 0 ? 0 : box.value.normalize('NFC').length - box.maxLength
-  box.setCustomValidity(over > 0 ? `Please shorten this by ${over}: it has at most ${box.maxLength} characters.` : '')
+  box.setCustomValidity(over > 0 ? ui.tooLong({ over, most: box.maxLength }) : '')
 }
 
 export function Input({ className, ...rest }: ComponentProps<'input'>) {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as ui from '#messages/ui.ts'
 import { Button } from '#web/ui/button.tsx'
 
 interface Mistake {
@@ -58,7 +59,7 @@ export function MistakeList<One extends Mistake>({
       {shown.length < mistakes.length && (
         <p className="border-t border-line p-2">
           <Button variant="ghost" size="sm" onClick={() => setAllShown(true)}>
-            Show all {mistakes.length}
+            {ui.showAll({ count: mistakes.length })}
           </Button>
         </p>
       )}
@@ -69,7 +70,7 @@ export function MistakeList<One extends Mistake>({
 function MistakeText({ path, message, line, isWarning }: Mistake) {
   return (
     <span className="wrap-anywhere">
-      {line !== undefined && <span className="mr-2 font-semibold tabular-nums">Line {line}</span>}
+      {line !== undefined && <span className="mr-2 font-semibold tabular-nums">{ui.line({ line })}</span>}
       <span className={isWarning ? 'text-signal' : 'text-danger'}>{message}</span>
       {path && <code className="block font-mono text-sm text-quiet">{path}</code>}
     </span>

@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react'
+import * as ui from '#messages/ui.ts'
 import { Input } from './field.tsx'
 
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
@@ -8,11 +9,11 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type' | 'cla
       <Input {...props} type={isShown ? 'text' : 'password'} spellCheck={false} autoCapitalize="none" className="pr-20" />
       <button
         type="button"
-        aria-label={isShown ? 'Hide password' : 'Show password'}
+        aria-label={isShown ? ui.hidePassword : ui.showPassword}
         onClick={() => setShown(!isShown)}
         className="absolute inset-y-0 right-0 min-w-16 rounded-control px-3 text-sm font-medium text-accent underline-offset-4 hover:underline"
       >
-        {isShown ? 'Hide' : 'Show'}
+        {isShown ? ui.hide : ui.show}
       </button>
     </div>
   )

@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react'
 import type { ComponentProps, KeyboardEvent, RefObject } from 'react'
+import * as ui from '#messages/ui.ts'
 import { Input } from './field.tsx'
 
 type SearchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'className' | 'ref'> & {
@@ -44,7 +45,7 @@ export function SearchField({ label, placeholder = label, text, onText, box, sho
       {text && (
         <button
           type="button"
-          aria-label="Clear search"
+          aria-label={ui.clearSearch}
           onClick={clear}
           className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-control text-quiet hover:text-ink"
         >

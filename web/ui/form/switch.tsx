@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { type ReactNode, useId } from 'react'
+import * as ui from '#messages/ui.ts'
 
 interface SwitchProps {
   label: string
@@ -49,8 +50,8 @@ export function Switch({ label, hint, checked, busy = false, disabled = false, o
 }
 
 function wordFor({ busy, checked }: { busy: boolean; checked: boolean }) {
-  if (busy) return 'Saving…'
-  return checked ? 'On' : 'Off'
+  if (busy) return ui.saving
+  return checked ? ui.on : ui.off
 }
 
 /** Forced colours remove the track's fill. */

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { type ReactNode, useState } from 'react'
+import * as ui from '#messages/ui.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ToneMark } from '#web/ui/tone-mark.tsx'
 
@@ -18,7 +19,7 @@ export interface ErrorStateProps {
   isCalm?: boolean
 }
 
-export function ErrorState({ title, message, text, onRetry, retryLabel = 'Try again', action, isCalm }: ErrorStateProps) {
+export function ErrorState({ title, message, text, onRetry, retryLabel = ui.tryAgain, action, isCalm }: ErrorStateProps) {
   return (
     <div
       role="alert"

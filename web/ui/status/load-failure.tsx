@@ -1,3 +1,4 @@
+import * as ui from '#messages/ui.ts'
 import { ErrorState, type ErrorStateProps } from './error-state.tsx'
 
 interface LoadFailureProps extends Pick<ErrorStateProps, 'message' | 'action' | 'retryLabel'> {
@@ -19,7 +20,7 @@ export function LoadFailure({ what, error, message, comfort, onRetry, retryLabel
   return (
     <ErrorState
       isCalm={isTooOften}
-      title={`${what} did not load`}
+      title={ui.didNotLoad({ what })}
       message={message}
       text={[comfort, advice].filter(Boolean).join(' ')}
       onRetry={onRetry}
@@ -37,9 +38,10 @@ function replyOf(error: unknown): { status: number; text: string } {
 /** Nothing is said twice. */
 function adviceOf(text: string, message = ''): string {
   const asks = REQUEST.test(message)
-  if (!text || text === message) return asks ? '' : 'Please try again in a moment.'
+  if (!text || text === message) return asks ? '' : ui.tryAgainInAMoment
   return asks ? withoutRequest(text) : text
 }
 
-const REQUEST = /\s*Please [^.]*\.$/
+/** In each language of the interface. */
+const REQUEST = /\s*(?:Please [^.]*\.|कृपया [^।]*।|[^.]*முயலுங்கள்\.)$/
 const withoutRequest = (text: string) => text.replace(REQUEST, '')

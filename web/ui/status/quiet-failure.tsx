@@ -1,3 +1,4 @@
+import * as ui from '#messages/ui.ts'
 import { Button } from '#web/ui/button.tsx'
 
 export function QuietFailure({ text, onRetry, busy }: { text: string; onRetry: () => void; busy?: boolean }) {
@@ -5,7 +6,7 @@ export function QuietFailure({ text, onRetry, busy }: { text: string; onRetry: (
     <p role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-quiet">
       <span className="wrap-anywhere">{text}</span>
       <Button variant="link" className="px-0!" busy={busy ?? false} onClick={onRetry}>
-        Try again
+        {ui.tryAgain}
       </Button>
     </p>
   )

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
 import { useRef, useSyncExternalStore } from 'react'
+import * as ui from '#messages/ui.ts'
 import { useRoomBeneath } from '#web/ui/use-room-beneath.ts'
 import { Notice } from './notice.tsx'
 import { dismissToast, onToasts, type ToastMessage, toastMessages } from './toast-store.ts'
@@ -14,13 +15,13 @@ export function Toaster() {
   const viewport = useRef<HTMLOListElement>(null)
   useRoomBeneath(viewport, '--toasts')
   return (
-    <Radix.Provider duration={DURATION} label="Message">
+    <Radix.Provider duration={DURATION} label={ui.message}>
       {messages.map((message) => (
         <OneToast key={message.id} message={message} />
       ))}
       <Radix.Viewport
         ref={viewport}
-        label="Messages ({hotkey})"
+        label={ui.messages({ hotkey: '{hotkey}' })}
         className="fixed right-[env(safe-area-inset-right)] bottom-(--below) z-50 flex w-full max-w-md flex-col gap-2 not-empty:p-4"
       />
     </Radix.Provider>
@@ -38,7 +39,7 @@ function OneToast({ message }: { message: ToastMessage }) {
         <Radix.Description>{message.text}</Radix.Description>
       </Notice>
       <Radix.Close
-        aria-label="Dismiss"
+        aria-label={ui.dismiss}
         className="absolute top-1 right-1 grid size-10 place-items-center rounded-control text-quiet hover:text-ink"
       >
         <X aria-hidden="true" className="size-4" />
