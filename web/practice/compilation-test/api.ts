@@ -3,6 +3,7 @@ import type { Language } from '#contract/languages.ts'
 import type { Submission } from '#contract/practice/quizzes.ts'
 import type { Version } from '#contract/syllabus/compilation-rules.ts'
 import { type CompilationTestResult, compilations } from '#contract/syllabus/compilations.ts'
+import * as m from '#messages/practice/compilation-test.ts'
 import { call } from '#web/platform/http/call.ts'
 import { queryClient } from '#web/platform/http/query-client.ts'
 import { enqueue } from '#web/platform/offline/outbox.ts'
@@ -48,7 +49,7 @@ declareKind<FinishedTest, CompilationTestResult>(FINISHED, {
     queryClient.invalidateQueries({ queryKey: ['recall'] })
     queryClient.invalidateQueries({ queryKey: lastTest(period).queryKey })
   },
-  onRefused: (_, message) => toast(`Your test could not be saved: ${message}`, 'error'),
+  onRefused: (_, message) => toast(m.refused({ reason: message }), 'error'),
 })
 
 /** @param attemptKey its key in the outbox: however often it is sent, it counts once */

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { QuestionWithoutKey } from '#contract/practice/question.ts'
+import * as m from '#messages/practice/compilation-test.ts'
+import * as ui from '#messages/ui.ts'
 import { newClientKey } from '#web/platform/client-key.ts'
-import { counted } from '#web/platform/text/amounts.ts'
 import { formatDate } from '#web/platform/time/dates.ts'
 import { QuestionView } from '#web/practice/quizzes/question-view.tsx'
 import { applyMove, type Move, newRun, type Run } from '#web/practice/quizzes/quiz-run.ts'
@@ -30,12 +31,12 @@ export function CompilationTest({ questions, ...of }: CompilationTestProps) {
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
           <div className="min-w-0">
-            <h3 className="font-semibold">Test yourself</h3>
-            <p className="text-quiet">{`${counted(questions, 'question')}. What you get wrong goes to the review.`}</p>
+            <h3 className="font-semibold">{m.testYourself}</h3>
+            <p className="text-quiet">{m.intro({ count: questions })}</p>
             <LastScore period={of.period} />
           </div>
           <Button onClick={() => setBegun(true)} className="max-sm:w-full">
-            Begin the test
+            {m.begin}
           </Button>
         </div>
       )}
@@ -48,8 +49,12 @@ function LastScore({ period }: { period: string }) {
   if (!data) return null
   return (
     <p className="mt-1 text-sm">
-      {`Last score: ${data.score} of ${data.totalQuestions}, `}
-      <time dateTime={data.answeredAt}>{formatDate(data.answeredAt)}</time>
+      {m.lastScore({
+        score: data.score,
+        total: data.totalQuestions,
+        date: formatDate(data.answeredAt),
+        time: (text) => <time dateTime={data.answeredAt}>{text}</time>,
+      })}
     </p>
   )
 }
@@ -57,9 +62,9 @@ function LastScore({ period }: { period: string }) {
 function Begun({ of }: { of: CompilationTestOf }) {
   const { data, isError, isFetching, refetch } = useQuery(compilationQuestions(of))
   if (data) return <Player questions={data} period={of.period} />
-  if (isError) return <QuietFailure text="The questions did not load." busy={isFetching} onRetry={() => refetch()} />
+  if (isError) return <QuietFailure text={m.questionsDidNotLoad} busy={isFetching} onRetry={() => refetch()} />
   return (
-    <Loading label="Loading the questions">
+    <Loading label={m.loadingQuestions}>
       <SkeletonCard lines={5} className="h-64" />
     </Loading>
   )
@@ -86,16 +91,16 @@ function Finished({ attemptKey, onRetry }: { attemptKey: string; onRetry: () => 
   if (delivery?.state === 'refused')
     return (
       <div className="space-y-3">
-        <Notice tone="error">{delivery.message || 'Your answers could not be saved. Please try again.'}</Notice>
-        <Button onClick={onRetry}>Try again</Button>
+        <Notice tone="error">{delivery.message || m.notSaved}</Notice>
+        <Button onClick={onRetry}>{ui.tryAgain}</Button>
       </div>
     )
-  return <div role="status">{delivery?.state === 'waiting' ? <NotSaved reason={delivery.reason} /> : 'Saving…'}</div>
+  return <div role="status">{delivery?.state === 'waiting' ? <NotSaved reason={delivery.reason} /> : ui.saving}</div>
 }
 
 const NotSaved = ({ reason }: { reason: string | undefined }) => (
   <>
-    <p>{reason ?? 'Your answers are saved on this device and will be sent when you’re back online. Your result appears then.'}</p>
+    <p>{reason ?? m.savedOnDevice}</p>
     <SaveNow />
   </>
 )

@@ -1,4 +1,5 @@
 import type { CompilationTestResult } from '#contract/syllabus/compilations.ts'
+import * as m from '#messages/practice/compilation-test.ts'
 import { Review } from '#web/practice/quiz-history/review.tsx'
 import { ReviewNow } from '#web/practice/recall/review-now.tsx'
 import { takeFocus } from '#web/ui/take-focus.ts'
@@ -7,7 +8,7 @@ export function TestResult({ result: { score, totalQuestions, questions, cards }
   return (
     <>
       <h3 ref={takeFocus} tabIndex={-1} className="mb-3 text-2xl font-semibold outline-none">
-        {`${score} of ${totalQuestions} correct`}
+        {m.score({ score, total: totalQuestions })}
       </h3>
       <ReviewNow cards={cards} />
       <Review questions={questions} />

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useId, useState } from 'react'
 import type { DailyQuestions as Today } from '#contract/practice/daily-questions.ts'
+import * as m from '#messages/practice/daily-questions.ts'
+import * as ui from '#messages/ui.ts'
 import { Button } from '#web/ui/button.tsx'
 import { questionsOfTheDay } from './api.ts'
 
@@ -22,15 +24,15 @@ export function DailyQuestions({ isMain = false }: { isMain?: boolean }) {
       <div className="flex min-h-14 items-center justify-between gap-4">
         <div className="min-w-0">
           <h2 id={titleId} className="leading-snug font-semibold">
-            Three questions of the day
+            {m.title}
           </h2>
           <p role="status" className="truncate text-sm text-quiet">
-            {hasFailed ? 'They did not load.' : stateText(data)}
+            {hasFailed ? m.didNotLoad : stateText(data)}
           </p>
         </div>
         {hasFailed && (
           <Button variant="outline" className="shrink-0" busy={today.isFetching} onClick={() => today.refetch()}>
-            Try again
+            {ui.tryAgain}
           </Button>
         )}
         {data !== null && !hasFailed && (
@@ -58,12 +60,12 @@ export function DailyQuestions({ isMain = false }: { isMain?: boolean }) {
 
 function stateText(today: Today | null | undefined): string {
   if (today === undefined) return '\u00a0'
-  if (today === null) return 'No questions yet'
+  if (today === null) return m.noneYet
   const { result } = today
-  return result ? `${result.score} of ${result.totalQuestions} correct` : 'About the latest day'
+  return result ? m.score({ score: result.score, total: result.totalQuestions }) : m.aboutLatestDay
 }
 
 function buttonText(today: Today | undefined, isOpen: boolean): string {
-  if (isOpen) return 'Close'
-  return today?.result ? 'Review' : 'Answer'
+  if (isOpen) return ui.close
+  return today?.result ? m.review : m.answer
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { DailyQuestions } from '#contract/practice/daily-questions.ts'
+import * as m from '#messages/practice/daily-questions.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { OptionList } from '#web/practice/quizzes/option-list.tsx'
 import { Stem } from '#web/practice/quizzes/stem.tsx'
@@ -27,14 +28,12 @@ export function QuestionForm({ today: { publication_date, questions } }: { today
           onChoose={(letter) => setChosen({ ...chosen, [question.question_id]: letter })}
         />
       ))}
-      {answer.error && (
-        <Notice tone="error">{failureText(answer.error, 'We could not save your answers. Please try again.')}</Notice>
-      )}
+      {answer.error && <Notice tone="error">{failureText(answer.error, m.notSaved)}</Notice>}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" busy={answer.isPending} disabled={!isComplete}>
-          See the answers
+          {m.seeAnswers}
         </Button>
-        <p className="text-sm text-quiet">Only your first answers count.</p>
+        <p className="text-sm text-quiet">{m.firstAnswersCount}</p>
       </div>
     </form>
   )

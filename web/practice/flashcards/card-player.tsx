@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, RotateCcw } from 'lucide-react'
 import { type ReactNode, useEffect, useReducer, useRef } from 'react'
 import type { FlashcardSet } from '#contract/practice/flashcards.ts'
+import * as m from '#messages/practice/flashcards.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ThinBar } from '#web/ui/status/thin-bar.tsx'
 import { applyMove, type Deck, freshDeck, isLast, type Move, moveForKey, progressOf } from './card-deck.ts'
@@ -26,8 +27,8 @@ export function CardPlayer({ cards, add }: CardPlayerProps) {
     <div ref={box} tabIndex={-1} className="outline-none">
       <div className="mb-3 space-y-2">
         <p role="status" className="text-sm text-quiet">
-          {`Card ${deck.index + 1} of ${deck.count}`}
-          <span className="sr-only">{deck.isAnswerShown ? ', answer' : ', question'}</span>
+          {m.place({ number: deck.index + 1, count: deck.count })}
+          <span className="sr-only">{deck.isAnswerShown ? m.answerSide : m.questionSide}</span>
         </p>
         <CardProgress deck={deck} />
       </div>
@@ -42,7 +43,7 @@ export function CardPlayer({ cards, add }: CardPlayerProps) {
           onClick={() => move('previous')}
         >
           <ChevronLeft aria-hidden="true" className="size-5" />
-          Previous
+          {m.previous}
         </Button>
         <Button
           variant="outline"
@@ -50,15 +51,13 @@ export function CardPlayer({ cards, add }: CardPlayerProps) {
           aria-disabled={isLast(deck)}
           onClick={() => move('next')}
         >
-          Next
+          {m.next}
           <ChevronRight aria-hidden="true" className="size-5" />
         </Button>
       </div>
       <Button variant="ghost" className="mt-2 w-full" onClick={() => move('reset')}>
         <RotateCcw aria-hidden="true" className="size-5" />
-        <span>
-          Start again<span className="sr-only"> from the first card</span>
-        </span>
+        <span>{m.startAgain({ more: (text) => <span className="sr-only">{text}</span> })}</span>
       </Button>
       {add && (
         <div className="mt-2 flex flex-wrap gap-2">
@@ -66,7 +65,7 @@ export function CardPlayer({ cards, add }: CardPlayerProps) {
           {add()}
         </div>
       )}
-      <p className="mt-2 text-sm text-quiet max-sm:hidden">Space or →: flip, then next card. ←: back. Enter: flip. Esc: close.</p>
+      <p className="mt-2 text-sm text-quiet max-sm:hidden">{m.keys}</p>
     </div>
   )
 }
@@ -75,11 +74,11 @@ function CardProgress({ deck }: { deck: Deck }) {
   return (
     <div
       role="progressbar"
-      aria-label="Progress through the cards"
+      aria-label={m.progress}
       aria-valuemin={0}
       aria-valuemax={deck.count}
       aria-valuenow={deck.index + (deck.isAnswerShown ? 1 : 0)}
-      aria-valuetext={`Card ${deck.index + 1} of ${deck.count}`}
+      aria-valuetext={m.place({ number: deck.index + 1, count: deck.count })}
     >
       <ThinBar share={progressOf(deck)} />
     </div>

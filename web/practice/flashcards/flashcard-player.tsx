@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { FLASHCARDS_FORBIDDEN, FLASHCARDS_NOT_FOUND } from '#contract/practice/flashcards.ts'
+import * as m from '#messages/practice/flashcards.ts'
 import { CallError } from '#web/platform/http/call.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { AddFlashcards } from '#web/practice/recall/add-flashcards.tsx'
@@ -25,16 +26,16 @@ export function FlashcardPlayer({ articleId, onClose }: FlashcardPlayerProps) {
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Flashcards"
+      title={m.title}
       description={article && `${article.title} · ${formatDay(article.daily_entry.publication_date)}`}
     >
       {set.isPending && (
-        <Loading label="Loading flashcards">
+        <Loading label={m.loading}>
           <SkeletonCard lines={5} className="h-64" />
         </Loading>
       )}
       {set.isError && !set.data && <Failure error={set.error} onRetry={() => set.refetch()} />}
-      {set.data?.flashcards.length === 0 && <EmptyState title="No flashcards available for this article" />}
+      {set.data?.flashcards.length === 0 && <EmptyState title={m.none} />}
       {set.data && set.data.flashcards.length > 0 && (
         <CardPlayer
           cards={set.data.flashcards}
@@ -49,5 +50,5 @@ function Failure({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
   const status = error instanceof CallError ? error.status : 0
   if (status === 403) return <ErrorState title={FLASHCARDS_FORBIDDEN} />
   if (status === 404) return <ErrorState title={FLASHCARDS_NOT_FOUND} />
-  return <LoadFailure what="The flashcards" message="Failed to load flashcards" error={error} onRetry={onRetry} />
+  return <LoadFailure what={m.theFlashcards} message={m.failedToLoad} error={error} onRetry={onRetry} />
 }

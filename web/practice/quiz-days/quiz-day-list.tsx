@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
+import * as m from '#messages/practice/quiz-days.ts'
 import { paths } from '#web/platform/paths.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { type DayQuiz, dayState, nextQuiz, type QuizDay } from './quiz-days.ts'
@@ -44,7 +45,7 @@ function QuizRow({ quiz: { quizId, title, result } }: { quiz: DayQuiz }) {
           <span lang={title.lang} className="block leading-snug wrap-anywhere">
             {title.value}
           </span>
-          <span className="block text-sm text-quiet">{result ? `${result.score} of ${result.total} correct` : 'Not taken'}</span>
+          <span className="block text-sm text-quiet">{result ? m.score(result) : m.notTaken}</span>
         </span>
         <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-quiet" />
       </Link>

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages.ts'
 import type { ArticleInList, DailyEntry } from '#contract/reading/daily.ts'
 import type { Today } from '#contract/reading/progress.ts'
-import { counted } from '#web/platform/text/amounts.ts'
+import * as m from '#messages/practice/quiz-days.ts'
 
 export interface DayQuiz {
   quizId: string
@@ -41,7 +41,7 @@ export const nextQuiz = (days: QuizDay[]): DayQuiz | undefined => days.flatMap((
 
 export function dayState({ quizzes }: QuizDay): string {
   const open = quizzes.filter(isOpen).length
-  if (open === 0) return 'All taken'
-  if (open < quizzes.length) return `${quizzes.length - open} of ${quizzes.length} taken`
-  return counted(open, 'quiz not taken', 'quizzes not taken')
+  if (open === 0) return m.allTaken
+  if (open < quizzes.length) return m.someTaken({ taken: quizzes.length - open, total: quizzes.length })
+  return m.quizzesLeft({ count: open })
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Today } from '#contract/reading/progress.ts'
+import * as m from '#messages/practice/quiz-days.ts'
 import { paths } from '#web/platform/paths.ts'
-import { counted } from '#web/platform/text/amounts.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import type { DayQuiz } from './quiz-days.ts'
 
@@ -19,33 +19,27 @@ export function ToRepeat({ wrong, next, due }: ToRepeatProps) {
   return (
     <section aria-labelledby="to-repeat" className="rounded-card border border-line bg-surface p-4">
       <h2 id="to-repeat" className="font-semibold">
-        To repeat
+        {m.toRepeat}
       </h2>
       {wrong ? (
         <>
-          <p className="mt-1 text-quiet wrap-anywhere">
-            {counted(wrong.count, 'wrong answer')} in “{wrong.title}”
-          </p>
+          <p className="mt-1 text-quiet wrap-anywhere">{m.wrongAnswers({ count: wrong.count, title: wrong.title })}</p>
           {due > 0 ? (
             <Link to={paths.review} className={style}>
-              {`Review ${counted(due, 'card')}`}
+              {m.reviewCards({ count: due })}
             </Link>
           ) : (
             <Link to={paths.quizAttempt(wrong.attempt_id)} className={style}>
-              Review the wrong answers
+              {m.reviewWrong}
             </Link>
           )}
         </>
       ) : (
         <>
-          <p className="mt-1 text-quiet">
-            {next
-              ? 'Nothing yet. Questions that you answer incorrectly in a quiz appear here.'
-              : 'Nothing to repeat: all your answers are correct.'}
-          </p>
+          <p className="mt-1 text-quiet">{next ? m.nothingYet : m.nothingWrong}</p>
           {next && (
             <Link to={paths.quiz(next.quizId)} className={style}>
-              Take the next quiz
+              {m.takeNext}
             </Link>
           )}
         </>

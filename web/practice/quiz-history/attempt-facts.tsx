@@ -1,3 +1,4 @@
+import * as m from '#messages/practice/quiz-history.ts'
 import { formatInstant } from '#web/platform/time/dates.ts'
 import { timeTaken } from '#web/platform/time/durations.ts'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
@@ -14,7 +15,7 @@ export function AttemptFacts({ score, totalQuestions, timeTakenSeconds, complete
   return (
     <div className="mt-1">
       <QuietLine>
-        {`${score} of ${totalQuestions} correct`}
+        {m.score({ score, total: totalQuestions })}
         {timeTaken(timeTakenSeconds)}
         <time dateTime={completedAt}>{formatInstant(completedAt)}</time>
       </QuietLine>

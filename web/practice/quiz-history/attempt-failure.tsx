@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { ATTEMPT_FORBIDDEN, ATTEMPT_NOT_FOUND } from '#contract/practice/quizzes.ts'
+import * as m from '#messages/practice/quiz-history.ts'
 import { CallError } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
 import { ProNeeded } from '#web/practice/quizzes/pro-needed.tsx'
@@ -12,28 +13,22 @@ export function AttemptFailure({ error, onRetry }: { error: Error; onRetry: () =
   return (
     <>
       <h1 tabIndex={-1} className="mt-1 mb-4 text-2xl font-semibold">
-        Quiz attempt
+        {m.quizAttempt}
       </h1>
       {status === 403 ? (
         <ProNeeded sentence={ATTEMPT_FORBIDDEN} />
       ) : status === 404 ? (
         <ErrorState
           title={ATTEMPT_NOT_FOUND}
-          text="It may belong to someone else, or the link is incomplete."
+          text={m.mayBelongToSomeoneElse}
           action={
             <Link to={paths.quizHistory} className={buttonStyle()}>
-              See your attempts
+              {m.seeAttempts}
             </Link>
           }
         />
       ) : (
-        <LoadFailure
-          what="Your attempt"
-          message="Failed to load quiz attempt details"
-          comfort="It is safe."
-          error={error}
-          onRetry={onRetry}
-        />
+        <LoadFailure what={m.yourAttempt} message={m.attemptFailed} comfort={m.itIsSafe} error={error} onRetry={onRetry} />
       )}
     </>
   )

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type AttemptSummary, HISTORY_FORBIDDEN } from '#contract/practice/quizzes.ts'
 import type { ArticleFilter } from '#contract/reading/article-filter.ts'
+import * as m from '#messages/practice/quiz-history.ts'
 import { CallError } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
 import { quizHistory } from '#web/practice/quizzes/api.ts'
@@ -38,7 +39,7 @@ export function AttemptList({ filter, filterBar }: AttemptListProps) {
       {(isNarrowed || isWaiting || attempts.length > 0) && filterBar}
       {attempts.length > 0 && <HistoryNext missed={missedIn(attempts)} />}
       <WaitingAttempts attempts={unsent} />
-      {unsent.length > 0 && attempts.length > 0 && <h2 className="mb-2 font-semibold">Saved attempts</h2>}
+      {unsent.length > 0 && attempts.length > 0 && <h2 className="mb-2 font-semibold">{m.savedAttempts}</h2>}
       {isWaiting && !history.isError && <ListSkeleton />}
       {history.data && !isWaiting && attempts.length === 0 && unsent.length === 0 && (isNarrowed ? <NoneFits /> : <NoAttempts />)}
       <ol className="space-y-3">
@@ -49,7 +50,7 @@ export function AttemptList({ filter, filterBar }: AttemptListProps) {
       {history.isError && (
         <div className="mt-4">
           <Failure
-            what={history.data ? 'Your older attempts' : 'Your attempts'}
+            what={history.data ? m.olderAttempts : m.yourAttempts}
             error={history.error}
             onRetry={() => (history.data ? history.fetchNextPage() : history.refetch())}
           />
@@ -58,7 +59,7 @@ export function AttemptList({ filter, filterBar }: AttemptListProps) {
       {history.hasNextPage && !history.isError && (
         <div className="py-6 text-center">
           <Button variant="outline" busy={history.isFetchingNextPage} onClick={() => history.fetchNextPage()}>
-            Load older
+            {m.loadOlder}
           </Button>
         </div>
       )}
@@ -70,14 +71,12 @@ const missedIn = (attempts: readonly AttemptSummary[]) =>
   attempts.reduce((sum, { score, totalQuestions }) => sum + totalQuestions - score, 0)
 
 function Failure({ what, error, onRetry }: { what: string; error: Error; onRetry: () => unknown }) {
-  return (
-    <LoadFailure what={what} message="Failed to fetch quiz history" comfort="They are safe." error={error} onRetry={onRetry} />
-  )
+  return <LoadFailure what={what} message={m.historyFailed} comfort={m.theyAreSafe} error={error} onRetry={onRetry} />
 }
 
 const NoneFits = () => (
-  <EmptyState icon={ListChecks} title="No attempts found">
-    No attempts match the filter.
+  <EmptyState icon={ListChecks} title={m.noneFound}>
+    {m.noneFits}
   </EmptyState>
 )
 
@@ -85,21 +84,21 @@ function NoAttempts() {
   return (
     <EmptyState
       icon={ListChecks}
-      title="No quizzes taken yet"
+      title={m.noneYet}
       action={
         <Link to={paths.dashboard} className={buttonStyle()}>
-          Find an article
+          {m.findArticle}
         </Link>
       }
     >
-      At the end of an article, “Test Your Understanding” opens its quiz. Your attempts appear here.
+      {m.whereQuizzesAre}
     </EmptyState>
   )
 }
 
 function ListSkeleton() {
   return (
-    <PageLoading label="Loading your quiz history">
+    <PageLoading label={m.loading}>
       <div className="space-y-3">
         {[1, 2, 3, 4].map((row) => (
           <div key={row} className="min-h-38 space-y-3 rounded-card border border-line bg-surface p-4 sm:min-h-36">

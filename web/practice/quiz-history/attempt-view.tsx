@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Language } from '#contract/languages.ts'
 import { answeredIn } from '#contract/practice/question-languages.ts'
 import type { AttemptDetail } from '#contract/practice/quizzes.ts'
+import * as m from '#messages/practice/quiz-history.ts'
 import { paths } from '#web/platform/paths.ts'
 import { formatInstant } from '#web/platform/time/dates.ts'
 import { QuizHead } from '#web/practice/quizzes/quiz-head.tsx'
@@ -29,18 +30,18 @@ export function AttemptView({ attempt, discussion, language, children }: Attempt
       <QuizHead title={quiz.title} article={article.title} day={article.publicationDate} />
       <section aria-labelledby="attempt-result" className="mt-6 rounded-card border border-line bg-surface p-5 sm:p-6">
         <h2 id="attempt-result" className="mb-3 text-lg font-semibold">
-          Taken on <time dateTime={completedAt}>{formatInstant(completedAt)}</time>
+          {m.takenOn({ date: formatInstant(completedAt), time: (text) => <time dateTime={completedAt}>{text}</time> })}
         </h2>
         <ScorePanel {...attempt} seconds={timeTakenSeconds} />
         <div className="mt-4 grid grid-cols-2 gap-3 sm:flex sm:flex-wrap [&>:nth-child(3)]:max-sm:col-span-2">
           {quiz.quizId && (
             <Link to={paths.quiz(quiz.quizId)} className={BESIDE}>
-              Retake Quiz
+              {m.retakeQuiz}
             </Link>
           )}
           {article.articleId && (
             <Link to={paths.articleAlias(article.articleId)} className={BESIDE}>
-              Back to Article
+              {m.backToArticle}
             </Link>
           )}
           {children}

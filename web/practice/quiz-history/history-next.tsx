@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { MOCK_QUESTIONS } from '#contract/practice/mock-test-rules.ts'
 import { TEST_QUESTIONS } from '#contract/practice/study-session-rules.ts'
+import * as m from '#messages/practice/quiz-history.ts'
 import { paths } from '#web/platform/paths.ts'
-import { counted } from '#web/platform/text/amounts.ts'
 import { recallQueue } from '#web/practice/recall/api.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 
@@ -13,15 +13,15 @@ export function HistoryNext({ missed }: { missed: number }) {
   const hasTest = missed >= MOCK_QUESTIONS.least
   if (due === 0 && !hasTest) return null
   return (
-    <nav aria-label="What to do next" className="mb-4 flex flex-wrap gap-3 *:grow sm:*:grow-0">
+    <nav aria-label={m.whatNext} className="mb-4 flex flex-wrap gap-3 *:grow sm:*:grow-0">
       {due > 0 && (
         <Link to={paths.review} className={buttonStyle()}>
-          {`Review ${counted(due, 'card')}`}
+          {m.reviewCards({ count: due })}
         </Link>
       )}
       {hasTest && (
         <Link to={paths.testOf([], TEST_QUESTIONS, 'wrong')} className={buttonStyle({ variant: 'outline' })}>
-          Test what you got wrong
+          {m.testWrong}
         </Link>
       )}
     </nav>

@@ -1,5 +1,6 @@
 import { Check, X } from 'lucide-react'
 import type { AnsweredQuestion } from '#contract/practice/question.ts'
+import * as m from '#messages/practice/quiz-history.ts'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import type { SecondOptions } from '#web/practice/quizzes/option-list.tsx'
 import { Unbroken } from '#web/practice/quizzes/unbroken.tsx'
@@ -37,7 +38,7 @@ interface ReviewedOptionProps {
 
 function ReviewedOption({ letter, text, second, isCorrect, isSelected }: ReviewedOptionProps) {
   const Icon = isCorrect ? Check : X
-  const verdict = [isCorrect && 'Correct answer', isSelected && 'Your answer'].filter(Boolean).join(' · ')
+  const verdict = [isCorrect && m.correctAnswer, isSelected && m.yourAnswer].filter(Boolean).join(' · ')
   return (
     <li className={`flex gap-3 rounded-control border px-3 py-2 ${styleOf(isCorrect, isSelected)}`}>
       <span className="font-semibold">{letter}</span>
