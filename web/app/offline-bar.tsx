@@ -1,6 +1,7 @@
 import { WifiOff } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'react-router'
+import * as m from '#messages/app/frame.ts'
 import { useOffline } from '#web/platform/http/network.ts'
 import { offlineOwner } from '#web/platform/offline/offline-owner.ts'
 import { pendingCount } from '#web/platform/offline/outbox-state.ts'
@@ -36,7 +37,7 @@ function Bar({ words, hasSaved }: { words: string; hasSaved: boolean }) {
           <>
             {' '}
             <Link to={paths.library} className="text-accent underline underline-offset-4">
-              See saved articles
+              {m.seeSavedArticles}
             </Link>
           </>
         )}
@@ -46,7 +47,6 @@ function Bar({ words, hasSaved }: { words: string; hasSaved: boolean }) {
 }
 
 function wordsFor(count: number): string {
-  if (count === 1) return "You're offline. One change will be sent later."
-  if (count > 1) return `You're offline. ${count} changes will be sent later.`
-  return offlineOwner() ? "You're offline." : "You're offline. Open pages still work."
+  if (count > 0) return m.offlineChanges({ count })
+  return offlineOwner() ? m.offline : m.offlineOpenPages
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { type Location, Outlet, ScrollRestoration, useNavigation } from 'react-router'
+import * as m from '#messages/app/page.ts'
 import { setTitle } from '#web/platform/hooks/use-title.ts'
 import { AfterDelay, Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { PageAnnouncer } from './page-announcer.tsx'
@@ -43,7 +44,7 @@ function hashOf(text: string): string {
 
 export function FirstLoad() {
   return (
-    <Loading label="Loading">
+    <Loading label={m.loading}>
       <div className="mx-auto max-w-3xl space-y-4 px-4 py-16">
         <Skeleton className="h-9 w-2/3" />
         <Skeleton className="h-5 w-full" />

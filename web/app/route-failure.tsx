@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
+import * as m from '#messages/app/page.ts'
 import { reportUnreachable, useOffline } from '#web/platform/http/network.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/status/error-state.tsx'
@@ -22,7 +23,7 @@ export function RouteFailure() {
         text={text}
         action={
           <a href={location.pathname + location.search} className={buttonStyle()}>
-            Reload the page
+            {m.reloadPage}
           </a>
         }
       />
@@ -34,8 +35,8 @@ export function RouteFailure() {
 const isMissingCode = (error: unknown) =>
   error instanceof TypeError && /dynamically imported module|module script/i.test(error.message)
 
-const BROKEN = { title: 'Something went wrong', text: 'This page could not be shown. Reloading it usually helps.' }
-const NO_NETWORK = { title: 'No network', text: "This page isn't available offline." }
+const BROKEN = { title: m.somethingWrong, text: m.pageNotShown }
+const NO_NETWORK = { title: m.noNetwork, text: m.notOffline }
 
 export function WholePageFailure() {
   return (

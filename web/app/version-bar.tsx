@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client'
+import * as m from '#messages/app/version-bar.ts'
 import { Button } from '#web/ui/button.tsx'
 import { postponeNewVersion, useIsNewVersionReady, useNewVersion } from './new-version.ts'
 
@@ -19,10 +20,10 @@ function VersionBar() {
       className="pointer-events-none fixed inset-x-[env(safe-area-inset-left)] bottom-(--below) z-40 p-4 print:hidden"
     >
       <div className="pointer-events-auto flex max-w-md flex-wrap items-center gap-3 rounded-card border border-strong bg-surface p-4 shadow-lg">
-        <p className="flex-1 basis-48">A new version is ready. Your drafts are kept.</p>
-        <Button onClick={useNewVersion}>Update now</Button>
+        <p className="flex-1 basis-48">{m.newVersion}</p>
+        <Button onClick={useNewVersion}>{m.updateNow}</Button>
         <Button variant="ghost" onClick={postponeNewVersion}>
-          Later
+          {m.later}
         </Button>
       </div>
     </div>

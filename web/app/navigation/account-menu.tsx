@@ -2,6 +2,7 @@ import { ChevronDown, Menu, X } from 'lucide-react'
 import { useEffect, useId } from 'react'
 import { useLocation } from 'react-router'
 import type { User } from '#contract/accounts/accounts.ts'
+import * as m from '#messages/app/frame.ts'
 import { useLoaded } from '#web/platform/hooks/use-loaded.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -47,12 +48,15 @@ function ButtonLabel({ isOpen, name }: { isOpen: boolean; name: string }) {
   return (
     <>
       <span className="@3xl:hidden">
-        <span className="sr-only">{isOpen ? 'Close menu' : 'Open menu'}</span>
+        <span className="sr-only">{isOpen ? m.closeMenu : m.openMenu}</span>
         <Icon aria-hidden="true" className="size-6" />
       </span>
       <span className="hidden items-center gap-1.5 @3xl:flex">
-        <span className="sr-only">Settings menu of </span>
-        <span className="max-w-16 truncate @5xl:max-w-28">{name}</span>
+        {m.menuOf({
+          name,
+          hidden: (text) => <span className="sr-only">{text}</span>,
+          shown: (text) => <span className="max-w-16 truncate @5xl:max-w-28">{text}</span>,
+        })}
         <ChevronDown aria-hidden="true" className="size-4" />
       </span>
     </>

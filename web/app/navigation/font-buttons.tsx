@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import * as m from '#messages/app/look.ts'
 import { FONT_SCALE, useFontScale } from '#web/platform/theme/font-scale.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -10,7 +11,7 @@ export function FontButtons() {
     <div>
       <div className="flex justify-between text-sm">
         <p id={id} className="font-medium">
-          Text size
+          {m.textSize}
         </p>
         <span aria-hidden="true" className="text-quiet tabular-nums">
           {percent}%
@@ -19,17 +20,17 @@ export function FontButtons() {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, these are buttons */}
       <div role="group" aria-labelledby={id} className="mt-1 grid grid-cols-3 rounded-control border border-strong">
         <Size disabled={scale <= FONT_SCALE.min} onPress={() => setScale(scale - FONT_SCALE.step)}>
-          A-<span className="sr-only"> Smaller text</span>
+          A-<span className="sr-only"> {m.smallerText}</span>
         </Size>
         <Size isChosen={scale === FONT_SCALE.default} onPress={() => setScale(FONT_SCALE.default)}>
-          A<span className="sr-only"> Default text size</span>
+          A<span className="sr-only"> {m.defaultTextSize}</span>
         </Size>
         <Size disabled={scale >= FONT_SCALE.max} onPress={() => setScale(scale + FONT_SCALE.step)}>
-          A+<span className="sr-only"> Larger text</span>
+          A+<span className="sr-only"> {m.largerText}</span>
         </Size>
       </div>
       <span aria-live="polite" className="sr-only">
-        {scale !== FONT_SCALE.default && `Text size ${percent} percent`}
+        {scale !== FONT_SCALE.default && m.textSizePercent({ percent })}
       </span>
     </div>
   )

@@ -1,5 +1,6 @@
 import { Bookmark, History, type LucideIcon, MessageSquareText, MessagesSquare, Newspaper, ShieldCheck } from 'lucide-react'
 import { can, type Role } from '#contract/roles.ts'
+import * as m from '#messages/app/frame.ts'
 import { paths } from '#web/platform/paths.ts'
 
 interface Viewer {
@@ -17,26 +18,26 @@ interface HeaderEntry {
 }
 
 const ENTRIES: HeaderEntry[] = [
-  { label: 'Today', to: paths.dashboard, icon: Newspaper, shows: ({ isOnAdminPage }) => !isOnAdminPage },
-  { label: 'Back to User Dashboard', to: paths.dashboard, icon: Newspaper, shows: ({ isOnAdminPage }) => isOnAdminPage },
+  { label: m.today, to: paths.dashboard, icon: Newspaper, shows: ({ isOnAdminPage }) => !isOnAdminPage },
+  { label: m.backToDashboard, to: paths.dashboard, icon: Newspaper, shows: ({ isOnAdminPage }) => isOnAdminPage },
   {
-    label: 'Admin Portal',
+    label: m.adminPortal,
     to: paths.adminDashboard,
     icon: ShieldCheck,
     shows: ({ role, isOnAdminPage }) => can(role, 'admin') && !isOnAdminPage,
     isInWideHeader: true,
   },
-  { label: 'My Bookmarks', to: paths.bookmarks, icon: Bookmark, shows: () => true },
-  { label: 'Quiz History', to: paths.quizHistory, icon: History, shows: () => true },
+  { label: m.bookmarks, to: paths.bookmarks, icon: Bookmark, shows: () => true },
+  { label: m.quizHistory, to: paths.quizHistory, icon: History, shows: () => true },
   {
-    label: 'Feedback',
+    label: m.feedback,
     to: paths.adminFeedback,
     icon: MessageSquareText,
     // There it is one of the sections.
     shows: ({ role, isOnAdminPage }) => can(role, 'admin') && !isOnAdminPage,
   },
-  { label: 'Feedback', to: paths.myFeedback, icon: MessageSquareText, shows: ({ role }) => !can(role, 'admin') },
-  { label: 'Community', to: paths.forums, icon: MessagesSquare, shows: ({ role }) => can(role, 'community') },
+  { label: m.feedback, to: paths.myFeedback, icon: MessageSquareText, shows: ({ role }) => !can(role, 'admin') },
+  { label: m.community, to: paths.forums, icon: MessagesSquare, shows: ({ role }) => can(role, 'community') },
 ]
 
 export function headerEntries(role: Role, pathname: string): HeaderEntry[] {

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import type { User } from '#contract/accounts/accounts.ts'
 import { can } from '#contract/roles.ts'
+import * as m from '#messages/app/frame.ts'
 import { Bell } from '#web/messaging/notifications/bell.tsx'
 import { Brand } from '#web/platform/brand.tsx'
 import { paths } from '#web/platform/paths.ts'
@@ -39,7 +40,7 @@ function PortalLink() {
   if (useLocation().pathname.startsWith('/admin/')) return null
   return (
     <Link to={paths.adminDashboard} className="header-link @max-7xl:hidden">
-      Admin Portal
+      {m.adminPortal}
     </Link>
   )
 }

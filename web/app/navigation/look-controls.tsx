@@ -1,4 +1,5 @@
 import { LANGUAGE_NAMES, LANGUAGES } from '#contract/languages.ts'
+import * as m from '#messages/app/look.ts'
 import { useChosenLanguage } from '#web/reading/article-languages/use-reading-language.ts'
 import { Segments } from '#web/reading/reading-settings/segments.tsx'
 import { FontButtons } from './font-buttons.tsx'
@@ -16,7 +17,7 @@ export function LookControls() {
 
 function ReadingLanguage() {
   const [chosen, choose] = useChosenLanguage()
-  return <Segments legend="Reading language" labels={NAMES} value={chosen} onChange={choose} />
+  return <Segments legend={m.readingLanguage} labels={NAMES} value={chosen} onChange={choose} />
 }
 
 const NAMES = Object.fromEntries(

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import * as m from '#messages/app/frame.ts'
 import { useLoaded } from '#web/platform/hooks/use-loaded.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useDisclosure } from '#web/ui/use-disclosure.ts'
@@ -17,8 +18,8 @@ export function LookMenu() {
         variant="ghost"
         size="icon"
         className="text-lg @max-3xl:hidden"
-        aria-label="Text size, theme and language"
-        title="Text size, theme and language"
+        aria-label={m.look}
+        title={m.look}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}

@@ -1,22 +1,24 @@
 import { CircleUser, Library, type LucideIcon, MessagesSquare, Newspaper, PencilLine } from 'lucide-react'
 import { can, type Role } from '#contract/roles.ts'
+import * as m from '#messages/app/frame.ts'
 import { paths } from '#web/platform/paths.ts'
 import type { PlaceName, Screen } from '#web/screens/screen.ts'
 
 export interface Place {
-  label: PlaceName
+  name: PlaceName
+  label: string
   to: string
   icon: LucideIcon
 }
 
-const COMMUNITY: Place = { label: 'Community', to: paths.forums, icon: MessagesSquare }
+const COMMUNITY: Place = { name: 'Community', label: m.community, to: paths.forums, icon: MessagesSquare }
 
 const PLACES: readonly Place[] = [
-  { label: 'Today', to: paths.dashboard, icon: Newspaper },
-  { label: 'Practise', to: paths.practise, icon: PencilLine },
-  { label: 'Library', to: paths.library, icon: Library },
+  { name: 'Today', label: m.today, to: paths.dashboard, icon: Newspaper },
+  { name: 'Practise', label: m.practise, to: paths.practise, icon: PencilLine },
+  { name: 'Library', label: m.library, to: paths.library, icon: Library },
   COMMUNITY,
-  { label: 'Me', to: paths.me, icon: CircleUser },
+  { name: 'Me', label: m.me, to: paths.me, icon: CircleUser },
 ]
 
 /** Without access, Community leads where its guard would redirect. */
@@ -25,7 +27,7 @@ export function mainPlaces(role: Role): readonly Place[] {
   return PLACES.map((place) => (place === COMMUNITY ? { ...place, to: paths.subscriptionFor.community } : place))
 }
 
-export function currentOf({ label, to }: Place, open: Pick<Screen, 'path' | 'place'> | undefined): 'page' | 'true' | undefined {
+export function currentOf({ name, to }: Place, open: Pick<Screen, 'path' | 'place'> | undefined): 'page' | 'true' | undefined {
   if (open?.path === to) return 'page'
-  return open?.place === label ? 'true' : undefined
+  return open?.place === name ? 'true' : undefined
 }

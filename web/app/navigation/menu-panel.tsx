@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { User } from '#contract/accounts/accounts.ts'
 import { can } from '#contract/roles.ts'
+import * as m from '#messages/app/frame.ts'
 import { signOut } from '#web/accounts/accounts/sign-in.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -34,7 +35,7 @@ export function MenuPanel({ user, pathname, onChoose }: MenuPanelProps) {
         {user.role === 'pro' && <Badge tone="signal">PRO</Badge>}
       </p>
       {isInPortal && sections}
-      <nav aria-label="Menu" className="border-t border-line py-2">
+      <nav aria-label={m.menu} className="border-t border-line py-2">
         {headerEntries(user.role, pathname).map(({ label, to, icon: Icon, isInWideHeader }) => (
           <Link key={label} to={to} onClick={onChoose} className={`${MENU_ITEM} ${isInWideHeader ? '@7xl:hidden' : ''}`}>
             <Icon aria-hidden="true" className="size-5 text-quiet" />
@@ -46,11 +47,11 @@ export function MenuPanel({ user, pathname, onChoose }: MenuPanelProps) {
       <div className="border-t border-line py-2">
         <Link to={paths.settings} onClick={onChoose} className={MENU_ITEM}>
           <Settings aria-hidden="true" className="size-5 text-quiet" />
-          Settings
+          {m.settings}
         </Link>
         <button type="button" onClick={signOut} className={MENU_ITEM}>
           <LogOut aria-hidden="true" className="size-5 text-quiet" />
-          Logout
+          {m.signOut}
         </button>
       </div>
       {hasLook && (

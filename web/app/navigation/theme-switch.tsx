@@ -1,16 +1,17 @@
 import { Contrast, Moon, Sun } from 'lucide-react'
+import * as m from '#messages/app/look.ts'
 import { useTheme } from '#web/platform/theme/theme.ts'
 import { Segments } from '#web/reading/reading-settings/segments.tsx'
 
 const LABELS = {
-  light: label('Light', Sun),
-  dark: label('Dark', Moon),
-  'high-contrast': label('High contrast', Contrast),
+  light: label(m.light, Sun),
+  dark: label(m.dark, Moon),
+  'high-contrast': label(m.highContrast, Contrast),
 }
 
 export function ThemeSwitch() {
   const { theme, setTheme } = useTheme()
-  return <Segments legend="Theme" labels={LABELS} value={theme} onChange={setTheme} />
+  return <Segments legend={m.theme} labels={LABELS} value={theme} onChange={setTheme} />
 }
 
 function label(text: string, Icon: typeof Sun) {

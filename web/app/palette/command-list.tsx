@@ -1,3 +1,4 @@
+import * as m from '#messages/app/palette.ts'
 import type { Command } from './commands.ts'
 
 interface CommandListProps {
@@ -17,7 +18,7 @@ export function CommandList({ id: listId, commands, active, onPoint, onChoose }:
     <div
       role="listbox"
       id={listId}
-      aria-label="Results"
+      aria-label={m.results}
       tabIndex={-1}
       className="mt-3 h-[min(24rem,50dvh)] overflow-y-auto overscroll-contain"
     >

@@ -1,20 +1,23 @@
 import { folded } from '#contract/fold-text.ts'
 import { ENGLISH_NAMES, LANGUAGE_NAMES, LANGUAGES, type Language } from '#contract/languages.ts'
 import { can, type Role } from '#contract/roles.ts'
+import * as frame from '#messages/app/frame.ts'
+import * as look from '#messages/app/look.ts'
+import * as m from '#messages/app/palette.ts'
 import { SETTINGS_PAGES } from '#web/accounts/settings/pages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { THEMES, type Theme } from '#web/platform/theme/theme.ts'
 import type { Action, Timer } from '#web/practice/focus/pomodoro.ts'
 import { MEMBER_SCREENS } from '#web/screens/members.ts'
-import type { PlaceName } from '#web/screens/screen.ts'
 import { mayOpen } from '../guards.ts'
 import { ADMIN_GROUPS } from '../navigation/admin-sections.ts'
 import { headerEntries } from '../navigation/header-entries.ts'
-import { mainPlaces } from '../navigation/main-places.ts'
+import { mainPlaces, type Place } from '../navigation/main-places.ts'
 
 export interface Command {
   id: string
-  group: 'Go to' | 'Articles' | 'Theme' | 'Reading language' | 'Study timer'
+  /** Heading. */
+  group: string
   label: string
   lang?: Language
   hint?: string | undefined
@@ -24,7 +27,7 @@ export interface Command {
 
 const goTo = (label: string, to: string, hint?: string): Command => ({
   id: `to ${to} ${label}`,
-  group: 'Go to',
+  group: m.goTo,
   label,
   hint,
   does: { to },
@@ -36,38 +39,38 @@ export function commandsFor(role: Role, timer: Timer): Command[] {
 
 function pagesFor(role: Role): Command[] {
   const sections = can(role, 'admin') ? ADMIN_GROUPS.flatMap((group) => group.sections) : []
-  const isSection = (entry: { label: string; to: string }) =>
-    sections.some(({ label, to }) => label === entry.label && to === entry.to)
+  // The portal itself has the address of its first section.
+  const isSection = (to: string) => to !== paths.adminDashboard && sections.some((section) => section.to === to)
   const places = mainPlaces(role)
   return [
     ...places.map(({ label, to }) => goTo(label, to)),
     ...headerEntries(role, '')
-      .filter((entry) => entry.label !== 'Today' && entry.label !== 'Community' && !isSection(entry))
+      .filter((entry) => !places.some(({ label }) => label === entry.label) && !isSection(entry.to))
       .map(({ label, to }) => goTo(label, to)),
-    ...places.flatMap(({ label }) => screensOf(label, role)),
-    ...SETTINGS_PAGES.map(({ title, name }) => goTo(title, paths.settingsPage(name), 'Settings')),
-    ...sections.map(({ label, to }) => goTo(label, to, 'Admin Portal')),
+    ...places.flatMap((place) => screensOf(place, role)),
+    ...SETTINGS_PAGES.map(({ title, name }) => goTo(title, paths.settingsPage(name), frame.settings)),
+    ...sections.map(({ label, to }) => goTo(label, to, frame.adminPortal)),
   ]
 }
 
-const screensOf = (place: PlaceName, role: Role): Command[] =>
+const screensOf = (place: Place, role: Role): Command[] =>
   MEMBER_SCREENS.flatMap(({ palette, path, access, ...screen }) =>
-    palette && screen.place === place && mayOpen(role, access) ? [goTo(palette, path.replace('/*', ''), place)] : [],
+    palette && screen.place === place.name && mayOpen(role, access) ? [goTo(palette, path.replace('/*', ''), place.label)] : [],
   )
 
-const THEME_LABELS: Record<Theme, string> = { light: 'Light', dark: 'Dark', 'high-contrast': 'High contrast' }
+const THEME_LABELS: Record<Theme, string> = { light: look.light, dark: look.dark, 'high-contrast': look.highContrast }
 
 const THEME_COMMANDS = THEMES.map(
-  (theme): Command => ({ id: theme, group: 'Theme', label: THEME_LABELS[theme], words: 'theme colours', does: { theme } }),
+  (theme): Command => ({ id: theme, group: look.theme, label: THEME_LABELS[theme], words: m.themeWords, does: { theme } }),
 )
 
 const LANGUAGE_COMMANDS = LANGUAGES.map(
   (language): Command => ({
     id: language,
-    group: 'Reading language',
+    group: look.readingLanguage,
     label: LANGUAGE_NAMES[language],
     lang: language,
-    words: `language ${ENGLISH_NAMES[language]}`,
+    words: m.languageWords({ name: ENGLISH_NAMES[language] }),
     does: { language },
   }),
 )
@@ -75,14 +78,14 @@ const LANGUAGE_COMMANDS = LANGUAGES.map(
 function timerCommands({ state }: Timer): Command[] {
   const command = (label: string, timer: Action): Command => ({
     id: timer,
-    group: 'Study timer',
+    group: m.studyTimer,
     label,
-    words: 'pomodoro focus',
+    words: m.timerWords,
     does: { timer },
   })
-  if (state === 'idle') return [command('Start the study timer', 'start')]
-  const change = state === 'running' ? command('Pause the study timer', 'pause') : command('Resume the study timer', 'resume')
-  return [change, command('Reset the study timer', 'reset')]
+  if (state === 'idle') return [command(m.startTimer, 'start')]
+  const change = state === 'running' ? command(m.pauseTimer, 'pause') : command(m.resumeTimer, 'resume')
+  return [change, command(m.resetTimer, 'reset')]
 }
 
 export function matching(commands: readonly Command[], text: string): Command[] {

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
+import * as m from '#messages/app/frame.ts'
 import { useLoaded } from '#web/platform/hooks/use-loaded.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -35,10 +36,10 @@ export function PaletteButton() {
         variant="ghost"
         size="icon"
         className={hasSearch ? 'hidden!' : '@3xl:@max-5xl:hidden'}
-        aria-label="Search or jump to a page"
+        aria-label={m.searchOrJump}
         aria-keyshortcuts={PALETTE_KEYS}
         aria-haspopup="dialog"
-        title="Search or jump to a page (Ctrl K)"
+        title={m.searchOrJumpWithKeys}
         onClick={open}
       >
         <Search aria-hidden="true" className="size-6" />

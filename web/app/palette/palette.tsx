@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { counted } from '#web/platform/text/amounts.ts'
+import { searchOrJump } from '#messages/app/frame.ts'
+import * as m from '#messages/app/palette.ts'
 import { useTheme } from '#web/platform/theme/theme.ts'
 import { dispatch } from '#web/practice/focus/timer-store.ts'
 import { useChosenLanguage } from '#web/reading/article-languages/use-reading-language.ts'
@@ -17,7 +18,7 @@ interface PaletteProps {
 
 export function Palette({ open, onOpenChange }: PaletteProps) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Search or jump to a page">
+    <Dialog open={open} onOpenChange={onOpenChange} title={searchOrJump}>
       <Finder onDone={() => onOpenChange(false)} />
     </Dialog>
   )
@@ -48,12 +49,12 @@ function Finder({ onDone }: { onDone: () => void }) {
     <div className="mt-4">
       <Input
         role="combobox"
-        aria-label="Search or jump to a page"
+        aria-label={searchOrJump}
         aria-expanded
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={active && optionId(listId, active)}
-        placeholder="A page, an article, a theme …"
+        placeholder={m.placeholder}
         autoComplete="off"
         maxLength={200}
         value={text}
@@ -93,8 +94,8 @@ function nextOf(key: string, commands: readonly Command[], active: Command | und
 }
 
 function statusText(count: number, isLoading: boolean, hasFailed: boolean): string {
-  if (isLoading) return 'Searching articles'
-  if (hasFailed) return 'Articles could not be searched.'
-  if (count === 0) return 'Nothing found'
-  return counted(count, 'result')
+  if (isLoading) return m.searchingArticles
+  if (hasFailed) return m.searchFailed
+  if (count === 0) return m.nothingFound
+  return m.resultCount({ count })
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { SearchResult } from '#contract/reading/search.ts'
+import * as m from '#messages/app/palette.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
@@ -28,7 +29,7 @@ export function useCommands(text: string) {
 
 const asCommand = ({ article_id, title, gs_paper_category, publication_date }: SearchResult): Command => ({
   id: article_id,
-  group: 'Articles',
+  group: m.articles,
   label: title,
   hint: `${gs_paper_category}, ${formatDay(publication_date, 'short')}`,
   does: { to: paths.article(article_id) },
