@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { type Quiz, quizzes, type Submission } from '#contract/practice/quizzes.ts'
 import type { ArticleFilter } from '#contract/reading/article-filter.ts'
+import * as m from '#messages/practice/quizzes.ts'
 import { CallError, call, isUnreachable } from '#web/platform/http/call.ts'
 
 /** Never refetched: the questions must not change. */
@@ -45,7 +46,7 @@ export async function submitAttempt(submission: Submission) {
     return (await call(quizzes.submit, { body: submission, signal: AbortSignal.timeout(SUBMIT_TIMEOUT_MS) })).data
   } catch (error) {
     if (!(error instanceof CallError) || error.message) throw error
-    const text = `Failed to submit quiz results (${error.status})`
+    const text = m.submitFailed({ status: error.status })
     console.warn(text)
     throw new CallError(text, error)
   }

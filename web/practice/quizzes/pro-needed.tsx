@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react'
 import { Link } from 'react-router'
+import * as m from '#messages/practice/quizzes.ts'
 import { paths } from '#web/platform/paths.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 
@@ -10,10 +11,8 @@ interface ProNeededProps {
   isPart?: boolean
 }
 
-const QUIZZES = 'With Pro, articles have prelims-style questions with explained answers, and you can review all your attempts.'
-
 /** An offer, not an error. */
-export function ProNeeded({ sentence, offer = QUIZZES, isPart = false }: ProNeededProps) {
+export function ProNeeded({ sentence, offer = m.proOffer, isPart = false }: ProNeededProps) {
   return (
     <section className="mt-4 rounded-card border border-line bg-surface p-5 sm:p-6">
       <p className="flex items-center gap-2 text-lg font-semibold">
@@ -22,7 +21,7 @@ export function ProNeeded({ sentence, offer = QUIZZES, isPart = false }: ProNeed
       </p>
       <p className="mt-2 max-w-prose text-quiet">{offer}</p>
       <Link to={paths.subscription} className={buttonStyle({ variant: isPart ? 'outline' : 'default', className: 'mt-4' })}>
-        Upgrade to Pro
+        {m.upgrade}
       </Link>
     </section>
   )

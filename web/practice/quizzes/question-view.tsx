@@ -1,6 +1,7 @@
 import { Keyboard } from 'lucide-react'
 import { useEffectEvent, useId, useLayoutEffect } from 'react'
 import type { QuestionWithoutKey } from '#contract/practice/question.ts'
+import * as m from '#messages/practice/quizzes.ts'
 import { setSingleKeys, useSingleKeys } from '#web/platform/shortcuts/single-keys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { OptionList } from './option-list.tsx'
@@ -56,10 +57,10 @@ export function QuestionView({ questions, english, run, step, act }: QuestionVie
       />
       <div className={STEPS}>
         <Button variant="outline" disabled={run.place === 0} onClick={() => act({ kind: 'back' })}>
-          Previous
+          {m.previous}
         </Button>
         <Button disabled={chosen === undefined} onClick={advance} className="min-w-32 max-sm:flex-1">
-          {isLast ? 'Finish Quiz' : 'Next'}
+          {isLast ? m.finish : m.next}
         </Button>
       </div>
       <KeysNote letters={letters} />
@@ -74,16 +75,16 @@ const STEPS =
 /** Not on phones. */
 function KeysNote({ letters }: { letters: string[] }) {
   const isOn = useSingleKeys()
-  const last = letters.at(-1)
+  const last = letters.at(-1) ?? ''
   return (
     <div className="hidden flex-wrap items-center gap-x-4 border-t border-line pt-3 text-sm text-quiet sm:pointer-fine:flex">
       <p className="flex flex-1 items-center gap-2">
         <Keyboard aria-hidden="true" className="size-4 shrink-0" />
-        {isOn ? `A–${last} or 1–${letters.length} to choose, Enter to continue` : 'Keyboard shortcuts are off'}
+        {isOn ? m.keys({ last, count: letters.length }) : m.keysAreOff}
       </p>
       <label className="flex min-h-11 items-center gap-2 text-ink">
         <input type="checkbox" checked={isOn} onChange={({ target }) => setSingleKeys(target.checked)} />
-        Use keyboard shortcuts
+        {m.useKeys}
       </label>
     </div>
   )

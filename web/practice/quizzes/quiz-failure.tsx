@@ -1,6 +1,7 @@
 import { Hourglass } from 'lucide-react'
 import { Link } from 'react-router'
 import { QUIZ_FORBIDDEN, QUIZ_NOT_FOUND } from '#contract/practice/quizzes.ts'
+import * as m from '#messages/practice/quizzes.ts'
 import { CallError, failureText } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
@@ -15,7 +16,7 @@ export function QuizFailure({ error, onRetry }: { error: Error | null; onRetry: 
   return (
     <>
       <h1 tabIndex={-1} className="mt-1 mb-4 text-2xl font-semibold">
-        Quiz
+        {m.quiz}
       </h1>
       {status === 403 ? (
         <ProNeeded sentence={QUIZ_FORBIDDEN} />
@@ -24,7 +25,7 @@ export function QuizFailure({ error, onRetry }: { error: Error | null; onRetry: 
       ) : isRefusal(status) ? (
         <ErrorState title={QUIZ_NOT_FOUND} action={<ToDashboard />} />
       ) : (
-        <LoadFailure what="The quiz" message="Failed to load quiz" error={error} onRetry={onRetry} />
+        <LoadFailure what={m.theQuiz} message={m.failedToLoad} error={error} onRetry={onRetry} />
       )}
     </>
   )
@@ -37,10 +38,10 @@ const isRefusal = (status: number) => status >= 400 && status < 500 && status !=
 const OnHold = ({ sentence }: { sentence: string }) => (
   <EmptyState
     icon={Hourglass}
-    title="On hold for a mock test"
+    title={m.onHold}
     action={
       <Link to={paths.mockTests} className={buttonStyle()}>
-        See the mock tests
+        {m.seeMockTests}
       </Link>
     }
   >
@@ -50,6 +51,6 @@ const OnHold = ({ sentence }: { sentence: string }) => (
 
 const ToDashboard = () => (
   <Link to={paths.dashboard} className={buttonStyle()}>
-    Back to Today
+    {m.backToToday}
   </Link>
 )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Language } from '#contract/languages.ts'
 import type { Question } from '#contract/practice/question.ts'
+import * as m from '#messages/practice/quizzes.ts'
 import { WeakLines } from '#web/practice/mock-tests/weak-lines.tsx'
 import { articleCards } from '#web/practice/recall/article-cards.ts'
 import { ReviewNow } from '#web/practice/recall/review-now.tsx'
@@ -33,7 +34,7 @@ export function QuizNext({ articleId, wrong, isSent, language }: QuizNextProps) 
   if (added === 0 && lines.length === 0) return null
   return (
     <div className="mt-6">
-      <Card title="What to do next">
+      <Card title={m.whatNext}>
         <ReviewNow cards={added} />
         <WeakLines lines={lines.map((node) => ({ node }))} missed={wrong.length} language={language} />
       </Card>

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { Language } from '#contract/languages.ts'
 import { questionIn } from '#contract/practice/question-languages.ts'
 import type { Quiz } from '#contract/practice/quizzes.ts'
+import * as m from '#messages/practice/quizzes.ts'
 import { relativeTime } from '#web/platform/time/dates.ts'
 import { Retry } from '#web/practice/quiz-retry/retry.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
@@ -80,7 +81,7 @@ function Attempt({ quiz, owner, discussion, language, inLanguages }: QuizPlayerP
     )
   return (
     <>
-      <BackLink {...way}>Back to Article</BackLink>
+      <BackLink {...way}>{m.backToArticle}</BackLink>
       <Head quiz={quiz} isBrief={!unfinished} />
       {unfinished ? (
         <ResumeOffer {...unfinished} total={questions.length} />
@@ -99,14 +100,14 @@ function UnderConstruction({ articleId }: { articleId: string }) {
   return (
     <EmptyState
       icon={Construction}
-      title="Quiz Under Construction"
+      title={m.underConstruction}
       action={
         <Link {...way} className={buttonStyle()}>
-          Back to Article
+          {m.backToArticle}
         </Link>
       }
     >
-      Its questions are still being written. You can read the article in the meantime.
+      {m.beingWritten}
     </EmptyState>
   )
 }
@@ -124,15 +125,15 @@ function ResumeOffer({ answered, total, leftAt, resume, startOver }: ResumeOffer
     <section aria-labelledby="left-quiz" className="mt-6 rounded-card border border-line bg-surface p-5 sm:p-6">
       <h2 id="left-quiz" className="flex items-center gap-2 text-lg font-semibold">
         <History aria-hidden="true" className="size-5 shrink-0 text-signal" />
-        You have an unfinished attempt
+        {m.unfinished}
       </h2>
       <p className="mt-2 text-quiet">
-        {answered} of {total} answered, {relativeTime(new Date(leftAt).toISOString()).toLowerCase()}. Time away is not counted.
+        {m.leftAt({ answered, total, when: relativeTime(new Date(leftAt).toISOString()).toLowerCase() })}
       </p>
       <div className="mt-4 flex flex-wrap gap-3 *:grow sm:*:grow-0">
-        <Button onClick={resume}>Resume where you left off</Button>
+        <Button onClick={resume}>{m.resume}</Button>
         <Button variant="outline" onClick={startOver}>
-          Start over
+          {m.startOver}
         </Button>
       </div>
     </section>

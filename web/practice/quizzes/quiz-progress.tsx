@@ -1,5 +1,7 @@
 import type { RefObject } from 'react'
 
+import * as m from '#messages/practice/quizzes.ts'
+
 interface QuizProgressProps {
   index: number
   answered: number
@@ -8,18 +10,18 @@ interface QuizProgressProps {
 }
 
 export function QuizProgress({ index, answered, total, heading }: QuizProgressProps) {
-  const label = `${answered} of ${total} answered`
+  const label = m.answered({ answered, total })
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 ref={heading} tabIndex={-1} className="font-semibold outline-none">
-          Question {index + 1} of {total}
+          {m.question({ number: index + 1, total })}
         </h2>
         <p className="text-sm text-quiet">{label}</p>
       </div>
       <div
         role="progressbar"
-        aria-label="Answered questions"
+        aria-label={m.answeredQuestions}
         aria-valuemin={0}
         aria-valuemax={total}
         aria-valuenow={answered}

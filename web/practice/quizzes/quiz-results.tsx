@@ -4,6 +4,8 @@ import { Link } from 'react-router'
 import type { Language } from '#contract/languages.ts'
 import { reviewOf } from '#contract/practice/quiz-review.ts'
 import type { Quiz } from '#contract/practice/quizzes.ts'
+import * as m from '#messages/practice/quizzes.ts'
+import * as ui from '#messages/ui.ts'
 import { useRootAttribute } from '#web/platform/hooks/use-root-attribute.ts'
 import { useOffline } from '#web/platform/http/network.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -53,7 +55,7 @@ export function QuizResults({ quiz, run, step, onRetake, onRetry, discussion, la
     <>
       <section aria-labelledby="quiz-result" className="mt-6 rounded-card border border-line bg-surface p-5 sm:p-6">
         <h2 id="quiz-result" ref={heading} tabIndex={-1} className="mb-3 text-lg font-semibold outline-none">
-          Your result
+          {m.yourResult}
         </h2>
         <ScorePanel {...scoreOf(review)} seconds={run.durationSeconds ?? 0} />
         <div className="mt-3">
@@ -62,30 +64,30 @@ export function QuizResults({ quiz, run, step, onRetake, onRetry, discussion, la
         <div className="mt-3">
           {canRetry ? (
             <Button className="max-sm:w-full" onClick={() => onRetry(wrong)}>
-              Retry the wrong ones
+              {m.retryWrong}
             </Button>
           ) : (
             <Link {...way} className={buttonStyle({ className: 'max-sm:w-full' })}>
-              Back to Article
+              {m.backToArticle}
             </Link>
           )}
         </div>
         <div className="mt-4 grid grid-cols-2 gap-x-5 border-t border-line pt-2 sm:flex sm:flex-wrap">
           {canRetry && (
             <Link {...way} className={QUIET}>
-              Back to Article
+              {m.backToArticle}
             </Link>
           )}
           {!isHeld && (
             <button type="button" onClick={onRetake} className={QUIET}>
-              Retake Quiz
+              {m.retake}
             </button>
           )}
           <Link to={paths.quizHistory} className={QUIET}>
-            View History
+            {m.viewHistory}
           </Link>
           <Link to={delivery?.state === 'sent' ? paths.quizAttempt(delivery.reply.attemptId) : `#${REVIEW_ID}`} className={QUIET}>
-            View All Results
+            {m.viewAllResults}
           </Link>
         </div>
       </section>
@@ -101,28 +103,27 @@ export function QuizResults({ quiz, run, step, onRetake, onRetry, discussion, la
 const QUIET = 'inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4'
 
 function whenSent(delivery: AttemptDelivery & { state: 'waiting' }): string {
-  if (isOnHold(delivery)) return 'It will be sent when the results of the mock test with these questions are out.'
-  if (!delivery.reason) return 'It will be sent when you’re back online.'
-  return `${delivery.reason} Your answers are saved on this device and will be sent automatically.`
+  if (isOnHold(delivery)) return m.heldForMockTest
+  return delivery.reason ? m.waiting({ reason: delivery.reason }) : m.waitingForNetwork
 }
 
 function SavingLine({ delivery }: { delivery: AttemptDelivery | undefined }) {
   const isOffline = useOffline()
-  if (delivery?.state === 'refused') return <Notice tone="warning">This attempt could not be saved: {delivery.message}</Notice>
+  if (delivery?.state === 'refused') return <Notice tone="warning">{m.refused({ reason: delivery.message })}</Notice>
   return (
     <div role="status" className="flex min-h-11 items-center gap-2 text-sm text-quiet">
-      {delivery?.state === 'sending' && 'Saving…'}
+      {delivery?.state === 'sending' && ui.saving}
       {delivery?.state === 'sent' && (
         <>
           <Check aria-hidden="true" className="size-4 shrink-0 text-good" />
-          Saved to your history
+          {m.savedToHistory}
         </>
       )}
       {delivery?.state === 'waiting' && (
         <div className="flex flex-wrap items-center gap-x-3">
           <p className="flex items-start gap-2">
             <CloudOff aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            Not saved yet. {whenSent(delivery)}
+            {whenSent(delivery)}
           </p>
           {!isOnHold(delivery) && !isOffline && <SaveNow />}
         </div>

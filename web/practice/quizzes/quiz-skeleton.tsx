@@ -1,8 +1,9 @@
+import * as m from '#messages/practice/quizzes.ts'
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 
 export function QuizSkeleton() {
   return (
-    <PageLoading label="Loading the quiz">
+    <PageLoading label={m.loading}>
       <div className="space-y-6">
         <div className="space-y-2">
           <Skeleton className="h-8 w-2/3" />

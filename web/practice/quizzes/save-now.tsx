@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import * as m from '#messages/practice/quizzes.ts'
 import { sendAll } from '#web/platform/offline/outbox.ts'
 import { Spinner } from '#web/ui/status/spinner.tsx'
 
 /** Keeps focus while busy. */
-export function SaveNow({ label = 'Save now' }: { label?: string }) {
+export function SaveNow({ label = m.saveNow }: { label?: string }) {
   const [isBusy, setBusy] = useState(false)
   const save = () => {
     if (isBusy) return

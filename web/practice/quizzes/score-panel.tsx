@@ -1,3 +1,4 @@
+import * as m from '#messages/practice/quizzes.ts'
 import { timeTaken } from '#web/platform/time/durations.ts'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
 import type { Score } from './score.ts'
@@ -12,7 +13,7 @@ export function ScorePanel({ score, totalQuestions, percentage, seconds }: Score
     <div className={`border-l-4 pl-4 ${EDGES[colour]}`}>
       <p className={`text-4xl font-semibold tabular-nums ${COLOURS[colour]}`}>{percentage}%</p>
       <QuietLine>
-        {`${score} of ${totalQuestions} correct`}
+        {m.score({ score, total: totalQuestions })}
         {timeTaken(seconds)}
       </QuietLine>
     </div>

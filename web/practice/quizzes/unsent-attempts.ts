@@ -1,4 +1,5 @@
 import { QUIZ_RESERVED, type Submission } from '#contract/practice/quizzes.ts'
+import * as m from '#messages/practice/quizzes.ts'
 import { queryClient } from '#web/platform/http/query-client.ts'
 import { enqueue } from '#web/platform/offline/outbox.ts'
 import { declareKind } from '#web/platform/offline/outbox-kinds.ts'
@@ -32,7 +33,7 @@ declareKind<UnsentAttempt, { attemptId: string }>(ATTEMPT, {
     queryClient.invalidateQueries({ queryKey: ['notifications'] })
   },
   onRefused: ({ quizTitle, submission }, message) => {
-    if (!onPage.has(submission.attemptKey)) toast(`Your attempt at “${quizTitle}” could not be saved: ${message}`, 'error')
+    if (!onPage.has(submission.attemptKey)) toast(m.refusedAttemptAt({ quiz: quizTitle, reason: message }), 'error')
   },
 })
 

@@ -1,4 +1,5 @@
 import { CloudOff } from 'lucide-react'
+import * as m from '#messages/practice/quizzes.ts'
 import { useOffline } from '#web/platform/http/network.ts'
 import { deliveryOf } from '#web/platform/offline/outbox-state.ts'
 import { useOutbox } from '#web/platform/offline/use-outbox.ts'
@@ -17,11 +18,11 @@ export function WaitingAttempts({ attempts }: { attempts: UnsentAttempt[] }) {
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
         <h2 id="waiting-attempts" className="flex items-center gap-2 font-semibold text-signal">
           <CloudOff aria-hidden="true" className="size-4 shrink-0" />
-          On this device, not sent yet
+          {m.onThisDevice}
         </h2>
         {canSend && !isOffline && <SaveNow />}
       </div>
-      {canSend && <p className="mb-2 text-sm text-quiet">They will be sent automatically.</p>}
+      {canSend && <p className="mb-2 text-sm text-quiet">{m.sentAutomatically}</p>}
       <ul className="space-y-3">
         {attempts.map((attempt) => (
           <WaitingAttempt key={attempt.submission.attemptKey} attempt={attempt} />
@@ -48,7 +49,7 @@ function WaitingAttempt({ attempt }: { attempt: UnsentAttempt }) {
         completedAt={new Date(finishedAt).toISOString()}
       />
       {delivery?.state === 'waiting' && delivery.reason && (
-        <p className="mt-1 text-sm">{isOnHold(delivery) ? 'Sent when the results of the mock test are out.' : delivery.reason}</p>
+        <p className="mt-1 text-sm">{isOnHold(delivery) ? m.sentAfterMockTest : delivery.reason}</p>
       )}
     </li>
   )
