@@ -1,4 +1,5 @@
 import { type Draft, type Written, writing } from '#contract/practice/writing.ts'
+import * as m from '#messages/practice/writing.ts'
 import { createListeners } from '#web/platform/hooks/listeners.ts'
 import { call } from '#web/platform/http/call.ts'
 import { deliver } from '#web/platform/offline/outbox.ts'
@@ -26,7 +27,7 @@ declareKind<Sent, Draft>(DRAFT, {
     if (stored?.answerId === draft.answer_id) saveDeviceDraft(name, afterSave(stored, draft, text))
     arrivals.notify(draft, text)
   },
-  onRefused: (_sent, message) => toast(`A written answer is only on this device: ${message}`, 'error'),
+  onRefused: (_sent, message) => toast(m.onlyOnDevice({ message }), 'error'),
 })
 
 export const afterSave = (draft: DeviceDraft, stored: Draft, sentText: string): DeviceDraft => ({

@@ -1,4 +1,5 @@
 import { writing } from '#contract/practice/writing.ts'
+import * as m from '#messages/practice/writing.ts'
 import { call, failureText } from '#web/platform/http/call.ts'
 import { queryClient } from '#web/platform/http/query-client.ts'
 import { deliver } from '#web/platform/offline/outbox.ts'
@@ -14,7 +15,7 @@ declareKind<Answer['scores']>(SCORES, {
   storedFor: 'pro',
   send: (scores, answerId) =>
     call(writing.score, { params: { answerId }, body: { scores }, signal: AbortSignal.timeout(TIMEOUT_MS) }),
-  onRefused: (_scores, message) => toast(`A score could not be saved: ${message}`, 'error'),
+  onRefused: (_scores, message) => toast(m.scoreRefused({ message }), 'error'),
 })
 
 /**
@@ -25,7 +26,7 @@ export async function saveScores({ answer_id }: Answer, scores: Answer['scores']
   try {
     await deliver(SCORES, answer_id, scores)
   } catch (error) {
-    toast(failureText(error, 'The score could not be saved. Please try again.'), 'error')
+    toast(failureText(error, m.scoreNotSaved), 'error')
     throw error
   }
   queryClient.setQueryData(

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as m from '#messages/practice/writing/answer.ts'
 import { Card } from '#web/ui/card.tsx'
 import type { Answer } from '../api.ts'
 import { currentScores, saveScores, totalOf } from '../send-scores.ts'
@@ -20,7 +21,7 @@ export function Checklist({ answer }: { answer: Answer }) {
     saveScores(answer, changed).catch(() => setScores(scores))
   }
   return (
-    <Card title="Score yourself" intro="Be honest: what would an examiner find in your answer?">
+    <Card title={m.scoreYourself} intro={m.beHonest}>
       <ol className="space-y-4">
         {answer.key_demands.map((demand, place) => (
           <li key={demand.point}>
@@ -29,7 +30,7 @@ export function Checklist({ answer }: { answer: Answer }) {
         ))}
       </ol>
       <p role="status" className={total === null ? 'text-quiet' : 'text-lg font-semibold tabular-nums'}>
-        {total === null ? `Rate ${left} more to see your marks` : `${marksOf(total)} of ${answer.question.marks} marks`}
+        {total === null ? m.rateMore({ count: left }) : m.totalMarks({ score: marksOf(total), total: answer.question.marks })}
       </p>
       {total !== null && missing.length > 0 && answer.question.article && (
         <KeepMissing key={missing.length} articleId={answer.question.article.article_id} cards={missing} />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { writing } from '#contract/practice/writing.ts'
+import * as m from '#messages/practice/writing/answer.ts'
 import { call, failureText } from '#web/platform/http/call.ts'
 import { queryClient } from '#web/platform/http/query-client.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -34,9 +35,9 @@ export function Comparison({ answerId, modelAnswer }: ComparisonProps) {
   // Together: the feedback is a tab of its own on a phone. If it fails, the answer is shown without it.
   const isAwaited = feedback.isLoading && feedback.failureCount === 0
   if (data && !isAwaited) return <Compared answer={data} feedback={feedback.data} modelAnswer={modelAnswer} />
-  if (isError) return <LoadFailure what="The answer" error={error} onRetry={() => refetch()} />
+  if (isError) return <LoadFailure what={m.theAnswer} error={error} onRetry={() => refetch()} />
   return (
-    <PageLoading label="Loading the answer">
+    <PageLoading label={m.loadingAnswer}>
       <div className="space-y-6">
         <SkeletonCard lines={2} className="h-32" />
         <SkeletonCard lines={9} className="h-96" />
@@ -91,20 +92,20 @@ function Foot({ answer: { answer_id, question } }: { answer: Answer }) {
   return (
     <div className="mt-6 grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
       <Link to={paths.writing} className={buttonStyle()}>
-        Next question
+        {m.nextQuestion}
       </Link>
       {isOpen && (
         <Link to={paths.writeAnswer(question.article_id, question.question_key)} className={buttonStyle({ variant: 'outline' })}>
-          Write again
+          {m.writeAgain}
         </Link>
       )}
       {isOpen && (
         <Link to={paths.article(question.article_id)} className={buttonStyle({ variant: 'outline' })}>
-          Read the article
+          {m.readArticle}
         </Link>
       )}
       <Button variant="ghost" className="text-danger!" onClick={() => setRemoving(true)}>
-        Delete<span className="sr-only"> this answer</span>
+        {m.deleteThis({ unseen: (text) => <span className="sr-only">{text}</span> })}
       </Button>
       {isRemoving && <RemoveDialog answerId={answer_id} onClose={() => setRemoving(false)} />}
     </div>
@@ -122,18 +123,13 @@ function RemoveDialog({ answerId, onClose }: { answerId: string; onClose: () => 
       await queryClient.invalidateQueries({ queryKey: ['writing'] })
       navigate(paths.writing, { replace: true })
     } catch (error) {
-      toast(failureText(error, 'The answer could not be deleted. Please try again.'), 'error')
+      toast(failureText(error, m.notDeleted), 'error')
       setBusy(false)
     }
   }
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title="Delete this answer?"
-      description="Its text, photographs and score are deleted for good, and it no longer counts in your figures."
-    >
-      <DialogFoot onCancel={onClose} action="Delete" onAction={remove} tone="danger" busy={isBusy} />
+    <Dialog open onOpenChange={onClose} title={m.deleteQuestion} description={m.deleteEffect}>
+      <DialogFoot onCancel={onClose} action={m.deleteForGood} onAction={remove} tone="danger" busy={isBusy} />
     </Dialog>
   )
 }

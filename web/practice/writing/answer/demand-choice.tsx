@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import * as m from '#messages/practice/writing/answer.ts'
 import { marksOf } from './score-text.ts'
 
 interface DemandChoiceProps {
@@ -12,9 +13,9 @@ interface DemandChoiceProps {
 export function DemandChoice({ demand: { point, marks_hundredths }, score, onScore }: DemandChoiceProps) {
   const name = useId()
   const choices = [
-    { label: 'Missing', value: 0 },
-    { label: 'Partly', value: Math.round(marks_hundredths / 2) },
-    { label: 'Met', value: marks_hundredths },
+    { label: m.missing, value: 0 },
+    { label: m.partly, value: Math.round(marks_hundredths / 2) },
+    { label: m.met, value: marks_hundredths },
   ]
   return (
     <fieldset className="min-w-0">

@@ -1,3 +1,4 @@
+import * as m from '#messages/practice/writing/answer.ts'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import type { Answer } from '../api.ts'
 import { PhotoPicture } from '../photos/photo-picture.tsx'
@@ -14,7 +15,7 @@ export function OwnAnswer({ answer }: { answer: Answer }) {
         <ol className="space-y-4">
           {answer.photos.map((photo, place) => (
             <li key={photo.photo_id}>
-              <PhotoPicture answerId={answer.answer_id} photo={photo} alt={`Page ${place + 1} of your answer`} />
+              <PhotoPicture answerId={answer.answer_id} photo={photo} alt={m.pageAlt({ page: place + 1 })} />
             </li>
           ))}
         </ol>

@@ -1,3 +1,4 @@
+import * as m from '#messages/practice/writing/answer.ts'
 import type { AnswerSummary } from '../api.ts'
 
 /** `8.5`, `15` */
@@ -11,6 +12,6 @@ export function scoreText(
   answer: Pick<AnswerSummary, 'outcome' | 'score_hundredths' | 'words' | 'photos' | 'seconds'> & { question: { marks: number } },
 ): string {
   const { outcome, score_hundredths, question } = answer
-  if (outcome === 'given_up') return isOnlyRead(answer) ? 'read, not written' : 'given up'
-  return score_hundredths === null ? 'not scored' : `${marksOf(score_hundredths)} of ${question.marks}`
+  if (outcome === 'given_up') return isOnlyRead(answer) ? m.onlyRead : m.givenUp
+  return score_hundredths === null ? m.notScored : m.score({ score: marksOf(score_hundredths), total: question.marks })
 }

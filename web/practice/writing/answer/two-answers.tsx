@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import * as m from '#messages/practice/writing/answer.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useIsPhone } from '#web/ui/use-is-phone.ts'
 import type { Answer } from '../api.ts'
@@ -36,13 +37,13 @@ export function TwoAnswers({ answer, modelAnswer, feedback, opensFeedback }: Two
       </div>
     )
   const tabs = [
-    { id: 'model', label: 'Model answer', panel: model },
-    { id: 'own', label: 'Your answer', panel: own },
-    ...(feedback ? [{ id: 'feedback', label: 'AI feedback', panel: feedback }] : []),
+    { id: 'model', label: m.modelAnswer, panel: model },
+    { id: 'own', label: m.yourAnswer, panel: own },
+    ...(feedback ? [{ id: 'feedback', label: m.aiFeedback, panel: feedback }] : []),
   ]
   return (
     <div className="mt-4">
-      <Tabs label="Answers" tabs={tabs} open={tabs.some(({ id }) => id === open) ? open : 'model'} onOpen={setOpen} />
+      <Tabs label={m.answers} tabs={tabs} open={tabs.some(({ id }) => id === open) ? open : 'model'} onOpen={setOpen} />
     </div>
   )
 }
@@ -57,7 +58,7 @@ const IN_TAB = `${HEADING} max-md:sr-only`
 const Own = ({ answer }: { answer: Answer }) => (
   <section aria-labelledby="own-answer" className={PANEL}>
     <h2 id="own-answer" className={IN_TAB}>
-      Your answer
+      {m.yourAnswer}
     </h2>
     <p className="text-sm text-quiet">{lengthText(answer)}</p>
     <OwnAnswer answer={answer} />
@@ -67,7 +68,7 @@ const Own = ({ answer }: { answer: Answer }) => (
 const Model = ({ isAlone, children }: { isAlone: boolean; children: ReactNode }) => (
   <section aria-labelledby="model-answer" className={PANEL}>
     <h2 id="model-answer" className={isAlone ? HEADING : IN_TAB}>
-      Model answer
+      {m.modelAnswer}
     </h2>
     <div lang="en" className="font-serif leading-reading">
       {children}
@@ -78,8 +79,7 @@ const Model = ({ isAlone, children }: { isAlone: boolean; children: ReactNode })
 function lengthText(answer: Answer): string {
   const { outcome, text, words, seconds, photos } = answer
   if (outcome === 'given_up')
-    return isOnlyRead({ words, seconds, photos: photos.length })
-      ? 'Read, not written: you opened the model answer first.'
-      : 'Not submitted: you opened the model answer instead.'
-  return `${text.trim() === '' ? 'Written by hand' : `${words} words`} in ${minutesText(seconds)}`
+    return isOnlyRead({ words, seconds, photos: photos.length }) ? m.openedModelFirst : m.openedModelInstead
+  const time = minutesText(seconds)
+  return text.trim() === '' ? m.handwrittenIn({ time }) : m.wordsIn({ words, time })
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as m from '#messages/practice/writing/desk.ts'
 import { readSession } from '#web/platform/session/session.ts'
 import { readUserItem, writeUserItem } from '#web/platform/storage/user-storage.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,7 +19,7 @@ export function Clock({ seconds, minutes }: { seconds: number; minutes: number }
   if (isOff)
     return (
       <Button variant="outline" size="sm" onClick={() => turn(false)}>
-        Show timer
+        {m.showTimer}
       </Button>
     )
   const isLate = seconds > (minutes - 1) * 60
@@ -28,7 +29,7 @@ export function Clock({ seconds, minutes }: { seconds: number; minutes: number }
         {timeLeftText(seconds, minutes)}
       </p>
       <Button variant="ghost" size="sm" onClick={() => turn(true)}>
-        Hide timer
+        {m.hideTimer}
       </Button>
       <p className="sr-only" aria-live="polite">
         {announcementOf(seconds, minutes)}

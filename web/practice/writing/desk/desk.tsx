@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { countWords } from '#contract/practice/word-count.ts'
 import { MAX_ANSWER_CHARACTERS } from '#contract/practice/writing-rules.ts'
+import * as m from '#messages/practice/writing/desk.ts'
 import { formatNumber } from '#web/platform/text/amounts.ts'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -70,13 +71,13 @@ export function Desk({ question, draft: stored, attempts }: DeskProps) {
         </Notice>
       )}
       <div className="desk-submit mt-6">
-        {other && <p className="mb-2 text-sm font-medium text-signal">Choose a text above to continue.</p>}
+        {other && <p className="mb-2 text-sm font-medium text-signal">{m.chooseText}</p>}
         <Button busy={busy === 'submit'} disabled={!!other} onClick={() => finish('submit', sync)} className="max-sm:w-full">
-          Submit and compare
+          {m.submitAndCompare}
         </Button>
       </div>
       <Button variant="ghost" disabled={!!other} onClick={() => setGivingUp(true)} className="mt-3 max-sm:w-full">
-        Show the model answer
+        {m.showModelAnswer}
       </Button>
       {isGivingUp && (
         <GiveUpDialog
@@ -103,7 +104,7 @@ function AnswerField({ text, onChange, aim, clock, saving }: AnswerFieldProps) {
     <div className="mt-6">
       <div className="mb-1.5 flex flex-wrap items-center justify-between gap-x-4">
         <label htmlFor={id} className="font-medium">
-          Your answer
+          {m.yourAnswer}
         </label>
         {clock}
       </div>
@@ -119,7 +120,7 @@ function AnswerField({ text, onChange, aim, clock, saving }: AnswerFieldProps) {
       />
       <div className="mt-2 flex flex-wrap justify-between gap-x-4">
         <p id={`${id}-words`} className="text-sm text-quiet tabular-nums">
-          {countWords(text)} of {formatNumber(aim)} words
+          {m.wordCount({ count: countWords(text), aim: formatNumber(aim) })}
         </p>
         {saving}
       </div>

@@ -1,3 +1,4 @@
+import * as m from '#messages/practice/writing/desk.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 
@@ -8,16 +9,11 @@ interface GiveUpDialogProps {
 }
 
 export const GiveUpDialog = ({ isBusy, onGiveUp, onClose }: GiveUpDialogProps) => (
-  <Dialog
-    open
-    onOpenChange={onClose}
-    title="See the model answer without submitting?"
-    description="What you have written is kept, but it is not counted or scored. You can write another answer to this question later."
-  >
+  <Dialog open onOpenChange={onClose} title={m.giveUpQuestion} description={m.giveUpEffect}>
     <DialogFoot
-      cancel="Keep writing"
+      cancel={m.keepWriting}
       onCancel={onClose}
-      action="Show the model answer"
+      action={m.showModelAnswer}
       onAction={onGiveUp}
       tone="leave"
       busy={isBusy}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import * as m from '#messages/practice/writing/desk.ts'
 import { paths } from '#web/platform/paths.ts'
 import { formatDate } from '#web/platform/time/dates.ts'
 import { scoreText } from '../answer/score-text.ts'
@@ -7,8 +8,8 @@ import type { AnswerSummary } from '../api.ts'
 export function PastAttempts({ attempts }: { attempts: readonly AnswerSummary[] }) {
   if (attempts.length === 0) return null
   return (
-    <section aria-label="Earlier answers" className="mt-4 text-sm">
-      <p className="font-medium">You have answered this before:</p>
+    <section aria-label={m.earlierAnswers} className="mt-4 text-sm">
+      <p className="font-medium">{m.answeredBefore}</p>
       <ul>
         {attempts.map((attempt) => (
           <li key={attempt.answer_id}>

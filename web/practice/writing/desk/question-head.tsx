@@ -1,3 +1,4 @@
+import * as m from '#messages/practice/writing/desk.ts'
 import { formatNumber } from '#web/platform/text/amounts.ts'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import type { WritingQuestion } from '../api.ts'
@@ -12,9 +13,7 @@ export function QuestionHead({ question }: { question: WritingQuestion }) {
       >
         {question.text}
       </p>
-      <p className="mt-2 text-sm text-quiet">
-        {question.paper} · {question.marks} marks · {formatNumber(question.words)} words · {question.minutes} minutes
-      </p>
+      <p className="mt-2 text-sm text-quiet">{m.questionFacts({ ...question, words: formatNumber(question.words) })}</p>
       <Glossary of={question.directive} />
     </header>
   )

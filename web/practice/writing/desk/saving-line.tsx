@@ -1,3 +1,4 @@
+import * as m from '#messages/practice/writing/desk.ts'
 import { formatTime } from '#web/platform/time/dates.ts'
 import type { Saving } from './use-draft-sync.ts'
 
@@ -10,7 +11,7 @@ export function SavingLine({ saving }: { saving: Saving }) {
 }
 
 function textOf(saving: Saving): string {
-  if (saving.state === 'saved') return saving.at ? `Saved ${formatTime(saving.at)}` : ''
-  if (saving.state === 'device') return saving.reason ? `Saved on this device only: ${saving.reason}` : 'Saved on this device'
-  return saving.state === 'saving' ? 'Saving…' : 'Saved on this device'
+  if (saving.state === 'saved') return saving.at ? m.savedAt({ time: formatTime(saving.at) }) : ''
+  if (saving.state === 'saving') return m.saving
+  return saving.state === 'device' && saving.reason ? m.savedOnDeviceOnly({ reason: saving.reason }) : m.savedOnDevice
 }

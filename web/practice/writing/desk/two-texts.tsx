@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as m from '#messages/practice/writing/desk.ts'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { formatInstant } from '#web/platform/time/dates.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,21 +17,21 @@ interface TwoTextsProps {
 export function TwoTexts({ other, own, onChoose }: TwoTextsProps) {
   const [open, setOpen] = useState<'other' | 'mine'>('other')
   return (
-    <Notice tone="warning" title="This answer was also changed on another device" className="mt-4">
-      <p>Saved there on {formatInstant(other.saved_at)}. Compare the two texts and choose which to keep.</p>
+    <Notice tone="warning" title={m.changedElsewhere} className="mt-4">
+      <p>{m.compareTexts({ time: formatInstant(other.saved_at) })}</p>
       <Tabs
-        label="The two texts"
+        label={m.twoTexts}
         tabs={[
-          { id: 'other', label: 'Other device', panel: <Text name="Text of the other device" text={other.text} /> },
-          { id: 'mine', label: 'This device', panel: <Text name="Text of this device" text={own} /> },
+          { id: 'other', label: m.otherDevice, panel: <Text name={m.textOfOtherDevice} text={other.text} /> },
+          { id: 'mine', label: m.thisDevice, panel: <Text name={m.textOfThisDevice} text={own} /> },
         ]}
         open={open}
         onOpen={(id) => setOpen(id === 'mine' ? 'mine' : 'other')}
       />
       <div className="flex flex-wrap gap-3 pt-2">
-        <Button onClick={() => onChoose('both')}>Keep both</Button>
+        <Button onClick={() => onChoose('both')}>{m.keepBoth}</Button>
         <Button variant="outline" onClick={() => onChoose(open)}>
-          Use this text
+          {m.useThisText}
         </Button>
       </div>
     </Notice>
@@ -45,6 +46,6 @@ const Text = ({ name, text }: { name: string; text: string }) => (
     lang={scriptLanguage(text)}
     className="max-h-60 overflow-y-auto rounded-control border border-line bg-surface p-3 whitespace-pre-wrap wrap-anywhere"
   >
-    {text || 'An empty text'}
+    {text || m.emptyText}
   </section>
 )

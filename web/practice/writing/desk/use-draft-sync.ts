@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import * as m from '#messages/practice/writing/desk.ts'
 import { newClientKey } from '#web/platform/client-key.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { isNotFound } from '#web/platform/http/is-not-found.ts'
@@ -69,7 +70,7 @@ export function useDraftSync(
       return save()
     }
     if (!stored) {
-      setSaving({ state: 'device', reason: failureText(error, 'It could not be saved.') })
+      setSaving({ state: 'device', reason: failureText(error, m.notSaved) })
       return false
     }
     if ('answer' in stored) {

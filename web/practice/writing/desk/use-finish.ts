@@ -2,14 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { writing } from '#contract/practice/writing.ts'
+import * as m from '#messages/practice/writing/desk.ts'
 import { call, failureText, isUnreachable } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
 import { type Answer, writtenAnswer } from '../api.ts'
 import { deleteDeviceDraft } from '../device-draft.ts'
 import { cancelDraft, writtenOf } from '../send-draft.ts'
 import type { useDraftSync } from './use-draft-sync.ts'
-
-const OFFLINE = 'You are offline. Your answer is kept on this device: submit it when you have a connection again.'
 
 /** Keeps the text until the server has it. */
 export function useFinish(name: string) {
@@ -37,7 +36,7 @@ export function useFinish(name: string) {
     } catch (error) {
       // The same text at a newer revision: a reply was lost.
       if (await sync.takeStored(error, draft)) return finish(how, sync)
-      setFailure(isUnreachable(error) ? OFFLINE : failureText(error, 'It could not be submitted. Please try again.'))
+      setFailure(isUnreachable(error) ? m.offline : failureText(error, m.notSubmitted))
     } finally {
       setBusy(undefined)
     }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import * as m from '#messages/practice/writing/desk.ts'
 import { useRootAttribute } from '#web/platform/hooks/use-root-attribute.ts'
 import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { PageLoading } from '#web/ui/status/skeleton.tsx'
@@ -11,9 +12,9 @@ export function WritingDesk(id: QuestionId) {
   useRootAttribute('data-desk')
   const opened = useQuery(writingQuestion(id))
   if (opened.data) return <Desk {...opened.data} />
-  if (opened.isError) return <LoadFailure what="The question" error={opened.error} onRetry={() => opened.refetch()} />
+  if (opened.isError) return <LoadFailure what={m.theQuestion} error={opened.error} onRetry={() => opened.refetch()} />
   return (
-    <PageLoading label="Loading the question">
+    <PageLoading label={m.loadingQuestion}>
       <div className="space-y-6">
         <SkeletonCard lines={2} className="h-32" />
         <SkeletonCard lines={9} className="h-96" />

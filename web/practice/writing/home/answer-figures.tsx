@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Language } from '#contract/languages.ts'
 import type { SyllabusLine } from '#contract/syllabus/lines.ts'
+import * as m from '#messages/practice/writing/home.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Fold } from '#web/ui/fold.tsx'
 import { PaperTag } from '#web/ui/paper-tag.tsx'
@@ -18,7 +19,7 @@ interface AnswerFiguresProps {
 
 export function AnswerFigures({ filter, language }: AnswerFiguresProps) {
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(writingFigures(filter))
-  if (isError && !data) return <QuietFailure text="Your figures did not load." busy={isFetching} onRetry={() => refetch()} />
+  if (isError && !data) return <QuietFailure text={m.figuresNotLoaded} busy={isFetching} onRetry={() => refetch()} />
   if (!data || data.months.length === 0) return null
   return (
     <div aria-busy={isPlaceholderData} className={`space-y-6 ${isPlaceholderData ? 'opacity-60' : ''}`}>
@@ -29,21 +30,21 @@ export function AnswerFigures({ filter, language }: AnswerFiguresProps) {
 }
 
 const Parts = ({ directives, papers, nodes, language }: WritingFigures & Pick<AnswerFiguresProps, 'language'>) => (
-  <Card title="By kind of question" intro="An answer on several topics counts in each.">
+  <Card title={m.byKind} intro={m.byKindIntro}>
     <MeansTable
-      title="By directive word"
-      first="Directive word"
+      title={m.byDirective}
+      first={m.directiveWord}
       rows={directives.map((part) => ({ ...part, key: part.directive ?? 'none', name: directiveName(part.directive) }))}
     />
     <MeansTable
-      title="By paper"
-      first="Paper"
+      title={m.byPaper}
+      first={m.paper}
       isFolded
       rows={papers.map((part) => ({ ...part, key: part.paper, name: <PaperTag paper={part.paper} /> }))}
     />
     <MeansTable
-      title="By topic of the syllabus"
-      first="Topic"
+      title={m.byTopic}
+      first={m.topic}
       isFolded
       rows={nodes.map((part) => ({ ...part, key: part.line.node_id, name: <Line line={part.line} language={language} /> }))}
     />
@@ -59,7 +60,7 @@ function Line({ line: { paper, text }, language }: { line: SyllabusLine; languag
   )
 }
 
-const COLUMNS = ['Answers', 'Words', 'Time', 'Score']
+const COLUMNS = [m.answers, m.words, m.time, m.scoreShare]
 
 interface MeansTableProps {
   title: string

@@ -1,5 +1,6 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import * as m from '#messages/practice/writing/home.ts'
 import { paths } from '#web/platform/paths.ts'
 import { formatInstant } from '#web/platform/time/dates.ts'
 import { timeTaken } from '#web/platform/time/durations.ts'
@@ -23,7 +24,7 @@ export function AnswerHistory({ list, isNarrowed, onClear, onRetry }: AnswerHist
     <div aria-busy={list.isPlaceholderData} className={list.isPlaceholderData ? 'opacity-60' : undefined}>
       {list.data &&
         answers.length === 0 &&
-        (isNarrowed ? <NoneFits onClear={onClear} /> : <p className="text-quiet">{NO_ANSWERS}</p>)}
+        (isNarrowed ? <NoneFits onClear={onClear} /> : <p className="text-quiet">{m.noAnswers}</p>)}
       {answers.length > 0 && (
         <ol className="divide-y divide-line rounded-card border border-line bg-surface">
           {answers.map((answer) => (
@@ -34,9 +35,9 @@ export function AnswerHistory({ list, isNarrowed, onClear, onRetry }: AnswerHist
       {list.isError && (
         <div className="mt-4">
           <LoadFailure
-            what="Your answers"
+            what={m.yourAnswers}
             error={list.error}
-            comfort="They are safe."
+            comfort={m.answersAreSafe}
             onRetry={() => (list.isFetchNextPageError ? list.fetchNextPage() : onRetry())}
           />
         </div>
@@ -44,7 +45,7 @@ export function AnswerHistory({ list, isNarrowed, onClear, onRetry }: AnswerHist
       {list.hasNextPage && !list.isError && (
         <div className="pt-4 text-center">
           <Button variant="outline" busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-            Load older
+            {m.loadOlder}
           </Button>
         </div>
       )}
@@ -52,14 +53,12 @@ export function AnswerHistory({ list, isNarrowed, onClear, onRetry }: AnswerHist
   )
 }
 
-const NO_ANSWERS = 'Answers that you finish are listed here, with their scores.'
-
 const NoneFits = ({ onClear }: { onClear: () => void }) => (
   <EmptyState
-    title="No answers match the filter"
+    title={m.noneMatch}
     action={
       <Button variant="outline" onClick={onClear}>
-        Show all answers
+        {m.showAll}
       </Button>
     }
   />

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Draft } from '#contract/practice/writing.ts'
+import * as m from '#messages/practice/writing/home.ts'
 import { paths } from '#web/platform/paths.ts'
 import { formatInstant } from '#web/platform/time/dates.ts'
 import { timeTaken } from '#web/platform/time/durations.ts'
@@ -17,7 +18,7 @@ export function Drafts({ drafts }: DraftsProps) {
   return (
     <section aria-labelledby="drafts">
       <h2 id="drafts" className="mb-3 text-lg font-semibold">
-        Being written
+        {m.beingWritten}
       </h2>
       <ul className="space-y-3">
         {drafts.map(({ question, draft }, place) => (
@@ -31,16 +32,16 @@ export function Drafts({ drafts }: DraftsProps) {
                 <QuietLine>
                   {lengthText(draft.words, draft.photos.length, question.words)}
                   {timeTaken(draft.seconds)}
-                  {`Saved ${formatInstant(draft.saved_at)}`}
+                  {m.savedAt({ time: formatInstant(draft.saved_at) })}
                 </QuietLine>
               </div>
             </div>
             <Link
               to={paths.writeAnswer(question.article_id, question.question_key)}
-              aria-label={`Continue: ${question.text}`}
+              aria-label={m.continueQuestion({ question: question.text })}
               className={buttonStyle({ variant: place === 0 ? 'default' : 'outline', className: 'max-sm:w-full' })}
             >
-              Continue
+              {m.continueWriting}
             </Link>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { ChevronDown, ListFilter } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { DirectiveId } from '#contract/practice/directives.ts'
+import * as m from '#messages/practice/writing/home.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Select } from '#web/ui/form/field.tsx'
 import { isPhone } from '#web/ui/use-is-phone.ts'
@@ -29,15 +30,15 @@ export function HistoryFilter({ filter, onChange, figures, isEmpty, nodeFilter }
     >
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-4 font-medium">
         <ListFilter aria-hidden="true" className="size-5 text-quiet" />
-        Filter
+        {m.filter}
         <span className="min-w-0 truncate text-sm font-normal text-quiet">{words}</span>
         <ChevronDown aria-hidden="true" className="ml-auto size-5 shrink-0 text-quiet fold-open:rotate-180" />
       </summary>
       {isOpen && (
         <div className="grid gap-4 border-t border-line p-4 sm:grid-cols-2">
           <Choice
-            label="Directive word"
-            all="All directive words"
+            label={m.directiveWord}
+            all={m.allDirectives}
             value={filter.directive}
             options={options(
               filter.directive,
@@ -47,8 +48,8 @@ export function HistoryFilter({ filter, onChange, figures, isEmpty, nodeFilter }
             onChange={(directive) => onChange({ directive: directive as DirectiveId | 'none' | undefined })}
           />
           <Choice
-            label="Paper of the article"
-            all="All papers"
+            label={m.paperOfArticle}
+            all={m.allPapers}
             value={filter.paper}
             options={options(
               filter.paper,
@@ -59,7 +60,7 @@ export function HistoryFilter({ filter, onChange, figures, isEmpty, nodeFilter }
           <div className="sm:col-span-2">{nodeFilter}</div>
           {words !== '' && !isEmpty && (
             <Button variant="outline" className="justify-self-start" onClick={() => onChange(NO_FILTER)}>
-              Clear the filter
+              {m.clearFilter}
             </Button>
           )}
         </div>
@@ -72,7 +73,7 @@ const directiveText = (directive: string) => directiveName(directive === 'none' 
 
 /** `Discuss, GS2, a syllabus topic` */
 const inWords = ({ directive, paper, node }: WritingFilter): string =>
-  [directive && directiveText(directive), paper, node && 'a syllabus topic'].filter(Boolean).join(', ')
+  [directive && directiveText(directive), paper, node && m.aSyllabusTopic].filter(Boolean).join(', ')
 
 interface Option {
   value: string

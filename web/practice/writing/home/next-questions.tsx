@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import * as m from '#messages/practice/writing/home.ts'
 import { paths } from '#web/platform/paths.ts'
 import { PaperTag } from '#web/ui/paper-tag.tsx'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
@@ -9,7 +10,7 @@ export function NextQuestions({ questions }: { questions: readonly WritingQuesti
   return (
     <section aria-labelledby="next-questions">
       <h2 id="next-questions" className="mb-3 text-lg font-semibold">
-        To write next
+        {m.toWriteNext}
       </h2>
       {questions.length === 0 ? <NoQuestions /> : <Questions questions={questions} />}
     </section>
@@ -18,10 +19,13 @@ export function NextQuestions({ questions }: { questions: readonly WritingQuesti
 
 const NoQuestions = () => (
   <p className="text-quiet">
-    Questions of the articles that you read are offered here.{' '}
-    <Link to={paths.dashboard} className="font-medium text-accent underline underline-offset-4">
-      Find an article in Today
-    </Link>
+    {m.noQuestions({
+      today: (text) => (
+        <Link to={paths.dashboard} className="font-medium text-accent underline underline-offset-4">
+          {text}
+        </Link>
+      ),
+    })}
   </p>
 )
 
@@ -35,7 +39,7 @@ const Questions = ({ questions }: { questions: readonly WritingQuestion[] }) => 
             <QuietLine>
               <PaperTag paper={paper} />
               {directive && directiveName(directive)}
-              {`${marks} marks, ${minutes} min`}
+              {m.marksAndMinutes({ marks, minutes })}
               <span className="line-clamp-1">{article_title}</span>
             </QuietLine>
           </span>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as m from '#messages/practice/writing/home.ts'
 import { percent } from '#web/platform/text/amounts.ts'
 import { formatMonth } from '#web/platform/time/dates.ts'
 import { timeTaken } from '#web/platform/time/durations.ts'
@@ -10,12 +11,12 @@ import type { WritingFigures } from './queries.ts'
 
 export function Trend({ total, months }: Pick<WritingFigures, 'total' | 'months'>) {
   return (
-    <Card title="Trend" intro="Words, time and score are averages of your submitted answers.">
+    <Card title={m.trend} intro={m.trendIntro}>
       <Total total={total} />
       <ScoreByMonth months={months} />
       <DataTable
-        caption="Answers by month"
-        columns={['Month', 'Answers', 'Words', 'Time', 'Score']}
+        caption={m.answersByMonth}
+        columns={[m.month, m.answers, m.words, m.time, m.scoreShare]}
         rows={months.map((month) => [formatMonth(month.month, 'short'), ...meansTexts(month)])}
       />
     </Card>
@@ -26,12 +27,12 @@ function Total({ total }: Pick<WritingFigures, 'total'>) {
   const { submitted, given_up, only_read, words, seconds, score_share } = total
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-x-6 gap-y-3">
-      <Fact label="Submitted">{submitted}</Fact>
-      <Fact label="Gave up">{given_up}</Fact>
-      {only_read > 0 && <Fact label="Read, not written">{only_read}</Fact>}
-      {words !== null && <Fact label="Words">{Math.round(words)}</Fact>}
-      {seconds !== null && <Fact label="Time">{timeTaken(Math.round(seconds))}</Fact>}
-      {score_share !== null && <Fact label="Score">{percent(score_share)}</Fact>}
+      <Fact label={m.submitted}>{submitted}</Fact>
+      <Fact label={m.gaveUp}>{given_up}</Fact>
+      {only_read > 0 && <Fact label={m.onlyRead}>{only_read}</Fact>}
+      {words !== null && <Fact label={m.words}>{Math.round(words)}</Fact>}
+      {seconds !== null && <Fact label={m.time}>{timeTaken(Math.round(seconds))}</Fact>}
+      {score_share !== null && <Fact label={m.scoreShare}>{percent(score_share)}</Fact>}
     </dl>
   )
 }
@@ -48,11 +49,10 @@ function ScoreByMonth({ months }: Pick<WritingFigures, 'months'>) {
     score_share === null ? [] : [{ name: formatMonth(month, 'short'), value: Math.round(score_share * 100) }],
   )
   const [first, last] = [scored[0], scored.at(-1)]
-  if (!first || !last || first === last)
-    return <p className="text-quiet">The chart of your scores appears after the second month in which you score answers.</p>
+  if (!first || !last || first === last) return <p className="text-quiet">{m.chartLater}</p>
   return (
     <div>
-      <h3 className="mb-1 font-medium">Average score (%)</h3>
+      <h3 className="mb-1 font-medium">{m.averageScore}</h3>
       <Bars bars={scored} ends={[first.name, last.name]} />
     </div>
   )

@@ -3,9 +3,9 @@ import { MessageSquareText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Language } from '#contract/languages.ts'
+import * as m from '#messages/practice/writing/home.ts'
 import { CallError } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
-import { counted } from '#web/platform/text/amounts.ts'
 import { LinkList, type ListedLink } from '#web/ui/link-list.tsx'
 import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
 import { PageLoading } from '#web/ui/status/skeleton.tsx'
@@ -22,8 +22,8 @@ import { NO_FILTER, type WritingFilter, withWritingFilter, writingFilterFrom } f
 const EXCHANGE: ListedLink = {
   to: paths.exchange,
   icon: MessageSquareText,
-  label: 'Answer exchange',
-  hint: 'Review two answers by others, and two people review yours',
+  label: m.answerExchange,
+  hint: m.exchangeHint,
 }
 
 interface WritingHomeProps {
@@ -56,15 +56,11 @@ export function WritingHome({ language, nodeFilter }: WritingHomeProps) {
       {drafts.data && <Drafts drafts={drafts.data} />}
       {next.data && <NextQuestions questions={next.data} />}
       {list.data && (drafts.isError || next.isError) && !(drafts.data && next.data) && (
-        <QuietFailure
-          text="Your drafts and suggested questions did not load."
-          busy={drafts.isFetching || next.isFetching}
-          onRetry={refetchFailed}
-        />
+        <QuietFailure text={m.draftsNotLoaded} busy={drafts.isFetching || next.isFetching} onRetry={refetchFailed} />
       )}
       <section aria-labelledby="written-answers">
         <h2 id="written-answers" className="mb-3 text-lg font-semibold">
-          Written
+          {m.written}
         </h2>
         {canNarrow && (
           <HistoryFilter filter={filter} onChange={change} figures={all.data} isEmpty={isEmpty} nodeFilter={nodeFilter} />
@@ -82,19 +78,19 @@ export function WritingHome({ language, nodeFilter }: WritingHomeProps) {
 function MatchCount({ filter }: { filter: WritingFilter }) {
   const total = useQuery(writingFigures(filter)).data?.total
   const count = total ? total.submitted + total.given_up : 0
-  return <p className="mb-3 min-h-5 text-sm text-quiet">{count > 0 && counted(count, 'answer')}</p>
+  return <p className="mb-3 min-h-5 text-sm text-quiet">{count > 0 && m.matches({ count })}</p>
 }
 
 function HomeSkeleton() {
   return (
-    <PageLoading label="Loading your written answers">
+    <PageLoading label={m.loading}>
       <div className="space-y-8">
         <div>
-          <p className="mb-3 text-lg font-semibold">To write next</p>
+          <p className="mb-3 text-lg font-semibold">{m.toWriteNext}</p>
           <SkeletonRows className="h-64" />
         </div>
         <div>
-          <p className="mb-3 text-lg font-semibold">Written</p>
+          <p className="mb-3 text-lg font-semibold">{m.written}</p>
           <SkeletonRows rows={4} className="h-96" />
         </div>
       </div>

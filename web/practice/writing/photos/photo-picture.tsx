@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import * as m from '#messages/practice/writing/photos.ts'
 import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
 import { useObjectUrl } from '#web/ui/use-object-url.ts'
 import { type AnswerPhoto, answerPhoto } from '../api.ts'
@@ -12,7 +13,7 @@ interface PhotoPictureProps {
 /** Needs the token, so it is fetched. */
 export function PhotoPicture({ answerId, photo, alt }: PhotoPictureProps) {
   const { data, isError, isFetching, refetch } = useQuery(answerPhoto(answerId, photo.photo_id))
-  if (isError) return <QuietFailure text="The photograph did not load." busy={isFetching} onRetry={() => refetch()} />
+  if (isError) return <QuietFailure text={m.photoNotLoaded} busy={isFetching} onRetry={() => refetch()} />
   return <Picture picture={data} width={photo.width} height={photo.height} alt={alt} />
 }
 

@@ -1,6 +1,7 @@
 import { ArrowUp, Trash2 } from 'lucide-react'
 import type { ChangeEvent } from 'react'
 import { MAX_PHOTOS, PHOTO_TYPES } from '#contract/practice/writing-rules.ts'
+import * as m from '#messages/practice/writing/photos.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 import type { AnswerPhoto } from '../api.ts'
@@ -15,11 +16,11 @@ export function Photos(props: PhotosProps) {
     <section aria-labelledby="photographs" className="mt-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id="photographs" className="font-medium">
-          Written by hand?
+          {m.writtenByHand}
         </h2>
         {!isFull && <AddPhotos onAdd={acts.add} />}
       </div>
-      <p className="mt-1 text-sm text-quiet">Up to {MAX_PHOTOS}, seen only by you and by those you ask to review this answer.</p>
+      <p className="mt-1 text-sm text-quiet">{m.whoSeesThem({ count: MAX_PHOTOS })}</p>
       {refusals.length > 0 && (
         <Notice tone="error" className="mt-3">
           {refusals.map((refusal) => (
@@ -57,7 +58,7 @@ function AddPhotos({ onAdd }: { onAdd: (files: File[]) => void }) {
       })}
     >
       <input type="file" accept={PHOTO_TYPES.join(',')} multiple onChange={add} className="sr-only" />
-      Add photographs
+      {m.addPhotos}
     </label>
   )
 }
@@ -65,19 +66,31 @@ function AddPhotos({ onAdd }: { onAdd: (files: File[]) => void }) {
 type Acts = Pick<ReturnType<typeof usePhotos>, 'remove' | 'moveUp' | 'send' | 'drop'>
 
 function Stored({ photo, place, answerId, remove, moveUp }: Acts & { photo: AnswerPhoto; place: number; answerId: string }) {
-  const name = `Page ${place + 1}`
+  const page = place + 1
   return (
     <figure>
-      <PhotoPicture answerId={answerId} photo={photo} alt={`${name} of your answer`} />
+      <PhotoPicture answerId={answerId} photo={photo} alt={m.pageAlt({ page })} />
       <figcaption className="flex flex-wrap items-center gap-x-2">
-        <span className="text-sm">{name}</span>
+        <span className="text-sm">{m.page({ page })}</span>
         <span className="ml-auto flex">
           {place > 0 && (
-            <Button variant="ghost" size="icon" aria-label={`Move up ${name}`} title="Move up" onClick={() => moveUp(place)}>
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label={m.moveUpPage({ page })}
+              title={m.moveUp}
+              onClick={() => moveUp(place)}
+            >
               <ArrowUp aria-hidden="true" className="size-5" />
             </Button>
           )}
-          <Button variant="ghost" size="icon" aria-label={`Delete ${name}`} title="Delete" onClick={() => remove(photo.photo_id)}>
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={m.deletePage({ page })}
+            title={m.deletePhoto}
+            onClick={() => remove(photo.photo_id)}
+          >
             <Trash2 aria-hidden="true" className="size-5" />
           </Button>
         </span>
@@ -92,7 +105,7 @@ function Unsent({ upload: { photoId, name, picture, failure }, send, drop }: Act
       <Picture picture={picture} alt={name} />
       <figcaption className="text-sm">
         {failure === undefined ? (
-          <span role="status">{picture ? 'Sending…' : 'Resizing…'}</span>
+          <span role="status">{picture ? m.sending : m.resizing}</span>
         ) : (
           <>
             <span role="alert" className="block text-danger">
@@ -100,11 +113,11 @@ function Unsent({ upload: { photoId, name, picture, failure }, send, drop }: Act
             </span>
             {picture && (
               <Button variant="outline" size="sm" onClick={() => send(photoId, picture)}>
-                Send again
+                {m.sendAgain}
               </Button>
             )}
             <Button variant="ghost" size="sm" onClick={() => drop(photoId)}>
-              Remove
+              {m.remove}
             </Button>
           </>
         )}

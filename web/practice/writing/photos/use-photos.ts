@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { writing } from '#contract/practice/writing.ts'
 import { MAX_PHOTOS, PHOTOS_FULL } from '#contract/practice/writing-rules.ts'
+import * as m from '#messages/practice/writing/photos.ts'
 import { newClientKey } from '#web/platform/client-key.ts'
 import { call, failureText } from '#web/platform/http/call.ts'
 import { queryClient } from '#web/platform/http/query-client.ts'
@@ -28,8 +29,6 @@ interface PhotoOptions {
   begin: () => Promise<boolean>
 }
 
-const NO_NETWORK = 'It could not be sent. Keep this page open and try again when you have a connection.'
-
 /** Unsent photographs stay on the page. */
 export function usePhotos({ answerId, stored, isBegun, begin }: PhotoOptions) {
   const [photos, setPhotos] = useState(stored)
@@ -51,13 +50,13 @@ export function usePhotos({ answerId, stored, isBegun, begin }: PhotoOptions) {
     change(photoId, { failure: undefined })
     try {
       hasBegun.current ||= await begin()
-      if (!hasBegun.current) return change(photoId, { failure: NO_NETWORK })
+      if (!hasBegun.current) return change(photoId, { failure: m.notSent })
       const { data } = await call(writing.addPhoto, { params: { answerId, photoId }, file: picture })
       queryClient.setQueryData(answerPhoto(answerId, photoId).queryKey, picture)
       setPhotos((all) => [...all.filter((one) => one.photo_id !== photoId), data])
       drop(photoId)
     } catch (error) {
-      change(photoId, { failure: failureText(error, NO_NETWORK) })
+      change(photoId, { failure: failureText(error, m.notSent) })
     }
   }
 
@@ -70,8 +69,7 @@ export function usePhotos({ answerId, stored, isBegun, begin }: PhotoOptions) {
       await send(photoId, picture)
     } catch (error) {
       drop(photoId)
-      const sentence =
-        error instanceof PhotoRefused ? error.message : 'This picture could not be read. Please choose another one.'
+      const sentence = error instanceof PhotoRefused ? error.message : m.notReadable
       setRefusals((all) => [...all, `${file.name}: ${sentence}`])
     }
   }
@@ -90,7 +88,7 @@ export function usePhotos({ answerId, stored, isBegun, begin }: PhotoOptions) {
       await call(writing.removePhoto, { params: { answerId, photoId } })
       setPhotos((all) => all.filter((one) => one.photo_id !== photoId))
     } catch (error) {
-      toast(failureText(error, 'The photograph could not be deleted. Please try again.'), 'error')
+      toast(failureText(error, m.notDeleted), 'error')
     }
   }
 
@@ -103,7 +101,7 @@ export function usePhotos({ answerId, stored, isBegun, begin }: PhotoOptions) {
         await call(writing.orderPhotos, { params: { answerId }, body: { photo_ids: moved.map(({ photo_id }) => photo_id) } })
       } catch (error) {
         setPhotos(before)
-        toast(failureText(error, 'The order could not be saved. Please try again.'), 'error')
+        toast(failureText(error, m.orderNotSaved), 'error')
       }
     })
   }
