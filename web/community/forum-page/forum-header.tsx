@@ -1,9 +1,9 @@
 import { Bell, BellOff, Lock, LockOpen, type LucideIcon, Pin, PinOff } from 'lucide-react'
 import type { ForumForMember } from '#contract/community/posts.ts'
 import { can } from '#contract/roles.ts'
+import * as m from '#messages/community/forum-page.ts'
 import { useChangeForum, useSubscribe } from '#web/community/posts/use-forum-changes.ts'
 import { useSession } from '#web/platform/session/session.ts'
-import { counted } from '#web/platform/text/amounts.ts'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -20,10 +20,10 @@ export function ForumHeader({ forum }: { forum: ForumForMember }) {
       <div className="mt-2">
         <QuietLine>
           {category.name}
-          {author && <span className="wrap-anywhere">{`Started by ${author.username}`}</span>}
-          {counted(post_count, 'post')}
-          {is_pinned && <Mark icon={Pin}>Pinned</Mark>}
-          {is_locked && <Mark icon={Lock}>Locked</Mark>}
+          {author && <span className="wrap-anywhere">{m.startedBy({ name: author.username })}</span>}
+          {m.postCount({ count: post_count })}
+          {is_pinned && <Mark icon={Pin}>{m.pinned}</Mark>}
+          {is_locked && <Mark icon={Lock}>{m.locked}</Mark>}
         </QuietLine>
       </div>
     </header>
@@ -41,7 +41,7 @@ export function ForumActions({ forum }: { forum: ForumForMember }) {
 
 function Mark({ icon: Icon, children }: { icon: LucideIcon; children: string }) {
   return (
-    <Badge tone={children === 'Locked' ? 'neutral' : 'accent'}>
+    <Badge tone={Icon === Lock ? 'neutral' : 'accent'}>
       <Icon aria-hidden="true" className="size-3.5" />
       {children}
     </Badge>
@@ -57,16 +57,16 @@ function AdminMenu({ forum: { forum_id, is_pinned, is_locked } }: { forum: Forum
   }
   return (
     <ActionMenu
-      label="More about this forum"
+      label={m.moreAboutForum}
       variant="outline"
       actions={[
         {
-          label: is_pinned ? 'Unpin forum' : 'Pin forum',
+          label: is_pinned ? m.unpinForum : m.pinForum,
           icon: is_pinned ? PinOff : Pin,
           act: make({ is_pinned: !is_pinned }),
         },
         {
-          label: is_locked ? 'Unlock forum' : 'Lock forum',
+          label: is_locked ? m.unlockForum : m.lockForum,
           icon: is_locked ? LockOpen : Lock,
           act: make({ is_locked: !is_locked }),
         },
@@ -89,7 +89,7 @@ function SubscribeButton({ forum: { forum_id, is_subscribed } }: { forum: ForumF
       className="aria-disabled:opacity-100 max-sm:px-3"
     >
       <Icon aria-hidden="true" className="size-4" />
-      {is_subscribed ? 'Unsubscribe' : 'Subscribe'}
+      {is_subscribed ? m.unsubscribe : m.subscribe}
     </Button>
   )
 }

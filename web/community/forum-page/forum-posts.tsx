@@ -2,6 +2,7 @@ import { MessagesSquare } from 'lucide-react'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
 import type { Reply } from '#contract/community/posts.ts'
+import * as m from '#messages/community/forum-page.ts'
 import { DeleteDialog } from '#web/community/posts/delete-dialog.tsx'
 import { type ForumContext, ForumContextProvider } from '#web/community/posts/forum-context.ts'
 import { type ForumView, shownThreads } from '#web/community/posts/forum-view.ts'
@@ -47,12 +48,12 @@ export function ForumPosts({ view, viewer, reportDialog }: ForumPostsProps) {
         <NewPostsBar view={view} heading={heading} />
         {threads.length === 0 && view.pendingPosts.length === 0 ? (
           <div className="mt-4">
-            <EmptyState icon={MessagesSquare} title="No posts yet">
-              {!isLocked && 'Write the first one: ask a question, or share what helped you today.'}
+            <EmptyState icon={MessagesSquare} title={m.noPosts}>
+              {!isLocked && m.writeFirst}
             </EmptyState>
           </div>
         ) : (
-          <ol aria-label="Posts">
+          <ol aria-label={m.posts}>
             {threads.map((thread) => (
               <PostThread key={thread.post_id} thread={thread} />
             ))}
@@ -70,13 +71,13 @@ export function ForumPosts({ view, viewer, reportDialog }: ForumPostsProps) {
 
 function LinkStatus({ search, onRetry }: { search: LinkSearch; onRetry: () => void }) {
   if (search === 'none') return null
-  if (search === 'looking') return <p className="mb-3 text-quiet">Finding the post…</p>
-  if (search === 'missing') return <Notice className="mb-3">The linked post no longer exists.</Notice>
+  if (search === 'looking') return <p className="mb-3 text-quiet">{m.findingPost}</p>
+  if (search === 'missing') return <Notice className="mb-3">{m.linkedGone}</Notice>
   return (
     <Notice tone="error" className="mb-3">
-      <p>The linked post did not load.</p>
+      <p>{m.linkedFailed}</p>
       <Button variant="outline" onClick={onRetry}>
-        Try again
+        {m.tryAgain}
       </Button>
     </Notice>
   )

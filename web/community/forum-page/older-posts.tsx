@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import * as m from '#messages/community/forum-page.ts'
 import { loadOlderPosts } from '#web/community/posts/api.ts'
 import { useForumContext } from '#web/community/posts/forum-context.ts'
 import { threadById, withOlder } from '#web/community/posts/forum-view.ts'
@@ -24,7 +25,7 @@ export function OlderPosts({ before }: { before: string }) {
     <div className="mt-6 space-y-3 text-center">
       {older.isError && (
         <p role="alert" className="text-danger">
-          {failureText(older.error, 'Older posts did not load. Please try again.')}
+          {failureText(older.error, m.olderFailed)}
         </p>
       )}
       <Button
@@ -35,7 +36,7 @@ export function OlderPosts({ before }: { before: string }) {
         }}
       >
         {older.isPending && <Spinner />}
-        Older posts
+        {m.olderPosts}
       </Button>
     </div>
   )

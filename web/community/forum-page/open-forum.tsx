@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { FORUM_NOT_FOUND } from '#contract/community/forum-rules.ts'
 import type { Reply } from '#contract/community/posts.ts'
+import * as m from '#messages/community/forum-page.ts'
 import { useForumView } from '#web/community/posts/use-forum-view.ts'
 import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { CallError } from '#web/platform/http/call.ts'
@@ -22,7 +23,7 @@ interface OpenForumProps {
 export function OpenForum({ forumId, reportDialog }: OpenForumProps) {
   const { user } = useSession()
   const { data: view, error, isPending, refetch } = useForumView(forumId)
-  useTitle(view?.forum.title ?? (error ? 'Forum' : undefined))
+  useTitle(view?.forum.title ?? (error ? m.forum : undefined))
 
   if (isPending) return <ForumSkeleton />
   if (!view) return <ForumFailure error={error} onRetry={() => refetch()} />
@@ -36,7 +37,7 @@ export function OpenForum({ forumId, reportDialog }: OpenForumProps) {
 
 function ForumSkeleton() {
   return (
-    <PageLoading label="Loading the forum">
+    <PageLoading label={m.loadingForum}>
       <div className="mt-2 mb-4 space-y-3">
         <Skeleton className="h-9 w-2/3" />
         <Skeleton className="h-5 w-full" />
@@ -61,18 +62,12 @@ function ForumFailure({ error, onRetry }: { error: Error; onRetry: () => void })
   return (
     <>
       <h1 tabIndex={-1} className="mt-2 mb-4 text-2xl font-semibold sm:text-3xl">
-        Forum
+        {m.forum}
       </h1>
       {isMissing(error) ? (
-        <ErrorState title={FORUM_NOT_FOUND} text="It may have been removed, or the link is incomplete." action={<ToForums />} />
+        <ErrorState title={FORUM_NOT_FOUND} text={m.mayBeRemoved} action={<ToForums />} />
       ) : (
-        <LoadFailure
-          what="The forum"
-          message="Failed to load forum data"
-          error={error}
-          onRetry={onRetry}
-          action={<ToForums isLesser />}
-        />
+        <LoadFailure what={m.theForum} message={m.forumFailed} error={error} onRetry={onRetry} action={<ToForums isLesser />} />
       )}
     </>
   )
@@ -84,7 +79,7 @@ const isMissing = (error: Error) => error instanceof CallError && [400, 404, 422
 function ToForums({ isLesser = false }) {
   return (
     <Link to={paths.forums} className={buttonStyle({ variant: isLesser ? 'outline' : 'default' })}>
-      All forums
+      {m.allForums}
     </Link>
   )
 }

@@ -1,14 +1,15 @@
 import { NavLink } from 'react-router'
+import * as m from '#messages/community/forums.ts'
 import { paths } from '#web/platform/paths.ts'
 
 export function CommunityNav() {
   return (
-    <nav aria-label="Community" className="-mx-3 mb-2 flex flex-wrap items-center">
+    <nav aria-label={m.community} className="-mx-3 mb-2 flex flex-wrap items-center">
       <NavLink to={paths.forums} end className="header-link">
-        Forums
+        {m.forums}
       </NavLink>
       <NavLink to={paths.peerLearning} className="header-link">
-        Peer learning
+        {m.peerLearning}
       </NavLink>
     </nav>
   )

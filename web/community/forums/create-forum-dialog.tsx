@@ -1,6 +1,7 @@
 import { MAX_DESCRIPTION_CHARACTERS, MAX_TITLE_CHARACTERS } from '#contract/community/forum-rules.ts'
 import type { Forum } from '#contract/community/forums.ts'
 import { can } from '#contract/roles.ts'
+import * as m from '#messages/community/forums.ts'
 import { useSubmit } from '#web/platform/hooks/use-submit.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { useDraft } from '#web/platform/storage/use-draft.ts'
@@ -11,7 +12,7 @@ import { Field, Input, Select, TextArea } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 import { useCreateForum } from './api.ts'
 import { characterCount, missingFields, toNewForum, tooLongText } from './forum-draft.ts'
-import { CATEGORIES_FAILED, type LoadedForums } from './use-forum-list.ts'
+import type { LoadedForums } from './use-forum-list.ts'
 
 interface CreateForumDialogProps {
   categories: LoadedForums['categories']
@@ -22,7 +23,7 @@ interface CreateForumDialogProps {
 
 export function CreateForumDialog({ open, onOpenChange, ...form }: CreateForumDialogProps) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Create a forum">
+    <Dialog open={open} onOpenChange={onOpenChange} title={m.createAForum}>
       <CreateForumForm {...form} onCancel={() => onOpenChange(false)} />
     </Dialog>
   )
@@ -50,7 +51,7 @@ function CreateForumForm({ categories, onCreated, onCancel }: CreateForumFormPro
     const forum = await create.mutateAsync({ ...ready, client_key: clientKey })
     draft.clear()
     onCreated(forum)
-  }, 'Failed to create forum')
+  }, m.creationFailed)
 
   return (
     <form onSubmit={onSubmit} className="space-y-4">
@@ -60,20 +61,20 @@ function CreateForumForm({ categories, onCreated, onCancel }: CreateForumFormPro
         error={missing.category}
         onChoose={(id) => set('category_id', id)}
       />
-      <Field label="Title" {...limitText(values.title, MAX_TITLE_CHARACTERS, missing.title)}>
+      <Field label={m.title} {...limitText(values.title, MAX_TITLE_CHARACTERS, missing.title)}>
         <Input value={values.title} required onChange={({ target }) => set('title', target.value)} autoComplete="off" />
       </Field>
-      <Field label="Description (optional)" {...limitText(values.description, MAX_DESCRIPTION_CHARACTERS)}>
+      <Field label={m.description} {...limitText(values.description, MAX_DESCRIPTION_CHARACTERS)}>
         <TextArea rows={4} value={values.description} onChange={({ target }) => set('description', target.value)} />
       </Field>
       {mayPin && (
         <label className="flex min-h-11 items-center gap-3">
           <input type="checkbox" checked={values.pin !== ''} onChange={({ target }) => set('pin', target.checked ? 'yes' : '')} />
-          Pin to the top of its category
+          {m.pinInCategory}
         </label>
       )}
       {error && <Notice tone="error">{error}</Notice>}
-      <DialogFoot onCancel={onCancel} action="Create forum" busy={isBusy} disabled={!ready} />
+      <DialogFoot onCancel={onCancel} action={m.createForum} busy={isBusy} disabled={!ready} />
     </form>
   )
 }
@@ -88,9 +89,9 @@ interface CategoryFieldProps {
 function CategoryField({ categories, chosen, error, onChoose }: CategoryFieldProps) {
   return (
     <>
-      <Field label="Category" error={error}>
+      <Field label={m.category} error={error}>
         <Select value={chosen} required onChange={({ target }) => onChoose(target.value)}>
-          <option value="">Choose a category</option>
+          <option value="">{m.chooseCategory}</option>
           {categories.data?.map(({ category_id, name }) => (
             <option key={category_id} value={category_id}>
               {name}
@@ -101,9 +102,9 @@ function CategoryField({ categories, chosen, error, onChoose }: CategoryFieldPro
       {categories.isLoadingError && (
         <Notice tone="error">
           <div className="flex flex-wrap items-center justify-between gap-3">
-            {CATEGORIES_FAILED}
+            {m.categoriesFailed}
             <Button variant="outline" busy={categories.isFetching} onClick={() => categories.refetch()}>
-              Try Again
+              {m.tryAgain}
             </Button>
           </div>
         </Notice>

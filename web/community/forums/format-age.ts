@@ -1,3 +1,4 @@
+import * as m from '#messages/community/forums.ts'
 import { formatDate } from '#web/platform/time/dates.ts'
 
 const HOUR = 60 * 60_000
@@ -5,10 +6,10 @@ const DAY = 24 * HOUR
 
 /** Hours, days up to seven, then a date. Never negative, even if this clock is slow. */
 export function formatAge(instant: string | null, now: Date): string {
-  if (instant === null) return 'Never'
+  if (instant === null) return m.never
   const age = now.getTime() - Date.parse(instant)
-  if (age < HOUR) return 'Just now'
-  if (age < DAY) return `${Math.floor(age / HOUR)}h ago`
-  if (age < 8 * DAY) return `${Math.floor(age / DAY)}d ago`
+  if (age < HOUR) return m.justNow
+  if (age < DAY) return m.hoursAgo({ hours: Math.floor(age / HOUR) })
+  if (age < 8 * DAY) return m.daysAgo({ days: Math.floor(age / DAY) })
   return formatDate(instant)
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Forum } from '#contract/community/forums.ts'
 import { can } from '#contract/roles.ts'
+import * as m from '#messages/community/forums.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { useShortcuts } from '#web/platform/shortcuts/use-shortcuts.ts'
 import { readItem, writeItem } from '#web/platform/storage/local-storage.ts'
@@ -37,7 +38,7 @@ export function ForumBoard() {
 
   const toggleAutoRefresh = () => {
     auto.toggle()
-    toast(auto.isOn ? 'Auto-refresh is off' : 'Auto-refresh is on: every 30 seconds')
+    toast(auto.isOn ? m.autoRefreshIsOff : m.autoRefreshIsOn)
   }
   const openOrClose = (name: OpenDialog) => (isOpen: boolean) => setOpen(isOpen ? name : undefined)
 

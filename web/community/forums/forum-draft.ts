@@ -1,5 +1,6 @@
 import { MAX_DESCRIPTION_CHARACTERS, MAX_TITLE_CHARACTERS } from '#contract/community/forum-rules.ts'
 import { storedLength } from '#contract/nfc.ts'
+import * as m from '#messages/community/forums.ts'
 
 type Fields = Record<'category_id' | 'title' | 'description' | 'pin', string>
 
@@ -20,14 +21,14 @@ export function missingFields({ category_id, title }: Pick<Fields, 'category_id'
   category?: string
   title?: string
 } {
-  if (category_id === '' && title.trim() !== '') return { category: 'Choose a category.' }
-  return category_id !== '' && title.trim() === '' ? { title: 'Write a title.' } : {}
+  if (category_id === '' && title.trim() !== '') return { category: m.categoryMissing }
+  return category_id !== '' && title.trim() === '' ? { title: m.titleMissing } : {}
 }
 
-export const characterCount = (text: string, most: number): string => `${storedLength(text)}/${most} characters`
+export const characterCount = (text: string, most: number): string => m.characterCount({ written: storedLength(text), most })
 
 /** Undefined if it is short enough. */
 export function tooLongText(text: string, most: number): string | undefined {
   const over = storedLength(text) - most
-  return over > 0 ? `At most ${most} characters: ${over} too many.` : undefined
+  return over > 0 ? m.tooLong({ most, over }) : undefined
 }

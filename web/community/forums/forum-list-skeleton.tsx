@@ -1,8 +1,9 @@
+import * as m from '#messages/community/forums.ts'
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 
 export function ForumListSkeleton() {
   return (
-    <PageLoading label="Loading the forums">
+    <PageLoading label={m.loadingForums}>
       <div className="space-y-8">
         {['first', 'second'].map((category) => (
           <div key={category}>

@@ -1,6 +1,7 @@
 import { MessagesSquare } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import * as m from '#messages/community/forums.ts'
 import { paths } from '#web/platform/paths.ts'
 import { formatInstant } from '#web/platform/time/dates.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
@@ -9,7 +10,7 @@ import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 import { ForumListSkeleton } from './forum-list-skeleton.tsx'
 import { ForumSearchResults } from './forum-search-results.tsx'
-import { CATEGORIES_FAILED, FORUMS_FAILED, type LoadedForums } from './use-forum-list.ts'
+import type { LoadedForums } from './use-forum-list.ts'
 import type { ListView } from './use-list-view.ts'
 
 interface ForumListProps {
@@ -23,7 +24,7 @@ interface ForumListProps {
 export function ForumList({ list: { forums, categories }, view, now, onCreate }: ForumListProps) {
   const tryAgain = (query: typeof forums | typeof categories) => (
     <Button variant="outline" busy={query.isFetching} onClick={() => query.refetch()}>
-      Try Again
+      {m.tryAgain}
     </Button>
   )
 
@@ -31,17 +32,17 @@ export function ForumList({ list: { forums, categories }, view, now, onCreate }:
   if (!forums.data)
     return (
       <LoadFailure
-        what="The forums"
-        message={FORUMS_FAILED}
+        what={m.theForums}
+        message={m.forumsFailed}
         error={forums.error}
         onRetry={() => forums.refetch()}
-        retryLabel="Try Again"
+        retryLabel={m.tryAgain}
       />
     )
   return (
     <>
-      {forums.isError && <RefreshFailedNotice title={FORUMS_FAILED} loadedAt={forums.dataUpdatedAt} action={tryAgain(forums)} />}
-      {!categories.data && <RefreshFailedNotice title={CATEGORIES_FAILED} action={tryAgain(categories)} />}
+      {forums.isError && <RefreshFailedNotice title={m.forumsFailed} loadedAt={forums.dataUpdatedAt} action={tryAgain(forums)} />}
+      {!categories.data && <RefreshFailedNotice title={m.categoriesFailed} action={tryAgain(categories)} />}
       {forums.data.length > 0 ? (
         <ForumSearchResults categories={categories.data ?? NONE} forums={forums.data} view={view} now={now} />
       ) : (
@@ -57,20 +58,18 @@ function NoForums({ onCreate }: { onCreate: (() => void) | undefined }) {
   return (
     <EmptyState
       icon={MessagesSquare}
-      title="No forums yet"
+      title={m.noForums}
       action={
         onCreate ? (
-          <Button onClick={onCreate}>Create the first forum</Button>
+          <Button onClick={onCreate}>{m.createFirst}</Button>
         ) : (
           <Link to={paths.peerLearning} className={buttonStyle()}>
-            Share a quiz result or a learning tip
+            {m.shareInstead}
           </Link>
         )
       }
     >
-      {onCreate
-        ? 'Ask questions and discuss with other aspirants. Forums will appear here.'
-        : 'A moderator will create them. Until then, meet other aspirants in peer learning.'}
+      {onCreate ? m.forumsAppearHere : m.moderatorCreates}
     </EmptyState>
   )
 }
@@ -88,7 +87,7 @@ function RefreshFailedNotice({ title, loadedAt, action }: FailedRefreshProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div>
           <p className="font-semibold">{title}</p>
-          {loadedAt && <p className="text-sm">Last updated {formatInstant(new Date(loadedAt).toISOString())}.</p>}
+          {loadedAt && <p className="text-sm">{m.lastUpdated({ time: formatInstant(new Date(loadedAt).toISOString()) })}</p>}
         </div>
         {action}
       </div>

@@ -1,10 +1,11 @@
 import type { Category, Forum } from '#contract/community/forums.ts'
+import * as m from '#messages/community/forums.ts'
 
 export const FORUM_ORDERS = {
-  activity: 'Latest activity',
-  posts: 'Most posts',
-  created: 'Newest',
-  title: 'Title A–Z',
+  activity: m.latestActivity,
+  posts: m.mostPosts,
+  created: m.newest,
+  title: m.byTitle,
 } as const
 export type ForumOrder = keyof typeof FORUM_ORDERS
 

@@ -1,9 +1,9 @@
 import { Lock, Pin } from 'lucide-react'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Forum } from '#contract/community/forums.ts'
+import * as m from '#messages/community/forums.ts'
 import { paths } from '#web/platform/paths.ts'
-import { counted } from '#web/platform/text/amounts.ts'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { formatDate, formatInstant } from '#web/platform/time/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -42,7 +42,7 @@ export const ForumRow = memo(function ForumRow({ forum, age, showsStarted }: For
       <p className="basis-full text-sm text-quiet @2xl:basis-60 @2xl:text-right">
         {forum.last_post_at === null ? (
           <>
-            <span className="@2xl:block">No posts yet</span>
+            <span className="@2xl:block">{m.noPosts}</span>
             {showsStarted && (
               <>
                 <span aria-hidden="true" className="@2xl:hidden">
@@ -55,7 +55,7 @@ export const ForumRow = memo(function ForumRow({ forum, age, showsStarted }: For
         ) : (
           <>
             <span className="mr-2 font-medium text-ink tabular-nums @2xl:mr-0 @2xl:block">
-              {counted(forum.post_count, 'post')}
+              {m.postCount({ count: forum.post_count })}
             </span>
             <LastPost at={forum.last_post_at} by={forum.last_author} age={age} />
           </>
@@ -69,21 +69,26 @@ function LastPost({ at, by, age }: { at: string; by: Forum['last_author']; age: 
   return (
     <>
       <span className="inline-block">
-        Last post:{' '}
-        <time dateTime={at} title={formatInstant(at)}>
-          {age}
-        </time>
+        {m.lastPost({
+          age,
+          time: (text) => (
+            <time dateTime={at} title={formatInstant(at)}>
+              {text}
+            </time>
+          ),
+        })}
       </span>{' '}
-      {by && <span className="inline-block wrap-anywhere">by {by.username}</span>}
+      {by && <span className="inline-block wrap-anywhere">{m.lastPostBy({ name: by.username })}</span>}
     </>
   )
 }
 
 function StartedLine({ forum: { created_at, author } }: { forum: Forum }) {
+  const day = formatDate(created_at)
+  const time = (text: ReactNode) => <time dateTime={created_at}>{text}</time>
   return (
     <span className="text-sm text-quiet wrap-anywhere">
-      Started <time dateTime={created_at}>{formatDate(created_at)}</time>
-      {author && ` by ${author.username}`}
+      {author ? m.startedBy({ day, time, name: author.username }) : m.started({ day, time })}
     </span>
   )
 }
@@ -94,13 +99,13 @@ function ForumBadges({ forum: { is_pinned, is_locked } }: { forum: Pick<Forum, '
       {is_pinned && (
         <Badge tone="accent">
           <Pin aria-hidden="true" className="size-3.5" />
-          Pinned
+          {m.pinned}
         </Badge>
       )}
       {is_locked && (
         <Badge>
           <Lock aria-hidden="true" className="size-3.5" />
-          Locked
+          {m.locked}
         </Badge>
       )}
     </>

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react'
 import { memo, useDeferredValue, useId, useMemo } from 'react'
 import type { Category, Forum } from '#contract/community/forums.ts'
-import { counted } from '#web/platform/text/amounts.ts'
+import * as m from '#messages/community/forums.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { formatAge } from './format-age.ts'
@@ -38,21 +38,21 @@ export function ForumSearchResults({ categories, forums, view: { text, setText, 
   return (
     <>
       <p role="status" className={query ? 'mb-4 text-sm text-quiet' : 'sr-only'}>
-        {query && (found.length > 0 ? `${found.length} of ${counted(forums.length, 'forum')}` : 'No forums found')}
+        {query && (found.length > 0 ? m.found({ found: found.length, total: forums.length }) : m.noneFound)}
       </p>
       {found.length > 0 ? (
         <ForumGroups categories={shownCategories} forums={found} order={order} now={now} />
       ) : (
         <EmptyState
           icon={SearchX}
-          title="No forums found"
+          title={m.noneFound}
           action={
             <Button variant="outline" onClick={() => setText('')}>
-              Show all forums
+              {m.showAll}
             </Button>
           }
         >
-          <p className="wrap-anywhere">No title or description contains all the words of “{query}”.</p>
+          <p className="wrap-anywhere">{m.noMatch({ query })}</p>
         </EmptyState>
       )}
     </>
@@ -94,7 +94,7 @@ function CategorySection({ group: { category, forums }, order, now }: { group: F
             <h2 id={titleId} className="text-lg font-semibold">
               {category.name}
             </h2>
-            <span className="text-sm text-quiet">{counted(forums.length, 'forum')}</span>
+            <span className="text-sm text-quiet">{m.forumCount({ count: forums.length })}</span>
           </div>
           {category.description && <p className="text-sm text-quiet wrap-anywhere">{category.description}</p>}
         </div>

@@ -1,14 +1,15 @@
 import { memo } from 'react'
 import type { Forum } from '#contract/community/forums.ts'
+import * as m from '#messages/community/forums.ts'
 import { formatNumber } from '#web/platform/text/amounts.ts'
 import { Skeleton } from '#web/ui/status/skeleton.tsx'
 import { type ForumStatistics, forumStatistics } from './forum-statistics.ts'
 
 const FIGURES: [keyof ForumStatistics, string][] = [
-  ['forums', 'Forums'],
-  ['posts', 'Posts'],
-  ['categories', 'Categories'],
-  ['activeToday', 'Active today'],
+  ['forums', m.forums],
+  ['posts', m.posts],
+  ['categories', m.categories],
+  ['activeToday', m.activeToday],
 ]
 
 interface ForumStatsProps {

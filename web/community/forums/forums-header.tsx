@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import * as m from '#messages/community/forums.ts'
 import { useSingleKeys } from '#web/platform/shortcuts/single-keys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { listKeyHints } from './list-shortcuts.ts'
@@ -9,12 +10,12 @@ export function ForumsHeader({ onCreate }: { onCreate: (() => void) | undefined 
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <h1 tabIndex={-1} className="text-2xl font-semibold sm:text-3xl">
-        Community forums
+        {m.communityForums}
       </h1>
       {onCreate && (
         <Button onClick={onCreate} {...listKeyHints('create', withSingleKeys)}>
           <Plus aria-hidden="true" className="size-5" />
-          Create forum
+          {m.createForum}
         </Button>
       )}
     </div>

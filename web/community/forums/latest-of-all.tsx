@@ -1,3 +1,4 @@
+import * as m from '#messages/community/forums.ts'
 import { FirstSteps } from '#web/community/topics/first-steps.tsx'
 import { LatestTopics } from '#web/community/topics/latest-topics.tsx'
 import { QuietFailure } from '#web/ui/status/quiet-failure.tsx'
@@ -8,7 +9,7 @@ export function LatestOfAll({ list: { topics, forums }, now }: { list: LoadedFor
   if (!topics.data && forums.data)
     return (
       <div className="mb-6">
-        <QuietFailure text="The latest posts did not load." busy={topics.isFetching} onRetry={() => topics.refetch()} />
+        <QuietFailure text={m.latestPostsFailed} busy={topics.isFetching} onRetry={() => topics.refetch()} />
       </div>
     )
   if (!topics.data) return null

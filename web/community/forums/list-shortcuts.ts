@@ -1,4 +1,5 @@
 import { type Capability, can, type Role } from '#contract/roles.ts'
+import * as m from '#messages/community/forums.ts'
 import { keyHints, type Shortcut } from '#web/platform/shortcuts/shortcuts.ts'
 
 export type ListAction = 'refresh' | 'auto-refresh' | 'create' | 'search' | 'help'
@@ -9,22 +10,22 @@ interface ListShortcut extends Shortcut<ListAction> {
 }
 
 const SHORTCUTS: Record<ListAction, ListShortcut> = {
-  refresh: { name: 'refresh', does: 'Refresh the forums', keys: ['R', 'Control+R'] },
-  'auto-refresh': { name: 'auto-refresh', does: 'Turn auto-refresh on or off', keys: ['Shift+A', 'Control+Shift+A'] },
+  refresh: { name: 'refresh', does: m.refreshForums, keys: ['R', 'Control+R'] },
+  'auto-refresh': { name: 'auto-refresh', does: m.toggleAutoRefresh, keys: ['Shift+A', 'Control+Shift+A'] },
   create: {
     name: 'create',
-    does: 'Create a forum',
+    does: m.createAForum,
     keys: ['N', 'Control+N'],
     capability: 'moderateCommunity',
-    note: 'Most browsers use Ctrl+N for a new window.',
+    note: m.newWindowNote,
   },
   search: {
     name: 'search',
-    does: 'Go to the search box',
+    does: m.goToSearch,
     keys: ['/', 'Control+F'],
-    note: 'Inside the box, Ctrl+F opens the browser’s search.',
+    note: m.browserSearchNote,
   },
-  help: { name: 'help', does: 'Show or hide the keyboard shortcuts', keys: ['?'] },
+  help: { name: 'help', does: m.toggleShortcutHelp, keys: ['?'] },
 }
 
 export const listShortcuts = (role: Role | undefined): ListShortcut[] =>

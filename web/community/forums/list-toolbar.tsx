@@ -1,5 +1,6 @@
 import { Keyboard, RefreshCw, Timer, TimerOff } from 'lucide-react'
 import type { RefObject } from 'react'
+import * as m from '#messages/community/forums.ts'
 import { useSingleKeys } from '#web/platform/shortcuts/single-keys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/form/field.tsx'
@@ -25,7 +26,7 @@ export function ListToolbar({ view: { text, setText, order, setOrder }, searchBo
       <div className="flex flex-wrap items-center gap-2 sm:gap-x-3">
         <div className="min-w-0 flex-1 basis-72">
           <SearchField
-            label="Search forums"
+            label={m.searchForums}
             text={text}
             onText={setText}
             box={searchBox}
@@ -34,7 +35,7 @@ export function ListToolbar({ view: { text, setText, order, setOrder }, searchBo
           />
         </div>
         <Select
-          aria-label="Sort forums by"
+          aria-label={m.sortBy}
           value={order}
           onChange={({ target }) => setOrder(target.value as ForumOrder)}
           className="w-auto! max-sm:flex-1"
@@ -66,7 +67,7 @@ function ListButtons({ isRefreshing, onRefresh, isLive, onLive, onHelp }: Omit<L
         {...listKeyHints('refresh', isOn)}
       >
         {!isRefreshing && <RefreshCw aria-hidden="true" className="size-5 sm:size-4" />}
-        <span className="max-sm:sr-only">Refresh</span>
+        <span className="max-sm:sr-only">{m.refresh}</span>
       </Button>
       <Button
         variant={isLive ? 'secondary' : 'outline'}
@@ -77,13 +78,13 @@ function ListButtons({ isRefreshing, onRefresh, isLive, onLive, onHelp }: Omit<L
         {...listKeyHints('auto-refresh', isOn)}
       >
         <LiveIcon aria-hidden="true" className="size-5 sm:size-4" />
-        <span className="max-sm:sr-only">Auto-refresh</span>
+        <span className="max-sm:sr-only">{m.autoRefresh}</span>
         <span aria-hidden="true" className="hidden min-w-[2em] text-left font-semibold sm:inline">
-          {isLive ? 'on' : 'off'}
+          {isLive ? m.isOn : m.isOff}
         </span>
       </Button>
       <span className="hidden sm:any-pointer-fine:block">
-        <Button variant="ghost" size="icon" aria-label="Keyboard shortcuts" onClick={onHelp} {...listKeyHints('help', isOn)}>
+        <Button variant="ghost" size="icon" aria-label={m.keyboardShortcuts} onClick={onHelp} {...listKeyHints('help', isOn)}>
           <Keyboard aria-hidden="true" className="size-5" />
         </Button>
       </span>

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import type { Role } from '#contract/roles.ts'
+import * as m from '#messages/community/forums.ts'
 import { isSingleKey, keysOf, keyText } from '#web/platform/shortcuts/shortcuts.ts'
 import { setSingleKeys, useSingleKeys } from '#web/platform/shortcuts/single-keys.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -18,7 +19,7 @@ export function ShortcutHelp({ role, open, onOpenChange }: ShortcutHelpProps) {
   const shortcuts = listShortcuts(role)
   const single = shortcuts.flatMap(({ keys }) => keys.filter(isSingleKey)).map(keyText)
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Keyboard shortcuts">
+    <Dialog open={open} onOpenChange={onOpenChange} title={m.keyboardShortcuts}>
       <dl>
         {shortcuts.map((shortcut) => (
           <div key={shortcut.name} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2.5">
@@ -33,8 +34,8 @@ export function ShortcutHelp({ role, open, onOpenChange }: ShortcutHelpProps) {
         ))}
       </dl>
       <Switch
-        label="Single-key shortcuts"
-        hint={`Includes ${single.slice(0, -1).join(', ')}, ${single.at(-1)} and the quiz keys. Never active while you type.`}
+        label={m.singleKeys}
+        hint={m.singleKeysHint({ keys: single.join(', ') })}
         checked={isOn}
         onToggle={() => setSingleKeys(!isOn)}
       />
@@ -43,10 +44,10 @@ export function ShortcutHelp({ role, open, onOpenChange }: ShortcutHelpProps) {
 }
 
 function Keys({ keys }: { keys: string[] }) {
-  if (keys.length === 0) return <span className="text-sm text-quiet">Off</span>
+  if (keys.length === 0) return <span className="text-sm text-quiet">{m.off}</span>
   return keys.map((key, place) => (
     <Fragment key={key}>
-      {place > 0 && <span className="text-sm text-quiet">or</span>}
+      {place > 0 && <span className="text-sm text-quiet">{m.or}</span>}
       <KeyCap>{keyText(key)}</KeyCap>
     </Fragment>
   ))

@@ -1,10 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import * as m from '#messages/community/forums.ts'
 import { latestTopics } from '#web/community/topics/api.ts'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { forumCategories, forumList } from './api.ts'
-
-export const FORUMS_FAILED = 'Failed to load forums. Please try again.'
-export const CATEGORIES_FAILED = 'Failed to load categories'
 
 export type LoadedForums = ReturnType<typeof useForumList>
 
@@ -18,8 +16,8 @@ export function useForumList(isLive: boolean) {
   const refresh = useMutation({
     mutationFn: async () => {
       const [list, names] = await Promise.all([forums.refetch(), categories.refetch(), topics.refetch()])
-      if (list.isError) throw new Error(FORUMS_FAILED)
-      if (names.isError) throw new Error(CATEGORIES_FAILED)
+      if (list.isError) throw new Error(m.forumsFailed)
+      if (names.isError) throw new Error(m.categoriesFailed)
     },
   })
   return {
@@ -30,7 +28,7 @@ export function useForumList(isLive: boolean) {
     refresh: () => {
       if (refresh.isPending) return
       refresh.mutate(undefined, {
-        onSuccess: () => toast('Forums updated', 'success'),
+        onSuccess: () => toast(m.updated, 'success'),
         onError: ({ message }) => toast(message, 'error'),
       })
     },

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Forum } from '#contract/community/forums.ts'
+import * as m from '#messages/community/topics.ts'
 import { paths } from '#web/platform/paths.ts'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
@@ -15,16 +16,16 @@ export function FirstSteps({ forums }: { forums: readonly Forum[] }) {
     >
       <div className="min-w-0 flex-1 basis-60">
         <h2 id="first-steps" className="text-lg font-semibold">
-          Write the first post
+          {m.writeFirst}
         </h2>
-        <p className="text-sm text-quiet">No posts yet. Start here, or choose a forum below.</p>
+        <p className="text-sm text-quiet">{m.startHere}</p>
       </div>
       <Link
         to={{ pathname: paths.forum(forum.forum_id), hash: 'write' }}
         className={buttonStyle({ variant: 'outline', className: 'min-w-0 max-w-full sm:max-w-xs' })}
       >
         <span className="line-clamp-1 break-all">
-          Write in <span lang={scriptLanguage(forum.title)}>{forum.title}</span>
+          {m.writeIn({ title: forum.title, forum: (text) => <span lang={scriptLanguage(forum.title)}>{text}</span> })}
         </span>
       </Link>
     </section>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Topic } from '#contract/community/topics.ts'
+import * as m from '#messages/community/topics.ts'
 import { paths } from '#web/platform/paths.ts'
-import { counted } from '#web/platform/text/amounts.ts'
 import { plainPosted } from '#web/platform/text/plain-posted.ts'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { formatInstant, relativeTime } from '#web/platform/time/dates.ts'
@@ -18,7 +18,7 @@ export function LatestTopics({ topics, now }: { topics: readonly Topic[]; now: D
   return (
     <section aria-labelledby="latest-topics">
       <h2 id="latest-topics" className="mb-2 text-lg font-semibold">
-        Latest posts
+        {m.latestPosts}
       </h2>
       <ul className="overflow-hidden rounded-card border border-line bg-surface [&>li:first-child]:border-t-0">
         {shown.map((topic) => (
@@ -27,7 +27,7 @@ export function LatestTopics({ topics, now }: { topics: readonly Topic[]; now: D
       </ul>
       {shown.length < topics.length && (
         <Button variant="link" className="px-0!" onClick={() => setAllShown(true)}>
-          Show {topics.length - shown.length} more
+          {m.showMore({ count: topics.length - shown.length })}
         </Button>
       )}
     </section>
@@ -50,11 +50,16 @@ function TopicRow({ topic, now }: { topic: Topic; now: Date }) {
       <p className="mt-1 text-sm text-quiet wrap-anywhere">
         <span lang={scriptLanguage(forum.title)}>{forum.title}</span>
         {DOT}
-        {latest.author?.username ?? 'Somebody'} {latest.post_id === post_id ? 'wrote' : 'replied'}{' '}
-        <time dateTime={latest.created_at} title={formatInstant(latest.created_at)}>
-          {relativeTime(latest.created_at, now).replace('Just', 'just')}
-        </time>
-        {replies_count > 0 && `${DOT}${counted(replies_count, 'reply', 'replies')}`}
+        {(latest.post_id === post_id ? m.wrote : m.replied)({
+          name: latest.author?.username ?? m.somebody,
+          age: relativeTime(latest.created_at, now).replace('Just', 'just'),
+          time: (text) => (
+            <time dateTime={latest.created_at} title={formatInstant(latest.created_at)}>
+              {text}
+            </time>
+          ),
+        })}
+        {replies_count > 0 && `${DOT}${m.replyCount({ count: replies_count })}`}
       </p>
     </li>
   )
