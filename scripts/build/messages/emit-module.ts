@@ -20,9 +20,10 @@ export function emitModule(language: Language, texts: Texts, english: Texts): st
     }
   })
   const body = lines.join('\n')
+  const amounts = ['formatNumber', 'plural'].filter((name) => body.includes(`${name}(`))
   const imports = [
     body.includes('ReactNode') && "import { createElement, Fragment, type ReactNode } from 'react'\n",
-    /formatNumber\(|plural\(/.test(body) && "import { formatNumber, plural } from '#web/platform/text/amounts.ts'\n",
+    amounts.length > 0 && `import { ${amounts.join(', ')} } from '#web/platform/text/amounts.ts'\n`,
   ]
   return `${HEAD}${imports.filter(Boolean).join('')}${body}\n`
 }
