@@ -4,8 +4,9 @@ import { parseSync } from 'vite'
 /** In English only (docs/decisions/0065-languages-of-the-interface.md): the admin portal, and tools for developers. */
 const ENGLISH_ONLY = [
   'web/newsroom/{analytics,article-form,entries,ingest,processing,threads}',
-  'web/newsroom/mistake-reports/mistake-{list,panel,queue}*',
+  'web/newsroom/mistake-reports/{decision-form,mistake-card,mistake-panel,use-mistake-keys}.*',
   'web/screens/newsroom',
+  'web/screens/site/admin-feedback.tsx',
   'web/practice/mock-test-admin',
   'web/accounts/{audit,people}',
   'web/site/{feedback-review,jobs,system}',

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { MistakeDecision, MistakeStatus } from '#contract/newsroom/mistake-report-rules.ts'
 import { mistakeReports, type NewMistakeReport } from '#contract/newsroom/mistake-reports.ts'
+import * as m from '#messages/newsroom/mistake-reports/report.ts'
 import { call } from '#web/platform/http/call.ts'
 import { queryClient } from '#web/platform/http/query-client.ts'
 import { type Delivered, deliver } from '#web/platform/offline/outbox.ts'
@@ -30,7 +31,7 @@ declareKind<Unsent>(KIND, {
   onSent: () => queryClient.invalidateQueries({ queryKey: [KEY] }),
   onRefused: ({ articleId, report: { passage, description } }, message) => {
     saveDraft(readSession().user?.id ?? '', draftName(articleId, passage), newDraft({ description }, Date.now()))
-    toast(`A report of a mistake was not sent: ${message} Its text is kept where you wrote it.`, 'error')
+    toast(m.notSent({ message }), 'error')
   },
 })
 

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import * as m from '#messages/newsroom/mistake-reports/my-reports.ts'
 import { paths } from '#web/platform/paths.ts'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { formatInstant } from '#web/platform/time/dates.ts'
@@ -13,24 +14,23 @@ import { StatusBadge } from './status-badge.tsx'
 export function MyReports() {
   const list = useInfiniteQuery(myReports())
   const reports = list.data?.pages.flatMap((page) => page.data) ?? []
-  if (list.isError && !list.data)
-    return <QuietFailure text="The mistakes that you reported did not load." onRetry={() => list.refetch()} />
+  if (list.isError && !list.data) return <QuietFailure text={m.notLoaded} onRetry={() => list.refetch()} />
   if (reports.length === 0) return null
   return (
     <section aria-labelledby="my-mistakes">
       <h2 id="my-mistakes" className="mb-3 text-xl font-semibold">
-        Mistakes that you reported
+        {m.title}
       </h2>
       <ol className="border-t border-line">
         {reports.map((report) => (
           <ReportRow key={report.report_id} report={report} />
         ))}
       </ol>
-      {list.isFetchNextPageError && <QuietFailure text="Older reports did not load." onRetry={() => list.fetchNextPage()} />}
+      {list.isFetchNextPageError && <QuietFailure text={m.olderNotLoaded} onRetry={() => list.fetchNextPage()} />}
       {list.hasNextPage && !list.isFetchNextPageError && (
         <div className="mt-6 text-center">
           <Button variant="outline" busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-            Show older reports
+            {m.showOlder}
           </Button>
         </div>
       )}
@@ -64,13 +64,13 @@ function ReportRow({ report }: { report: MistakeReport }) {
       </p>
       {(answer || correction) && (
         <p dir="auto" className="border-l-2 border-signal pl-3 text-sm whitespace-pre-line">
-          <span className="block font-semibold text-quiet">Answer</span>
+          <span className="block font-semibold text-quiet">{m.answer}</span>
           {answer || correction?.right}
         </p>
       )}
       <QuietLine>
         <time dateTime={created_at}>{formatInstant(created_at)}</time>
-        {!article && 'The article is no longer there'}
+        {!article && m.articleGone}
       </QuietLine>
     </li>
   )

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Language } from '#contract/languages.ts'
 import { REPORT_TEXT } from '#contract/newsroom/mistake-report-rules.ts'
+import * as m from '#messages/newsroom/mistake-reports/report-dialog.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { useDraft } from '#web/platform/storage/use-draft.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -30,19 +31,19 @@ export function ReportDialog({ articleId, lang, passage, onClose }: ReportDialog
     onSuccess: ({ state }) => {
       draft.clear()
       onClose()
-      toast(state === 'waiting' ? WAITING : SENT, 'success')
+      toast(state === 'waiting' ? m.waiting : m.sent, 'success')
     },
   })
   const send = (event: FormEvent) => {
     event.preventDefault()
     const isLongEnough = description.trim().length >= REPORT_TEXT.least
-    setError(isLongEnough ? undefined : TOO_SHORT)
+    setError(isLongEnough ? undefined : m.tooShort({ least: REPORT_TEXT.least }))
     if (!isLongEnough || report.isPending) return
     draft.markTried()
     report.mutate()
   }
   return (
-    <Dialog open onOpenChange={onClose} title="Report a mistake" description={passage ? undefined : ABOUT_ALL}>
+    <Dialog open onOpenChange={onClose} title={m.title} description={passage ? undefined : m.aboutAll}>
       <form noValidate onSubmit={send} className="space-y-4">
         {passage && (
           <blockquote
@@ -52,7 +53,7 @@ export function ReportDialog({ articleId, lang, passage, onClose }: ReportDialog
             {passage.quote}
           </blockquote>
         )}
-        <Field label="What is wrong?" hint={HINT} error={error}>
+        <Field label={m.whatIsWrong} hint={m.hint} error={error}>
           <TextArea
             rows={4}
             maxLength={REPORT_TEXT.most}
@@ -61,19 +62,9 @@ export function ReportDialog({ articleId, lang, passage, onClose }: ReportDialog
             onChange={({ target }) => draft.set('description', target.value)}
           />
         </Field>
-        {report.isError && (
-          <Notice tone="error">
-            {failureText(report.error, 'The report could not be sent. Please try again; your text is kept.')}
-          </Notice>
-        )}
-        <DialogFoot onCancel={onClose} action="Send report" busy={report.isPending} />
+        {report.isError && <Notice tone="error">{failureText(report.error, m.notSent)}</Notice>}
+        <DialogFoot onCancel={onClose} action={m.send} busy={report.isPending} />
       </form>
     </Dialog>
   )
 }
-
-const ABOUT_ALL = 'About the article as a whole. To report a sentence, select it in the text first.'
-const HINT = 'If you can, say what is correct and where to check it.'
-const TOO_SHORT = `Please write at least ${REPORT_TEXT.least} characters.`
-const SENT = 'Thank you. The editors check it, and you are notified of the outcome.'
-const WAITING = 'Your report is kept on this device and sent when you are online.'

@@ -1,15 +1,13 @@
 import { Flag } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Language } from '#contract/languages.ts'
+import * as m from '#messages/newsroom/mistake-reports/report.ts'
 import { Button } from '#web/ui/button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import type { ReportedPassage } from './api.ts'
 
 /** A tenth of the code of an article; few readers open it. */
-const ReportDialog = lazyPart(
-  async () => (await import('./report-dialog.tsx')).ReportDialog,
-  'The form for reporting a mistake did not load.',
-)
+const ReportDialog = lazyPart(async () => (await import('./report-dialog.tsx')).ReportDialog, m.formNotLoaded)
 
 interface ReportMistakeProps {
   /** In the language of the article. */

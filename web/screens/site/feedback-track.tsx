@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
+import * as m from '#messages/site/feedback.ts'
 import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { isNotFound } from '#web/platform/http/is-not-found.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -14,15 +15,15 @@ export function Component() {
   const { data, error, isPending, refetch } = useQuery(trackedFeedback(trackingId))
   // Hides cached data of deleted feedback.
   const isGone = isNotFound(error)
-  useTitle(isGone ? 'Feedback Not Found' : (data?.subject ?? (error ? 'Feedback' : undefined)))
+  useTitle(isGone ? m.notFound : (data?.subject ?? (error ? m.feedback : undefined)))
 
   return (
     <div className="mx-auto max-w-5xl">
       <div className="flex flex-wrap justify-between gap-x-6">
-        <BackLink to={paths.me}>Back to Me</BackLink>
+        <BackLink to={paths.me}>{m.backToMe}</BackLink>
         {!isGone && (
           <Link to={paths.myFeedback} className="inline-flex min-h-11 items-center font-medium text-accent hover:underline">
-            My feedback
+            {m.myFeedback}
           </Link>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { dayInWords } from '#contract/calendar.ts'
 import type { LegalCopy, LegalPath, LegalSection, RetentionRow } from '#contract/site/legal-copy.ts'
+import * as m from '#messages/screens/site/public.ts'
 import { paths } from '#web/platform/paths.ts'
 import { LinkedText } from '#web/site/marketing/linked-text.tsx'
 import { PageHeader } from '#web/site/marketing/page-header.tsx'
@@ -38,22 +39,22 @@ const FEW_SECTIONS = 6
 
 const LastChanged = ({ day }: { day: string }) => (
   <p className="text-base text-quiet">
-    Last changed on <time dateTime={day}>{dayInWords(day)}</time>
+    {m.lastChanged({ day: dayInWords(day), time: (text) => <time dateTime={day}>{text}</time> })}
   </p>
 )
 
 /** Twice: no style can open a fold on wide screens, and there is no script. */
 const Contents = ({ sections }: { sections: LegalSection[] }) => (
-  <nav aria-label="On this page">
+  <nav aria-label={m.onThisPage}>
     <details className="border-y border-line text-base sm:hidden">
       <summary className="flex min-h-11 items-center justify-between font-semibold [&::-webkit-details-marker]:hidden">
-        On this page
+        {m.onThisPage}
         <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-quiet fold-open:rotate-180" />
       </summary>
       <Links sections={sections} />
     </details>
     <div className="max-sm:hidden">
-      <h2 className="font-semibold">On this page</h2>
+      <h2 className="font-semibold">{m.onThisPage}</h2>
       <Links sections={sections} />
     </div>
   </nav>
@@ -93,7 +94,7 @@ const Section = ({ section, retention }: { section: LegalSection; retention: Ret
     {section.showsRetention && <FoldedRetentionTable rows={retention} />}
     {section.showsFeedback && (
       <a href={paths.feedbackSubmit} className={buttonStyle({ className: 'mt-4' })}>
-        Send feedback
+        {m.sendFeedback}
       </a>
     )}
   </section>

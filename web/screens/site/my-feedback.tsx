@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import * as m from '#messages/site/feedback.ts'
 import { myReports } from '#web/newsroom/mistake-reports/api.ts'
 import { MyReports } from '#web/newsroom/mistake-reports/my-reports.tsx'
 import { paths } from '#web/platform/paths.ts'
@@ -15,10 +16,10 @@ export function Component() {
   const list = <MyFeedbackList isWaiting={reports.isLoading && reports.failureCount === 0} hasReports={hasReports} />
   return (
     <div className="mx-auto max-w-5xl">
-      <BackLink to={paths.me}>Back to Me</BackLink>
+      <BackLink to={paths.me}>{m.backToMe}</BackLink>
       <div className="mt-2 mb-4 flex min-h-11 flex-wrap items-center justify-between gap-3">
         <h1 tabIndex={-1} className="text-2xl font-semibold sm:text-3xl">
-          My feedback
+          {m.myFeedback}
         </h1>
         <NewFeedbackOfList />
       </div>

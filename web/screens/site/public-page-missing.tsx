@@ -1,3 +1,4 @@
+import * as m from '#messages/screens/site/public.ts'
 import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { paths } from '#web/platform/paths.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
@@ -8,19 +9,19 @@ export function Component() {
   useTitle()
   return (
     <main className="mx-auto max-w-xl px-4 py-8">
-      <h1 className="sr-only">No network</h1>
+      <h1 className="sr-only">{m.noNetwork}</h1>
       <ErrorState
-        title="No network"
-        text="This page isn't available offline."
+        title={m.noNetwork}
+        text={m.notOffline}
         action={
           <a href={location.href} className={buttonStyle()}>
-            Reload the page
+            {m.reload}
           </a>
         }
       />
       <p className="mt-4 text-center">
         <a href={paths.login} className="font-medium text-accent underline underline-offset-4">
-          Sign in
+          {m.signIn}
         </a>
       </p>
     </main>

@@ -1,16 +1,17 @@
+import * as m from '#messages/screens/site.ts'
 import { paths } from '#web/platform/paths.ts'
 import type { Screen } from '../screen.ts'
 
 export const SITE_SCREENS: readonly Screen[] = [
   {
     path: paths.feedbackSubmit,
-    title: 'Submit feedback',
+    title: m.submitFeedback,
     place: 'Me',
     lazy: () => import('#web/screens/site/feedback-submit.tsx'),
   },
   {
     path: paths.myFeedback,
-    title: 'My feedback',
+    title: m.myFeedback,
     place: 'Me',
     lazy: () => import('#web/screens/site/my-feedback.tsx'),
   },

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { Check, Copy } from 'lucide-react'
 import { useRef } from 'react'
+import * as m from '#messages/site/feedback.ts'
 import { copyText } from '#web/platform/copy-text.ts'
 import { useBriefly } from '#web/platform/hooks/use-briefly.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,10 +14,10 @@ export function CopyTrackingId({ trackingId, isLarge = false }: { trackingId: st
   const onCopy = async () => {
     try {
       await copyText(trackingId)
-      showStatus('Copied')
+      showStatus(m.copied)
     } catch {
       if (id.current) getSelection()?.selectAllChildren(id.current)
-      showStatus('Selected, ready to copy')
+      showStatus(m.selectedToCopy)
     }
   }
 
@@ -29,8 +30,8 @@ export function CopyTrackingId({ trackingId, isLarge = false }: { trackingId: st
         >
           {trackingId}
         </code>
-        <Button variant="ghost" size="icon" aria-label="Copy the tracking ID" onClick={onCopy}>
-          {status === 'Copied' ? (
+        <Button variant="ghost" size="icon" aria-label={m.copyTrackingId} onClick={onCopy}>
+          {status === m.copied ? (
             <Check aria-hidden="true" className="size-5 text-good" />
           ) : (
             <Copy aria-hidden="true" className="size-5" />

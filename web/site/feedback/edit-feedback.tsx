@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import { type FeedbackDetail, NOT_EDITABLE } from '#contract/site/feedback.ts'
 import { isEditable } from '#contract/site/feedback-rules.ts'
+import * as m from '#messages/site/feedback.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { useDraft } from '#web/platform/storage/use-draft.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -39,23 +40,21 @@ export function EditFeedback({ feedback, trackingId, takesFocus, onSaved, onCanc
       {
         onStored: draft.clear,
         onSuccessVisible: onSaved,
-        successText: 'Feedback updated successfully',
-        errorText: 'Failed to update feedback',
+        successText: m.updated,
+        errorText: m.notUpdated,
       },
     )
   }
 
   return (
-    <Card title="Edit your message">
+    <Card title={m.editYourMessage}>
       <form onSubmit={onSubmit} className="space-y-5">
         <FeedbackFields values={draft.values} onChange={draft.set} takesFocus={takesFocus} />
-        {mayEdit && edit.isError && !edit.isPending && (
-          <Notice tone="error">{failureText(edit.error, 'Failed to update feedback')}</Notice>
-        )}
+        {mayEdit && edit.isError && !edit.isPending && <Notice tone="error">{failureText(edit.error, m.notUpdated)}</Notice>}
         {!mayEdit && <Notice tone="error">{NOT_EDITABLE}</Notice>}
         <DialogFoot
           onCancel={cancel}
-          action="Save changes"
+          action={m.saveChanges}
           busy={edit.isPending}
           disabled={!mayEdit || !isChanged || !isComplete(draft.values)}
         />

@@ -1,5 +1,6 @@
 import { storedLength } from '#contract/nfc.ts'
 import { MAX_MESSAGE, MAX_SUBJECT } from '#contract/site/feedback-rules.ts'
+import * as m from '#messages/site/feedback.ts'
 import { Field, Input, TextArea } from '#web/ui/form/field.tsx'
 import { lengthError, lengthHint } from './text-length.ts'
 
@@ -18,7 +19,7 @@ interface FeedbackFieldsProps {
 export function FeedbackFields({ values: { subject, message }, onChange, takesFocus = false }: FeedbackFieldsProps) {
   return (
     <>
-      <Field label="Subject" hint={lengthHint(subject, MAX_SUBJECT)} error={lengthError('Subject', subject, MAX_SUBJECT)}>
+      <Field label={m.subject} hint={lengthHint(subject, MAX_SUBJECT)} error={lengthError(m.subject, subject, MAX_SUBJECT)}>
         <Input
           name="subject"
           dir="auto"
@@ -29,7 +30,7 @@ export function FeedbackFields({ values: { subject, message }, onChange, takesFo
           onChange={(event) => onChange('subject', event.target.value)}
         />
       </Field>
-      <Field label="Message" hint={lengthHint(message, MAX_MESSAGE)} error={lengthError('Message', message, MAX_MESSAGE)}>
+      <Field label={m.message} hint={lengthHint(message, MAX_MESSAGE)} error={lengthError(m.message, message, MAX_MESSAGE)}>
         <TextArea
           name="message"
           dir="auto"

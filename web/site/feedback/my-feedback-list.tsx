@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { MessageSquareText } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Feedback } from '#contract/site/feedback.ts'
+import * as m from '#messages/site/feedback.ts'
 import { paths } from '#web/platform/paths.ts'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { formatInstant } from '#web/platform/time/dates.ts'
@@ -27,18 +28,18 @@ export function MyFeedbackList({ isWaiting, hasReports }: MyFeedbackListProps) {
   const rows = list.data?.pages.flatMap((page) => page.data) ?? []
 
   if (list.isPending || isWaiting) return <ListSkeleton />
-  if (!list.data) return <ListFailure what="Your feedback" error={list.error} onRetry={() => list.refetch()} />
+  if (!list.data) return <ListFailure what={m.yourFeedback} error={list.error} onRetry={() => list.refetch()} />
   if (rows.length === 0 && hasReports)
     return (
       <div className="mt-8 flex flex-wrap items-center justify-between gap-3">
-        <p className="text-quiet">No feedback yet.</p>
+        <p className="text-quiet">{m.noneYetSentence}</p>
         <NewFeedback variant="outline" />
       </div>
     )
   if (rows.length === 0)
     return (
-      <EmptyState icon={MessageSquareText} title="No feedback yet" action={<NewFeedback />}>
-        Your feedback and our replies appear here.
+      <EmptyState icon={MessageSquareText} title={m.noneYet} action={<NewFeedback />}>
+        {m.repliesAppearHere}
       </EmptyState>
     )
 
@@ -50,12 +51,12 @@ export function MyFeedbackList({ isWaiting, hasReports }: MyFeedbackListProps) {
         ))}
       </ol>
       {list.isFetchNextPageError && (
-        <ListFailure what="Your older feedback" error={list.error} onRetry={() => list.fetchNextPage()} />
+        <ListFailure what={m.yourOlderFeedback} error={list.error} onRetry={() => list.fetchNextPage()} />
       )}
       {list.hasNextPage && !list.isFetchNextPageError && (
         <div className="mt-6 text-center">
           <Button variant="outline" busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-            Show older feedback
+            {m.showOlder}
           </Button>
         </div>
       )}
@@ -65,7 +66,7 @@ export function MyFeedbackList({ isWaiting, hasReports }: MyFeedbackListProps) {
 
 function ListSkeleton() {
   return (
-    <PageLoading label="Loading feedback">
+    <PageLoading label={m.loading}>
       {['first', 'second', 'third'].map((place) => (
         <div key={place} className="space-y-2 border-t border-line py-5">
           <Skeleton className="h-5 w-3/5" />

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
+import * as m from '#messages/site/feedback.ts'
 import { paths } from '#web/platform/paths.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { myFeedback } from './api.ts'
@@ -9,7 +10,7 @@ export function NewFeedback({ variant = 'default' }: { variant?: 'default' | 'ou
   return (
     <Link to={paths.feedbackSubmit} className={buttonStyle({ variant })}>
       <Plus aria-hidden="true" className="size-5" />
-      New Feedback
+      {m.newFeedback}
     </Link>
   )
 }

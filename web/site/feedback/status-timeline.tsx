@@ -1,7 +1,9 @@
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { FeedbackDetail } from '#contract/site/feedback.ts'
 import { STATUS_LABELS } from '#contract/site/feedback-rules.ts'
+import * as m from '#messages/site/feedback.ts'
 import { formatInstant } from '#web/platform/time/dates.ts'
 import { stepsOf } from './timeline.ts'
 
@@ -27,8 +29,7 @@ export function StatusTimeline({ feedback }: { feedback: Pick<FeedbackDetail, 's
               <span className={clsx('block', isCurrent ? 'font-semibold' : 'text-quiet')}>{STATUS_LABELS[status]}</span>
               {at && (
                 <span className="block text-sm text-quiet wrap-anywhere">
-                  <time dateTime={at}>{formatInstant(at)}</time>
-                  {by && `, by ${by}`}
+                  {by ? m.changedBy({ at: formatInstant(at), by, time: timeOf(at) }) : timeOf(at)(formatInstant(at))}
                 </span>
               )}
             </span>
@@ -38,3 +39,5 @@ export function StatusTimeline({ feedback }: { feedback: Pick<FeedbackDetail, 's
     </ol>
   )
 }
+
+const timeOf = (at: string) => (text: ReactNode) => <time dateTime={at}>{text}</time>

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { FeedbackDetail } from '#contract/site/feedback.ts'
+import * as m from '#messages/site/feedback.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useDraft } from '#web/platform/storage/use-draft.ts'
@@ -38,8 +39,8 @@ function SubmitForm({ takesFocus, onSent }: { takesFocus: boolean; onSent: (sent
       {
         onStored: draft.clear,
         onSuccessVisible: onSent,
-        successText: 'Your feedback has been sent',
-        errorText: 'Failed to submit feedback',
+        successText: m.sent,
+        errorText: m.notSubmitted,
       },
     )
   }
@@ -48,13 +49,13 @@ function SubmitForm({ takesFocus, onSent }: { takesFocus: boolean; onSent: (sent
     <form onSubmit={onSubmit} className="space-y-5">
       <FeedbackFields values={draft.values} onChange={draft.set} takesFocus={takesFocus} />
       {submit.isError && !submit.isPending && (
-        <Notice tone="error" title="Your feedback was not sent">
-          {failureText(submit.error, 'Failed to submit feedback')}
+        <Notice tone="error" title={m.notSent}>
+          {failureText(submit.error, m.notSubmitted)}
         </Notice>
       )}
       <div className="flex justify-end">
         <Button type="submit" busy={submit.isPending} disabled={!isComplete(draft.values)} className="w-full sm:w-auto">
-          Submit feedback
+          {m.submit}
         </Button>
       </div>
     </form>
@@ -72,24 +73,24 @@ function SentPanel({ sent, onAnother }: { sent: FeedbackDetail; onAnother: () =>
         <ToneMark tone="success" />
         <div className="min-w-0">
           <h1 ref={heading} tabIndex={-1} className="text-xl leading-snug font-semibold">
-            Thank you, your feedback has been sent
+            {m.thanks}
           </h1>
-          <p className="mt-1 text-quiet">We’ll notify you here and by email when there’s an update.</p>
+          <p className="mt-1 text-quiet">{m.weNotify}</p>
         </div>
       </div>
       <div className="space-y-1">
-        <p className="text-sm text-quiet">Tracking ID</p>
+        <p className="text-sm text-quiet">{m.trackingId}</p>
         <CopyTrackingId trackingId={sent.tracking_id} isLarge />
       </div>
       <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
         <Link to={paths.feedbackTrack(sent.tracking_id)} className={buttonStyle()}>
-          Track feedback
+          {m.track}
         </Link>
         <Link to={paths.myFeedback} className={buttonStyle({ variant: 'outline' })}>
-          My feedback
+          {m.myFeedback}
         </Link>
         <Button variant="outline" onClick={onAnother}>
-          Send more feedback
+          {m.sendMore}
         </Button>
       </div>
     </section>

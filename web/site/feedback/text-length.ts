@@ -1,13 +1,13 @@
 import { storedLength } from '#contract/nfc.ts'
-import { formatNumber } from '#web/platform/text/amounts.ts'
+import * as m from '#messages/site/feedback.ts'
 
 export function lengthError(label: string, text: string, max: number): string | undefined {
   const length = storedLength(text)
-  return length > max ? `${label} must be at most ${formatNumber(max)} characters; this has ${formatNumber(length)}` : undefined
+  return length > max ? m.tooLong({ label, max, length }) : undefined
 }
 
 /** From 80% of the limit. */
 export function lengthHint(text: string, max: number): string | undefined {
   const length = storedLength(text)
-  return length > max * 0.8 && length <= max ? `${formatNumber(length)} of ${formatNumber(max)} characters` : undefined
+  return length > max * 0.8 && length <= max ? m.length({ length, max }) : undefined
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { TRACKING_NOT_FOUND } from '#contract/site/feedback.ts'
+import * as m from '#messages/site/feedback.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { isNotFound } from '#web/platform/http/is-not-found.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -11,20 +12,20 @@ export function TrackFailure({ error, trackingId, onRetry }: { error: Error; tra
   return (
     <>
       <h1 tabIndex={-1} className="mt-2 mb-4 text-2xl font-semibold sm:text-3xl">
-        {isMissing ? 'Feedback Not Found' : 'Feedback'}
+        {isMissing ? m.notFound : m.feedback}
       </h1>
       {isMissing ? (
         <div className="space-y-6">
           <p role="alert" className="text-quiet">
             {failureText(error, TRACKING_NOT_FOUND)}
           </p>
-          <p className="text-sm text-quiet wrap-anywhere">You looked for {trackingId}.</p>
+          <p className="text-sm text-quiet wrap-anywhere">{m.lookedFor({ trackingId })}</p>
           <Link to={paths.myFeedback} className={buttonStyle()}>
-            View My Feedback
+            {m.viewMine}
           </Link>
         </div>
       ) : (
-        <LoadFailure what="The feedback" message="Failed to load feedback details" error={error} onRetry={onRetry} />
+        <LoadFailure what={m.theFeedback} message={m.detailsNotLoaded} error={error} onRetry={onRetry} />
       )}
     </>
   )

@@ -1,8 +1,9 @@
+import * as m from '#messages/site/feedback.ts'
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 
 export function TrackSkeleton() {
   return (
-    <PageLoading label="Loading feedback">
+    <PageLoading label={m.loading}>
       <Skeleton className="mt-2 h-9 w-3/4" />
       <Skeleton className="mt-3 h-6 w-1/2" />
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_18rem]">

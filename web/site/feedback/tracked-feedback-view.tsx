@@ -2,6 +2,7 @@ import { Pencil } from 'lucide-react'
 import { type RefObject, useRef, useState } from 'react'
 import type { FeedbackDetail } from '#contract/site/feedback.ts'
 import { isEditable } from '#contract/site/feedback-rules.ts'
+import * as m from '#messages/site/feedback.ts'
 import { PostedText } from '#web/community/shared/posted-text.tsx'
 import { useBriefly } from '#web/platform/hooks/use-briefly.ts'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
@@ -46,7 +47,7 @@ export function TrackedFeedbackView({ feedback, trackingId }: { feedback: Feedba
               trackingId={trackingId}
               takesFocus={editing === 'asked'}
               onSaved={() => {
-                showSaved('Feedback updated successfully')
+                showSaved(m.updated)
                 stopEditing()
               }}
               onCancel={stopEditing}
@@ -56,7 +57,7 @@ export function TrackedFeedbackView({ feedback, trackingId }: { feedback: Feedba
           )}
           {!isAnswered && <Response feedback={feedback} />}
         </div>
-        <Card title="Status">
+        <Card title={m.status}>
           <StatusTimeline feedback={feedback} />
         </Card>
       </div>
@@ -82,7 +83,7 @@ function Header({ feedback, headingRef }: { feedback: FeedbackDetail; headingRef
       {isLong && (
         <div className="sm:hidden">
           <Button variant="link" className="px-0!" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-            {isWhole ? 'Show less of the subject' : 'Show the whole subject'}
+            {isWhole ? m.showLessOfSubject : m.showWholeSubject}
           </Button>
         </div>
       )}
@@ -100,7 +101,7 @@ function Header({ feedback, headingRef }: { feedback: FeedbackDetail; headingRef
 /** @param saved announced elsewhere */
 function Message({ feedback, saved, onEdit }: { feedback: FeedbackDetail; saved: string | undefined; onEdit: () => void }) {
   return (
-    <Card title="Your message">
+    <Card title={m.yourMessage}>
       <p dir="auto" lang={scriptLanguage(feedback.message)} className="whitespace-pre-wrap wrap-anywhere">
         {feedback.message}
       </p>
@@ -108,7 +109,7 @@ function Message({ feedback, saved, onEdit }: { feedback: FeedbackDetail; saved:
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button variant="outline" onClick={onEdit}>
             <Pencil aria-hidden="true" className="size-4" />
-            Edit
+            {m.edit}
           </Button>
           {saved && (
             <span aria-hidden="true" className="flex items-center gap-2 font-semibold text-good">
@@ -125,13 +126,13 @@ function Message({ feedback, saved, onEdit }: { feedback: FeedbackDetail; saved:
 function Response({ feedback }: { feedback: FeedbackDetail }) {
   const { admin_response, responded_at } = feedback
   return (
-    <Card title="Response" intro={responded_at && <time dateTime={responded_at}>{formatInstant(responded_at)}</time>}>
+    <Card title={m.response} intro={responded_at && <time dateTime={responded_at}>{formatInstant(responded_at)}</time>}>
       {admin_response ? (
         <div dir="auto" lang={scriptLanguage(admin_response)}>
           <PostedText text={admin_response} heading="h3" />
         </div>
       ) : (
-        <p className="text-quiet">No response yet. We’ll notify you here and by email.</p>
+        <p className="text-quiet">{m.noResponseYet}</p>
       )}
     </Card>
   )

@@ -1,3 +1,4 @@
+import * as m from '#messages/site/marketing/pages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 
@@ -14,10 +15,10 @@ export function CallToAction({ copy: { title, text } }: { copy: { title: string;
         <p className="mt-1 text-quiet member:hidden">{text}</p>
       </div>
       <a href={paths.signup} className={buttonStyle({ size: 'lg', className: 'member:hidden' })}>
-        Sign up free
+        {m.signUpFree}
       </a>
       <a href={paths.dashboard} className={buttonStyle({ size: 'lg', className: 'guest:hidden' })}>
-        Go to Today
+        {m.goToToday}
       </a>
     </section>
   )

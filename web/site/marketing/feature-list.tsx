@@ -1,7 +1,8 @@
 import type { PublicCopy } from '#contract/site/public-copy.ts'
+import * as m from '#messages/site/marketing/pages.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
-const MARKS = { pro: <Badge tone="signal">Pro</Badge>, coming: <Badge>Coming</Badge> }
+const MARKS = { pro: <Badge tone="signal">Pro</Badge>, coming: <Badge>{m.coming}</Badge> }
 
 export function FeatureList({ list }: { list: PublicCopy['features']['groups'][number]['list'] }) {
   return (

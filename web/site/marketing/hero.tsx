@@ -1,4 +1,5 @@
 import type { PublicCopy } from '#contract/site/public-copy.ts'
+import * as m from '#messages/site/marketing/pages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 
@@ -10,13 +11,13 @@ export function Hero({ copy }: { copy: PublicCopy['hero'] }) {
         <p className="text-lg text-quiet">{copy.lead}</p>
         <div className="mt-6 flex flex-wrap gap-3">
           <a href={paths.signup} className={buttonStyle({ className: 'member:hidden' })}>
-            Create a free account
+            {m.createFreeAccount}
           </a>
           <a href={paths.dashboard} className={buttonStyle({ className: 'guest:hidden' })}>
-            Go to Today
+            {m.goToToday}
           </a>
           <a href="#sample" className={buttonStyle({ variant: 'outline' })}>
-            Read a sample
+            {m.readSample}
           </a>
         </div>
         <p className="mt-3 text-sm text-quiet member:hidden">{copy.note}</p>

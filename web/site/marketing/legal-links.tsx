@@ -1,7 +1,8 @@
+import * as m from '#messages/site/marketing/links.ts'
 import { LEGAL_LINKS } from './public-links.ts'
 
 export const LegalLinks = () => (
-  <nav aria-label="Legal" className="-mx-3 flex flex-wrap">
+  <nav aria-label={m.legal} className="-mx-3 flex flex-wrap">
     {LEGAL_LINKS.map(({ path, label }) => (
       <a key={path} href={path} className="header-link text-sm">
         {label}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { areDefaultPrices, monthOfYear, type Prices, yearlySaving } from '#contract/billing/billing-rules.ts'
 import { formatShortMoney } from '#contract/billing/money.ts'
 import { type BillingCycle, dollars, plans, SAVING } from '#contract/billing/plans.ts'
+import * as m from '#messages/site/marketing/plans.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { PlanCard } from './plan-card.tsx'
 
@@ -26,7 +27,7 @@ export function MemberPlans({ cycle, onSelect, prices, hasFailed, children }: Me
           cycle={cycle}
           price={prices && freePrice(prices)}
           hasNoPrice={hasFailed}
-          badge={<Badge>Your plan</Badge>}
+          badge={<Badge>{m.yourPlan}</Badge>}
         />
         <PlanCard
           plan={pro}
@@ -35,7 +36,7 @@ export function MemberPlans({ cycle, onSelect, prices, hasFailed, children }: Me
           hasNoPrice={hasFailed}
           priceNote={prices && cycle === 'yearly' && perMonth(prices)}
           action={children}
-          featuresTitle="Everything in Free, plus"
+          featuresTitle={m.everythingInFreePlus}
         />
       </div>
       {prices && !areDefaultPrices(prices) && <p className="mt-3 text-sm text-quiet">{IN_DOLLARS}</p>}
@@ -49,12 +50,13 @@ const freePrice = ({ monthly: { currency } }: Prices) => ({
 })
 
 const { monthlyPrice, yearlyPrice } = plans.member.pro
-const IN_DOLLARS = `In US dollars: Free $0, Pro ${dollars(monthlyPrice)} per month billed monthly, or ${dollars(yearlyPrice)} per month billed annually`
+const IN_DOLLARS = m.inDollars({ monthly: dollars(monthlyPrice), yearly: dollars(yearlyPrice) })
 
 /** Below the amount that is charged. */
 function perMonth(prices: Prices): string {
   const saving = savingOf(prices)
-  return `${formatShortMoney(monthOfYear(prices))} per month, billed annually${saving ? `, ${saving} less` : ''}`
+  const price = formatShortMoney(monthOfYear(prices))
+  return saving ? m.billedAnnuallyWithSaving({ price, saving }) : m.billedAnnually({ price })
 }
 
 function savingOf(prices: Prices): string | undefined {
@@ -64,8 +66,8 @@ function savingOf(prices: Prices): string | undefined {
 }
 
 const CYCLES: { cycle: BillingCycle; label: string }[] = [
-  { cycle: 'monthly', label: 'Monthly' },
-  { cycle: 'yearly', label: 'Yearly' },
+  { cycle: 'monthly', label: m.monthly },
+  { cycle: 'yearly', label: m.yearly },
 ]
 
 interface BillingCycleChoiceProps {
@@ -78,7 +80,7 @@ interface BillingCycleChoiceProps {
 function BillingCycleChoice({ cycle, saving, onChange }: BillingCycleChoiceProps) {
   return (
     <fieldset className="inline-flex flex-wrap rounded-control border border-strong">
-      <legend className="sr-only">How Pro is billed</legend>
+      <legend className="sr-only">{m.howBilled}</legend>
       {CYCLES.map((option) => (
         <label
           key={option.cycle}
@@ -94,7 +96,7 @@ function BillingCycleChoice({ cycle, saving, onChange }: BillingCycleChoiceProps
             className="absolute inset-0 cursor-pointer opacity-0"
           />
           {option.label}
-          {option.cycle === 'yearly' && saving && <span className="text-sm font-semibold">Save {saving}</span>}
+          {option.cycle === 'yearly' && saving && <span className="text-sm font-semibold">{m.save({ saving })}</span>}
         </label>
       ))}
     </fieldset>

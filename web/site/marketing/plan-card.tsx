@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { BillingCycle, Plan } from '#contract/billing/plans.ts'
+import * as m from '#messages/site/marketing/plans.ts'
 import { Skeleton } from '#web/ui/status/skeleton.tsx'
 import { PlanFeatures } from './plan-features.tsx'
 
@@ -42,8 +43,7 @@ export function PlanCard({ plan, cycle, price, hasNoPrice, badge, priceNote, fea
           <p>
             <span className="text-4xl font-semibold tracking-tight tabular-nums">{price.amount}</span>{' '}
             <span className="text-quiet">
-              per {price.per}
-              {plan.monthlyPrice > 0 && cycle === 'monthly' && ', billed monthly'}
+              {price.per === 'year' ? m.perYear : plan.monthlyPrice > 0 ? m.perMonthBilledMonthly : m.perMonth}
             </span>
           </p>
         )}

@@ -1,5 +1,6 @@
 import { Check, Clock, Contrast } from 'lucide-react'
 import { FEATURE_MEANINGS, type PlanFeature } from '#contract/billing/plans.ts'
+import * as m from '#messages/site/marketing/plans.ts'
 
 export function PlanFeatures({ features }: { features: PlanFeature[] }) {
   return (
@@ -24,7 +25,7 @@ export function PlanFeatures({ features }: { features: PlanFeature[] }) {
 }
 
 function stateOf({ isComing, limit }: PlanFeature) {
-  if (isComing) return { Icon: Clock, note: 'coming' }
+  if (isComing) return { Icon: Clock, note: m.coming }
   // A half-filled circle: included in part.
   return limit ? { Icon: Contrast, note: limit } : { Icon: Check, note: undefined }
 }

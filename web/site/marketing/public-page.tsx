@@ -1,6 +1,8 @@
 import { Menu, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PublicPath } from '#contract/site/public-copy.ts'
+import * as links from '#messages/site/marketing/links.ts'
+import * as m from '#messages/site/marketing/pages.ts'
 import { Brand } from '#web/platform/brand.tsx'
 import { paths } from '#web/platform/paths.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
@@ -13,7 +15,7 @@ export function PublicPage({ path, children }: { path: PublicPath; children: Rea
         href="#main"
         className="sr-only rounded-control bg-accent font-medium text-on-accent focus:not-sr-only focus:px-4 focus:py-3 focus:fixed focus:top-2 focus:left-2 focus:z-50"
       >
-        Skip to main content
+        {m.skipToContent}
       </a>
       <PublicHeader path={path} />
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl flex-1 px-4 pb-16 sm:px-6">
@@ -30,11 +32,11 @@ function PublicFooter() {
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-8 gap-y-3 px-4 py-6 sm:px-6">
         <div className="text-sm text-quiet">
           <Brand />
-          <p className="mt-1">Daily current affairs for civil-services aspirants.</p>
+          <p className="mt-1">{m.tagline}</p>
         </div>
         <div>
-          <LinkRow name="Quick links" links={FOOTER_LINKS} />
-          <LinkRow name="Legal" links={LEGAL_LINKS} />
+          <LinkRow name={links.quickLinks} links={FOOTER_LINKS} />
+          <LinkRow name={links.legal} links={LEGAL_LINKS} />
         </div>
       </div>
     </footer>
@@ -59,7 +61,7 @@ function PublicHeader({ path }: { path: PublicPath }) {
         <a href={paths.home} className="mr-auto inline-flex min-h-11 min-w-0 items-center no-underline">
           <Brand />
         </a>
-        <nav aria-label="Main" className="hidden @4xl:flex">
+        <nav aria-label={m.main} className="hidden @4xl:flex">
           <Links path={path} />
         </nav>
         <a
@@ -69,7 +71,7 @@ function PublicHeader({ path }: { path: PublicPath }) {
             className: 'shrink-0 px-3 whitespace-nowrap @max-sm:hidden member:hidden',
           })}
         >
-          Login/Sign-up
+          {m.signInOrUp}
         </a>
         <a
           href={paths.dashboard}
@@ -78,26 +80,26 @@ function PublicHeader({ path }: { path: PublicPath }) {
             className: 'shrink-0 px-3 whitespace-nowrap guest:hidden @max-sm:hidden',
           })}
         >
-          Dashboard
+          {m.dashboard}
         </a>
         <details data-menu className="group/menu shrink-0 @4xl:hidden">
           <summary
-            aria-label="Menu"
+            aria-label={m.menu}
             className="grid size-11 list-none place-items-center rounded-control hover:bg-sunken high-contrast:border high-contrast:border-line [&::-webkit-details-marker]:hidden"
           >
             <Menu aria-hidden="true" className="size-6 group-open/menu:hidden" />
             <X aria-hidden="true" className="hidden size-6 group-open/menu:block" />
           </summary>
           <nav
-            aria-label="Menu"
+            aria-label={m.menu}
             className="absolute inset-x-0 top-full flex flex-col border-y border-line bg-surface px-1 py-3 shadow-lg sm:px-3"
           >
             <Links path={path} />
             <a href={paths.login} className="header-link member:hidden @sm:hidden">
-              Login/Sign-up
+              {m.signInOrUp}
             </a>
             <a href={paths.dashboard} className="header-link guest:hidden @sm:hidden">
-              Dashboard
+              {m.dashboard}
             </a>
           </nav>
         </details>

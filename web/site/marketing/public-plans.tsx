@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { DEFAULT_PRICES, monthOfYear, TRIAL_DAYS } from '#contract/billing/billing-rules.ts'
 import { formatShortMoney } from '#contract/billing/money.ts'
 import { type BillingCycle, type Plan, plans, SAVING } from '#contract/billing/plans.ts'
+import * as m from '#messages/site/marketing/plans.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
@@ -14,12 +15,12 @@ export function PublicPlans({ memberNote }: { memberNote: string }) {
     <div className="group/plans">
       <CycleChoice />
       <div className="mt-6 grid max-w-4xl gap-5 md:grid-cols-2">
-        <PublicPlan plan={free} action="Start free" />
+        <PublicPlan plan={free} action={m.startFree} />
         <PublicPlan
           plan={pro}
-          action={`Try Pro free for ${TRIAL_DAYS} days`}
-          badge={<Badge tone="signal">Most Popular</Badge>}
-          featuresTitle="Everything in Free, plus"
+          action={m.tryPro({ days: TRIAL_DAYS })}
+          badge={<Badge tone="signal">{m.mostPopular}</Badge>}
+          featuresTitle={m.everythingInFreePlus}
         />
       </div>
       <p className="mt-3 max-w-4xl text-sm text-quiet">{memberNote}</p>
@@ -28,11 +29,11 @@ export function PublicPlans({ memberNote }: { memberNote: string }) {
 }
 
 const CYCLES: { cycle: BillingCycle; label: string; saving?: string; seen: string }[] = [
-  { cycle: 'monthly', label: 'Monthly', seen: 'group-has-[[value=yearly]:checked]/plans:hidden' },
+  { cycle: 'monthly', label: m.monthly, seen: 'group-has-[[value=yearly]:checked]/plans:hidden' },
   {
     cycle: 'yearly',
-    label: 'Yearly',
-    saving: `{price.saving|Save ${SAVING}}`,
+    label: m.yearly,
+    saving: `{price.saving|${m.save({ saving: SAVING })}}`,
     seen: 'hidden group-has-[[value=yearly]:checked]/plans:block',
   },
 ]
@@ -40,7 +41,7 @@ const CYCLES: { cycle: BillingCycle; label: string; saving?: string; seen: strin
 function CycleChoice() {
   return (
     <fieldset className="inline-flex flex-wrap rounded-control border border-strong">
-      <legend className="sr-only">How Pro is billed</legend>
+      <legend className="sr-only">{m.howBilled}</legend>
       {CYCLES.map(({ cycle, label, saving }) => (
         <label
           key={cycle}
@@ -115,16 +116,9 @@ function Price({ plan, cycle }: { plan: Plan; cycle: BillingCycle }) {
         <span className="text-4xl font-semibold tracking-tight tabular-nums">
           {plan.monthlyPrice === 0 ? free : isYearly ? yearly : monthly}
         </span>{' '}
-        <span className="text-quiet">
-          {isYearly ? 'per year' : 'per month'}
-          {plan.monthlyPrice > 0 && !isYearly && ', billed monthly'}
-        </span>
+        <span className="text-quiet">{isYearly ? m.perYear : plan.monthlyPrice > 0 ? m.perMonthBilledMonthly : m.perMonth}</span>
       </p>
-      {isYearly && (
-        <p className="mt-1 text-sm text-quiet">
-          {month} per month, billed yearly{less}
-        </p>
-      )}
+      {isYearly && <p className="mt-1 text-sm text-quiet">{m.billedYearly({ price: month, less })}</p>}
     </>
   )
 }
@@ -134,5 +128,5 @@ const PRICE_TEXTS = {
   monthly: `{price.monthly|${formatShortMoney(DEFAULT_PRICES.monthly)}}`,
   yearly: `{price.yearly|${formatShortMoney(DEFAULT_PRICES.yearly)}}`,
   month: `{price.month|${formatShortMoney(monthOfYear(DEFAULT_PRICES))}}`,
-  less: `{price.less|, ${SAVING} less}`,
+  less: `{price.less|${m.less({ saving: SAVING })}}`,
 }

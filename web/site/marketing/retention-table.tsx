@@ -1,9 +1,10 @@
 import type { RetentionRow } from '#contract/site/legal-copy.ts'
+import * as m from '#messages/site/marketing/pages.ts'
 
 export const FoldedRetentionTable = ({ rows }: { rows: RetentionRow[] }) => (
   <details className="mt-3">
     <summary className="flex min-h-11 items-center text-base font-medium text-accent underline underline-offset-4">
-      All {rows.length} retention periods
+      {m.retentionPeriods({ count: rows.length })}
     </summary>
     <RetentionTable rows={rows} />
   </details>
@@ -15,13 +16,13 @@ function RetentionTable({ rows }: { rows: RetentionRow[] }) {
       <thead className="sr-only sm:not-sr-only">
         <tr className="border-b border-line">
           <th scope="col" className="py-2 pr-4 font-medium">
-            What
+            {m.what}
           </th>
           <th scope="col" className="py-2 pr-4 font-medium">
-            How long
+            {m.howLong}
           </th>
           <th scope="col" className="py-2 font-medium">
-            Why
+            {m.why}
           </th>
         </tr>
       </thead>

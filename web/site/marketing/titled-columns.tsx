@@ -1,3 +1,4 @@
+import * as m from '#messages/site/marketing/pages.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 
 interface TitledColumnsProps {
@@ -13,7 +14,7 @@ export function TitledColumns({ list }: TitledColumnsProps) {
           <p className="mt-2 text-quiet">{text}</p>
           {showsContact && (
             <a href="/contact" className={buttonStyle({ className: 'mt-4' })}>
-              Contact us
+              {m.contactUs}
             </a>
           )}
         </div>
