@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Done, data, endpoint } from '#contract/endpoint.ts'
+import { LANGUAGES } from '#contract/languages.ts'
 import { ReadingSettings } from '#contract/reading/reading-settings.ts'
 import { ROLES } from '#contract/roles.ts'
 import { Day, Id, Instant, safeText } from '#contract/text.ts'
@@ -16,6 +17,8 @@ export const User = z.object({
   /** IANA name; defines the reading day. */
   time_zone: z.string(),
   reading_settings: ReadingSettings,
+  /** Of pages and mails; `null` until one is chosen. Missing in older copies on devices. */
+  interface_language: z.enum(LANGUAGES).nullable().optional(),
   created_at: Instant,
   email_confirmed: z.boolean(),
   /** `null` if the newest version is accepted. */
@@ -63,6 +66,8 @@ export const TimeZone = z
   .regex(/^[A-Za-z][A-Za-z0-9_+\-/]*$/, { error: 'Unknown time zone' })
   .refine(isTimeZone, { error: 'Unknown time zone' })
 
+export const InterfaceLanguage = z.enum(LANGUAGES, { error: `interface_language must be one of: ${LANGUAGES.join(', ')}` })
+
 export const SignedIn = z.object({ success: z.literal(true), token: z.string(), user: User })
 
 const UsernameField = z
@@ -93,7 +98,13 @@ export const accounts = {
     summary: 'Create an account and sign in; a link to confirm the address is emailed',
     rate: 'signUp',
     /** Older clients omit it. */
-    body: z.object({ email: Email, password: NewPassword, time_zone: TimeZone.optional(), consent: Consent.optional() }),
+    body: z.object({
+      email: Email,
+      password: NewPassword,
+      time_zone: TimeZone.optional(),
+      interface_language: InterfaceLanguage.optional(),
+      consent: Consent.optional(),
+    }),
     reply: SignedIn,
   }),
   profile: endpoint('GET /api/user/profile', 'member', {
@@ -102,8 +113,12 @@ export const accounts = {
     reply: data(User),
   }),
   updateProfile: endpoint('PUT /api/user/profile', 'member', {
-    summary: 'Change username or time zone',
-    body: z.object({ username: UsernameField.optional(), time_zone: TimeZone.optional() }),
+    summary: 'Change username, time zone or language of the interface',
+    body: z.object({
+      username: UsernameField.optional(),
+      time_zone: TimeZone.optional(),
+      interface_language: InterfaceLanguage.optional(),
+    }),
     reply: data(User),
   }),
   changeEmail: endpoint('PUT /api/user/email', 'member', {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Done, data, endpoint } from '#contract/endpoint.ts'
 import { Instant } from '#contract/text.ts'
-import { Consent, SignedIn, TimeZone } from './accounts.ts'
+import { Consent, InterfaceLanguage, SignedIn, TimeZone } from './accounts.ts'
 import { byFactors, byPassword } from './by-password.ts'
 import { GOOGLE_TEXTS } from './google-rules.ts'
 
@@ -39,6 +39,7 @@ export const google = {
     body: z.strictObject({
       ticket: z.string({ error: GOOGLE_TEXTS.ticketOver }).max(2000, { error: GOOGLE_TEXTS.ticketOver }),
       time_zone: TimeZone.optional(),
+      interface_language: InterfaceLanguage.optional(),
       consent: Consent,
     }),
     reply: SignedIn,

@@ -1066,6 +1066,7 @@ export interface Tables {
     email_confirmed_at: Generated<Date | null>
     has_password: Generated<boolean>
     needs_consent: Generated<boolean>
+    interface_language: string | null
   }
   written_answers: {
     answer_id: string

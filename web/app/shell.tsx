@@ -19,6 +19,7 @@ import { TabBar } from './navigation/tab-bar.tsx'
 import { NeededBanner } from './needed-banner.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { proNews } from './pro-news.ts'
+import { useAccountLanguage } from './use-account-language.ts'
 
 export function Shell() {
   const { token, user } = useSession()
@@ -27,6 +28,7 @@ export function Shell() {
   useRerunGuards(who && `${who} ${user.required_step ?? ''}`)
   useProChangeToasts(user)
   useReadingLook(user)
+  useAccountLanguage(user)
 
   // The guard is redirecting.
   if (!user) return null

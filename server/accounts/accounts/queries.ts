@@ -1,4 +1,5 @@
 import type { User } from '#contract/accounts/accounts.ts'
+import type { Language } from '#contract/languages.ts'
 import { knownSettings, STANDARD_READING } from '#contract/reading/reading-settings-rules.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Db } from '#server/db/open.ts'
@@ -10,7 +11,17 @@ export async function findUser(db: Db, userId: string): Promise<User | undefined
     .selectFrom('users')
     .leftJoin('reading_settings', 'reading_settings.user_id', 'users.user_id')
     .where('users.user_id', '=', userId)
-    .select(['users.user_id', 'email', 'username', 'role', 'time_zone', 'created_at', 'email_confirmed_at', 'needs_consent'])
+    .select([
+      'users.user_id',
+      'email',
+      'username',
+      'role',
+      'time_zone',
+      'interface_language',
+      'created_at',
+      'email_confirmed_at',
+      'needs_consent',
+    ])
     .select(({ selectFrom }) =>
       selectFrom('consents')
         .whereRef('consents.user_id', '=', 'users.user_id')
@@ -26,6 +37,7 @@ export async function findUser(db: Db, userId: string): Promise<User | undefined
       username: row.username,
       role: row.role as Role,
       time_zone: row.time_zone,
+      interface_language: row.interface_language as Language | null,
       reading_settings: { ...STANDARD_READING, ...knownSettings(row) },
       created_at: row.created_at.toISOString(),
       email_confirmed: row.email_confirmed_at !== null,

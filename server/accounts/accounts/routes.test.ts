@@ -31,6 +31,18 @@ describe('signing up', () => {
     expect((await whoAmI({ as: token })).json().data.id).toBe(user.id)
   })
 
+  test('the language of the interface is kept in the account, and can be changed', async () => {
+    const given = { email: 'asha@example.in', password: 'monsoon-42', interface_language: 'ta' }
+    const { token, user } = (await register(given)).json()
+    expect(user.interface_language).toBe('ta')
+    const change = (interface_language: string) => app.call(accounts.updateProfile, { as: token, body: { interface_language } })
+    expect((await change('hi')).json().data.interface_language).toBe('hi')
+    expect((await whoAmI({ as: token })).json().data.interface_language).toBe('hi')
+    const refused = await change('fr')
+    expect([refused.statusCode, refused.json().error]).toEqual([422, 'interface_language must be one of: en, hi, ta'])
+    expect((await register({ email: 'ravi@example.in', password: 'monsoon-42' })).json().user.interface_language).toBeNull()
+  })
+
   test('the same email in other letters is taken, also when two sign up at once', async () => {
     const replies = await Promise.all(
       ['asha@example.in', 'ASHA@example.in', 'Asha@Example.in'].map((email) => register({ email, password: 'monsoon-42' })),

@@ -4,13 +4,14 @@ import { compress, type Encoding, encodingFor } from '#server/platform/http/comp
 
 const BEST = 11
 
-export function pageSender(bytes: Buffer, type: string) {
+/** @param vary request headers that the choice among pages depends on */
+export function pageSender(bytes: Buffer, type: string, vary = 'accept-encoding') {
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
   const compressed = new Map<Encoding, Promise<Buffer>>()
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const encoding = encodingFor(request.headers['accept-encoding'])
     const etag = `"${hash}${encoding ? `-${encoding}` : ''}"`
-    reply.headers({ 'content-type': type, 'cache-control': 'no-cache', vary: 'accept-encoding', etag })
+    reply.headers({ 'content-type': type, 'cache-control': 'no-cache', vary, etag })
     if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
     if (!encoding) return reply.send(bytes)
     const ready = compressed.get(encoding) ?? compress(bytes, encoding, BEST)

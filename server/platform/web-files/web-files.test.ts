@@ -56,6 +56,21 @@ test('the icon that browsers ask for by themselves is the one of the product', a
   expect(reply.headers.location).toBe('/favicon.svg')
 })
 
+test.each([
+  ['the language that was chosen', { cookie: 'interface_language=hi', 'accept-language': 'ta' }, 'हिन्दी'],
+  ['that of the browser', { 'accept-language': 'hi-IN,en;q=0.5' }, 'हिन्दी'],
+  ['English where the wanted one is not built', { 'accept-language': 'ta' }, 'The application'],
+])('a page opens in %s', async (_which, headers, title) => {
+  writeFileSync(join(folder, 'index.hi.html'), '<!doctype html><title>हिन्दी</title>')
+  const bilingual = Fastify()
+  serveWeb(bilingual, folder, "default-src 'self'")
+  const reply = await bilingual.inject({ url: '/library', headers: { ...NAVIGATION, ...headers } })
+  expect(reply.body).toContain(`<title>${title}</title>`)
+  expect(reply.headers.vary).toBe('accept-encoding, accept-language, cookie')
+  expect((await bilingual.inject({ url: '/index.hi.html', headers: NAVIGATION })).body).toContain('हिन्दी')
+  await bilingual.close()
+})
+
 const open = (url: string) => app.inject({ url, headers: NAVIGATION })
 
 describe('while requests wait long for the database', () => {

@@ -2,30 +2,35 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LANGUAGES, type Language } from '#contract/languages.ts'
 import { isNavigation } from '#server/platform/http/error-page.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { codePreloads } from './code-preloads.ts'
+import { interfaceLanguage } from './interface-language.ts'
 import { withScript } from './report-script.ts'
 import { pageSender } from './static-page.ts'
 
 const HTML = 'text/html; charset=utf-8'
+const VARIES = 'accept-encoding, accept-language, cookie'
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
+/** @param script for error reports */
 export function serveWeb(app: FastifyInstance, folder: string, pagePolicy: string, script?: string): void {
-  const index = join(folder, 'index.html')
-  const isBuilt = existsSync(index)
-  const html = isBuilt ? withScript(readFileSync(index, 'utf8'), script) : ''
-  const send = isBuilt ? pageSender(Buffer.from(html), HTML) : undefined
-  const preloads = codePreloads(html)
-  const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
-    const link = preloads(request.url)
+  const documents = documentsIn(folder, script)
+  const isBuilt = documents.has('en')
+  const send = (request: FastifyRequest, reply: FastifyReply, document: Document | undefined) => {
+    const link = document?.preloads(request.url)
     if (link) reply.header('link', link)
-    return send?.(request, reply.header('content-security-policy', pagePolicy))
+    return document?.send(request, reply.header('content-security-policy', pagePolicy))
   }
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) =>
+    send(request, reply, documents.get(interfaceLanguage(request.headers)) ?? documents.get('en'))
+
   if (isBuilt) serveFiles(app, folder)
   // Browsers ask for it beside documents that name no icon, such as /robots.txt.
   if (isBuilt) app.get('/favicon.ico', { config: { isCached: true } }, (_request, reply) => reply.redirect('/favicon.svg', 308))
-  if (isBuilt) app.get('/index.html', { config: { isCached: true } }, sendPage)
+  for (const [language, document] of documents)
+    app.get(`/${fileOf(language)}`, { config: { isCached: true } }, (request, reply) => send(request, reply, document))
   const isFile = fileTest(isBuilt ? folder : undefined)
   app.setNotFoundHandler((request, reply) => {
     const [, first = ''] = request.url.split(/[/?]/)
@@ -35,6 +40,25 @@ export function serveWeb(app: FastifyInstance, folder: string, pagePolicy: strin
     return sendPage(request, reply)
   })
 }
+
+interface Document {
+  send: ReturnType<typeof pageSender>
+  preloads: ReturnType<typeof codePreloads>
+}
+
+/** One for each language of the interface, as far as they are built. */
+function documentsIn(folder: string, script: string | undefined): Map<Language, Document> {
+  const built = LANGUAGES.filter((language) => existsSync(join(folder, fileOf(language))))
+  return new Map(
+    built.map((language) => {
+      const html = withScript(readFileSync(join(folder, fileOf(language)), 'utf8'), script)
+      return [language, { send: pageSender(Buffer.from(html), HTML, VARIES), preloads: codePreloads(html) }]
+    }),
+  )
+}
+
+/** As scripts/build names them. */
+const fileOf = (language: Language) => (language === 'en' ? 'index.html' : `index.${language}.html`)
 
 /** No page begins with a folder of the build or a dotted name. */
 function fileTest(folder: string | undefined): (first: string) => boolean {
@@ -52,7 +76,7 @@ function serveFiles(app: FastifyInstance, folder: string): void {
     await app.register(fastifyStatic, {
       root: folder,
       wildcard: false,
-      globIgnore: ['index.html*'],
+      globIgnore: ['index.html*', 'index.*.html*'],
       preCompressed: true,
       index: false,
       cacheControl: false,

@@ -15,7 +15,7 @@ export async function deviceIsReady(page: Page): Promise<void> {
 }
 
 async function missingFiles(): Promise<number> {
-  const worker = await (await fetch('/service-worker.js')).text()
+  const worker = await (await fetch(navigator.serviceWorker.controller?.scriptURL ?? '')).text()
   const named = new Set(worker.match(/\/assets\/[\w.-]+/g))
   const kept = await Promise.all([...named].map((path) => caches.match(path)))
   return kept.filter((one) => !one).length

@@ -3,6 +3,7 @@ import type { User } from '#contract/accounts/accounts.ts'
 import { accounts } from '#contract/accounts/accounts.ts'
 import type { AgeDeclaration } from '#contract/accounts/consent-rules.ts'
 import { sessions } from '#contract/accounts/sessions.ts'
+import type { Language } from '#contract/languages.ts'
 import { CallError, call } from '#web/platform/http/call.ts'
 import { readSession, updateUser } from '#web/platform/session/session.ts'
 
@@ -15,7 +16,11 @@ export const sessionList = () =>
   queryOptions({ queryKey: ['sessions'], queryFn: async ({ signal }) => (await call(sessions.list, { signal })).data })
 
 /** @throws CallError also without a token: storage may have been cleared */
-export async function updateProfile(changes: { username?: string; time_zone?: string }): Promise<void> {
+export async function updateProfile(changes: {
+  username?: string
+  time_zone?: string
+  interface_language?: Language
+}): Promise<void> {
   if (!readSession().token) throw new CallError(NOT_AUTHENTICATED, { status: 401 })
   updateUser((await call(accounts.updateProfile, { body: changes })).data)
 }

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { LanguageButtons } from '#web/accounts/settings/language-buttons.tsx'
 import { Brand } from '#web/platform/brand.tsx'
 import { afterPaint } from '#web/platform/hooks/after-paint.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -34,6 +35,7 @@ export function AuthPage({ title, intro, children, footer, after, offers }: Auth
         </div>
       </main>
       {footer && <footer className="mt-8 border-t border-line pt-5 text-quiet">{footer}</footer>}
+      <LanguageButtons />
       {after && <footer className="mt-8">{after}</footer>}
     </div>
   )

@@ -4,7 +4,13 @@ import { endSession, readSession } from '#web/platform/session/session.ts'
 import { signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
 
-const SOMEBODY = { email: 'a@b.test', password: 'secret', time_zone: 'UTC', consent: { terms: true, age: 'adult' } } as const
+const SOMEBODY = {
+  email: 'a@b.test',
+  password: 'secret',
+  time_zone: 'UTC',
+  interface_language: 'en',
+  consent: { terms: true, age: 'adult' },
+} as const
 
 beforeEach(() => {
   endSession()

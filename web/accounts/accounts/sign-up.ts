@@ -1,5 +1,6 @@
 import { accounts } from '#contract/accounts/accounts.ts'
 import type { AgeDeclaration } from '#contract/accounts/consent-rules.ts'
+import type { Language } from '#contract/languages.ts'
 import { call } from '#web/platform/http/call.ts'
 import { saveSession } from '#web/platform/session/session.ts'
 
@@ -7,6 +8,7 @@ interface SignUp {
   email: string
   password: string
   time_zone: string
+  interface_language: Language
   consent: { terms: true; age: AgeDeclaration }
 }
 

@@ -1,4 +1,5 @@
 import { PASSWORD_MIN } from '#contract/accounts/account-rules.ts'
+import { LANGUAGE } from '#messages/language.ts'
 import { textOf, useSubmit } from '#web/platform/hooks/use-submit.ts'
 import { timeZoneOfBrowser } from '#web/platform/time/time-zones.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,7 +15,13 @@ export function SignupForm({ onDone }: { onDone: () => void }) {
     async (form) => {
       const password = textOf(form, 'password')
       const consent = consentIn(form, passwordMistakes(password, textOf(form, 'confirmation')))
-      await signUp({ email: textOf(form, 'email').trim(), password, time_zone: timeZoneOfBrowser(), consent })
+      await signUp({
+        email: textOf(form, 'email').trim(),
+        password,
+        time_zone: timeZoneOfBrowser(),
+        interface_language: LANGUAGE,
+        consent,
+      })
       onDone()
     },
     'Registration failed',

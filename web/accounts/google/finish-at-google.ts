@@ -1,6 +1,7 @@
 import type { AgeDeclaration } from '#contract/accounts/consent-rules.ts'
 import { google } from '#contract/accounts/google.ts'
 import { GOOGLE_ACCOUNT_NEEDED } from '#contract/accounts/google-rules.ts'
+import { LANGUAGE } from '#messages/language.ts'
 import { finishSignIn } from '#web/accounts/accounts/sign-in.ts'
 import { CallError, call } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -28,6 +29,8 @@ export function newcomerOf(error: unknown): Newcomer | undefined {
 }
 
 export async function signUpWithGoogle(ticket: string, consent: { terms: true; age: AgeDeclaration }): Promise<void> {
-  const { token, user } = await call(google.signUp, { body: { ticket, time_zone: timeZoneOfBrowser(), consent } })
+  const { token, user } = await call(google.signUp, {
+    body: { ticket, time_zone: timeZoneOfBrowser(), interface_language: LANGUAGE, consent },
+  })
   saveSession(token, user)
 }

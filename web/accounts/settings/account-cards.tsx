@@ -8,6 +8,7 @@ import { SetPasswordCard } from '#web/accounts/google/set-password-card.tsx'
 import { useGoogle } from '#web/accounts/google/use-google.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { LoadFailure } from '#web/ui/status/load-failure.tsx'
+import { InterfaceLanguageCard } from './interface-language-card.tsx'
 import { SettingsCards } from './settings-cards.tsx'
 import { SettingsLoading } from './settings-loading.tsx'
 import { useOnceLoaded } from './use-once-loaded.ts'
@@ -34,6 +35,7 @@ export function AccountCards() {
       <AccountInformation user={user} />
       {google.hasPassword ? <ChangePasswordCard role={user.role} /> : <SetPasswordCard email={user.email} />}
       {google.isOffered && <GoogleCard />}
+      <InterfaceLanguageCard user={user} />
       <TimeZoneCard user={user} />
     </SettingsCards>
   )

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { SENTENCES } from '#contract/accounts/account-rules.ts'
 import type { AgeDeclaration } from '#contract/accounts/consent-rules.ts'
+import type { Language } from '#contract/languages.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Db } from '#server/db/open.ts'
 import { newId } from '#server/platform/auth/ids.ts'
@@ -15,6 +16,7 @@ export interface NewAccount {
   email: string
   password: string
   time_zone?: string | undefined
+  interface_language?: Language | undefined
   role?: Role
   /** False if an operator creates the account. */
   needsConfirmation?: boolean
@@ -35,6 +37,7 @@ export async function insertAccount(
     email,
     password,
     time_zone,
+    interface_language,
     role,
     needsConfirmation = false,
     consent,
@@ -55,6 +58,7 @@ export async function insertAccount(
         username_key: rules.usernameKey(username),
         ...password,
         ...(time_zone ? { time_zone } : {}),
+        ...(interface_language ? { interface_language } : {}),
         ...(role ? { role } : {}),
         email_confirmed_at: needsConfirmation ? null : now,
         needs_consent: asksConsent && !consent,

@@ -1,5 +1,6 @@
 import { SENTENCES } from '#contract/accounts/account-rules.ts'
 import type { User } from '#contract/accounts/accounts.ts'
+import type { Language } from '#contract/languages.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { nameTag, personTag } from '#server/platform/auth/sessions.ts'
@@ -13,7 +14,7 @@ import { lockOwnAccount } from './lock-account.ts'
 export async function updateProfile(
   db: Db,
   userId: string,
-  change: { username?: string; time_zone?: string },
+  change: { username?: string; time_zone?: string; interface_language?: Language },
   now: Date,
 ): Promise<User> {
   if (change.username && rules.isReservedUsername(change.username))
@@ -27,6 +28,7 @@ export async function updateProfile(
         .set({
           ...(change.username ? { username: change.username, username_key: rules.usernameKey(change.username) } : {}),
           ...(change.time_zone ? { time_zone: change.time_zone } : {}),
+          ...(change.interface_language ? { interface_language: change.interface_language } : {}),
           updated_at: now,
         })
         .where('user_id', '=', userId)

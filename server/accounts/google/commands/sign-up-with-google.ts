@@ -24,8 +24,15 @@ export async function signUpWithGoogle(db: Db, queue: Queue, signUp: SignUp, vis
   const identity = await identityOfTicket(db, signUp.ticket, now)
   if (signUp.refusesDisposable) await refuseDisposable(identity.email)
   const needsConfirmation = signUp.confirmsEmail && !identity.isGoogleMailbox
-  const { time_zone, consent } = signUp
-  const account = { email: identity.email, time_zone, consent, needsConfirmation, password: await hashNoPassword() }
+  const { time_zone, interface_language, consent } = signUp
+  const account = {
+    email: identity.email,
+    time_zone,
+    interface_language,
+    consent,
+    needsConfirmation,
+    password: await hashNoPassword(),
+  }
   return inTransaction(db, async (db) => {
     const userId = await insertAccount(db, account, now)
     await insertIdentity(db, userId, identity, { linked_at: now, last_used_at: now })
