@@ -6,10 +6,10 @@ import { dayAfter } from '#contract/calendar.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Article } from '#contract/reading/articles.ts'
 import { daily } from '#contract/reading/daily.ts'
+import * as m from '#messages/reading/article-end.ts'
 import { useNear } from '#web/platform/hooks/use-near.ts'
 import { call } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
-import { plural } from '#web/platform/text/amounts.ts'
 import { ControlWord, useControlLanguage } from '#web/platform/text/control-word.tsx'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { useChosenLanguage } from '#web/reading/article-languages/use-reading-language.ts'
@@ -26,7 +26,7 @@ export function NextArticle({ article }: { article: Article }) {
   const read = useReadArticles()
   const next = articles && nextOfDay(articles, article.article_id, read)
   return (
-    <nav ref={place} aria-label="Next article" className="mt-12 min-h-28 print:hidden">
+    <nav ref={place} aria-label={m.nextArticle} className="mt-12 min-h-28 print:hidden">
       {next && <NextLink next={next} language={language} />}
       {articles && !next && articles.length > 0 && <DayDone day={day} count={articles.length} />}
     </nav>
@@ -43,7 +43,7 @@ function NextLink({ next: { article, position, count }, language }: { next: Next
     >
       <span className="min-w-0 flex-1">
         <span className="block text-sm text-quiet">
-          <ControlWord isText>Next article</ControlWord> · {isEnglish ? `${position} of ${count}` : `${position}/${count}`}
+          <ControlWord isText>Next article</ControlWord> · {isEnglish ? m.place({ position, count }) : `${position}/${count}`}
         </span>
         <span lang={title.lang} className="mt-1 block leading-snug font-semibold text-ink wrap-anywhere">
           {title.value}
@@ -62,7 +62,7 @@ function DayDone({ day, count }: { day: string; count: number }) {
   return (
     <p className="rounded-card border border-line bg-surface p-4">
       {isEnglish ? (
-        `${plural(count, { one: 'That was the only article', other: `You have opened all ${count} articles` })} of ${formatDay(day)}.`
+        m.dayDone({ count, day: formatDay(day) })
       ) : (
         <ControlWord isText>You have opened all articles of this day.</ControlWord>
       )}

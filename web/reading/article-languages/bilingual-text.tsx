@@ -1,6 +1,9 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
 import type { Language } from '#contract/languages.ts'
+import { LANGUAGE } from '#messages/language.ts'
+import * as bilingual from '#messages/reading/article-languages/bilingual.ts'
+import * as m from '#messages/reading/article-languages.ts'
 import { type MarkedBlock, markParts } from '#web/reading/articles/first-mentions.ts'
 import { Blocks } from '#web/reading/articles/markup.tsx'
 import type { TermFinder } from '#web/reading/key-terms/key-terms.ts'
@@ -39,8 +42,8 @@ export function BilingualText({ text, lang, english, untranslated, find, part }:
     pair.translated === null ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no ids, and the text only changes as a whole
       <div key={index} lang="en" data-part={part} className="my-4 border-l-2 border-line pl-4">
-        <p data-not-text="" className="font-sans text-sm text-quiet">
-          Not translated, shown in English
+        <p data-not-text="" lang={LANGUAGE} className="font-sans text-sm text-quiet">
+          {m.shownInEnglish}
         </p>
         <Blocks blocks={pair.english} heading="h3" />
       </div>
@@ -75,11 +78,11 @@ function Couple({ translated, english, lang, index, part }: CoupleProps) {
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
-        lang="en"
+        lang={LANGUAGE}
         className="-ml-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-sans text-sm text-accent xl:hidden print:hidden"
       >
         <ChevronDown aria-hidden="true" className={`size-4 ${isOpen ? 'rotate-180' : ''}`} />
-        English<span className="sr-only"> of paragraph {index}</span>
+        {bilingual.english({ index, hidden: (text) => <span className="sr-only">{text}</span> })}
       </button>
       <div
         id={id}

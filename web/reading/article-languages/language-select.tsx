@@ -1,4 +1,5 @@
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#contract/languages.ts'
+import * as m from '#messages/reading/article-languages.ts'
 
 interface LanguageSelectProps {
   value: Language
@@ -9,15 +10,14 @@ interface LanguageSelectProps {
 export function LanguageSelect({ value, available, onChange }: LanguageSelectProps) {
   return (
     <select
-      aria-label="Language"
+      aria-label={m.language}
       value={value}
       onChange={(event) => onChange(event.target.value as Language)}
       className="min-h-11 w-24 shrink-0 rounded-control border border-strong bg-surface px-2 py-1 text-sm text-ink sm:w-28 print:hidden"
     >
       {LANGUAGES.map((lang) => (
         <option key={lang} value={lang} lang={lang} disabled={!available[lang]} className="font-native">
-          {LANGUAGE_NAMES[lang]}
-          {!available[lang] && ' (Not available)'}
+          {available[lang] ? LANGUAGE_NAMES[lang] : m.notAvailable({ language: LANGUAGE_NAMES[lang] })}
         </option>
       ))}
     </select>

@@ -1,4 +1,6 @@
 import type { Language } from '#contract/languages.ts'
+import { LANGUAGE } from '#messages/language.ts'
+import * as m from '#messages/reading/article-languages.ts'
 import { useLoaded } from '#web/platform/hooks/use-loaded.ts'
 import { Markup } from '#web/reading/articles/markup.tsx'
 import type { TermFinder } from '#web/reading/key-terms/key-terms.ts'
@@ -28,8 +30,8 @@ function Mixed({ text, lang, english, find }: MixedTextProps) {
     run.isEnglish ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: groups have no ids, and the text only changes as a whole
       <div key={index} lang="en" className="my-4 border-l-2 border-line pl-4">
-        <p data-not-text="" className="font-sans text-sm text-quiet">
-          Not translated, shown in English
+        <p data-not-text="" lang={LANGUAGE} className="font-sans text-sm text-quiet">
+          {m.shownInEnglish}
         </p>
         <Markup text={run.text} find={find} heading="h3" />
       </div>

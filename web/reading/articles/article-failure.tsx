@@ -1,5 +1,6 @@
 import { FileQuestion } from 'lucide-react'
 import { Link } from 'react-router'
+import * as m from '#messages/reading/articles.ts'
 import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { CallError } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -13,19 +14,19 @@ export function ArticleFailure({ error, onRetry }: { error: Error | null; onRetr
 }
 
 function Unreachable({ error, onRetry }: { error: Error | null; onRetry: () => unknown }) {
-  useTitle('Article')
+  useTitle(m.article)
   return (
     <div className="mx-auto max-w-3xl">
       <h1 tabIndex={-1} className="mb-4 text-2xl font-semibold sm:text-3xl">
-        Article
+        {m.article}
       </h1>
       <LoadFailure
-        what="The article"
+        what={m.theArticle}
         error={error}
         onRetry={onRetry}
         action={
           <Link to={paths.dashboard} className={buttonStyle({ variant: 'outline' })}>
-            Back to Today
+            {m.backToToday}
           </Link>
         }
       />
@@ -34,16 +35,16 @@ function Unreachable({ error, onRetry }: { error: Error | null; onRetry: () => u
 }
 
 function ArticleNotFound() {
-  useTitle('Article Not Found')
+  useTitle(m.notFound)
   return (
     <div className="mx-auto flex max-w-prose flex-col items-center gap-4 py-16 text-center">
       <FileQuestion aria-hidden="true" className="size-10 text-quiet" />
       <h1 tabIndex={-1} className="text-2xl font-semibold">
-        Article Not Found
+        {m.notFound}
       </h1>
-      <p className="text-quiet">The article you're looking for doesn't exist or is not accessible.</p>
+      <p className="text-quiet">{m.notFoundText}</p>
       <Link to={paths.dashboard} className={buttonStyle()}>
-        Back to Today
+        {m.backToToday}
       </Link>
     </div>
   )

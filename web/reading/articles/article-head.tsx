@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Language } from '#contract/languages.ts'
 import type { Article } from '#contract/reading/articles.ts'
 import type { SyllabusLine } from '#contract/syllabus/lines.ts'
+import * as m from '#messages/reading/articles.ts'
 import { paths } from '#web/platform/paths.ts'
 import { ControlWord } from '#web/platform/text/control-word.tsx'
 import { formatDay } from '#web/platform/time/dates.ts'
@@ -46,7 +47,7 @@ export function ArticleHead({ article, title, english, lang, children }: Article
           <span>
             {article.reading_minutes} <ControlWord isText>min</ControlWord>
           </span>
-          {article.status === 'draft' && <Badge tone="signal">Draft</Badge>}
+          {article.status === 'draft' && <Badge tone="signal">{m.draft}</Badge>}
         </QuietLine>
         <div className="flex flex-wrap items-center gap-x-1 max-sm:w-full max-sm:border-y max-sm:border-line print:hidden">
           {children}
@@ -72,7 +73,7 @@ function SyllabusLines({ lines = [], lang }: SyllabusLinesProps) {
     <>
       <p className="hidden text-sm print:block">{lines.map(({ paper, text }) => `${paper.en}: ${text.en}`).join('; ')}</p>
       <div className="mt-1 flex items-start gap-2 text-sm sm:mt-2 print:hidden">
-        <ul aria-label="Syllabus" className="min-w-0 flex-1">
+        <ul aria-label={m.syllabus} className="min-w-0 flex-1">
           {shown.map(({ node_id, paper, text }) => {
             const language = text[lang] ? lang : 'en'
             return (
@@ -97,8 +98,14 @@ function SyllabusLines({ lines = [], lang }: SyllabusLinesProps) {
             onClick={() => setOpen(!isOpen)}
             className="min-h-11 shrink-0 rounded-control px-2 font-medium text-accent hover:bg-sunken"
           >
-            {isOpen ? <ControlWord>Less</ControlWord> : lang === 'en' ? `${lines.length - 1} more` : `+${lines.length - 1}`}
-            <span className="sr-only"> of the syllabus</span>
+            {isOpen ? (
+              <ControlWord>Less</ControlWord>
+            ) : lang === 'en' ? (
+              m.moreLines({ count: lines.length - 1 })
+            ) : (
+              `+${lines.length - 1}`
+            )}
+            <span className="sr-only"> {m.ofTheSyllabus}</span>
           </button>
         )}
       </div>

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useMemo } from 'react'
 import { Link } from 'react-router'
 import type { Language } from '#contract/languages.ts'
 import type { Article } from '#contract/reading/articles.ts'
+import * as m from '#messages/reading/articles.ts'
 import { useRootAttribute } from '#web/platform/hooks/use-root-attribute.ts'
 import { paths } from '#web/platform/paths.ts'
 import { ControlWord } from '#web/platform/text/control-word.tsx'
@@ -25,11 +26,8 @@ import { hasPractice, PRACTISE_ID, stationsOf, TERMS_ID } from './stations.ts'
 import { RailColumn } from './time-rail.tsx'
 
 /** Far below the text. */
-const Provenance = lazyPart(
-  async () => (await import('#web/reading/provenance/provenance.tsx')).Provenance,
-  'The facts and sources did not load.',
-)
-const Practice = lazyPart(async () => (await import('./practice.tsx')).Practice, 'The questions did not load.')
+const Provenance = lazyPart(async () => (await import('#web/reading/provenance/provenance.tsx')).Provenance, m.factsDidNotLoad)
+const Practice = lazyPart(async () => (await import('./practice.tsx')).Practice, m.questionsDidNotLoad)
 
 interface ArticleReaderProps {
   article: Article

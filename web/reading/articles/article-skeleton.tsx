@@ -1,8 +1,9 @@
+import * as m from '#messages/reading/articles.ts'
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 
 export function ArticleSkeleton() {
   return (
-    <PageLoading label="Loading the article">
+    <PageLoading label={m.loading}>
       <div className="reading mx-auto max-w-(--reading-measure) space-y-3 lg:max-w-[calc(11.5rem+var(--reading-measure))] lg:pl-[11.5rem]">
         <Skeleton className="h-9 w-full" />
         <Skeleton className="h-9 w-2/3" />

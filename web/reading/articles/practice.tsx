@@ -5,6 +5,7 @@ import { PAGE_TEXTS } from '#contract/catalogue/catalogue.ts'
 import type { Language } from '#contract/languages.ts'
 import { isTranslated } from '#contract/practice/question-languages.ts'
 import type { Article } from '#contract/reading/articles.ts'
+import * as m from '#messages/reading/articles/practice.ts'
 import { paths } from '#web/platform/paths.ts'
 import { ControlWord, useControlLanguage } from '#web/platform/text/control-word.tsx'
 import { KeyTermArea } from '#web/reading/key-terms/key-term-area.tsx'
@@ -14,7 +15,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { MainsCard } from './mains-card.tsx'
 
 /** Far below the text, and not for Pro. */
-const ProCard = lazyPart(async () => (await import('./pro-card.tsx')).ProCard, 'The Pro features did not load.')
+const ProCard = lazyPart(async () => (await import('./pro-card.tsx')).ProCard, m.proDidNotLoad)
 
 interface PracticeProps {
   article: Article

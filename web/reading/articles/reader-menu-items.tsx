@@ -1,11 +1,12 @@
 import { Columns2, Flag, Printer, Timer } from 'lucide-react'
+import * as m from '#messages/reading/articles.ts'
 import { MENU_ITEM } from '#web/ui/menu-item.ts'
 
 export function TimerItem({ onShow }: { onShow: () => void }) {
   return (
     <button type="button" onClick={onShow} className={MENU_ITEM}>
       <Timer aria-hidden="true" className="size-4" />
-      Study timer
+      {m.studyTimer}
     </button>
   )
 }
@@ -14,8 +15,8 @@ export function BilingualItem({ isOn, onChange }: { isOn: boolean; onChange: (is
   return (
     <button type="button" aria-pressed={isOn} onClick={() => onChange(!isOn)} className={`${MENU_ITEM} aria-pressed:text-accent`}>
       <Columns2 aria-hidden="true" className="size-4" />
-      With English
-      {isOn && <span className="ml-auto text-sm">On</span>}
+      {m.withEnglish}
+      {isOn && <span className="ml-auto text-sm">{m.on}</span>}
     </button>
   )
 }
@@ -24,7 +25,7 @@ export function ReportItem({ onReport }: { onReport: () => void }) {
   return (
     <button type="button" onClick={onReport} className={MENU_ITEM}>
       <Flag aria-hidden="true" className="size-4" />
-      Report a mistake
+      {m.reportMistake}
     </button>
   )
 }
@@ -33,7 +34,7 @@ export function PrintItem() {
   return (
     <button type="button" onClick={() => window.print()} className={MENU_ITEM}>
       <Printer aria-hidden="true" className="size-4" />
-      Print
+      {m.print}
     </button>
   )
 }

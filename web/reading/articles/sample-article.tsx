@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react'
 import { PAGE_TEXTS } from '#contract/catalogue/catalogue.ts'
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#contract/languages.ts'
 import type { Article } from '#contract/reading/articles.ts'
+import * as m from '#messages/reading/articles/sample.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { inLanguage, isAvailable } from '#web/reading/article-languages/in-language.ts'
 import { Glossary } from '#web/reading/key-terms/glossary.tsx'
@@ -39,7 +40,7 @@ function LanguageChoice({ languages }: { languages: Language[] }) {
   if (languages.length < 2) return null
   return (
     <fieldset className="mb-6 inline-flex flex-wrap rounded-control border border-strong">
-      <legend className="sr-only">Language of the sample</legend>
+      <legend className="sr-only">{m.language}</legend>
       {languages.map((lang) => (
         <label
           key={lang}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Language } from '#contract/languages.ts'
+import * as m from '#messages/reading/articles.ts'
 import { useRootAttribute } from '#web/platform/hooks/use-root-attribute.ts'
 import { jumpToSection, watchSections } from './current-section.ts'
 
@@ -27,7 +28,7 @@ function TimeRail({ stations }: { stations: Station[] }) {
   return (
     <nav
       data-rail
-      aria-label="Parts of the article"
+      aria-label={m.partsOfArticle}
       className="sticky top-0 z-10 -mx-4 border-b border-line bg-page px-2 pt-1 lg:top-8 lg:mx-0 lg:border-b-0 lg:bg-transparent lg:p-0 print:hidden"
     >
       <ol className="flex lg:flex-col">
