@@ -1,7 +1,8 @@
+import * as m from '#messages/reading/audio.ts'
 import { CallError } from '#web/platform/http/call.ts'
 
-export const FAILED_TO_PLAY = 'Failed to play audio. Please try again later.'
-export const FAILED_TO_LOAD = 'Failed to load audio file. Please try again later.'
+export const FAILED_TO_PLAY = m.failedToPlay
+export const FAILED_TO_LOAD = m.failedToLoad
 
 /** The server's text if Pro is needed. */
 export const failureMessage = (error: unknown) =>

@@ -1,4 +1,5 @@
 import { LANGUAGE_NAMES, type Language } from '#contract/languages.ts'
+import * as m from '#messages/reading/audio.ts'
 import { type AudioSources, audioLanguages } from './audio-sources.ts'
 import { SELECT_STYLE } from './select-style.ts'
 
@@ -13,7 +14,7 @@ export function AudioLanguageSelect({ value, sources, onChange }: AudioLanguageS
   if (languages.length < 2) return null
   return (
     <select
-      aria-label="Audio language"
+      aria-label={m.audioLanguage}
       value={value}
       onChange={(event) => onChange(event.target.value as Language)}
       className={SELECT_STYLE}

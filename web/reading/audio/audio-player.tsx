@@ -3,6 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExter
 import type { Language } from '#contract/languages.ts'
 import { VOICE_LABELS } from '#contract/newsroom/processing-rules.ts'
 import type { Article } from '#contract/reading/articles.ts'
+import * as m from '#messages/reading/audio.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { clockTime } from '#web/platform/time/durations.ts'
 import { AudioLanguageSelect } from './audio-language-select.tsx'
@@ -49,7 +50,7 @@ export function AudioPlayer({ article, sources, reading, startsPlaying }: AudioP
   useMediaSession(playback, state, {
     title: article.title_translated[language] ?? article.title,
     artist: 'UPSC Current Catalyst',
-    album: `Daily Current Affairs, ${formatDay(article.daily_entries.publication_date)}`,
+    album: m.album({ day: formatDay(article.daily_entries.publication_date) }),
   })
 
   const place = `${clockTime(draft ?? state.time)} / ${clockTime(state.duration)}`
@@ -61,7 +62,7 @@ export function AudioPlayer({ article, sources, reading, startsPlaying }: AudioP
   return (
     <section
       ref={box}
-      aria-label="Audio overview"
+      aria-label={m.audioOverview}
       data-status={state.status}
       className={`${PLAYER_BOX} ${hasSyntheticVoice(article) ? SYNTHETIC_VOICE_BOX : ''}`}
     >
@@ -78,14 +79,14 @@ export function AudioPlayer({ article, sources, reading, startsPlaying }: AudioP
       <div className="flex flex-wrap items-center gap-2">
         <span className={`mr-auto text-sm text-quiet max-sm:order-last max-sm:basis-full ${voice ? '' : 'max-sm:hidden'}`}>
           <span aria-hidden="true" className="max-sm:hidden">
-            {!voice && 'Audio overview'}
+            {!voice && m.audioOverview}
           </span>
           {voice && VOICE_LABELS[voice]}
         </span>
         <AudioLanguageSelect value={language} sources={sources} onChange={choose} />
         <SpeedSelect value={state.speed} onChange={playback.setSpeed} />
         <RoundButton
-          label={state.isMuted ? 'Unmute' : 'Mute'}
+          label={state.isMuted ? m.unmute : m.mute}
           className="max-sm:ml-auto"
           onClick={() => playback.setMuted(!state.isMuted)}
         >
@@ -93,7 +94,7 @@ export function AudioPlayer({ article, sources, reading, startsPlaying }: AudioP
         </RoundButton>
       </div>
       <span role="status" className="sr-only">
-        {state.status === 'loading' && 'Loading the audio'}
+        {state.status === 'loading' && m.loading}
       </span>
       {state.status === 'failed' && <FailureLine text={state.failure} onRetry={retry} />}
       {isStarted && isOutOfSight && (
@@ -117,7 +118,7 @@ function Placeholder() {
   return (
     <>
       <span aria-hidden="true" className="sm:hidden">
-        Audio overview
+        {m.audioOverview}
       </span>
       <span className="max-sm:hidden">{clockTime(0)}</span>
     </>

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import * as m from '#messages/reading/audio.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ThinBar } from '#web/ui/status/thin-bar.tsx'
 import { ToneMark } from '#web/ui/tone-mark.tsx'
@@ -32,7 +33,7 @@ export function Dock({ children, place, failure, share, onStop, onFocusLost }: D
   return (
     <section
       ref={bar}
-      aria-label="Now playing"
+      aria-label={m.nowPlaying}
       className="above-tabs visible fixed inset-x-0 bottom-(--tabs,0px) z-20 border-t border-strong bg-surface pb-[max(0px,calc(env(safe-area-inset-bottom)-var(--tabs,0px)))] motion-safe:animate-fade-in print:hidden"
     >
       <ThinBar share={share} />
@@ -42,7 +43,7 @@ export function Dock({ children, place, failure, share, onStop, onFocusLost }: D
             <ToneMark tone="error" />
             <span className="min-w-0 flex-1 text-sm">{failure.text}</span>
             <Button className="px-3" onClick={failure.onRetry}>
-              Retry
+              {m.retry}
             </Button>
           </>
         ) : (
@@ -51,7 +52,7 @@ export function Dock({ children, place, failure, share, onStop, onFocusLost }: D
             <span className="min-w-0 flex-1 text-sm text-quiet tabular-nums">{place}</span>
           </>
         )}
-        <RoundButton label="Stop" onClick={onStop}>
+        <RoundButton label={m.stop} onClick={onStop}>
           <X aria-hidden="true" className="size-[18px]" />
         </RoundButton>
       </div>

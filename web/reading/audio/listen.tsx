@@ -2,6 +2,7 @@ import { Headphones } from 'lucide-react'
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import type { Language } from '#contract/languages.ts'
 import type { Article } from '#contract/reading/articles.ts'
+import * as m from '#messages/reading/audio/listen.ts'
 import { ControlWord } from '#web/platform/text/control-word.tsx'
 import { useVoices, voiceFor } from '#web/reading/read-aloud/voices.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -75,7 +76,7 @@ function WhenLoaded(props: ListeningProps) {
   return (
     <>
       {isFailed && <NotLoaded onRetry={retry} />}
-      {!isFailed && <Loading label="Loading the player" />}
+      {!isFailed && <Loading label={m.loading} />}
       {!isFailed && hasPlayer && (
         <div className={`${PLAYER_BOX} ${hasSyntheticVoice(props.article) ? SYNTHETIC_VOICE_BOX : ''}`} />
       )}
@@ -91,9 +92,9 @@ function WhenLoaded(props: ListeningProps) {
 function NotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className={`${PLAYER_BOX} flex flex-wrap items-center justify-between gap-2`}>
-      Failed to load the player.
+      {m.didNotLoad}
       <Button variant="outline" onClick={onRetry}>
-        Retry
+        {m.retry}
       </Button>
     </div>
   )

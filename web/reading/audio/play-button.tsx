@@ -1,5 +1,6 @@
 import { Pause, Play } from 'lucide-react'
 import type { RefObject } from 'react'
+import * as m from '#messages/reading/audio.ts'
 import { Spinner } from '#web/ui/status/spinner.tsx'
 import { RoundButton } from './round-button.tsx'
 
@@ -17,7 +18,7 @@ export function PlayButton({ status, onToggle, ref }: PlayButtonProps) {
     <RoundButton
       ref={ref}
       main={status !== 'failed'}
-      label={isWanted ? 'Pause' : 'Play'}
+      label={isWanted ? m.pause : m.play}
       aria-busy={status === 'loading' || undefined}
       onClick={onToggle}
     >

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
+import * as m from '#messages/reading/audio.ts'
 import { spokenMinutes } from '#web/platform/time/durations.ts'
 
 interface SeekBarProps {
@@ -40,8 +41,8 @@ export function SeekBar({ time, duration, draft, onDraft, onSeek }: SeekBarProps
   return (
     <input
       type="range"
-      aria-label="Seek"
-      aria-valuetext={`${spoken(shown)} of ${spoken(duration)}`}
+      aria-label={m.seek}
+      aria-valuetext={m.place({ time: spoken(shown), duration: spoken(duration) })}
       min={0}
       max={duration}
       step={1}
@@ -59,4 +60,4 @@ export function SeekBar({ time, duration, draft, onDraft, onSeek }: SeekBarProps
 }
 
 /** May be NaN. */
-const spoken = (seconds: number) => spokenMinutes(Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0) || '0 seconds'
+const spoken = (seconds: number) => spokenMinutes(Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0) || m.noSeconds

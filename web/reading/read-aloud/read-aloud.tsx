@@ -1,6 +1,7 @@
 import { Square } from 'lucide-react'
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { LANGUAGE_NAMES, type Language } from '#contract/languages.ts'
+import * as m from '#messages/reading/read-aloud.ts'
 import { FAILED_TO_PLAY } from '#web/reading/audio/audio-failures.ts'
 import { Dock } from '#web/reading/audio/dock.tsx'
 import { FailureLine } from '#web/reading/audio/failure-line.tsx'
@@ -53,25 +54,21 @@ export function ReadAloud({ reader, reading, texts, startsPlaying, onStart }: Re
   }
 
   return (
-    <section ref={box} aria-label="Read aloud by your device" data-status={state.status} className={READ_ALOUD_BOX}>
+    <section ref={box} aria-label={m.title} data-status={state.status} className={READ_ALOUD_BOX}>
       <div className={READ_ALOUD_ROW}>
         <PlayButton ref={playButton} status={state.status} onToggle={toggle} />
         <p className="min-w-36 flex-1">
-          <span className="block leading-snug font-medium">Read aloud by your device</span>
+          <span className="block leading-snug font-medium">{m.title}</span>
           <span className="block text-sm text-quiet">
-            {isStarted ? (
-              sentenceOf(state)
-            ) : (
-              <>
-                <span className="font-native">{LANGUAGE_NAMES[reading]}</span>, using your device’s voice
-              </>
-            )}
+            {isStarted
+              ? sentenceOf(state)
+              : m.voice({ language: LANGUAGE_NAMES[reading], native: (text) => <span className="font-native">{text}</span> })}
           </span>
         </p>
         <span className={`flex items-center gap-2 ${isStarted ? '' : 'max-sm:hidden'}`}>
           <SpeedSelect value={state.speed} onChange={reader.setSpeed} />
           {isStarted && (
-            <RoundButton label="Stop" onClick={stop}>
+            <RoundButton label={m.stop} onClick={stop}>
               <Square aria-hidden="true" fill="currentColor" className="size-4" />
             </RoundButton>
           )}
@@ -95,7 +92,7 @@ export function ReadAloud({ reader, reading, texts, startsPlaying, onStart }: Re
 }
 
 const sentenceOf = ({ at, of, status }: DeviceReaderState) =>
-  `${status === 'failed' ? 'Stopped at sentence' : 'Sentence'} ${at + 1} of ${of}`
+  (status === 'failed' ? m.stoppedAt : m.sentence)({ place: at + 1, count: of })
 
 /** Some browsers speak on after closing. */
 function useStopOnLeave(reader: DeviceReader) {
