@@ -6,8 +6,8 @@ import type { Language } from '#contract/languages.ts'
 import type { ArchivedArticle } from '#contract/reading/archive.ts'
 import { ARCHIVE_COUNTED } from '#contract/reading/archive-rules.ts'
 import type { ArticleFilter } from '#contract/reading/article-filter.ts'
+import * as m from '#messages/reading/archive.ts'
 import { paths } from '#web/platform/paths.ts'
-import { counted } from '#web/platform/text/amounts.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { useReadArticles } from '#web/reading/progress/api.ts'
 import { LanguageBadges } from '#web/reading/shared/language-badges.tsx'
@@ -30,7 +30,10 @@ interface ArchiveListProps {
 }
 
 /** @param total null for more than are counted */
-const countText = (total: number | null) => (total === null ? `More than ${ARCHIVE_COUNTED} articles` : counted(total, 'article'))
+function countText(total: number | null, about: string | undefined): string {
+  if (total !== null) return about ? m.countOn({ count: total, about }) : m.count({ count: total })
+  return about ? m.moreThanOn({ count: ARCHIVE_COUNTED, about }) : m.moreThan({ count: ARCHIVE_COUNTED })
+}
 
 export function ArchiveList({ filter, language, about, action }: ArchiveListProps) {
   const list = useInfiniteQuery(archivedArticles(filter, language))
@@ -41,16 +44,13 @@ export function ArchiveList({ filter, language, about, action }: ArchiveListProp
   if (!list.data) return <Failure error={list.error} onRetry={() => list.refetch()} />
   if (articles.length === 0)
     return (
-      <EmptyState icon={FileSearch} title="No articles found" action={action}>
-        No published articles match. Choose a wider part of the syllabus or other dates.
+      <EmptyState icon={FileSearch} title={m.noneFound} action={action}>
+        {m.noneMatch}
       </EmptyState>
     )
   return (
     <>
-      <p className="text-sm text-quiet tabular-nums">
-        {countText(list.data.pages[0]?.total ?? null)}
-        {about && ` on ${about}. The tag shows each article’s main paper.`}
-      </p>
+      <p className="text-sm text-quiet tabular-nums">{countText(list.data.pages[0]?.total ?? null, about)}</p>
       <ol>
         {articles.map((article) => (
           <ArchiveRow
@@ -65,7 +65,7 @@ export function ArchiveList({ filter, language, about, action }: ArchiveListProp
       {list.hasNextPage && !list.isFetchNextPageError && (
         <div className="mt-6 text-center">
           <Button variant="outline" busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-            Show older articles
+            {m.showOlder}
           </Button>
         </div>
       )}
@@ -88,7 +88,7 @@ function ArchiveRow({ article, language, isRead }: { article: ArchivedArticle; l
           <QuietLine>
             <PaperTag paper={gs_paper_category} />
             <time dateTime={publication_date}>{formatDay(publication_date, 'short')}</time>
-            {`${reading_minutes} min`}
+            {m.minutes({ minutes: reading_minutes })}
             {isRead && <ReadMark />}
             <LanguageBadges languages={languages} />
           </QuietLine>
@@ -99,12 +99,12 @@ function ArchiveRow({ article, language, isRead }: { article: ArchivedArticle; l
 }
 
 function Failure({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
-  return <LoadFailure what="The articles" error={error} onRetry={onRetry} />
+  return <LoadFailure what={m.theArticles} error={error} onRetry={onRetry} />
 }
 
 function ListSkeleton() {
   return (
-    <PageLoading label="Loading articles">
+    <PageLoading label={m.loading}>
       {['first', 'second', 'third', 'fourth'].map((place) => (
         <div key={place} className="space-y-2 border-b border-line py-3">
           <Skeleton className="h-6 w-4/5" />

@@ -3,9 +3,9 @@ import { Bookmark } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ArticleFilter } from '#contract/reading/article-filter.ts'
+import * as m from '#messages/reading/bookmarks/list.ts'
 import { CallError } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
-import { counted } from '#web/platform/text/amounts.ts'
 import { useReadArticles } from '#web/reading/progress/api.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
@@ -34,13 +34,13 @@ export function BookmarkList({ filter, filterBar }: BookmarkListProps) {
         <ListSkeleton />
       </>
     )
-  if (!list.data) return <Failure what="Your bookmarks" error={list.error} onRetry={() => list.refetch()} />
+  if (!list.data) return <Failure what={m.bookmarks} error={list.error} onRetry={() => list.refetch()} />
   if (rows.length === 0 && isFiltered)
     return (
       <>
         {filterBar}
-        <EmptyState icon={Bookmark} title="No bookmarks found">
-          No bookmarks match the filter.
+        <EmptyState icon={Bookmark} title={m.noneFound}>
+          {m.noneMatch}
         </EmptyState>
       </>
     )
@@ -48,35 +48,31 @@ export function BookmarkList({ filter, filterBar }: BookmarkListProps) {
     return (
       <EmptyState
         icon={Bookmark}
-        title="No bookmarks yet"
+        title={m.noneYet}
         action={
           <Link to={paths.dashboard} className={buttonStyle()}>
-            Go to Today
+            {m.goToToday}
           </Link>
         }
       >
-        Tap Bookmark on any article to save it here.
+        {m.howToSave}
       </EmptyState>
     )
 
   return (
     <>
       {filterBar}
-      {!isFiltered && (
-        <p className="min-h-6 text-quiet">{saved.size > 0 && `${counted(saved.size, 'article')}, last saved first`}</p>
-      )}
+      {!isFiltered && <p className="min-h-6 text-quiet">{saved.size > 0 && m.count({ count: saved.size })}</p>}
       <ol>
         {rows.map(({ articles: article }) => (
           <BookmarkRow key={article.article_id} article={article} isRead={read.has(article.article_id)} />
         ))}
       </ol>
-      {list.isFetchNextPageError && (
-        <Failure what="Your older bookmarks" error={list.error} onRetry={() => list.fetchNextPage()} />
-      )}
+      {list.isFetchNextPageError && <Failure what={m.olderBookmarks} error={list.error} onRetry={() => list.fetchNextPage()} />}
       {list.hasNextPage && !list.isFetchNextPageError && (
         <div className="mt-6 text-center">
           <Button variant="outline" busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-            Show older bookmarks
+            {m.showOlder}
           </Button>
         </div>
       )}
@@ -90,8 +86,8 @@ function Failure({ what, error, onRetry }: { what: string; error: Error | null; 
   return (
     <LoadFailure
       what={what}
-      message={isRefusal ? 'Failed to fetch bookmarks' : 'Failed to load bookmarks'}
-      comfort="They are safe."
+      message={isRefusal ? m.failedToFetch : m.failedToLoad}
+      comfort={m.areSafe}
       error={error}
       onRetry={onRetry}
     />
@@ -100,7 +96,7 @@ function Failure({ what, error, onRetry }: { what: string; error: Error | null; 
 
 function ListSkeleton() {
   return (
-    <PageLoading label="Loading bookmarks">
+    <PageLoading label={m.loading}>
       {['first', 'second', 'third'].map((place) => (
         <div key={place} className="space-y-2 border-b border-line py-4">
           <Skeleton className="h-11 w-4/5" />

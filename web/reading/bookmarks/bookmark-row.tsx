@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import type { Bookmark } from '#contract/reading/bookmarks.ts'
+import * as m from '#messages/reading/bookmarks/list.ts'
 import { paths } from '#web/platform/paths.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { LanguageBadges } from '#web/reading/shared/language-badges.tsx'
@@ -28,7 +29,7 @@ export const BookmarkRow = memo(function BookmarkRow({ article, isRead }: { arti
         <QuietLine>
           <PaperTag paper={article.gs_paper_category} />
           <time dateTime={day}>{formatDay(day, 'short')}</time>
-          {`${article.reading_minutes} min`}
+          {m.minutes({ minutes: article.reading_minutes })}
           {isRead && <ReadMark />}
           <LanguageBadges languages={article.languages} />
         </QuietLine>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Bookmark } from 'lucide-react'
+import * as m from '#messages/reading/bookmarks/toggle.ts'
 import { usePainted } from '#web/platform/hooks/after-paint.ts'
 import { ControlWord } from '#web/platform/text/control-word.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -21,7 +22,7 @@ export function BookmarkToggle({ articleId }: { articleId: string }) {
     const wanted = !isBookmarked
     toggle.mutate(wanted, {
       onError: (error) => {
-        const sentence = wanted ? 'Failed to add bookmark' : 'Failed to remove bookmark'
+        const sentence = wanted ? m.failedToAdd : m.failedToRemove
         console.warn(sentence, error)
         toast(sentence, 'error')
       },

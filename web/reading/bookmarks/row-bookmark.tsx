@@ -1,4 +1,5 @@
 import { Bookmark } from 'lucide-react'
+import * as m from '#messages/reading/bookmarks.ts'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { useToggleBookmark } from './api.ts'
 
@@ -13,7 +14,7 @@ export function RowBookmark({ articleId, title, isSaved }: RowBookmarkProps) {
   const toggle = useToggleBookmark(articleId)
   const onClick = () => {
     if (toggle.isPending) return
-    const sentence = isSaved ? 'Failed to remove bookmark' : 'Failed to add bookmark'
+    const sentence = isSaved ? m.failedToRemove : m.failedToAdd
     toggle.mutate(!isSaved, {
       onError: (error) => {
         console.warn(sentence, error)
@@ -26,7 +27,7 @@ export function RowBookmark({ articleId, title, isSaved }: RowBookmarkProps) {
       type="button"
       aria-pressed={isSaved}
       aria-disabled={toggle.isPending || undefined}
-      aria-label={`Bookmark ${title}`}
+      aria-label={m.bookmark({ title })}
       onClick={onClick}
       className="relative z-1 grid size-11 place-items-center rounded-control text-quiet hover:bg-sunken hover:text-ink aria-pressed:text-accent"
     >

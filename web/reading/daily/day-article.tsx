@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { Language } from '#contract/languages.ts'
 import type { ArticleInList } from '#contract/reading/daily.ts'
+import * as m from '#messages/reading/daily.ts'
 import { paths } from '#web/platform/paths.ts'
 import { RowBookmark } from '#web/reading/bookmarks/row-bookmark.tsx'
 import { LanguageBadges } from '#web/reading/shared/language-badges.tsx'
@@ -50,10 +51,10 @@ export function DayArticle({ article, marks, mark }: { article: ArticleInList; m
         {summary.value}
       </p>
       <div className="min-w-0 self-center py-1">
-        {isSaved && <span className="sr-only">Saved</span>}
+        {isSaved && <span className="sr-only">{m.saved}</span>}
         <QuietLine>
           <PaperTag paper={article.gs_paper_category} />
-          {`${article.reading_minutes} min`}
+          {m.minutes({ minutes: article.reading_minutes })}
           {isFinished ? <FinishedMark isRead={isRead} /> : isRead && <ReadMark />}
           <LanguageBadges languages={article.languages} />
           <QuizState article={article} titleId={titleId} quizzes={marks.quizzes} />
@@ -62,7 +63,7 @@ export function DayArticle({ article, marks, mark }: { article: ArticleInList; m
       </div>
       <button
         type="button"
-        aria-label={`Summary of ${title.value}`}
+        aria-label={m.summaryOf({ title: title.value })}
         aria-expanded={isOpen}
         aria-controls={summaryId}
         onClick={() => setOpen(!isOpen)}

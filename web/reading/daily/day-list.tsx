@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import type { DailyEntry } from '#contract/reading/daily.ts'
+import * as m from '#messages/reading/daily.ts'
 import { CallError } from '#web/platform/http/call.ts'
 import { formatMonth } from '#web/platform/time/dates.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -21,7 +22,7 @@ interface DayListProps {
 export function DayList({ days: { list, earlier }, open, onToggle, marks, extras }: DayListProps) {
   if (list.isPending)
     return (
-      <Loading label="Loading the days">
+      <Loading label={m.loading}>
         <div className="mt-6 h-24">
           <SkeletonLines />
         </div>
@@ -56,7 +57,11 @@ export function DayList({ days: { list, earlier }, open, onToggle, marks, extras
         </section>
       ))}
       {list.isError && (
-        <DaysFailure what="Earlier days" error={list.error} onRetry={() => (list.data ? list.fetchNextPage() : list.refetch())} />
+        <DaysFailure
+          what={m.earlierDays}
+          error={list.error}
+          onRetry={() => (list.data ? list.fetchNextPage() : list.refetch())}
+        />
       )}
       {list.hasNextPage && !list.isError && <OlderDays isLoading={list.isFetchingNextPage} onMore={() => list.fetchNextPage()} />}
     </>
@@ -85,7 +90,7 @@ export function DaysFailure({ what, error, onRetry, action }: DaysFailureProps) 
   return (
     <LoadFailure
       what={what}
-      message={isRefusal ? 'Failed to fetch entries' : 'Failed to load entries'}
+      message={isRefusal ? m.failedToFetch : m.failedToLoad}
       error={error}
       onRetry={onRetry}
       action={action}
@@ -109,7 +114,7 @@ function OlderDays({ isLoading, onMore }: { isLoading: boolean; onMore: () => vo
   return (
     <div ref={end} className="py-6 text-center">
       <Button variant="outline" busy={isLoading} onClick={onMore}>
-        Show older days
+        {m.showOlder}
       </Button>
     </div>
   )

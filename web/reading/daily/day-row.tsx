@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { memo, type ReactNode, useId } from 'react'
 import type { DailyEntry } from '#contract/reading/daily.ts'
-import { counted } from '#web/platform/text/amounts.ts'
+import * as m from '#messages/reading/daily.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { ThinBar } from '#web/ui/status/thin-bar.tsx'
 import { DayArticle, type Marks } from './day-article.tsx'
@@ -55,9 +55,9 @@ export const DayRow = memo(function DayRow({ entry, heading, isOpen, onToggle, m
           />
           <span className="col-span-2 flex flex-wrap justify-between gap-x-4 text-sm font-normal text-quiet">
             <span>
-              {counted(articles.length, 'article')} <span aria-hidden="true">·</span> {minutes} min
+              {m.articles({ count: articles.length })} <span aria-hidden="true">·</span> {m.minutes({ minutes })}
             </span>
-            <span>{readHere === articles.length ? 'All read' : `${readHere} of ${articles.length} read`}</span>
+            <span>{readHere === articles.length ? m.allRead : m.someRead({ read: readHere, count: articles.length })}</span>
           </span>
           <span className="col-span-2 mt-2">
             <ThinBar share={articles.length === 0 ? 0 : readHere / articles.length} />

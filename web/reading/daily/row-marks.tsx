@@ -1,6 +1,7 @@
 import { CheckCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ArticleInList } from '#contract/reading/daily.ts'
+import * as m from '#messages/reading/daily.ts'
 import { paths } from '#web/platform/paths.ts'
 
 /** Replaces the read mark; screen readers hear both. */
@@ -8,8 +9,8 @@ export function FinishedMark({ isRead }: { isRead: boolean }) {
   return (
     <span className="inline-flex items-center gap-1 font-semibold text-good">
       <CheckCheck aria-hidden="true" className="size-4" />
-      {isRead && <span className="sr-only">Read, </span>}
-      Finished
+      {isRead && <span className="sr-only">{m.read} </span>}
+      {m.finished}
     </span>
   )
 }
@@ -29,8 +30,8 @@ export function QuizState({ article: { quiz_id }, titleId, quizzes }: QuizStateP
       aria-describedby={titleId}
       className="relative z-1 -my-3 inline-flex min-h-11 min-w-11 items-center font-semibold text-accent hover:underline"
     >
-      {score ? `Quiz ${score}` : 'Quiz'}
-      {!score && <span className="sr-only"> not taken</span>}
+      {score ? m.quizScore({ score }) : m.quiz}
+      {!score && <span className="sr-only"> {m.notTaken}</span>}
     </Link>
   )
 }
