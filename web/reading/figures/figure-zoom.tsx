@@ -1,6 +1,7 @@
 import { Minus, Plus, RotateCcw } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { Language } from '#contract/languages.ts'
+import * as m from '#messages/reading/figures/zoom.ts'
 import { percent } from '#web/platform/text/amounts.ts'
 import { Words } from '#web/reading/articles/words.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -35,7 +36,7 @@ export function FigureZoom({ title, lang, src, alt, onClose }: FigureZoomProps) 
         role="group"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard moves and enlarges the picture
         tabIndex={0}
-        aria-label="Picture. Plus and minus zoom in and out, arrow keys move it, zero shows the whole picture."
+        aria-label={m.howToMove}
         className="h-[min(70dvh,60rem)] touch-none overflow-hidden rounded-control border border-line bg-plate cursor-grab active:cursor-grabbing"
       >
         <img
@@ -48,12 +49,12 @@ export function FigureZoom({ title, lang, src, alt, onClose }: FigureZoomProps) 
         />
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-center gap-3">
-        <Control name="Shrink" icon={Minus} isDisabled={state.scale === 1} onClick={() => press('-')} />
+        <Control name={m.shrink} icon={Minus} isDisabled={state.scale === 1} onClick={() => press('-')} />
         <span role="status" className="min-w-16 text-center text-sm tabular-nums">
           {percent(state.scale)}
         </span>
-        <Control name="Enlarge" icon={Plus} isDisabled={state.scale === MAX_SCALE} onClick={() => press('+')} />
-        <Control name="Show the whole picture" icon={RotateCcw} isDisabled={state.scale === 1} onClick={reset} />
+        <Control name={m.enlarge} icon={Plus} isDisabled={state.scale === MAX_SCALE} onClick={() => press('+')} />
+        <Control name={m.showWhole} icon={RotateCcw} isDisabled={state.scale === 1} onClick={reset} />
       </div>
     </Dialog>
   )

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Language } from '#contract/languages.ts'
 import type { Article } from '#contract/reading/articles.ts'
+import * as m from '#messages/reading/figures.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { figuresAt } from './figures-at.ts'
 
 /** Loaded after the text, if there is a figure. */
-const FigureList = lazyPart(async () => (await import('./figure-list.tsx')).FigureList, 'The figures did not load.')
+const FigureList = lazyPart(async () => (await import('./figure-list.tsx')).FigureList, m.didNotLoad)
 
 /**
  * By `summary` or section.

@@ -2,9 +2,9 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import { recall } from '#contract/practice/recall.ts'
 import { type InNewsItem, inNews } from '#contract/reading/in-news.ts'
 import type { InNewsKind } from '#contract/reading/provenance-rules.ts'
+import * as m from '#messages/reading/in-news/keep.ts'
 import { call, failureText } from '#web/platform/http/call.ts'
 import { withOfflineFallback } from '#web/platform/offline/offline-cache.ts'
-import { counted } from '#web/platform/text/amounts.ts'
 import { toast } from '#web/ui/status/toast-store.ts'
 
 export type { InNewsItem } from '#contract/reading/in-news.ts'
@@ -62,8 +62,8 @@ export function useKeepItems() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: async (itemIds: string[]) => (await call(recall.addInNews, { body: { item_ids: itemIds } })).data.added,
-    onSuccess: (added) => toast(`${counted(added, 'card')} added to the review.`, 'success'),
-    onError: (error) => toast(failureText(error, 'This could not be added to the review. Please try again.'), 'error'),
+    onSuccess: (added) => toast(m.added({ count: added }), 'success'),
+    onError: (error) => toast(failureText(error, m.notAdded), 'error'),
     onSettled: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: ['recall'] }),

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import type { DailyEntry } from '#contract/reading/daily.ts'
+import * as m from '#messages/reading/in-news/day.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useChosenLanguage } from '#web/reading/article-languages/use-reading-language.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -24,7 +25,7 @@ export function DayInNews({ entry: { entry_id: entryId } }: { entry: DailyEntry 
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-2">
         <h3 id={headingId} className="font-semibold">
           <Link to={paths.inTheNews} className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">
-            In the news
+            {m.inTheNews}
           </Link>
         </h3>
         {fresh.length > 1 && (
@@ -35,18 +36,16 @@ export function DayInNews({ entry: { entry_id: entryId } }: { entry: DailyEntry 
             busy={keep.isPending && keep.variables.length > 1}
             onClick={() => keep.mutate(fresh)}
           >
-            Add all to review
+            {m.addAll}
           </Button>
         )}
       </div>
       {items.isPending && (
-        <Loading label="Loading the items in the news">
+        <Loading label={m.loading}>
           <SkeletonLines />
         </Loading>
       )}
-      {items.isError && !items.data && (
-        <LoadFailure what="The items in the news" error={items.error} onRetry={() => items.refetch()} />
-      )}
+      {items.isError && !items.data && <LoadFailure what={m.theItems} error={items.error} onRetry={() => items.refetch()} />}
       <ul>
         {items.data?.map((item) => (
           <ItemRow

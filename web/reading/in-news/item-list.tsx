@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { FileSearch } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
-import { counted } from '#web/platform/text/amounts.ts'
+import * as m from '#messages/reading/in-news/list.ts'
 import { formatDay, formatMonth } from '#web/platform/time/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
@@ -23,16 +23,16 @@ export function ItemList({ filter, lang, isByMonth = false, action }: ItemListPr
   const keep = useKeepItems()
   const items = list.data?.pages.flatMap((page) => page.data) ?? []
   if (list.isPending) return <ListSkeleton />
-  if (!list.data) return <LoadFailure what="The items" error={list.error} onRetry={() => list.refetch()} />
+  if (!list.data) return <LoadFailure what={m.theItems} error={list.error} onRetry={() => list.refetch()} />
   if (items.length === 0)
     return (
-      <EmptyState icon={FileSearch} title="No items found" action={action}>
-        {action ? 'Use fewer words, or other filters.' : 'Short items for Prelims appear here with each day that has them.'}
+      <EmptyState icon={FileSearch} title={m.noneFound} action={action}>
+        {action ? m.searchWider : m.whatAppears}
       </EmptyState>
     )
   return (
     <>
-      {isByMonth && <p className="text-quiet">{`${counted(totalOf(list.data.pages[0], filter.kind), 'item')}, newest first`}</p>}
+      {isByMonth && <p className="text-quiet">{m.count({ count: totalOf(list.data.pages[0], filter.kind) })}</p>}
       {(isByMonth ? byMonth(items) : [{ month: '', items }]).map(({ month, items }) => (
         <Fragment key={month}>
           {month && <h2 className="mt-6 text-xl font-semibold">{formatMonth(month)}</h2>}
@@ -52,11 +52,11 @@ export function ItemList({ filter, lang, isByMonth = false, action }: ItemListPr
           </ul>
         </Fragment>
       ))}
-      {list.isFetchNextPageError && <LoadFailure what="Older items" error={list.error} onRetry={() => list.fetchNextPage()} />}
+      {list.isFetchNextPageError && <LoadFailure what={m.olderItems} error={list.error} onRetry={() => list.fetchNextPage()} />}
       {list.hasNextPage && !list.isFetchNextPageError && (
         <div className="mt-6 text-center print:hidden">
           <Button variant="outline" busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-            Show older items
+            {m.showOlder}
           </Button>
         </div>
       )}
@@ -88,7 +88,7 @@ function byMonth<T extends { publication_date: string }>(items: readonly T[]): {
 
 function ListSkeleton() {
   return (
-    <PageLoading label="Loading the items">
+    <PageLoading label={m.loading}>
       {['first', 'second', 'third', 'fourth'].map((place) => (
         <div key={place} className="space-y-2 border-b border-line py-3">
           <Skeleton className="h-6 w-2/5" />

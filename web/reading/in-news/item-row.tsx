@@ -2,6 +2,8 @@ import { Check, ChevronDown, Plus } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import type { Language } from '#contract/languages.ts'
 import { IN_NEWS_KINDS } from '#contract/reading/provenance-rules.ts'
+import { LANGUAGE } from '#messages/language.ts'
+import * as m from '#messages/reading/in-news.ts'
 import { SourceLink } from '#web/reading/provenance/source-link.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -23,7 +25,7 @@ export interface ItemRowProps {
   more?: ReactNode
 }
 
-const ItemMap = lazyPart(async () => (await import('./item-map.tsx')).ItemMap, 'The map did not load.')
+const ItemMap = lazyPart(async () => (await import('./item-map.tsx')).ItemMap, m.mapDidNotLoad)
 
 export function ItemRow({ item, lang, heading: Heading, isKept, isBusy, onKeep, more }: ItemRowProps) {
   const texts = textsIn(item, lang)
@@ -45,7 +47,7 @@ export function ItemRow({ item, lang, heading: Heading, isKept, isBusy, onKeep, 
           <Badge tone="neutral">{IN_NEWS_KINDS[item.kind]}</Badge>
           {texts.rank && <span lang={texts.lang}>{texts.rank}</span>}
           {more}
-          <SourceLink source={item.source} lang="en" />
+          <SourceLink source={item.source} lang={LANGUAGE} />
         </QuietLine>
       </div>
       {item.point && (
@@ -69,10 +71,10 @@ function PlaceMap(props: { item: InNewsItem; point: { latitude: number; longitud
         className="-ml-3 min-h-11 high-contrast:ml-0"
         aria-expanded={isOpen}
         aria-controls={isOpen ? mapId : undefined}
-        aria-label={`Map of ${props.name}`}
+        aria-label={m.mapOf({ name: props.name })}
         onClick={() => setOpen(!isOpen)}
       >
-        Map
+        {m.map}
         <ChevronDown aria-hidden="true" className={`size-5 text-quiet ${isOpen ? 'rotate-180' : ''}`} />
       </Button>
       {isOpen && (
@@ -93,11 +95,11 @@ function KeepButton({ name, isKept, isBusy, onKeep }: { name: string } & Pick<It
       busy={isBusy}
       disabled={isKept === undefined}
       aria-disabled={isKept}
-      aria-label={isKept ? `${name}: in your review` : `Add to review: ${name}`}
+      aria-label={isKept ? m.addedNamed({ name }) : m.addNamed({ name })}
       onClick={isKept ? undefined : onKeep}
     >
       <Icon aria-hidden="true" className={`size-5 ${isKept ? 'text-good' : ''}`} />
-      {isKept ? 'In your review' : 'Add to review'}
+      {isKept ? m.added : m.add}
     </Button>
   )
 }

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Language } from '#contract/languages.ts'
+import * as m from '#messages/reading/in-news/list.ts'
 import { listedItems } from './api.ts'
 import { ItemList } from './item-list.tsx'
 
@@ -11,7 +12,7 @@ export function ItemsOfPeriod({ from, to, lang }: { from: string; to: string; la
   return (
     <section aria-labelledby="items-of-period" className="mt-8">
       <h2 id="items-of-period" className="text-xl font-semibold">
-        In the news
+        {m.inTheNews}
       </h2>
       <ItemList filter={filter} lang={lang} action={null} />
     </section>

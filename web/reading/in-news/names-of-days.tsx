@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import type { Language } from '#contract/languages.ts'
 import { IN_NEWS_KINDS } from '#contract/reading/provenance-rules.ts'
+import * as m from '#messages/reading/in-news/names.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -28,15 +29,15 @@ export function NamesOfDays({ days, lang }: NamesOfDaysProps) {
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-2">
         <h2 id={headingId} className="text-xl font-semibold">
           <Link to={paths.inTheNews} className="underline-offset-4 hover:underline">
-            In the news
+            {m.inTheNews}
           </Link>
         </h2>
         {fresh.length > 0 ? (
           <Button variant="outline" busy={keep.isPending} onClick={() => keep.mutate(fresh)}>
-            Add all to review
+            {m.addAll}
           </Button>
         ) : (
-          <p className="text-sm text-quiet">All are in your review.</p>
+          <p className="text-sm text-quiet">{m.allAdded}</p>
         )}
       </div>
       <ul className="divide-y divide-line">

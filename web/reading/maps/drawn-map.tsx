@@ -1,3 +1,4 @@
+import * as m from '#messages/reading/maps.ts'
 import './locator-map.css'
 import { type RefObject, useEffect, useMemo, useState } from 'react'
 import type { Language } from '#contract/languages.ts'
@@ -64,12 +65,10 @@ function useTextMeasure(element: RefObject<Element | null>): MapSetting['measure
   }, [element, arrivals])
 }
 
-const FAILED = 'The coastlines did not load.'
-
 /** Coastlines are larger than the rest, so they load later. */
 const LAND = {
-  india: lazyPart(async () => landOf('india', (await import('virtual:map-outline/india')).default), FAILED),
-  world: lazyPart(async () => landOf('world', (await import('virtual:map-outline/world')).default), FAILED),
+  india: lazyPart(async () => landOf('india', (await import('virtual:map-outline/india')).default), m.coastlinesDidNotLoad),
+  world: lazyPart(async () => landOf('world', (await import('virtual:map-outline/world')).default), m.coastlinesDidNotLoad),
 }
 
 interface LandProps {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { projectionOf } from '#contract/reading/maps.ts'
+import * as m from '#messages/reading/maps.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DrawnMap, type DrawnMapProps } from './drawn-map.tsx'
 import { extentOf } from './extent.ts'
@@ -41,7 +42,7 @@ function LargeMap({ figure, lang }: DrawnMapProps) {
       role="group"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll the map
       tabIndex={0}
-      aria-label="Map. Scroll to see all of it."
+      aria-label={m.scroll}
       className="h-[min(70dvh,60rem)] overflow-auto overscroll-contain rounded-control"
     >
       <div className="w-[max(100%,64rem)]">
