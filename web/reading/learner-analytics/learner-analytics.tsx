@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChartColumn } from 'lucide-react'
 import { Link } from 'react-router'
 import type { LearnerAnalytics as Figures } from '#contract/reading/learner-analytics.ts'
+import * as m from '#messages/reading/learner-analytics.ts'
 import { paths } from '#web/platform/paths.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
@@ -16,9 +17,9 @@ import { WeekCharts } from './week-charts.tsx'
 export function LearnerAnalytics() {
   const { data, isError, error, refetch } = useQuery(ownAnalytics())
   if (data) return isEmpty(data) ? <Nothing /> : <Pictures analytics={data} />
-  if (isError) return <LoadFailure what="Your progress" error={error} onRetry={() => refetch()} />
+  if (isError) return <LoadFailure what={m.yourProgress} error={error} onRetry={() => refetch()} />
   return (
-    <PageLoading label="Loading your progress">
+    <PageLoading label={m.loading}>
       <div className="space-y-6">
         <SkeletonCard lines={6} className="h-72" />
         <SkeletonCard lines={8} className="h-96" />
@@ -41,13 +42,13 @@ const isEmpty = ({ weeks, days, papers }: Figures) =>
 const Nothing = () => (
   <EmptyState
     icon={ChartColumn}
-    title="Nothing to show yet"
+    title={m.nothingYet}
     action={
       <Link to={paths.dashboard} className={buttonStyle()}>
-        Start reading
+        {m.startReading}
       </Link>
     }
   >
-    Read an article or answer a question, and your weeks, your streak and your papers appear here.
+    {m.whatAppears}
   </EmptyState>
 )

@@ -1,4 +1,5 @@
 import type { LearnerAnalytics } from '#contract/reading/learner-analytics.ts'
+import * as m from '#messages/reading/learner-analytics.ts'
 import { Card } from '#web/ui/card.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { PaperTag } from '#web/ui/paper-tag.tsx'
@@ -6,19 +7,19 @@ import { PaperTag } from '#web/ui/paper-tag.tsx'
 export function PaperShares({ papers }: { papers: LearnerAnalytics['papers'] }) {
   if (papers.length === 0)
     return (
-      <Card title="Correct answers by paper">
-        <p className="text-quiet">Answer the questions of the day or take a quiz, and your share by paper appears here.</p>
+      <Card title={m.correctByPaper}>
+        <p className="text-quiet">{m.noAnswersYet}</p>
       </Card>
     )
   return (
-    <Card title="Correct answers by paper" intro="Quizzes and questions of the day, since you started.">
+    <Card title={m.correctByPaper} intro={m.sinceStart}>
       <ul aria-hidden="true" className="space-y-4">
         {papers.map(({ paper, answered, right }) => (
           <li key={paper}>
             <p className="flex flex-wrap justify-between gap-x-4">
               <PaperTag paper={paper} />
               <span className="tabular-nums">
-                {right} of {answered} · {share(right, answered)}
+                {m.rightOf({ right, answered })} · {share(right, answered)}
               </span>
             </p>
             <div className="mt-1 h-3 overflow-hidden rounded-full border border-strong">
@@ -31,8 +32,8 @@ export function PaperShares({ papers }: { papers: LearnerAnalytics['papers'] }) 
         ))}
       </ul>
       <DataTable
-        caption="Correct answers by paper"
-        columns={['Paper', 'Correct', 'Answered', 'Share']}
+        caption={m.correctByPaper}
+        columns={[m.paper, m.correct, m.answered, m.share]}
         rows={papers.map(({ paper, right, answered }) => [paper, right, answered, share(right, answered)])}
       />
     </Card>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import type { LearnerAnalytics } from '#contract/reading/learner-analytics.ts'
 import type { Streak } from '#contract/reading/progress.ts'
-import { counted } from '#web/platform/text/amounts.ts'
+import * as m from '#messages/reading/learner-analytics.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { readingStreak } from '#web/reading/progress/api.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -15,10 +15,10 @@ export function StreakCalendar({ analytics }: { analytics: LearnerAnalytics }) {
   const weeks = calendarOf(analytics)
   return (
     <Card
-      title="Streak calendar"
+      title={m.streakCalendar}
       intro={
         <>
-          Read on {counted(days.length, 'day')} in {weeks.length} weeks.
+          {m.readOn({ days: days.length, weeks: weeks.length })}
           {data && ` ${streakText(data)}`}
         </>
       }
@@ -40,7 +40,7 @@ export function StreakCalendar({ analytics }: { analytics: LearnerAnalytics }) {
         </div>
         <p className="mt-1 flex justify-between pl-9 text-xs text-quiet">
           <span>{shortDay(weeks[0]?.[0]?.day)}</span>
-          <span>this week</span>
+          <span>{m.thisWeek}</span>
         </p>
         <figcaption className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-quiet">
           {LEGEND.map(({ look, text }) => (
@@ -52,8 +52,8 @@ export function StreakCalendar({ analytics }: { analytics: LearnerAnalytics }) {
         </figcaption>
       </figure>
       <DataTable
-        caption="Days of the streak"
-        columns={['Day', 'Articles']}
+        caption={m.daysOfStreak}
+        columns={[m.day, m.articles]}
         rows={days.map(({ day, articles }) => [formatDay(day, 'short'), articles])}
       />
     </Card>
@@ -62,7 +62,7 @@ export function StreakCalendar({ analytics }: { analytics: LearnerAnalytics }) {
 
 const Weekdays = () => (
   <div className="flex w-8 shrink-0 flex-col gap-1 text-xs text-quiet">
-    {['Mon', '', 'Wed', '', 'Fri', '', 'Sun'].map((name, n) => (
+    {[m.monday, '', m.wednesday, '', m.friday, '', m.sunday].map((name, n) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the days of a week do not move
       <span key={n} className="flex min-h-0 flex-1 basis-0 items-center">
         {name}
@@ -78,9 +78,9 @@ const MANY = 'border border-accent bg-accent forced-colors:bg-[CanvasText] force
 const MANY_FROM = 4
 
 const LEGEND = [
-  { look: NOTHING, text: 'nothing' },
-  { look: SOME, text: `up to ${MANY_FROM - 1} articles` },
-  { look: MANY, text: `${MANY_FROM} or more` },
+  { look: NOTHING, text: m.nothing },
+  { look: SOME, text: m.upTo({ count: MANY_FROM - 1 }) },
+  { look: MANY, text: m.orMore({ count: MANY_FROM }) },
 ]
 
 function lookOf({ articles, isFuture }: CalendarDay): string {
@@ -90,6 +90,4 @@ function lookOf({ articles, isFuture }: CalendarDay): string {
 }
 
 const streakText = ({ current_streak, longest_streak }: Streak) =>
-  longest_streak === 0
-    ? 'No streak yet.'
-    : `Streak now: ${counted(current_streak, 'day')}, longest: ${counted(longest_streak, 'day')}.`
+  longest_streak === 0 ? m.noStreak : m.streak({ current: current_streak, longest: longest_streak })

@@ -1,5 +1,5 @@
 import type { LearnerAnalytics } from '#contract/reading/learner-analytics.ts'
-import { counted } from '#web/platform/text/amounts.ts'
+import * as m from '#messages/reading/learner-analytics.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { Card } from '#web/ui/card.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
@@ -10,14 +10,11 @@ type Weeks = LearnerAnalytics['weeks']
 export function WeekCharts({ weeks }: { weeks: Weeks }) {
   const now = weeks.at(-1)
   return (
-    <Card
-      title="Reading by week"
-      intro={now && `This week: ${counted(now.articles, 'article')} opened, about ${now.minutes} min`}
-    >
+    <Card title={m.readingByWeek} intro={now && m.weekNow({ articles: now.articles, minutes: now.minutes })}>
       <WeekChart weeks={weeks} />
       <DataTable
-        caption="Articles opened and minutes by week"
-        columns={['Week of', 'Opened', 'Minutes (estimated)']}
+        caption={m.openedByWeek}
+        columns={[m.weekOf, m.opened, m.minutes]}
         rows={weeks.map(({ week, articles, minutes }) => [formatDay(week, 'short'), articles, minutes])}
       />
     </Card>
@@ -29,7 +26,7 @@ function WeekChart({ weeks }: { weeks: Weeks }) {
   const most = Math.max(...weeks.map(({ articles }) => articles))
   return (
     <figure aria-hidden="true">
-      <figcaption className="text-sm font-medium">Articles</figcaption>
+      <figcaption className="text-sm font-medium">{m.articles}</figcaption>
       <div className="mt-2 flex h-36 items-stretch gap-1 border-b border-strong">
         {weeks.map(({ week, articles }) => (
           <div
@@ -47,7 +44,7 @@ function WeekChart({ weeks }: { weeks: Weeks }) {
       </div>
       <p className="mt-1 flex justify-between text-xs text-quiet">
         <span>{shortDay(weeks[0]?.week)}</span>
-        <span>this week</span>
+        <span>{m.thisWeek}</span>
       </p>
     </figure>
   )

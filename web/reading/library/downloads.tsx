@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
+import * as m from '#messages/reading/library.ts'
 import type { OfflineDay } from '#web/platform/offline/offline-store.ts'
 import { paths } from '#web/platform/paths.ts'
-import { counted } from '#web/platform/text/amounts.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { removeDay } from '#web/reading/offline/download-day.ts'
 import { megabytes } from '#web/reading/offline/megabytes.ts'
@@ -14,20 +14,12 @@ export function Downloads({ days }: { days: OfflineDay[] | undefined }) {
   return (
     <section aria-labelledby="downloads">
       <h2 id="downloads" className="mb-3 text-lg font-semibold">
-        Downloads
+        {m.downloads}
       </h2>
       {days === undefined ? (
-        <Hint
-          text="With Pro you can download whole days and read them without a network."
-          to={paths.subscription}
-          link="See Pro"
-        />
+        <Hint text={m.withPro} to={paths.subscription} link={m.seePro} />
       ) : days.length === 0 ? (
-        <Hint
-          text="No day on this device yet. Open a day and choose “Download for offline reading” below its articles."
-          to={LINK_TO_CALENDAR}
-          link="Choose a day"
-        />
+        <Hint text={m.noDayYet} to={LINK_TO_CALENDAR} link={m.chooseDay} />
       ) : (
         <DayRows days={days} />
       )}
@@ -61,19 +53,17 @@ function DayRows({ days }: { days: OfflineDay[] }) {
                 {formatDay(date, 'long')}
               </Link>
               <span className="block text-sm text-quiet">
-                {keptAt
-                  ? `${counted(articleIds.length, 'article')}, ${megabytes(bytes)}`
-                  : 'Not complete. Open the day to resume.'}
+                {keptAt ? m.sizeOfDay({ count: articleIds.length, size: megabytes(bytes) }) : m.notComplete}
               </span>
             </span>
             <Button
               variant="outline"
               className="relative px-3"
-              aria-label={`Remove the download of ${formatDay(date)}`}
+              aria-label={m.removeDownload({ day: formatDay(date) })}
               onClick={() => removeDay(entryId)}
             >
               <Trash2 aria-hidden="true" className="size-4" />
-              Remove
+              {m.remove}
             </Button>
           </li>
         ))}
@@ -84,4 +74,4 @@ function DayRows({ days }: { days: OfflineDay[] }) {
 }
 
 const totalText = (days: OfflineDay[]): string =>
-  `${counted(days.length, 'downloaded day')}, ${megabytes(days.reduce((sum, { bytes }) => sum + bytes, 0))} on this device.`
+  m.total({ count: days.length, size: megabytes(days.reduce((sum, { bytes }) => sum + bytes, 0)) })

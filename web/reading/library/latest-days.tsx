@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { DailyEntry } from '#contract/reading/daily.ts'
-import { counted } from '#web/platform/text/amounts.ts'
+import * as m from '#messages/reading/library.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { dayShare, linkToDay, shareText } from '#web/reading/today/day-share.ts'
 import { ThinBar } from '#web/ui/status/thin-bar.tsx'
@@ -20,7 +20,7 @@ export function LatestDays({ days, read }: { days: DailyEntry[]; read: ReadonlyS
                 {formatDay(entry.publication_date, 'long')}
               </time>
               <span className="mb-2 flex flex-wrap justify-between gap-x-4 text-sm text-quiet">
-                <span>{counted(entry.articles.length, 'article')}</span>
+                <span>{m.articles({ count: entry.articles.length })}</span>
                 <span>{shareText(entry, read)}</span>
               </span>
               <ThinBar share={dayShare(entry, read)} />

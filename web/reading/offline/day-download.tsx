@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Check, Download } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import type { DailyEntry } from '#contract/reading/daily.ts'
+import * as m from '#messages/reading/offline.ts'
+import * as ui from '#messages/ui.ts'
 import { useOffline } from '#web/platform/http/network.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
@@ -26,10 +28,10 @@ export function DownloadDay({ entry }: { entry: DailyEntry }) {
         <div className="flex flex-wrap items-center gap-x-3">
           <p role="status" className="flex items-center gap-2 text-sm text-quiet">
             <Check aria-hidden="true" className="size-4 text-good" />
-            Downloaded, {megabytes(kept.bytes)}
+            {m.downloaded({ size: megabytes(kept.bytes) })}
           </p>
           <Button variant="link" className="px-0" onClick={() => removeDay(entryId)}>
-            Remove<span className="sr-only"> download</span>
+            {m.remove({ hidden: (text) => <span className="sr-only">{text}</span> })}
           </Button>
         </div>
       ) : isOffline ? (
@@ -38,11 +40,11 @@ export function DownloadDay({ entry }: { entry: DailyEntry }) {
         <div className="flex flex-wrap items-center gap-x-3">
           <Button variant="outline" onClick={() => setDialogOpen(true)}>
             <Download aria-hidden="true" className="size-4" />
-            {kept ? 'Resume download' : 'Download for offline reading'}
+            {kept ? m.resume : m.download}
           </Button>
           {kept && (
             <Button variant="link" className="px-0" onClick={() => removeDay(entryId)}>
-              Remove partial download
+              {m.removePartial}
             </Button>
           )}
         </div>
@@ -57,8 +59,8 @@ function OnDevice({ entry: { articles } }: { entry: DailyEntry }) {
   const count = here && articles.filter(({ article_id }) => here.has(article_id)).length
   return (
     <p className="min-h-11 py-2 text-sm text-quiet">
-      {count !== undefined && `${count === 0 ? 'None' : count} of ${articles.length} articles available offline. `}
-      This day can be downloaded when you’re back online.
+      {count !== undefined && `${m.available({ count, total: articles.length })} `}
+      {m.downloadLater}
     </p>
   )
 }
@@ -70,11 +72,10 @@ function Running({ entryId, progress }: { entryId: string; progress: Exclude<Pro
       <ThinBar share={of === 0 ? 0 : Math.min(1, bytes / of)} />
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <p className="text-sm text-quiet tabular-nums">
-          <span role="status">{state === 'paused' ? 'Waiting for the network. The download will resume.' : 'Downloading…'}</span>{' '}
-          {megabytesOf(bytes, of)}
+          <span role="status">{state === 'paused' ? m.waiting : m.downloading}</span> {megabytesOf(bytes, of)}
         </p>
         <Button variant="outline" onClick={() => removeDay(entryId)}>
-          Cancel
+          {ui.cancel}
         </Button>
       </div>
     </div>

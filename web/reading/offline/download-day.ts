@@ -1,4 +1,5 @@
 import type { Language } from '#contract/languages.ts'
+import * as m from '#messages/reading/offline.ts'
 import { createListeners } from '#web/platform/hooks/listeners.ts'
 import { failureText, isUnreachable } from '#web/platform/http/call.ts'
 import { isOffline, subscribe as onNetwork } from '#web/platform/http/network.ts'
@@ -170,16 +171,15 @@ async function stop(owner: string, order: DownloadOrder, error: unknown, signal:
   // Cancelling or signing out has already removed the data.
   if (signal.aborted) return
   await deleteDay(owner, entryId)
-  setProgress(entryId, { state: 'failed', text: isFull(error) ? await fullText(order) : failureText(error, FAILED) })
+  setProgress(entryId, { state: 'failed', text: isFull(error) ? await fullText(order) : failureText(error, m.failed) })
 }
 
-const FAILED = 'The download failed. Please try again.'
 const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError'
 
 async function fullText(order: DownloadOrder): Promise<string> {
   const free = await freeBytes()
-  const room = free === undefined ? '' : ` About ${megabytes(free)} is free.`
-  return `Not enough space on this device: the download needs ${megabytes(sizeOf(order))}.${room} Remove another download, or leave out the audio.`
+  const needed = megabytes(sizeOf(order))
+  return free === undefined ? m.noSpace({ needed }) : m.littleSpace({ needed, free: megabytes(free) })
 }
 
 /** `undefined` if the browser does not report it. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { LANGUAGE_NAMES, type Language } from '#contract/languages.ts'
 import type { DailyEntry, DayPack } from '#contract/reading/daily.ts'
-import { plural } from '#web/platform/text/amounts.ts'
+import * as m from '#messages/reading/offline.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogFoot } from '#web/ui/dialog-foot.tsx'
@@ -21,19 +21,17 @@ export function DownloadDialog({ entry, onClose }: { entry: DailyEntry; onClose:
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Download for offline reading"
+      title={m.download}
       description={formatDay(entry.publication_date, 'long')}
     >
       {pack.isPending && (
-        <Loading label="Checking the download size">
+        <Loading label={m.checkingSize}>
           <div className="h-40">
             <SkeletonLines count={5} />
           </div>
         </Loading>
       )}
-      {pack.isError && !pack.data && (
-        <LoadFailure what="The size of the download" error={pack.error} onRetry={() => pack.refetch()} />
-      )}
+      {pack.isError && !pack.data && <LoadFailure what={m.sizeOfDownload} error={pack.error} onRetry={() => pack.refetch()} />}
       {pack.data && <Order pack={pack.data} onClose={onClose} />}
     </Dialog>
   )
@@ -50,13 +48,15 @@ function Order({ pack, onClose }: { pack: DayPack; onClose: () => void }) {
   return (
     <div className="space-y-4">
       <p>
-        {plural(pack.articles.length, { one: 'One article', other: `${pack.articles.length} articles` })} with their translations,
-        quizzes
-        {hasFigures(pack) ? ', cards and pictures' : ' and cards'}: {megabytes(textBytes(pack))}.
+        {m.contents({
+          count: pack.articles.length,
+          pictures: hasFigures(pack) ? 'yes' : 'other',
+          size: megabytes(textBytes(pack)),
+        })}
       </p>
       {sounds.length > 0 && (
         <fieldset className="min-w-0">
-          <legend className="font-semibold">Audio</legend>
+          <legend className="font-semibold">{m.audio}</legend>
           {sounds.map(({ language, bytes }) => (
             <label key={language} className="flex min-h-11 items-center gap-3">
               <input type="checkbox" checked={languages.includes(language)} onChange={() => toggle(language)} />
@@ -68,12 +68,12 @@ function Order({ pack, onClose }: { pack: DayPack; onClose: () => void }) {
           ))}
         </fieldset>
       )}
-      {free !== undefined && free < size && <Notice tone="warning">Only about {megabytes(free)} is free on this device.</Notice>}
-      <p className="text-sm text-quiet">The download is deleted when you remove it or sign out.</p>
+      {free !== undefined && free < size && <Notice tone="warning">{m.onlyFree({ free: megabytes(free) })}</Notice>}
+      <p className="text-sm text-quiet">{m.whenDeleted}</p>
       <DialogFoot
-        cancel="Not now"
+        cancel={m.notNow}
         onCancel={onClose}
-        action={`Download ${megabytes(size)}`}
+        action={m.downloadSize({ size: megabytes(size) })}
         onAction={() => {
           downloadDay({ pack, languages })
           onClose()

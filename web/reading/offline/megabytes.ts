@@ -1,3 +1,5 @@
+import * as m from '#messages/reading/offline/sizes.ts'
+
 const MB = 1_000_000
 const figure = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1, minimumFractionDigits: 1 })
 
@@ -6,4 +8,4 @@ export const megabytes = (bytes: number): string => `${figure.format(Math.max(by
 
 /** `3.1 of 8.4 MB` */
 export const megabytesOf = (bytes: number, all: number): string =>
-  `${figure.format(Math.min(bytes, all) / MB)} of ${megabytes(all)}`
+  m.part({ part: figure.format(Math.min(bytes, all) / MB), whole: megabytes(all) })

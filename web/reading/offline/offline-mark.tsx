@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Smartphone } from 'lucide-react'
+import * as m from '#messages/reading/offline/mark.ts'
 import { useOffline } from '#web/platform/http/network.ts'
 import { offlineArticles } from './api.ts'
 
@@ -11,7 +12,7 @@ export function OfflineMark({ articleId }: { articleId: string }) {
   return (
     <span className="inline-flex items-center gap-1 font-semibold text-accent">
       <Smartphone aria-hidden="true" className="size-4" />
-      Available offline
+      {m.available}
     </span>
   )
 }

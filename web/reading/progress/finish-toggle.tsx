@@ -1,4 +1,5 @@
 import { Circle, CircleCheck } from 'lucide-react'
+import * as m from '#messages/reading/progress.ts'
 import { usePainted } from '#web/platform/hooks/after-paint.ts'
 import { ControlWord } from '#web/platform/text/control-word.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -9,10 +10,7 @@ import { finishArticle, unfinishArticle, useFinishedArticles } from './api.ts'
 export function FinishToggle({ articleId }: { articleId: string }) {
   const isFinished = useFinishedArticles(usePainted()).has(articleId)
   const Icon = isFinished ? CircleCheck : Circle
-  const toggle = () =>
-    (isFinished ? unfinishArticle : finishArticle)(articleId).catch(() =>
-      toast('The mark could not be changed. Please try again.', 'error'),
-    )
+  const toggle = () => (isFinished ? unfinishArticle : finishArticle)(articleId).catch(() => toast(m.markNotChanged, 'error'))
 
   return (
     <Button

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, Undo2 } from 'lucide-react'
+import * as m from '#messages/reading/progress.ts'
 import { MENU_ITEM } from '#web/ui/menu-item.ts'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { readIds, useMarkRead, useMarkUnread } from './api.ts'
@@ -15,14 +16,14 @@ export function ReadToggle({ articleId }: { articleId: string }) {
   const toggle = () => {
     if (isBusy) return
     const mark = isRead ? markUnread : markRead
-    mark.mutate(undefined, { onError: () => toast('The reading mark could not be changed. Please try again.', 'error') })
+    mark.mutate(undefined, { onError: () => toast(m.readingMarkNotChanged, 'error') })
   }
 
   if (!ids) return null
   return (
     <button type="button" data-stays aria-disabled={isBusy} onClick={toggle} className={MENU_ITEM}>
       <Icon aria-hidden="true" className="size-4" />
-      {isRead ? 'Mark as unread' : 'Mark as read'}
+      {isRead ? m.markUnread : m.markRead}
     </button>
   )
 }

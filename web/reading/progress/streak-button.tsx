@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { Flame } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import type { Streak } from '#contract/reading/progress.ts'
-import { counted } from '#web/platform/text/amounts.ts'
+import * as m from '#messages/reading/progress/streak.ts'
 
 type StreakButtonProps = ComponentProps<'button'> & {
   streak: Streak
@@ -11,7 +11,7 @@ type StreakButtonProps = ComponentProps<'button'> & {
 }
 
 export function StreakButton({ streak, isNarrow = false, className, ...rest }: StreakButtonProps) {
-  const days = counted(streak.current_streak, 'day')
+  const days = m.days({ count: streak.current_streak })
   return (
     <button
       {...rest}
@@ -24,8 +24,8 @@ export function StreakButton({ streak, isNarrow = false, className, ...rest }: S
       <Flame aria-hidden="true" className="size-4.5 shrink-0 text-signal" />
       <span>
         <span className="block text-quiet">
-          {isNarrow && <span aria-hidden="true">Streak</span>}
-          <span className={isNarrow ? 'sr-only' : undefined}>Reading streak</span>
+          {isNarrow && <span aria-hidden="true">{m.streak}</span>}
+          <span className={isNarrow ? 'sr-only' : undefined}>{m.readingStreak}</span>
         </span>
         <span className="block font-semibold">{days}</span>
       </span>

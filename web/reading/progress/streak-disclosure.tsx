@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import type { Streak } from '#contract/reading/progress.ts'
+import * as m from '#messages/reading/progress/streak.ts'
 import { useDisclosure } from '#web/ui/use-disclosure.ts'
 import { StreakButton } from './streak-button.tsx'
 import { StreakCard } from './streak-card.tsx'
@@ -26,7 +27,7 @@ export function StreakDisclosure({ streak }: { streak: Streak }) {
         id={cardId}
         hidden={!isOpen}
         tabIndex={-1}
-        aria-label="Reading streak"
+        aria-label={m.readingStreak}
         className="absolute top-full right-0 z-20 mt-2 max-h-[calc(100dvh-10rem-var(--below))] w-80 max-w-[calc(100vw-2rem)] overflow-y-auto overscroll-contain rounded-card border border-strong bg-surface p-4 shadow-lg outline-none"
       >
         {isOpen && <StreakCard streak={streak} />}

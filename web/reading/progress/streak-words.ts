@@ -1,11 +1,12 @@
 import { STREAK_MILESTONES } from '#contract/reading/progress.ts'
+import * as m from '#messages/reading/progress/streak.ts'
 
 export function streakMessage(days: number): string {
-  if (days === 0) return 'Start your reading journey!'
-  if (days === 1) return 'Great start! Keep it going!'
-  if (days < 7) return 'Building momentum!'
-  if (days < 30) return 'Excellent consistency!'
-  return 'Reading champion!'
+  if (days === 0) return m.start
+  if (days === 1) return m.begun
+  if (days < 7) return m.building
+  if (days < 30) return m.consistent
+  return m.champion
 }
 
 export const LAST_MILESTONE = Math.max(...STREAK_MILESTONES)
