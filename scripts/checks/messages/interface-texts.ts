@@ -15,7 +15,7 @@ const ENGLISH_ONLY = [
 
 /** Not text: they name a look, a place or a kind. */
 const NO_TEXT =
-  /^(accept|action|align|as|autoComplete|class(Name)?|data-.*|dateTime|d|enterKeyHint|fill|for|form|href|htmlFor|id|inputMode|key|kind|lang|language|mode|name|pattern|points|rel|role|section|side|size|sizes|src|srcSet|stroke.*|style|tab|target|to|tone|transform|type|value|variant|viewBox|width|height)$/
+  /^(accept|align|as|autoComplete|class(Name)?|data-.*|dateTime|d|enterKeyHint|fill|for|form|href|htmlFor|id|inputMode|key|kind|lang|language|mode|pattern|points|rel|role|section|side|size|sizes|src|srcSet|stroke.*|style|tab|target|to|tone|transform|type|variant|viewBox|width|height)$/
 
 /** Names of keys, headers and errors that nobody sees. */
 const NOT_SHOWN = new Set(['Escape', 'Enter', 'Slash', 'Bearer …', 'UPSC Current Catalyst'])
