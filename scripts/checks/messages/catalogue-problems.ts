@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
-import { LANGUAGES } from '#contract/languages.ts'
+import { LANGUAGES, type Language } from '#contract/languages.ts'
+import type { Texts } from '../../build/messages/emit-module.ts'
 import { features, readTexts } from '../../build/messages/write-messages.ts'
 
 /** Names, addresses, signs and abbreviations may be the same in every language. */
@@ -12,13 +13,18 @@ export function catalogueProblems(): string[] {
     const [, feature = ''] = /^messages\/\w+\/(.*)\.json$/.exec(file.replaceAll('\\', '/')) ?? []
     return known.includes(feature) ? [] : [`${file}: there is no English file of that name`]
   })
-  return [...stray, ...known.flatMap(problemsOf), ...unused(known)]
+  const sources = globSync('{web,contract,server,scripts/build}/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'))
+  const found = known.flatMap((feature) => {
+    const textsOf = (language: Language) => readTexts(language, feature)
+    return [...translationProblems(feature, textsOf), ...unusedTexts(feature, textsOf('en'), sources)]
+  })
+  return [...stray, ...found]
 }
 
-function problemsOf(feature: string): string[] {
-  const english = readTexts('en', feature)
+export function translationProblems(feature: string, textsOf: (language: Language) => Texts): string[] {
+  const english = textsOf('en')
   return LANGUAGES.filter((language) => language !== 'en').flatMap((language) => {
-    const own = readTexts(language, feature)
+    const own = textsOf(language)
     const at = `messages/${language}/${feature}.json`
     return [
       ...Object.keys(english).flatMap((name) => (own[name] ? [] : [`${at}: ${name} is missing`])),
@@ -33,12 +39,9 @@ function problemsOf(feature: string): string[] {
 /** Without what is passed and how it is marked. */
 const bare = (text: string) => text.replace(/\{\w+\}|<\/?\w+>/g, '').trim()
 
-function unused(known: readonly string[]): string[] {
-  const sources = globSync('{web,contract,server,scripts/build}/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'))
-  return known.flatMap((feature) => {
-    const users = sources.filter((source) => source.includes(`'#messages/${feature}.ts'`)).join('\n')
-    return Object.keys(readTexts('en', feature)).flatMap((name) =>
-      new RegExp(`\\b${name}\\b`).test(users) ? [] : [`messages/en/${feature}.json: ${name} is not used`],
-    )
-  })
+export function unusedTexts(feature: string, english: Texts, sources: readonly string[]): string[] {
+  const users = sources.filter((source) => source.includes(`'#messages/${feature}.ts'`)).join('\n')
+  return Object.keys(english).flatMap((name) =>
+    new RegExp(`\\b${name}\\b`).test(users) ? [] : [`messages/en/${feature}.json: ${name} is not used`],
+  )
 }

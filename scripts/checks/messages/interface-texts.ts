@@ -32,11 +32,10 @@ export function interfaceTexts(folder = 'web'): string[] {
   return globSync(`${folder}/**/*.{ts,tsx}`)
     .filter((file) => !file.includes('.test.') && !englishOnly.has(file))
     .sort()
-    .flatMap(textsIn)
+    .flatMap((file) => textsIn(file, readFileSync(file, 'utf8')))
 }
 
-function textsIn(file: string): string[] {
-  const source = readFileSync(file, 'utf8')
+export function textsIn(file: string, source: string): string[] {
   const found: string[] = []
   const report = (node: Node, text: string) =>
     found.push(`${file}:${source.slice(0, node.start).split('\n').length}: ${text.trim().replace(/\s+/g, ' ')}`)
