@@ -8,8 +8,13 @@ const WRAPPERS: { uses: RegExp; files: string[] }[] = [
   { uses: /\bnavigator\.clipboard\b|\bClipboardItem\b/, files: ['web/platform/copy-text.ts'] },
   {
     uses: /\bnavigator\.serviceWorker\b|\bPushManager\b/,
-    // The last two need a registration.
-    files: ['web/platform/offline/register-worker.ts', 'web/app/worker.ts', 'web/app/new-version.ts'],
+    // The last three need a registration.
+    files: [
+      'web/platform/offline/register-worker.ts',
+      'web/app/worker.ts',
+      'web/app/new-version.ts',
+      'web/platform/interface-language.ts',
+    ],
   },
   { uses: /\bnavigator\.storage\b/, files: ['web/reading/offline/download-day.ts'] },
   { uses: /\bnavigator\.locks\b/, files: ['web/platform/offline/exclusive.ts', 'web/practice/focus/phase-alert.ts'] },
