@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import * as m from '#messages/practice/exchange.ts'
 import { paths } from '#web/platform/paths.ts'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
@@ -20,21 +21,21 @@ export function ExchangeHome({ reportDialog }: { reportDialog: ReportDialogFor }
   // Together: the rules are unfolded for those who have no answer here yet.
   if (state.isPending || offers.isPending)
     return (
-      <PageLoading label="Loading the answer exchange">
+      <PageLoading label={m.loading}>
         <SkeletonCard lines={4} className="min-h-40" />
       </PageLoading>
     )
-  if (!state.data) return <LoadFailure what="The answer exchange" error={state.error} onRetry={() => state.refetch()} />
+  if (!state.data) return <LoadFailure what={m.theExchange} error={state.error} onRetry={() => state.refetch()} />
   const { owed, is_waiting, is_reviewing } = state.data
   const isFirstVisit = offers.data?.pages[0]?.data.length === 0
   return (
     <div className="space-y-8">
-      <section aria-label="Reviewing" className="rounded-card border border-line bg-surface p-5 sm:p-6">
+      <section aria-label={m.reviewing} className="rounded-card border border-line bg-surface p-5 sm:p-6">
         <p className="font-semibold">{owedText(owed, is_waiting)}</p>
         <Link to={paths.reviewAnswer} className={buttonStyle({ className: 'mt-3 max-sm:w-full' })}>
-          {is_reviewing ? 'Continue reviewing' : 'Review an answer'}
+          {is_reviewing ? m.continueReviewing : m.reviewAnswer}
         </Link>
-        <Fold summary="How it works" open={isFirstVisit}>
+        <Fold summary={m.howItWorks} open={isFirstVisit}>
           <ol className="list-decimal space-y-1 pl-5">
             {HOW_IT_WORKS.map((line) => (
               <li key={line}>{line}</li>
@@ -51,13 +52,12 @@ export function ExchangeHome({ reportDialog }: { reportDialog: ReportDialogFor }
 function GivenReviews({ reportDialog }: { reportDialog: ReportDialogFor }) {
   const list = useInfiniteQuery(givenReviews())
   const given = list.data?.pages.flatMap((page) => page.data) ?? []
-  if (list.isError)
-    return <QuietFailure text="Your reviews did not load." busy={list.isFetching} onRetry={() => list.refetch()} />
+  if (list.isError) return <QuietFailure text={m.reviewsNotLoaded} busy={list.isFetching} onRetry={() => list.refetch()} />
   if (given.length === 0) return null
   return (
     <section aria-labelledby="given-reviews">
       <h2 id="given-reviews" className="mb-2 text-lg font-semibold">
-        Reviews that you wrote
+        {m.givenReviews}
       </h2>
       <ol className="space-y-4">
         {given.map((review) => (
@@ -68,7 +68,7 @@ function GivenReviews({ reportDialog }: { reportDialog: ReportDialogFor }) {
             <ReviewCard
               review={review}
               demands={review.demands}
-              other="the author"
+              namesAppear={m.namesOnceAuthorAgrees}
               reportDialog={(onClose) => reportDialog({ offerId: review.offer_id }, onClose)}
             />
           </li>
@@ -76,7 +76,7 @@ function GivenReviews({ reportDialog }: { reportDialog: ReportDialogFor }) {
       </ol>
       {list.hasNextPage && (
         <Button variant="outline" className="mt-4" busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-          Show older reviews
+          {m.olderReviews}
         </Button>
       )}
     </section>

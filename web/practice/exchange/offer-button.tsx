@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import * as m from '#messages/practice/exchange.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,31 +19,29 @@ export function OfferButton({ answerId, hasPhotos }: { answerId: string; hasPhot
   if (offer && offer.status !== 'withdrawn' && offer.status !== 'expired')
     return (
       <p className="flex min-h-11 flex-wrap items-center gap-x-2">
-        Answer exchange: {STATUS_WORDS[offer.status]}.
+        {m.statusOfAnswer({ status: STATUS_WORDS[offer.status] })}
         <Link to={paths.exchange} className="text-accent underline underline-offset-4">
-          Open the exchange
+          {m.openExchange}
         </Link>
       </p>
     )
   return (
-    <Card title="Ask others" intro="Two other aspirants score your answer without knowing your name, and you score two answers.">
+    <Card title={m.askOthers} intro={m.askOthersIntro}>
       <Button variant="outline" onClick={() => setAsking(true)} className="max-sm:w-full">
-        Ask others
+        {m.askOthers}
       </Button>
-      <Dialog open={isAsking} onOpenChange={setAsking} title="Ask others about this answer">
+      <Dialog open={isAsking} onOpenChange={setAsking} title={m.askAboutThis}>
         <div className="space-y-4">
           <ol className="list-decimal space-y-1 pl-5">
             {HOW_IT_WORKS.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ol>
-          {hasPhotos && <Notice tone="warning">Your handwriting may show who you are. Reviewers see your photographs.</Notice>}
-          {send.isError && (
-            <Notice tone="error">{failureText(send.error, 'The answer could not be offered. Please try again.')}</Notice>
-          )}
+          {hasPhotos && <Notice tone="warning">{m.handwritingShows}</Notice>}
+          {send.isError && <Notice tone="error">{failureText(send.error, m.notOffered)}</Notice>}
           <DialogFoot
             onCancel={() => setAsking(false)}
-            action="Add it to the exchange"
+            action={m.addToExchange}
             onAction={() => send.mutate(answerId, { onSuccess: () => setAsking(false) })}
             busy={send.isPending}
           />

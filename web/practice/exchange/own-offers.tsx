@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Offer } from '#contract/practice/exchange.ts'
+import * as m from '#messages/practice/exchange.ts'
 import { failureText } from '#web/platform/http/call.ts'
-import { counted } from '#web/platform/text/amounts.ts'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { formatDate } from '#web/platform/time/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -20,12 +20,10 @@ export function OwnOffers({ reportDialog }: { reportDialog: ReportDialogFor }) {
   return (
     <section aria-labelledby="own-offers">
       <h2 id="own-offers" className="mb-2 text-lg font-semibold">
-        Your answers
+        {m.yourAnswers}
       </h2>
-      {list.isError && <QuietFailure text="Your answers did not load." busy={list.isFetching} onRetry={() => list.refetch()} />}
-      {list.data && offers.length === 0 && (
-        <p className="text-quiet">None yet. Open an answer that you have submitted, and choose “Ask others”.</p>
-      )}
+      {list.isError && <QuietFailure text={m.answersNotLoaded} busy={list.isFetching} onRetry={() => list.refetch()} />}
+      {list.data && offers.length === 0 && <p className="text-quiet">{m.noneYet}</p>}
       <ol className="space-y-4">
         {offers.map((offer) => (
           <OfferRow key={offer.offer_id} offer={offer} reportDialog={reportDialog} />
@@ -33,7 +31,7 @@ export function OwnOffers({ reportDialog }: { reportDialog: ReportDialogFor }) {
       </ol>
       {list.hasNextPage && (
         <Button variant="outline" className="mt-4" busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-          Show older answers
+          {m.olderAnswers}
         </Button>
       )}
     </section>
@@ -53,8 +51,8 @@ function OfferRow({ offer, reportDialog }: { offer: Offer; reportDialog: ReportD
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Badge tone={status === 'reviewed' ? 'good' : 'neutral'}>{STATUS_WORDS[status]}</Badge>
           <QuietLine>
-            {status === 'open' && closes_at && `until ${formatDate(closes_at)}`}
-            {status !== 'waiting' && counted(reviews.length, 'review')}
+            {status === 'open' && closes_at && m.until({ date: formatDate(closes_at) })}
+            {status !== 'waiting' && m.reviews({ count: reviews.length })}
           </QuietLine>
         </div>
         {mayWithdraw && (
@@ -65,11 +63,11 @@ function OfferRow({ offer, reportDialog }: { offer: Offer; reportDialog: ReportD
             busy={withdraw.isPending}
             onClick={() =>
               withdraw.mutate(offer_id, {
-                onError: (error) => toast(failureText(error, 'The answer could not be withdrawn. Please try again.'), 'error'),
+                onError: (error) => toast(failureText(error, m.notWithdrawn), 'error'),
               })
             }
           >
-            Withdraw
+            {m.withdraw}
           </Button>
         )}
       </div>
@@ -78,7 +76,7 @@ function OfferRow({ offer, reportDialog }: { offer: Offer; reportDialog: ReportD
           key={review.review_id}
           review={review}
           demands={demands}
-          other="the reviewer"
+          namesAppear={m.namesOnceReviewerAgrees}
           reportDialog={(onClose) => reportDialog({ reviewId: review.review_id }, onClose)}
         />
       ))}

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { ExchangeDemand, ReceivedReview } from '#contract/practice/exchange.ts'
+import * as m from '#messages/practice/exchange.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,25 +12,23 @@ import { marksText } from './words.ts'
 interface ReviewCardProps {
   review: ReceivedReview
   demands: readonly ExchangeDemand[]
-  /** Name of the other side while it has none. */
-  other: string
+  /** Says when names appear, while only this side has agreed. */
+  namesAppear: string
   reportDialog: (onClose: () => void) => ReactNode
 }
 
-export function ReviewCard({ review, demands, other, reportDialog }: ReviewCardProps) {
+export function ReviewCard({ review, demands, namesAppear, reportDialog }: ReviewCardProps) {
   const [isReporting, setReporting] = useState(false)
   const total = demands.reduce((sum, { marks_hundredths }) => sum + marks_hundredths, 0)
   return (
     <div className="space-y-3 border-t border-line pt-3">
-      <p className="font-semibold">
-        {marksText(review.score_hundredths)} of {marksText(total)} marks
-      </p>
+      <p className="font-semibold">{m.totalMarks({ score: marksText(review.score_hundredths), total: marksText(total) })}</p>
       <p dir="auto" lang={scriptLanguage(review.comment)} className="whitespace-pre-line wrap-anywhere">
         {review.comment}
       </p>
       <details className="text-sm">
         <summary className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control font-medium">
-          Marks for each key demand
+          {m.marksByDemand}
           <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-quiet fold-open:rotate-180" />
         </summary>
         <ul className="space-y-2">
@@ -37,19 +36,19 @@ export function ReviewCard({ review, demands, other, reportDialog }: ReviewCardP
             <li key={point} className="flex justify-between gap-4">
               <span className="wrap-anywhere">{point}</span>
               <span className="whitespace-nowrap">
-                {marksText(review.scores[n] ?? 0)} of {marksText(marks_hundredths)}
+                {m.mark({ score: marksText(review.scores[n] ?? 0), total: marksText(marks_hundredths) })}
               </span>
             </li>
           ))}
         </ul>
       </details>
       <div className="flex flex-wrap items-center gap-2">
-        <Name review={review} other={other} />
+        <Name review={review} namesAppear={namesAppear} />
         {review.is_reported ? (
-          <p className="text-sm text-quiet">Reported</p>
+          <p className="text-sm text-quiet">{m.reported}</p>
         ) : (
           <Button variant="ghost" onClick={() => setReporting(true)}>
-            Report
+            {m.report}
           </Button>
         )}
       </div>
@@ -58,24 +57,23 @@ export function ReviewCard({ review, demands, other, reportDialog }: ReviewCardP
   )
 }
 
-function Name({ review: { review_id, shows_my_name, other_name }, other }: Pick<ReviewCardProps, 'review' | 'other'>) {
+function Name({
+  review: { review_id, shows_my_name, other_name },
+  namesAppear,
+}: Pick<ReviewCardProps, 'review' | 'namesAppear'>) {
   const show = useShowName()
   if (other_name !== null)
-    return (
-      <p className="wrap-anywhere">
-        You and <strong>{other_name}</strong> know each other’s names.
-      </p>
-    )
+    return <p className="wrap-anywhere">{m.namesKnown({ name: other_name, strong: (text) => <strong>{text}</strong> })}</p>
   const change = () =>
     show.mutate(
       { reviewId: review_id, agreed: !shows_my_name },
-      { onError: (error) => toast(failureText(error, 'This could not be saved. Please try again.'), 'error') },
+      { onError: (error) => toast(failureText(error, m.notSaved), 'error') },
     )
   return (
     <>
-      {shows_my_name && <p className="text-sm text-quiet">Names appear once {other} agrees too.</p>}
+      {shows_my_name && <p className="text-sm text-quiet">{namesAppear}</p>}
       <Button variant="outline" busy={show.isPending} onClick={change}>
-        {shows_my_name ? 'Hide my name' : 'Show my name'}
+        {shows_my_name ? m.hideMyName : m.showMyName}
       </Button>
     </>
   )

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ClipboardCheck } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
 import type { AssignedAnswer } from '#contract/practice/exchange.ts'
+import * as m from '#messages/practice/exchange.ts'
 import { paths } from '#web/platform/paths.ts'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { formatTime } from '#web/platform/time/dates.ts'
@@ -21,23 +22,23 @@ export function ReviewDesk({ reportDialog }: { reportDialog: ReportDialogFor }) 
   const queries = useQueryClient()
   if (answer.isPending)
     return (
-      <PageLoading label="Looking for an answer">
+      <PageLoading label={m.lookingForAnswer}>
         <SkeletonCard lines={9} className="h-96" />
       </PageLoading>
     )
-  if (answer.isError) return <LoadFailure what="The next answer" error={answer.error} onRetry={() => answer.refetch()} />
+  if (answer.isError) return <LoadFailure what={m.nextAnswer} error={answer.error} onRetry={() => answer.refetch()} />
   if (!answer.data)
     return (
       <EmptyState
         icon={ClipboardCheck}
-        title="No answers are waiting for review"
+        title={m.noneWaiting}
         action={
           <Link to={paths.exchange} className={buttonStyle()}>
-            Back to the exchange
+            {m.backToExchange}
           </Link>
         }
       >
-        Check again later. While there is nothing to review, your own waiting answer is shown to reviewers.
+        {m.checkLater}
       </EmptyState>
     )
   const leave = () => {
@@ -54,14 +55,12 @@ export function ReviewDesk({ reportDialog }: { reportDialog: ReportDialogFor }) 
 
 function TheAnswer({ answer: { offer_id, question, text, photos, reserved_until } }: { answer: AssignedAnswer }) {
   return (
-    <section aria-label="The answer" className="space-y-4">
-      <p className="text-sm text-quiet">Reserved for you until {formatTime(reserved_until)}.</p>
+    <section aria-label={m.theAnswer} className="space-y-4">
+      <p className="text-sm text-quiet">{m.reservedUntil({ time: formatTime(reserved_until) })}</p>
       <p lang={scriptLanguage(question.text)} className="font-serif text-lg leading-snug font-semibold wrap-anywhere">
         {question.text}
       </p>
-      <p className="text-sm text-quiet">
-        {question.marks} marks, {question.words} words
-      </p>
+      <p className="text-sm text-quiet">{m.marksAndWords({ marks: question.marks, words: question.words })}</p>
       {text && (
         <p
           dir="auto"
@@ -76,7 +75,7 @@ function TheAnswer({ answer: { offer_id, question, text, photos, reserved_until 
           key={number}
           name={['assigned', offer_id, String(number)]}
           load={(signal) => loadAssignedPhoto(offer_id, number, signal)}
-          alt={`Page ${number} of the answer`}
+          alt={m.pageAlt({ page: number })}
         />
       ))}
     </section>

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { AssignedAnswer } from '#contract/practice/exchange.ts'
 import { COMMENT_CHARACTERS } from '#contract/practice/exchange-rules.ts'
+import * as m from '#messages/practice/exchange.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { useDraft } from '#web/platform/storage/use-draft.ts'
-import { formatNumber } from '#web/platform/text/amounts.ts'
 import { DemandChoice } from '#web/practice/writing/answer/demand-choice.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextArea } from '#web/ui/form/field.tsx'
@@ -31,14 +31,14 @@ export function ReviewForm({ answer: { offer_id, demands }, onDone, reportDialog
     mutationFn: () => sendReview(offer_id, { scores: scores.map(Number), comment: draft.values.comment }),
     onSuccess: () => {
       draft.clear()
-      toast('Thank you. Your review was sent.', 'success')
+      toast(m.thanks, 'success')
       onDone()
     },
   })
   const back = useMutation({
     mutationFn: () => giveBack(offer_id),
     onSuccess: onDone,
-    onError: (error) => toast(failureText(error, 'The answer could not be skipped. Please try again.'), 'error'),
+    onError: (error) => toast(failureText(error, m.notSkipped), 'error'),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -47,7 +47,7 @@ export function ReviewForm({ answer: { offer_id, demands }, onDone, reportDialog
   return (
     <form noValidate onSubmit={submit} className="space-y-5">
       <fieldset>
-        <legend className="mb-2 text-lg font-semibold">Key demands</legend>
+        <legend className="mb-2 text-lg font-semibold">{m.keyDemands}</legend>
         <div className="space-y-4">
           {demands.map((demand, n) => (
             <DemandChoice
@@ -59,10 +59,7 @@ export function ReviewForm({ answer: { offer_id, demands }, onDone, reportDialog
           ))}
         </div>
       </fieldset>
-      <Field
-        label="Comment"
-        hint={`What is good, and what is missing? ${COMMENT_CHARACTERS.least} to ${formatNumber(COMMENT_CHARACTERS.most)} characters. Don’t say who you are.`}
-      >
+      <Field label={m.comment} hint={m.commentHint(COMMENT_CHARACTERS)}>
         <TextArea
           dir="auto"
           rows={5}
@@ -71,16 +68,16 @@ export function ReviewForm({ answer: { offer_id, demands }, onDone, reportDialog
           onChange={({ target }) => draft.set('comment', target.value)}
         />
       </Field>
-      {send.isError && <Notice tone="error">{failureText(send.error, 'The review could not be sent. Please try again.')}</Notice>}
+      {send.isError && <Notice tone="error">{failureText(send.error, m.notSent)}</Notice>}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" disabled={!isComplete} busy={send.isPending} className="max-sm:w-full">
-          Send the review
+          {m.sendReview}
         </Button>
         <Button variant="outline" busy={back.isPending} onClick={() => back.mutate()}>
-          Skip this answer
+          {m.skipAnswer}
         </Button>
         <Button variant="ghost" onClick={() => setReporting(true)}>
-          Report
+          {m.report}
         </Button>
       </div>
       {isReporting && reportDialog({ offerId: offer_id }, () => setReporting(false))}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { afterFailure } from '#contract/practice/writing-feedback-rules.ts'
+import * as m from '#messages/practice/writing-feedback.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -16,17 +17,15 @@ type Service = NonNullable<FeedbackState['service']>
 /** Nothing if neither offered nor made. */
 export function Feedback({ answerId, ...scored }: Scored & { answerId: string }) {
   const { data, isError, isFetching, refetch } = useQuery(answerFeedback(answerId))
-  if (!data) return isError && <QuietFailure text="Feedback did not load." busy={isFetching} onRetry={() => refetch()} />
+  if (!data) return isError && <QuietFailure text={m.notLoaded} busy={isFetching} onRetry={() => refetch()} />
   if (!hasFeedback(data)) return null
   const { service, request } = data
   return (
-    <Card title="AI feedback">
+    <Card title={m.aiFeedback}>
       {request?.state === 'done' && <MadeFeedback feedback={request.feedback} model={request.model} {...scored} />}
-      {request?.state === 'waiting' && (
-        <p role="status">The AI is reading your answer. You can leave this page: the feedback stays here.</p>
-      )}
+      {request?.state === 'waiting' && <p role="status">{m.waiting}</p>}
       {request?.state === 'failed' && (
-        <Notice tone="error" title="AI feedback did not arrive">
+        <Notice tone="error" title={m.didNotArrive}>
           <p>
             {request.failure} {afterFailure(request.failure)}
           </p>
@@ -44,19 +43,17 @@ function AskForIt({ answerId, service, isAgain }: { answerId: string; service: S
   const [isAsking, setAsking] = useState(false)
   const ask = useAskFeedback(answerId)
   const { host, has_agreed, left_today, per_day } = service
-  const failure = ask.isError ? failureText(ask.error, 'This did not work. Please try again.') : undefined
-  if (left_today === 0) return <p>You have used your {per_day} for today. Ask again tomorrow.</p>
+  const failure = ask.isError ? failureText(ask.error, m.didNotWork) : undefined
+  if (left_today === 0) return <p>{m.usedUp({ count: per_day })}</p>
   const press = () => (has_agreed ? ask.mutate(undefined) : setAsking(true))
   return (
     <>
-      {!isAgain && <p>It reads your answer by the key demands and gives marks with reasons, and remarks on single sentences.</p>}
+      {!isAgain && <p>{m.whatItDoes}</p>}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button variant="outline" busy={ask.isPending && !isAsking} onClick={press}>
-          {isAgain ? 'Ask again' : 'Ask for feedback'}
+          {isAgain ? m.askAgain : m.ask}
         </Button>
-        <span className="text-sm text-quiet">
-          {left_today} of {per_day} left today
-        </span>
+        <span className="text-sm text-quiet">{m.leftToday({ left: left_today, count: per_day })}</span>
       </div>
       {failure && !isAsking && (
         <p role="alert" className="text-danger">
@@ -80,11 +77,11 @@ function Withdraw({ host }: { host: string }) {
   const withdraw = useWithdrawConsent()
   return (
     <p className="text-sm text-quiet wrap-anywhere">
-      Sent to {host} with your consent.{' '}
+      {m.sentTo({ host })}{' '}
       <Button variant="link" size="sm" className="px-0!" busy={withdraw.isPending} onClick={() => withdraw.mutate()}>
-        Withdraw
+        {m.withdraw}
       </Button>
-      {withdraw.isError && <span role="alert"> {failureText(withdraw.error, 'This did not work. Please try again.')}</span>}
+      {withdraw.isError && <span role="alert"> {failureText(withdraw.error, m.didNotWork)}</span>}
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import { madeByMachine } from '#contract/practice/writing-feedback-rules.ts'
+import * as m from '#messages/practice/writing-feedback.ts'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import type { MachineFeedback } from './api.ts'
 import { type RemarkRow, remarkRows } from './remark-rows.ts'
@@ -13,7 +14,7 @@ export function MadeFeedback({ feedback, model, demands, scores }: Scored & { fe
   return (
     <>
       <p className="wrap-anywhere">{madeByMachine(model)}</p>
-      <section aria-label="Marks for each key demand">
+      <section aria-label={m.marksByDemand}>
         <h3 className="font-semibold">{totalOf(demands, feedback)}</h3>
         <ul className="mt-1 divide-y divide-line">
           {demands.map((demand, index) => (
@@ -22,8 +23,8 @@ export function MadeFeedback({ feedback, model, demands, scores }: Scored & { fe
         </ul>
       </section>
       {feedback.remarks.length > 0 && (
-        <section aria-label="Remarks on your answer">
-          <h3 className="font-semibold">Remarks</h3>
+        <section aria-label={m.remarksOnAnswer}>
+          <h3 className="font-semibold">{m.remarks}</h3>
           <div className="mt-2 space-y-4">
             {remarkRows(feedback).map((row) => (
               <Row key={row.first} {...row} />
@@ -41,9 +42,12 @@ function totalOf(demands: Scored['demands'], { marks }: MachineFeedback): string
     const mark = marks[index]
     return mark ? [{ mark: mark.hundredths, most }] : []
   })
-  if (marked.length === 0) return 'Marks'
-  const total = `Marks: ${inMarks(sum(marked.map(({ mark }) => mark)))} of ${inMarks(sum(marked.map(({ most }) => most)))}`
-  return marked.length < demands.length ? `${total}, for ${marked.length} of ${demands.length} key demands` : total
+  if (marked.length === 0) return m.marks
+  const score = inMarks(sum(marked.map(({ mark }) => mark)))
+  const total = inMarks(sum(marked.map(({ most }) => most)))
+  return marked.length < demands.length
+    ? m.marksOfSome({ score, total, marked: marked.length, count: demands.length })
+    : m.totalMarks({ score, total })
 }
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
@@ -63,8 +67,10 @@ function MarkedDemand({ point, marks_hundredths: most, mark, own }: MarkedDemand
           {point}
         </p>
         <p className="shrink-0 text-right text-sm tabular-nums">
-          <span className="font-semibold">{mark ? `${inMarks(mark.hundredths)} of ${inMarks(most)}` : 'No mark'}</span>
-          {own !== null && <span className="block text-quiet">You: {inMarks(own)}</span>}
+          <span className="font-semibold">
+            {mark ? m.mark({ score: inMarks(mark.hundredths), total: inMarks(most) }) : m.noMark}
+          </span>
+          {own !== null && <span className="block text-quiet">{m.ownMark({ marks: inMarks(own) })}</span>}
         </p>
       </div>
       {mark && (
