@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import * as m from '#messages/screens/practice/pages.ts'
+import * as titles from '#messages/screens/practice.ts'
 import { prefetch } from '#web/platform/http/prefetch.ts'
 import { paths } from '#web/platform/paths.ts'
 import { catchUpList } from '#web/practice/catch-up/api.ts'
@@ -16,9 +18,9 @@ export function Component() {
   const days = [...new Set(dates)].toSorted().reverse()
   return (
     <div className="mx-auto max-w-2xl">
-      <BackLink to={paths.dashboard}>Today</BackLink>
+      <BackLink to={paths.dashboard}>{m.today}</BackLink>
       <h1 tabIndex={-1} className="mt-2 mb-4 text-2xl font-semibold sm:text-3xl">
-        Catch up
+        {titles.catchUp}
       </h1>
       <CatchUp language={language} />
       {days.length > 0 && <NamesOfDays days={days} lang={language} />}

@@ -1,3 +1,4 @@
+import * as m from '#messages/screens/practice/pages.ts'
 import { ReportDialog } from '#web/community/moderation/report-dialog.tsx'
 import { queryClient } from '#web/platform/http/query-client.ts'
 import { reportAnswer, reportReview } from '#web/practice/exchange/api.ts'
@@ -8,12 +9,11 @@ const reloadExchange = () => queryClient.invalidateQueries({ queryKey: ['exchang
 /** Neither side is named. */
 export const exchangeReportDialog: ReportDialogFor = (about, onClose) => {
   const isReview = 'reviewId' in about
-  const name = isReview ? 'review' : 'answer'
   return (
     <ReportDialog
-      what={name}
+      what={isReview ? m.reviewOfAnswer : m.answer}
       draftName={`report/${isReview ? about.reviewId : about.offerId}`}
-      description={`Tell the moderators what is wrong with the ${name}. The other side won’t know who reported it.`}
+      description={isReview ? m.reportReview : m.reportAnswer}
       onSend={async (reason, details) => {
         if (isReview) await reportReview(about.reviewId, reason, details)
         else await reportAnswer(about.offerId, reason, details)

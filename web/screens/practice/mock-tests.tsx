@@ -1,6 +1,8 @@
 import '#web/practice/mock-tests/mock-tests.css'
 import { Navigate, type Params, useParams } from 'react-router'
 import type { Language } from '#contract/languages.ts'
+import * as m from '#messages/screens/practice/pages.ts'
+import * as titles from '#messages/screens/practice.ts'
 import { useRootAttribute } from '#web/platform/hooks/use-root-attribute.ts'
 import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { prefetch } from '#web/platform/http/prefetch.ts'
@@ -46,12 +48,12 @@ interface PageProps {
 }
 
 function Home({ language }: Pick<PageProps, 'language'>) {
-  useTitle('Mock tests')
+  useTitle(titles.mockTests)
   return (
     <div className="mx-auto max-w-3xl">
-      <BackLink to={paths.practise}>Practise</BackLink>
+      <BackLink to={paths.practise}>{titles.practise}</BackLink>
       <h1 tabIndex={-1} className="mt-2 mb-4 text-2xl font-semibold sm:text-3xl">
-        Mock tests
+        {titles.mockTests}
       </h1>
       <MockHome pickNodes={(nodes, onChange) => <NodePicker language={language} nodes={nodes} onChange={onChange} />} />
     </div>
@@ -59,7 +61,7 @@ function Home({ language }: Pick<PageProps, 'language'>) {
 }
 
 function Paper(props: PageProps) {
-  useTitle('Mock test')
+  useTitle(m.mockTest)
   useRootAttribute('data-focus-view')
   useRootAttribute('data-mock-paper')
   return (
@@ -70,14 +72,14 @@ function Paper(props: PageProps) {
 }
 
 function Result(props: PageProps) {
-  useTitle('Result of a mock test')
+  useTitle(m.resultOfMockTest)
   return (
     <div className="mx-auto max-w-3xl">
       <div className="print:hidden">
-        <BackLink to={paths.mockTests}>Mock tests</BackLink>
+        <BackLink to={paths.mockTests}>{titles.mockTests}</BackLink>
       </div>
       <h1 tabIndex={-1} className="mt-2 mb-4 text-2xl font-semibold sm:text-3xl">
-        Result
+        {m.result}
       </h1>
       <MockResultPage {...props} />
     </div>

@@ -2,10 +2,11 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Brain, ChartNoAxesColumn, History, Layers, Newspaper, SquarePen, Timer } from 'lucide-react'
 import { QUIZ_FORBIDDEN } from '#contract/practice/quizzes.ts'
 import { can } from '#contract/roles.ts'
+import * as m from '#messages/screens/practice/pages.ts'
+import * as titles from '#messages/screens/practice.ts'
 import { prefetch, prefetchList } from '#web/platform/http/prefetch.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useSession } from '#web/platform/session/session.ts'
-import { counted } from '#web/platform/text/amounts.ts'
 import { questionsOfTheDay } from '#web/practice/daily-questions/api.ts'
 import { DailyQuestions } from '#web/practice/daily-questions/daily-questions.tsx'
 import { QuizDayList } from '#web/practice/quiz-days/quiz-day-list.tsx'
@@ -37,7 +38,7 @@ export function Component() {
   return (
     <div className="mx-auto max-w-3xl">
       <h1 tabIndex={-1} className="mb-4 text-2xl font-semibold sm:text-3xl">
-        Practise
+        {titles.practise}
       </h1>
       <ReviewLinks />
       {mayTakeQuizzes && <ExamLinks />}
@@ -52,22 +53,22 @@ function ReviewLinks() {
   const { data } = useQuery(recallQueue())
   const items = data?.today.items ?? 0
   return (
-    <section aria-label="Review" className="mb-8">
+    <section aria-label={titles.review} className="mb-8">
       <LinkList
         links={[
           {
             to: paths.review,
             icon: Brain,
-            label: 'Review',
-            hint: data ? reviewHint(data) : 'Your cards for today',
+            label: titles.review,
+            hint: data ? reviewHint(data) : m.cardsForToday,
             waiting: items,
           },
-          { to: paths.reviewCards, icon: Layers, label: 'My cards', hint: 'All cards in your review' },
+          { to: paths.reviewCards, icon: Layers, label: titles.myCards, hint: m.allCards },
           {
             to: paths.reviewFigures,
             icon: ChartNoAxesColumn,
-            label: 'Review settings',
-            hint: 'Minutes a day, what you remember, what is due',
+            label: titles.reviewSettings,
+            hint: m.settingsHint,
           },
         ]}
       />
@@ -76,20 +77,20 @@ function ReviewLinks() {
 }
 
 const ExamLinks = () => (
-  <section aria-label="Like the examination" className="mb-8">
+  <section aria-label={m.likeExamination} className="mb-8">
     <LinkList
       links={[
         {
           to: paths.mockTests,
           icon: Timer,
-          label: 'Mock tests',
-          hint: 'Up to 100 questions against the clock, with negative marks',
+          label: titles.mockTests,
+          hint: m.mockTestsHint,
         },
         {
           to: paths.writing,
           icon: SquarePen,
-          label: 'Answer writing',
-          hint: 'Write mains answers against the clock, then compare them with the model answer',
+          label: titles.answerWriting,
+          hint: m.writingHint,
         },
       ]}
     />
@@ -97,8 +98,8 @@ const ExamLinks = () => (
 )
 
 function reviewHint({ items, today }: Queue): string {
-  if (items.length > 0) return `${counted(today.items, 'card')} today, ${minutesText(today.minutes)}`
-  return today.done > 0 ? 'Done for today' : 'Nothing to review now'
+  if (items.length > 0) return m.cardsAndTime({ count: today.items, time: minutesText(today.minutes) })
+  return today.done > 0 ? m.doneForToday : m.nothingToReview
 }
 
 function Quizzes() {
@@ -110,7 +111,7 @@ function Quizzes() {
   if (entries.isPending || status.isPending || queue.isLoading) return <HubSkeleton />
   if (!entries.data || !status.data) {
     const failed = entries.data ? status : entries
-    return <QuietFailure text="Your quizzes did not load." busy={failed.isFetching} onRetry={() => failed.refetch()} />
+    return <QuietFailure text={m.quizzesNotLoaded} busy={failed.isFetching} onRetry={() => failed.refetch()} />
   }
   const { quizzes_taken, waiting } = status.data
   const days = quizDays(entries.data.pages[0]?.data ?? [], quizzes_taken, (article) => titleOf(article, language))
@@ -119,13 +120,9 @@ function Quizzes() {
       <ToRepeat wrong={waiting.wrong_answers} next={nextQuiz(days)} due={queue.data?.today.items ?? 0} />
       <section aria-labelledby="quizzes-by-day">
         <h2 id="quizzes-by-day" className="mb-3 text-lg font-semibold">
-          Quizzes by day
+          {m.quizzesByDay}
         </h2>
-        {days.length > 0 ? (
-          <QuizDayList days={days.slice(0, SHOWN_DAYS)} />
-        ) : (
-          <p className="text-quiet">No quizzes yet. They come with the articles of a day.</p>
-        )}
+        {days.length > 0 ? <QuizDayList days={days.slice(0, SHOWN_DAYS)} /> : <p className="text-quiet">{m.noQuizzes}</p>}
       </section>
       <LinkList links={linksFor(quizzes_taken.length)} />
     </div>
@@ -133,22 +130,22 @@ function Quizzes() {
 }
 
 const linksFor = (taken: number): ListedLink[] => [
-  { to: paths.quizHistory, icon: History, label: 'Quiz History', hint: historyHint(taken) },
-  { to: paths.dashboard, icon: Newspaper, label: 'All days', hint: 'Each article ends with its quiz and flashcards' },
+  { to: paths.quizHistory, icon: History, label: titles.quizHistory, hint: historyHint(taken) },
+  { to: paths.dashboard, icon: Newspaper, label: m.allDays, hint: m.allDaysHint },
 ]
 
 function historyHint(taken: number): string {
-  if (taken === 0) return 'Your results appear here after your first quiz'
-  return `${counted(taken, 'quiz', 'quizzes')} taken, with every answer explained`
+  if (taken === 0) return m.resultsLater
+  return m.quizzesTaken({ count: taken })
 }
 
 function HubSkeleton() {
   return (
-    <PageLoading label="Loading your quizzes">
+    <PageLoading label={m.loadingQuizzes}>
       <div className="space-y-8">
         <SkeletonCard lines={2} className="h-32" />
         <div>
-          <p className="mb-3 text-lg font-semibold">Quizzes by day</p>
+          <p className="mb-3 text-lg font-semibold">{m.quizzesByDay}</p>
           <SkeletonRows rows={5} className="h-96" />
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { can } from '#contract/roles.ts'
+import * as m from '#messages/screens/practice/pages.ts'
 import { discussionLinks } from '#web/community/quiz-discussion/discussion-links.tsx'
 import { ShareAttempt } from '#web/community/shared-results/share-attempt.tsx'
 import { useTitle } from '#web/platform/hooks/use-title.ts'
@@ -21,11 +22,11 @@ export function Component() {
   const attempt = useQuery(quizAttempt(attemptId))
   const isNextKnown = useNextIsKnown(attempt.data?.quiz.article.articleId ?? undefined)
   const sharesResults = can(user?.role, 'community')
-  useTitle(attempt.data?.quiz.title ?? (attempt.isError ? 'Quiz attempt' : undefined))
+  useTitle(attempt.data?.quiz.title ?? (attempt.isError ? m.quizAttempt : undefined))
 
   return (
     <div className="mx-auto max-w-2xl">
-      <BackLink to={paths.quizHistory}>Back to Quiz History</BackLink>
+      <BackLink to={paths.quizHistory}>{m.backToQuizHistory}</BackLink>
       {(attempt.isPending || !isNextKnown) && <QuizSkeleton />}
       {attempt.isError && !attempt.data && <AttemptFailure error={attempt.error} onRetry={() => attempt.refetch()} />}
       {attempt.data && isNextKnown && (

@@ -1,3 +1,5 @@
+import * as m from '#messages/screens/practice/pages.ts'
+import * as titles from '#messages/screens/practice.ts'
 import { paths } from '#web/platform/paths.ts'
 import { AttemptList } from '#web/practice/quiz-history/attempt-list.tsx'
 import { useChosenLanguage } from '#web/reading/article-languages/use-reading-language.ts'
@@ -5,16 +7,16 @@ import { FilterBar } from '#web/syllabus/filter/filter-bar.tsx'
 import { useArticleFilter } from '#web/syllabus/filter/use-article-filter.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 
-const DAYS = { from: 'Taken from', to: 'Taken until' }
+const DAYS = { from: m.takenFrom, to: m.takenUntil }
 
 export function Component() {
   const [language] = useChosenLanguage()
   const { filter } = useArticleFilter()
   return (
     <div className="mx-auto max-w-3xl">
-      <BackLink to={paths.practise}>Practise</BackLink>
+      <BackLink to={paths.practise}>{titles.practise}</BackLink>
       <h1 tabIndex={-1} className="mt-1 mb-4 text-2xl font-semibold sm:text-3xl">
-        Quiz History
+        {titles.quizHistory}
       </h1>
       <AttemptList filter={filter} filterBar={<FilterBar language={language} days={DAYS} />} />
     </div>

@@ -1,6 +1,7 @@
 import { byLanguage, type Language } from '#contract/languages.ts'
 import type { QuizQuestion } from '#contract/practice/question.ts'
 import { isTranslated } from '#contract/practice/question-languages.ts'
+import * as m from '#messages/screens/practice/pages.ts'
 import type { QuizInLanguages } from '#web/practice/quizzes/quiz-player.tsx'
 import { LanguageSelect } from '#web/reading/article-languages/language-select.tsx'
 import { useBilingual, useChosenLanguage } from '#web/reading/article-languages/use-reading-language.ts'
@@ -18,7 +19,7 @@ export function useQuizLanguages(questions: readonly QuizQuestion[]): QuizInLang
       {shown !== 'en' && (
         <label className="flex min-h-11 items-center gap-2">
           <input type="checkbox" checked={isWithEnglish} onChange={({ target }) => setWithEnglish(target.checked)} />
-          With English
+          {m.withEnglish}
         </label>
       )}
     </div>

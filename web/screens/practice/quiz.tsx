@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Params, useLocation, useParams } from 'react-router'
+import * as m from '#messages/screens/practice/pages.ts'
 import { discussionLinks } from '#web/community/quiz-discussion/discussion-links.tsx'
 import { useRootAttribute } from '#web/platform/hooks/use-root-attribute.ts'
 import { useTitle } from '#web/platform/hooks/use-title.ts'
@@ -23,7 +24,7 @@ export function Component() {
   const quiz = useQuery(quizById(quizId))
   const inLanguages = useQuizLanguages(quiz.data?.quiz_questions ?? [])
   useRootAttribute('data-focus-view')
-  useTitle(quiz.data?.title ?? (quiz.isError ? 'Quiz' : undefined))
+  useTitle(quiz.data?.title ?? (quiz.isError ? m.quiz : undefined))
 
   return (
     <div className="mx-auto max-w-2xl max-sm:-mt-4 max-sm:flex max-sm:min-h-[calc(100dvh-2rem)] max-sm:flex-col">
@@ -48,8 +49,8 @@ export function Component() {
 function WayBack() {
   const article = useLocation().state?.article
   return typeof article === 'string' ? (
-    <BackLink to={paths.articleAlias(article)}>Back to Article</BackLink>
+    <BackLink to={paths.articleAlias(article)}>{m.backToArticle}</BackLink>
   ) : (
-    <BackLink to={paths.practise}>Back to Practise</BackLink>
+    <BackLink to={paths.practise}>{m.backToPractise}</BackLink>
   )
 }

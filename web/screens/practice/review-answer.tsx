@@ -1,5 +1,6 @@
 import { EXCHANGE_FORBIDDEN } from '#contract/practice/exchange-rules.ts'
 import { can } from '#contract/roles.ts'
+import * as titles from '#messages/screens/practice.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { ReviewDesk } from '#web/practice/exchange/review-desk.tsx'
@@ -11,9 +12,9 @@ export function Component() {
   const mayReview = can(useSession().user?.role, 'proStudy')
   return (
     <div className="mx-auto max-w-3xl">
-      <BackLink to={paths.exchange}>Answer exchange</BackLink>
+      <BackLink to={paths.exchange}>{titles.answerExchange}</BackLink>
       <h1 tabIndex={-1} className="mt-2 mb-4 text-2xl font-semibold sm:text-3xl">
-        Review an answer
+        {titles.reviewAnswer}
       </h1>
       {mayReview ? <ReviewDesk reportDialog={exchangeReportDialog} /> : <ProNeeded sentence={EXCHANGE_FORBIDDEN} />}
     </div>

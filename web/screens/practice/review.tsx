@@ -1,4 +1,6 @@
 import { useSearchParams } from 'react-router'
+import * as m from '#messages/screens/practice/pages.ts'
+import * as titles from '#messages/screens/practice.ts'
 import { useRootAttribute } from '#web/platform/hooks/use-root-attribute.ts'
 import { prefetch } from '#web/platform/http/prefetch.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -14,9 +16,9 @@ export function Component() {
   const node = query.get('node') ?? undefined
   return (
     <div className="mx-auto max-w-2xl max-sm:-mt-4 max-sm:flex max-sm:min-h-[calc(100dvh-2rem)] max-sm:flex-col">
-      <BackLink to={node ? paths.syllabusNode(node) : paths.practise}>{node ? 'Syllabus' : 'Practise'}</BackLink>
+      <BackLink to={node ? paths.syllabusNode(node) : paths.practise}>{node ? m.syllabus : titles.practise}</BackLink>
       <h1 tabIndex={-1} className="mb-1 text-xl font-semibold sm:mt-2 sm:text-2xl">
-        Review
+        {titles.review}
       </h1>
       <ReviewSession key={node} node={node} />
     </div>

@@ -1,41 +1,42 @@
+import * as titles from '#messages/screens/practice.ts'
 import { paths } from '#web/platform/paths.ts'
 import type { Screen } from '../screen.ts'
 
 export const PRACTICE_SCREENS: readonly Screen[] = [
   {
     path: paths.practise,
-    title: 'Practise',
+    title: titles.practise,
     place: 'Practise',
     isOffline: true,
     lazy: () => import('#web/screens/practice/practise.tsx'),
   },
   {
     path: paths.catchUp,
-    title: 'Catch up',
+    title: titles.catchUp,
     place: 'Today',
-    palette: 'Catch up',
+    palette: titles.catchUp,
     isOffline: true,
     lazy: () => import('#web/screens/practice/catch-up.tsx'),
   },
   {
     path: paths.review,
-    title: 'Review',
+    title: titles.review,
     place: 'Practise',
-    palette: 'Review',
+    palette: titles.review,
     isOffline: true,
     isAlone: true,
     lazy: () => import('#web/screens/practice/review.tsx'),
   },
   {
     path: paths.reviewCards,
-    title: 'My cards',
+    title: titles.myCards,
     place: 'Practise',
-    palette: 'My cards',
+    palette: titles.myCards,
     lazy: () => import('#web/screens/practice/review-cards.tsx'),
   },
   {
     path: paths.reviewFigures,
-    title: 'Review settings',
+    title: titles.reviewSettings,
     place: 'Practise',
     lazy: () => import('#web/screens/practice/review-figures.tsx'),
   },
@@ -48,7 +49,7 @@ export const PRACTICE_SCREENS: readonly Screen[] = [
   },
   {
     path: paths.quizHistory,
-    title: 'Quiz History',
+    title: titles.quizHistory,
     place: 'Practise',
     isOffline: true,
     lazy: () => import('#web/screens/practice/quiz-history.tsx'),
@@ -61,27 +62,27 @@ export const PRACTICE_SCREENS: readonly Screen[] = [
   {
     path: `${paths.mockTests}/*`,
     place: 'Practise',
-    palette: 'Mock tests',
+    palette: titles.mockTests,
     isOffline: true,
     lazy: () => import('#web/screens/practice/mock-tests.tsx'),
   },
   {
     path: `${paths.writing}/*`,
     place: 'Practise',
-    palette: 'Answer writing',
+    palette: titles.answerWriting,
     isOffline: true,
     lazy: () => import('#web/screens/practice/writing.tsx'),
   },
   {
     path: paths.exchange,
-    title: 'Answer exchange',
+    title: titles.answerExchange,
     place: 'Practise',
-    palette: 'Answer exchange',
+    palette: titles.answerExchange,
     lazy: () => import('#web/screens/practice/exchange.tsx'),
   },
   {
     path: paths.reviewAnswer,
-    title: 'Review an answer',
+    title: titles.reviewAnswer,
     place: 'Practise',
     lazy: () => import('#web/screens/practice/review-answer.tsx'),
   },

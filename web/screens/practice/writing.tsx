@@ -2,6 +2,8 @@ import '#web/practice/writing/writing.css'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Navigate, type Params, useParams } from 'react-router'
 import { can } from '#contract/roles.ts'
+import * as m from '#messages/screens/practice/pages.ts'
+import * as titles from '#messages/screens/practice.ts'
 import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useSession } from '#web/platform/session/session.ts'
@@ -39,7 +41,7 @@ export function Component() {
   if (!place) return <Navigate to={paths.writing} replace />
   if (place.page === 'home')
     return (
-      <Page title="Answer writing" back={<BackLink to={paths.practise}>Practise</BackLink>}>
+      <Page title={titles.answerWriting} back={<BackLink to={paths.practise}>{titles.practise}</BackLink>}>
         {mayWrite ? (
           <Suspense fallback={<Loading />}>
             <WritingHome language={language} nodeFilter={<NodeFilter language={language} />} />
@@ -49,16 +51,16 @@ export function Component() {
         )}
       </Page>
     )
-  const back = <BackLink to={paths.writing}>Answer writing</BackLink>
+  const back = <BackLink to={paths.writing}>{titles.answerWriting}</BackLink>
   if (!mayWrite)
     return (
-      <Page title="Write an answer" back={back}>
+      <Page title={m.writeAnswer} back={back}>
         <WritingNeedsPro />
       </Page>
     )
   if (place.page === 'desk')
     return (
-      <Page title="Write an answer" back={back}>
+      <Page title={m.writeAnswer} back={back}>
         <WritingDesk
           key={`${place.articleId}/${place.questionKey}`}
           articleId={place.articleId}
@@ -67,7 +69,7 @@ export function Component() {
       </Page>
     )
   return (
-    <Page title="Your answer" back={back} isWide>
+    <Page title={m.yourAnswer} back={back} isWide>
       <Comparison
         key={place.answerId}
         answerId={place.answerId}
@@ -107,7 +109,7 @@ function Page({ title, back, isWide = false, children }: PageProps) {
 }
 
 const Loading = () => (
-  <PageLoading label="Loading your answers">
+  <PageLoading label={m.loadingAnswers}>
     <SkeletonRows rows={5} className="h-96" />
   </PageLoading>
 )
