@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Check, Plus } from 'lucide-react'
 import { useState } from 'react'
+import * as m from '#messages/practice/recall/keep.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
@@ -18,11 +19,11 @@ export function AddTerm({ articleId, term }: { articleId: string; term: string }
       () => {
         setState('added')
         void queries.invalidateQueries({ queryKey: ['recall'] })
-        toast(`“${term}” is in your review.`, 'success')
+        toast(m.termAdded({ term }), 'success')
       },
       (error) => {
         setState('new')
-        toast(failureText(error, 'The term could not be added. Please try again.'), 'error')
+        toast(failureText(error, m.termNotAdded), 'error')
       },
     )
   }
@@ -35,7 +36,7 @@ export function AddTerm({ articleId, term }: { articleId: string; term: string }
       className="text-quiet"
       busy={state === 'adding'}
       aria-disabled={isAdded}
-      aria-label={isAdded ? `“${term}” is in your review` : `Add “${term}” to your review`}
+      aria-label={isAdded ? m.termInReview({ term }) : m.addTerm({ term })}
       onClick={isAdded ? undefined : add}
     >
       {state !== 'adding' && <Icon aria-hidden="true" className={`size-5 ${isAdded ? 'text-good' : ''}`} />}

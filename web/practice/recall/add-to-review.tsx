@@ -1,7 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
+import * as m from '#messages/practice/recall/keep.ts'
 import { failureText } from '#web/platform/http/call.ts'
-import { counted } from '#web/platform/text/amounts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { InReview } from './in-review.tsx'
@@ -25,25 +25,23 @@ interface AddToReviewProps<T> {
 export function AddToReview<T>({ add, what, isSet, isThere = false, className }: AddToReviewProps<T>) {
   const run = () =>
     add.mutate(what, {
-      onError: (error) =>
-        toast(failureText(error, `The ${isSet ? 'cards' : 'card'} could not be added. Please try again.`), 'error'),
+      onError: (error) => toast(failureText(error, isSet ? m.cardsNotAdded : m.cardNotAdded), 'error'),
     })
   if (add.isSuccess || isThere)
     return (
       <div className="text-sm">
-        <InReview mayReview={add.isSuccess || isSet}>{isSet && add.data ? addedText(add.data) : 'In your review'}</InReview>
+        <InReview mayReview={add.isSuccess || isSet}>{isSet && add.data ? addedText(add.data) : m.inReview}</InReview>
       </div>
     )
   return (
     <Button variant="outline" busy={add.isPending} onClick={run} {...(className && { className })}>
       <Plus aria-hidden="true" className="size-5" />
-      {isSet ? 'Add all to review' : 'Add to review'}
+      {isSet ? m.addAll : m.addOne}
     </Button>
   )
 }
 
 const addedText = ({ added, already_there }: Added): string => {
-  if (added === 0) return 'All are in your review'
-  const cards = `${counted(added, 'card')} added`
-  return already_there > 0 ? `${cards}, ${already_there} were already there` : cards
+  if (added === 0) return m.allInReview
+  return already_there > 0 ? m.cardsAddedOthersThere({ count: added, there: already_there }) : m.cardsAdded({ count: added })
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/practice/recall/cards.ts'
 import { stemLines } from '#web/practice/quizzes/stem-lines.ts'
 import type { RecallCard } from './api.ts'
 
@@ -19,7 +20,9 @@ export function Asked({ card }: { card: RecallCard }) {
           {mark} {text}
         </p>
       ))}
-      {statements.length > shown.length && <p className="text-sm text-quiet">{`and ${statements.length - shown.length} more`}</p>}
+      {statements.length > shown.length && (
+        <p className="text-sm text-quiet">{m.moreStatements({ count: statements.length - shown.length })}</p>
+      )}
     </>
   )
 }

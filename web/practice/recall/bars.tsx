@@ -1,3 +1,5 @@
+import * as m from '#messages/practice/recall/figures.ts'
+
 interface BarsProps {
   bars: { name: string; value: number }[]
   ends: [string, string]
@@ -8,7 +10,7 @@ export function Bars({ bars, ends }: BarsProps) {
   const most = Math.max(...bars.map(({ value }) => value), 1)
   return (
     <figure aria-hidden="true">
-      <p className="text-xs text-quiet tabular-nums">{`Highest: ${most}`}</p>
+      <p className="text-xs text-quiet tabular-nums">{m.highest({ value: most })}</p>
       <div className="mt-1 flex h-28 items-stretch gap-0.5 border-b border-strong">
         {bars.map(({ name, value }) => (
           <div key={name} title={`${name}: ${value}`} className="flex min-w-0 flex-1 flex-col justify-end">

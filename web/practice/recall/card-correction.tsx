@@ -1,5 +1,7 @@
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
+import * as m from '#messages/practice/recall/cards.ts'
+import * as ui from '#messages/ui.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
 import { formatDate } from '#web/platform/time/dates.ts'
@@ -21,7 +23,7 @@ export function CardCorrection({ card: { card_id, correction, article }, isBrief
   if (!correction) return null
   const dismiss = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     // The focused button disappears.
-    const menu = currentTarget.closest('li, main')?.querySelector<HTMLElement>('[aria-label="More about this card"]')
+    const menu = currentTarget.closest('li, main')?.querySelector<HTMLElement>(`[aria-label="${m.moreAboutCard}"]`)
     change.mutate(
       { kind: 'change', cardId: card_id, body: { correction_seen: true } },
       {
@@ -29,19 +31,19 @@ export function CardCorrection({ card: { card_id, correction, article }, isBrief
           menu?.focus()
           if (changed) onChanged?.(changed)
         },
-        onError: (error) => toast(failureText(error, 'That could not be saved. Please try again.'), 'error'),
+        onError: (error) => toast(failureText(error, m.changeNotSaved), 'error'),
       },
     )
   }
   return (
     <Notice tone="warning">
-      <p className="font-semibold">{`The article was corrected on ${formatDate(correction.at)}`}</p>
+      <p className="font-semibold">{m.correctedOn({ day: formatDate(correction.at) })}</p>
       {isBrief ? (
-        <p>The correction is shown with the answer.</p>
+        <p>{m.correctionLater}</p>
       ) : (
         <>
-          <p className="mt-1 whitespace-pre-line">{`Incorrect: ${correction.wrong}`}</p>
-          <p className="whitespace-pre-line">{`Correct: ${correction.right}`}</p>
+          <p className="mt-1 whitespace-pre-line">{m.incorrect({ text: correction.wrong })}</p>
+          <p className="whitespace-pre-line">{m.correct({ text: correction.right })}</p>
         </>
       )}
       <div className="-mb-2 flex flex-wrap items-center gap-x-4">
@@ -50,11 +52,11 @@ export function CardCorrection({ card: { card_id, correction, article }, isBrief
             to={`${paths.article(article.article_id)}#corrections`}
             className="inline-flex min-h-11 items-center underline underline-offset-4"
           >
-            See the article
+            {m.seeArticle}
           </Link>
         )}
         <Button variant="link" className="-mx-4" busy={change.isPending} onClick={dismiss}>
-          Dismiss
+          {ui.dismiss}
         </Button>
       </div>
     </Notice>

@@ -2,8 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Layers } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import * as m from '#messages/practice/recall/cards.ts'
+import * as ui from '#messages/ui.ts'
 import { paths } from '#web/platform/paths.ts'
-import { counted } from '#web/platform/text/amounts.ts'
 import { formatDate, formatDay } from '#web/platform/time/dates.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Field, Select } from '#web/ui/form/field.tsx'
@@ -17,10 +18,10 @@ import { CardCorrection } from './card-correction.tsx'
 import { CardMenu } from './card-menu.tsx'
 
 const STATES: { value: CardState; label: string }[] = [
-  { value: 'new', label: 'New' },
-  { value: 'learning', label: 'Learning' },
-  { value: 'review', label: 'Known' },
-  { value: 'suspended', label: 'Suspended' },
+  { value: 'new', label: m.newCards },
+  { value: 'learning', label: m.learning },
+  { value: 'review', label: m.known },
+  { value: 'suspended', label: m.suspendedCards },
 ]
 
 export function CardList() {
@@ -32,22 +33,22 @@ export function CardList() {
     return (
       <EmptyState
         icon={Layers}
-        title="No cards yet"
+        title={m.noCards}
         action={
           <Link to={paths.dashboard} className={buttonStyle()}>
-            Find an article
+            {m.findArticle}
           </Link>
         }
       >
-        Cards come from questions that you answer wrongly, and from what you keep at the end of an article.
+        {m.cardsComeFrom}
       </EmptyState>
     )
   return (
     <>
       <div className="mb-4 sm:max-w-xs">
-        <Field label="Show">
+        <Field label={ui.show}>
           <Select value={state ?? ''} onChange={({ target }) => setState((target.value || undefined) as CardState | undefined)}>
-            <option value="">All cards</option>
+            <option value="">{m.allCards}</option>
             {STATES.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
@@ -58,14 +59,14 @@ export function CardList() {
       </div>
       {list.isPending && <ListSkeleton />}
       {list.isError && (
-        <LoadFailure what="Your cards" error={list.error} onRetry={() => (list.data ? list.fetchNextPage() : list.refetch())} />
+        <LoadFailure what={m.yourCards} error={list.error} onRetry={() => (list.data ? list.fetchNextPage() : list.refetch())} />
       )}
       {list.data && cards.length === 0 && (
-        <EmptyState icon={Layers} title="No cards of this kind">
-          Choose “All cards” to see the others.
+        <EmptyState icon={Layers} title={m.noneOfKind}>
+          {m.chooseAll}
         </EmptyState>
       )}
-      {total > 0 && <p className="text-sm text-quiet tabular-nums">{counted(total, 'card')}</p>}
+      {total > 0 && <p className="text-sm text-quiet tabular-nums">{m.cards({ count: total })}</p>}
       <ol>
         {cards.map((card, place) => (
           <CardRow key={card.card_id} card={card} isFirst={card.article?.article_id !== cards[place - 1]?.article?.article_id} />
@@ -74,7 +75,7 @@ export function CardList() {
       {list.hasNextPage && !list.isError && (
         <div className="mt-6 text-center">
           <Button variant="outline" busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-            Show older cards
+            {m.showOlder}
           </Button>
         </div>
       )}
@@ -102,7 +103,7 @@ function CardRow({ card, isFirst }: { card: RecallCard; isFirst: boolean }) {
         <QuietLine>
           {stateText(card)}
           {card.kind === 'in-news' && card.day && (
-            <time dateTime={card.day}>{`In the news on ${formatDay(card.day, 'short')}`}</time>
+            <time dateTime={card.day}>{m.inNewsOn({ day: formatDay(card.day, 'short') })}</time>
           )}
         </QuietLine>
       </div>
@@ -119,15 +120,16 @@ function CardRow({ card, isFirst }: { card: RecallCard; isFirst: boolean }) {
 }
 
 function stateText({ kind, is_suspended, is_gone, buried_until, state, due }: RecallCard): string | undefined {
-  if (is_suspended) return 'Suspended'
-  if (buried_until) return 'Postponed until tomorrow'
-  if (is_gone) return `No longer in the ${kind === 'in-news' ? 'day' : 'article'}`
-  return state === 'new' ? undefined : `Comes back ${due === null ? 'after the examination' : formatDate(due)}`
+  if (is_suspended) return m.suspended
+  if (buried_until) return m.postponed
+  if (is_gone) return kind === 'in-news' ? m.notInDay : m.notInArticle
+  if (state === 'new') return undefined
+  return due === null ? m.comesBackAfterExam : m.comesBack({ day: formatDate(due) })
 }
 
 function ListSkeleton() {
   return (
-    <PageLoading label="Loading your cards">
+    <PageLoading label={m.loadingCards}>
       {['first', 'second', 'third', 'fourth'].map((place) => (
         <div key={place} className="space-y-2 border-b border-line py-3">
           <Skeleton className="h-11 w-4/5" />

@@ -1,6 +1,7 @@
 import { Lightbulb, Lock, RotateCcw, RotateCw, Timer, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { MAX_NOTE_CHARACTERS } from '#contract/practice/recall-rules.ts'
+import * as m from '#messages/practice/recall/cards.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { useDraft } from '#web/platform/storage/use-draft.ts'
 import { ActionMenu, type MenuAction } from '#web/ui/action-menu.tsx'
@@ -27,11 +28,11 @@ export function CardMenu({ card, onAside, onChanged }: CardMenuProps) {
         if (isAside) onAside?.()
         else if (changed) onChanged?.(changed)
       },
-      onError: (error) => toast(failureText(error, 'The card could not be changed. Please try again.'), 'error'),
+      onError: (error) => toast(failureText(error, m.cardNotChanged), 'error'),
     })
   return (
     <>
-      <ActionMenu label="More about this card" actions={actionsFor(card, run, () => setNoting(true))} />
+      <ActionMenu label={m.moreAboutCard} actions={actionsFor(card, run, () => setNoting(true))} />
       {isNoting && <NoteDialog card={card} onSaved={(saved) => onChanged?.(saved)} onClose={() => setNoting(false)} />}
     </>
   )
@@ -43,18 +44,18 @@ function actionsFor(card: RecallCard, run: Run, onNote: () => void): MenuAction[
   const cardId = card.card_id
   const change = (body: { suspended?: boolean; buried?: boolean }): CardChange => ({ kind: 'change', cardId, body })
   const suspension: MenuAction = card.is_suspended
-    ? { label: 'Resume', icon: RotateCw, act: () => run(change({ suspended: false }), 'The card is back in your review.', false) }
+    ? { label: m.resume, icon: RotateCw, act: () => run(change({ suspended: false }), m.resumed, false) }
     : {
-        label: 'Suspend',
+        label: m.suspend,
         icon: Lock,
-        act: () => run(change({ suspended: true }), 'Suspended. You can find it under My cards.', true),
+        act: () => run(change({ suspended: true }), m.suspendedNow, true),
       }
   return [
-    { label: card.note ? 'Edit your note' : 'Add a note', icon: Lightbulb, act: onNote },
-    { label: 'Not today', icon: Timer, act: () => run(change({ buried: true }), 'The card is postponed until tomorrow.', true) },
+    { label: card.note ? m.editNote : m.addNote, icon: Lightbulb, act: onNote },
+    { label: m.notToday, icon: Timer, act: () => run(change({ buried: true }), m.postponedNow, true) },
     suspension,
-    { label: 'Reset', icon: RotateCcw, act: () => run({ kind: 'reset', cardId }, 'The card is new again.', true) },
-    { label: 'Delete', icon: Trash2, act: () => run({ kind: 'remove', cardId }, 'The card was deleted.', true) },
+    { label: m.reset, icon: RotateCcw, act: () => run({ kind: 'reset', cardId }, m.resetNow, true) },
+    { label: m.deleteCard, icon: Trash2, act: () => run({ kind: 'remove', cardId }, m.deleted, true) },
   ]
 }
 
@@ -84,7 +85,7 @@ function NoteDialog({ card, onSaved, onClose }: NoteDialogProps) {
       },
     )
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && close()} title="Your note on this card">
+    <Dialog open onOpenChange={(isOpen) => !isOpen && close()} title={m.noteTitle}>
       <form
         className="space-y-4"
         onSubmit={(event) => {
@@ -92,11 +93,7 @@ function NoteDialog({ card, onSaved, onClose }: NoteDialogProps) {
           save()
         }}
       >
-        <Field
-          label="Note"
-          hint="Shown with the answer."
-          error={change.isError ? failureText(change.error, 'The note could not be saved. Please try again.') : undefined}
-        >
+        <Field label={m.note} hint={m.noteHint} error={change.isError ? failureText(change.error, m.noteNotSaved) : undefined}>
           <TextArea
             rows={5}
             maxLength={MAX_NOTE_CHARACTERS}
@@ -104,7 +101,7 @@ function NoteDialog({ card, onSaved, onClose }: NoteDialogProps) {
             onChange={({ target }) => draft.set('note', target.value)}
           />
         </Field>
-        <DialogFoot onCancel={close} action="Save note" busy={change.isPending} />
+        <DialogFoot onCancel={close} action={m.saveNote} busy={change.isPending} />
       </form>
     </Dialog>
   )

@@ -1,14 +1,15 @@
 import { reviewOf } from '#contract/practice/quiz-review.ts'
+import * as m from '#messages/practice/recall/cards.ts'
 import { ReviewedOptions } from '#web/practice/quiz-history/reviewed-options.tsx'
 import { Stem } from '#web/practice/quizzes/stem.tsx'
 import type { RecallCard } from './api.ts'
 
 const ASKS: Record<RecallCard['kind'], string> = {
-  flashcard: 'Flashcard',
-  question: 'Question',
-  term: 'What does it mean?',
-  fact: 'What do you remember about this?',
-  'in-news': 'In the news',
+  flashcard: m.flashcard,
+  question: m.question,
+  term: m.termAsks,
+  fact: m.factAsks,
+  'in-news': m.inNews,
 }
 
 export function CardSides({ card, isAnswerShown }: { card: RecallCard; isAnswerShown: boolean }) {
@@ -24,7 +25,7 @@ export function CardSides({ card, isAnswerShown }: { card: RecallCard; isAnswerS
       </div>
       {isAnswerShown && card.note && (
         <p className="mt-4 border-l-2 border-signal pl-3 text-sm whitespace-pre-line wrap-anywhere">
-          <span className="block font-semibold text-quiet">Your note</span>
+          <span className="block font-semibold text-quiet">{m.yourNote}</span>
           {card.note}
         </p>
       )}

@@ -1,9 +1,9 @@
-import { formatNumber } from '#web/platform/text/amounts.ts'
+import * as m from '#messages/practice/recall/figures.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import type { Figures } from './api.ts'
 
 export function fitWords({ answers, fitted, possible_from }: Figures['fit']): string {
-  if (fitted) return `Adapted to your memory from ${formatNumber(fitted.answers)} answers (${formatDay(fitted.day)}).`
-  if (possible_from === null || answers >= possible_from) return 'Cards use the standard intervals.'
-  return `Adapting to your memory starts after ${formatNumber(possible_from)} answers: ${formatNumber(answers)} so far.`
+  if (fitted) return m.fitted({ answers: fitted.answers, day: formatDay(fitted.day) })
+  if (possible_from === null || answers >= possible_from) return m.standardIntervals
+  return m.fitStartsAfter({ needed: possible_from, answers })
 }

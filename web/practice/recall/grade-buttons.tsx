@@ -1,8 +1,9 @@
 import { GRADES, type Intervals } from '#contract/practice/recall-rules.ts'
+import * as m from '#messages/practice/recall/review.ts'
 import { intervalWords } from './interval-words.ts'
 import type { Grade } from './review-session.ts'
 
-const NAMES = ['Again', 'Hard', 'Good', 'Easy']
+const NAMES = [m.again, m.hard, m.good, m.easy]
 
 const LOOKS = [
   'border-danger text-danger',

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import * as m from '#messages/practice/recall/keep.ts'
 import { paths } from '#web/platform/paths.ts'
 
 /** Announced, as it replaces the button that was pressed. */
@@ -11,7 +12,7 @@ export function InReview({ children, mayReview = true }: { children: ReactNode; 
       {children}
       {mayReview && (
         <Link to={paths.review} className="py-2 text-accent underline underline-offset-4">
-          Review now
+          {m.reviewNow}
         </Link>
       )}
     </p>

@@ -1,4 +1,4 @@
-import { counted } from '#web/platform/text/amounts.ts'
+import * as m from '#messages/practice/recall/interval-words.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -11,14 +11,15 @@ const YEAR = 365 * DAY
  * @param seconds null: after the examination
  */
 export function intervalWords(seconds: number | null): string {
-  if (seconds === null) return 'after the examination'
-  if (seconds < HOUR) return `${Math.max(1, Math.round(seconds / MINUTE))} min`
-  if (seconds < DAY) return `${Math.round(seconds / HOUR)} h`
-  if (seconds < MONTH) return counted(Math.round(seconds / DAY), 'day')
-  return seconds < YEAR ? counted(oneDecimal(seconds / MONTH), 'month') : counted(oneDecimal(seconds / YEAR), 'year')
+  if (seconds === null) return m.afterExamination
+  if (seconds < HOUR) return m.minutes({ count: Math.max(1, Math.round(seconds / MINUTE)) })
+  if (seconds < DAY) return m.hours({ count: Math.round(seconds / HOUR) })
+  if (seconds < MONTH) return m.days({ count: Math.round(seconds / DAY) })
+  if (seconds < YEAR) return m.months({ count: oneDecimal(seconds / MONTH) })
+  return m.years({ count: oneDecimal(seconds / YEAR) })
 }
 
 const oneDecimal = (value: number) => Math.round(value * 10) / 10
 /** `about 4 minutes` */
 export const minutesText = (minutes: number): string =>
-  minutes < 1 ? 'less than a minute' : `about ${counted(Math.round(minutes), 'minute')}`
+  minutes < 1 ? m.lessThanMinute : m.aboutMinutes({ count: Math.round(minutes) })

@@ -3,9 +3,9 @@ import { Check } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { recall } from '#contract/practice/recall.ts'
 import type { Article } from '#contract/reading/articles.ts'
+import * as m from '#messages/practice/recall/keep.ts'
 import { useNear } from '#web/platform/hooks/use-near.ts'
 import { call, failureText } from '#web/platform/http/call.ts'
-import { counted } from '#web/platform/text/amounts.ts'
 import { ControlWord, useControlLanguage } from '#web/platform/text/control-word.tsx'
 import { articleHighlights, sendToReview } from '#web/syllabus/notes/api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -51,10 +51,10 @@ function Keep({ article, highlights }: { article: Article; highlights: readonly 
       </ul>
       {isAll ? (
         <div className="mt-2">
-          <InReview>All of this is in your review.</InReview>
+          <InReview>{m.allOfThisInReview}</InReview>
         </div>
       ) : kept.isError && !cards ? (
-        <QuietFailure text="What is in your review did not load." busy={kept.isFetching} onRetry={() => kept.refetch()} />
+        <QuietFailure text={m.reviewNotLoaded} busy={kept.isFetching} onRetry={() => kept.refetch()} />
       ) : (
         <Button
           className="mt-2 max-sm:w-full"
@@ -105,7 +105,7 @@ function KeepRow({ keepable: { kind, count, fresh }, isChosen, onChoose }: KeepR
         {name}
         {kept > 0 && (
           <span className="text-sm text-quiet">
-            {lang === 'en' ? `${kept} in your review` : <Counted word="In your review" count={kept} />}
+            {lang === 'en' ? m.someInReview({ count: kept }) : <Counted word="In your review" count={kept} />}
           </span>
         )}
       </label>
@@ -116,13 +116,13 @@ function KeepRow({ keepable: { kind, count, fresh }, isChosen, onChoose }: KeepR
 const ROW = 'flex min-h-11 items-center gap-3 py-1'
 
 function AddWords({ count }: { count: number }) {
-  if (useControlLanguage() === 'en') return `Add ${counted(count, 'card')} to the review`
+  if (useControlLanguage() === 'en') return m.addCards({ count })
   return <Counted word="Add to the review" count={count} />
 }
 
 function KindName({ kind, count }: { kind: Kind; count: number }) {
-  const [english, word] = NAMES[kind]
-  return useControlLanguage() === 'en' ? english(count) : <Counted word={word} count={count} />
+  const [name, word] = NAMES[kind]
+  return useControlLanguage() === 'en' ? name({ count }) : <Counted word={word} count={count} />
 }
 
 /** The number last: the word before it is the same for one and for many. */
@@ -132,11 +132,11 @@ const Counted = ({ word, count }: { word: string; count: number }) => (
   </span>
 )
 
-const NAMES: Record<Kind, [english: (count: number) => string, word: string]> = {
-  facts: [(count) => `${counted(count, 'must-know fact')}, as one card`, 'Must-know facts, as one card'],
-  terms: [(count) => counted(count, 'key term'), 'Key terms'],
-  flashcards: [(count) => counted(count, 'flashcard'), 'Flashcards'],
-  highlights: [(count) => counted(count, 'highlight'), 'Highlights'],
+const NAMES: Record<Kind, [name: (of: { count: number }) => string, word: string]> = {
+  facts: [m.mustKnowFacts, 'Must-know facts, as one card'],
+  terms: [m.keyTerms, 'Key terms'],
+  flashcards: [m.flashcards, 'Flashcards'],
+  highlights: [m.highlights, 'Highlights'],
 }
 
 function useKeep(articleId: string) {
@@ -156,8 +156,8 @@ function useKeep(articleId: string) {
       ]
       return added.reduce<number>((sum, count) => sum + Number(count), 0)
     },
-    onSuccess: (added) => toast(`${counted(added, 'card')} added to the review.`, 'success'),
-    onError: (error) => toast(failureText(error, 'Not everything could be added. Please try again.'), 'error'),
+    onSuccess: (added) => toast(m.cardsKept({ count: added }), 'success'),
+    onError: (error) => toast(failureText(error, m.notAllAdded), 'error'),
     onSettled: () => queries.invalidateQueries({ queryKey: ['recall'] }),
   })
 }

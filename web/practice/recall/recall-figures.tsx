@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import * as m from '#messages/practice/recall/figures.ts'
 import { formatNumber, percent } from '#web/platform/text/amounts.ts'
 import { formatDay, formatMonth } from '#web/platform/time/dates.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -13,12 +14,12 @@ import { fitWords } from './fit-words.ts'
 export function RecallFigures() {
   const { data, isError, error, refetch } = useQuery(recallFigures())
   if (data) return <Pictures figures={data} />
-  if (isError) return <LoadFailure what="Your statistics" error={error} onRetry={() => refetch()} />
+  if (isError) return <LoadFailure what={m.yourStatistics} error={error} onRetry={() => refetch()} />
   return (
-    <PageLoading label="Loading your statistics">
+    <PageLoading label={m.loadingStatistics}>
       <div className="space-y-6">
-        <SkeletonCard title="Your cards" className="min-h-40" />
-        <SkeletonCard title="The next 30 days" lines={5} className="min-h-64" />
+        <SkeletonCard title={m.yourCards} className="min-h-40" />
+        <SkeletonCard title={m.nextDays} lines={5} className="min-h-64" />
       </div>
     </PageLoading>
   )
@@ -35,13 +36,13 @@ const Pictures = ({ figures }: { figures: Figures }) => (
 
 function CardsByState({ cards, fit }: Pick<Figures, 'cards' | 'fit'>) {
   const facts = [
-    { label: 'New', value: cards.new },
-    { label: 'Learning', value: cards.learning },
-    { label: 'Known', value: cards.review },
-    { label: 'Suspended', value: cards.suspended },
+    { label: m.newCards, value: cards.new },
+    { label: m.learning, value: cards.learning },
+    { label: m.known, value: cards.review },
+    { label: m.suspended, value: cards.suspended },
   ]
   return (
-    <Card title="Your cards">
+    <Card title={m.yourCards}>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
         {facts.map(({ label, value }) => (
           <div key={label}>
@@ -58,19 +59,19 @@ function CardsByState({ cards, fit }: Pick<Figures, 'cards' | 'fit'>) {
 function Load({ load }: { load: Figures['load'] }) {
   if (load.every(({ items }) => items === 0))
     return (
-      <Card title="The next 30 days">
-        <p className="text-quiet">Nothing is due yet. Cards that you answer appear here on the days when they are due.</p>
+      <Card title={m.nextDays}>
+        <p className="text-quiet">{m.nothingDue}</p>
       </Card>
     )
   return (
-    <Card title="The next 30 days" intro="Cards due each day, within your minutes a day.">
+    <Card title={m.nextDays} intro={m.dueEachDay}>
       <Bars
         bars={load.map(({ day, items }) => ({ name: formatDay(day, 'short'), value: items }))}
-        ends={['today', formatDay(load.at(-1)?.day ?? '', 'short')]}
+        ends={[m.today, formatDay(load.at(-1)?.day ?? '', 'short')]}
       />
       <DataTable
-        caption="Cards by day"
-        columns={['Day', 'Cards']}
+        caption={m.cardsByDay}
+        columns={[m.day, m.cards]}
         rows={load.map(({ day, items }) => [formatDay(day, 'short'), items])}
       />
     </Card>
@@ -80,7 +81,7 @@ function Load({ load }: { load: Figures['load'] }) {
 function Retention({ retention }: { retention: Figures['retention'] }) {
   if (retention.length === 0) return null
   return (
-    <Card title="Remembered" intro="Of cards that were due again, by month. The line shows what was expected.">
+    <Card title={m.remembered} intro={m.rememberedIntro}>
       <ul aria-hidden="true" className="space-y-4">
         {retention.map(({ month, remembered, forecast }) => (
           <li key={month}>
@@ -102,8 +103,8 @@ function Retention({ retention }: { retention: Figures['retention'] }) {
         ))}
       </ul>
       <DataTable
-        caption="Remembered by month"
-        columns={['Month', 'Answers', 'Remembered', 'Expected']}
+        caption={m.rememberedByMonth}
+        columns={[m.month, m.answers, m.remembered, m.expected]}
         rows={retention.map(({ month, reviews, remembered, forecast }) => [
           formatMonth(month),
           reviews,
@@ -118,14 +119,14 @@ function Retention({ retention }: { retention: Figures['retention'] }) {
 function MinutesByDay({ days }: { days: Figures['days'] }) {
   if (days.length === 0) return null
   return (
-    <Card title="Minutes a day" intro="The last 30 days with answers.">
+    <Card title={m.minutesADay} intro={m.lastDays}>
       <Bars
         bars={days.map(({ day, minutes }) => ({ name: formatDay(day, 'short'), value: Math.round(minutes) }))}
         ends={[formatDay(days[0]?.day ?? '', 'short'), formatDay(days.at(-1)?.day ?? '', 'short')]}
       />
       <DataTable
-        caption="Minutes and answers by day"
-        columns={['Day', 'Answers', 'Minutes']}
+        caption={m.minutesAndAnswers}
+        columns={[m.day, m.answers, m.minutes]}
         rows={days.map(({ day, reviews, minutes }) => [formatDay(day, 'short'), reviews, Math.round(minutes)])}
       />
     </Card>

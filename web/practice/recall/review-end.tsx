@@ -2,8 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { CalendarCheck, CircleCheck, Layers, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import * as cards from '#messages/practice/recall/cards.ts'
+import * as m from '#messages/practice/recall/review.ts'
 import { paths } from '#web/platform/paths.ts'
-import { counted } from '#web/platform/text/amounts.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
@@ -23,26 +24,22 @@ export function ReviewEnd({ queue, node, answered, waiting }: ReviewEndProps) {
   const done = Math.max(queue.today.done, answered)
   if (queue.exam?.is_over)
     return (
-      <End
-        icon={CalendarCheck}
-        title="Your examination is over"
-        to={paths.settingsPage('study-plan')}
-        action="Choose the next one"
-      >
-        Nothing is due after {formatDay(queue.exam.date)}. With a new date in your study plan your cards come back.
+      <End icon={CalendarCheck} title={m.examOver} to={paths.settingsPage('study-plan')} action={m.chooseNextExam}>
+        {m.nothingAfterExam({ day: formatDay(queue.exam.date) })}
       </End>
     )
   if (node)
     return (
-      <End icon={CircleCheck} title="Nothing more to review here" to={paths.review} action="Review all cards">
-        {answered > 0 && `You answered ${counted(answered, 'card')}. `}Other lines of the syllabus may have more for today.
+      <End icon={CircleCheck} title={m.nothingMoreHere} to={paths.review} action={m.reviewAll}>
+        {answered > 0 && `${m.answered({ count: answered })} `}
+        {m.otherLines}
       </End>
     )
   if (done > 0)
     return (
-      <End icon={CircleCheck} title="Done for today" to={paths.practise} action="Back to Practise">
-        You answered {counted(done, 'card')} today. Each comes back when you are about to forget it.
-        {waiting > 0 && ` ${counted(waiting, 'answer waits', 'answers wait')} on this device for the network.`}
+      <End icon={CircleCheck} title={m.doneForToday} to={paths.practise} action={m.backToPractise}>
+        {m.answeredToday({ count: done })}
+        {waiting > 0 && ` ${m.answersWait({ count: waiting })}`}
       </End>
     )
   return <NothingDue />
@@ -52,10 +49,8 @@ function NothingDue() {
   const { data } = useInfiniteQuery(recallCards(undefined))
   const hasCards = data?.pages.some(({ total }) => total) ?? false
   return (
-    <End icon={Layers} title="Nothing to review now" to={paths.dashboard} action="Find an article" hasCards={hasCards}>
-      {hasCards
-        ? 'Each of your cards comes back when you are about to forget it.'
-        : 'Cards come from questions that you answer wrongly, and from what you keep at the end of an article.'}
+    <End icon={Layers} title={m.nothingNow} to={paths.dashboard} action={cards.findArticle} hasCards={hasCards}>
+      {hasCards ? m.eachComesBack : cards.cardsComeFrom}
     </End>
   )
 }
@@ -81,7 +76,7 @@ const End = ({ icon, title, to, action, hasCards = true, children }: EndProps) =
           </Link>
           {hasCards && (
             <Link to={paths.reviewCards} className={buttonStyle({ variant: 'outline' })}>
-              My cards
+              {m.myCards}
             </Link>
           )}
         </div>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import * as m from '#messages/practice/recall/keep.ts'
 import { paths } from '#web/platform/paths.ts'
-import { counted } from '#web/platform/text/amounts.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { recallQueue } from './api.ts'
 
@@ -12,9 +12,9 @@ export function ReviewNow({ cards }: { cards: number }) {
   const { items = 0, minutes = 0 } = data?.today ?? {}
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
-      <p className="font-medium">{`${counted(cards, 'card')} added to the review`}</p>
+      <p className="font-medium">{m.cardsInReviewNow({ count: cards })}</p>
       <Link to={paths.review} className={buttonStyle({ className: 'max-sm:w-full' })}>
-        {items > 0 ? `Review now (${Math.max(1, Math.round(minutes))} min)` : 'Open the review'}
+        {items > 0 ? m.reviewNowMinutes({ minutes: Math.max(1, Math.round(minutes)) }) : m.openReview}
       </Link>
     </div>
   )

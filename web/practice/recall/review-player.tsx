@@ -1,9 +1,9 @@
 import { RotateCcw } from 'lucide-react'
 import { useEffect, useReducer, useRef } from 'react'
 import { Link } from 'react-router'
+import * as m from '#messages/practice/recall/review.ts'
 import { newClientKey } from '#web/platform/client-key.ts'
 import { paths } from '#web/platform/paths.ts'
-import { counted } from '#web/platform/text/amounts.ts'
 import { swipeOf } from '#web/practice/flashcards/swipe.ts'
 import { useStepFocus } from '#web/practice/quizzes/use-step-focus.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -71,11 +71,13 @@ export function ReviewPlayer({ items, beyond, minutes, onEnd }: ReviewPlayerProp
       <div>
         <div className="flex items-center justify-between gap-2">
           <QuietLine>
-            <span ref={heading} tabIndex={-1} className="outline-none">{`${counted(left, 'card')} left`}</span>
+            <span ref={heading} tabIndex={-1} className="outline-none">
+              {m.cardsLeft({ count: left })}
+            </span>
             {minutesText(left * minutes)}
           </QuietLine>
           <div className="flex items-center">
-            <Button variant="ghost" size="icon" aria-label="Undo the last answer" disabled={answers.length === 0} onClick={undo}>
+            <Button variant="ghost" size="icon" aria-label={m.undoLast} disabled={answers.length === 0} onClick={undo}>
               <RotateCcw aria-hidden="true" className="size-5" />
             </Button>
             <CardMenu
@@ -99,13 +101,11 @@ export function ReviewPlayer({ items, beyond, minutes, onEnd }: ReviewPlayerProp
           <GradeButtons intervals={open.intervals} onGrade={grade} />
         ) : (
           <Button size="lg" className="flex-1" onClick={() => move({ kind: 'show' })}>
-            Show the answer
+            {m.showAnswer}
           </Button>
         )}
       </div>
-      <p className="text-sm text-quiet max-sm:hidden">
-        Space: show the answer, then Good. 1 to 4: Again, Hard, Good, Easy. U: undo.
-      </p>
+      <p className="text-sm text-quiet max-sm:hidden">{m.keys}</p>
     </div>
   )
 }
@@ -115,13 +115,8 @@ const STEPS =
   'flex gap-3 max-sm:sticky max-sm:bottom-(--docked,0px) max-sm:-mx-4 max-sm:mt-auto max-sm:-mb-6 max-sm:border-t max-sm:border-line max-sm:bg-page max-sm:px-4 max-sm:py-2'
 
 function CardMarks({ card }: { card: ReviewItem['card'] }) {
-  if (card.is_changed)
-    return (
-      <Notice tone="info">
-        This card has changed in the article since your last review. “Reset” in its menu makes it a new card.
-      </Notice>
-    )
-  if (card.is_gone) return <Notice tone="info">The article no longer has this card. Your card stays as it was.</Notice>
+  if (card.is_changed) return <Notice tone="info">{m.cardChanged}</Notice>
+  if (card.is_gone) return <Notice tone="info">{m.cardGone}</Notice>
   return null
 }
 
@@ -129,10 +124,14 @@ function Source({ card: { article } }: { card: ReviewItem['card'] }) {
   if (!article) return null
   return (
     <p className="text-sm text-quiet">
-      From{' '}
-      <Link to={paths.article(article.article_id)} className="py-2 text-accent underline underline-offset-4 wrap-anywhere">
-        {article.title}
-      </Link>
+      {m.source({
+        title: article.title,
+        article: (title) => (
+          <Link to={paths.article(article.article_id)} className="py-2 text-accent underline underline-offset-4 wrap-anywhere">
+            {title}
+          </Link>
+        ),
+      })}
     </p>
   )
 }

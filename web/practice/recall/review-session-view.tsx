@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
+import * as m from '#messages/practice/recall/cards.ts'
 import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { SkeletonCard } from '#web/ui/status/skeleton-shapes.tsx'
@@ -51,7 +52,7 @@ export function ReviewSession({ node }: ReviewSessionProps) {
   if (queue.isError && !data)
     return (
       <div className="mt-3">
-        <LoadFailure what="Your cards" error={queue.error} onRetry={() => refetch()} />
+        <LoadFailure what={m.yourCards} error={queue.error} onRetry={() => refetch()} />
       </div>
     )
   if (!data || !round) return <SessionSkeleton />
@@ -76,7 +77,7 @@ const withoutUnsent = (items: readonly ReviewItem[]) => {
 
 function SessionSkeleton() {
   return (
-    <PageLoading label="Loading your cards">
+    <PageLoading label={m.loadingCards}>
       <div className="space-y-4">
         <div>
           <div className="flex h-11 items-center">

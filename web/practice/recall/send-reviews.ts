@@ -1,5 +1,6 @@
 import { recall, type SentReview } from '#contract/practice/recall.ts'
 import { MAX_REVIEWS_AT_ONCE } from '#contract/practice/recall-rules.ts'
+import * as m from '#messages/practice/recall/send-reviews.ts'
 import { call, failureText } from '#web/platform/http/call.ts'
 import { queryClient } from '#web/platform/http/query-client.ts'
 import { deliver, enqueue } from '#web/platform/offline/outbox.ts'
@@ -26,7 +27,7 @@ declareKind<SentReview>(REVIEW, {
     for (const { review_id } of reviews) sent.add(review_id)
   },
   onSent: () => queryClient.invalidateQueries({ queryKey: ['recall', 'figures'] }),
-  onRefused: (_review, message) => toast(`An answer could not be saved: ${message}`, 'error'),
+  onRefused: (_review, message) => toast(m.answerRefused({ reason: message }), 'error'),
 })
 
 declareKind<{ review_id: string }>(UNDO, {
@@ -44,7 +45,7 @@ export const unsentCards = (): Set<string> => new Set(pending<SentReview>(REVIEW
 /** @param onLost called if it was neither sent nor stored */
 export function sendReview(review: SentReview, onLost: () => void): void {
   const delivery = deliver(REVIEW, review.review_id, review).catch((error) => {
-    toast(failureText(error, 'Your answer could not be saved. Please try again.'), 'error')
+    toast(failureText(error, m.answerNotSaved), 'error')
     onLost()
   })
   underWay.set(review.review_id, delivery)

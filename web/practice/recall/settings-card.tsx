@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { DAILY_MINUTES, type RecallSettings } from '#contract/practice/recall-rules.ts'
+import * as m from '#messages/practice/recall/settings.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,9 +17,9 @@ import { recallSettings, useSaveRecallSettings } from './api.ts'
 export function RecallSettingsCard() {
   const { data, isError, isFetching, refetch } = useQuery(recallSettings())
   return (
-    <Card title="How you review">
+    <Card title={m.title}>
       {data && <SettingsForm key={data.daily_minutes} settings={data} />}
-      {isError && !data && <QuietFailure text="Your settings did not load." busy={isFetching} onRetry={() => refetch()} />}
+      {isError && !data && <QuietFailure text={m.notLoaded} busy={isFetching} onRetry={() => refetch()} />}
       {!data && !isError && (
         <div className="h-122 overflow-hidden sm:h-90">
           <SkeletonLines count={9} />
@@ -33,16 +34,12 @@ function SettingsForm({ settings }: { settings: RecallSettings }) {
   const save = useSaveRecallSettings()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    save.mutate({ daily_minutes: Number(minutes) }, { onSuccess: () => toast('Saved.', 'success') })
+    save.mutate({ daily_minutes: Number(minutes) }, { onSuccess: () => toast(m.saved, 'success') })
   }
   return (
     <div className="space-y-5">
       <form onSubmit={submit} className="space-y-3">
-        <Field
-          label="Minutes a day"
-          hint="Each day has only as many cards as fit in this time. The rest move to later days."
-          error={save.isError ? failureText(save.error, 'This could not be saved. Please try again.') : undefined}
-        >
+        <Field label={m.minutesADay} hint={m.minutesHint} error={save.isError ? failureText(save.error, m.notSaved) : undefined}>
           <Input
             type="number"
             inputMode="numeric"
@@ -55,29 +52,31 @@ function SettingsForm({ settings }: { settings: RecallSettings }) {
           />
         </Field>
         <Button type="submit" variant="outline" busy={save.isPending} disabled={minutes === String(settings.daily_minutes)}>
-          Save minutes
+          {m.saveMinutes}
         </Button>
       </form>
       <Switch
-        label="Wrong answers become cards"
-        hint="Questions of quizzes and of the day that you answer wrongly."
+        label={m.wrongBecomeCards}
+        hint={m.wrongHint}
         checked={settings.keep_wrong_answers}
         busy={save.isPending}
         onToggle={() => save.mutate({ keep_wrong_answers: !settings.keep_wrong_answers })}
       />
       <Switch
-        label="Adapt to my memory"
-        hint="Cards that you remember well come back later, others sooner. When off, the standard intervals are used."
+        label={m.adapt}
+        hint={m.adaptHint}
         checked={settings.fit_intervals}
         busy={save.isPending}
         onToggle={() => save.mutate({ fit_intervals: !settings.fit_intervals })}
       />
       <p className="text-sm text-quiet">
-        No cards are due after your examination. Its date is in your{' '}
-        <Link to={paths.settingsPage('study-plan')} className="text-accent underline underline-offset-4">
-          study plan
-        </Link>
-        .
+        {m.noneAfterExam({
+          plan: (text) => (
+            <Link to={paths.settingsPage('study-plan')} className="text-accent underline underline-offset-4">
+              {text}
+            </Link>
+          ),
+        })}
       </p>
     </div>
   )
