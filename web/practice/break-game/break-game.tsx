@@ -1,3 +1,4 @@
+import * as m from '#messages/practice/break-game.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { GameQuestion } from './game-question.tsx'
@@ -5,7 +6,7 @@ import type { Source, useBreakGame } from './use-break-game.ts'
 
 export function BreakGame({ game, score, source, isFirst, choose, play }: ReturnType<typeof useBreakGame>) {
   return (
-    <section aria-label="Break game" className="mt-4">
+    <section aria-label={m.game} className="mt-4">
       {game.state === 'loading' && <QuestionSkeleton />}
       {game.state === 'error' && <GameFailure message={game.message} isReddit={source === 'reddit'} play={play} />}
       {(game.state === 'question' || game.state === 'answered') && (
@@ -21,7 +22,7 @@ export function BreakGame({ game, score, source, isFirst, choose, play }: Return
       )}
       {source === 'terms' && (
         <Button variant="link" size="sm" className="-mx-3 mt-1 min-h-11" onClick={() => play('reddit')}>
-          Switch to Reddit posts
+          {m.switchToReddit}
         </Button>
       )}
     </section>
@@ -40,12 +41,12 @@ function GameFailure({ message, isReddit, play }: GameFailureProps) {
   return (
     <div role="alert" className="flex flex-col items-center gap-3 rounded-card border border-line p-5 text-center">
       <div>
-        {isReddit && <p className="font-semibold">Posts are not available now</p>}
+        {isReddit && <p className="font-semibold">{m.postsUnavailable}</p>}
         <p className={isReddit ? 'mt-1 text-sm text-quiet wrap-anywhere' : 'font-semibold wrap-anywhere'}>{message}</p>
       </div>
-      <Button onClick={() => play('terms')}>Play with key terms</Button>
+      <Button onClick={() => play('terms')}>{m.playWithTerms}</Button>
       <Button variant="link" onClick={() => play('reddit')}>
-        Retry
+        {m.retry}
       </Button>
     </div>
   )
@@ -53,7 +54,7 @@ function GameFailure({ message, isReddit, play }: GameFailureProps) {
 
 function QuestionSkeleton() {
   return (
-    <Loading label="Loading a question">
+    <Loading label={m.loadingQuestion}>
       <div className="min-h-80 space-y-3">
         <Skeleton className="h-5 w-3/5" />
         <Skeleton className="h-16 w-full" />

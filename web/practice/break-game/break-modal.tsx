@@ -1,3 +1,4 @@
+import * as m from '#messages/practice/break-game.ts'
 import { TimeLeft } from '#web/practice/focus/time-left.tsx'
 import { dispatch, hideBreak } from '#web/practice/focus/timer-store.ts'
 import { useStudyTimer } from '#web/practice/focus/use-study-timer.ts'
@@ -15,16 +16,16 @@ export function BreakModal() {
       open={isOpen}
       onOpenChange={(isWanted) => hideBreak(!isWanted)}
       opensByItself
-      title="Break Time"
-      description="Rest your eyes, or play a quick round. Your next focus session starts automatically."
+      title={m.breakTime}
+      description={m.breakIntro}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-y border-line py-2">
         <span className="text-2xl">
-          <span className="mr-2 text-sm text-quiet">Break</span>
+          <span className="mr-2 text-sm text-quiet">{m.breakLeft}</span>
           <TimeLeft />
         </span>
         <Button variant="outline" size="sm" className="min-h-11" onClick={() => dispatch('skip-break')}>
-          Skip Break
+          {m.skipBreak}
         </Button>
       </div>
       <BreakGame {...play} />

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { Check, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import * as m from '#messages/practice/break-game.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Question } from './questions.ts'
 
@@ -54,17 +55,13 @@ export function GameQuestion({ question, choice, takesFocus, score, onChoose, on
         ))}
       </ol>
       <p role="status" className={clsx('mt-3 min-h-6 font-medium', choice === question.correct ? 'text-good' : 'text-danger')}>
-        {isAnswered && (choice === question.correct ? 'Correct.' : `Incorrect. The answer is ${question.correct}.`)}
+        {isAnswered && (choice === question.correct ? m.correct : m.incorrect({ answer: question.correct }))}
       </p>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Button ref={next} variant={isAnswered ? 'default' : 'outline'} onClick={onNext}>
-          {isAnswered ? 'Next Question' : 'Skip Question'}
+          {isAnswered ? m.nextQuestion : m.skipQuestion}
         </Button>
-        {score.answered > 0 && (
-          <p className="text-sm text-quiet">
-            Score in this break: {score.correct} of {score.answered}
-          </p>
-        )}
+        {score.answered > 0 && <p className="text-sm text-quiet">{m.score(score)}</p>}
       </div>
     </>
   )
@@ -98,7 +95,7 @@ function Choice({ number, name, choice, correct, onChoose }: ChoiceProps) {
         {number}
       </span>
       <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
-      {verdict && <span className="sr-only">{verdict === 'correct' ? 'Correct answer' : 'Your answer'}</span>}
+      {verdict && <span className="sr-only">{verdict === 'correct' ? m.correctAnswer : m.yourAnswer}</span>}
       {verdict === 'correct' && <Check aria-hidden="true" className="size-5 shrink-0" />}
       {verdict === 'wrong' && <X aria-hidden="true" className="size-5 shrink-0" />}
     </button>

@@ -1,4 +1,5 @@
 import type { KeyTerm } from '#contract/reading/articles.ts'
+import * as m from '#messages/practice/break-game.ts'
 import { SUBREDDITS } from './subreddits.ts'
 
 export interface Question {
@@ -17,7 +18,7 @@ export type Random = () => number
 export function subredditQuestion(title: string, subreddit: string, random: Random): Question {
   const others = SUBREDDITS.filter((name) => name !== subreddit)
   return {
-    prompt: 'Which subreddit is this post from?',
+    prompt: m.whichSubreddit,
     text: title,
     choices: withDistractors(subreddit, others, random).map(subredditName),
     correct: subredditName(subreddit),
@@ -37,7 +38,7 @@ export function termQuestion(own: KeyTerm[], deck: readonly KeyTerm[], asked: Re
   const near = otherTerms(term, own.includes(term) ? distinctTerms(own) : deck)
   const others = near.length < CHOICES - 1 ? otherTerms(term, all) : near
   return {
-    prompt: 'Which key term does this describe?',
+    prompt: m.whichTerm,
     text: hideTerm(term),
     choices: withDistractors(term.term, others, random),
     correct: term.term,

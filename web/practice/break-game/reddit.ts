@@ -1,7 +1,9 @@
-export const NO_POSTS = 'No suitable posts found'
-export const UNREACHABLE = 'Cannot reach Reddit. It may be blocked on this network, or you may be offline.'
-export const TOO_SLOW = 'Reddit took too long to respond.'
-export const UNREADABLE = 'Reddit sent an unreadable response.'
+import * as m from '#messages/practice/break-game.ts'
+
+export const NO_POSTS = m.noPosts
+export const UNREACHABLE = m.redditUnreachable
+export const TOO_SLOW = m.redditTooSlow
+export const UNREADABLE = m.redditUnreadable
 
 const TIMEOUT_MS = 10_000
 
@@ -28,7 +30,7 @@ export async function hotTitles(baseUrl: string, subreddit: string, signal: Abor
       referrerPolicy: 'no-referrer',
       signal: controller.signal,
     })
-    if (!response.ok) throw new RedditError(`Failed to fetch from Reddit: ${response.status}`)
+    if (!response.ok) throw new RedditError(m.redditFailed({ status: response.status }))
     return suitableTitles(parse(await limitedText(response)))
   } catch (error) {
     if (signal.aborted || error instanceof RedditError) throw error

@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Article, KeyTerm } from '#contract/reading/articles.ts'
+import * as m from '#messages/practice/break-game.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { redditAddress } from './api.ts'
 import { KEY_TERM_DECK } from './key-term-deck.ts'
@@ -66,7 +67,7 @@ async function fetchQuestion(
 }
 
 function messageOf(error: unknown): string {
-  return error instanceof RedditError ? error.message : failureText(error, 'The game did not load.')
+  return error instanceof RedditError ? error.message : failureText(error, m.gameNotLoaded)
 }
 
 /** From cached articles only. */

@@ -1,9 +1,9 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
+import * as m from '#messages/practice/catch-up.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
-import { counted } from '#web/platform/text/amounts.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { AddToReview } from '#web/practice/recall/add-to-review.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -28,7 +28,7 @@ export function CatchUpTopic({ topic, isOpen, onToggle, onDone }: CatchUpTopicPr
   const { title } = latest
   const mark = (done: boolean) => {
     if (done) onDone()
-    markDone(topic, done).catch((error) => toast(failureText(error, 'This could not be saved. Please try again.'), 'error'))
+    markDone(topic, done).catch((error) => toast(failureText(error, m.notSaved), 'error'))
   }
   return (
     <li className="border-b border-line">
@@ -50,8 +50,8 @@ export function CatchUpTopic({ topic, isOpen, onToggle, onDone }: CatchUpTopicPr
           <PaperTag paper={latest.gs_paper_category} />
           <time dateTime={latest.publication_date}>{formatDay(latest.publication_date, 'short')}</time>
           {earlier.length > 0 &&
-            `also on ${earlier.map(({ publication_date }) => formatDay(publication_date, 'short')).join(', ')}`}
-          {isDone ? <DoneMark /> : counted(facts.length, 'fact')}
+            m.alsoOn({ days: earlier.map(({ publication_date }) => formatDay(publication_date, 'short')).join(', ') })}
+          {isDone ? <DoneMark /> : m.facts({ count: facts.length })}
         </QuietLine>
         {isDone && (
           <Button
@@ -59,9 +59,9 @@ export function CatchUpTopic({ topic, isOpen, onToggle, onDone }: CatchUpTopicPr
             size="sm"
             className="-mr-3 min-h-11"
             onClick={() => mark(false)}
-            aria-label={`Undo: ${title.value}`}
+            aria-label={m.undoTopic({ title: title.value })}
           >
-            Undo
+            {m.undo}
           </Button>
         )}
       </div>
@@ -80,15 +80,15 @@ export function CatchUpTopic({ topic, isOpen, onToggle, onDone }: CatchUpTopicPr
             to={paths.article(latest.article_id)}
             className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
           >
-            Read the article
+            {m.readArticle}
           </Link>
         </p>
         <Earlier articles={earlier} />
         {!isDone && (
           <div className="mt-2 flex flex-wrap items-center gap-3">
-            <Button variant="outline" onClick={() => mark(true)} aria-label={`Done: ${title.value}`}>
+            <Button variant="outline" onClick={() => mark(true)} aria-label={m.doneTopic({ title: title.value })}>
               <Check aria-hidden="true" className="size-5" />
-              Done
+              {m.done}
             </Button>
             <KeepFacts topics={[topic]} />
           </div>
@@ -103,11 +103,13 @@ function Watch({ dates = [] }: { dates: Topic['watch'] }) {
   if (dates.length === 0) return null
   return (
     <>
-      <h3 className="mt-4 text-sm font-semibold text-quiet">What to watch</h3>
+      <h3 className="mt-4 text-sm font-semibold text-quiet">{m.whatToWatch}</h3>
       <ul className="mt-1 space-y-1">
         {dates.map(({ date, lang, value }) => (
           <li key={date + value} className="wrap-anywhere">
-            <time dateTime={date} className="text-sm text-quiet">{`Expected by ${formatDay(date)}: `}</time>
+            <time dateTime={date} className="text-sm text-quiet">
+              {m.expectedBy({ day: formatDay(date) })}{' '}
+            </time>
             <span lang={lang}>{value}</span>
           </li>
         ))}
@@ -119,7 +121,7 @@ function Watch({ dates = [] }: { dates: Topic['watch'] }) {
 const DoneMark = () => (
   <span className="inline-flex items-center gap-1 font-semibold text-good">
     <Check aria-hidden="true" className="size-4" />
-    Done
+    {m.done}
   </span>
 )
 
@@ -130,7 +132,7 @@ function Earlier({ articles }: { articles: Topic['articles'] }) {
   if (articles.length === 0) return null
   return (
     <p className="text-sm text-quiet">
-      Also in{' '}
+      {m.alsoIn}{' '}
       {articles.map(({ article_id, title }, at) => (
         <span key={article_id}>
           {at > 0 && ', '}

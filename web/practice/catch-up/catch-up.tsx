@@ -4,9 +4,9 @@ import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link, useNavigate } from 'react-router'
 import type { Language } from '#contract/languages.ts'
+import * as m from '#messages/practice/catch-up.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
-import { counted } from '#web/platform/text/amounts.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { LoadFailure } from '#web/ui/status/load-failure.tsx'
@@ -21,11 +21,11 @@ import { DismissDialog } from './dismiss-dialog.tsx'
 export function CatchUp({ language }: { language: Language }) {
   const missed = useQuery(catchUpList(language))
   if (missed.isPending) return <CatchUpSkeleton />
-  if (missed.isError) return <LoadFailure what="What you missed" error={missed.error} onRetry={() => missed.refetch()} />
+  if (missed.isError) return <LoadFailure what={m.whatYouMissed} error={missed.error} onRetry={() => missed.refetch()} />
   if (!missed.data)
     return (
-      <EmptyState icon={CircleCheck} title="Nothing to catch up on" action={<ToToday />}>
-        After two or more days away, the key facts of those days are listed here.
+      <EmptyState icon={CircleCheck} title={m.nothingMissed} action={<ToToday />}>
+        {m.listedHere}
       </EmptyState>
     )
   return <Topics {...missed.data} language={language} />
@@ -33,7 +33,7 @@ export function CatchUp({ language }: { language: Language }) {
 
 const ToToday = () => (
   <Link to={paths.dashboard} className={buttonStyle()}>
-    Back to Today
+    {m.backToToday}
   </Link>
 )
 
@@ -52,20 +52,19 @@ function Topics({ days, minutes, items, language }: TopicsProps) {
   return (
     <>
       <p className="text-quiet">
-        {counted(items.length, 'topic')} of {counted(days, 'day')}, about {counted(minutes, 'minute')}. The most useful come
-        first.
-        {isPartlyEnglish && ` Facts without a translation are in English.`}
+        {m.intro({ topics: items.length, days, minutes })}
+        {isPartlyEnglish && ` ${m.partlyEnglish}`}
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-3">
         <KeepFacts topics={items} isSet />
         {left.length > 0 && (
           <Button variant="ghost" onClick={() => setDismissing(true)}>
-            Dismiss
+            {m.dismiss}
           </Button>
         )}
       </div>
       <p className="mt-4 mb-1 text-sm text-quiet tabular-nums">
-        {items.length - left.length} of {items.length} done
+        {m.doneOf({ done: items.length - left.length, total: items.length })}
       </p>
       <ThinBar share={1 - left.length / items.length} />
       <TopicList items={items} />
@@ -109,12 +108,12 @@ function useClear(left: readonly Topic[]) {
     setBusy(true)
     clearList(left).then(
       () => {
-        toast('You are caught up. The articles stay unread in All articles.', 'success')
+        toast(m.caughtUpNow, 'success')
         navigate(paths.dashboard)
       },
       (error) => {
         setBusy(false)
-        toast(failureText(error, 'This could not be saved. Please try again.'), 'error')
+        toast(failureText(error, m.notSaved), 'error')
       },
     )
   }
@@ -132,17 +131,15 @@ function Foot({ left, total, onFinish, isBusy }: FootProps): ReactNode {
   if (left === 0)
     return (
       <div role="status" className="py-6">
-        <p className="mb-4 text-lg font-semibold text-good">You are caught up.</p>
+        <p className="mb-4 text-lg font-semibold text-good">{m.caughtUp}</p>
         <ToToday />
       </div>
     )
   return (
     <div className="py-6">
-      <p className="mb-3 text-sm text-quiet">
-        {left} of {total} left. Finishing clears the list; the articles stay unread in All articles.
-      </p>
+      <p className="mb-3 text-sm text-quiet">{m.leftOf({ left, total })}</p>
       <Button busy={isBusy} onClick={onFinish} className="max-sm:w-full">
-        Finish
+        {m.finish}
       </Button>
     </div>
   )
@@ -150,7 +147,7 @@ function Foot({ left, total, onFinish, isBusy }: FootProps): ReactNode {
 
 function CatchUpSkeleton() {
   return (
-    <PageLoading label="Loading what you missed">
+    <PageLoading label={m.loadingMissed}>
       <div className="space-y-6">
         <Skeleton className="h-5 w-3/4" />
         <Skeleton className="h-11 w-40" />

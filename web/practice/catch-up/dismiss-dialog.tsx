@@ -1,4 +1,4 @@
-import { counted } from '#web/platform/text/amounts.ts'
+import * as m from '#messages/practice/catch-up.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 
@@ -11,13 +11,8 @@ interface DismissDialogProps {
 
 export function DismissDialog({ days, isBusy, onDismiss, onClose }: DismissDialogProps) {
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={`Dismiss ${counted(days, 'day')}?`}
-      description="They won’t be offered again. The articles stay unread, and you can find them in All articles."
-    >
-      <DialogFoot onCancel={onClose} action="Dismiss" onAction={onDismiss} tone="danger" busy={isBusy} />
+    <Dialog open onOpenChange={onClose} title={m.dismissDays({ days })} description={m.dismissEffect}>
+      <DialogFoot onCancel={onClose} action={m.dismiss} onAction={onDismiss} tone="danger" busy={isBusy} />
     </Dialog>
   )
 }

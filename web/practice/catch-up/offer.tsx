@@ -3,8 +3,8 @@ import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Language } from '#contract/languages.ts'
 import type { CatchUpOffer } from '#contract/practice/catch-up.ts'
+import * as m from '#messages/practice/catch-up.ts'
 import { paths } from '#web/platform/paths.ts'
-import { counted } from '#web/platform/text/amounts.ts'
 import { catchUpList } from './api.ts'
 
 export function Offer({ days, minutes, language }: CatchUpOffer & { language: Language }) {
@@ -16,8 +16,8 @@ export function Offer({ days, minutes, language }: CatchUpOffer & { language: La
       className="group mb-2 flex min-h-13 items-center justify-between gap-3 rounded-control border border-strong bg-surface px-4 py-2 text-ink no-underline hover:bg-sunken"
     >
       <span>
-        <span className="block font-semibold">You missed {counted(days, 'day')}</span>
-        <span className="block text-sm text-quiet">Their key facts, in about {counted(minutes, 'minute')}</span>
+        <span className="block font-semibold">{m.missedDays({ days })}</span>
+        <span className="block text-sm text-quiet">{m.keyFactsIn({ minutes })}</span>
       </span>
       <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-quiet" />
     </Link>
