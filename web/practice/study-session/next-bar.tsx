@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowRight, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import * as m from '#messages/practice/study-session.ts'
 import { useOffline } from '#web/platform/http/network.ts'
 import { paths } from '#web/platform/paths.ts'
 import { offlineArticles } from '#web/reading/offline/api.ts'
@@ -52,7 +53,7 @@ function Bar({ session, pathname }: { session: StudySession; pathname: string })
   return (
     <nav
       ref={bar}
-      aria-label="Your session"
+      aria-label={m.yourSession}
       className="above-tabs fixed inset-x-0 z-20 border-t border-strong bg-surface in-data-scroll-locked:invisible print:hidden"
       style={{ bottom: BENEATH }}
     >
@@ -64,16 +65,16 @@ function Bar({ session, pathname }: { session: StudySession; pathname: string })
           to={next ? pathOf(next) : paths.dashboard}
           className="flex min-h-11 min-w-0 flex-1 items-center gap-2 px-2 text-sm font-medium text-accent no-underline hover:underline"
         >
-          <span className="truncate">{next ? `Next: ${stepText(next)}` : 'Done: back to Today'}</span>
-          {isMissing && <span className="shrink-0 text-quiet">(not on this device)</span>}
+          <span className="truncate">{next ? m.nextStep({ step: stepText(next) }) : m.doneBackToToday}</span>
+          {isMissing && <span className="shrink-0 text-quiet">{m.notOnDevice}</span>}
           <ArrowRight aria-hidden="true" className="size-4 shrink-0" />
         </Link>
         {skipped && (
-          <Button variant="ghost" className="px-2 text-sm" aria-label={`Skip: ${stepText(skipped)}`} onClick={skip}>
-            Skip
+          <Button variant="ghost" className="px-2 text-sm" aria-label={m.skipStep({ step: stepText(skipped) })} onClick={skip}>
+            {m.skip}
           </Button>
         )}
-        <Button variant="ghost" size="icon" aria-label="Leave the session" onClick={leaveSession}>
+        <Button variant="ghost" size="icon" aria-label={m.leave} onClick={leaveSession}>
           <X aria-hidden="true" className="size-4" />
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import * as m from '#messages/practice/study-session.ts'
 import { paths } from '#web/platform/paths.ts'
 import { offlineArticles } from '#web/reading/offline/api.ts'
 import type { StudySession } from './api.ts'
@@ -17,9 +18,9 @@ export function OfflineSession({ session }: { session: StudySession }) {
 
 const NothingSaved = () => (
   <p className="mt-3">
-    None of this is saved on this device.{' '}
+    {m.nothingSaved}{' '}
     <Link to={paths.library} className="inline-flex min-h-11 items-center text-accent underline underline-offset-4">
-      See saved articles
+      {m.seeSaved}
     </Link>
   </p>
 )

@@ -2,9 +2,9 @@ import { Check, Circle, CircleCheck, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { can } from '#contract/roles.ts'
+import * as m from '#messages/practice/study-session.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useSession } from '#web/platform/session/session.ts'
-import { counted } from '#web/platform/text/amounts.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import type { SessionStep, StudySession } from './api.ts'
 import { startSession } from './started.ts'
@@ -23,9 +23,9 @@ export function SessionCard({ session, action }: SessionCardProps) {
     <section aria-labelledby="study-session" className="rounded-card border border-line bg-surface p-4">
       <div className="flex items-baseline justify-between gap-4">
         <h2 id="study-session" className="font-semibold">
-          Your session
+          {m.yourSession}
         </h2>
-        <p className="text-sm text-quiet">{minutesLeft(session.steps)} min left</p>
+        <p className="text-sm text-quiet">{m.minutesLeft({ minutes: minutesLeft(session.steps) })}</p>
       </div>
       <Rows session={session} />
       {action ?? <StartLink session={session} next={next} />}
@@ -47,7 +47,7 @@ function StartLink({ session, next }: StartProps) {
 
 const Continue = ({ title }: { title: string }) => (
   <span className="min-w-0">
-    Continue reading
+    {m.continueReading}
     <span className="block truncate text-sm font-normal"> {title}</span>
   </span>
 )
@@ -55,7 +55,8 @@ const Continue = ({ title }: { title: string }) => (
 /** All open steps of the kind that comes next. */
 function startText({ steps }: StudySession, next: SessionStep): string {
   const isBegun = steps.some(({ state }) => state !== 'open')
-  return `${isBegun ? 'Next' : 'Start'}: ${openText(steps, next)}`.replace(/ min$/, '\u00a0min')
+  const step = openText(steps, next).replace(/ (\S+)$/, '\u00a0$1')
+  return isBegun ? m.nextStep({ step }) : m.startStep({ step })
 }
 
 function Rows({ session }: { session: StudySession }) {
@@ -66,7 +67,7 @@ function Rows({ session }: { session: StudySession }) {
         <li key={row.kind} className="flex min-h-11 items-center gap-3">
           <Mark state={row.state} />
           <RowText row={row} day={session.day} />
-          <span className="shrink-0 text-sm text-quiet tabular-nums">{row.minutes} min</span>
+          <span className="shrink-0 text-sm text-quiet tabular-nums">{m.minutes({ minutes: row.minutes })}</span>
         </li>
       ))}
     </ol>
@@ -75,8 +76,8 @@ function Rows({ session }: { session: StudySession }) {
 
 const MARKS = {
   open: { Icon: Circle, tone: 'text-quiet', text: '' },
-  done: { Icon: Check, tone: 'text-good', text: 'Done: ' },
-  skipped: { Icon: Minus, tone: 'text-quiet', text: 'Skipped: ' },
+  done: { Icon: Check, tone: 'text-good', text: m.isDone },
+  skipped: { Icon: Minus, tone: 'text-quiet', text: m.isSkipped },
 }
 
 function Mark({ state }: Pick<StepRow, 'state'>) {
@@ -84,7 +85,7 @@ function Mark({ state }: Pick<StepRow, 'state'>) {
   return (
     <>
       <Icon aria-hidden="true" className={`size-5 shrink-0 ${tone}`} />
-      <span className="sr-only">{text}</span>
+      <span className="sr-only">{text} </span>
     </>
   )
 }
@@ -108,17 +109,17 @@ function RowText({ row: { text, progress, to }, day }: { row: StepRow; day: stri
 function Done({ session }: { session: StudySession }) {
   const { is_day_off, cards_now } = session
   return (
-    <section aria-label="Your session" className="rounded-card border border-good px-4 py-3">
+    <section aria-label={m.yourSession} className="rounded-card border border-good px-4 py-3">
       <p className="flex items-center gap-2 font-semibold text-good">
         <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
-        {is_day_off ? 'Today is a day off' : 'You are done for today'}
+        {is_day_off ? m.todayOff : m.doneForToday}
       </p>
       <p className="mt-1 text-sm text-quiet">
         {[learntText(session), tomorrowText(session), examText(session)].filter(Boolean).join(' ')}
       </p>
       {cards_now > 0 && (
         <Link to={paths.review} className="inline-flex min-h-11 items-center text-accent underline underline-offset-4">
-          Review {counted(cards_now, 'card')}
+          {m.reviewCards({ count: cards_now })}
         </Link>
       )}
       {session.steps.length > 0 && <ProOffer />}
@@ -131,9 +132,9 @@ function ProOffer() {
   if (can(useSession().user?.role, 'proStudy')) return null
   return (
     <p className="mt-2 border-t border-line pt-2 text-sm text-quiet">
-      With Pro, a session also has the quiz of each article, and an answer to write or a test.{' '}
+      {m.proAlsoHas}{' '}
       <Link to={paths.subscription} className="inline-flex min-h-11 items-center text-accent underline underline-offset-4">
-        See what Pro has
+        {m.seePro}
       </Link>
     </p>
   )
@@ -141,20 +142,21 @@ function ProOffer() {
 
 function learntText({ learnt_today: { cards, articles, questions, answers } }: StudySession): string {
   const parts = [
-    cards > 0 && counted(cards, 'card'),
-    articles > 0 && counted(articles, 'article'),
-    questions > 0 && counted(questions, 'question'),
-    answers > 0 && counted(answers, 'written answer'),
+    cards > 0 && m.cards({ count: cards }),
+    articles > 0 && m.articles({ count: articles }),
+    questions > 0 && m.questions({ count: questions }),
+    answers > 0 && m.writtenAnswers({ count: answers }),
   ].filter((part) => part !== false)
-  return parts.length > 0 ? `Today: ${parts.join(', ')}.` : ''
+  return parts.length > 0 ? m.todayLearnt({ amounts: parts.join(', ') }) : ''
 }
 
 function tomorrowText({ tomorrow: { minutes, is_day_off } }: StudySession): string {
-  if (is_day_off) return 'Tomorrow is a day off.'
-  return minutes > 0 ? `Tomorrow: ${minutes} min of review and the new articles.` : 'Tomorrow: the new articles.'
+  if (is_day_off) return m.tomorrowOff
+  return minutes > 0 ? m.tomorrowReview({ minutes }) : m.tomorrowArticles
 }
 
 function examText({ exam }: StudySession): string {
   if (!exam || exam.days_left === 0) return ''
-  return `${exam.is_estimate ? 'About ' : ''}${counted(exam.days_left, 'day')} to the examination.`
+  const count = exam.days_left
+  return exam.is_estimate ? m.aboutDaysToExam({ count }) : m.daysToExam({ count })
 }

@@ -1,5 +1,5 @@
+import * as m from '#messages/practice/study-session.ts'
 import { paths } from '#web/platform/paths.ts'
-import { counted } from '#web/platform/text/amounts.ts'
 import { formatInstant } from '#web/platform/time/dates.ts'
 import type { SessionStep, StudySession } from './api.ts'
 
@@ -34,17 +34,17 @@ function testPath({ attempt_id, lines, questions }: Extract<SessionStep, { kind:
 export function stepText(step: SessionStep): string {
   switch (step.kind) {
     case 'review':
-      return `review ${counted(step.cards - step.done, 'card')}`
+      return m.thenReviewCards({ count: step.cards - step.done })
     case 'read':
-      return `read “${step.title}”`
+      return m.thenRead({ title: step.title })
     case 'quiz':
-      return `take the quiz on “${step.title}”`
+      return m.thenTakeQuiz({ title: step.title })
     case 'questions':
-      return 'answer the questions of the day'
+      return m.thenAnswerQuestions
     case 'write':
-      return 'write an answer'
+      return m.thenWriteAnswer
     case 'test':
-      return step.title === null ? `test your weakest lines: ${counted(step.questions, 'question')}` : `take “${step.title}”`
+      return step.title === null ? m.thenTestWeakest({ count: step.questions }) : m.thenTakeTest({ title: step.title })
   }
 }
 
@@ -83,17 +83,17 @@ function rowText(steps: readonly SessionStep[], timeZone: string | undefined): s
   const [first] = steps
   switch (first?.kind) {
     case 'review':
-      return `Review ${counted(first.cards, 'card')}`
+      return m.reviewCards({ count: first.cards })
     case 'read':
-      return `Read ${counted(steps.length, 'article')}`
+      return m.readArticles({ count: steps.length })
     case 'quiz':
-      return steps.length === 1 ? 'Take a quiz' : `Take ${steps.length} quizzes`
+      return m.takeQuizzes({ count: steps.length })
     case 'questions':
-      return 'Answer the questions of the day'
+      return m.answerQuestions
     case 'write':
-      return 'Write an answer'
+      return m.writeAnswer
     case 'test':
-      if (first.title === null) return `Test your weakest lines: ${counted(first.questions, 'question')}`
+      if (first.title === null) return m.testWeakest({ count: first.questions })
       return first.opens_at && !first.attempt_id ? `${first.title}, ${formatInstant(first.opens_at, timeZone)}` : first.title
     default:
       return ''
@@ -104,16 +104,21 @@ function rowText(steps: readonly SessionStep[], timeZone: string | undefined): s
 export function openText(steps: readonly SessionStep[], { kind }: SessionStep): string {
   const open = steps.filter((step) => step.kind === kind && step.state === 'open')
   const [first] = open
-  const text = first?.kind === 'read' || first?.kind === 'quiz' ? rowText(open, undefined) : first ? stepText(first) : ''
-  return `${text.charAt(0).toLowerCase()}${text.slice(1)}, ${open.reduce((sum, { minutes }) => sum + minutes, 0)} min`
+  const minutes = open.reduce((sum, step) => sum + step.minutes, 0)
+  return first ? m.withMinutes({ step: allText(first, open.length), minutes }) : ''
+}
+
+function allText(first: SessionStep, count: number): string {
+  if (first.kind === 'read') return m.thenReadArticles({ count })
+  return first.kind === 'quiz' ? m.thenTakeQuizzes({ count }) : stepText(first)
 }
 
 function progressOf(steps: readonly SessionStep[]): string | undefined {
   const [first] = steps
   if (first?.kind === 'review')
-    return first.done > 0 && first.state !== 'done' ? `${first.done} of ${first.cards} done` : undefined
+    return first.done > 0 && first.state !== 'done' ? m.doneOf({ done: first.done, total: first.cards }) : undefined
   const done = steps.filter(({ state }) => state === 'done').length
-  return steps.length > 1 && done > 0 && done < steps.length ? `${done} of ${steps.length} done` : undefined
+  return steps.length > 1 && done > 0 && done < steps.length ? m.doneOf({ done, total: steps.length }) : undefined
 }
 
 /** The open step that this page is about, and the one after it; without one, the first that is open. */
