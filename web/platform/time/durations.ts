@@ -30,11 +30,11 @@ export function clockTimeWithHours(seconds: number): string {
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
 /** Screen readers read `1:05` as a time of day. */
-export function spokenMinutes(seconds: number, between = ' '): string {
+export function spokenMinutes(seconds: number): string {
   const [minutes, rest] = parts(seconds, MINUTE)
   return [minutes > 0 && m.spokenMinutes({ count: minutes }), rest > 0 && m.spokenSeconds({ count: rest })]
     .filter(Boolean)
-    .join(between)
+    .join(' ')
 }
 
 export function spokenHours(minutes: number): string {

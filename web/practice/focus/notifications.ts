@@ -1,9 +1,11 @@
+import * as m from '#messages/practice/focus.ts'
+
 export type NotificationRefusal = 'denied' | 'unanswered' | 'unsupported'
 
 export const REFUSAL_MESSAGES: Record<NotificationRefusal, string> = {
-  denied: 'Notifications are blocked for this site. Allow them in your browser’s site settings, then turn this on again.',
-  unanswered: 'You did not answer the browser’s permission prompt, so notifications stay off.',
-  unsupported: 'This browser cannot show notifications from this page.',
+  denied: m.notificationsBlocked,
+  unanswered: m.permissionUnanswered,
+  unsupported: m.notificationsUnsupported,
 }
 
 /** Shows a test notification: some phones grant permission and then show none. */
@@ -12,7 +14,7 @@ export async function requestPermission(): Promise<NotificationRefusal | null> {
   const answer = await Notification.requestPermission()
   if (answer === 'denied') return 'denied'
   if (answer !== 'granted') return 'unanswered'
-  return showNotification('Study timer', 'You’ll get a notification when focus and breaks end.') ? null : 'unsupported'
+  return showNotification(m.studyTimer, m.notificationsOn) ? null : 'unsupported'
 }
 
 /** The permission can be revoked at any time. */

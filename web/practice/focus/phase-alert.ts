@@ -1,3 +1,4 @@
+import * as m from '#messages/practice/focus.ts'
 import { showNotification } from './notifications.ts'
 import type { Phase } from './pomodoro.ts'
 import type { Preferences } from './timer-preferences.ts'
@@ -14,8 +15,8 @@ export async function alertPhaseChange(started: Phase, preferences: Preferences)
   if (!(await isFirstTab())) return
   if (preferences.sound) playTone()
   if (!preferences.notification) return
-  if (started === 'break') showNotification('Break Time', `Focus is over. Your ${preferences.break}-minute break has started.`)
-  else showNotification('Back to focus', `The break is over. ${preferences.focus} minutes of focus have started.`)
+  if (started === 'break') showNotification(m.breakTime, m.breakStarted({ minutes: preferences.break }))
+  else showNotification(m.backToFocus, m.breakOver({ minutes: preferences.focus }))
 }
 
 /** Two tabs can reach the deadline together. Plain http lacks Web Locks. */

@@ -1,4 +1,5 @@
 import { Coffee, Pause, Play } from 'lucide-react'
+import * as m from '#messages/practice/focus.ts'
 import { Button } from '#web/ui/button.tsx'
 import { isBreak, type Timer } from './pomodoro.ts'
 import { dispatch, hideBreak } from './timer-store.ts'
@@ -18,8 +19,8 @@ export function RunButton({ isQuiet = false }: { isQuiet?: boolean }) {
 }
 
 function nextStep(timer: Timer) {
-  if (timer.state === 'idle') return { label: 'Start', icon: Play, run: () => dispatch('start') }
-  if (timer.state === 'paused') return { label: 'Resume', icon: Play, run: () => dispatch('resume') }
-  if (isBreak(timer)) return { label: 'Open break', icon: Coffee, run: () => hideBreak(false) }
-  return { label: 'Pause', icon: Pause, run: () => dispatch('pause') }
+  if (timer.state === 'idle') return { label: m.start, icon: Play, run: () => dispatch('start') }
+  if (timer.state === 'paused') return { label: m.resume, icon: Play, run: () => dispatch('resume') }
+  if (isBreak(timer)) return { label: m.openBreak, icon: Coffee, run: () => hideBreak(false) }
+  return { label: m.pause, icon: Pause, run: () => dispatch('pause') }
 }

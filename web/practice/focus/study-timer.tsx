@@ -1,5 +1,6 @@
 import { SlidersHorizontal, Timer as TimerIcon } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import * as m from '#messages/practice/focus.ts'
 import { useLoaded } from '#web/platform/hooks/use-loaded.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RunButton } from './run-button.tsx'
@@ -22,7 +23,7 @@ export function StudyTimer({ asked }: StudyTimerProps) {
   const [isOpen, setOpen] = useState(false)
   const Panel = useLoaded(isOpen, async () => (await import('./timer-panel.tsx')).TimerPanel)
   return (
-    <section aria-label="Study timer" hidden={asked === 0 && timer.state === 'idle'} className="mt-2 print:hidden">
+    <section aria-label={m.studyTimer} hidden={asked === 0 && timer.state === 'idle'} className="mt-2 print:hidden">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Button
           ref={firstButton}
@@ -33,7 +34,7 @@ export function StudyTimer({ asked }: StudyTimerProps) {
           onClick={() => setOpen(true)}
         >
           <TimerIcon aria-hidden="true" className="size-4" />
-          {timer.state !== 'idle' && <span className="sr-only">Study timer: </span>}
+          {timer.state !== 'idle' && <span className="sr-only">{m.studyTimerIs} </span>}
           {stateName(timer)}
           <SlidersHorizontal aria-hidden="true" className="size-4" />
         </Button>

@@ -1,5 +1,6 @@
 import { RotateCcw, Timer as TimerIcon } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import * as m from '#messages/practice/focus.ts'
 import { setTitlePrefix } from '#web/platform/hooks/use-title.ts'
 import { BreakModal } from '#web/practice/break-game/break-modal.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -28,7 +29,7 @@ export function TimerHost({ showsStrip }: { showsStrip: boolean }) {
 function useClockInTitle() {
   const { timer, secondsLeft } = useStudyTimer()
   const clock = clockText(secondsLeft)
-  const text = timer.state !== 'running' ? '' : isBreak(timer) ? `Break ${clock}` : clock
+  const text = timer.state !== 'running' ? '' : isBreak(timer) ? m.breakClock({ clock }) : clock
   useEffect(() => setTitlePrefix(text), [text])
   useEffect(() => () => setTitlePrefix(''), [])
 }
@@ -70,7 +71,7 @@ function StateAnnouncer() {
 function TimerStrip() {
   const { timer } = useStudyTimer()
   return (
-    <section aria-label="Study timer" className="border-b border-line bg-surface print:hidden">
+    <section aria-label={m.studyTimer} className="border-b border-line bg-surface print:hidden">
       <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-2 px-4 py-1">
         <TimerIcon aria-hidden="true" className="size-4 text-quiet" />
         <span className="text-sm text-quiet">{stateName(timer)}</span>
@@ -78,7 +79,7 @@ function TimerStrip() {
           <TimeLeft />
         </span>
         <RunButton isQuiet />
-        <Button variant="ghost" size="icon" aria-label="Reset the timer" onClick={resetAndMoveFocus}>
+        <Button variant="ghost" size="icon" aria-label={m.resetTimer} onClick={resetAndMoveFocus}>
           <RotateCcw aria-hidden="true" className="size-4" />
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import { RotateCcw } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import * as m from '#messages/practice/focus.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, Select } from '#web/ui/form/field.tsx'
@@ -13,38 +14,37 @@ export function TimerPanel({ onClose }: { onClose: () => void }) {
   const { timer, preferences } = useStudyTimer()
   const isIdle = timer.state === 'idle'
   return (
-    <Dialog open onOpenChange={onClose} title="Study timer" description={aboutRounds(preferences)}>
+    <Dialog open onOpenChange={onClose} title={m.studyTimer} description={aboutRounds(preferences)}>
       <div className="space-y-4">
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-4">
           <Minutes
-            label="Focus"
+            label={m.focus}
             options={FOCUS_MINUTES}
             value={preferences.focus}
             isDisabled={!isIdle}
             onChange={(focus) => setPreferences({ focus })}
           />
           <Minutes
-            label="Break"
+            label={m.onBreak}
             options={BREAK_MINUTES}
             value={preferences.break}
             isDisabled={!isIdle}
             onChange={(minutes) => setPreferences({ break: minutes })}
           />
         </div>
-        {!isIdle && <p className="text-sm text-quiet">Reset the timer to change the duration.</p>}
+        {!isIdle && <p className="text-sm text-quiet">{m.resetToChange}</p>}
         <AlertSettings />
         {/* Shown even when idle, to keep the focus. */}
         <Button variant="outline" aria-disabled={isIdle} onClick={() => !isIdle && dispatch('reset')}>
           <RotateCcw aria-hidden="true" className="size-4" />
-          Reset
+          {m.reset}
         </Button>
       </div>
     </Dialog>
   )
 }
 
-const aboutRounds = ({ focus, break: rest }: { focus: number; break: number }) =>
-  `Read for ${focus} minutes, then rest for ${rest} with a small game. The next round starts by itself, until you reset the timer.`
+const aboutRounds = ({ focus, break: rest }: { focus: number; break: number }) => m.aboutRounds({ focus, rest })
 
 interface MinutesProps {
   label: string
@@ -60,7 +60,7 @@ function Minutes({ label, options, value, isDisabled, onChange }: MinutesProps) 
       <Select value={value} disabled={isDisabled} onChange={(event) => onChange(Number(event.target.value))}>
         {options.map((minutes) => (
           <option key={minutes} value={minutes}>
-            {minutes} minutes
+            {m.minutes({ minutes })}
           </option>
         ))}
       </Select>
@@ -88,9 +88,9 @@ function AlertSettings() {
 
   return (
     <fieldset>
-      <legend className="font-medium">When a timer ends</legend>
-      <Choice label="Play a sound" isOn={preferences.sound} onChange={setSound} />
-      <Choice label="Show a notification" isOn={preferences.notification && !isSilent} onChange={setNotification}>
+      <legend className="font-medium">{m.whenTimerEnds}</legend>
+      <Choice label={m.playSound} isOn={preferences.sound} onChange={setSound} />
+      <Choice label={m.showNotification} isOn={preferences.notification && !isSilent} onChange={setNotification}>
         {reason && REFUSAL_MESSAGES[reason]}
       </Choice>
     </fieldset>
