@@ -1,7 +1,8 @@
 import type { ExamDate } from '#contract/reading/exam-dates.ts'
 import { announcedDay, daysBetween, EXAMS, type Exam, examDay } from '#contract/reading/study-plan-rules.ts'
+import * as m from '#messages/reading/study-plan.ts'
 
-export const EXAM_NAMES: Record<Exam, string> = { prelims: 'Prelims', mains: 'Mains', other: 'Another examination' }
+export const EXAM_NAMES: Record<Exam, string> = { prelims: m.prelims, mains: m.mains, other: m.otherExam }
 
 export interface ExamChoice {
   text: string

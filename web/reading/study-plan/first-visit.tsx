@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { byLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from '#contract/languages.ts'
 import type { ExamDate } from '#contract/reading/exam-dates.ts'
 import type { StudyPlan } from '#contract/reading/study-plan-rules.ts'
+import * as m from '#messages/reading/study-plan.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { hasChosenLanguage, useReadingLanguage } from '#web/reading/article-languages/use-reading-language.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -41,9 +42,7 @@ export function FirstVisit({ today, examDates }: { today: string; examDates: rea
         <h2 id={titleId} aria-live="polite" className="font-semibold">
           {question.title}
         </h2>
-        <p className="shrink-0 text-sm text-quiet">
-          {place + 1} of {questions.length}
-        </p>
+        <p className="shrink-0 text-sm text-quiet">{m.placeOf({ place: place + 1, total: questions.length })}</p>
       </div>
       <ul className="mt-3 flex flex-wrap gap-2">
         {question.choices.map(({ text, lang, choose }) => (
@@ -60,13 +59,13 @@ export function FirstVisit({ today, examDates }: { today: string; examDates: rea
           </li>
         ))}
       </ul>
-      {save.error && <Notice tone="error">{failureText(save.error, 'We could not save your answers. Please try again.')}</Notice>}
+      {save.error && <Notice tone="error">{failureText(save.error, m.answersNotSaved)}</Notice>}
       <div className="mt-2 -mb-2 flex flex-wrap justify-between gap-x-4">
         <button type="button" className={LINK} disabled={save.isPending} onClick={() => goOn({})}>
-          Skip this question
+          {m.skipQuestion}
         </button>
         <button type="button" className={LINK} disabled={save.isPending} onClick={() => save.mutate(answers)}>
-          Skip all
+          {m.skipAll}
         </button>
       </div>
     </section>
@@ -76,7 +75,7 @@ export function FirstVisit({ today, examDates }: { today: string; examDates: rea
 /** The language first. */
 const questionsFor = (exams: readonly ExamChoice[], chooseLanguage: (lang: Language) => void): Question[] => [
   {
-    title: 'Which language do you want to read in?',
+    title: m.whichLanguage,
     choices: LANGUAGES.map((lang) => ({
       text: LANGUAGE_NAMES[lang],
       lang,
@@ -87,21 +86,21 @@ const questionsFor = (exams: readonly ExamChoice[], chooseLanguage: (lang: Langu
     })),
   },
   {
-    title: 'Which examination are you preparing for?',
+    title: m.whichExam,
     choices: exams.map(({ text, exam, exam_year }) => ({ text, choose: () => ({ exam, exam_year }) })),
   },
   {
-    title: 'How many minutes a day do you want to read?',
+    title: m.howManyMinutes,
     choices: MINUTES.map((amount) => ({
-      text: `${amount} min`,
+      text: m.minutesShort({ minutes: amount }),
       choose: () => ({ goal: { kind: 'minutes' as const, amount } }),
     })),
   },
   {
-    title: 'What do you want to start with?',
+    title: m.beginWithWhat,
     choices: [
-      { text: 'The articles of the day', choose: () => ({ begin_with: 'articles' as const }) },
-      { text: 'The questions of the day', choose: () => ({ begin_with: 'questions' as const }) },
+      { text: m.articlesOfDay, choose: () => ({ begin_with: 'articles' as const }) },
+      { text: m.questionsOfDay, choose: () => ({ begin_with: 'questions' as const }) },
     ],
   },
 ]

@@ -12,6 +12,8 @@ import {
   NO_PLAN,
   type StudyPlan,
 } from '#contract/reading/study-plan-rules.ts'
+import * as m from '#messages/reading/study-plan.ts'
+import * as ui from '#messages/ui.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { announcedDates } from '#web/reading/exam-dates/api.ts'
@@ -32,9 +34,9 @@ export function StudyPlanForm({ onSaved }: { onSaved?: () => void }) {
   if (isError && data === undefined)
     return (
       <Notice tone="error">
-        Your study plan did not load.{' '}
+        {m.notLoaded}{' '}
         <Button variant="link" onClick={() => refetch()}>
-          Try again
+          {ui.tryAgain}
         </Button>
       </Notice>
     )
@@ -60,7 +62,7 @@ function PlanFields({ plan: saved, dates, onSaved }: PlanFieldsProps) {
     save.mutate(changes, {
       onSuccess: () => {
         setChanges({})
-        toast('Study plan saved')
+        toast(m.saved)
         onSaved?.()
       },
     })
@@ -69,16 +71,16 @@ function PlanFields({ plan: saved, dates, onSaved }: PlanFieldsProps) {
     <form onSubmit={onSubmit} className="space-y-4">
       <ExamFields plan={plan} dates={dates} onChange={change} />
       <GoalFields plan={plan} onChange={change} />
-      <Field label="Start the day with">
+      <Field label={m.startDayWith}>
         <Select value={plan.begin_with} onChange={(event) => change({ begin_with: event.target.value as Beginning })}>
-          <option value="articles">The articles of the day</option>
-          <option value="questions">The questions of the day</option>
+          <option value="articles">{m.articlesOfDay}</option>
+          <option value="questions">{m.questionsOfDay}</option>
         </Select>
       </Field>
       <DaysOff plan={plan} onChange={change} />
-      {save.error && <Notice tone="error">{failureText(save.error, 'We could not save your plan. Please try again.')}</Notice>}
+      {save.error && <Notice tone="error">{failureText(save.error, m.planNotSaved)}</Notice>}
       <SaveButton isChanged={JSON.stringify(plan) !== JSON.stringify(saved)} busy={save.isPending}>
-        Save plan
+        {m.savePlan}
       </SaveButton>
     </form>
   )
@@ -95,12 +97,12 @@ function ExamFields({ plan, dates, onChange }: PartProps & Pick<PlanFieldsProps,
   const years = [
     ...new Set([...Array.from({ length: YEARS }, (_, place) => thisYear + place), plan.exam_year ?? thisYear]),
   ].sort()
-  const hint = known && `Empty: ${formatDay(known.day)}${known.isEstimate ? ', estimated' : ''}`
+  const whenEmpty = known?.isEstimate ? m.emptyMeansEstimated : m.emptyMeans
   return (
     <>
-      <Field label="Examination">
+      <Field label={m.examination}>
         <Select value={plan.exam ?? ''} onChange={(event) => onChange({ exam: (event.target.value || null) as Exam | null })}>
-          <option value="">Not set</option>
+          <option value="">{m.notSet}</option>
           {EXAMS.map((exam) => (
             <option key={exam} value={exam}>
               {EXAM_NAMES[exam]}
@@ -109,15 +111,15 @@ function ExamFields({ plan, dates, onChange }: PartProps & Pick<PlanFieldsProps,
         </Select>
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Year">
+        <Field label={m.year}>
           <Select value={plan.exam_year ?? ''} onChange={(event) => onChange({ exam_year: Number(event.target.value) || null })}>
-            <option value="">Not set</option>
+            <option value="">{m.notSet}</option>
             {years.map((year) => (
               <option key={year}>{year}</option>
             ))}
           </Select>
         </Field>
-        <Field label="Exam date, if different" hint={hint}>
+        <Field label={m.examDate} hint={known && whenEmpty({ day: formatDay(known.day) })}>
           <Input
             type="date"
             value={plan.exam_date ?? ''}
@@ -129,15 +131,15 @@ function ExamFields({ plan, dates, onChange }: PartProps & Pick<PlanFieldsProps,
   )
 }
 
-const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+const WEEKDAYS = [m.monday, m.tuesday, m.wednesday, m.thursday, m.friday, m.saturday, m.sunday]
 
 /** No study session on these days. */
 function DaysOff({ plan: { days_off }, onChange }: PartProps) {
   const toggled = (day: number) => (days_off.includes(day) ? days_off.filter((one) => one !== day) : [...days_off, day])
   const chosen = WEEKDAYS.filter((_, place) => days_off.includes(place + 1))
   return (
-    <Fold summary={`Days off: ${chosen.join(', ') || 'none'}`}>
-      <fieldset aria-label="Days off" className="flex flex-wrap gap-x-4">
+    <Fold summary={chosen.length > 0 ? m.daysOffAre({ days: chosen.join(', ') }) : m.noDaysOff}>
+      <fieldset aria-label={m.daysOff} className="flex flex-wrap gap-x-4">
         {WEEKDAYS.map((name, place) => (
           <label key={name} className="flex min-h-11 items-center gap-2">
             <input
@@ -158,15 +160,15 @@ function GoalFields({ plan: { goal }, onChange }: PartProps) {
   const kind = goal?.kind ?? ''
   return (
     <div className={`grid gap-4 ${goal ? 'sm:grid-cols-2' : ''}`}>
-      <Field label="Daily goal">
+      <Field label={m.dailyGoal}>
         <Select value={kind} onChange={(event) => onChange({ goal: startingGoal(event.target.value as GoalKind | '') })}>
-          <option value="">All articles of the day</option>
-          <option value="articles">A number of articles</option>
-          <option value="minutes">Minutes</option>
+          <option value="">{m.allArticles}</option>
+          <option value="articles">{m.someArticles}</option>
+          <option value="minutes">{m.minutes}</option>
         </Select>
       </Field>
       {goal && (
-        <Field label={goal.kind === 'minutes' ? 'Minutes a day' : 'Articles a day'}>
+        <Field label={goal.kind === 'minutes' ? m.minutesADay : m.articlesADay}>
           <Input
             type="number"
             inputMode="numeric"
