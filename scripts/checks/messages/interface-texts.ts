@@ -8,6 +8,7 @@ const ENGLISH_ONLY = [
   'web/screens/newsroom',
   'web/screens/site/admin-feedback.tsx',
   'web/practice/mock-test-admin',
+  'web/reading/exam-dates',
   'web/accounts/{audit,people}',
   'web/site/{feedback-review,jobs,system}',
   'web/ui/json-editor',
