@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import type { User } from '#contract/accounts/accounts.ts'
 import type { Reply } from '#contract/community/posts.ts'
 import * as m from '#messages/community/forum-page.ts'
+import { tryAgain } from '#messages/ui.ts'
 import { DeleteDialog } from '#web/community/posts/delete-dialog.tsx'
 import { type ForumContext, ForumContextProvider } from '#web/community/posts/forum-context.ts'
 import { type ForumView, shownThreads } from '#web/community/posts/forum-view.ts'
@@ -77,7 +78,7 @@ function LinkStatus({ search, onRetry }: { search: LinkSearch; onRetry: () => vo
     <Notice tone="error" className="mb-3">
       <p>{m.linkedFailed}</p>
       <Button variant="outline" onClick={onRetry}>
-        {m.tryAgain}
+        {tryAgain}
       </Button>
     </Notice>
   )

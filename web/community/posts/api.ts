@@ -1,6 +1,7 @@
 import { forums } from '#contract/community/forums.ts'
 import type { Post } from '#contract/community/posts.ts'
 import { posts } from '#contract/community/posts.ts'
+import * as m from '#messages/community/posts.ts'
 import { call } from '#web/platform/http/call.ts'
 import { deliver } from '#web/platform/offline/outbox.ts'
 import { declareKind } from '#web/platform/offline/outbox-kinds.ts'
@@ -37,10 +38,10 @@ declareKind<WaitingPost, Post>(POST, {
   storedFor: 'pro',
   send: async ({ forumId, ...body }) =>
     (await call(posts.create, { params: { forumId }, body, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) })).post,
-  onSent: () => toast('Your offline post has been published', 'success'),
+  onSent: () => toast(m.offlinePublished, 'success'),
   onRefused: (post, sentence) => {
     restoreAsDraft(post)
-    toast(`Your offline post could not be published: ${sentence} It is now a draft again.`, 'error')
+    toast(m.offlineRefused({ reason: sentence }), 'error')
   },
 })
 

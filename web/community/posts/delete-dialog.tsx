@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import type { Reply } from '#contract/community/posts.ts'
+import * as m from '#messages/community/posts.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { deleteDraft } from '#web/platform/storage/drafts.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -45,15 +46,13 @@ export function DeleteDialog({ post, onClose, focusFallback }: DeleteDialogProps
       onOpenChange={(isOpen) => {
         if (!isOpen && !remove.isPending) onClose()
       }}
-      title="Delete post"
-      description="Are you sure you want to delete this post?"
+      title={m.deletePost}
+      description={m.confirmDelete}
       focusOnClose={() => next.current?.()}
     >
       <div className="space-y-4">
-        {remove.isError && (
-          <Notice tone="error">{failureText(remove.error, 'We could not delete the post. Please try again.')}</Notice>
-        )}
-        <DialogFoot onCancel={onClose} action="Delete" onAction={confirm} tone="danger" busy={remove.isPending} />
+        {remove.isError && <Notice tone="error">{failureText(remove.error, m.deleteFailed)}</Notice>}
+        <DialogFoot onCancel={onClose} action={m.deleteAction} onAction={confirm} tone="danger" busy={remove.isPending} />
       </div>
     </Dialog>
   )

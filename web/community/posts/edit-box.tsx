@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Reply } from '#contract/community/posts.ts'
+import * as m from '#messages/community/posts.ts'
 import { useDraft } from '#web/platform/storage/use-draft.ts'
 import { useForumContext } from './forum-context.ts'
 import { PostForm } from './post-form.tsx'
@@ -31,9 +32,9 @@ export function EditBox({ post, takesFocus, onClose }: EditBoxProps) {
     <PostForm
       draft={draft}
       box={box}
-      label="Edit the post"
-      verb="Save"
-      fallback="The post could not be saved. Please try again."
+      label={m.editPost}
+      verb={m.save}
+      fallback={m.saveFailed}
       onCancel={() => {
         draft.clear()
         close()

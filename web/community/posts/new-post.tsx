@@ -1,6 +1,6 @@
 import { Lock, SquarePen } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { FORUM_LOCKED } from '#contract/community/forum-rules.ts'
+import * as m from '#messages/community/posts.ts'
 import { useDraft } from '#web/platform/storage/use-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { postDraft } from './api.ts'
@@ -34,7 +34,7 @@ export function NewPost({ composer: { opened, open, close }, beside }: NewPostPr
         <div className={ROW}>{beside}</div>
         <p className="flex items-center gap-3 rounded-control border border-line bg-sunken px-4 py-3">
           <Lock aria-hidden="true" className="size-5 shrink-0 text-quiet" />
-          {FORUM_LOCKED}. You can read it, but not post.
+          {m.lockedForReading}
         </p>
       </div>
     )
@@ -55,7 +55,7 @@ export function NewPost({ composer: { opened, open, close }, beside }: NewPostPr
         {!opened && (
           <Button ref={opener} onClick={open} className="max-sm:flex-1 max-sm:px-2">
             <SquarePen aria-hidden="true" className="size-5" />
-            Write a post
+            {m.writePost}
           </Button>
         )}
         {beside}
@@ -64,10 +64,10 @@ export function NewPost({ composer: { opened, open, close }, beside }: NewPostPr
         <PostForm
           draft={draft}
           box={box}
-          label="Write a post"
-          placeholder="Ask, explain or share something"
-          verb="Post"
-          fallback="The post could not be sent. Please try again."
+          label={m.writePost}
+          placeholder={m.placeholder}
+          verb={m.post}
+          fallback={m.postFailed}
           isLocked={isLocked}
           onCancel={cancel}
           send={async (content, clientKey) => {

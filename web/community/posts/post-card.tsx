@@ -1,8 +1,8 @@
 import { EyeOff, MessageSquare, Pin } from 'lucide-react'
 import { memo, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { DELETED } from '#contract/community/forum-rules.ts'
 import type { Reply } from '#contract/community/posts.ts'
+import * as m from '#messages/community/posts.ts'
 import { PostedText } from '#web/community/shared/posted-text.tsx'
 import { hasDraft } from '#web/platform/storage/drafts.ts'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
@@ -30,7 +30,7 @@ export const PostCard = memo(({ post, heading, onReply }: PostCardProps) => {
   const [editing, setEditing] = useState(() => initialEditing(viewer.id, post, mayEdit(viewer, post)))
   // An open draft stays, even if the post is deleted.
   const isEditing = editing !== undefined && (!post.is_deleted || hasDraft(viewer.id, editDraft(post.post_id), Date.now()))
-  const name = (!post.is_deleted && post.author?.username) || DELETED
+  const name = (!post.is_deleted && post.author?.username) || m.deleted
 
   return (
     <PostArticle post={post} name={name} isMarked={linkedPostId === post.post_id}>
@@ -61,7 +61,7 @@ export const PostCard = memo(({ post, heading, onReply }: PostCardProps) => {
           {!isLocked && (
             <Button variant="ghost" size="sm" className="min-h-11 text-quiet" onClick={() => onReply(post)}>
               <MessageSquare aria-hidden="true" className="size-4.5" />
-              Reply
+              {m.reply}
             </Button>
           )}
         </div>
@@ -84,7 +84,7 @@ function PostArticle({ post, name, isMarked, children }: PostArticleProps) {
     <article
       id={elementId(post.post_id)}
       tabIndex={-1}
-      aria-label={`Post by ${name}, ${age}`}
+      aria-label={m.postBy({ name, age })}
       className={`-mx-2 scroll-mt-14 rounded-control px-2 ${isMarked ? 'bg-signal-soft shadow-[inset_4px_0_0_var(--signal-fill)]' : ''}`}
     >
       {children}
@@ -110,7 +110,7 @@ function PostLine({ post, name, heading: Heading }: { post: Reply; name: string;
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 py-2 text-sm text-quiet">
       <Heading className={post.is_deleted ? 'italic' : 'font-semibold text-ink'}>{name}</Heading>
-      {isOwn(viewer, post) && !post.is_deleted && <span>you</span>}
+      {isOwn(viewer, post) && !post.is_deleted && <span>{m.you}</span>}
       <span aria-hidden="true">·</span>
       <Link
         to={{ hash: hashOf(post.post_id) }}
@@ -122,19 +122,19 @@ function PostLine({ post, name, heading: Heading }: { post: Reply; name: string;
       {post.is_edited && !post.is_deleted && (
         <>
           <span aria-hidden="true">·</span>
-          <span title={formatInstant(post.updated_at)}>edited</span>
+          <span title={formatInstant(post.updated_at)}>{m.edited}</span>
         </>
       )}
       {post.is_hidden && mayEdit(viewer, post) && (
         <Badge tone="danger">
           <EyeOff aria-hidden="true" className="size-3.5" />
-          Hidden by a moderator
+          {m.hiddenByModerator}
         </Badge>
       )}
       {post.is_pinned && (
         <Badge tone="accent">
           <Pin aria-hidden="true" className="size-3.5" />
-          Pinned
+          {m.pinned}
         </Badge>
       )}
     </div>

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type Ref, useId } from 'react'
-import { FORUM_LOCKED } from '#contract/community/forum-rules.ts'
 import { MAX_POST_LENGTH } from '#contract/community/post-text.ts'
 import { storedLength } from '#contract/nfc.ts'
+import * as m from '#messages/community/posts.ts'
+import { cancel } from '#messages/ui.ts'
 import { charactersLeft } from '#web/community/shared/characters-left.ts'
-import { formatNumber } from '#web/platform/text/amounts.ts'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextArea } from '#web/ui/form/field.tsx'
@@ -58,24 +58,20 @@ export function PostForm({ draft, label, placeholder, verb, fallback, isLocked =
           className="field-sizing-content max-h-[min(60dvh,28rem)] min-h-24 max-sm:max-h-72 leading-reading wrap-anywhere"
         />
       </Field>
-      {isLocked ? (
-        <Notice tone="warning">{FORUM_LOCKED}. Your draft stays here until you delete it.</Notice>
-      ) : (
-        failure && <Notice tone="error">{failure}</Notice>
-      )}
+      {isLocked ? <Notice tone="warning">{m.lockedDraft}</Notice> : failure && <Notice tone="error">{failure}</Notice>}
       <div className="flex flex-wrap items-center justify-end gap-3">
         {secondsLeft > 0 ? (
           <p id={hintId} className="flex-1 basis-full text-sm text-quiet sm:basis-40">
-            {`You can send it in ${formatWait(secondsLeft)}.`}
+            {m.waitToSend({ wait: formatWait(secondsLeft) })}
           </p>
         ) : (
           <p id={hintId} className="hidden flex-1 text-sm text-quiet sm:pointer-fine:block">
-            Ctrl+Enter to send. You can use **bold** and ### headings.
+            {m.sendHint}
           </p>
         )}
         {onCancel && (
           <Button variant="outline" onClick={onCancel}>
-            Cancel
+            {cancel}
           </Button>
         )}
         {/* Disabling it while sending would lose keyboard focus. */}
@@ -95,10 +91,9 @@ export function PostForm({ draft, label, placeholder, verb, fallback, isLocked =
 }
 
 const SHOW_REMAINING_BELOW = 1000
-const TOO_LONG = `Please keep it to ${formatNumber(MAX_POST_LENGTH)} characters.`
 
 function limitText(written: number): { hint?: string; error?: string } {
   const left = MAX_POST_LENGTH - written
-  if (left < 0) return { error: `${TOO_LONG} ${charactersLeft(left)}.` }
+  if (left < 0) return { error: m.tooLong({ most: MAX_POST_LENGTH, excess: charactersLeft(left) }) }
   return left > SHOW_REMAINING_BELOW ? {} : { hint: charactersLeft(left) }
 }

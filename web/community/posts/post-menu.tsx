@@ -1,6 +1,7 @@
 import { Eye, EyeOff, Flag, Link2, Pencil, Pin, PinOff, Trash2 } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import type { Reply } from '#contract/community/posts.ts'
+import * as m from '#messages/community/posts.ts'
 import { copyText } from '#web/platform/copy-text.ts'
 import { ActionMenu, type MenuAction } from '#web/ui/action-menu.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
@@ -15,7 +16,7 @@ interface MenuEntry extends MenuAction {
 
 export function PostMenu({ post, name, onEdit }: { post: Reply; name: string; onEdit: () => void }) {
   const entries = useMenuEntries(post, onEdit).filter(({ shows }) => shows)
-  return <ActionMenu label={`More about the post by ${name}`} actions={entries} />
+  return <ActionMenu label={m.moreAboutPost({ name })} actions={entries} />
 }
 
 function useMenuEntries(post: Reply, onEdit: () => void): MenuEntry[] {
@@ -25,22 +26,22 @@ function useMenuEntries(post: Reply, onEdit: () => void): MenuEntry[] {
   const copyLink = useCopyLink()
   const isPinned = !post.is_pinned
   return [
-    { label: 'Copy link', icon: Link2, shows: true, act: () => copyLink(forumId, post.post_id) },
+    { label: m.copyLink, icon: Link2, shows: true, act: () => copyLink(forumId, post.post_id) },
     {
-      label: isPinned ? 'Pin to the top' : 'Unpin',
+      label: isPinned ? m.pinToTop : m.unpin,
       icon: isPinned ? Pin : PinOff,
       shows: mayPin(viewer, post),
       act: () => pin.mutate({ post, isPinned }),
     },
     {
-      label: post.is_hidden ? 'Unhide' : 'Hide',
+      label: post.is_hidden ? m.unhide : m.hide,
       icon: post.is_hidden ? Eye : EyeOff,
       shows: mayHide(viewer, post),
       act: () => hide.mutate({ post, isHidden: !post.is_hidden }),
     },
-    { label: 'Edit', icon: Pencil, shows: mayEdit(viewer, post), act: onEdit },
-    { label: 'Delete', icon: Trash2, shows: mayEdit(viewer, post), act: () => requestDelete(post) },
-    { label: 'Report', icon: Flag, shows: mayReport(viewer, post), act: () => requestReport(post) },
+    { label: m.edit, icon: Pencil, shows: mayEdit(viewer, post), act: onEdit },
+    { label: m.deleteAction, icon: Trash2, shows: mayEdit(viewer, post), act: () => requestDelete(post) },
+    { label: m.report, icon: Flag, shows: mayReport(viewer, post), act: () => requestReport(post) },
   ]
 }
 
@@ -50,10 +51,10 @@ function useCopyLink() {
   return async (forumId: string, postId: string) => {
     try {
       await copyText(postUrl(forumId, postId))
-      toast('Link copied', 'success')
+      toast(m.linkCopied, 'success')
     } catch {
       navigate({ hash: hashOf(postId) }, { preventScrollReset: true, replace: true })
-      toast('The link could not be copied. You can copy it from the address bar.')
+      toast(m.copyFailed)
     }
   }
 }

@@ -1,5 +1,6 @@
 import { memo, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Reply } from '#contract/community/posts.ts'
+import * as m from '#messages/community/posts.ts'
 import { hasDraft } from '#web/platform/storage/drafts.ts'
 import { useDraft } from '#web/platform/storage/use-draft.ts'
 import { replyDraft } from './api.ts'
@@ -43,11 +44,12 @@ export const PostThread = memo(({ thread }: { thread: Thread }) => {
 /** With a button at the unloaded ones. */
 function Replies({ thread, onReply }: { thread: Thread; onReply: (reply: Reply) => void }) {
   const { replies, pendingReplies, author, is_deleted } = thread
+  const name = !is_deleted && author?.username
   const gapAt = hiddenReplies(thread) > 0 ? gapIndex(thread) : -1
   // The button below shows new replies.
   const isAskedForBelow = pendingReplies.length > 0
   return (
-    <ol aria-label={`Replies to ${(!is_deleted && author?.username) || 'the post'}`}>
+    <ol aria-label={name ? m.repliesTo({ name }) : m.repliesToPost}>
       {replies.map((reply, index) => (
         <li key={reply.post_id}>
           {index === gapAt && <ShowReplies thread={thread} />}
@@ -100,9 +102,9 @@ function ReplyBox({ thread, target, onClose }: ReplyBoxProps) {
     <PostForm
       draft={draft}
       box={box}
-      label={`Reply to ${thread.author?.username ?? 'this post'}`}
-      verb="Reply"
-      fallback="The reply could not be sent. Please try again."
+      label={thread.author ? m.replyTo({ name: thread.author.username }) : m.replyToPost}
+      verb={m.reply}
+      fallback={m.replyFailed}
       isLocked={isLocked}
       onCancel={cancel}
       send={async (content, clientKey) => {

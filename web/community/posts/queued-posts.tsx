@@ -1,3 +1,4 @@
+import * as m from '#messages/community/posts.ts'
 import { useOutbox } from '#web/platform/offline/use-outbox.ts'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,16 +17,14 @@ export function QueuedPosts({ forumId, onTakeBack }: QueuedPostsProps) {
   )
   if (keys === '') return null
   return (
-    <ul aria-label="Waiting to be posted" className="mb-4 space-y-3">
+    <ul aria-label={m.waiting} className="mb-4 space-y-3">
       {queuedPosts(forumId).map((post) => (
         <li key={post.client_key} className="rounded-card border border-dashed border-strong bg-sunken p-4">
           <p className="whitespace-pre-line wrap-anywhere" lang={scriptLanguage(post.content)}>
             {post.content}
           </p>
           <div className="mt-2 flex flex-wrap items-center justify-between gap-2 text-sm text-quiet">
-            <span>
-              {post.parent_post_id ? 'Your reply' : 'Your post'} is saved on this device and will be sent when you’re online.
-            </span>
+            <span>{post.parent_post_id ? m.replyWaits : m.postWaits}</span>
             {!post.parent_post_id && (
               <Button
                 variant="outline"
@@ -34,7 +33,7 @@ export function QueuedPosts({ forumId, onTakeBack }: QueuedPostsProps) {
                   onTakeBack(post.content)
                 }}
               >
-                Edit instead
+                {m.editInstead}
               </Button>
             )}
           </div>

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
+import * as m from '#messages/community/posts.ts'
 import { failureText } from '#web/platform/http/call.ts'
-import { counted } from '#web/platform/text/amounts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/status/spinner.tsx'
 import { loadReplies } from './api.ts'
@@ -13,13 +13,13 @@ export function ShowReplies({ thread }: { thread: Thread }) {
   const more = useMoreReplies(thread)
   const label =
     thread.completeTo === null
-      ? `Show all ${thread.replies_count} replies`
-      : `Show ${counted(hiddenReplies(thread), 'more reply', 'more replies')}`
+      ? m.showAllReplies({ count: thread.replies_count })
+      : m.showMoreReplies({ count: hiddenReplies(thread) })
   return (
     <>
       {more.isError && (
         <p role="alert" className="py-1 text-sm text-danger">
-          {failureText(more.error, 'The replies did not load. Please try again.')}
+          {failureText(more.error, m.repliesFailed)}
         </p>
       )}
       <Button variant="link" size="sm" className="-ml-3 min-h-11" aria-disabled={more.isPending} onClick={() => more.load()}>
@@ -47,7 +47,7 @@ export function ShowPendingReplies({ thread }: { thread: Thread }) {
     <div className="py-1">
       <Button variant="outline" size="sm" className="min-h-11" aria-disabled={more.isPending} onClick={show}>
         {more.isPending && <Spinner />}
-        {`Show ${counted(count, 'new reply', 'new replies')}`}
+        {m.showNewReplies({ count })}
       </Button>
     </div>
   )

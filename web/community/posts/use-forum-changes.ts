@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { FORUM_LOCKED } from '#contract/community/forum-rules.ts'
 import type { Reply } from '#contract/community/posts.ts'
+import * as m from '#messages/community/posts.ts'
 import {
   changeForum,
   createPost,
@@ -88,7 +89,7 @@ export function useReact(forumId: string) {
     onSuccess: (counted, { post }) => edit((view) => changePost(view, post.post_id, (one) => withReactions(one, counted))),
     onError: (error, { post }) => {
       edit((view) => changePost(view, post.post_id, (one) => withReactions(one, post)))
-      toast(failureText(error, 'We could not save your reaction. Please try again.'), 'error')
+      toast(failureText(error, m.reactionFailed), 'error')
       // Only the reply may be lost.
       refetch()
     },
@@ -104,9 +105,9 @@ export function usePinPost(forumId: string) {
     onMutate: cancelPolling,
     onSuccess: ({ post_id, is_pinned }) => {
       edit((view) => changePost(view, post_id, (post) => ({ ...post, is_pinned })))
-      toast(is_pinned ? 'Pinned to the top of the forum' : 'Unpinned', 'success')
+      toast(is_pinned ? m.pinnedToTop : m.unpinned, 'success')
     },
-    onError: (error) => toast(failureText(error, 'We could not pin the post. Please try again.'), 'error'),
+    onError: (error) => toast(failureText(error, m.pinFailed), 'error'),
   })
 }
 
@@ -119,9 +120,9 @@ export function useHidePost(forumId: string) {
     onMutate: cancelPolling,
     onSuccess: ({ post_id, is_hidden }) => {
       edit((view) => changePost(view, post_id, (post) => ({ ...post, is_hidden })))
-      toast(is_hidden ? 'Hidden from others' : 'Visible to everyone again', 'success')
+      toast(is_hidden ? m.hiddenFromOthers : m.visibleAgain, 'success')
     },
-    onError: (error) => toast(failureText(error, 'We could not hide the post. Please try again.'), 'error'),
+    onError: (error) => toast(failureText(error, m.hideFailed), 'error'),
   })
 }
 
@@ -135,11 +136,10 @@ export function useSubscribe(forumId: string) {
       await cancelPolling()
       show(isWanted)
     },
-    onSuccess: (_done, isWanted) =>
-      toast(isWanted ? 'You’ll be notified of new posts' : 'You’ll no longer be notified of new posts', 'success'),
+    onSuccess: (_done, isWanted) => toast(isWanted ? m.subscribed : m.unsubscribed, 'success'),
     onError: (error, isWanted) => {
       show(!isWanted)
-      toast(failureText(error, 'We could not change your subscription. Please try again.'), 'error')
+      toast(failureText(error, m.subscriptionFailed), 'error')
     },
   })
 }
@@ -151,6 +151,6 @@ export function useChangeForum(forumId: string) {
     mutationFn: (change: { is_pinned: boolean } | { is_locked: boolean }) => changeForum(forumId, change),
     onMutate: cancelPolling,
     onSuccess: (forum) => edit((view) => ({ ...view, forum: { ...view.forum, ...forum } })),
-    onError: (error) => toast(failureText(error, 'We could not change the forum. Please try again.'), 'error'),
+    onError: (error) => toast(failureText(error, m.forumChangeFailed), 'error'),
   })
 }

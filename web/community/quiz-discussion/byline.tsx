@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as m from '#messages/community/quiz-discussion.ts'
 import { formatInstant } from '#web/platform/time/dates.ts'
 import { useRelativeTime } from '#web/platform/time/use-relative-time.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -27,8 +28,8 @@ export function Byline({ post, withoutSample = false, children }: BylineProps) {
       <time dateTime={post.created_at} title={formatInstant(post.created_at)}>
         {age}
       </time>
-      {post.is_edited && 'Edited'}
-      {post.is_sample && !withoutSample && <Badge>Sample</Badge>}
+      {post.is_edited && m.edited}
+      {post.is_sample && !withoutSample && <Badge>{m.sample}</Badge>}
       {children}
     </QuietLine>
   )

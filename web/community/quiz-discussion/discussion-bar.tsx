@@ -1,6 +1,6 @@
 import { CircleCheck, MessageSquare, Reply, RotateCcw } from 'lucide-react'
 import type { Discussion } from '#contract/community/quiz-discussion.ts'
-import { counted } from '#web/platform/text/amounts.ts'
+import * as m from '#messages/community/quiz-discussion.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { ForumCache } from './forum-cache.ts'
 import { LikeButton } from './like-button.tsx'
@@ -19,7 +19,7 @@ interface DiscussionBarProps {
 
 export function DiscussionBar({ cache, discussion, thread, onEdit, onReply }: DiscussionBarProps) {
   const { id, is_deleted: isDeleted, is_resolved: isResolved } = discussion
-  const about = `the discussion by ${discussion.author}`
+  const about = m.discussionBy({ author: discussion.author })
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-6">
       {!isDeleted && (
@@ -35,9 +35,9 @@ export function DiscussionBar({ cache, discussion, thread, onEdit, onReply }: Di
       <RepliesCount count={discussion.replies_count} thread={thread} about={about} />
       {!isDeleted && (
         <>
-          <Badge tone={isResolved ? 'good' : 'neutral'}>{isResolved ? 'Resolved' : 'Open'}</Badge>
-          <PostButton icon={Reply} about={`to ${about}`} onClick={onReply}>
-            Reply
+          <Badge tone={isResolved ? 'good' : 'neutral'}>{isResolved ? m.resolved : m.open}</Badge>
+          <PostButton icon={Reply} about={m.toPost({ about })} onClick={onReply}>
+            {m.reply}
           </PostButton>
         </>
       )}
@@ -63,17 +63,17 @@ function RepliesCount({ count, thread, about }: { count: number; thread: Discuss
     return (
       <PostButton
         icon={MessageSquare}
-        about={`to ${about}`}
+        about={m.toPost({ about })}
         aria-disabled={thread.isLoading}
         onClick={() => !thread.isLoading && thread.showMore()}
       >
-        {`Show all ${counted(count, 'reply', 'replies')}`}
+        {m.showAllReplies({ count })}
       </PostButton>
     )
   return (
     <span className="inline-flex min-h-11 items-center gap-1.5 text-sm text-quiet tabular-nums">
       <MessageSquare aria-hidden="true" className="size-4 shrink-0" />
-      {counted(count, 'reply', 'replies')}
+      {m.replyCount({ count })}
     </span>
   )
 }
@@ -88,7 +88,7 @@ function ResolveButton({ cache, discussion, about }: { cache: ForumCache; discus
       aria-disabled={resolve.isPending}
       onClick={() => !resolve.isPending && resolve.mutate(!isResolved)}
     >
-      {isResolved ? 'Reopen' : 'Mark as resolved'}
+      {isResolved ? m.reopen : m.markResolved}
     </PostButton>
   )
 }

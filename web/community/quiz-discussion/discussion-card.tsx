@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { memo, useState } from 'react'
 import type { Discussion, DiscussionReply } from '#contract/community/quiz-discussion.ts'
+import * as m from '#messages/community/quiz-discussion.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { editDiscussion } from './api.ts'
 import { Byline } from './byline.tsx'
@@ -42,7 +43,7 @@ export const DiscussionCard = memo(function DiscussionCard(props: DiscussionCard
     <article
       ref={card}
       tabIndex={-1}
-      aria-label={`${author} on question ${discussion.question_number}`}
+      aria-label={m.authorOnQuestion({ author, number: discussion.question_number })}
       className="scroll-mt-16 rounded-card border border-line bg-surface p-4 sm:p-5"
     >
       <CardHeader discussion={discussion} />
@@ -90,19 +91,19 @@ function CardHeader({ discussion }: { discussion: Discussion }) {
       <div className="flex items-start justify-between gap-3">
         <Byline post={discussion} withoutSample />
         {discussion.is_resolved && (
-          <span role="img" aria-label="Resolved" className="shrink-0 text-good">
+          <span role="img" aria-label={m.resolved} className="shrink-0 text-good">
             <CircleCheck aria-hidden="true" className="size-5" />
           </span>
         )}
       </div>
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-          <Badge tone="accent">Q{discussion.question_number}</Badge>
+          <Badge tone="accent">{m.questionBadge({ number: discussion.question_number })}</Badge>
           <span className="font-medium">{TYPE_LABELS[discussion.discussion_type]}</span>
           {/* May repeat the badge. */}
           <span className={repeatsNumber(discussion) ? 'sr-only' : 'text-quiet'}>{discussion.question_text}</span>
         </h3>
-        {discussion.is_sample && <Badge>Sample</Badge>}
+        {discussion.is_sample && <Badge>{m.sample}</Badge>}
       </div>
     </>
   )

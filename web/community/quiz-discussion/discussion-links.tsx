@@ -1,6 +1,7 @@
 import { MessagesSquare } from 'lucide-react'
 import { Link } from 'react-router'
 import { can } from '#contract/roles.ts'
+import * as m from '#messages/community/quiz-discussion.ts'
 import { paths } from '#web/platform/paths.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 
@@ -17,7 +18,7 @@ function DiscussQuiz({ quizId }: { quizId: string }) {
   return (
     <Link to={paths.quizForum(quizId)} className={buttonStyle({ variant: 'outline', className: 'max-sm:w-full' })}>
       <MessagesSquare aria-hidden="true" className="size-4" />
-      Discuss this quiz
+      {m.discussQuiz}
     </Link>
   )
 }
@@ -29,7 +30,7 @@ function DiscussQuestion({ quizId, number }: { quizId: string; number: number })
       className="-mx-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-sm font-medium text-accent no-underline hover:bg-sunken"
     >
       <MessagesSquare aria-hidden="true" className="size-4" />
-      Discuss question {number}
+      {m.discussQuestion({ number })}
     </Link>
   )
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/community/quiz-discussion.ts'
 import { PostedText } from '#web/community/shared/posted-text.tsx'
 import { useDraft } from '#web/platform/storage/use-draft.ts'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
@@ -26,15 +27,15 @@ function EditForm<Post>({ id, text, save, onSaved, onEnd }: Omit<EditableTextPro
       onSaved(post)
       onEnd()
     },
-    'We could not save the change. Please try again.',
+    m.changeFailed,
   )
   return (
     <TextForm
-      label="Edit your text"
+      label={m.editText}
       text={draft.values.content}
       onText={(changed) => draft.set('content', changed)}
       onSend={sending.start}
-      sendLabel="Save"
+      sendLabel={m.save}
       isBusy={sending.isBusy}
       error={sending.error}
       onCancel={() => {

@@ -1,10 +1,11 @@
 import { DISCUSSION_FILTERS, type DiscussionFilter } from '#contract/community/quiz-discussion.ts'
+import * as m from '#messages/community/quiz-discussion.ts'
 import { FILTER_LABELS } from './labels.ts'
 
 export function FilterChips({ chosen, onChoose }: { chosen: DiscussionFilter; onChoose: (filter: DiscussionFilter) => void }) {
   return (
     <fieldset className="flex flex-wrap gap-2">
-      <legend className="sr-only">Which discussions to show</legend>
+      <legend className="sr-only">{m.whichToShow}</legend>
       {DISCUSSION_FILTERS.map((filter) => (
         <button
           key={filter}

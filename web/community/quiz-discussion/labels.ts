@@ -1,15 +1,16 @@
 import type { DiscussionFilter, DiscussionType } from '#contract/community/quiz-discussion.ts'
+import * as m from '#messages/community/quiz-discussion.ts'
 
 export const TYPE_LABELS: Record<DiscussionType, string> = {
-  question: 'Question/Doubt',
-  explanation: 'Explanation Request',
-  strategy: 'Strategy Discussion',
+  question: m.questionOrDoubt,
+  explanation: m.explanationRequest,
+  strategy: m.strategyDiscussion,
 }
 
 export const FILTER_LABELS: Record<DiscussionFilter, string> = {
-  all: 'All Discussions',
-  unresolved: 'Unresolved',
-  'my-posts': 'My Posts',
+  all: m.allDiscussions,
+  unresolved: m.unresolved,
+  'my-posts': m.myPosts,
 }
 
 const HOUR = 60 * 60_000
@@ -18,6 +19,6 @@ const DAY = 24 * HOUR
 /** Never negative, even if this clock is slow. */
 export function formatAge(instant: string, now: Date): string {
   const age = now.getTime() - Date.parse(instant)
-  if (age < HOUR) return 'Just now'
-  return age < DAY ? `${Math.floor(age / HOUR)}h ago` : `${Math.floor(age / DAY)}d ago`
+  if (age < HOUR) return m.justNow
+  return age < DAY ? m.hoursAgo({ hours: Math.floor(age / HOUR) }) : m.daysAgo({ days: Math.floor(age / DAY) })
 }

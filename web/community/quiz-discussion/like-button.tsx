@@ -1,5 +1,5 @@
 import { ThumbsUp } from 'lucide-react'
-import { counted } from '#web/platform/text/amounts.ts'
+import * as m from '#messages/community/quiz-discussion.ts'
 import type { PostRef } from './api.ts'
 import type { ForumCache } from './forum-cache.ts'
 import { useLike } from './use-toggles.ts'
@@ -23,7 +23,7 @@ export function LikeButton({ cache, post, likes, isLiked, isOwn, about }: LikeBu
     return (
       <span className={`${LOOK} text-quiet`}>
         {icon}
-        {counted(likes, 'like')}
+        {m.likeCount({ count: likes })}
       </span>
     )
   return (
@@ -36,8 +36,8 @@ export function LikeButton({ cache, post, likes, isLiked, isOwn, about }: LikeBu
       className={`${LOOK} -mx-2 rounded-control px-2 font-medium hover:bg-sunken ${isLiked ? 'text-accent' : 'text-ink'}`}
     >
       {icon}
-      {counted(likes, 'like')}
-      <span className="sr-only">: like {about}</span>
+      {m.likeCount({ count: likes })}
+      <span className="sr-only">{m.likePost({ about })}</span>
     </button>
   )
 }

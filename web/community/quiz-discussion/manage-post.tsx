@@ -1,5 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
+import * as m from '#messages/community/quiz-discussion.ts'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogFoot } from '#web/ui/dialog-foot.tsx'
@@ -32,30 +33,30 @@ export function ManagePost({ cache, post, about, onEdit, leavesPlaceholder = fal
       cache.discussion(post.discussionId, () => left)
       requestAnimationFrame(() => (left ? discussion : document.getElementById(LIST_HEADING_ID))?.focus())
     },
-    'We could not delete the post. Please try again.',
+    m.deleteFailed,
   )
   return (
     <div ref={place} className="ml-auto">
       <ActionMenu
-        label={`More about ${about}`}
+        label={m.moreAbout({ about })}
         actions={[
-          { label: 'Edit', icon: Pencil, act: onEdit },
-          { label: 'Delete', icon: Trash2, act: () => setConfirming(true) },
+          { label: m.edit, icon: Pencil, act: onEdit },
+          { label: m.deleteAction, icon: Trash2, act: () => setConfirming(true) },
         ]}
       />
       <Dialog
         open={isConfirming}
         onOpenChange={(open) => !isBusy && setConfirming(open)}
-        title="Delete post"
-        description="Are you sure you want to delete this post?"
+        title={m.deletePost}
+        description={m.confirmDelete}
       >
-        {leavesPlaceholder && <p className="mb-4 text-quiet">Replies stay, with a note that the post was deleted.</p>}
+        {leavesPlaceholder && <p className="mb-4 text-quiet">{m.repliesStay}</p>}
         {error && (
           <p role="alert" className="mb-4 font-medium text-danger">
             {error}
           </p>
         )}
-        <DialogFoot onCancel={() => setConfirming(false)} action="Delete" onAction={start} tone="danger" busy={isBusy} />
+        <DialogFoot onCancel={() => setConfirming(false)} action={m.deleteAction} onAction={start} tone="danger" busy={isBusy} />
       </Dialog>
     </div>
   )

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { DISCUSSION_TYPES, type Discussion, type DiscussionType } from '#contract/community/quiz-discussion.ts'
+import * as m from '#messages/community/quiz-discussion.ts'
 import { useDraft } from '#web/platform/storage/use-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -40,41 +41,41 @@ export function NewDiscussion({ quizId, totalQuestions, onPosted }: NewDiscussio
       draft.clear()
       onPosted(made)
     },
-    'Failed to post the discussion. Please try again.',
+    m.discussionFailed,
   )
 
   if (isFolded)
     return (
       <Button className="w-full" onClick={() => setOpen(true)}>
-        Start a new discussion
+        {m.startDiscussion}
       </Button>
     )
   return (
-    <Card title="Start a new discussion">
+    <Card title={m.startDiscussion}>
       <TextForm
-        label="Your discussion"
+        label={m.yourDiscussion}
         showsLabel
-        placeholder="Describe your question, doubt, or share your insights..."
+        placeholder={m.placeholder}
         rows={4}
         text={content}
         onText={(text) => draft.set('content', text)}
         onSend={sending.start}
-        sendLabel="Post Discussion"
+        sendLabel={m.postDiscussion}
         isBusy={sending.isBusy}
         error={sending.error}
       >
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-4">
-          <Field label="Question number">
+          <Field label={m.questionNumber}>
             <Select value={number} disabled={sending.isBusy} onChange={({ target }) => draft.choose('question', target.value)}>
               {Array.from({ length: totalQuestions }, (_, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: questions are known by their numbers
                 <option key={place} value={place + 1}>
-                  Question {place + 1}
+                  {m.question({ number: place + 1 })}
                 </option>
               ))}
             </Select>
           </Field>
-          <Field label="Discussion type">
+          <Field label={m.discussionType}>
             <Select value={type} disabled={sending.isBusy} onChange={({ target }) => draft.choose('type', target.value)}>
               {DISCUSSION_TYPES.map((one) => (
                 <option key={one} value={one}>

@@ -1,4 +1,5 @@
 import type { Discussion } from '#contract/community/quiz-discussion.ts'
+import * as m from '#messages/community/quiz-discussion.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { ForumCache } from './forum-cache.ts'
@@ -17,7 +18,7 @@ export function Replies({ cache, discussion, thread, arrivedId }: RepliesProps) 
   return (
     <>
       {thread.replies.length > 0 && (
-        <ol aria-label={`Replies to ${discussion.author}`} className="mt-3 space-y-4">
+        <ol aria-label={m.repliesTo({ author: discussion.author })} className="mt-3 space-y-4">
           {thread.replies.map((reply) => (
             <ReplyItem
               key={reply.id}
@@ -32,13 +33,13 @@ export function Replies({ cache, discussion, thread, arrivedId }: RepliesProps) 
       )}
       {thread.failure && (
         <p role="alert" className="mt-3 text-sm font-medium text-danger">
-          {failureText(thread.failure, 'The replies did not load. Please try again.')}
+          {failureText(thread.failure, m.repliesFailed)}
         </p>
       )}
       {thread.hasMore && (
         <div className="mt-3">
           <Button variant="outline" busy={thread.isLoading} onClick={thread.showMore}>
-            Show more replies
+            {m.showMoreReplies}
           </Button>
         </div>
       )}

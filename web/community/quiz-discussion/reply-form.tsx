@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { DiscussionReply } from '#contract/community/quiz-discussion.ts'
+import * as m from '#messages/community/quiz-discussion.ts'
 import { useDraft } from '#web/platform/storage/use-draft.ts'
 import { postReply } from './api.ts'
 import { TextForm } from './text-form.tsx'
@@ -32,7 +33,7 @@ export function ReplyForm({ discussionId, draft, to, onReplied, onClosed }: Repl
       draft.setOpen(false)
       onReplied(reply)
     },
-    'Failed to post the reply. Please try again.',
+    m.replyFailed,
   )
   // Keeps the draft.
   const cancel = () => {
@@ -45,13 +46,13 @@ export function ReplyForm({ discussionId, draft, to, onReplied, onClosed }: Repl
   }
   return (
     <TextForm
-      label={`Your reply to ${to}`}
+      label={m.yourReplyTo({ name: to })}
       showsLabel
-      placeholder="Write a reply"
+      placeholder={m.writeReply}
       text={content}
       onText={(text) => draft.set('content', text)}
       onSend={sending.start}
-      sendLabel="Reply"
+      sendLabel={m.reply}
       isBusy={sending.isBusy}
       error={sending.error}
       onCancel={cancel}

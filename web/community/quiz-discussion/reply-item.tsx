@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { DiscussionReply } from '#contract/community/quiz-discussion.ts'
+import * as m from '#messages/community/quiz-discussion.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { editReply } from './api.ts'
 import { Byline } from './byline.tsx'
@@ -26,7 +27,7 @@ export function ReplyItem({ cache, discussionId, reply, canThank, isTarget }: Re
   const item = useFocusOnArrival<HTMLLIElement>(isTarget)
   const ref = { discussionId, replyId: reply.id }
   const helpful = useHelpful(cache, ref)
-  const about = `the reply by ${reply.author}`
+  const about = m.replyBy({ author: reply.author })
 
   return (
     <li ref={item} tabIndex={-1} className="scroll-mt-16 rounded-control border-l-4 border-line py-1 pl-4 -outline-offset-2">
@@ -34,7 +35,7 @@ export function ReplyItem({ cache, discussionId, reply, canThank, isTarget }: Re
         {reply.is_helpful && (
           <Badge tone="good">
             <CircleCheck aria-hidden="true" className="size-3.5" />
-            Helpful
+            {m.helpful}
           </Badge>
         )}
       </Byline>
@@ -68,7 +69,7 @@ export function ReplyItem({ cache, discussionId, reply, canThank, isTarget }: Re
               aria-disabled={helpful.isPending}
               onClick={() => !helpful.isPending && helpful.mutate(!reply.is_helpful)}
             >
-              {reply.is_helpful ? 'Unmark as helpful' : 'Mark as helpful'}
+              {reply.is_helpful ? m.unmarkHelpful : m.markHelpful}
             </PostButton>
           )}
           {reply.can_manage && <ManagePost cache={cache} post={ref} about={about} onEdit={() => setEditing(true)} />}

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { MAX_POST_LENGTH } from '#contract/community/post-text.ts'
 import { storedLength } from '#contract/nfc.ts'
-import { formatNumber } from '#web/platform/text/amounts.ts'
+import * as m from '#messages/community/quiz-discussion.ts'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogFoot } from '#web/ui/dialog-foot.tsx'
@@ -60,7 +60,7 @@ export function TextForm({ label, text, onText, onSend, sendLabel, isBusy, error
         className="max-h-[min(60dvh,28rem)] min-h-24 max-sm:max-h-72 resize-y field-sizing-content leading-reading"
       />
       <p id={`${id}-count`} className={`text-sm empty:hidden ${isTooLong ? 'font-medium text-danger' : 'text-quiet'}`}>
-        {length > SHOW_COUNT_FROM && `${formatNumber(length)} of ${formatNumber(MAX_POST_LENGTH)} characters`}
+        {length > SHOW_COUNT_FROM && m.length({ written: length, most: MAX_POST_LENGTH })}
       </p>
       <p id={`${id}-error`} role="alert" className="text-sm font-medium text-danger empty:hidden">
         {error}
@@ -68,7 +68,7 @@ export function TextForm({ label, text, onText, onSend, sendLabel, isBusy, error
       <DialogFoot onCancel={rest.onCancel} action={sendLabel} busy={isBusy} disabled={!canSend}>
         {rest.onDiscard && (
           <Button variant="ghost" className="sm:mr-auto" disabled={isBusy} onClick={rest.onDiscard}>
-            Discard
+            {m.discard}
           </Button>
         )}
       </DialogFoot>

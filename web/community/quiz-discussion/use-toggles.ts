@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import * as m from '#messages/community/quiz-discussion.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { type PostRef, setHelpful, setLike, setResolved } from './api.ts'
@@ -15,7 +16,7 @@ export function useLike(cache: ForumCache, ref: PostRef) {
     onSuccess: (counted) => cache.post(ref, (post) => ({ ...post, ...counted })),
     onError: (error, wanted) => {
       cache.post(ref, (post) => liked(post, !wanted))
-      toast(failureText(error, 'We could not save your like. Please try again.'), 'error')
+      toast(failureText(error, m.likeFailed), 'error')
     },
   })
 }
@@ -30,7 +31,7 @@ export function useResolve(cache: ForumCache, discussionId: string) {
     },
     onError: (error, wanted) => {
       show(!wanted)
-      toast(failureText(error, 'We could not change the discussion. Please try again.'), 'error')
+      toast(failureText(error, m.resolveFailed), 'error')
     },
   })
 }
@@ -42,7 +43,7 @@ export function useHelpful(cache: ForumCache, ref: PostRef & { replyId: string }
     onMutate: show,
     onError: (error, wanted) => {
       show(!wanted)
-      toast(failureText(error, 'We could not mark the reply. Please try again.'), 'error')
+      toast(failureText(error, m.helpfulFailed), 'error')
     },
   })
 }

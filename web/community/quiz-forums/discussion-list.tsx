@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { MessagesSquare } from 'lucide-react'
 import type { DiscussionFilter } from '#contract/community/quiz-discussion.ts'
+import * as m from '#messages/community/quiz-forums.ts'
 import { discussionList } from '#web/community/quiz-discussion/api.ts'
 import { DiscussionCard } from '#web/community/quiz-discussion/discussion-card.tsx'
 import { useForumCache } from '#web/community/quiz-discussion/forum-cache.ts'
@@ -61,7 +62,7 @@ export function DiscussionList({ quizId, filter, target, arrivedId, onArrival }:
       {list.hasNextPage && !list.isFetchNextPageError && (
         <div className="py-6 text-center">
           <Button variant="outline" busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-            Show older discussions
+            {m.showOlder}
           </Button>
         </div>
       )}
@@ -72,15 +73,15 @@ export function DiscussionList({ quizId, filter, target, arrivedId, onArrival }:
 function Failure({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   return (
     <div className="mt-4">
-      <LoadFailure what="The discussions" error={error} onRetry={onRetry} />
+      <LoadFailure what={m.theDiscussions} error={error} onRetry={onRetry} />
     </div>
   )
 }
 
 function NoneFound({ filter }: { filter: DiscussionFilter }) {
   return (
-    <EmptyState icon={MessagesSquare} title="No discussions found">
-      {filter === 'all' ? 'Be the first to start a discussion!' : 'Try changing your filter criteria'}
+    <EmptyState icon={MessagesSquare} title={m.noneFound}>
+      {filter === 'all' ? m.beFirst : m.changeFilter}
     </EmptyState>
   )
 }
@@ -92,7 +93,7 @@ function ListLoading() {
       <AfterDelay>
         <p role="status" className="mb-2 flex min-h-13 items-center gap-2 text-sm text-quiet">
           <Spinner />
-          Loading discussions
+          {m.loadingDiscussions}
         </p>
         <div className="space-y-4">
           {[1, 2, 3].map((card) => (

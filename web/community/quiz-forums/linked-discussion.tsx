@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import * as m from '#messages/community/quiz-forums.ts'
 import { discussionById } from '#web/community/quiz-discussion/api.ts'
 import { DiscussionCard } from '#web/community/quiz-discussion/discussion-card.tsx'
 import type { ForumCache } from '#web/community/quiz-discussion/forum-cache.ts'
@@ -15,14 +16,14 @@ export function LinkedDiscussion({ cache, target }: { cache: ForumCache; target:
   if (found.isPending) return null
   if (discussion)
     return (
-      <section aria-label="Linked discussion" className="mb-8">
+      <section aria-label={m.linkedDiscussion} className="mb-8">
         <DiscussionCard cache={cache} discussion={discussion} target={target} hasArrived />
       </section>
     )
   const isGone = !found.isError || isNotFound(found.error)
   return (
     <Notice tone={isGone ? 'info' : 'error'} className="mb-4">
-      {isGone ? 'The linked discussion no longer exists.' : failureText(found.error, 'It did not load.')}
+      {isGone ? m.linkedGone : failureText(found.error, m.linkedFailed)}
     </Notice>
   )
 }

@@ -1,5 +1,5 @@
 import { ArrowUp } from 'lucide-react'
-import { counted } from '#web/platform/text/amounts.ts'
+import * as m from '#messages/community/quiz-forums.ts'
 import { Button } from '#web/ui/button.tsx'
 
 interface PendingPostsLineProps {
@@ -17,11 +17,11 @@ export function PendingPostsLine({ count, isMore, onShow }: PendingPostsLineProp
       className={`mb-2 flex min-h-13 items-center text-sm text-quiet ${count > 0 ? 'sticky top-0 z-10 bg-page' : ''}`}
     >
       {count === 0 ? (
-        'Newest first'
+        m.newestFirst
       ) : (
         <Button size="sm" className="min-h-11!" onClick={onShow}>
           <ArrowUp aria-hidden="true" className="size-4" />
-          Show {isMore ? `more than ${count} new discussions` : counted(count, 'new discussion')}
+          {isMore ? m.showNewOrMore({ count }) : m.showNew({ count })}
         </Button>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { QUIZ_FORUM_NOT_FOUND } from '#contract/community/quiz-forums.ts'
+import * as m from '#messages/community/quiz-forums.ts'
 import { CallError, failureText } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
@@ -11,12 +12,12 @@ export function QuizForumFailure({ error, onRetry }: { error: Error | null; onRe
   return (
     <>
       <h1 tabIndex={-1} className="mb-4 text-2xl font-semibold">
-        Quiz discussion
+        {m.quizDiscussion}
       </h1>
       {status === 404 || status === 403 ? (
         <ErrorState title={status === 404 ? QUIZ_FORUM_NOT_FOUND : failureText(error, '')} action={<ToForums />} />
       ) : (
-        <LoadFailure what="The discussion" error={error} onRetry={onRetry} />
+        <LoadFailure what={m.theDiscussion} error={error} onRetry={onRetry} />
       )}
     </>
   )
@@ -25,7 +26,7 @@ export function QuizForumFailure({ error, onRetry }: { error: Error | null; onRe
 function ToForums() {
   return (
     <Link to={paths.forums} className={buttonStyle()}>
-      Go to the forums
+      {m.goToForums}
     </Link>
   )
 }

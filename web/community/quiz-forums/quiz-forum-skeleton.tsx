@@ -1,8 +1,9 @@
+import * as m from '#messages/community/quiz-forums.ts'
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 
 export function QuizForumSkeleton() {
   return (
-    <PageLoading label="Loading the discussion forum">
+    <PageLoading label={m.loadingForum}>
       <div className="mt-1 space-y-6">
         <div className="space-y-2">
           <Skeleton className="h-9 w-2/3" />

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { DISCUSSION_FILTERS, type DiscussionFilter } from '#contract/community/quiz-discussion.ts'
 import type { Difficulty, ForumSummary } from '#contract/community/quiz-forums.ts'
+import * as m from '#messages/community/quiz-forums.ts'
 import { FilterChips } from '#web/community/quiz-discussion/filter-chips.tsx'
 import { useForumCache } from '#web/community/quiz-discussion/forum-cache.ts'
 import { linkTarget } from '#web/community/quiz-discussion/link-target.ts'
@@ -38,7 +39,7 @@ export function QuizForum({ forum, action }: { forum: ForumSummary; action?: Rea
         />
       </div>
       <h2 id={LIST_HEADING_ID} tabIndex={-1} className="sr-only">
-        Discussions
+        {m.discussions}
       </h2>
       <FilterChips chosen={filter} onChoose={choose} />
       <DiscussionList
@@ -63,6 +64,8 @@ function useFilter(): [DiscussionFilter, (filter: DiscussionFilter) => void] {
 
 const TONES: Record<Difficulty, 'good' | 'signal' | 'danger'> = { Easy: 'good', Medium: 'signal', Hard: 'danger' }
 
+const DIFFICULTY_LABELS: Record<Difficulty, string> = { Easy: m.easy, Medium: m.medium, Hard: m.hard }
+
 function QuizForumHeader({ forum, action }: { forum: ForumSummary; action?: ReactNode }) {
   return (
     <header>
@@ -70,17 +73,21 @@ function QuizForumHeader({ forum, action }: { forum: ForumSummary; action?: Reac
         {forum.title}
       </h1>
       <p className="mt-1 text-quiet wrap-anywhere">
-        From{' '}
-        <Link to={paths.article(forum.article_id)} className="text-accent underline underline-offset-4">
-          {forum.article_title}
-        </Link>
+        {m.fromArticle({
+          title: forum.article_title,
+          article: (text) => (
+            <Link to={paths.article(forum.article_id)} className="text-accent underline underline-offset-4">
+              {text}
+            </Link>
+          ),
+        })}
       </p>
       <dl className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-px overflow-hidden rounded-card border border-line bg-line">
-        <Fact label="Total questions">{forum.total_questions}</Fact>
-        <Fact label="Average score">{forum.attempts_count > 0 ? `${forum.average_score}%` : <NoneYet />}</Fact>
-        <Fact label="Attempts">{formatNumber(forum.attempts_count)}</Fact>
-        <Fact label="Difficulty">
-          <Badge tone={TONES[forum.difficulty]}>{forum.difficulty}</Badge>
+        <Fact label={m.totalQuestions}>{forum.total_questions}</Fact>
+        <Fact label={m.averageScore}>{forum.attempts_count > 0 ? `${forum.average_score}%` : <NoneYet />}</Fact>
+        <Fact label={m.attempts}>{formatNumber(forum.attempts_count)}</Fact>
+        <Fact label={m.difficulty}>
+          <Badge tone={TONES[forum.difficulty]}>{DIFFICULTY_LABELS[forum.difficulty]}</Badge>
         </Fact>
       </dl>
       {action}
@@ -89,7 +96,7 @@ function QuizForumHeader({ forum, action }: { forum: ForumSummary; action?: Reac
 }
 
 function NoneYet() {
-  return <span className="text-base font-normal text-quiet">None yet</span>
+  return <span className="text-base font-normal text-quiet">{m.noneYet}</span>
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

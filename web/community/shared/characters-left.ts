@@ -1,7 +1,6 @@
-import { counted } from '#web/platform/text/amounts.ts'
+import * as m from '#messages/community/shared.ts'
 
 /** "12 characters left"; below zero "1 character too many". */
 export function charactersLeft(left: number): string {
-  const count = Math.abs(left)
-  return `${counted(count, 'character')} ${left < 0 ? 'too many' : 'left'}`
+  return left < 0 ? m.charactersTooMany({ count: -left }) : m.charactersLeft({ count: left })
 }
