@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { SENTENCES, USERNAME_MAX, USERNAME_MIN, USERNAME_PATTERN } from '#contract/accounts/account-rules.ts'
 import type { User } from '#contract/accounts/accounts.ts'
+import * as m from '#messages/accounts/accounts/account.ts'
 import { useBriefly } from '#web/platform/hooks/use-briefly.ts'
 import { FieldMistake, textOf, useSubmit } from '#web/platform/hooks/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,30 +21,19 @@ export function AccountInformation({ user }: { user: User }) {
       const username = textOf(form, 'username').trim()
       if (!USERNAME_PATTERN.test(username)) throw new FieldMistake('username', SENTENCES.usernameRules)
       await updateProfile({ username })
-      showSuccess('Profile updated successfully')
+      showSuccess(m.profileUpdated)
     },
-    'Failed to update profile',
+    m.profileNotUpdated,
     { username: 'username' },
   )
 
   return (
-    <Card title="Account information">
+    <Card title={m.accountInformation}>
       <form onSubmit={onSubmit} noValidate className="max-w-md space-y-4">
-        <Field
-          label="Email"
-          hint={
-            user.email_confirmed
-              ? 'A confirmed email address can’t be changed.'
-              : 'Not confirmed yet: open the link in our email.'
-          }
-        >
+        <Field label={m.email} hint={user.email_confirmed ? m.emailIsFixed : m.emailIsUnconfirmed}>
           <Input name="email" type="email" readOnly value={user.email} autoComplete="email" />
         </Field>
-        <Field
-          label="Username"
-          hint={`${USERNAME_MIN} to ${USERNAME_MAX} characters: letters, numbers, underscores, hyphens`}
-          error={errorOf('username')}
-        >
+        <Field label={m.username} hint={m.usernameRules({ min: USERNAME_MIN, max: USERNAME_MAX })} error={errorOf('username')}>
           <Input
             key={user.username}
             name="username"
@@ -57,7 +47,7 @@ export function AccountInformation({ user }: { user: User }) {
         {error && <Notice tone="error">{error}</Notice>}
         {success && <Notice tone="success">{success}</Notice>}
         <SaveButton isChanged={typed.trim() !== user.username} busy={isBusy}>
-          Save changes
+          {m.saveChanges}
         </SaveButton>
       </form>
       {!user.email_confirmed && <ChangeEmail />}
@@ -72,7 +62,7 @@ function ChangeEmail() {
   return (
     <p>
       <Button variant="outline" onClick={() => setOpen(true)}>
-        Change email…
+        {m.openChangeEmail}
       </Button>
     </p>
   )
@@ -84,19 +74,19 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
       await changeEmail(textOf(form, 'email').trim(), textOf(form, 'password'))
       onDone()
     },
-    'Your email could not be changed. Please try again.',
+    m.emailNotChanged,
     { email: 'email', password: 'password' },
   )
   return (
-    <form onSubmit={onSubmit} aria-label="Change email" className="max-w-md space-y-4">
-      <Field label="New email" hint="We send a link to it to confirm." error={errorOf('email')}>
+    <form onSubmit={onSubmit} aria-label={m.changeEmail} className="max-w-md space-y-4">
+      <Field label={m.newEmail} hint={m.newEmailHint} error={errorOf('email')}>
         <Input name="email" type="email" required autoFocus autoComplete="email" autoCapitalize="none" />
       </Field>
-      <Field label="Password" hint="Confirm your password to continue." error={errorOf('password')}>
+      <Field label={m.password} hint={m.confirmToContinue} error={errorOf('password')}>
         <PasswordInput name="password" required autoComplete="current-password" />
       </Field>
       {error && <Notice tone="error">{error}</Notice>}
-      <DialogFoot onCancel={onDone} action="Change email" busy={isBusy} />
+      <DialogFoot onCancel={onDone} action={m.changeEmail} busy={isBusy} />
     </form>
   )
 }

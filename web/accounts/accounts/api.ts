@@ -4,10 +4,9 @@ import { accounts } from '#contract/accounts/accounts.ts'
 import type { AgeDeclaration } from '#contract/accounts/consent-rules.ts'
 import { sessions } from '#contract/accounts/sessions.ts'
 import type { Language } from '#contract/languages.ts'
+import * as m from '#messages/accounts/accounts/profile.ts'
 import { CallError, call } from '#web/platform/http/call.ts'
 import { readSession, updateUser } from '#web/platform/session/session.ts'
-
-const NOT_AUTHENTICATED = 'Not authenticated'
 
 /** Also updates the stored copy that screens read. */
 export const profile = () => queryOptions({ queryKey: ['profile'], queryFn: ({ signal }) => loadProfile(signal) })
@@ -21,7 +20,7 @@ export async function updateProfile(changes: {
   time_zone?: string
   interface_language?: Language
 }): Promise<void> {
-  if (!readSession().token) throw new CallError(NOT_AUTHENTICATED, { status: 401 })
+  if (!readSession().token) throw new CallError(m.notAuthenticated, { status: 401 })
   updateUser((await call(accounts.updateProfile, { body: changes })).data)
 }
 

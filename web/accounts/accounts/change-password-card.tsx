@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { PASSWORD_MIN } from '#contract/accounts/account-rules.ts'
 import { ADMIN_PASSWORD_MIN } from '#contract/accounts/password-rules.ts'
 import type { Role } from '#contract/roles.ts'
+import * as m from '#messages/accounts/accounts/account.ts'
 import { useBriefly } from '#web/platform/hooks/use-briefly.ts'
 import { refuse, textOf, useSubmit } from '#web/platform/hooks/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -27,29 +28,29 @@ export function ChangePasswordCard({ role }: { role: Role }) {
       queries.invalidateQueries(sessionList())
       queries.invalidateQueries(profile())
       setFormVersion(formVersion + 1)
-      showSuccess('Password changed. All other devices have been signed out.')
+      showSuccess(m.passwordChanged)
     },
-    'We could not change your password. Please try again.',
+    m.passwordNotChanged,
     { new_password: 'password', current_password: 'current' },
   )
 
   return (
-    <Card id={STEP_CARDS.long_password_required} title="Password">
+    <Card id={STEP_CARDS.long_password_required} title={m.password}>
       {/* A new key clears the fields after a success. */}
       <form key={formVersion} onSubmit={onSubmit} className="max-w-md space-y-4">
-        <Field label="Current password" error={errorOf('current')}>
+        <Field label={m.currentPassword} error={errorOf('current')}>
           <PasswordInput name="current" required autoComplete="current-password" />
         </Field>
-        <Field label="New password" hint={`At least ${shortest} characters`} error={errorOf('password')}>
+        <Field label={m.newPassword} hint={m.atLeast({ count: shortest })} error={errorOf('password')}>
           <PasswordInput name="password" required autoComplete="new-password" />
         </Field>
-        <Field label="Confirm new password" error={errorOf('confirmation')}>
+        <Field label={m.confirmNewPassword} error={errorOf('confirmation')}>
           <PasswordInput name="confirmation" required autoComplete="new-password" />
         </Field>
         {error && <Notice tone="error">{error}</Notice>}
         {success && <Notice tone="success">{success}</Notice>}
         <Button type="submit" variant="outline" busy={isBusy}>
-          Change password
+          {m.changePassword}
         </Button>
       </form>
     </Card>

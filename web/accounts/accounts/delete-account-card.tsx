@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as m from '#messages/accounts/accounts/data.ts'
 import { OwnerField, ownerPassword } from '#web/accounts/settings/owner-field.tsx'
 import { useSubmit } from '#web/platform/hooks/use-submit.ts'
 import { endSession } from '#web/platform/session/session.ts'
@@ -12,19 +13,19 @@ import { deleteAccount } from './api.ts'
 export function DeleteAccountCard() {
   const [isOpen, setOpen] = useState(false)
   return (
-    <Card title="Delete my account" intro="Permanently deletes your account and all its data." tone="danger">
+    <Card title={m.deleteAccount} intro={m.deleteIntro} tone="danger">
       <Button variant="destructive" onClick={() => setOpen(true)}>
-        Delete my account…
+        {m.openDelete}
       </Button>
       <Dialog
         open={isOpen}
         onOpenChange={setOpen}
-        title="Delete your account?"
+        title={m.deleteQuestion}
         description={
           <ul className="list-disc space-y-1 pl-5">
-            <li>Your profile, reading history and streak are deleted immediately.</li>
-            <li>All devices are signed out.</li>
-            <li>This can’t be undone. You may want to download your data first.</li>
+            <li>{m.profileIsDeleted}</li>
+            <li>{m.allSignedOut}</li>
+            <li>{m.noUndo}</li>
           </ul>
         }
       >
@@ -40,15 +41,15 @@ function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
       await deleteAccount(ownerPassword(form))
       endSession('deleted')
     },
-    'We could not delete your account. Please try again.',
+    m.notDeleted,
     { password: 'password' },
   )
 
   return (
     <form onSubmit={onSubmit} className="space-y-4">
-      <OwnerField label="Your password" error={errorOf('password')} />
+      <OwnerField label={m.yourPassword} error={errorOf('password')} />
       {error && <Notice tone="error">{error}</Notice>}
-      <DialogFoot cancel="Keep my account" onCancel={onCancel} action="Delete permanently" tone="danger" busy={isBusy} />
+      <DialogFoot cancel={m.keepAccount} onCancel={onCancel} action={m.deletePermanently} tone="danger" busy={isBusy} />
     </form>
   )
 }

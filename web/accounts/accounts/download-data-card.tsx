@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as m from '#messages/accounts/accounts/data.ts'
 import { OwnerField, ownerPassword } from '#web/accounts/settings/owner-field.tsx'
 import { useBriefly } from '#web/platform/hooks/use-briefly.ts'
 import { useSubmit } from '#web/platform/hooks/use-submit.ts'
@@ -16,20 +17,20 @@ export function DownloadDataCard() {
       const data = await exportData(ownerPassword(form))
       saveJson(`upsc-current-catalyst-${data.exported_at.slice(0, 10)}.json`, data)
       setFormVersion(formVersion + 1)
-      showSuccess('Your data has been saved to a file.')
+      showSuccess(m.dataSaved)
     },
-    'Your data did not load. Please try again.',
+    m.dataNotLoaded,
     { password: 'password' },
   )
 
   return (
-    <Card title="Download my data" intro="A JSON file of everything we store about you.">
+    <Card title={m.downloadData} intro={m.downloadIntro}>
       <form key={formVersion} onSubmit={onSubmit} className="max-w-md space-y-4">
         <OwnerField error={errorOf('password')} />
         {error && <Notice tone="error">{error}</Notice>}
         {success && <Notice tone="success">{success}</Notice>}
         <Button type="submit" variant="outline" busy={isBusy}>
-          Download my data
+          {m.downloadData}
         </Button>
       </form>
     </Card>

@@ -8,7 +8,7 @@ import { SkeletonLines } from '#web/ui/status/skeleton-shapes.tsx'
 interface LoadedPartProps<Data> {
   query: UseQueryResult<Data>
   loading: string
-  failed: string
+  failed: (words: { reason: string }) => string
   children: (data: Data) => ReactNode
 }
 
@@ -21,7 +21,11 @@ export function LoadedPart<Data>({ query, loading, failed, children }: LoadedPar
     )
   if (query.data === undefined)
     return (
-      <QuietFailure text={`${failed}. ${failureText(query.error, '')}`} onRetry={() => query.refetch()} busy={query.isFetching} />
+      <QuietFailure
+        text={failed({ reason: failureText(query.error, '') })}
+        onRetry={() => query.refetch()}
+        busy={query.isFetching}
+      />
     )
   return children(query.data)
 }

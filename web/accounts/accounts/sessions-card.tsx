@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Session } from '#contract/accounts/sessions.ts'
+import * as m from '#messages/accounts/accounts/devices.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { formatInstant, relativeTime } from '#web/platform/time/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -24,15 +25,15 @@ export function SessionsCard() {
   const failure = endOne.error ?? endOthers.error
 
   return (
-    <Card title="Where you are signed in">
+    <Card title={m.whereSignedIn}>
       {sessions.isPending && (
-        <Loading label="Loading your devices">
+        <Loading label={m.loadingDevices}>
           <SkeletonLines count={2} />
         </Loading>
       )}
       {sessions.isError && (
         <QuietFailure
-          text={`Your devices did not load. ${failureText(sessions.error, '')}`}
+          text={m.devicesNotLoaded({ reason: failureText(sessions.error, '') })}
           onRetry={() => sessions.refetch()}
           busy={sessions.isFetching}
         />
@@ -54,14 +55,14 @@ export function SessionsCard() {
       {sessions.data && !showsAll && sessions.data.length > INITIAL_COUNT && (
         <p>
           <Button variant="outline" onClick={() => setShowsAll(true)}>
-            Show all {sessions.data.length} devices
+            {m.showAll({ count: sessions.data.length })}
           </Button>
         </p>
       )}
-      {failure && <Notice tone="error">{failureText(failure, 'We could not sign out the device. Please try again.')}</Notice>}
+      {failure && <Notice tone="error">{failureText(failure, m.notSignedOut)}</Notice>}
       {sessions.data && sessions.data.length > 1 && (
         <Button variant="outline" busy={endOthers.isPending} onClick={() => endOthers.mutate()}>
-          Sign out all other devices
+          {m.signOutOthers}
         </Button>
       )}
     </Card>
@@ -71,7 +72,7 @@ export function SessionsCard() {
 const currentFirst = (sessions: Session[]) => [...sessions].sort((a, b) => Number(b.is_current) - Number(a.is_current))
 
 const lastUse = ({ is_current, last_seen_at }: Session) =>
-  is_current ? 'in use now' : `last used ${relativeTime(last_seen_at).replace('Just', 'just')}`
+  is_current ? m.inUseNow : m.lastUsed({ when: relativeTime(last_seen_at).replace('Just', 'just') })
 
 function SessionRow({ session, isBusy, onEnd }: { session: Session; isBusy: boolean; onEnd: () => void }) {
   return (
@@ -79,14 +80,20 @@ function SessionRow({ session, isBusy, onEnd }: { session: Session; isBusy: bool
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">{session.device}</p>
         <p className="text-sm text-quiet">
-          Signed in {formatInstant(session.created_at)} · {lastUse(session)}
+          {m.signedIn({ when: formatInstant(session.created_at) })} · {lastUse(session)}
         </p>
       </div>
       {session.is_current ? (
-        <Badge tone="good">This device</Badge>
+        <Badge tone="good">{m.thisDevice}</Badge>
       ) : (
-        <Button variant="outline" size="sm" busy={isBusy} onClick={onEnd} aria-label={`Sign out ${session.device}`}>
-          Sign out
+        <Button
+          variant="outline"
+          size="sm"
+          busy={isBusy}
+          onClick={onEnd}
+          aria-label={m.signOutDevice({ device: session.device })}
+        >
+          {m.signOut}
         </Button>
       )}
     </li>

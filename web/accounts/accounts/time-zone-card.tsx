@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
+import * as m from '#messages/accounts/accounts/account.ts'
 import { useBriefly } from '#web/platform/hooks/use-briefly.ts'
 import { textOf, useSubmit } from '#web/platform/hooks/use-submit.ts'
 import { timeZoneLabel, timeZones } from '#web/platform/time/time-zones.ts'
@@ -15,13 +16,13 @@ export function TimeZoneCard({ user }: { user: User }) {
   const [chosen, setChosen] = useState(user.time_zone)
   const { isBusy, error, onSubmit } = useSubmit(async (form) => {
     await updateProfile({ time_zone: textOf(form, 'time_zone') })
-    showSuccess('Time zone saved')
-  }, 'Failed to update profile')
+    showSuccess(m.timeZoneSaved)
+  }, m.profileNotUpdated)
 
   return (
-    <Card title="Time zone">
+    <Card title={m.timeZone}>
       <form onSubmit={onSubmit} className="max-w-md space-y-4">
-        <Field label="Your time zone" hint="Your streak day starts and ends in this time zone.">
+        <Field label={m.yourTimeZone} hint={m.timeZoneHint}>
           <Select
             key={user.time_zone}
             name="time_zone"
@@ -38,7 +39,7 @@ export function TimeZoneCard({ user }: { user: User }) {
         {error && <Notice tone="error">{error}</Notice>}
         {success && <Notice tone="success">{success}</Notice>}
         <SaveButton isChanged={chosen !== user.time_zone} busy={isBusy}>
-          Save time zone
+          {m.saveTimeZone}
         </SaveButton>
       </form>
     </Card>

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { google } from '#contract/accounts/google.ts'
+import * as m from '#messages/accounts/google/button.ts'
 import { call, failureText } from '#web/platform/http/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 
-export const RETRY = 'Try Google again'
+export const RETRY = m.tryAgain
 
 interface GoogleButtonProps {
   /** For another attempt. */
@@ -14,7 +15,7 @@ interface GoogleButtonProps {
 }
 
 /** Redirects to Google; no script of Google runs here. */
-export function GoogleButton({ label = 'Continue with Google', isFilled = false }: GoogleButtonProps) {
+export function GoogleButton({ label = m.continueWithGoogle, isFilled = false }: GoogleButtonProps) {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
 
@@ -24,7 +25,7 @@ export function GoogleButton({ label = 'Continue with Google', isFilled = false 
     try {
       location.assign((await call(google.start)).data.url)
     } catch (reason) {
-      setError(failureText(reason, 'Login failed'))
+      setError(failureText(reason, m.loginFailed))
       setBusy(false)
     }
   }

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { GoogleState } from '#contract/accounts/google.ts'
 import { GOOGLE_TEXTS } from '#contract/accounts/google-rules.ts'
+import * as m from '#messages/accounts/google/card.ts'
 import { passkeyList } from '#web/accounts/passkeys/api.ts'
 import { FactorsForm } from '#web/accounts/second-factor/factors-form.tsx'
 import { PasswordForm } from '#web/accounts/second-factor/password-form.tsx'
@@ -18,15 +19,15 @@ export function GoogleCard() {
   const state = useQuery(googleState())
   const { user } = useSession()
   return (
-    <Card title="Google" intro="Sign in with your Google account. We only receive its email address.">
+    <Card title="Google" intro={m.intro}>
       {state.isPending && (
-        <Loading label="Loading your Google account">
+        <Loading label={m.loading}>
           <Skeleton className="h-11" />
         </Loading>
       )}
       {state.isError && (
         <QuietFailure
-          text={`Your Google account did not load. ${failureText(state.error, '')}`}
+          text={m.notLoaded({ reason: failureText(state.error, '') })}
           onRetry={() => state.refetch()}
           busy={state.isFetching}
         />
@@ -36,11 +37,7 @@ export function GoogleCard() {
         <p className="text-quiet">{GOOGLE_TEXTS.confirmFirst}.</p>
       )}
       {state.data?.identity === null && user?.email_confirmed && (
-        <PasswordForm
-          action="Add a Google account"
-          failure="The Google account could not be added. Please try again."
-          onPassword={startLink}
-        />
+        <PasswordForm action={m.addGoogle} failure={m.notAdded} onPassword={startLink} />
       )}
     </Card>
   )
@@ -64,16 +61,16 @@ function Linked({ identity, hasPassword }: LinkedProps) {
             {email}
           </p>
           <p className="text-sm text-quiet">
-            Added {formatInstant(linked_at)} ·{' '}
-            {last_used_at ? `last used ${relativeTime(last_used_at).replace('Just', 'just')}` : 'not used yet'}
+            {m.added({ when: formatInstant(linked_at) })} ·{' '}
+            {last_used_at ? m.lastUsed({ when: relativeTime(last_used_at).replace('Just', 'just') }) : m.notUsedYet}
           </p>
         </div>
         {!isOnlyWay && (
           <FactorsForm
-            action="Remove"
-            label={`Remove ${email}`}
+            action={m.remove}
+            label={m.removeAccount({ email })}
             size="sm"
-            failure="The Google account could not be removed. Please try again."
+            failure={m.notRemoved}
             onFactors={async (factors) => {
               await unlinkGoogle(factors)
               await queries.invalidateQueries(googleState())
@@ -83,11 +80,13 @@ function Linked({ identity, hasPassword }: LinkedProps) {
       </div>
       {isOnlyWay && (
         <p className="text-sm text-quiet">
-          To remove it, set a password or{' '}
-          <Link to={paths.settingsPage('devices')} className="text-accent underline underline-offset-4">
-            add a passkey
-          </Link>{' '}
-          first.
+          {m.onlyWay({
+            add: (text) => (
+              <Link to={paths.settingsPage('devices')} className="text-accent underline underline-offset-4">
+                {text}
+              </Link>
+            ),
+          })}
         </p>
       )}
     </>

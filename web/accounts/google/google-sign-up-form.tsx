@@ -1,3 +1,4 @@
+import * as m from '#messages/accounts/google/sign-in.ts'
 import { ConsentFields, consentIn } from '#web/accounts/accounts/consent-fields.tsx'
 import { useSubmit } from '#web/platform/hooks/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,13 +9,13 @@ export function GoogleSignUpForm({ ticket, onDone }: { ticket: string; onDone: (
   const { isBusy, error, errorOf, onSubmit } = useSubmit(async (form) => {
     await signUpWithGoogle(ticket, consentIn(form))
     onDone()
-  }, 'Registration failed')
+  }, m.registrationFailed)
   return (
     <form onSubmit={onSubmit} className="space-y-5">
       <ConsentFields errorOf={errorOf} />
       {error && <Notice tone="error">{error}</Notice>}
       <Button type="submit" busy={isBusy} className="w-full">
-        {isBusy ? 'Creating your account…' : 'Create account'}
+        {isBusy ? m.creatingAccount : m.createAccount}
       </Button>
     </form>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as m from '#messages/accounts/google/card.ts'
 import { requestPasswordReset } from '#web/accounts/password-reset/reset-password.ts'
 import { useSubmit } from '#web/platform/hooks/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,17 +9,14 @@ import { Notice } from '#web/ui/status/notice.tsx'
 /** Replaces the change card for users who signed up with Google. */
 export function SetPasswordCard({ email }: { email: string }) {
   const [answer, setAnswer] = useState<string>()
-  const { isBusy, error, onSubmit } = useSubmit(
-    async () => setAnswer(await requestPasswordReset(email)),
-    'The link could not be sent. Please try again.',
-  )
+  const { isBusy, error, onSubmit } = useSubmit(async () => setAnswer(await requestPasswordReset(email)), m.linkNotSent)
   return (
-    <Card title="Password" intro="You sign in with Google and have no password. Set one to sign in without Google too.">
+    <Card title={m.password} intro={m.passwordIntro}>
       <form onSubmit={onSubmit} className="space-y-4">
         {error && <Notice tone="error">{error}</Notice>}
         {answer && <Notice tone="success">{answer}</Notice>}
         <Button type="submit" variant="outline" busy={isBusy}>
-          Send me a link to set a password
+          {m.sendLink}
         </Button>
       </form>
     </Card>

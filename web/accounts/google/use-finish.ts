@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import * as m from '#messages/accounts/google/sign-in.ts'
 import { ticketOf } from '#web/accounts/second-factor/ticket-of.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -11,13 +12,11 @@ export interface Outcome {
   error?: string
 }
 
-const NOTHING_BACK = 'You were not signed in. Google did not reply, or you cancelled.'
-
 /** Once, then opens the next page. @returns `undefined` while waiting */
 export function useFinish(back: GoogleReturn | undefined): Outcome | undefined {
   const navigate = useNavigate()
   const isBegun = useRef(false)
-  const [outcome, setOutcome] = useState<Outcome | undefined>(back ? undefined : { error: NOTHING_BACK })
+  const [outcome, setOutcome] = useState<Outcome | undefined>(back ? undefined : { error: m.nothingBack })
 
   useEffect(() => {
     if (!back || isBegun.current) return
@@ -29,7 +28,7 @@ export function useFinish(back: GoogleReturn | undefined): Outcome | undefined {
       try {
         navigate(paths.login, { replace: true, state: { ticket: ticketOf(error) } })
       } catch (reason) {
-        setOutcome({ error: failureText(reason, 'Login failed') })
+        setOutcome({ error: failureText(reason, m.loginFailed) })
       }
     })
   }, [back, navigate])

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import * as m from '#messages/accounts/accounts/sign-in.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
@@ -19,7 +20,7 @@ export function PasskeyButton() {
       const { signInWithPasskey } = await import('./sign-in-with-passkey.ts')
       navigate(await signInWithPasskey())
     } catch (reason) {
-      setError(browserFailure(reason) ?? failureText(reason, 'Login failed'))
+      setError(browserFailure(reason) ?? failureText(reason, m.loginFailed))
     } finally {
       setBusy(false)
     }
@@ -27,7 +28,7 @@ export function PasskeyButton() {
   return (
     <>
       <Button variant="outline" className="w-full" busy={isBusy} onClick={onClick}>
-        Use a passkey
+        {m.usePasskey}
       </Button>
       {error && <Notice tone="error">{error}</Notice>}
     </>

@@ -1,5 +1,6 @@
 import { MAX_PASSKEY_NAME } from '#contract/accounts/passkey-rules.ts'
 import type { Passkey } from '#contract/accounts/passkeys.ts'
+import * as m from '#messages/accounts/passkeys/card.ts'
 import type { Factors } from '#web/accounts/second-factor/api.ts'
 import { FactorsForm } from '#web/accounts/second-factor/factors-form.tsx'
 import { textOf, useSubmit } from '#web/platform/hooks/use-submit.ts'
@@ -27,20 +28,20 @@ export function PasskeyRow({ passkey, isRenaming, onRenaming, onRename, onRemove
           {name}
         </p>
         <p className="text-sm text-quiet">
-          Added {formatInstant(created_at)} ·{' '}
-          {last_used_at ? `last used ${relativeTime(last_used_at).replace('Just', 'just')}` : 'not used yet'}
+          {m.added({ when: formatInstant(created_at) })} ·{' '}
+          {last_used_at ? m.lastUsed({ when: relativeTime(last_used_at).replace('Just', 'just') }) : m.notUsedYet}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button variant="outline" size="sm" onClick={() => onRenaming(true)} aria-label={`Rename ${name}`}>
-          Rename
+        <Button variant="outline" size="sm" onClick={() => onRenaming(true)} aria-label={m.renamePasskey({ name })}>
+          {m.rename}
         </Button>
         <FactorsForm
-          action="Remove"
-          label={`Remove ${name}`}
+          action={m.remove}
+          label={m.removePasskey({ name })}
           size="sm"
-          heading={`Remove “${name}”?`}
-          failure="The passkey could not be removed. Please try again."
+          heading={m.removeQuestion({ name })}
+          failure={m.notRemoved}
           onFactors={onRemove}
         />
       </div>
@@ -63,12 +64,12 @@ function RenameForm({
   }, '')
   return (
     <li className="py-3">
-      <form onSubmit={onSubmit} aria-label={`Rename ${name}`} className="max-w-md space-y-3">
-        <h3 className="font-semibold wrap-anywhere">Rename “{name}”</h3>
-        <Field label="Name">
+      <form onSubmit={onSubmit} aria-label={m.renamePasskey({ name })} className="max-w-md space-y-3">
+        <h3 className="font-semibold wrap-anywhere">{m.renameHeading({ name })}</h3>
+        <Field label={m.name}>
           <Input name="name" required autoFocus dir="auto" defaultValue={name} maxLength={MAX_PASSKEY_NAME} />
         </Field>
-        <DialogFoot onCancel={onDone} action="Save" busy={isBusy} size="sm" />
+        <DialogFoot onCancel={onDone} action={m.save} busy={isBusy} size="sm" />
       </form>
     </li>
   )

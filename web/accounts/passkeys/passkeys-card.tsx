@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { CONFIRM_FIRST } from '#contract/accounts/confirm-first.ts'
 import { MAX_PASSKEY_NAME } from '#contract/accounts/passkey-rules.ts'
 import type { Passkey } from '#contract/accounts/passkeys.ts'
+import * as m from '#messages/accounts/passkeys/card.ts'
 import { LoadedPart } from '#web/accounts/accounts/loaded-part.tsx'
 import { FactorFields, factorsIn } from '#web/accounts/second-factor/factor-fields.tsx'
 import { FieldMistake, textOf, useSubmit } from '#web/platform/hooks/use-submit.ts'
@@ -21,11 +22,8 @@ const NEW = 'new'
 
 export function PasskeysCard() {
   return (
-    <Card
-      title="Passkeys"
-      intro="Sign in with your fingerprint, face or screen lock instead of a password. A passkey works on this site only."
-    >
-      <LoadedPart query={useQuery(passkeyList())} loading="Loading your passkeys" failed="Your passkeys did not load">
+    <Card title={m.passkeys} intro={m.intro}>
+      <LoadedPart query={useQuery(passkeyList())} loading={m.loading} failed={m.notLoaded}>
         {(passkeys) => <Passkeys passkeys={passkeys} />}
       </LoadedPart>
     </Card>
@@ -44,7 +42,7 @@ function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
   return (
     <>
       {passkeys.length > 0 && (
-        <ul aria-label="Your passkeys" className="divide-y divide-line">
+        <ul aria-label={m.yourPasskeys} className="divide-y divide-line">
           {passkeys.map((passkey) => (
             <PasskeyRow
               key={passkey.passkey_id}
@@ -57,9 +55,7 @@ function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
           ))}
         </ul>
       )}
-      {rename.error && (
-        <Notice tone="error">{failureText(rename.error, 'The passkey could not be renamed. Please try again.')}</Notice>
-      )}
+      {rename.error && <Notice tone="error">{failureText(rename.error, m.notRenamed)}</Notice>}
       <AddPasskey isOpen={openForm === NEW} onOpen={(isOpen) => setOpenForm(isOpen ? NEW : undefined)} />
     </>
   )
@@ -73,12 +69,12 @@ interface AddPasskeyProps {
 function AddPasskey({ isOpen, onOpen }: AddPasskeyProps) {
   const { user } = useSession()
   if (user?.email_confirmed === false) return <p className="text-quiet">{CONFIRM_FIRST.passkey}</p>
-  if (!('PublicKeyCredential' in window)) return <p className="text-quiet">This browser doesn’t support passkeys.</p>
+  if (!('PublicKeyCredential' in window)) return <p className="text-quiet">{m.unsupported}</p>
   if (isOpen) return <AddForm onDone={() => onOpen(false)} />
   return (
     <p>
       <Button variant="outline" onClick={() => onOpen(true)}>
-        Add a passkey…
+        {m.openAdd}
       </Button>
     </p>
   )
@@ -97,18 +93,18 @@ function AddForm({ onDone }: { onDone: () => void }) {
       await queries.invalidateQueries(passkeyList())
       onDone()
     },
-    'The passkey could not be added. Please try again.',
+    m.notAdded,
     { password: 'password', code: 'code' },
   )
   return (
-    <form onSubmit={onSubmit} aria-label="Add a passkey" className="max-w-md space-y-4">
-      <h3 className="font-semibold">New passkey</h3>
-      <Field label="Name of the passkey" hint="A name you’ll recognise, such as “My phone”." error={errorOf('name')}>
+    <form onSubmit={onSubmit} aria-label={m.add} className="max-w-md space-y-4">
+      <h3 className="font-semibold">{m.newPasskey}</h3>
+      <Field label={m.nameOfPasskey} hint={m.nameHint} error={errorOf('name')}>
         <Input name="name" required autoFocus dir="auto" maxLength={MAX_PASSKEY_NAME} />
       </Field>
       <FactorFields errorOf={errorOf} />
       {error && <Notice tone="error">{error}</Notice>}
-      <DialogFoot onCancel={onDone} action="Add a passkey" busy={isBusy} />
+      <DialogFoot onCancel={onDone} action={m.add} busy={isBusy} />
     </form>
   )
 }

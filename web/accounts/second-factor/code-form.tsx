@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import { secondFactor } from '#contract/accounts/second-factor.ts'
+import * as m from '#messages/accounts/second-factor/sign-in.ts'
 import { finishSignIn } from '#web/accounts/accounts/sign-in.ts'
 import { textOf, useSubmit } from '#web/platform/hooks/use-submit.ts'
 import { call } from '#web/platform/http/call.ts'
@@ -12,20 +13,20 @@ export function CodeForm({ ticket, onCancel }: { ticket: string; onCancel: () =>
   const navigate = useNavigate()
   const { isBusy, error, errorOf, onSubmit } = useSubmit(
     async (form) => navigate(await signInWithCode(ticket, textOf(form, 'code'))),
-    'Login failed',
+    m.loginFailed,
     { code: 'code' },
   )
   return (
     <form onSubmit={onSubmit} className="space-y-5">
-      <Field label="Code" hint="From your authenticator app, or one of your recovery codes." error={errorOf('code')}>
+      <Field label={m.code} hint={m.codeHint} error={errorOf('code')}>
         <CodeInput autoFocus />
       </Field>
       {error && <Notice tone="error">{error}</Notice>}
       <Button type="submit" busy={isBusy} className="w-full">
-        {isBusy ? 'Signing in…' : 'Sign in'}
+        {isBusy ? m.signingIn : m.signIn}
       </Button>
       <Button variant="outline" className="w-full" onClick={onCancel}>
-        Back
+        {m.back}
       </Button>
     </form>
   )

@@ -1,4 +1,5 @@
 import { Check, Copy } from 'lucide-react'
+import * as m from '#messages/accounts/second-factor/card.ts'
 import { copyText } from '#web/platform/copy-text.ts'
 import { useBriefly } from '#web/platform/hooks/use-briefly.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,10 +9,10 @@ export function CopyButton({ text, children }: { text: string; children: string 
   const [status, showStatus] = useBriefly(3000)
   const onCopy = () =>
     copyText(text).then(
-      () => showStatus('Copied'),
-      () => showStatus('Could not copy. Select the text instead.'),
+      () => showStatus(m.copied),
+      () => showStatus(m.notCopied),
     )
-  const Icon = status === 'Copied' ? Check : Copy
+  const Icon = status === m.copied ? Check : Copy
   return (
     <span className="inline-flex flex-wrap items-center gap-2 max-sm:w-full">
       <Button variant="outline" className="max-sm:w-full" onClick={onCopy}>

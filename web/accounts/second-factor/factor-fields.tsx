@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import * as m from '#messages/accounts/settings/confirm.ts'
 import { OwnerField, ownerPassword } from '#web/accounts/settings/owner-field.tsx'
 import { textOf } from '#web/platform/hooks/use-submit.ts'
 import { Field } from '#web/ui/form/field.tsx'
@@ -17,7 +18,7 @@ export function FactorFields({ errorOf, autoFocus }: FactorFieldsProps) {
     <>
       <OwnerField error={errorOf('password')} autoFocus={autoFocus} />
       {(data?.enabled_at || errorOf('code')) && (
-        <Field label="Code" hint="From your authenticator app, or one of your recovery codes." error={errorOf('code')}>
+        <Field label={m.code} hint={m.codeHint} error={errorOf('code')}>
           <CodeInput />
         </Field>
       )}

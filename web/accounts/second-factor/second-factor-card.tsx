@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SecondFactor } from '#contract/accounts/second-factor.ts'
+import * as m from '#messages/accounts/second-factor/card.ts'
 import { profile, sessionList } from '#web/accounts/accounts/api.ts'
 import { LoadedPart } from '#web/accounts/accounts/loaded-part.tsx'
 import { STEP_CARDS } from '#web/accounts/accounts/required-steps.ts'
@@ -16,12 +17,8 @@ import { SetUp } from './set-up.tsx'
 
 export function SecondFactorCard() {
   return (
-    <Card
-      id={STEP_CARDS.second_factor_required}
-      title="Two-step sign-in"
-      intro="After your password, you also enter a code from an authenticator app."
-    >
-      <LoadedPart query={useQuery(secondFactorState())} loading="Loading two-step sign-in" failed="Two-step sign-in did not load">
+    <Card id={STEP_CARDS.second_factor_required} title={m.twoSteps} intro={m.intro}>
+      <LoadedPart query={useQuery(secondFactorState())} loading={m.loading} failed={m.notLoaded}>
         {(state) => <Controls state={state} />}
       </LoadedPart>
     </Card>
@@ -46,17 +43,15 @@ function Controls({ state }: { state: SecondFactor }) {
   if (!state.enabled_at) return <SetUp onCodes={onCodes} />
   return (
     <>
-      <p>
-        On since {formatInstant(state.enabled_at)}. Recovery codes left: {state.recovery_codes_left}
-      </p>
+      <p>{m.onSince({ when: formatInstant(state.enabled_at), count: state.recovery_codes_left })}</p>
       <FactorsForm
-        action="Generate new recovery codes"
-        failure="The codes could not be generated. Please try again."
+        action={m.newCodes}
+        failure={m.noNewCodes}
         onFactors={async (factors) => onCodes(await renewRecoveryCodes(factors))}
       />
       <FactorsForm
-        action="Turn off two-step sign-in"
-        failure="Two-step sign-in could not be turned off. Please try again."
+        action={m.turnOff}
+        failure={m.notTurnedOff}
         onFactors={async (factors) => {
           await removeSecondFactor(factors)
           await refresh()
@@ -70,20 +65,20 @@ function Controls({ state }: { state: SecondFactor }) {
 function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   return (
     <div className="space-y-4">
-      <Notice tone="success">Two-step sign-in is on. Save these recovery codes now. They won’t be shown again.</Notice>
-      <p>Use one to sign in when you don’t have your phone. Each code works once.</p>
-      <ul aria-label="Recovery codes" className="grid gap-x-8 gap-y-1 font-mono text-sm sm:grid-cols-2">
+      <Notice tone="success">{m.saveCodes}</Notice>
+      <p>{m.useOfCodes}</p>
+      <ul aria-label={m.recoveryCodes} className="grid gap-x-8 gap-y-1 font-mono text-sm sm:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
       <div className="flex flex-wrap items-start gap-2">
         <Button className="max-sm:w-full" onClick={() => save(codes)}>
-          Save as a file
+          {m.saveAsFile}
         </Button>
-        <CopyButton text={codes.join('\n')}>Copy all</CopyButton>
+        <CopyButton text={codes.join('\n')}>{m.copyAll}</CopyButton>
         <Button variant="outline" className="max-sm:w-full" onClick={onDone}>
-          I’ve saved them
+          {m.savedThem}
         </Button>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { CONFIRM_FIRST } from '#contract/accounts/confirm-first.ts'
+import * as m from '#messages/accounts/second-factor/card.ts'
 import { textOf, useSubmit } from '#web/platform/hooks/use-submit.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
@@ -27,8 +28,8 @@ export function SetUp({ onCodes }: { onCodes: (codes: string[]) => void }) {
   if (started) return <Confirm started={started} onCodes={onCodes} onCancel={() => setStarted(undefined)} />
   return (
     <PasswordForm
-      action="Set up an authenticator app"
-      failure="Setup could not be started. Please try again."
+      action={m.setUpApp}
+      failure={m.notStarted}
       onPassword={async (password) => setStarted(await startSetUp(password))}
     />
   )
@@ -43,26 +44,26 @@ interface ConfirmProps {
 function Confirm({ started: { secret, uri, qr_svg }, onCodes, onCancel }: ConfirmProps) {
   const { isBusy, error, errorOf, onSubmit } = useSubmit(
     async (form) => onCodes(await confirmSetUp(textOf(form, 'code'))),
-    'The code could not be checked. Please try again.',
+    m.codeNotChecked,
     { code: 'code' },
   )
   return (
-    <form onSubmit={onSubmit} aria-label="Set up an authenticator app" className="space-y-4">
+    <form onSubmit={onSubmit} aria-label={m.setUpApp} className="space-y-4">
       {/* A phone cannot scan its own screen. */}
       <p className="space-y-2 sm:hidden">
         <a href={uri} className={buttonStyle({ variant: 'outline', className: 'w-full' })}>
-          Open my authenticator app
+          {m.openApp}
         </a>
-        <span className="block text-sm text-quiet">Or copy the key below into it.</span>
+        <span className="block text-sm text-quiet">{m.orCopyKey}</span>
       </p>
-      <p className="max-sm:hidden">Scan this code with your authenticator app, or copy the key below into it.</p>
+      <p className="max-sm:hidden">{m.scanCode}</p>
       <div className="flex flex-col gap-4">
         {/* On a phone the key stands below the sentence that names it. */}
         <div className="max-sm:order-last">
-          <Fold summary="QR code for another device">
+          <Fold summary={m.qrCodeForOther}>
             <img
               src={`data:image/svg+xml,${encodeURIComponent(qr_svg)}`}
-              alt="QR code for the authenticator app, same as the key"
+              alt={m.qrCodeForApp}
               width={208}
               height={208}
               className="rounded-control border border-line"
@@ -71,15 +72,15 @@ function Confirm({ started: { secret, uri, qr_svg }, onCodes, onCancel }: Confir
         </div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <p className="min-w-0 font-mono text-sm wrap-anywhere select-all">{secret.match(/.{1,4}/g)?.join(' ')}</p>
-          <CopyButton text={secret}>Copy key</CopyButton>
+          <CopyButton text={secret}>{m.copyKey}</CopyButton>
         </div>
       </div>
       <div className="max-w-md space-y-4">
-        <Field label="Code from the app" error={errorOf('code')}>
+        <Field label={m.codeFromApp} error={errorOf('code')}>
           <CodeInput autoFocus />
         </Field>
         {error && <Notice tone="error">{error}</Notice>}
-        <DialogFoot onCancel={onCancel} action="Turn on two-step sign-in" busy={isBusy} />
+        <DialogFoot onCancel={onCancel} action={m.turnOn} busy={isBusy} />
       </div>
     </form>
   )

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import * as m from '#messages/accounts/accounts/account.ts'
 import { AccountInformation } from '#web/accounts/accounts/account-information.tsx'
 import { profile } from '#web/accounts/accounts/api.ts'
 import { ChangePasswordCard } from '#web/accounts/accounts/change-password-card.tsx'
@@ -13,7 +14,7 @@ import { SettingsCards } from './settings-cards.tsx'
 import { SettingsLoading } from './settings-loading.tsx'
 import { useOnceLoaded } from './use-once-loaded.ts'
 
-const TITLES = ['Account information', 'Password', 'Time zone']
+const TITLES = [m.accountInformation, m.password, m.timeZone]
 
 export function AccountCards() {
   const { user } = useSession()
@@ -21,15 +22,8 @@ export function AccountCards() {
   const google = useGoogle()
   const isLoaded = useOnceLoaded(loaded.isPending || google.isPending)
   if (loaded.isError)
-    return (
-      <LoadFailure
-        what="Your account"
-        message="Failed to load user data."
-        error={loaded.error}
-        onRetry={() => loaded.refetch()}
-      />
-    )
-  if (!isLoaded || !user) return <SettingsLoading label="Loading your account" titles={TITLES} />
+    return <LoadFailure what={m.yourAccount} message={m.accountNotLoaded} error={loaded.error} onRetry={() => loaded.refetch()} />
+  if (!isLoaded || !user) return <SettingsLoading label={m.loadingAccount} titles={TITLES} />
   return (
     <SettingsCards>
       <AccountInformation user={user} />

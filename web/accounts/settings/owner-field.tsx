@@ -1,3 +1,4 @@
+import * as m from '#messages/accounts/settings/confirm.ts'
 import { useGoogle } from '#web/accounts/google/use-google.ts'
 import { textOf } from '#web/platform/hooks/use-submit.ts'
 import { Field } from '#web/ui/form/field.tsx'
@@ -10,14 +11,11 @@ interface OwnerFieldProps {
 }
 
 /** Without a password, a recent Google sign-in confirms. */
-export function OwnerField({ label = 'Password', error, autoFocus }: OwnerFieldProps) {
+export function OwnerField({ label = m.password, error, autoFocus }: OwnerFieldProps) {
   const { hasPassword } = useGoogle()
-  if (!hasPassword)
-    return (
-      <p className="text-sm text-quiet">You have no password. You can do this within 15 minutes of signing in with Google.</p>
-    )
+  if (!hasPassword) return <p className="text-sm text-quiet">{m.noPassword}</p>
   return (
-    <Field label={label} hint="Confirm your password to continue." error={error}>
+    <Field label={label} hint={m.confirmToContinue} error={error}>
       <PasswordInput name="password" required autoFocus={autoFocus} autoComplete="current-password" />
     </Field>
   )

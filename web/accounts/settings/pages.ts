@@ -1,5 +1,6 @@
 import { Bell, CalendarCheck, CreditCard, Database, type LucideIcon, MonitorSmartphone, Type, User } from 'lucide-react'
 import type { RequiredStep } from '#contract/accounts/required-steps.ts'
+import * as m from '#messages/accounts/settings/pages.ts'
 import { STEP_CARDS, stepPath } from '#web/accounts/accounts/required-steps.ts'
 import type { SettingsPageName } from '#web/platform/paths.ts'
 
@@ -13,18 +14,13 @@ interface SettingsPageWords {
 
 /** In list order. */
 export const SETTINGS_PAGES: SettingsPageWords[] = [
-  { name: 'account', title: 'Account', text: 'Email, username, password, time zone', icon: User },
-  { name: 'study-plan', title: 'Study plan', text: 'Exam, daily goal, days off', icon: CalendarCheck },
-  { name: 'reading', title: 'Reading and appearance', text: 'Theme, text size, typeface, spacing, keyboard', icon: Type },
-  { name: 'notifications', title: 'Notifications', text: 'Emails, and notifications in the app', icon: Bell },
-  {
-    name: 'devices',
-    title: 'Devices and sessions',
-    icon: MonitorSmartphone,
-    text: 'Where you are signed in, two-step sign-in, passkeys',
-  },
-  { name: 'plan', title: 'Plan', text: 'Subscription, payments, receipts', icon: CreditCard },
-  { name: 'data', title: 'Data', text: 'Download your data, delete your account', icon: Database },
+  { name: 'account', title: m.account, text: m.accountText, icon: User },
+  { name: 'study-plan', title: m.studyPlan, text: m.studyPlanText, icon: CalendarCheck },
+  { name: 'reading', title: m.reading, text: m.readingText, icon: Type },
+  { name: 'notifications', title: m.notifications, text: m.notificationsText, icon: Bell },
+  { name: 'devices', title: m.devices, text: m.devicesText, icon: MonitorSmartphone },
+  { name: 'plan', title: m.plan, text: m.planText, icon: CreditCard },
+  { name: 'data', title: m.data, text: m.dataText, icon: Database },
 ]
 
 /** `/settings#card` is an old address. */

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { User } from '#contract/accounts/accounts.ts'
 import { ROLE_TEXTS } from '#contract/role-texts.ts'
 import { can } from '#contract/roles.ts'
+import * as m from '#messages/accounts/settings/pages.ts'
 import { signOut } from '#web/accounts/accounts/sign-in.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
@@ -12,7 +13,7 @@ export function SettingsList({ user }: { user: User }) {
   const planName = (ROLE_TEXTS[user.role] ?? ROLE_TEXTS.free).plan.name
   return (
     <div className="space-y-6">
-      <section aria-label="Signed in as" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <section aria-label={m.signedInAs} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <p dir="auto" className="font-medium wrap-anywhere">
             {user.username}
@@ -23,7 +24,7 @@ export function SettingsList({ user }: { user: User }) {
         </div>
         {!can(user.role, 'proStudy') && (
           <Link to={paths.subscription} className={buttonStyle({ variant: 'outline', className: 'max-sm:w-full' })}>
-            Upgrade to Pro
+            {m.upgrade}
           </Link>
         )}
       </section>
@@ -46,7 +47,7 @@ export function SettingsList({ user }: { user: User }) {
       </ul>
       <Button variant="outline" className="max-sm:w-full" onClick={signOut}>
         <LogOut aria-hidden="true" className="size-5" />
-        Logout
+        {m.logout}
       </Button>
     </div>
   )

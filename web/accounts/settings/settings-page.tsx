@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import * as m from '#messages/accounts/settings/pages.ts'
 import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { paths, type SettingsPageName } from '#web/platform/paths.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
@@ -21,7 +22,7 @@ export function SettingsPage({ name, title, children }: SettingsPageProps) {
       <PageNav current={name} />
       <div className="mx-auto w-full max-w-3xl min-w-0 lg:mx-0">
         <div className={title ? '' : 'lg:hidden'}>
-          <BackLink to={paths.settings}>Back to settings</BackLink>
+          <BackLink to={paths.settings}>{m.backToSettings}</BackLink>
         </div>
         <h1 className="mt-2 mb-6 text-2xl font-semibold sm:text-3xl lg:mt-0">{heading}</h1>
         <div className="space-y-6">{children}</div>
@@ -32,7 +33,7 @@ export function SettingsPage({ name, title, children }: SettingsPageProps) {
 
 function PageNav({ current }: { current: SettingsPageName }) {
   return (
-    <nav aria-label="Settings" className="hidden lg:block">
+    <nav aria-label={m.settings} className="hidden lg:block">
       <ul className="sticky top-4 space-y-1">
         {SETTINGS_PAGES.map(({ name, title, icon: Icon }) => (
           <li key={name}>

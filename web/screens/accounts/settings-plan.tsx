@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import * as m from '#messages/accounts/settings/pages.ts'
 import { SettingsLoading } from '#web/accounts/settings/settings-loading.tsx'
 import { SettingsPage } from '#web/accounts/settings/settings-page.tsx'
 import { useOnceLoaded } from '#web/accounts/settings/use-once-loaded.ts'
@@ -6,7 +7,7 @@ import { subscription } from '#web/billing/checkout/api.ts'
 import { SubscriptionCard } from '#web/billing/subscriptions/subscription-card.tsx'
 import { useSession } from '#web/platform/session/session.ts'
 
-const TITLES = ['Your plan']
+const TITLES = [m.yourPlan]
 
 export function Component() {
   const { user } = useSession()
@@ -15,7 +16,7 @@ export function Component() {
   const isLoaded = useOnceLoaded(isPending && failureCount === 0)
   return (
     <SettingsPage name="plan">
-      {!isLoaded || !user ? <SettingsLoading label="Loading your plan" titles={TITLES} /> : <SubscriptionCard role={user.role} />}
+      {!isLoaded || !user ? <SettingsLoading label={m.loadingPlan} titles={TITLES} /> : <SubscriptionCard role={user.role} />}
     </SettingsPage>
   )
 }

@@ -1,4 +1,5 @@
 import { Navigate, useLocation } from 'react-router'
+import * as m from '#messages/accounts/settings/pages.ts'
 import { pathOfCard } from '#web/accounts/settings/pages.ts'
 import { SettingsList } from '#web/accounts/settings/settings-list.tsx'
 import { paths } from '#web/platform/paths.ts'
@@ -11,8 +12,8 @@ export function Component() {
   if (path) return <Navigate to={path} replace />
   return (
     <div className="mx-auto max-w-3xl">
-      <BackLink to={paths.dashboard}>Back to Today</BackLink>
-      <h1 className="mt-2 mb-6 text-2xl font-semibold sm:text-3xl">Settings</h1>
+      <BackLink to={paths.dashboard}>{m.backToToday}</BackLink>
+      <h1 className="mt-2 mb-6 text-2xl font-semibold sm:text-3xl">{m.settings}</h1>
       {user && <SettingsList user={user} />}
     </div>
   )
