@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import * as m from '#messages/accounts/accounts/account-created.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { Notice } from '#web/ui/status/notice.tsx'
@@ -17,9 +18,9 @@ export function AccountCreated() {
   }, [navigate, to])
 
   return (
-    <Notice tone="success" title="Account Created Successfully!">
-      {user?.email_confirmed === false && <p>We sent you a link to confirm your email address.</p>}
-      <p>You are signed in. {to === paths.dashboard ? 'Today' : 'The plan you chose'} opens in a moment.</p>
+    <Notice tone="success" title={m.created}>
+      {user?.email_confirmed === false && <p>{m.linkSent}</p>}
+      <p>{to === paths.dashboard ? m.todayOpens : m.planOpens}</p>
     </Notice>
   )
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/accounts/accounts/consent.ts'
 import { useSubmit } from '#web/platform/hooks/use-submit.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogFoot } from '#web/ui/dialog-foot.tsx'
@@ -14,21 +15,21 @@ interface ConsentDialogProps {
 export function ConsentDialog({ version, onClose, focusOnClose }: ConsentDialogProps) {
   const { isBusy, error, errorOf, onSubmit } = useSubmit(
     async (form) => void (await acceptLegalTexts(version, consentIn(form).age)),
-    'That could not be saved. Please try again.',
+    m.notSaved,
     { age: 'age' },
   )
   return (
     <Dialog
       open
       onOpenChange={() => !isBusy && onClose()}
-      title="Your age and consent"
-      description="Needed before you post, start a trial or buy."
+      title={m.ageAndConsent}
+      description={m.neededBefore}
       focusOnClose={focusOnClose}
     >
       <form noValidate onSubmit={onSubmit} className="space-y-4">
         <ConsentFields errorOf={errorOf} />
         {error && <Notice tone="error">{error}</Notice>}
-        <DialogFoot onCancel={onClose} action="Save my answers" busy={isBusy} />
+        <DialogFoot onCancel={onClose} action={m.saveAnswers} busy={isBusy} />
       </form>
     </Dialog>
   )

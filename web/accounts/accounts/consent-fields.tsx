@@ -1,13 +1,14 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { type AgeDeclaration, CONSENT_SENTENCES } from '#contract/accounts/consent-rules.ts'
 import type { LegalPath } from '#contract/site/legal-copy.ts'
+import * as m from '#messages/accounts/accounts/consent.ts'
 import { FieldMistake, refuse, textOf } from '#web/platform/hooks/use-submit.ts'
 import { FieldError } from '#web/ui/form/field.tsx'
 import { TEXT_LINK } from './auth-page.tsx'
 
 const AGES: { value: AgeDeclaration; label: string }[] = [
-  { value: 'adult', label: 'I am 18 or older' },
-  { value: 'guardian', label: 'I am under 18, and my parent or guardian agrees' },
+  { value: 'adult', label: m.adult },
+  { value: 'guardian', label: m.guardian },
 ]
 
 /** Nothing is preselected: the user must declare both. */
@@ -15,7 +16,7 @@ export function ConsentFields({ errorOf }: { errorOf: (field: string) => string 
   return (
     <>
       <fieldset className="min-w-0" aria-describedby={errorOf('age') && 'age-error'}>
-        <legend className="font-medium">Age</legend>
+        <legend className="font-medium">{m.age}</legend>
         {AGES.map(({ value, label }) => (
           <Mark key={value} type="radio" name="age" value={value}>
             {label}
@@ -31,8 +32,10 @@ export function ConsentFields({ errorOf }: { errorOf: (field: string) => string 
           aria-invalid={errorOf('terms') ? true : undefined}
           aria-describedby={errorOf('terms') && 'terms-error'}
         >
-          I agree to the <LegalLink to="/terms">terms</LegalLink> and to the use of my data as described under{' '}
-          <LegalLink to="/privacy">privacy</LegalLink>
+          {m.agree({
+            terms: (text) => <LegalLink to="/terms">{text}</LegalLink>,
+            privacy: (text) => <LegalLink to="/privacy">{text}</LegalLink>,
+          })}
         </Mark>
         <FieldError id="terms-error">{errorOf('terms')}</FieldError>
       </div>
@@ -61,6 +64,6 @@ const Mark = ({ children, ...rest }: ComponentProps<'input'>) => (
 const LegalLink = ({ to, children }: { to: LegalPath; children: ReactNode }) => (
   <a href={to} target="_blank" rel="noopener" className={TEXT_LINK}>
     {children}
-    <span className="sr-only"> (opens in a new tab)</span>
+    <span className="sr-only"> {m.opensInNewTab}</span>
   </a>
 )

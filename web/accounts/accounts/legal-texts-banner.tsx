@@ -1,3 +1,4 @@
+import * as m from '#messages/accounts/accounts/banners.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { ActionBanner } from './action-banner.tsx'
 import { acceptLegalTexts } from './api.ts'
@@ -5,20 +6,19 @@ import { TEXT_LINK } from './auth-page.tsx'
 
 /** Does not close any page. */
 export const LegalTextsBanner = ({ version }: { version: string }) => (
-  <ActionBanner
-    title="Our terms and privacy policy have changed"
-    action="I agree"
-    onAct={() => acceptLegalTexts(version)}
-    failure="That could not be saved. Please try again."
-  >
-    Please read the{' '}
-    <a href="/terms" className={TEXT_LINK}>
-      terms
-    </a>{' '}
-    and{' '}
-    <a href="/privacy" className={TEXT_LINK}>
-      privacy policy
-    </a>{' '}
-    of {formatDay(version)}.
+  <ActionBanner title={m.legalTextsChanged} action={m.agree} onAct={() => acceptLegalTexts(version)} failure={m.notSaved}>
+    {m.readLegalTexts({
+      day: formatDay(version),
+      terms: (text) => (
+        <a href="/terms" className={TEXT_LINK}>
+          {text}
+        </a>
+      ),
+      privacy: (text) => (
+        <a href="/privacy" className={TEXT_LINK}>
+          {text}
+        </a>
+      ),
+    })}
   </ActionBanner>
 )

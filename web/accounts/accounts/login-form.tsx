@@ -1,4 +1,5 @@
 import { Link, useNavigate } from 'react-router'
+import * as m from '#messages/accounts/accounts/sign-in.ts'
 import { textOf, useSubmit } from '#web/platform/hooks/use-submit.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,26 +16,26 @@ export function LoginForm({ onCodeNeeded }: { onCodeNeeded: (ticket: string) => 
   const { isBusy, error, onSubmit } = useSubmit(async (form) => {
     const path = signIn(textOf(form, 'email').trim(), textOf(form, 'password'))
     await path.then(navigate, (error) => onCodeNeeded(ticketOf(error)))
-  }, 'Login failed')
+  }, m.loginFailed)
 
   return (
     <form onSubmit={onSubmit} className="space-y-5">
-      <Field label="Email">
+      <Field label={m.email}>
         <Input name="email" type="email" required autoComplete="username" autoCapitalize="none" />
       </Field>
-      <Field label="Password">
+      <Field label={m.password}>
         <PasswordInput name="password" required autoComplete="current-password" />
       </Field>
       {error && <Notice tone="error">{error}</Notice>}
       <Button type="submit" busy={isBusy} className="w-full">
-        {isBusy ? 'Signing in…' : 'Sign in'}
+        {isBusy ? m.signingIn : m.signIn}
       </Button>
       <p className="flex flex-wrap gap-x-6 gap-y-2">
         <Link to={paths.forgotPassword} className={TEXT_LINK}>
-          Forgot your password?
+          {m.forgotPassword}
         </Link>
         <Link to={paths.signInLink} className={TEXT_LINK}>
-          Sign in with a link by email
+          {m.signInWithLink}
         </Link>
       </p>
     </form>

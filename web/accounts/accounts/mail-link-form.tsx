@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as m from '#messages/accounts/email-links.ts'
 import { textOf, useSubmit } from '#web/platform/hooks/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Input } from '#web/ui/form/field.tsx'
@@ -12,23 +13,23 @@ interface MailLinkFormProps {
   reason?: string
 }
 
-export function MailLinkForm({ onEmail, action = 'Send the link', reason }: MailLinkFormProps) {
+export function MailLinkForm({ onEmail, action = m.sendLink, reason }: MailLinkFormProps) {
   const [answer, setAnswer] = useState<string>()
   const { isBusy, error, onSubmit } = useSubmit(async (form) => {
     setAnswer(undefined)
     setAnswer(await onEmail(textOf(form, 'email').trim()))
-  }, 'The link could not be sent. Please try again.')
+  }, m.linkNotSent)
 
   return (
     <form onSubmit={onSubmit} className="space-y-5">
       {reason && !answer && !error && <Notice tone="error">{reason}</Notice>}
-      <Field label="Email">
+      <Field label={m.email}>
         <Input name="email" type="email" required autoComplete="username" autoCapitalize="none" />
       </Field>
       {answer && <Notice tone="success">{answer}</Notice>}
       {error && <Notice tone="error">{error}</Notice>}
       <Button type="submit" busy={isBusy} className="w-full">
-        {isBusy ? 'Sending…' : action}
+        {isBusy ? m.sending : action}
       </Button>
     </form>
   )

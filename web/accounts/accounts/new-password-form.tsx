@@ -1,4 +1,5 @@
 import { PASSWORD_MIN } from '#contract/accounts/account-rules.ts'
+import * as m from '#messages/accounts/email-links.ts'
 import { isDeadLink } from '#web/accounts/email-links/is-dead-link.ts'
 import { refuse, textOf, useSubmit } from '#web/platform/hooks/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -25,21 +26,21 @@ export function NewPasswordForm({ onPassword, onDead }: NewPasswordFormProps) {
         onDead(error.message)
       }
     },
-    'The password could not be set. Please try again.',
+    m.passwordNotSet,
     { password: 'password' },
   )
 
   return (
     <form onSubmit={onSubmit} className="space-y-5">
-      <Field label="New password" hint={`At least ${PASSWORD_MIN} characters`} error={errorOf('password')}>
+      <Field label={m.newPassword} hint={m.atLeast({ count: PASSWORD_MIN })} error={errorOf('password')}>
         <PasswordInput name="password" required autoComplete="new-password" />
       </Field>
-      <Field label="Confirm new password" error={errorOf('confirmation')}>
+      <Field label={m.confirmNewPassword} error={errorOf('confirmation')}>
         <PasswordInput name="confirmation" required autoComplete="new-password" />
       </Field>
       {error && <Notice tone="error">{error}</Notice>}
       <Button type="submit" busy={isBusy} className="w-full">
-        {isBusy ? 'Saving…' : 'Set new password'}
+        {isBusy ? m.saving : m.setPassword}
       </Button>
     </form>
   )

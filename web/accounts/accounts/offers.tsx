@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import * as m from '#messages/accounts/accounts/offers.ts'
 import { GoogleButton } from '#web/accounts/google/google-button.tsx'
 import { failureText } from '#web/platform/http/call.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -50,7 +51,7 @@ function DemoAccounts({ accounts, onCodeNeeded }: DemoAccountsProps) {
     try {
       await signIn(email, password).then(navigate, (error) => onCodeNeeded(ticketOf(error)))
     } catch (reason) {
-      setError(failureText(reason, 'Login failed'))
+      setError(failureText(reason, m.loginFailed))
       setSigningInAs(undefined)
     }
   }
@@ -58,11 +59,9 @@ function DemoAccounts({ accounts, onCodeNeeded }: DemoAccountsProps) {
   return (
     <section aria-labelledby="demo-title" className="mt-8 rounded-card border border-line bg-surface p-4">
       <h2 id="demo-title" className="font-semibold">
-        This is a demo instance
+        {m.demoInstance}
       </h2>
-      <p className="mt-1 text-sm text-quiet">
-        Choose an account to explore. The password for all of them is “{accounts[0]?.password}”.
-      </p>
+      <p className="mt-1 text-sm text-quiet">{m.chooseAccount({ password: accounts[0]?.password ?? '' })}</p>
       <ul className="mt-3 grid gap-2">
         {accounts.map((account) => (
           <li key={account.email}>

@@ -1,22 +1,21 @@
 import { Link, useLocation } from 'react-router'
 import type { RequiredStep } from '#contract/accounts/required-steps.ts'
 import { can, type Role } from '#contract/roles.ts'
+import * as m from '#messages/accounts/accounts/banners.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Banner } from '#web/ui/status/banner.tsx'
 import { stepPath } from './required-steps.ts'
 import { signOut } from './sign-in.ts'
 
-const WORDS: Record<RequiredStep, { title: string; text: string; action: string }> = {
-  long_password_required: {
-    title: 'Choose a longer password',
-    text: 'Is yours long enough?',
-    action: 'Change password',
-  },
-  second_factor_required: {
-    title: 'Set up two-step sign-in',
-    text: 'Already set up?',
-    action: 'Set up',
-  },
+interface Words {
+  title: typeof m.longerPassword
+  text: typeof m.isLongEnough
+  action: string
+}
+
+const WORDS: Record<RequiredStep, Words> = {
+  long_password_required: { title: m.longerPassword, text: m.isLongEnough, action: m.changePassword },
+  second_factor_required: { title: m.twoSteps, text: m.isSetUp, action: m.setUp },
 }
 
 /** Pages of admins and testers stay closed until the step is done. */
@@ -26,7 +25,7 @@ export function RequiredStepBanner({ step, role }: { step: RequiredStep; role: R
   const isThere = stepPath(step) === pathname + hash
   return (
     <Banner
-      title={`${title} to open the ${can(role, 'admin') ? 'admin' : 'community'} pages`}
+      title={title({ pages: can(role, 'admin') ? 'admin' : 'other' })}
       actions={
         !isThere && (
           <Link to={stepPath(step)} className={buttonStyle({ variant: 'outline' })}>
@@ -35,10 +34,13 @@ export function RequiredStepBanner({ step, role }: { step: RequiredStep; role: R
         )
       }
     >
-      {text}{' '}
-      <button type="button" onClick={signOut} className="min-h-6 font-medium text-accent underline underline-offset-4">
-        Sign in again
-      </button>
+      {text({
+        again: (words) => (
+          <button type="button" onClick={signOut} className="min-h-6 font-medium text-accent underline underline-offset-4">
+            {words}
+          </button>
+        ),
+      })}
     </Banner>
   )
 }

@@ -1,4 +1,5 @@
 import { PASSWORD_MIN } from '#contract/accounts/account-rules.ts'
+import * as m from '#messages/accounts/accounts/sign-up.ts'
 import { LANGUAGE } from '#messages/language.ts'
 import { textOf, useSubmit } from '#web/platform/hooks/use-submit.ts'
 import { timeZoneOfBrowser } from '#web/platform/time/time-zones.ts'
@@ -24,29 +25,29 @@ export function SignupForm({ onDone }: { onDone: () => void }) {
       })
       onDone()
     },
-    'Registration failed',
+    m.registrationFailed,
     { email: 'email', password: 'password', 'consent.age': 'age', 'consent.terms': 'terms' },
   )
 
   return (
     <form onSubmit={onSubmit} className="space-y-5">
-      <Field label="Email" error={errorOf('email')}>
+      <Field label={m.email} error={errorOf('email')}>
         <Input name="email" type="email" required autoComplete="username" autoCapitalize="none" />
       </Field>
       <Field
-        label="Password"
-        hint={errorOf('password') ? undefined : `At least ${PASSWORD_MIN} characters`}
+        label={m.password}
+        hint={errorOf('password') ? undefined : m.atLeast({ count: PASSWORD_MIN })}
         error={errorOf('password')}
       >
         <PasswordInput name="password" required autoComplete="new-password" />
       </Field>
-      <Field label="Confirm password" error={errorOf('confirmation')}>
+      <Field label={m.confirmPassword} error={errorOf('confirmation')}>
         <PasswordInput name="confirmation" required autoComplete="new-password" />
       </Field>
       <ConsentFields errorOf={errorOf} />
       {error && <Notice tone="error">{error}</Notice>}
       <Button type="submit" busy={isBusy} className="w-full">
-        {isBusy ? 'Creating your account…' : 'Create account'}
+        {isBusy ? m.creatingAccount : m.createAccount}
       </Button>
     </form>
   )

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import type { User } from '#contract/accounts/accounts.ts'
+import * as m from '#messages/accounts/accounts/banners.ts'
 import { ActionBanner } from '#web/accounts/accounts/action-banner.tsx'
 import { TEXT_LINK } from '#web/accounts/accounts/auth-page.tsx'
 import { paths } from '#web/platform/paths.ts'
@@ -9,16 +10,15 @@ import { refreshStoredUser, resendConfirmation } from './api.ts'
 export function ConfirmBanner({ user }: { user: User }) {
   useRefreshOnReturn()
   return (
-    <ActionBanner
-      title="Confirm your email"
-      action="Send again"
-      onAct={resendConfirmation}
-      failure="The link could not be sent. Please try again."
-    >
-      {`Open the link we sent to ${user.email}. `}
-      <Link to={paths.settingsPage('account')} className={TEXT_LINK}>
-        Change address
-      </Link>
+    <ActionBanner title={m.confirmEmail} action={m.sendAgain} onAct={resendConfirmation} failure={m.linkNotSent}>
+      {m.openLink({
+        email: user.email,
+        change: (text) => (
+          <Link to={paths.settingsPage('account')} className={TEXT_LINK}>
+            {text}
+          </Link>
+        ),
+      })}
     </ActionBanner>
   )
 }

@@ -1,3 +1,4 @@
+import * as m from '#messages/accounts/email-links.ts'
 import { MailLinkForm } from '#web/accounts/accounts/mail-link-form.tsx'
 
 interface NewLinkFormProps {
@@ -8,5 +9,5 @@ interface NewLinkFormProps {
 }
 
 export const NewLinkForm = ({ reason, onEmail }: NewLinkFormProps) => (
-  <MailLinkForm reason={reason} action="Send a new link" onEmail={onEmail} />
+  <MailLinkForm reason={reason} action={m.sendNewLink} onEmail={onEmail} />
 )

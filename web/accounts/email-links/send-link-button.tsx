@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as m from '#messages/accounts/email-links.ts'
 import { useSubmit } from '#web/platform/hooks/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
@@ -13,16 +14,13 @@ interface SendLinkButtonProps {
 /** For an address that the server knows. */
 export function SendLinkButton({ children, onSend }: SendLinkButtonProps) {
   const [answer, setAnswer] = useState<string>()
-  const { isBusy, error, onSubmit } = useSubmit(
-    async () => setAnswer(await onSend()),
-    'The link could not be sent. Please try again.',
-  )
+  const { isBusy, error, onSubmit } = useSubmit(async () => setAnswer(await onSend()), m.linkNotSent)
   return (
     <form onSubmit={onSubmit} className="space-y-5">
       {answer ? <Notice tone="success">{answer}</Notice> : <p>{children}</p>}
       {error && <Notice tone="error">{error}</Notice>}
       <Button type="submit" busy={isBusy} className="w-full">
-        Send a new link
+        {m.sendNewLink}
       </Button>
     </form>
   )

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { EMAIL_LINK_SENTENCES, NEW_PASSWORD_NEEDED } from '#contract/accounts/email-link-rules.ts'
+import * as m from '#messages/accounts/email-links.ts'
 import { CallError, failureText } from '#web/platform/http/call.ts'
 import { confirmEmail } from './api.ts'
 
@@ -39,7 +40,7 @@ export function useConfirmation(token: string | undefined) {
 const outcomeOf = (wasConfirmed: boolean): Confirmation => ({ state: wasConfirmed ? 'used' : 'confirmed' })
 
 function refusalOf(error: unknown): Confirmation {
-  const text = failureText(error, 'The address could not be confirmed. Please try again.')
+  const text = failureText(error, m.notConfirmed)
   const { status, code, current } = error instanceof CallError ? error : { status: 0, code: '', current: undefined }
   if (code === NEW_PASSWORD_NEEDED) return { state: 'password', ...(current as { email: string }) }
   if (status !== 400) return { state: 'failed', text }

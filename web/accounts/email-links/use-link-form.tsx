@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import * as m from '#messages/accounts/email-links.ts'
 import { ticketOf } from '#web/accounts/second-factor/ticket-of.ts'
 import { useSubmit } from '#web/platform/hooks/use-submit.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -17,13 +18,13 @@ export function UseLinkForm({ token, onDead }: { token: string; onDead: (reason:
       if (isDeadLink(error)) return onDead(error.message)
       navigate(paths.login, { replace: true, state: { ticket: ticketOf(error) } })
     }
-  }, 'You could not be signed in. Please try again.')
+  }, m.notSignedIn)
 
   return (
     <form onSubmit={onSubmit} className="space-y-5">
       {error && <Notice tone="error">{error}</Notice>}
       <Button type="submit" busy={isBusy} className="w-full">
-        {isBusy ? 'Signing in…' : 'Sign in'}
+        {isBusy ? m.signingIn : m.signIn}
       </Button>
     </form>
   )

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { CONFIRMATION_HOURS } from '#contract/accounts/email-link-rules.ts'
+import * as m from '#messages/accounts/email-links/confirm.ts'
 import { AuthPage, TEXT_LINK } from '#web/accounts/accounts/auth-page.tsx'
 import { NewPasswordForm } from '#web/accounts/accounts/new-password-form.tsx'
 import { resendConfirmation, resendToExpired } from '#web/accounts/email-links/api.ts'
@@ -13,13 +14,13 @@ import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
 
 const TITLES: Record<Confirmation['state'], string> = {
-  working: 'Confirming your email…',
-  password: 'Choose a new password',
-  confirmed: 'Your email is confirmed',
-  used: 'Your email is already confirmed',
-  expired: 'This link has expired',
-  invalid: 'This link does not work',
-  failed: 'Your email is not confirmed yet',
+  working: m.confirming,
+  password: m.choosePassword,
+  confirmed: m.confirmed,
+  used: m.alreadyConfirmed,
+  expired: m.expired,
+  invalid: m.noSuchLink,
+  failed: m.unconfirmed,
 }
 
 export function Component() {
@@ -33,10 +34,12 @@ export function Component() {
       {confirmation.state === 'password' && (
         <>
           <p className="wrap-break-word">
-            To confirm <strong className="inline-block max-w-full font-medium wrap-break-word">{confirmation.email}</strong> on
-            this device, choose a new password. Other devices will be signed out.
+            {m.toConfirm({
+              email: confirmation.email,
+              address: (text) => <strong className="inline-block max-w-full font-medium wrap-break-word">{text}</strong>,
+            })}
           </p>
-          <p className="text-quiet">Or open the link on the device where you signed up.</p>
+          <p className="text-quiet">{m.orOpenThere}</p>
           <NewPasswordForm onPassword={setPassword} onDead={end} />
         </>
       )}
@@ -61,25 +64,23 @@ function Outcome({ confirmation, token, onRetry }: OutcomeProps) {
     case 'password':
       return null
     case 'working':
-      return <p className="text-quiet">This takes a moment.</p>
+      return <p className="text-quiet">{m.takesAMoment}</p>
     case 'confirmed':
-      return <Notice tone="success">Thank you. You can now start the free trial and post in the community.</Notice>
+      return <Notice tone="success">{m.thanks}</Notice>
     case 'used':
-      return <p>You don’t need to do anything else.</p>
+      return <p>{m.nothingElse}</p>
     case 'expired':
       return (
-        <SendLinkButton onSend={() => resendToExpired(token ?? '')}>
-          {`A link works for ${CONFIRMATION_HOURS} hours. We can send a new one to the same address.`}
-        </SendLinkButton>
+        <SendLinkButton onSend={() => resendToExpired(token ?? '')}>{m.linkHours({ hours: CONFIRMATION_HOURS })}</SendLinkButton>
       )
     case 'invalid':
       return (
         <>
           <Notice tone="error">{confirmation.text}</Notice>
           {needsLink ? (
-            <SendLinkButton onSend={resendConfirmation}>{`We can send a new link to ${user.email}.`}</SendLinkButton>
+            <SendLinkButton onSend={resendConfirmation}>{m.newLinkTo({ email: user.email })}</SendLinkButton>
           ) : (
-            <p>Sign in to get a new link.</p>
+            <p>{m.signInForLink}</p>
           )}
         </>
       )
@@ -87,7 +88,7 @@ function Outcome({ confirmation, token, onRetry }: OutcomeProps) {
       return (
         <>
           <Notice tone="error">{confirmation.text}</Notice>
-          <Button onClick={onRetry}>Try again</Button>
+          <Button onClick={onRetry}>{m.tryAgain}</Button>
         </>
       )
   }
@@ -104,7 +105,7 @@ function WayOn({ isButton = false }: { isButton?: boolean }) {
   const { user } = useSession()
   return (
     <Link to={user ? paths.dashboard : paths.login} className={isButton ? buttonStyle({ className: 'w-full' }) : TEXT_LINK}>
-      {user ? 'Go to Today' : 'Sign in'}
+      {user ? m.goToToday : m.signIn}
     </Link>
   )
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import * as m from '#messages/accounts/email-links.ts'
 import { AuthPage, TEXT_LINK } from '#web/accounts/accounts/auth-page.tsx'
 import { MailLinkForm } from '#web/accounts/accounts/mail-link-form.tsx'
 import { requestPasswordReset } from '#web/accounts/password-reset/reset-password.ts'
@@ -7,11 +8,11 @@ import { paths } from '#web/platform/paths.ts'
 export function Component() {
   return (
     <AuthPage
-      title="Forgot password"
-      intro="Enter the email address of your account. We’ll send you a link to set a new password."
+      title={m.forgotPassword}
+      intro={m.forgotPasswordIntro}
       footer={
         <Link to={paths.login} className={TEXT_LINK}>
-          Back to sign in
+          {m.backToSignIn}
         </Link>
       }
     >

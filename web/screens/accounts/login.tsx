@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { SENTENCES } from '#contract/accounts/account-rules.ts'
+import * as m from '#messages/accounts/accounts/sign-in.ts'
 import { AuthPage, TEXT_LINK } from '#web/accounts/accounts/auth-page.tsx'
 import { LoginForm } from '#web/accounts/accounts/login-form.tsx'
 import { PasskeyButton } from '#web/accounts/passkeys/passkey-button.tsx'
@@ -10,10 +11,10 @@ import { Notice } from '#web/ui/status/notice.tsx'
 
 const CodeForm = lazy(() => import('#web/accounts/second-factor/code-form.tsx').then(({ CodeForm }) => ({ default: CodeForm })))
 
-const SESSION_END_TEXTS = { expired: SENTENCES.sessionOver, deleted: 'Your account and all its data have been deleted.' }
+const SESSION_END_TEXTS = { expired: SENTENCES.sessionOver, deleted: m.accountDeleted }
 const SIGN_IN_REASONS: Record<string, string> = {
   plans: SENTENCES.pleaseLogIn,
-  payment: `${SENTENCES.pleaseLogIn} Your payment is safe: Pro starts as soon as it is confirmed.`,
+  payment: `${SENTENCES.pleaseLogIn} ${m.paymentIsSafe}`,
 }
 
 export function Component() {
@@ -23,7 +24,7 @@ export function Component() {
   const [ticket, setTicket] = useState<string | undefined>(useLocation().state?.ticket)
   if (ticket)
     return (
-      <AuthPage title="Enter your code" intro="One more step to sign in.">
+      <AuthPage title={m.enterCode} intro={m.oneMoreStep}>
         <Suspense>
           <CodeForm ticket={ticket} onCancel={() => setTicket(undefined)} />
         </Suspense>
@@ -31,15 +32,14 @@ export function Component() {
     )
   return (
     <AuthPage
-      title="Sign in"
-      intro={
-        <>
-          New here?{' '}
+      title={m.signIn}
+      intro={m.newHere({
+        signUp: (text) => (
           <Link to={paths.signup} className={TEXT_LINK}>
-            Create an account
+            {text}
           </Link>
-        </>
-      }
+        ),
+      })}
       offers={{ onCodeNeeded: setTicket }}
     >
       {ending && <Notice>{SESSION_END_TEXTS[ending]}</Notice>}

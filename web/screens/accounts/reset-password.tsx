@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { SENTENCES } from '#contract/accounts/account-rules.ts'
+import * as m from '#messages/accounts/email-links.ts'
 import { AuthPage, TEXT_LINK } from '#web/accounts/accounts/auth-page.tsx'
 import { NewPasswordForm } from '#web/accounts/accounts/new-password-form.tsx'
 import { NewLinkForm } from '#web/accounts/email-links/new-link-form.tsx'
@@ -17,19 +18,19 @@ export function Component() {
 
   if (isDone)
     return (
-      <AuthPage title="Your new password is set">
-        <Notice tone="success">All devices have been signed out.</Notice>
+      <AuthPage title={m.passwordIsSet}>
+        <Notice tone="success">{m.allSignedOut}</Notice>
         <Link to={paths.login} className={buttonStyle()}>
-          Sign in
+          {m.signIn}
         </Link>
       </AuthPage>
     )
   return (
     <AuthPage
-      title={deadReason ? 'Get a new password link' : 'Set a new password'}
+      title={deadReason ? m.getPasswordLink : m.setNewPassword}
       footer={
         <Link to={paths.login} className={TEXT_LINK}>
-          Back to sign in
+          {m.backToSignIn}
         </Link>
       }
     >

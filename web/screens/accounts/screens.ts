@@ -1,19 +1,20 @@
+import * as m from '#messages/screens/accounts.ts'
 import { paths } from '#web/platform/paths.ts'
 import type { Screen } from '../screen.ts'
 
 export const ACCOUNTS_SCREENS: readonly Screen[] = [
   {
     path: paths.me,
-    title: 'Me',
+    title: m.me,
     place: 'Me',
     isOffline: true,
     lazy: () => import('#web/screens/accounts/me.tsx'),
   },
   {
     path: paths.settings,
-    title: 'Settings',
+    title: m.settings,
     place: 'Me',
-    palette: 'Settings',
+    palette: m.settings,
     isOffline: true,
     lazy: () => import('#web/screens/accounts/settings.tsx'),
   },

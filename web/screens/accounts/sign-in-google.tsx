@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import * as m from '#messages/accounts/google/sign-in.ts'
 import { AccountCreated } from '#web/accounts/accounts/account-created.tsx'
 import { AuthPage, TEXT_LINK } from '#web/accounts/accounts/auth-page.tsx'
 import { GoogleButton, RETRY } from '#web/accounts/google/google-button.tsx'
@@ -17,23 +18,23 @@ export function Component() {
   const isSignedIn = Boolean(useSession().user)
   if (isDone)
     return (
-      <AuthPage title="Welcome">
+      <AuthPage title={m.welcome}>
         <AccountCreated />
       </AuthPage>
     )
   if (outcome?.newcomer)
     return (
       <AuthPage
-        title="Create an account"
-        intro={`For ${outcome.newcomer.email}. No password needed.`}
+        title={m.createAnAccount}
+        intro={m.newcomer({ email: outcome.newcomer.email })}
         footer={<OtherWays className={TEXT_LINK} />}
       >
         <GoogleSignUpForm ticket={outcome.newcomer.ticket} onDone={() => setDone(true)} />
       </AuthPage>
     )
   return (
-    <AuthPage title="Sign in with Google">
-      {outcome ? <Notice tone="error">{outcome.error}</Notice> : <p role="status">Signing in…</p>}
+    <AuthPage title={m.signInWithGoogle}>
+      {outcome ? <Notice tone="error">{outcome.error}</Notice> : <p role="status">{m.signingIn}</p>}
       {outcome && !isSignedIn && <GoogleButton label={RETRY} isFilled />}
       {outcome && <OtherWays className={buttonStyle({ variant: isSignedIn ? 'default' : 'outline', className: 'w-full' })} />}
     </AuthPage>
@@ -44,7 +45,7 @@ function OtherWays({ className }: { className: string }) {
   const { user } = useSession()
   return (
     <Link to={user ? paths.settingsPage('account') : paths.login} className={className}>
-      {user ? 'Back to settings' : 'Back to sign in'}
+      {user ? m.backToSettings : m.backToSignIn}
     </Link>
   )
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { SIGN_IN_LINK_MINUTES } from '#contract/accounts/email-link-rules.ts'
+import * as m from '#messages/accounts/email-links.ts'
 import { AuthPage, TEXT_LINK } from '#web/accounts/accounts/auth-page.tsx'
 import { MailLinkForm } from '#web/accounts/accounts/mail-link-form.tsx'
 import { requestSignInLink } from '#web/accounts/email-links/api.ts'
@@ -15,21 +16,18 @@ export function Component() {
   const [deadReason, setDeadReason] = useState<string>()
   if (deadReason)
     return (
-      <Page title="Get a new sign-in link">
+      <Page title={m.getSignInLink}>
         <NewLinkForm reason={deadReason} onEmail={requestSignInLink} />
       </Page>
     )
   if (token)
     return (
-      <Page title="Sign in with your link" intro="The link works once.">
+      <Page title={m.signInWithYourLink} intro={m.worksOnce}>
         <UseLinkForm token={token} onDead={setDeadReason} />
       </Page>
     )
   return (
-    <Page
-      title="Sign in with a link"
-      intro={`Enter the email address of your account. We’ll send you a link that signs you in. It works for ${SIGN_IN_LINK_MINUTES} minutes.`}
-    >
+    <Page title={m.signInWithLink} intro={m.signInLinkIntro({ minutes: SIGN_IN_LINK_MINUTES })}>
       <MailLinkForm onEmail={requestSignInLink} />
     </Page>
   )
@@ -40,7 +38,7 @@ const Page = (props: { title: string; intro?: string; children: ReactNode }) => 
     {...props}
     footer={
       <Link to={paths.login} className={TEXT_LINK}>
-        Back to sign in
+        {m.backToSignIn}
       </Link>
     }
   />
