@@ -1,17 +1,18 @@
 import type { ByCertainty } from '#contract/practice/mock-results.ts'
 import { type Certainty, marksText } from '#contract/practice/mock-test-rules.ts'
+import * as m from '#messages/practice/mock-tests.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { CERTAINTY_NAMES, signedMarks } from './names.ts'
 
 /** Percent: one of two options, one of four. */
 const CHANCE: Partial<Record<Certainty, number>> = { two_left: 50, guess: 25 }
 
-const nameOf = (certainty: Certainty | null) => (certainty ? CERTAINTY_NAMES[certainty] : 'Not stated')
+const nameOf = (certainty: Certainty | null) => (certainty ? CERTAINTY_NAMES[certainty] : m.notStated)
 const percent = (right: number, answered: number) => Math.round((100 * right) / answered)
 
 export function Calibration({ figures }: { figures: readonly ByCertainty[] }) {
   const said = figures.filter(({ answered }) => answered > 0)
-  if (said.length === 0) return <p className="text-quiet">No answers yet.</p>
+  if (said.length === 0) return <p className="text-quiet">{m.noAnswersYet}</p>
   return (
     <>
       <ul className="space-y-4">
@@ -19,7 +20,7 @@ export function Calibration({ figures }: { figures: readonly ByCertainty[] }) {
           <li key={certainty}>
             <p className="flex flex-col justify-between gap-x-4 sm:flex-row">
               <span className="font-medium">{nameOf(certainty)}</span>
-              <span className="tabular-nums">{`${right} of ${answered} right, ${signedMarks(marks_hundredths)} marks`}</span>
+              <span className="tabular-nums">{m.rightWithMarks({ right, answered, marks: signedMarks(marks_hundredths) })}</span>
             </p>
             <div aria-hidden="true" className="relative mt-1 h-3 rounded-full border border-strong">
               <div
@@ -36,14 +37,14 @@ export function Calibration({ figures }: { figures: readonly ByCertainty[] }) {
           </li>
         ))}
       </ul>
-      <p className="text-sm text-quiet">The line shows chance: one in two when two options are left, one in four for a guess.</p>
+      <p className="text-sm text-quiet">{m.chance}</p>
       <div className="print:hidden">
         <DataTable
-          caption="Answers by certainty"
-          columns={['Certainty', 'Right', 'Marks']}
+          caption={m.answersByCertainty}
+          columns={[m.certainty, m.right, m.marks]}
           rows={said.map(({ certainty, answered, right, marks_hundredths }) => [
             nameOf(certainty),
-            `${right} of ${answered}`,
+            m.rightOf({ right, answered }),
             marksText(marks_hundredths),
           ])}
         />

@@ -1,11 +1,11 @@
 import type { MockAnswer, MockClock, SentMockAnswer } from '#contract/practice/mock-attempts.ts'
 import { mockTests } from '#contract/practice/mock-tests.ts'
+import * as m from '#messages/practice/mock-tests.ts'
 import { CallError, call } from '#web/platform/http/call.ts'
 import { queryClient } from '#web/platform/http/query-client.ts'
 import { enqueue } from '#web/platform/offline/outbox.ts'
 import { declareKind } from '#web/platform/offline/outbox-kinds.ts'
 import { pendingValue } from '#web/platform/offline/outbox-state.ts'
-import { plural } from '#web/platform/text/amounts.ts'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { answersIn, hasRunOut, missingAmong, type Unsent, withAnswers } from './answers.ts'
 import { mockAttempt, noteSent, type OpenAttempt } from './attempt-query.ts'
@@ -63,12 +63,8 @@ async function whatWasTaken(attemptId: string, answers: SentMockAnswer[], refusa
   throw new CallError(lostSentence(missing, hasRunOut(data)), refusal)
 }
 
-function lostSentence(answers: number, ranOut: boolean): string {
-  const lost = plural(answers, { one: 'One answer that was', other: `${answers} answers that were` })
-  return ranOut
-    ? `This test was submitted when its time ran out. ${lost} given on this device arrived too late and did not count.`
-    : `This test was submitted on another device. ${lost} given here afterwards did not count.`
-}
+const lostSentence = (count: number, ranOut: boolean): string =>
+  ranOut ? m.arrivedTooLate({ count }) : m.submittedElsewhere({ count })
 
 function refreshLists(): void {
   void queryClient.invalidateQueries({ queryKey: ['mock-tests'] })

@@ -1,3 +1,4 @@
+import * as m from '#messages/practice/mock-tests.ts'
 import { clockTimeWithHours, spokenHours } from '#web/platform/time/durations.ts'
 
 /** `date` may be set by the user; `running` may stop during sleep. */
@@ -47,15 +48,18 @@ export const believingDate = (clock: TestClock): TestClock => ({
 
 export const clockText = (leftMs: number): string => clockTimeWithHours(Math.ceil(leftMs / 1000))
 
-export const timeLeftText = (leftMs: number): string => `${spokenHours(Math.floor(leftMs / 60_000)) || 'less than a minute'} left`
+export function timeLeftText(leftMs: number): string {
+  const time = spokenHours(Math.floor(leftMs / 60_000))
+  return time ? m.timeLeft({ time }) : m.underMinuteLeft
+}
 
 const WARNINGS = [
-  { fromMs: 60_000, text: 'One minute left.' },
-  { fromMs: 300_000, text: 'Five minutes left.' },
+  { fromMs: 60_000, text: m.oneMinuteLeft },
+  { fromMs: 300_000, text: m.fiveMinutesLeft },
 ]
 
 /** For screen readers. */
 export function warningAt(leftMs: number): string {
-  if (leftMs <= 0) return 'Time is up.'
+  if (leftMs <= 0) return m.timeIsUp
   return WARNINGS.find(({ fromMs }) => leftMs <= fromMs)?.text ?? ''
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { Language } from '#contract/languages.ts'
 import { lineTestSize } from '#contract/practice/weak-lines.ts'
 import type { SyllabusLine } from '#contract/syllabus/lines.ts'
+import * as m from '#messages/practice/mock-tests.ts'
 import { paths } from '#web/platform/paths.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { LineName } from './line-name.tsx'
@@ -19,7 +20,7 @@ export function WeakLines({ lines, missed, language }: WeakLinesProps) {
   const ids = lines.map(({ node }) => node.node_id)
   return (
     <div className="print:hidden">
-      <h3 className="font-semibold">{lines.length === 1 ? 'Topic to work on' : 'Topics to work on'}</h3>
+      <h3 className="font-semibold">{m.topicsToWorkOn({ count: lines.length })}</h3>
       <LinkedRows
         rows={lines.map(({ node, hint }) => ({
           to: paths.syllabusNode(node.node_id),
@@ -28,7 +29,7 @@ export function WeakLines({ lines, missed, language }: WeakLinesProps) {
         }))}
       />
       <Link to={paths.testOf(ids, questions)} className={buttonStyle({ variant: 'outline', className: 'max-sm:w-full' })}>
-        {`Test ${lines.length === 1 ? 'this topic' : 'these topics'} (${questions} questions)`}
+        {m.testTopics({ count: lines.length, questions })}
       </Link>
     </div>
   )

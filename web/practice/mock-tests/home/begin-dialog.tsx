@@ -1,5 +1,5 @@
 import type { MarkingRules } from '#contract/practice/mock-test-rules.ts'
-import { counted } from '#web/platform/text/amounts.ts'
+import * as m from '#messages/practice/mock-tests/home.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogFoot } from '#web/ui/dialog-foot.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
@@ -38,12 +38,12 @@ export function BeginDialog({ what, isBusy, error, onClose, onBegin }: BeginDial
             ))}
           </dl>
           <ul className="list-disc space-y-1 pl-5">
-            <li>The clock keeps running if you close the page. When time is up, your answers are submitted.</li>
-            <li>You can continue on another device, and change answers until you submit.</li>
-            {what.isScheduled && <li>One attempt. The results come after the test has closed, for everybody together.</li>}
+            <li>{m.clockKeepsRunning}</li>
+            <li>{m.untilYouSubmit}</li>
+            {what.isScheduled && <li>{m.oneAttempt}</li>}
           </ul>
           {error && <Notice tone="error">{error}</Notice>}
-          <DialogFoot cancel="Not now" onCancel={onClose} action="Begin" onAction={() => onBegin(what)} busy={isBusy} />
+          <DialogFoot cancel={m.notNow} onCancel={onClose} action={m.begin} onAction={() => onBegin(what)} busy={isBusy} />
         </div>
       )}
     </Dialog>
@@ -51,8 +51,8 @@ export function BeginDialog({ what, isBusy, error, onClose, onBegin }: BeginDial
 }
 
 const linesOf = ({ questions, minutes, rules }: ToBegin): [string, string][] => [
-  ['Paper', `${counted(questions, 'question')}, ${counted(minutes, 'minute')}`],
-  ['Right answer', signedMarks(rules.right_hundredths)],
-  ['Wrong answer', signedMarks(rules.wrong_hundredths)],
-  ['Left out', signedMarks(rules.left_out_hundredths)],
+  [m.paper, m.paperSize({ questions, minutes })],
+  [m.rightAnswer, signedMarks(rules.right_hundredths)],
+  [m.wrongAnswer, signedMarks(rules.wrong_hundredths)],
+  [m.leftOut, signedMarks(rules.left_out_hundredths)],
 ]

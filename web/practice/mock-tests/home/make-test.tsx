@@ -4,8 +4,8 @@ import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { QuestionFilter } from '#contract/practice/mock-test-filter.ts'
 import { type MarkingRules, MOCK_QUESTIONS, minutesFor } from '#contract/practice/mock-test-rules.ts'
+import * as m from '#messages/practice/mock-tests/home.ts'
 import { newClientKey } from '#web/platform/client-key.ts'
-import { counted, formatNumber } from '#web/platform/text/amounts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field, Input } from '#web/ui/form/field.tsx'
@@ -49,13 +49,13 @@ function TestForm({ rules, pickNodes, isSecond, onBegin, params }: MakeTestProps
     event.preventDefault()
     if (mistake) return
     const how = { ...filter, questions, attempt_key: key }
-    onBegin({ title: 'Your test', questions, minutes, rules, isScheduled: false, how })
+    onBegin({ title: m.yourTest, questions, minutes, rules, isScheduled: false, how })
   }
 
   return (
-    <Card title="Make a test" intro="From the questions of the articles, in random order.">
+    <Card title={m.makeTest} intro={m.makeTestIntro}>
       <form onSubmit={submit} className="space-y-4">
-        <Field label="Number of questions" hint={`${MOCK_QUESTIONS.least} to ${MOCK_QUESTIONS.most}`} error={mistake}>
+        <Field label={m.numberOfQuestions} hint={m.range(MOCK_QUESTIONS)} error={mistake}>
           <Input
             type="number"
             inputMode="numeric"
@@ -72,12 +72,10 @@ function TestForm({ rules, pickNodes, isSecond, onBegin, params }: MakeTestProps
         </Field>
         <div role="status" className="min-h-6 min-w-0 text-quiet">
           {pool.data !== undefined && !mistake && (
-            <p className="wrap-anywhere">
-              {`${counted(questions, 'question')} in ${counted(minutes, 'minute')}. ${formatNumber(pool.data)} to draw from.`}
-            </p>
+            <p className="wrap-anywhere">{m.size({ questions, minutes, pool: pool.data })}</p>
           )}
           {pool.isError && pool.data === undefined && (
-            <QuietFailure text="The questions could not be counted." busy={pool.isFetching} onRetry={() => pool.refetch()} />
+            <QuietFailure text={m.notCounted} busy={pool.isFetching} onRetry={() => pool.refetch()} />
           )}
         </div>
         <Button
@@ -86,11 +84,11 @@ function TestForm({ rules, pickNodes, isSecond, onBegin, params }: MakeTestProps
           disabled={mistake !== undefined}
           className="max-sm:w-full"
         >
-          Begin
+          {m.begin}
         </Button>
         <details open={isNarrowed(preset.filter) || undefined} className="border-t border-line pt-2">
           <summary className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control font-medium">
-            Topics and dates
+            {m.topicsAndDates}
             <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-quiet fold-open:rotate-180" />
             <span className="ml-auto text-sm font-normal text-quiet">{choicesText(filter)}</span>
           </summary>
@@ -107,11 +105,11 @@ const isNarrowed = ({ nodes, thread, only_read, answered, from, to }: QuestionFi
 /** `2 of the syllabus, dates` */
 function choicesText({ nodes, thread, only_read, answered, from, to }: QuestionFilter): string {
   const chosen = [
-    thread !== undefined && 'one thread',
-    nodes.length > 0 && `${nodes.length} of the syllabus`,
-    answered !== 'any' && (answered === 'wrong' ? 'only wrong' : 'only unseen'),
-    only_read && 'only read',
-    (from ?? to) !== undefined && 'dates',
+    thread !== undefined && m.oneThread,
+    nodes.length > 0 && m.ofSyllabus({ count: nodes.length }),
+    answered !== 'any' && (answered === 'wrong' ? m.onlyWrong : m.onlyUnseen),
+    only_read && m.onlyRead,
+    (from ?? to) !== undefined && m.dates,
   ]
   return chosen.filter(Boolean).join(', ')
 }
@@ -123,8 +121,8 @@ function withoutEmpty({ from, to, ...rest }: QuestionFilter): QuestionFilter {
 /** @param pool undefined until known */
 function mistakeIn(questions: number, pool: number | undefined): string | undefined {
   const { least, most } = MOCK_QUESTIONS
-  if (!Number.isInteger(questions) || questions < least || questions > most) return `Choose ${least} to ${most} questions`
+  if (!Number.isInteger(questions) || questions < least || questions > most) return m.chooseBetween({ least, most })
   if (pool === undefined || questions <= pool) return undefined
-  if (pool < least) return `Only ${counted(pool, 'question')} found; a test needs at least ${least}. Choose more days or papers.`
-  return `Only ${counted(pool, 'question')} found`
+  if (pool < least) return m.tooFewFound({ questions: pool, least })
+  return m.onlyFound({ questions: pool })
 }

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import * as m from '#messages/practice/mock-tests/home.ts'
+import * as mock from '#messages/practice/mock-tests.ts'
 import { CallError, failureText } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useNow } from '#web/platform/time/use-now.ts'
@@ -30,7 +32,7 @@ export function MockHome({ pickNodes }: { pickNodes: PickNodes }) {
   }
 
   if (error instanceof CallError && error.status === 403) return <TestsNeedPro />
-  if (isError && !data) return <LoadFailure what="Mock tests" error={error} onRetry={() => refetch()} />
+  if (isError && !data) return <LoadFailure what={m.mockTests} error={error} onRetry={() => refetch()} />
   if (!data) return <HomeSkeleton />
   const isUnfinished = data.unfinished.length > 0
   const isOpen = data.scheduled.some(({ state, attempt }) => state === 'open' && !attempt)
@@ -39,13 +41,13 @@ export function MockHome({ pickNodes }: { pickNodes: PickNodes }) {
       <Unfinished attempts={data.unfinished} at={data.device_ms} />
       {data.scheduled.length > 0 && <ScheduledTests tests={data.scheduled} isSecond={isUnfinished} onBegin={setToBegin} />}
       <MakeTest rules={data.rules} pickNodes={pickNodes} isSecond={isUnfinished || isOpen} onBegin={setToBegin} />
-      {data.scheduled.length === 0 && <p className="text-quiet">No test for everybody is scheduled at the moment.</p>}
+      {data.scheduled.length === 0 && <p className="text-quiet">{m.noneScheduled}</p>}
       <PastAttempts />
       <TestFigures />
       <BeginDialog
         what={toBegin}
         isBusy={begin.isPending}
-        error={begin.isError ? failureText(begin.error, 'The test could not be started. Please try again.') : undefined}
+        error={begin.isError ? failureText(begin.error, m.notStarted) : undefined}
         onClose={close}
         onBegin={({ how }) => begin.mutate(how, { onSuccess: ({ attempt_id }) => navigate(paths.mockTest(attempt_id)) })}
       />
@@ -55,9 +57,9 @@ export function MockHome({ pickNodes }: { pickNodes: PickNodes }) {
 
 function HomeSkeleton() {
   return (
-    <PageLoading label="Loading mock tests">
+    <PageLoading label={m.loading}>
       <div className="space-y-8">
-        <SkeletonCard title="Make a test" lines={6} className="min-h-96" />
+        <SkeletonCard title={m.makeTest} lines={6} className="min-h-96" />
         <SkeletonRows className="min-h-40" />
       </div>
     </PageLoading>
@@ -76,7 +78,7 @@ function Unfinished({ attempts, at }: UnfinishedProps) {
   return (
     <section aria-labelledby="unfinished-tests">
       <h2 id="unfinished-tests" className="mb-3 text-lg font-semibold">
-        Unfinished
+        {m.unfinished}
       </h2>
       <ul className="space-y-3">
         {attempts.map((attempt) => (
@@ -88,15 +90,15 @@ function Unfinished({ attempts, at }: UnfinishedProps) {
               <h3 className="font-semibold wrap-anywhere">{attempt.title}</h3>
               <QuietLine>
                 <strong className="text-signal">{leftText(attempt, now.getTime() - at)}</strong>
-                {`${attempt.answered} of ${attempt.questions} answered`}
+                {m.answered({ answered: attempt.answered, total: attempt.questions })}
               </QuietLine>
             </div>
             <Link
               to={paths.mockTest(attempt.attempt_id)}
-              aria-label={`Continue ${attempt.title}`}
+              aria-label={m.continueTest({ title: attempt.title })}
               className={buttonStyle({ className: 'max-sm:w-full' })}
             >
-              Continue
+              {m.goOn}
             </Link>
           </li>
         ))}
@@ -107,5 +109,5 @@ function Unfinished({ attempts, at }: UnfinishedProps) {
 
 function leftText({ seconds_left, state }: MockAttemptSummary, passedMs: number): string {
   const leftMs = seconds_left * 1000 - Math.max(0, passedMs)
-  return state === 'over' || leftMs <= 0 ? 'Time is up' : timeLeftText(leftMs)
+  return state === 'over' || leftMs <= 0 ? mock.timeUp : timeLeftText(leftMs)
 }

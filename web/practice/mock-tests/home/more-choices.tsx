@@ -1,4 +1,5 @@
 import type { QuestionFilter } from '#contract/practice/mock-test-filter.ts'
+import * as m from '#messages/practice/mock-tests/home.ts'
 import { Choice } from '#web/ui/form/choice.tsx'
 import { Field, Input } from '#web/ui/form/field.tsx'
 import { Switch } from '#web/ui/form/switch.tsx'
@@ -14,23 +15,19 @@ export function MoreChoices({ filter, pickNodes, onChange }: MoreChoicesProps) {
   return (
     <div className="space-y-5 pt-2">
       <Choice
-        legend="Questions"
+        legend={m.questions}
         value={filter.answered}
         options={[
-          { value: 'any', label: 'Any' },
-          { value: 'wrong', label: 'Only what I got wrong' },
-          { value: 'unseen', label: 'Only unseen' },
+          { value: 'any', label: m.any },
+          { value: 'wrong', label: m.onlyWhatWasWrong },
+          { value: 'unseen', label: m.onlyWhatIsUnseen },
         ]}
         onChange={(answered) => onChange({ answered })}
       />
       {pickNodes(filter.nodes, (nodes) => onChange({ nodes }))}
-      <Switch
-        label="Only what I have read"
-        checked={filter.only_read}
-        onToggle={() => onChange({ only_read: !filter.only_read })}
-      />
+      <Switch label={m.onlyWhatIsRead} checked={filter.only_read} onToggle={() => onChange({ only_read: !filter.only_read })} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Published from">
+        <Field label={m.publishedFrom}>
           <Input
             type="date"
             max={filter.to}
@@ -38,7 +35,7 @@ export function MoreChoices({ filter, pickNodes, onChange }: MoreChoicesProps) {
             onChange={({ target }) => onChange({ from: target.value })}
           />
         </Field>
-        <Field label="Published until">
+        <Field label={m.publishedUntil}>
           <Input
             type="date"
             min={filter.from}

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import * as m from '#messages/practice/mock-tests/home.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { formatInstant } from '#web/platform/time/dates.ts'
@@ -17,14 +18,14 @@ export function PastAttempts() {
   return (
     <section aria-labelledby="past-tests">
       <h2 id="past-tests" className="mb-3 text-lg font-semibold">
-        Taken
+        {m.taken}
       </h2>
       {list.isPending && (
-        <Loading label="Loading the tests that you took">
+        <Loading label={m.loadingTaken}>
           <SkeletonRows rows={2} className="h-40" />
         </Loading>
       )}
-      {attempts?.length === 0 && <p className="text-quiet">Tests that you submit are listed here, with their marks.</p>}
+      {attempts?.length === 0 && <p className="text-quiet">{m.noneTaken}</p>}
       {attempts && attempts.length > 0 && (
         <ol className="divide-y divide-line rounded-card border border-line bg-surface">
           {attempts.map((attempt) => (
@@ -33,12 +34,12 @@ export function PastAttempts() {
         </ol>
       )}
       {list.isError && (
-        <LoadFailure what="Your tests" error={list.error} onRetry={() => (list.data ? list.fetchNextPage() : list.refetch())} />
+        <LoadFailure what={m.yourTests} error={list.error} onRetry={() => (list.data ? list.fetchNextPage() : list.refetch())} />
       )}
       {list.hasNextPage && !list.isError && (
         <div className="py-4 text-center">
           <Button variant="outline" busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-            Load older
+            {m.loadOlder}
           </Button>
         </div>
       )}
@@ -59,15 +60,16 @@ function TakenTest({ attempt }: { attempt: MockAttemptSummary }) {
           <span className="block font-medium wrap-anywhere">{title}</span>
           <QuietLine>
             {submitted_at && formatInstant(submitted_at, zone)}
-            {`${answered} of ${questions} answered`}
+            {m.answered({ answered, total: questions })}
           </QuietLine>
         </span>
         <span className="font-semibold tabular-nums">
-          {marks_hundredths === null
-            ? `Results ${results_at ? formatInstant(results_at, zone) : 'are being prepared'}`
-            : marksOfMost(marks_hundredths, most_hundredths)}
+          {marks_hundredths === null ? resultsText(results_at, zone) : marksOfMost(marks_hundredths, most_hundredths)}
         </span>
       </Link>
     </li>
   )
 }
+
+const resultsText = (at: string | null, zone: string | undefined) =>
+  at ? m.resultsAt({ date: formatInstant(at, zone) }) : m.resultsInPreparation

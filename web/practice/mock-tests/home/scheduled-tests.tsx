@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
+import * as m from '#messages/practice/mock-tests/home.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useSession } from '#web/platform/session/session.ts'
-import { counted } from '#web/platform/text/amounts.ts'
 import { formatInstant, formatMoment } from '#web/platform/time/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
@@ -21,9 +21,9 @@ export function ScheduledTests({ tests, isSecond, onBegin }: ScheduledTestsProps
   return (
     <section aria-labelledby="scheduled-tests">
       <h2 id="scheduled-tests" className="mb-1 text-lg font-semibold">
-        For everybody
+        {m.forEverybody}
       </h2>
-      <p className="mb-3 text-quiet">You have one attempt. The results come out for everybody at the same time.</p>
+      <p className="mb-3 text-quiet">{m.oneAttemptEach}</p>
       <ul className="divide-y divide-line rounded-card border border-line bg-surface">
         {tests.map((test) => (
           <OneTest key={test.test_id} test={test} isSecond={isSecond} onBegin={onBegin} />
@@ -47,8 +47,8 @@ function OneTest({ test, isSecond, onBegin }: OneTestProps) {
           <StateBadge test={test} />
         </h3>
         <QuietLine>
-          {counted(test.questions, 'question')}
-          {counted(test.minutes, 'minute')}
+          {m.questionCount({ questions: test.questions })}
+          {m.minuteCount({ minutes: test.minutes })}
           {timesOf(test, zone)}
           {test.attempt?.state === 'marked' && scoreOf(test.attempt)}
         </QuietLine>
@@ -59,38 +59,38 @@ function OneTest({ test, isSecond, onBegin }: OneTestProps) {
 }
 
 function StateBadge({ test: { state, attempt } }: { test: ScheduledTest }) {
-  if (attempt?.state === 'submitted') return <Badge tone="good">Submitted</Badge>
-  if (state === 'open' && !attempt) return <Badge tone="signal">Open</Badge>
-  if (state === 'announced') return <Badge>Announced</Badge>
+  if (attempt?.state === 'submitted') return <Badge tone="good">{m.submitted}</Badge>
+  if (state === 'open' && !attempt) return <Badge tone="signal">{m.open}</Badge>
+  if (state === 'announced') return <Badge>{m.announced}</Badge>
   return null
 }
 
 const scoreOf = ({ marks_hundredths, most_hundredths }: NonNullable<ScheduledTest['attempt']>) =>
-  marks_hundredths !== null && `Your marks: ${marksOfMost(marks_hundredths, most_hundredths)}`
+  marks_hundredths !== null && m.yourMarks({ marks: marksOfMost(marks_hundredths, most_hundredths) })
 
 /** `1 Dec 2026, 11:22 am – 9:22 pm`, `1 Dec, 7:22 pm – 2 Dec 2026, 5:22 am` */
 function rangeOf(from: string, to: string): string {
-  const day = from.slice(0, from.indexOf(', ') + 2)
+  const day = from.slice(0, from.lastIndexOf(', ') + 2)
   if (to.startsWith(day)) return `${from} – ${to.slice(day.length)}`
   const year = day.slice(-7)
-  return `${to.includes(year) ? from.replace(year, ', ') : from} – ${to}`
+  return `${to.includes(year) ? from.replace(/,? \d{4}, /, ', ') : from} – ${to}`
 }
 
 function timesOf({ state, attempt, opens_at, closes_at, results_at }: ScheduledTest, zone: string | undefined): string {
   if (state === 'announced') return rangeOf(formatInstant(opens_at, zone), formatInstant(closes_at, zone))
-  if (state === 'open' && attempt?.state === 'submitted') return `Results come out on ${formatMoment(results_at, zone)}`
-  if (state === 'open') return `Closes ${formatInstant(closes_at, zone)}`
+  if (state === 'open' && attempt?.state === 'submitted') return m.resultsOn({ date: formatMoment(results_at, zone) })
+  if (state === 'open') return m.closesAt({ date: formatInstant(closes_at, zone) })
   return state === 'marking'
-    ? `Closed. Results come out on ${formatMoment(results_at, zone)}`
-    : `Closed ${formatInstant(closes_at, zone)}`
+    ? m.closedResultsOn({ date: formatMoment(results_at, zone) })
+    : m.closedAt({ date: formatInstant(closes_at, zone) })
 }
 
 function WhatToDo({ test, isSecond, onBegin }: OneTestProps) {
   const { title, questions, minutes, rules, attempt, test_id } = test
   if (attempt?.state === 'marked')
     return (
-      <Link to={paths.mockResult(attempt.attempt_id)} aria-label={`See result of ${title}`} className={LINK}>
-        See result
+      <Link to={paths.mockResult(attempt.attempt_id)} aria-label={m.seeResultOf({ title })} className={LINK}>
+        {m.seeResult}
       </Link>
     )
   if (attempt || test.state !== 'open') return null
@@ -98,10 +98,10 @@ function WhatToDo({ test, isSecond, onBegin }: OneTestProps) {
     <Button
       variant={isSecond ? 'outline' : 'default'}
       className="max-sm:w-full"
-      aria-label={`Begin ${title}`}
+      aria-label={m.beginTest({ title })}
       onClick={() => onBegin({ title, questions, minutes, rules, isScheduled: true, how: { testId: test_id } })}
     >
-      Begin
+      {m.begin}
     </Button>
   )
 }

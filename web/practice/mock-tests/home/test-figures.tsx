@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { marksText } from '#contract/practice/mock-test-rules.ts'
+import * as m from '#messages/practice/mock-tests/home.ts'
+import * as mock from '#messages/practice/mock-tests.ts'
 import { formatDate } from '#web/platform/time/dates.ts'
 import { Bars } from '#web/practice/recall/bars.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -12,18 +14,18 @@ import { Calibration } from '../calibration.tsx'
 
 export function TestFigures() {
   const { data, isError, isFetching, refetch } = useQuery(mockFigures())
-  if (isError && !data) return <QuietFailure text="Your figures did not load." busy={isFetching} onRetry={() => refetch()} />
+  if (isError && !data) return <QuietFailure text={m.figuresDidNotLoad} busy={isFetching} onRetry={() => refetch()} />
   if (!data)
     return (
-      <Loading label="Loading your figures">
-        <SkeletonCard title="Marks from test to test" lines={5} className="h-64" />
+      <Loading label={m.loadingFigures}>
+        <SkeletonCard title={m.trend} lines={5} className="h-64" />
       </Loading>
     )
   if (data.attempts.length === 0) return null
   return (
     <div className="space-y-6">
       <Trend attempts={data.attempts} />
-      <Card title="Certainty and correct answers" intro="Across all your tests.">
+      <Card title={mock.certaintyTitle} intro={m.acrossTests}>
         <Calibration figures={data.by_certainty} />
       </Card>
     </div>
@@ -36,7 +38,7 @@ function Trend({ attempts }: Pick<MockFigures, 'attempts'>) {
   const [first, last] = [attempts[0], attempts.at(-1)]
   if (!first || !last) return null
   return (
-    <Card title="Marks from test to test" intro="In percent of the full marks. A test below zero has no bar.">
+    <Card title={m.trend} intro={m.trendIntro}>
       {attempts.length > 1 && (
         <Bars
           bars={attempts.map(({ attempt_id, marks_hundredths, most_hundredths }) => ({
@@ -46,10 +48,10 @@ function Trend({ attempts }: Pick<MockFigures, 'attempts'>) {
           ends={[formatDate(first.submitted_at), formatDate(last.submitted_at)]}
         />
       )}
-      {attempts.length === 1 && <p className="text-quiet">The chart appears after your second test.</p>}
+      {attempts.length === 1 && <p className="text-quiet">{m.chartAfterSecond}</p>}
       <DataTable
-        caption="Marks by test"
-        columns={['Test', 'Marks', 'Percent']}
+        caption={m.marksByTest}
+        columns={[m.test, m.marks, m.percent]}
         rows={attempts.map(({ title, submitted_at, marks_hundredths, most_hundredths }) => [
           `${title}, ${formatDate(submitted_at)}`,
           marksText(marks_hundredths),

@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react'
 import { Link, Navigate } from 'react-router'
 import type { Language } from '#contract/languages.ts'
 import { MOCK_ATTEMPT_NOT_FOUND } from '#contract/practice/mock-tests.ts'
+import * as m from '#messages/practice/mock-tests/paper.ts'
+import * as mock from '#messages/practice/mock-tests.ts'
 import { CallError } from '#web/platform/http/call.ts'
 import { useOffline } from '#web/platform/http/network.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -67,24 +69,24 @@ function PaperFailure({ error, onRetry }: { error: Error; onRetry: () => void })
   const status = error instanceof CallError ? error.status : 0
   return (
     <>
-      <BackLink to={paths.mockTests}>Mock tests</BackLink>
+      <BackLink to={paths.mockTests}>{m.mockTests}</BackLink>
       <h1 tabIndex={-1} className="mt-1 mb-4 text-2xl font-semibold">
-        Mock test
+        {m.mockTest}
       </h1>
       {status === 403 && <TestsNeedPro />}
       {status === 404 && (
         <ErrorState
           title={MOCK_ATTEMPT_NOT_FOUND}
-          text="It may belong to someone else, or the link is incomplete."
+          text={mock.mayBelongToSomeoneElse}
           action={
             <Link to={paths.mockTests} className={buttonStyle()}>
-              See your mock tests
+              {mock.seeMockTests}
             </Link>
           }
         />
       )}
       {status !== 403 && status !== 404 && (
-        <LoadFailure what="The test" error={error} comfort="Your answers are safe." onRetry={onRetry} />
+        <LoadFailure what={m.theTest} error={error} comfort={mock.answersAreSafe} onRetry={onRetry} />
       )}
     </>
   )
@@ -92,7 +94,7 @@ function PaperFailure({ error, onRetry }: { error: Error; onRetry: () => void })
 
 function PaperSkeleton() {
   return (
-    <PageLoading label="Loading the test">
+    <PageLoading label={m.loading}>
       <div className="mb-6 flex items-center justify-between gap-2 border-b border-line py-2">
         <Skeleton className="size-11" />
         <Skeleton className="h-11 w-44" />

@@ -1,5 +1,6 @@
 import { Flag } from 'lucide-react'
 import type { MockAnswer } from '#contract/practice/mock-attempts.ts'
+import * as m from '#messages/practice/mock-tests/paper.ts'
 import { takeFocus } from '#web/ui/take-focus.ts'
 import { type Counts, type Standing, standingOf } from '../answers.ts'
 
@@ -12,7 +13,7 @@ interface PaletteProps {
   focusesOpen?: boolean
 }
 
-const WORDS: Record<Standing, string> = { answered: 'answered', left_out: 'left out', unseen: 'not seen' }
+const WORDS: Record<Standing, string> = { answered: m.answeredWord, left_out: m.leftOutWord, unseen: m.notSeenWord }
 
 /** Shapes differ, not only colours. */
 const SHAPES: Record<Standing, string> = {
@@ -56,7 +57,7 @@ function Cell({ number, answer, isOpen, takesFocus, onOpen }: CellProps) {
       type="button"
       onClick={onOpen}
       aria-current={isOpen ? 'true' : undefined}
-      aria-label={[`Question ${number}`, WORDS[standing], isFlagged && 'flagged'].filter(Boolean).join(', ')}
+      aria-label={[m.question({ number }), WORDS[standing], isFlagged && m.flaggedWord].filter(Boolean).join(', ')}
       className={`relative size-11 w-full rounded-control border-2 font-semibold tabular-nums ${SHAPES[standing]}`}
     >
       {number}
@@ -72,22 +73,22 @@ const FlagMark = () => (
 )
 
 export function Legend({ counts }: { counts: Counts }) {
-  const lines: [Standing, number][] = [
-    ['answered', counts.answered],
-    ['left_out', counts.leftOut],
-    ['unseen', counts.unseen],
+  const lines: [Standing, string][] = [
+    ['answered', m.answeredCount({ count: counts.answered })],
+    ['left_out', m.leftOutCount({ count: counts.leftOut })],
+    ['unseen', m.notSeenCount({ count: counts.unseen })],
   ]
   return (
     <ul className="grid grid-cols-2 gap-x-4 gap-y-1 text-sm text-quiet">
-      {lines.map(([standing, count]) => (
+      {lines.map(([standing, text]) => (
         <li key={standing} className="flex items-center gap-2">
           <span aria-hidden="true" className={`size-4 shrink-0 rounded-xs border-2 ${SHAPES[standing]}`} />
-          {`${count} ${WORDS[standing]}`}
+          {text}
         </li>
       ))}
       <li className="flex items-center gap-2">
         <Flag aria-hidden="true" className="size-4 shrink-0 fill-current text-signal" />
-        {`${counts.flagged} flagged`}
+        {m.flaggedCount({ count: counts.flagged })}
       </li>
     </ul>
   )

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import * as m from '#messages/practice/mock-tests/paper.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogFoot } from '#web/ui/dialog-foot.tsx'
@@ -12,18 +13,13 @@ interface WindowProps {
 export function SubmitDialog({ open, onOpenChange, counts, onSubmit }: WindowProps & { counts: Counts; onSubmit: () => void }) {
   const { total, answered, flagged, unseen } = counts
   const lines = [
-    ['Answered', answered],
-    ['Not answered', total - answered],
-    ['Of these, not seen', unseen],
-    ['Flagged', flagged],
+    [m.answered, answered],
+    [m.notAnswered, total - answered],
+    [m.notSeen, unseen],
+    [m.flaggedOnes, flagged],
   ] as const
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title="Submit the test?"
-      description="You cannot change your answers afterwards."
-    >
+    <Dialog open={open} onOpenChange={onOpenChange} title={m.submitTheTest} description={m.noChangesAfterwards}>
       <dl className="mb-5 divide-y divide-line border-y border-line">
         {lines.map(([name, count]) => (
           <div key={name} className="flex justify-between gap-4 py-2">
@@ -32,7 +28,7 @@ export function SubmitDialog({ open, onOpenChange, counts, onSubmit }: WindowPro
           </div>
         ))}
       </dl>
-      <DialogFoot cancel="Keep answering" onCancel={() => onOpenChange(false)} action="Submit" onAction={onSubmit} />
+      <DialogFoot cancel={m.keepAnswering} onCancel={() => onOpenChange(false)} action={m.submit} onAction={onSubmit} />
     </Dialog>
   )
 }
@@ -40,16 +36,11 @@ export function SubmitDialog({ open, onOpenChange, counts, onSubmit }: WindowPro
 export function LeaveDialog({ open, onOpenChange }: WindowProps) {
   const navigate = useNavigate()
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title="Leave the test?"
-      description="The clock keeps running. Your answers are saved, and you can continue here or on another device."
-    >
+    <Dialog open={open} onOpenChange={onOpenChange} title={m.leaveTheTest} description={m.clockKeepsRunning}>
       <DialogFoot
-        cancel="Stay"
+        cancel={m.stay}
         onCancel={() => onOpenChange(false)}
-        action="Leave"
+        action={m.leave}
         onAction={() => navigate(paths.mockTests)}
         tone="leave"
       />

@@ -1,4 +1,6 @@
 import { ArrowLeft, Check, CloudOff } from 'lucide-react'
+import * as m from '#messages/practice/mock-tests/paper.ts'
+import * as ui from '#messages/ui.ts'
 import type { Delivery } from '#web/platform/offline/outbox-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { clockText, timeLeftText } from '../test-clock.ts'
@@ -16,7 +18,7 @@ const LAST_MS = 5 * 60_000
 export function PaperHead({ title, leftMs, delivery, onLeave, onSubmit }: PaperHeadProps) {
   return (
     <header className="sticky top-0 z-10 flex flex-wrap items-center justify-end gap-2 border-b border-line bg-page py-2 max-sm:-mx-4 max-sm:px-2">
-      <Button variant="ghost" size="icon" aria-label="Leave the test" onClick={onLeave}>
+      <Button variant="ghost" size="icon" aria-label={m.leaveTest} onClick={onLeave}>
         <ArrowLeft aria-hidden="true" className="size-5" />
       </Button>
       <h1 tabIndex={-1} className="mock-title min-w-0 flex-1 truncate font-semibold">
@@ -33,7 +35,7 @@ export function PaperHead({ title, leftMs, delivery, onLeave, onSubmit }: PaperH
         {clockText(leftMs)}
       </p>
       <Button variant="outline" onClick={onSubmit}>
-        Submit
+        {m.submit}
       </Button>
     </header>
   )
@@ -48,15 +50,15 @@ function Saved({ delivery }: { delivery: Delivery | undefined }) {
         {isWaiting && (
           <span className="flex items-center gap-1.5">
             <CloudOff aria-hidden="true" className="size-4 shrink-0" />
-            On this device
+            {m.onThisDevice}
           </span>
         )}
       </p>
-      {delivery?.state === 'sending' && <p>Saving…</p>}
+      {delivery?.state === 'sending' && <p>{ui.saving}</p>}
       {delivery?.state === 'sent' && (
         <p className="flex items-center gap-1.5">
           <Check aria-hidden="true" className="size-4 shrink-0 text-good" />
-          Saved
+          {ui.saved}
         </p>
       )}
     </div>

@@ -1,3 +1,4 @@
+import * as m from '#messages/practice/mock-tests/paper.ts'
 import type { Shortcut } from '#web/platform/shortcuts/shortcuts.ts'
 import { isWriting } from '#web/platform/shortcuts/single-keys.ts'
 import { quizKey } from '#web/practice/quizzes/quiz-keys.ts'
@@ -6,12 +7,12 @@ export type PaperAction = 'previous' | 'next' | 'flag' | 'palette' | 'help'
 export type PaperKey = { kind: 'choose'; letter: string } | { kind: PaperAction }
 
 export const PAPER_SHORTCUTS: readonly Shortcut<PaperAction | 'choose'>[] = [
-  { name: 'choose', does: 'Choose an option', keys: ['A–D', '1–4'] },
-  { name: 'previous', does: 'Previous question', keys: ['←'] },
-  { name: 'next', does: 'Next question', keys: ['→'] },
-  { name: 'flag', does: 'Flag the question, or take the flag away', keys: ['F'] },
-  { name: 'palette', does: 'Show or hide all questions', keys: ['P'] },
-  { name: 'help', does: 'Show or hide the keyboard shortcuts', keys: ['?'] },
+  { name: 'choose', does: m.chooseOption, keys: ['A–D', '1–4'] },
+  { name: 'previous', does: m.previousQuestion, keys: ['←'] },
+  { name: 'next', does: m.nextQuestion, keys: ['→'] },
+  { name: 'flag', does: m.toggleFlag, keys: ['F'] },
+  { name: 'palette', does: m.toggleQuestions, keys: ['P'] },
+  { name: 'help', does: m.toggleShortcuts, keys: ['?'] },
 ]
 
 type Key = Parameters<typeof quizKey>[0]

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Language } from '#contract/languages.ts'
 import type { MockAnswer } from '#contract/practice/mock-attempts.ts'
+import * as m from '#messages/practice/mock-tests/paper.ts'
 import type { Delivery } from '#web/platform/offline/outbox-state.ts'
 import { useStepFocus } from '#web/practice/quizzes/use-step-focus.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -96,31 +97,33 @@ export function PaperView({ attempt, answers, delivery, leftMs, language }: Pape
           />
           <div className="mock-steps">
             <Button variant="outline" disabled={place === 0} onClick={() => goTo(place - 1)}>
-              Previous
+              {m.previous}
             </Button>
             <Button variant="outline" className="mock-all tabular-nums" onClick={() => setOpen('palette')}>
-              {`${counts.answered}/${counts.total}`}
-              <span className="sr-only"> answered: all questions</span>
+              {m.allQuestions({ ...counts, more: (text) => <span className="sr-only">{text}</span> })}
             </Button>
             {place === questions.length - 1 ? (
-              <Button onClick={() => setOpen('submit')}>Submit</Button>
+              <Button onClick={() => setOpen('submit')}>{m.submit}</Button>
             ) : (
-              <Button onClick={() => goTo(place + 1)}>Next</Button>
+              <Button onClick={() => goTo(place + 1)}>{m.next}</Button>
             )}
           </div>
           <p className="hidden text-sm text-quiet sm:pointer-fine:block">
-            A–D or 1–4 to choose, ← and → to turn the page, F to flag.{' '}
-            <Button variant="link" size="sm" className="px-0!" onClick={() => setOpen('help')}>
-              All keys
-            </Button>
+            {m.keys({
+              button: (text) => (
+                <Button variant="link" size="sm" className="px-0!" onClick={() => setOpen('help')}>
+                  {text}
+                </Button>
+              ),
+            })}
           </p>
         </div>
-        <aside aria-label="Questions" className="mock-aside space-y-4">
+        <aside aria-label={m.questions} className="mock-aside space-y-4">
           <Palette {...palette} />
           <Legend counts={counts} />
         </aside>
       </div>
-      <Dialog {...windowOf('palette')} title="Questions" focusOnClose={() => heading.current}>
+      <Dialog {...windowOf('palette')} title={m.questions} focusOnClose={() => heading.current}>
         <div data-opened-by="palette" className="space-y-4">
           <Legend counts={counts} />
           <Palette {...palette} focusesOpen />

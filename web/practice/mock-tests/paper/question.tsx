@@ -3,6 +3,7 @@ import { type RefObject, useId } from 'react'
 import type { Target } from '#contract/languages.ts'
 import type { MockAnswer, MockQuestion } from '#contract/practice/mock-attempts.ts'
 import { CERTAINTIES, type Certainty } from '#contract/practice/mock-test-rules.ts'
+import * as m from '#messages/practice/mock-tests/paper.ts'
 import { OptionList } from '#web/practice/quizzes/option-list.tsx'
 import { Stem } from '#web/practice/quizzes/stem.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -28,7 +29,7 @@ export function Question({ question, number, total, answer, second, heading, onC
     <div className="space-y-4">
       <div className="flex items-center justify-between gap-3">
         <h2 ref={heading} tabIndex={-1} className="font-semibold outline-none">
-          Question {number} of {total}
+          {m.questionOf({ number, total })}
         </h2>
         <Button
           variant={isFlagged ? 'secondary' : 'outline'}
@@ -36,7 +37,7 @@ export function Question({ question, number, total, answer, second, heading, onC
           onClick={() => onChange({ is_flagged: !isFlagged })}
         >
           <Flag aria-hidden="true" className={`size-4 text-signal ${isFlagged ? 'fill-current' : ''}`} />
-          {isFlagged ? 'Flagged' : 'Flag'}
+          {isFlagged ? m.flagged : m.flag}
         </Button>
       </div>
       <div id={stemId} className="space-y-3">
@@ -59,7 +60,7 @@ export function Question({ question, number, total, answer, second, heading, onC
         <CertaintyButtons value={answer?.certainty ?? null} onChange={(certainty) => onChange({ certainty })} />
         {chosen !== undefined && (
           <Button variant="link" className="px-0!" onClick={() => onChange({ option: null })}>
-            Clear the answer
+            {m.clearAnswer}
           </Button>
         )}
       </div>
@@ -76,7 +77,7 @@ interface CertaintyProps {
 function CertaintyButtons({ value, onChange }: CertaintyProps) {
   return (
     <fieldset>
-      <legend className="mb-1 text-sm text-quiet">How certain are you? (optional)</legend>
+      <legend className="mb-1 text-sm text-quiet">{m.howCertain}</legend>
       <div className="flex flex-wrap gap-2">
         {CERTAINTIES.map((certainty) => (
           <button

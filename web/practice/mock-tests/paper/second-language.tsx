@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { isTarget, LANGUAGE_NAMES, type Language, TARGETS, type Target } from '#contract/languages.ts'
 import type { MockQuestion } from '#contract/practice/mock-attempts.ts'
+import * as m from '#messages/practice/mock-tests/paper.ts'
 import { readItem, writeItem } from '#web/platform/storage/local-storage.ts'
 
 const KEY = 'mock_test_language'
@@ -28,13 +29,13 @@ export function SecondLanguage({ value, offered, onChange }: SecondLanguageProps
   if (offered.length === 0) return null
   return (
     <label className="flex items-center gap-2 text-sm text-quiet">
-      Second language
+      {m.secondLanguage}
       <select
         value={value ?? NONE}
         onChange={({ target }) => onChange(offered.find((one) => one === target.value))}
         className="min-h-11 rounded-control border border-strong bg-surface px-2 text-ink"
       >
-        <option value={NONE}>None</option>
+        <option value={NONE}>{m.noLanguage}</option>
         {offered.map((target) => (
           <option key={target} value={target} lang={target} className="font-native">
             {LANGUAGE_NAMES[target]}

@@ -1,4 +1,6 @@
 import { Link } from 'react-router'
+import * as m from '#messages/practice/mock-tests/paper.ts'
+import * as mock from '#messages/practice/mock-tests.ts'
 import type { Delivery } from '#web/platform/offline/outbox-state.ts'
 import { paths } from '#web/platform/paths.ts'
 import { SaveNow } from '#web/practice/quizzes/save-now.tsx'
@@ -18,30 +20,29 @@ interface SubmittingProps {
 export function Submitting({ title, isOver, delivery, isOffline }: SubmittingProps) {
   const isWaiting = isOffline || delivery?.state === 'waiting'
   const isAskedToWait = !isOffline && delivery?.state === 'waiting' && delivery.reason !== undefined
-  const when = isAskedToWait ? 'automatically in a moment' : 'when you’re back online'
+  const soon = isOver ? m.answersSentSoon : m.testSentSoon
+  const whenOnline = isOver ? m.answersSentOnline : m.testSentOnline
   return (
     <div className="mx-auto max-w-2xl space-y-4 py-6">
       <p className="text-quiet">{title}</p>
       <h1 ref={takeFocus} tabIndex={-1} className="text-2xl font-semibold outline-none">
-        {isOver ? 'Time is up' : 'Test submitted'}
+        {isOver ? mock.timeUp : m.testSubmitted}
       </h1>
       {delivery?.state === 'refused' ? (
         <Notice tone="warning">{delivery.message}</Notice>
       ) : isWaiting ? (
-        <Notice tone="info" title="Your answers are on this device">
-          <p>
-            {isOver ? 'Answers given in time are submitted' : 'The test is submitted'} {when}. Stay signed in until then.
-          </p>
-          <SaveNow label="Submit now" />
+        <Notice tone="info" title={m.answersOnDevice}>
+          <p>{isAskedToWait ? soon : whenOnline}</p>
+          <SaveNow label={m.submitNow} />
         </Notice>
       ) : (
         <p role="status" className="flex items-center gap-2 text-quiet">
           <Spinner />
-          {isOver ? 'Submitting your answers…' : 'Submitting…'}
+          {isOver ? m.submittingAnswers : m.submitting}
         </p>
       )}
       <Link to={paths.mockTests} className={buttonStyle({ variant: 'outline' })}>
-        Back to mock tests
+        {mock.backToMockTests}
       </Link>
     </div>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Language } from '#contract/languages.ts'
 import { marksText } from '#contract/practice/mock-test-rules.ts'
-import { counted } from '#web/platform/text/amounts.ts'
+import * as m from '#messages/practice/mock-tests/result.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Fold } from '#web/ui/fold.tsx'
 import { PaperTag } from '#web/ui/paper-tag.tsx'
@@ -35,7 +35,7 @@ function Marks({ caption, first, rows, isLong = false }: MarksProps) {
           <th scope="col" className="py-1.5 pr-2 font-semibold">
             {first}
           </th>
-          {['Right', 'Wrong', 'Left out', 'Marks'].map((name) => (
+          {[m.right, m.wrong, m.leftOut, m.marks].map((name) => (
             <th key={name} scope="col" className="py-1.5 pl-2 text-right font-semibold sm:pl-4">
               {name}
             </th>
@@ -62,10 +62,10 @@ function Marks({ caption, first, rows, isLong = false }: MarksProps) {
 }
 
 export const ByPaper = ({ parts }: { parts: MockResult['by_paper'] }) => (
-  <Card title="By paper">
+  <Card title={m.byPaper}>
     <Marks
-      caption="Marks by paper"
-      first="Paper"
+      caption={m.marksByPaper}
+      first={m.paper}
       rows={parts.map((part) => ({ ...part, key: part.paper, name: <PaperTag paper={part.paper} /> }))}
     />
   </Card>
@@ -75,11 +75,11 @@ export const ByPaper = ({ parts }: { parts: MockResult['by_paper'] }) => (
 export function ByNode({ parts, language }: { parts: MockResult['by_node']; language: Language }) {
   const rows = [...parts].sort((a, b) => b.wrong + b.left_out - (a.wrong + a.left_out))
   return (
-    <Card title="By topic of the syllabus" intro="A question with several topics counts for each of them.">
-      <Fold summary={counted(parts.length, 'topic')}>
+    <Card title={m.byTopic} intro={m.byTopicIntro}>
+      <Fold summary={m.topicCount({ count: parts.length })}>
         <Marks
-          caption="Marks by topic of the syllabus"
-          first="Topic"
+          caption={m.marksByTopic}
+          first={m.topic}
           isLong
           rows={rows.map((part) => {
             const { node } = part
@@ -92,12 +92,12 @@ export function ByNode({ parts, language }: { parts: MockResult['by_node']; lang
 }
 
 export const ByMistake = ({ parts }: { parts: MockResult['by_mistake'] }) => (
-  <Card title="Why marks were lost" intro="Based on your answers, or on what you choose at each question below.">
+  <Card title={m.whyLost} intro={m.whyLostIntro}>
     <ul className="divide-y divide-line">
       {parts.map(({ mistake, questions, lost_hundredths }) => (
         <li key={mistake} className="flex flex-wrap justify-between gap-x-4 py-2">
           <span>{MISTAKE_NAMES[mistake]}</span>
-          <span className="tabular-nums">{`${counted(questions, 'question')}, ${marksText(lost_hundredths)} marks lost`}</span>
+          <span className="tabular-nums">{m.lost({ questions, marks: marksText(lost_hundredths) })}</span>
         </li>
       ))}
     </ul>

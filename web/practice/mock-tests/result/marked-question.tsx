@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { isTarget, type Language } from '#contract/languages.ts'
 import { MISTAKES, type Mistake } from '#contract/practice/mock-test-rules.ts'
 import { unescapeNewlines } from '#contract/reading/analysis.ts'
+import * as m from '#messages/practice/mock-tests/result.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
 import { timeTaken } from '#web/platform/time/durations.ts'
@@ -18,9 +19,9 @@ import { CERTAINTY_NAMES, MISTAKE_NAMES, signedMarks } from '../names.ts'
 type Question = MockResult['questions'][number]
 
 const RESULTS = {
-  right: { tone: 'good', Icon: Check, label: 'Right' },
-  wrong: { tone: 'danger', Icon: X, label: 'Wrong' },
-  left_out: { tone: 'neutral', Icon: Minus, label: 'Left out' },
+  right: { tone: 'good', Icon: Check, label: m.right },
+  wrong: { tone: 'danger', Icon: X, label: m.wrong },
+  left_out: { tone: 'neutral', Icon: Minus, label: m.oneLeftOut },
 } as const
 
 interface MarkedQuestionProps {
@@ -37,7 +38,7 @@ export function MarkedQuestion({ question, number, attemptId, language }: Marked
   return (
     <li className="break-inside-avoid rounded-card border border-line bg-surface p-4 sm:p-5">
       <h3 className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 font-semibold">
-        {`Question ${number}`}
+        {m.question({ number })}
         <span className="flex items-center gap-2">
           <span className="tabular-nums">{signedMarks(marks_hundredths)}</span>
           <Badge tone={tone}>
@@ -49,13 +50,13 @@ export function MarkedQuestion({ question, number, attemptId, language }: Marked
       <div className="mb-3">
         <QuietLine>
           {question.paper}
-          {seconds > 0 ? timeTaken(Math.round(seconds)) : 'Not seen'}
+          {seconds > 0 ? timeTaken(Math.round(seconds)) : m.notSeen}
           {certainty && CERTAINTY_NAMES[certainty]}
-          {question.is_late && 'Late'}
+          {question.is_late && m.late}
           {is_flagged && (
             <span className="inline-flex items-center gap-1">
               <Flag aria-hidden="true" className="size-3.5 fill-current text-signal" />
-              Flagged
+              {m.flagged}
             </span>
           )}
         </QuietLine>
@@ -72,7 +73,7 @@ export function MarkedQuestion({ question, number, attemptId, language }: Marked
       />
       {explanation && (
         <div className="mt-4 border-t border-line pt-3">
-          <h4 className="text-sm font-semibold text-quiet">Explanation</h4>
+          <h4 className="text-sm font-semibold text-quiet">{m.explanation}</h4>
           <p className="mt-1 leading-reading whitespace-pre-line wrap-anywhere">{unescapeNewlines(explanation)}</p>
           {translated?.explanation && (
             <p lang={language} className="mt-2 leading-reading whitespace-pre-line wrap-anywhere">
@@ -107,14 +108,11 @@ function WhyWrong({ attemptId, questionId, number, mistake }: WhyWrongProps) {
   const id = useId()
   const save = useNameMistake(attemptId)
   const choose = (next: Mistake) =>
-    save.mutate(
-      { questionId, mistake: next },
-      { onError: (error) => toast(failureText(error, 'This could not be saved. Please try again.'), 'error') },
-    )
+    save.mutate({ questionId, mistake: next }, { onError: (error) => toast(failureText(error, m.notSaved), 'error') })
   return (
     <div className="max-sm:w-full">
       <label htmlFor={id} className="block text-sm text-quiet">
-        Why? <span className="sr-only">{`Question ${number}`}</span>
+        {m.why({ number, question: (text) => <span className="sr-only">{text}</span> })}
       </label>
       <select
         id={id}

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type { Language } from '#contract/languages.ts'
+import * as m from '#messages/practice/mock-tests/result.ts'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import type { MockResult } from '../api.ts'
 import { MarkedQuestion } from './marked-question.tsx'
@@ -19,10 +20,10 @@ export function MarkedQuestions({ questions, attemptId, language }: MarkedQuesti
     <section aria-labelledby={headingId}>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h2 id={headingId} className="text-xl font-semibold">
-          Question by question
+          {m.questionByQuestion}
         </h2>
         <label className="flex items-center gap-2 print:hidden">
-          Show
+          {m.show}
           <select
             value={shown}
             onChange={({ target }) => setShown(target.value as ResultFilter)}
@@ -36,7 +37,7 @@ export function MarkedQuestions({ questions, attemptId, language }: MarkedQuesti
           </select>
         </label>
       </div>
-      {found.length === 0 && <EmptyState title="No questions of this kind" />}
+      {found.length === 0 && <EmptyState title={m.noneOfKind} />}
       <ol className="space-y-6">
         {found.map(({ question, number }) => (
           <MarkedQuestion
@@ -57,9 +58,9 @@ type Judged = Pick<MockResult['questions'][number], 'result' | 'certainty' | 'is
 type ResultFilter = 'all' | 'wrong' | 'left_out' | 'guessed' | 'flagged'
 
 const FILTERS: Record<ResultFilter, { label: string; fits: (question: Judged) => boolean }> = {
-  all: { label: 'All', fits: () => true },
-  wrong: { label: 'Wrong', fits: ({ result }) => result === 'wrong' },
-  left_out: { label: 'Left out', fits: ({ result }) => result === 'left_out' },
-  guessed: { label: 'Guessed', fits: ({ certainty, option }) => certainty === 'guess' && option !== null },
-  flagged: { label: 'Flagged', fits: ({ is_flagged }) => is_flagged },
+  all: { label: m.all, fits: () => true },
+  wrong: { label: m.wrongOnes, fits: ({ result }) => result === 'wrong' },
+  left_out: { label: m.leftOut, fits: ({ result }) => result === 'left_out' },
+  guessed: { label: m.guessedOnes, fits: ({ certainty, option }) => certainty === 'guess' && option !== null },
+  flagged: { label: m.flaggedOnes, fits: ({ is_flagged }) => is_flagged },
 }

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { Link, Navigate } from 'react-router'
 import type { Language } from '#contract/languages.ts'
 import { MOCK_ATTEMPT_NOT_FOUND } from '#contract/practice/mock-tests.ts'
+import * as m from '#messages/practice/mock-tests/result.ts'
+import * as mock from '#messages/practice/mock-tests.ts'
 import { CallError } from '#web/platform/http/call.ts'
 import { deliveryOf } from '#web/platform/offline/outbox-state.ts'
 import { useOutbox } from '#web/platform/offline/use-outbox.ts'
@@ -36,7 +38,7 @@ export function MockResultPage({ attemptId, language }: MockResultProps) {
   if (data)
     return (
       <ResultView result={data} language={language}>
-        {hasRunOut(data.attempt) && <Notice>Time ran out. Your answers were submitted.</Notice>}
+        {hasRunOut(data.attempt) && <Notice>{m.timeRanOut}</Notice>}
         {refused}
       </ResultView>
     )
@@ -52,15 +54,15 @@ export function MockResultPage({ attemptId, language }: MockResultProps) {
     return (
       <ErrorState
         title={MOCK_ATTEMPT_NOT_FOUND}
-        text="It may belong to someone else, or the link is incomplete."
+        text={mock.mayBelongToSomeoneElse}
         action={
           <Link to={paths.mockTests} className={buttonStyle()}>
-            See your mock tests
+            {mock.seeMockTests}
           </Link>
         }
       />
     )
-  return <LoadFailure what="The result" error={error} comfort="Your answers are safe." onRetry={() => refetch()} />
+  return <LoadFailure what={m.theResult} error={error} comfort={mock.answersAreSafe} onRetry={() => refetch()} />
 }
 
 /** @param sentence of the server */
@@ -72,19 +74,17 @@ function NotMarked({ attemptId, sentence, children }: { attemptId: string; sente
   return (
     <div className="space-y-4">
       {data && <p className="text-lg font-semibold wrap-anywhere">{data.title}</p>}
-      {data && hasRunOut(data) && <Notice>Time ran out. Your answers were submitted.</Notice>}
+      {data && hasRunOut(data) && <Notice>{m.timeRanOut}</Notice>}
       {children}
-      <Notice tone="success" title={isScheduled ? 'Submitted' : sentence}>
-        {isScheduled && data.results_at && (
-          <p>{`Results come out on ${formatMoment(data.results_at, zone)}. They will appear here.`}</p>
-        )}
+      <Notice tone="success" title={isScheduled ? m.submitted : sentence}>
+        {isScheduled && data.results_at && <p>{m.resultsOn({ date: formatMoment(data.results_at, zone) })}</p>}
       </Notice>
       <div className="flex flex-wrap gap-3 *:grow sm:*:grow-0">
         <Link to={paths.practise} className={buttonStyle()}>
-          Continue practising
+          {m.continuePractising}
         </Link>
         <Link to={paths.mockTests} className={buttonStyle({ variant: 'outline' })}>
-          Back to mock tests
+          {mock.backToMockTests}
         </Link>
       </div>
     </div>
@@ -93,7 +93,7 @@ function NotMarked({ attemptId, sentence, children }: { attemptId: string; sente
 
 function ResultSkeleton() {
   return (
-    <PageLoading label="Loading the result">
+    <PageLoading label={m.loading}>
       <div className="space-y-6">
         <SkeletonCard className="min-h-44" />
         <SkeletonRows rows={4} />

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages.ts'
 import { explainingArticles, missedOf, weakLines } from '#contract/practice/weak-lines.ts'
+import * as m from '#messages/practice/mock-tests/result.ts'
 import { paths } from '#web/platform/paths.ts'
-import { counted } from '#web/platform/text/amounts.ts'
 import { ReviewNow } from '#web/practice/recall/review-now.tsx'
 import { Card } from '#web/ui/card.tsx'
 import type { MockResult } from '../api.ts'
@@ -15,21 +15,24 @@ export function NextSteps({ result, language }: { result: MockResult; language: 
   const articles = explainingArticles(questions)
   if (review_cards === 0 && articles.length === 0) return null
   return (
-    <Card title="What to do next">
+    <Card title={m.whatNext}>
       <ReviewNow cards={review_cards} />
       <WeakLines
-        lines={lines.map((line) => ({ node: line.node, hint: `${missedOf(line)} of ${line.right + missedOf(line)} missed` }))}
+        lines={lines.map((line) => ({
+          node: line.node,
+          hint: m.missed({ missed: missedOf(line), total: line.right + missedOf(line) }),
+        }))}
         missed={lines.reduce((sum, line) => sum + missedOf(line), 0)}
         language={language}
       />
       {articles.length > 0 && (
         <div className="print:hidden">
-          <h3 className="font-semibold">Read again</h3>
+          <h3 className="font-semibold">{m.readAgain}</h3>
           <LinkedRows
             rows={articles.map(({ article, missed }) => ({
               to: paths.article(article.article_id),
               text: article.title,
-              hint: `Explains ${counted(missed, 'question')}`,
+              hint: m.explains({ count: missed }),
             }))}
           />
         </div>

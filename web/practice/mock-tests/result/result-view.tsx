@@ -1,8 +1,9 @@
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Language } from '#contract/languages.ts'
+import * as m from '#messages/practice/mock-tests/result.ts'
+import * as mock from '#messages/practice/mock-tests.ts'
 import { useSession } from '#web/platform/session/session.ts'
-import { counted, formatNumber, plural } from '#web/platform/text/amounts.ts'
 import { formatInstant } from '#web/platform/time/dates.ts'
 import { timeTaken } from '#web/platform/time/durations.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -32,7 +33,7 @@ export function ResultView({ result, language, children }: ResultViewProps) {
       {by_node.length > 0 && <ByNode parts={by_node} language={language} />}
       {by_mistake.length > 0 && <ByMistake parts={by_mistake} />}
       {by_certainty.length > 0 && (
-        <Card title="Certainty and correct answers" intro={guessesText(result)}>
+        <Card title={mock.certaintyTitle} intro={guessesText(result)}>
           <Calibration figures={by_certainty} />
         </Card>
       )}
@@ -44,26 +45,26 @@ export function ResultView({ result, language, children }: ResultViewProps) {
 /** `You guessed 20 times and were right 7 times. With −0.66 for each wrong answer, that makes +5.42 marks.` */
 function guessesText({ by_certainty, rules }: MockResult): string {
   const guesses = by_certainty.find(({ certainty }) => certainty === 'guess')
-  if (!guesses) return 'No answer was marked as a guess.'
+  if (!guesses) return m.noGuess
   const { right, answered, marks_hundredths } = guesses
-  return `You guessed ${times(answered)} and were right ${times(right)}. With ${signedMarks(rules.wrong_hundredths)} for each wrong answer, that makes ${signedMarks(marks_hundredths)} marks.`
+  return m.guesses({
+    answered,
+    right,
+    wrong: signedMarks(rules.wrong_hundredths),
+    marks: signedMarks(marks_hundredths),
+  })
 }
-
-const times = (count: number) => ['never', 'once', 'twice'][count] ?? counted(count, 'time')
-
-const lateText = (answers: number) =>
-  `${plural(answers, { one: 'An answer', other: `${answers} answers` })} arrived after the time. Your marks count them, but you are not compared with others.`
 
 function Total({ result }: { result: MockResult }) {
   const { attempt, right, wrong, left_out, marks_hundredths, accuracy, seconds, standing, late_answers, rules } = result
   const zone = useSession().user?.time_zone
   const facts = [
-    ['Right', right],
-    ['Wrong', wrong],
-    ['Left out', left_out],
-    ['Attempted', right + wrong],
-    ['Accuracy', accuracy === null ? '–' : `${accuracy}%`],
-    ['Time', timeTaken(Math.round(seconds))],
+    [m.right, right],
+    [m.wrong, wrong],
+    [m.leftOut, left_out],
+    [m.attempted, right + wrong],
+    [m.accuracy, accuracy === null ? '–' : `${accuracy}%`],
+    [m.time, timeTaken(Math.round(seconds))],
   ] as const
   return (
     <section aria-labelledby="marks" className="rounded-card border border-line bg-surface p-5 sm:p-6">
@@ -77,18 +78,14 @@ function Total({ result }: { result: MockResult }) {
         </div>
         <Button variant="outline" className="print:hidden" onClick={() => window.print()}>
           <Printer aria-hidden="true" className="size-4" />
-          Print
+          {m.print}
         </Button>
       </div>
       <h2 id="marks" className="mt-4 text-4xl font-semibold tabular-nums">
         {marksOfMost(marks_hundredths, attempt.most_hundredths)}
       </h2>
-      {standing && (
-        <p className="mt-2">
-          {`You did as well as or better than ${standing.percentile}% of the ${formatNumber(standing.people)} people who took this test.`}
-        </p>
-      )}
-      {late_answers > 0 && <p className="mt-2">{lateText(late_answers)}</p>}
+      {standing && <p className="mt-2">{m.standing({ percentile: standing.percentile, people: standing.people })}</p>}
+      {late_answers > 0 && <p className="mt-2">{m.lateAnswers({ count: late_answers })}</p>}
       <dl className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-x-6 gap-y-3">
         {facts.map(([name, value]) => (
           <div key={name}>
