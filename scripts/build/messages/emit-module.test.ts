@@ -9,14 +9,15 @@ import { emitModule, type Texts } from './emit-module.ts'
 
 type Written = string & ((given: object) => string & ReactNode)
 
+const packageFile = (name: string) => createRequire(import.meta.url).resolve(name)
+
 /** Compiled, and loaded as the browser would. */
 async function compiled(texts: Texts, language: Language = 'en', english = texts): Promise<Record<string, Written>> {
-  const files = {
-    react: createRequire(import.meta.url).resolve('react'),
-    '#web/platform/text/amounts.ts': resolve('web/platform/text/amounts.ts'),
-  }
-  let code = stripTypeScriptTypes(emitModule(language, texts, english))
-  for (const [name, file] of Object.entries(files)) code = code.replace(`from '${name}'`, `from '${pathToFileURL(file)}'`)
+  const module = stripTypeScriptTypes(emitModule(language, texts, english))
+  const code = module.replace(
+    / from '(#?)([^']+)'/g,
+    (_, own, name) => ` from '${pathToFileURL(own ? resolve(name) : packageFile(name))}'`,
+  )
   return import(`data:text/javascript,${encodeURIComponent(code)}`)
 }
 
