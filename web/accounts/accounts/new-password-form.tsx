@@ -1,5 +1,6 @@
 import { PASSWORD_MIN } from '#contract/accounts/account-rules.ts'
 import * as m from '#messages/accounts/email-links.ts'
+import * as ui from '#messages/ui.ts'
 import { isDeadLink } from '#web/accounts/email-links/is-dead-link.ts'
 import { refuse, textOf, useSubmit } from '#web/platform/hooks/use-submit.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -40,7 +41,7 @@ export function NewPasswordForm({ onPassword, onDead }: NewPasswordFormProps) {
       </Field>
       {error && <Notice tone="error">{error}</Notice>}
       <Button type="submit" busy={isBusy} className="w-full">
-        {isBusy ? m.saving : m.setPassword}
+        {isBusy ? ui.saving : m.setPassword}
       </Button>
     </form>
   )

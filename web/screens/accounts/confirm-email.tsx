@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { CONFIRMATION_HOURS } from '#contract/accounts/email-link-rules.ts'
 import * as m from '#messages/accounts/email-links/confirm.ts'
+import * as ui from '#messages/ui.ts'
 import { AuthPage, TEXT_LINK } from '#web/accounts/accounts/auth-page.tsx'
 import { NewPasswordForm } from '#web/accounts/accounts/new-password-form.tsx'
 import { resendConfirmation, resendToExpired } from '#web/accounts/email-links/api.ts'
@@ -88,7 +89,7 @@ function Outcome({ confirmation, token, onRetry }: OutcomeProps) {
       return (
         <>
           <Notice tone="error">{confirmation.text}</Notice>
-          <Button onClick={onRetry}>{m.tryAgain}</Button>
+          <Button onClick={onRetry}>{ui.tryAgain}</Button>
         </>
       )
   }
