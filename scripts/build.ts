@@ -58,7 +58,8 @@ async function buildLanguages(): Promise<void> {
   const builds = LANGUAGES.map((language) =>
     limit(async () => {
       const env = { ...process.env, INTERFACE_LANGUAGE: language }
-      const args = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']
+      // For what the build itself loads of contract/ (scripts/build/contract-lite.ts).
+      const args = [`--conditions=${language}`, 'node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']
       const { stdout, stderr } = await promisify(execFile)(process.execPath, args, { env })
       process.stdout.write(stdout + stderr)
     }),

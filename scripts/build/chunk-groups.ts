@@ -62,6 +62,7 @@ const isBase = from(
 const isSignedIn = from(
   'node_modules/@tanstack',
   'node_modules/lucide-react/dist/esm',
+  'contract/amounts.ts',
   'contract/practice/recall.ts',
   { in: 'web/app/navigation', names: ['account-menu.tsx', 'main-places.ts'] },
   'web/accounts/accounts/api.ts',

@@ -66,7 +66,7 @@
     for (const href of code.content.split(' ')) load({ rel: 'modulepreload', href })
     const rest = path.slice(code.dataset.path.length)
     if (!code.dataset.call || code.dataset.path.endsWith('/') === (rest === '') || rest.includes('/')) continue
-    const language = code.dataset.languages.split(' ').find((one) => one && one === read('reading_language'))
+    const language = code.dataset.languages.split(' ').find((one) => one && one === (read('reading_language') ?? root.lang))
     const url = code.dataset.call + rest + (language ? `?language=${language}` : '')
     const headers = { accept: 'application/json', authorization: `Bearer ${token}` }
     window.firstCall = { url, token, reply: fetch(url, { headers }) }

@@ -23,7 +23,7 @@ export function emitModule(language: Language, texts: Texts, english: Texts): st
   const amounts = ['formatNumber', 'plural'].filter((name) => body.includes(`${name}(`))
   const imports = [
     body.includes('ReactNode') && "import { createElement, Fragment, type ReactNode } from 'react'\n",
-    amounts.length > 0 && `import { ${amounts.join(', ')} } from '#web/platform/text/amounts.ts'\n`,
+    amounts.length > 0 && `import { ${amounts.join(', ')} } from '#contract/amounts.ts'\n`,
   ]
   return `${HEAD}${imports.filter(Boolean).join('')}${body}\n`
 }

@@ -3,6 +3,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { dirname, join } from 'node:path'
 import { DESCRIPTORS, LANGUAGES, type Language } from '#contract/languages.ts'
 import { emitModule, type Texts } from './emit-module.ts'
+import { emitReplies, isSent } from './emit-replies.ts'
 
 const SOURCES = 'messages'
 const OUT = 'dist/messages'
@@ -24,8 +25,14 @@ export const readTexts = (language: Language, feature: string): Texts => {
  */
 export function writeMessages(): void {
   rmSync(OUT, { recursive: true, force: true })
+  const sent = new Map(
+    features()
+      .filter(isSent)
+      .map((feature) => [feature, readTexts('en', feature)]),
+  )
   for (const language of LANGUAGES) {
     write(`${language}/language.ts`, languageModule(language))
+    write(`${language}/replies.ts`, emitReplies(language === 'en' ? new Map() : sent))
     for (const feature of features()) {
       const english = readTexts('en', feature)
       const own = readTexts(language, feature)

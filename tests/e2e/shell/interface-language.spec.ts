@@ -12,7 +12,8 @@ test('a first visit is in the language of the browser, and I can choose another'
   await expect(page.getByRole('button', { name: 'Show password' })).toBeVisible()
 })
 
-test('the language that I save in my account is used on my other devices, and offline', async ({ open, people }) => {
+test('the language that I save in my account is used on my other devices, and offline', async ({ open, people, mishaps }) => {
+  mishaps.allow(/ERR_INTERNET_DISCONNECTED/)
   const as = await people.aNewProReader()
   const page = await open('/settings/account', { ...WITH_WORKER, as })
   await deviceIsReady(page)

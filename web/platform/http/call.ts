@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { ErrorReply } from '#contract/error-reply.ts'
 import type { Role } from '#contract/roles.ts'
+import { LANGUAGE } from '#messages/language.ts'
 import * as m from '#messages/platform/http.ts'
 import { endSession, readSession, type SessionState, updateUser } from '#web/platform/session/session.ts'
 import { takeFirstCall } from './first-call.ts'
@@ -155,15 +156,27 @@ export async function readReply<T>(response: Response, fallback = ''): Promise<T
     throw new CallError(text.trim() || m.unknownError, { status, code: 'not_json', retryAfter })
   const reply = parse(text)
   if (!reply) throw new CallError(text.trim() || m.invalidJson, { status, code: 'invalid_json', retryAfter })
-  if (!response.ok || reply.success === false)
-    throw new CallError(sentenceIn(reply.error) || fallback, {
+  if (!response.ok || reply.success === false) {
+    const said = await ownLanguage()
+    throw new CallError(said(sentenceIn(reply.error)) || fallback, {
       status,
       code: reply.code,
-      details: reply.details,
+      details: reply.details?.map((detail) => ({ ...detail, message: said(detail.message) })),
       retryAfter,
       current: reply.current,
     })
+  }
   return reply as T
+}
+
+/** The server answers in English. Without the texts, such as without a network, that stays. */
+async function ownLanguage(): Promise<(sentence: string) => string> {
+  const same = (sentence: string) => sentence
+  if (LANGUAGE === 'en') return same
+  return import('./reply-text.ts').then(
+    ({ replyText }) => replyText,
+    () => same,
+  )
 }
 
 /** Gateways may send an object or number. */

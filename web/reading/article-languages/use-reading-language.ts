@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { LANGUAGES, type Language } from '#contract/languages.ts'
+import { LANGUAGE } from '#messages/language.ts'
 import { readItem, writeItem } from '#web/platform/storage/local-storage.ts'
 
 const KEY = 'reading_language'
@@ -11,7 +12,7 @@ export function useReadingLanguage(available: Record<Language, boolean>) {
   return { lang: available[chosen] ? chosen : 'en', wanted: chosen, choose } as const
 }
 
-export const useChosenLanguage = () => [useSyncExternalStore(subscribe, savedLanguage, () => 'en' as Language), choose] as const
+export const useChosenLanguage = () => [useSyncExternalStore(subscribe, savedLanguage, () => LANGUAGE), choose] as const
 
 function choose(lang: Language) {
   writeItem(KEY, lang)
@@ -39,5 +40,5 @@ export const hasChosenLanguage = (): boolean => readItem(KEY) !== null
 
 export function savedLanguage(): Language {
   const saved = readItem(KEY)
-  return LANGUAGES.find((lang) => lang === saved) ?? 'en'
+  return LANGUAGES.find((lang) => lang === saved) ?? LANGUAGE
 }
