@@ -1,6 +1,7 @@
 import { useParams, useSearchParams } from 'react-router'
 import { FREE_COMPILATION_QUESTIONS } from '#contract/syllabus/compilation-rules.ts'
 import type { Compilation } from '#contract/syllabus/compilations.ts'
+import { compilations } from '#messages/screens/syllabus.ts'
 import { useRootAttribute } from '#web/platform/hooks/use-root-attribute.ts'
 import { paths } from '#web/platform/paths.ts'
 import { CompilationTest } from '#web/practice/compilation-test/compilation-test.tsx'
@@ -17,7 +18,7 @@ export function Component() {
   return (
     <div className="compilation-document mx-auto max-w-3xl">
       <div className="print:hidden">
-        <BackLink to={paths.compilations}>Compilations</BackLink>
+        <BackLink to={paths.compilations}>{compilations}</BackLink>
       </div>
       <CompilationPage
         period={period}

@@ -1,3 +1,5 @@
+import * as m from '#messages/screens/syllabus/pages.ts'
+import { notes } from '#messages/screens/syllabus.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useChosenLanguage } from '#web/reading/article-languages/use-reading-language.ts'
 import { HighlightFilterBar } from '#web/syllabus/notes/highlight-filter.tsx'
@@ -8,9 +10,9 @@ export function Component() {
   const [language] = useChosenLanguage()
   return (
     <div className="mx-auto max-w-3xl">
-      <BackLink to={paths.library}>Library</BackLink>
+      <BackLink to={paths.library}>{m.library}</BackLink>
       <h1 tabIndex={-1} className="mt-2 mb-4 text-2xl font-semibold sm:text-3xl">
-        Highlights and notes
+        {notes}
       </h1>
       <HighlightList filterBar={<HighlightFilterBar language={language} />} />
     </div>

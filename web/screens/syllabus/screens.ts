@@ -1,25 +1,26 @@
+import * as m from '#messages/screens/syllabus.ts'
 import { paths } from '#web/platform/paths.ts'
 import type { Screen } from '../screen.ts'
 
 export const SYLLABUS_SCREENS: readonly Screen[] = [
   {
     path: paths.syllabus,
-    title: 'Syllabus',
+    title: m.syllabus,
     place: 'Library',
-    palette: 'Syllabus',
+    palette: m.syllabus,
     lazy: () => import('#web/screens/syllabus/syllabus.tsx'),
   },
   {
     path: '/syllabus/:nodeId',
-    title: 'Syllabus',
+    title: m.syllabus,
     place: 'Library',
     lazy: () => import('#web/screens/syllabus/syllabus-node.tsx'),
   },
   {
     path: paths.compilations,
-    title: 'Compilations',
+    title: m.compilations,
     place: 'Library',
-    palette: 'Compilations',
+    palette: m.compilations,
     isOffline: true,
     lazy: () => import('#web/screens/syllabus/compilations.tsx'),
   },
@@ -31,9 +32,9 @@ export const SYLLABUS_SCREENS: readonly Screen[] = [
   },
   {
     path: paths.notes,
-    title: 'Highlights and notes',
+    title: m.notes,
     place: 'Library',
-    palette: 'Highlights and notes',
+    palette: m.notes,
     isOffline: true,
     lazy: () => import('#web/screens/syllabus/notes.tsx'),
   },

@@ -3,6 +3,8 @@ import { FileSearch } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import type { Language } from '#contract/languages.ts'
 import { type NodeFigures as Figures, NODE_NOT_FOUND, type Syllabus } from '#contract/syllabus/ledger.ts'
+import * as m from '#messages/screens/syllabus/pages.ts'
+import * as titles from '#messages/screens/syllabus.ts'
 import { paths } from '#web/platform/paths.ts'
 import { ArchiveList } from '#web/reading/archive/archive-list.tsx'
 import { useChosenLanguage } from '#web/reading/article-languages/use-reading-language.ts'
@@ -23,11 +25,11 @@ export function Component() {
   const [language] = useChosenLanguage()
   return (
     <div className="mx-auto max-w-3xl">
-      <BackLink to={paths.syllabus}>Syllabus</BackLink>
+      <BackLink to={paths.syllabus}>{titles.syllabus}</BackLink>
       <LoadedSyllabus language={language} skeleton={<NodeSkeleton />}>
         {(syllabus, figures) => {
           const place = placeOf(syllabus, nodeId)
-          if (!place) return <ErrorState title={NODE_NOT_FOUND} text="Choose a topic from the syllabus." />
+          if (!place) return <ErrorState title={NODE_NOT_FOUND} text={m.chooseTopic} />
           return (
             <>
               <NodeHead place={place} lang={syllabus.language} />
@@ -89,7 +91,7 @@ function NodeBody({ place, syllabus, language, figures }: NodeBodyProps) {
         {place.below.length > 0 && (
           <section aria-labelledby="parts">
             <h2 id="parts" className="mb-3 text-lg font-semibold">
-              {place.id === place.paper.paper_id ? 'Its topics' : 'Its parts'}
+              {place.id === place.paper.paper_id ? m.itsTopics : m.itsParts}
             </h2>
             <ul className="divide-y divide-line rounded-card border border-line bg-surface">
               {place.below.map((part) => (
@@ -103,12 +105,12 @@ function NodeBody({ place, syllabus, language, figures }: NodeBodyProps) {
         {place.published > 0 && (
           <section aria-labelledby="articles">
             <h2 id="articles" className="mb-1 text-lg font-semibold">
-              Articles
+              {m.articles}
             </h2>
             <ArchiveList
               filter={{ node: place.id }}
               language={language}
-              about={place.id === place.paper.paper_id ? place.paper.short : 'this topic'}
+              about={place.id === place.paper.paper_id ? place.paper.short : m.thisTopic}
             />
           </section>
         )}
@@ -122,10 +124,10 @@ function NothingYet({ place: { above, paper } }: { place: Place }) {
   return (
     <EmptyState
       icon={FileSearch}
-      title="No articles on this topic yet"
+      title={m.noArticles}
       action={
         <Link to={paths.syllabusNode(above?.node_id ?? paper.paper_id)} className={buttonStyle({ variant: 'outline' })}>
-          {above ? 'See the wider topic' : 'See the whole paper'}
+          {above ? m.seeWiderTopic : m.seeWholePaper}
         </Link>
       }
     />

@@ -1,4 +1,6 @@
 import { can } from '#contract/roles.ts'
+import * as m from '#messages/screens/syllabus/pages.ts'
+import { syllabus } from '#messages/screens/syllabus.ts'
 import { prefetch } from '#web/platform/http/prefetch.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useSession } from '#web/platform/session/session.ts'
@@ -21,18 +23,18 @@ export function Component() {
   const mayPractise = can(useSession().user?.role, 'proStudy')
   return (
     <div className="mx-auto max-w-3xl">
-      <BackLink to={paths.library}>Library</BackLink>
+      <BackLink to={paths.library}>{m.library}</BackLink>
       <h1 tabIndex={-1} className="mt-2 mb-4 text-2xl font-semibold sm:text-3xl">
-        Syllabus
+        {syllabus}
       </h1>
       <LoadedSyllabus language={language} skeleton={<SyllabusSkeleton language={language} />}>
-        {(syllabus, figures) => (
+        {(tree, figures) => (
           <div className="space-y-3">
-            {syllabus.papers.map((paper) => (
-              <PaperSection key={paper.paper_id} paper={paper} lang={syllabus.language} figures={figures} />
+            {tree.papers.map((paper) => (
+              <PaperSection key={paper.paper_id} paper={paper} lang={tree.language} figures={figures} />
             ))}
-            <HeatMap syllabus={syllabus} figures={figures} mayPractise={mayPractise} />
-            <WordingNote syllabus={syllabus} />
+            <HeatMap syllabus={tree} figures={figures} mayPractise={mayPractise} />
+            <WordingNote syllabus={tree} />
           </div>
         )}
       </LoadedSyllabus>

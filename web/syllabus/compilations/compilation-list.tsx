@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { BookOpenText, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ListedCompilation } from '#contract/syllabus/compilations.ts'
+import * as m from '#messages/syllabus/compilations.ts'
 import { paths } from '#web/platform/paths.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
@@ -14,19 +15,19 @@ import { periodTitle, sizeText } from './period-texts.ts'
 export function CompilationList() {
   const list = useQuery(compilationList())
   if (list.isPending) return <ListSkeleton />
-  if (!list.data) return <LoadFailure what="The compilations" error={list.error} onRetry={() => list.refetch()} />
+  if (!list.data) return <LoadFailure what={m.compilations} error={list.error} onRetry={() => list.refetch()} />
   if (list.data.length === 0)
     return (
       <EmptyState
         icon={BookOpenText}
-        title="No compilations yet"
+        title={m.noCompilations}
         action={
           <Link to={paths.dashboard} className={buttonStyle()}>
-            Read today’s articles
+            {m.readToday}
           </Link>
         }
       >
-        The previous week appears here each Monday, and the previous month on the 1st.
+        {m.whenTheyAppear}
       </EmptyState>
     )
   const years = Object.entries(Object.groupBy(list.data, ({ last_day }) => last_day.slice(0, 4))).toReversed()
@@ -66,7 +67,7 @@ function Row({ compilation }: { compilation: ListedCompilation }) {
         <span className="min-w-0 flex-1">
           <span className={`block ${isMonth ? 'font-semibold' : 'font-medium'}`}>{periodTitle(compilation)}</span>
           <span className="block text-sm text-quiet">
-            {isMonth ? 'Month' : 'Week'} · {sizeText(compilation)}
+            {isMonth ? m.month : m.week} · {sizeText(compilation)}
           </span>
         </span>
         <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-quiet" />
@@ -77,7 +78,7 @@ function Row({ compilation }: { compilation: ListedCompilation }) {
 
 function ListSkeleton() {
   return (
-    <PageLoading label="Loading the compilations">
+    <PageLoading label={m.loadingCompilations}>
       <Skeleton className="mb-3 h-10 w-24" />
       <SkeletonRows rows={5} />
     </PageLoading>

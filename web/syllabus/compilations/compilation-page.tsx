@@ -1,3 +1,4 @@
+import * as m from '#messages/syllabus/compilations.ts'
 import './compilation.css'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarX, CircleCheck, Printer } from 'lucide-react'
@@ -38,7 +39,7 @@ interface CompilationPageProps {
 
 export function CompilationPage({ period, version, ...rest }: CompilationPageProps) {
   const range = periodOf(period)
-  const title = range ? periodTitle(range) : 'Compilation'
+  const title = range ? periodTitle(range) : m.compilation
   useTitle(title)
   useRunningHead(title)
   return (
@@ -60,7 +61,7 @@ function Loaded({ kind, period, version, language, testOf, itemsOf }: Compilatio
       {query.isPending ? (
         <CompilationSkeleton />
       ) : !query.data ? (
-        <LoadFailure what="This compilation" error={query.error} onRetry={() => query.refetch()} />
+        <LoadFailure what={m.thisCompilation} error={query.error} onRetry={() => query.refetch()} />
       ) : query.data.articles === 0 ? (
         <AllRead kind={query.data.kind} />
       ) : (
@@ -76,18 +77,21 @@ function Loaded({ kind, period, version, language, testOf, itemsOf }: Compilatio
   )
 }
 
+const NONE_OF: Record<PeriodKind, string> = { week: m.noneOfWeek, month: m.noneOfMonth }
+const NOTHING_UNREAD_IN: Record<PeriodKind, string> = { week: m.nothingUnreadInWeek, month: m.nothingUnreadInMonth }
+
 const NoCompilation = ({ kind }: { kind?: PeriodKind }) => (
   <div className="mt-4">
     <EmptyState
       icon={CalendarX}
-      title={kind ? `No compilation for this ${kind}` : COMPILATION_NOT_FOUND}
+      title={kind ? NONE_OF[kind] : COMPILATION_NOT_FOUND}
       action={
         <Link to={paths.compilations} className={buttonStyle()}>
-          All compilations
+          {m.allCompilations}
         </Link>
       }
     >
-      The compilation of a week appears on the Monday after it, that of a month on the 1st of the next month.
+      {m.whenItAppears}
     </EmptyState>
   </div>
 )
@@ -95,14 +99,14 @@ const NoCompilation = ({ kind }: { kind?: PeriodKind }) => (
 const AllRead = ({ kind }: Pick<Compilation, 'kind'>) => (
   <EmptyState
     icon={CircleCheck}
-    title="You have read everything"
+    title={m.allRead}
     action={
       <Link to="?" replace className={buttonStyle({ variant: 'outline' })}>
-        See all articles
+        {m.seeAllArticles}
       </Link>
     }
   >
-    {`Nothing of this ${kind} is unread.`}
+    {NOTHING_UNREAD_IN[kind]}
   </EmptyState>
 )
 
@@ -122,12 +126,12 @@ function Document({ data, language, test, items }: DocumentProps) {
     <>
       <p className="text-quiet">
         <span lang={language}>{`${COMPILATION_TEXTS[language].size(data.articles, topics.length)}.`}</span>
-        {isPartlyEnglish && ' Parts without a translation are in English.'}
+        {isPartlyEnglish && ` ${m.partlyEnglish}`}
       </p>
       <div className="mt-4 flex flex-wrap gap-3 print:hidden">
         <Button variant="outline" onClick={() => window.print()}>
           <Printer aria-hidden="true" className="size-5" />
-          Print
+          {m.print}
         </Button>
         <SavePdf period={data.period} version={data.version} language={data.language} onSave={() => setSaved(true)} />
       </div>
@@ -147,11 +151,11 @@ function Document({ data, language, test, items }: DocumentProps) {
 
 function CompilationSkeleton() {
   return (
-    <PageLoading label="Loading the compilation">
+    <PageLoading label={m.loadingCompilation}>
       <div className="space-y-6">
         <Skeleton className="h-5 w-48" />
         <Skeleton className="h-11 w-28" />
-        <SkeletonCard title="Contents" lines={5} className="h-64" />
+        <SkeletonCard title={m.contents} lines={5} className="h-64" />
         {[1, 2, 3].map((topic) => (
           <div key={topic} className="space-y-3">
             <Skeleton className="h-6 w-3/4" />

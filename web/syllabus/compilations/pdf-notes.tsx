@@ -1,6 +1,6 @@
-import { ENGLISH_NAMES } from '#contract/languages.ts'
 import type { Compilation } from '#contract/syllabus/compilations.ts'
 import { undrawnWords } from '#contract/syllabus/document-characters.ts'
+import * as m from '#messages/syllabus/compilations.ts'
 
 const SHOWN = 12
 
@@ -10,13 +10,11 @@ export function PdfNotes({ data, data: { language } }: { data: Compilation }) {
   if (language === 'en' && words.length === 0) return null
   return (
     <div className="mt-3 space-y-1 text-sm text-quiet print:hidden">
-      {language !== 'en' && (
-        <p>
-          {`In the PDF, ${ENGLISH_NAMES[language]} words can come out wrong when you copy or search them. On this page they are right.`}
-        </p>
-      )}
+      {language !== 'en' && <p>{m.wordsInPdf({ language })}</p>}
       {words.length > 0 && (
-        <p className="wrap-anywhere">{`The PDF has no letters for: ${words.slice(0, SHOWN).join(', ')}${words.length > SHOWN ? ' …' : ''}`}</p>
+        <p className="wrap-anywhere">
+          {m.notInPdf({ words: `${words.slice(0, SHOWN).join(', ')}${words.length > SHOWN ? ' …' : ''}` })}
+        </p>
       )}
     </div>
   )

@@ -4,8 +4,8 @@ import { Link } from 'react-router'
 import { COMPILATION_TEXTS } from '#contract/catalogue/catalogue.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Compilation, CompiledQuestion } from '#contract/syllabus/compilations.ts'
+import * as m from '#messages/syllabus/compilations.ts'
 import { paths } from '#web/platform/paths.ts'
-import { plural } from '#web/platform/text/amounts.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { QUESTIONS_ID } from './places.ts'
 
@@ -121,11 +121,11 @@ function UpgradeCard({ questions }: { questions: number }) {
     <div className="mt-4 rounded-card border border-line bg-surface p-5">
       <p className="flex items-center gap-2 font-semibold">
         <Lock aria-hidden="true" className="size-4 text-signal" />
-        {plural(questions, { one: 'One question', other: `${questions} questions` })} with Pro
+        {m.questionsWithPro({ count: questions })}
       </p>
-      <p className="mt-2 text-quiet">Prelims-style questions on these articles, with explained answers at the end.</p>
+      <p className="mt-2 text-quiet">{m.aboutQuestions}</p>
       <Link to={paths.subscription} className={buttonStyle({ className: 'mt-4' })}>
-        Upgrade to Pro
+        {m.upgrade}
       </Link>
     </div>
   )

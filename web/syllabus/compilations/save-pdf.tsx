@@ -1,5 +1,6 @@
 import { FileDown } from 'lucide-react'
 import { useState } from 'react'
+import * as m from '#messages/syllabus/compilations.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
@@ -12,13 +13,13 @@ export function SavePdf({ onSave, ...asked }: PdfRequest & { onSave: () => void 
     setBusy(true)
     onSave()
     savePdf(asked)
-      .catch((error) => toast(failureText(error, 'The PDF could not be created. Please try again.'), 'error'))
+      .catch((error) => toast(failureText(error, m.pdfFailed), 'error'))
       .finally(() => setBusy(false))
   }
   return (
     <Button variant="outline" busy={isBusy} onClick={save}>
       {!isBusy && <FileDown aria-hidden="true" className="size-5" />}
-      Save as PDF
+      {m.saveAsPdf}
     </Button>
   )
 }

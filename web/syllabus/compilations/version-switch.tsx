@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
 import { VERSIONS, type Version } from '#contract/syllabus/compilation-rules.ts'
+import * as m from '#messages/syllabus/compilations.ts'
 
-const LABELS: Record<Version, string> = { all: 'All articles', unread: 'Only what I have not read' }
+const LABELS: Record<Version, string> = { all: m.allArticles, unread: m.onlyUnread }
 
 export function VersionSwitch({ version }: { version: Version }) {
   return (
-    <nav aria-label="Version" className="my-3 flex flex-wrap shadow-[inset_0_-1px_0_var(--strong)] print:hidden">
+    <nav aria-label={m.version} className="my-3 flex flex-wrap shadow-[inset_0_-1px_0_var(--strong)] print:hidden">
       {VERSIONS.map((one) => (
         <Link
           key={one}

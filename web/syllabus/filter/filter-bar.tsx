@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Language } from '#contract/languages.ts'
 import type { ArticleFilter } from '#contract/reading/article-filter.ts'
 import type { Syllabus } from '#contract/syllabus/ledger.ts'
+import * as m from '#messages/syllabus/filter.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { syllabusTree } from '#web/syllabus/ledger/api.ts'
 import { inCapital, placeOf } from '#web/syllabus/ledger/tree.ts'
@@ -25,13 +26,18 @@ function inWords({ node, read, from, to }: ArticleFilter, syllabus: Syllabus | u
   const place = node && syllabus && placeOf(syllabus, node)
   const about =
     place && (place.id === place.paper.paper_id ? place.paper.short : `${inCapital(place.text)} (${place.paper.short})`)
-  return [about || node, read, from && `from ${formatDay(from, 'short')}`, to && `until ${formatDay(to, 'short')}`]
+  return [
+    about || node,
+    read && { read: m.isRead, unread: m.isUnread }[read],
+    from && m.from({ day: formatDay(from, 'short') }),
+    to && m.until({ day: formatDay(to, 'short') }),
+  ]
     .filter(Boolean)
     .join(', ')
 }
 
 /** Closed at first: seldom needed. */
-export function FilterBar({ language, days = { from: 'Published from', to: 'Published until' } }: FilterBarProps) {
+export function FilterBar({ language, days = { from: m.publishedFrom, to: m.publishedUntil } }: FilterBarProps) {
   const { filter, set, clear } = useArticleFilter()
   const chosen = partsOf(filter)
   const [isOpen, setOpen] = useState(chosen > 0 && !isPhone())
@@ -44,7 +50,7 @@ export function FilterBar({ language, days = { from: 'Published from', to: 'Publ
     >
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-4 font-medium">
         <ListFilter aria-hidden="true" className="size-5 text-quiet" />
-        Filter
+        {m.filter}
         {chosen > 0 && (
           <span lang={filter.node ? tree.data?.language : undefined} className="min-w-0 truncate text-sm font-normal text-quiet">
             {inWords(filter, tree.data)}
@@ -57,14 +63,14 @@ export function FilterBar({ language, days = { from: 'Published from', to: 'Publ
           <NodeFilter language={language} isShown={isOpen} />
         </div>
         <div className="sm:col-span-2">
-          <Field label="Read or unread">
+          <Field label={m.readOrUnread}>
             <Select
               value={filter.read ?? ''}
               onChange={({ target }) => set({ read: (target.value || undefined) as 'read' | 'unread' | undefined })}
             >
-              <option value="">Both</option>
-              <option value="unread">Unread</option>
-              <option value="read">Read</option>
+              <option value="">{m.both}</option>
+              <option value="unread">{m.unread}</option>
+              <option value="read">{m.read}</option>
             </Select>
           </Field>
         </div>
@@ -86,7 +92,7 @@ export function FilterBar({ language, days = { from: 'Published from', to: 'Publ
         </Field>
         {chosen > 0 && (
           <Button variant="outline" className="justify-self-start" onClick={clear}>
-            Clear the filter
+            {m.clear}
           </Button>
         )}
       </div>

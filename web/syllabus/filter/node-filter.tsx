@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Language } from '#contract/languages.ts'
 import type { Syllabus } from '#contract/syllabus/ledger.ts'
+import * as m from '#messages/syllabus/filter.ts'
 import { syllabusTree } from '#web/syllabus/ledger/api.ts'
 import { Field, Select } from '#web/ui/form/field.tsx'
 import { NodeOptions } from './node-options.tsx'
@@ -17,9 +18,9 @@ export function NodeFilter({ language, isShown = true }: NodeFilterProps) {
   const { data } = useQuery({ ...syllabusTree(language), enabled: isShown })
   const chosen = data && filter.node && textOf(data, filter.node)
   return (
-    <Field label="Syllabus" hint={chosen && <span lang={data?.language}>{chosen}</span>}>
+    <Field label={m.syllabus} hint={chosen && <span lang={data?.language}>{chosen}</span>}>
       <Select lang={data?.language} value={filter.node ?? ''} onChange={({ target }) => set({ node: target.value || undefined })}>
-        <option value="">All papers</option>
+        <option value="">{m.allPapers}</option>
         {filter.node && !data && <option value={filter.node}>{filter.node}</option>}
         {data && <NodeOptions syllabus={data} withPapers />}
       </Select>

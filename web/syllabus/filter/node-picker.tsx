@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import type { Language } from '#contract/languages.ts'
 import type { Syllabus } from '#contract/syllabus/ledger.ts'
+import * as m from '#messages/syllabus/filter.ts'
 import { syllabusTree } from '#web/syllabus/ledger/api.ts'
 import { placeOf } from '#web/syllabus/ledger/tree.ts'
 import { PaperChoices } from './paper-choices.tsx'
@@ -17,8 +18,8 @@ export function NodePicker({ language, nodes, onChange }: NodePickerProps) {
   const tree = useQuery(syllabusTree(language))
   return (
     <fieldset className="min-w-0 space-y-2">
-      <legend className="font-semibold">Papers and lines of the syllabus</legend>
-      {nodes.length === 0 && <p className="text-sm text-quiet">All papers, until you choose some.</p>}
+      <legend className="font-semibold">{m.papersAndLines}</legend>
+      {nodes.length === 0 && <p className="text-sm text-quiet">{m.allUntilChosen}</p>}
       {nodes.length > 0 && (
         <ul className="flex flex-wrap gap-2">
           {nodes.map((node) => (
@@ -56,10 +57,15 @@ function Chosen({ name, lang, onRemove }: { name: string; lang: Language | undef
       onClick={onRemove}
       className="flex min-h-11 max-w-full items-center gap-2 rounded-full border border-strong bg-surface px-4 text-sm hover:bg-sunken"
     >
-      <span className="sr-only">Remove </span>
-      <span lang={lang} className="min-w-0 truncate">
-        {name}
-      </span>
+      {m.remove({
+        name,
+        hidden: (text) => <span className="sr-only">{text}</span>,
+        shown: (text) => (
+          <span lang={lang} className="min-w-0 truncate">
+            {text}
+          </span>
+        ),
+      })}
       <X aria-hidden="true" className="size-4 shrink-0 text-quiet" />
     </button>
   )

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import type { Syllabus } from '#contract/syllabus/ledger.ts'
+import * as m from '#messages/syllabus/filter.ts'
 import { toggledNode } from './toggled-node.ts'
 
 interface PaperChoicesProps {
@@ -25,7 +26,7 @@ export function PaperChoices({ paper: { paper_id, short, title, lines }, nodes, 
       </summary>
       {isOpen && (
         <ul className="pb-3">
-          <Choice text={`All of ${short}`} isChosen={isChosen(paper_id)} onToggle={() => toggle(paper_id)} />
+          <Choice text={m.allOf({ paper: short })} isChosen={isChosen(paper_id)} onToggle={() => toggle(paper_id)} />
           {lines.flatMap((line) =>
             [line, ...line.parts].map(({ node_id, text }) => (
               <Choice

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { Language } from '#contract/languages.ts'
 import type { Syllabus } from '#contract/syllabus/ledger.ts'
 import { type WeightLevel, weightLevel } from '#contract/syllabus/ledger-rules.ts'
+import * as m from '#messages/syllabus/ledger.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Fold } from '#web/ui/fold.tsx'
@@ -39,11 +40,9 @@ export function HeatMap({ syllabus, figures, mayPractise }: HeatMapProps) {
 }
 
 export const HeatMapCard = ({ map, children }: { map: ReactNode; children: ReactNode }) => (
-  <Card title="At a glance">
-    <Fold summary="Map">
-      <p className="mb-4 text-sm text-quiet">
-        Each box is a topic. Wider: more articles and past questions. Darker: you know more of it.
-      </p>
+  <Card title={m.atAGlance}>
+    <Fold summary={m.map}>
+      <p className="mb-4 text-sm text-quiet">{m.aboutMap}</p>
       <div aria-hidden="true">
         <div className="space-y-3 sm:space-y-2">{map}</div>
         <Legend />
@@ -145,9 +144,9 @@ const LOOKS: Record<State, string> = {
 }
 
 const STATE_TEXTS: { state: State; text: string }[] = [
-  { state: 'none', text: 'no articles yet' },
-  { state: 'new', text: 'not begun' },
-  { state: 'begun', text: 'less than half' },
-  { state: 'half', text: 'half or more' },
-  { state: 'known', text: 'nearly all' },
+  { state: 'none', text: m.noArticles },
+  { state: 'new', text: m.notBegun },
+  { state: 'begun', text: m.lessThanHalf },
+  { state: 'half', text: m.halfOrMore },
+  { state: 'known', text: m.nearlyAll },
 ]

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Language } from '#contract/languages.ts'
 import type { Syllabus } from '#contract/syllabus/ledger.ts'
+import * as m from '#messages/syllabus/ledger.ts'
 import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { PageLoading } from '#web/ui/status/skeleton.tsx'
 import { syllabusFigures, syllabusTree } from './api.ts'
@@ -22,7 +23,7 @@ export function LoadedSyllabus({ language, skeleton, children }: LoadedSyllabusP
   const failed = tree.isError ? tree : figures.isError ? figures : undefined
   if (failed)
     return (
-      <LoadFailure what="The syllabus" error={failed.error} onRetry={() => Promise.all([tree.refetch(), figures.refetch()])} />
+      <LoadFailure what={m.theSyllabus} error={failed.error} onRetry={() => Promise.all([tree.refetch(), figures.refetch()])} />
     )
-  return <PageLoading label="Loading the syllabus">{skeleton}</PageLoading>
+  return <PageLoading label={m.loadingSyllabus}>{skeleton}</PageLoading>
 }

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Language } from '#contract/languages.ts'
+import * as m from '#messages/syllabus/ledger.ts'
+import * as ui from '#messages/ui.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { recallQueue } from '#web/practice/recall/api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -41,21 +43,19 @@ export function NextList({ nodeId, lang, texts, next: { offered, isWaiting, hasF
   return (
     <section aria-labelledby="next-things">
       <h2 id="next-things" className="mb-3 text-lg font-semibold">
-        Do next
+        {m.doNext}
       </h2>
       {hasFailed && (
         <div className="flex flex-wrap items-center gap-3 text-quiet">
-          {failureText(error, 'This did not load.')}
+          {failureText(error, m.nextDidNotLoad)}
           <Button variant="outline" onClick={() => refetch()}>
-            Try again
+            {ui.tryAgain}
           </Button>
         </div>
       )}
       {isWaiting && <SkeletonRows className="h-86 sm:h-56" />}
       {!isWaiting && offered?.length === 0 && (
-        <p className="rounded-card border border-dashed border-strong px-4 py-3 text-quiet">
-          Nothing is left here for now: everything published about it is read, and no card is due.
-        </p>
+        <p className="rounded-card border border-dashed border-strong px-4 py-3 text-quiet">{m.nothingLeft}</p>
       )}
       {!isWaiting && offered && offered.length > 0 && (
         <ol className="divide-y divide-line rounded-card border border-line bg-surface">

@@ -1,7 +1,8 @@
 import { BookOpen, Brain, ListChecks, type LucideIcon, PenLine, RotateCcw } from 'lucide-react'
 import type { NextThing } from '#contract/syllabus/ledger.ts'
+import * as weight from '#messages/syllabus/ledger/weight.ts'
+import * as m from '#messages/syllabus/ledger.ts'
 import { paths } from '#web/platform/paths.ts'
-import { counted } from '#web/platform/text/amounts.ts'
 
 type Review = Extract<NextThing, { kind: 'review' }>
 
@@ -23,26 +24,26 @@ export function describedThing(thing: Offered): Described {
   const { node_id, missing } = thing
   switch (thing.kind) {
     case 'review':
-      return { icon: Brain, to: paths.reviewOf(node_id), act: `Review ${counted(thing.items, 'card')}` }
+      return { icon: Brain, to: paths.reviewOf(node_id), act: m.review({ count: thing.items }) }
     case 'read':
-      return { icon: BookOpen, to: paths.article(thing.article.article_id), act: `Read “${thing.article.title}”` }
+      return { icon: BookOpen, to: paths.article(thing.article.article_id), act: m.read({ title: thing.article.title }) }
     case 'repeat':
       return {
         icon: RotateCcw,
         to: paths.testOf([node_id], TEST_QUESTIONS, 'wrong'),
-        act: `Repeat ${counted(missing, 'wrong answer')}`,
+        act: m.repeat({ count: missing }),
       }
     case 'test':
       return {
         icon: ListChecks,
         to: paths.testOf([node_id], TEST_QUESTIONS),
-        act: `Take a test of ${counted(TEST_QUESTIONS, 'question')}`,
+        act: m.takeTest({ count: TEST_QUESTIONS }),
       }
     case 'write':
       return {
         icon: PenLine,
         to: paths.writeAnswer(thing.article.article_id, thing.question_key),
-        act: `Write an answer: “${thing.question}”`,
+        act: m.writeAnswer({ question: thing.question }),
       }
   }
 }
@@ -58,7 +59,7 @@ export function reasonText(thing: Offered, isOfSeveral: boolean): string {
   const { asked, days_left } = thing
   return [
     missingText(thing),
-    isOfSeveral && asked > 0 && `asked ${asked === 1 ? 'once' : counted(asked, 'time')}`,
+    isOfSeveral && asked > 0 && weight.asked({ count: asked }),
     days_left !== null && days_left < FEW_DAYS && daysText(days_left),
     minutesOf(thing),
   ]
@@ -67,24 +68,24 @@ export function reasonText(thing: Offered, isOfSeveral: boolean): string {
 }
 
 function missingText({ kind, missing, all }: Offered): string {
+  const counts = { missing, all }
   switch (kind) {
     case 'review':
-      return `${missing} of ${counted(all, 'card')} due`
+      return m.cardsDue(counts)
     case 'read':
-      return `${missing} of ${counted(all, 'article')} not opened`
+      return m.articlesNotOpened(counts)
     case 'repeat':
-      return `${missing} of ${counted(all, 'question')} wrong the last time`
+      return m.questionsWrong(counts)
     case 'test':
-      return `${missing} of ${counted(all, 'question')} not tried`
+      return m.questionsNotTried(counts)
     case 'write':
-      return `${missing} of ${counted(all, 'article')} without your answer`
+      return m.articlesWithoutAnswer(counts)
   }
 }
 
-const daysText = (days: number): string =>
-  days === 0 ? 'the examination is today' : `${counted(days, 'day')} to the examination`
+const daysText = (days: number): string => (days === 0 ? m.examToday : m.daysToExam({ count: days }))
 
 function minutesOf(thing: Offered): string | false {
-  if (thing.kind === 'read') return `${thing.article.reading_minutes} min`
-  return thing.kind === 'review' && thing.minutes !== null && `${thing.minutes} min`
+  if (thing.kind === 'read') return m.minutes({ minutes: thing.article.reading_minutes })
+  return thing.kind === 'review' && thing.minutes !== null && m.minutes({ minutes: thing.minutes })
 }

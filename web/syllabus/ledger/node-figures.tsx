@@ -1,5 +1,6 @@
 import type { NodeFigures as Figures } from '#contract/syllabus/ledger.ts'
 import { weightLevel } from '#contract/syllabus/ledger-rules.ts'
+import * as m from '#messages/syllabus/ledger.ts'
 import { percent } from '#web/platform/text/amounts.ts'
 import { relativeTime } from '#web/platform/time/dates.ts'
 import { type Place, WEIGHT_WORDS, weightText } from './tree.ts'
@@ -16,13 +17,15 @@ export function NodeFigures({ place, figures, heaviest }: NodeFiguresProps) {
   return (
     <section aria-labelledby="figures">
       <h2 id="figures" className="mb-3 text-lg font-semibold">
-        What you have done here
+        {m.done}
       </h2>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 rounded-card border border-line bg-surface p-4 md:grid-cols-3">
         {learnt(place, figures).map((fact) => (
           <Fact key={fact.label} {...fact} />
         ))}
-        {!isPaper && <Fact label="Weight" value={WEIGHT_WORDS[weightLevel(place.weight, heaviest)]} detail={weightText(place)} />}
+        {!isPaper && (
+          <Fact label={m.weight} value={WEIGHT_WORDS[weightLevel(place.weight, heaviest)]} detail={weightText(place)} />
+        )}
       </dl>
     </section>
   )
@@ -32,27 +35,31 @@ function learnt({ published, questions }: Place, figures: Figures | undefined): 
   const { read = 0, finished = 0, answered = 0, answered_right = 0, cards = 0, due = 0, known = 0 } = figures ?? {}
   const { written = 0, score_share = null } = figures ?? {}
   return [
-    { label: 'Articles finished', value: published === 0 ? 'None yet' : `${finished} of ${published}`, detail: `${read} opened` },
     {
-      label: 'Questions practised',
-      value: answered === 0 ? 'None yet' : `${answered}`,
-      detail: answered === 0 ? ofThem(questions) : `${percent(answered_right / answered)} right, mock tests included`,
+      label: m.articlesFinished,
+      value: published === 0 ? m.noneYet : m.share({ some: finished, all: published }),
+      detail: m.opened({ count: read }),
     },
     {
-      label: 'Cards you know',
-      value: cards === 0 ? 'None yet' : `${known} of ${cards}`,
-      detail: cards > 0 && `${due} due`,
+      label: m.questionsPractised,
+      value: answered === 0 ? m.noneYet : `${answered}`,
+      detail: answered === 0 ? ofThem(questions) : m.rightWithTests({ percent: percent(answered_right / answered) }),
     },
     {
-      label: 'Answers written',
-      value: written === 0 ? 'None yet' : `${written}`,
-      detail: score_share !== null && `${percent(score_share)} of the marks on average`,
+      label: m.cardsYouKnow,
+      value: cards === 0 ? m.noneYet : m.share({ some: known, all: cards }),
+      detail: cards > 0 && m.due({ count: due }),
     },
-    { label: 'Last studied', value: figures ? relativeTime(figures.last_touched) : 'Never' },
+    {
+      label: m.answersWritten,
+      value: written === 0 ? m.noneYet : `${written}`,
+      detail: score_share !== null && m.marksOnAverage({ percent: percent(score_share) }),
+    },
+    { label: m.lastStudied, value: figures ? relativeTime(figures.last_touched) : m.never },
   ]
 }
 
-const ofThem = (questions: number) => questions > 0 && `${questions} in the library`
+const ofThem = (questions: number) => questions > 0 && m.inLibrary({ count: questions })
 
 interface FactProps {
   label: string

@@ -2,6 +2,8 @@ import { Link } from 'react-router'
 import { LEDGER_TEXTS } from '#contract/catalogue/ledger-texts.ts'
 import type { Language } from '#contract/languages.ts'
 import type { NodeFigures } from '#contract/syllabus/ledger.ts'
+import { LANGUAGE } from '#messages/language.ts'
+import * as m from '#messages/syllabus/ledger.ts'
 import { paths } from '#web/platform/paths.ts'
 import { relativeTime } from '#web/platform/time/dates.ts'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
@@ -27,7 +29,7 @@ export function NodeRow({ node, lang, figures, parts = 0 }: NodeRowProps) {
           {finishedText(node.published, figures, lang)}
           {practiceTexts(figures, lang)}
           {parts > 0 && LEDGER_TEXTS[lang].parts(parts)}
-          {figures && lang === 'en' && touchedText(figures)}
+          {figures && lang === LANGUAGE && touchedText(figures)}
         </QuietLine>
       </span>
       {figures !== undefined && figures.finished > 0 && (
@@ -40,4 +42,5 @@ export function NodeRow({ node, lang, figures, parts = 0 }: NodeRowProps) {
 }
 
 /** `Last studied 3 hours ago` */
-const touchedText = ({ last_touched }: NodeFigures) => `Last studied ${relativeTime(last_touched).replace(/^Just/, 'just')}`
+const touchedText = ({ last_touched }: NodeFigures) =>
+  m.lastStudiedAt({ time: relativeTime(last_touched).replace(/^Just/, 'just') })

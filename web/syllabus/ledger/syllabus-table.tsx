@@ -1,6 +1,8 @@
 import { clsx } from 'clsx'
 import type { NodeFigures, Syllabus } from '#contract/syllabus/ledger.ts'
 import { weightLevel } from '#contract/syllabus/ledger-rules.ts'
+import * as m from '#messages/syllabus/ledger.ts'
+import * as ui from '#messages/ui.ts'
 import { percent } from '#web/platform/text/amounts.ts'
 import { Fold } from '#web/ui/fold.tsx'
 import { type FiguresById, type SyllabusPart, WEIGHT_WORDS } from './tree.ts'
@@ -12,12 +14,12 @@ interface SyllabusTableProps {
   heaviest: number
 }
 
-const COLUMNS = ['Weight', 'Articles finished', 'Questions right', 'Cards known', 'Answers written']
+const COLUMNS = [m.weight, m.articlesFinished, m.questionsRight, m.cardsKnown, m.answersWritten]
 
 /** By paper: the whole is long. */
 export function SyllabusTable({ syllabus: { papers, language }, figures, heaviest }: SyllabusTableProps) {
   return (
-    <Fold summary="Show as a table" open={false}>
+    <Fold summary={ui.showAsTable} open={false}>
       {papers.map((paper) => (
         <div key={paper.paper_id} className="border-t border-line">
           <Fold summary={<span lang={language}>{paper.short}</span>} open={false}>
@@ -37,11 +39,11 @@ interface PaperTableProps extends Omit<SyllabusTableProps, 'syllabus'> {
 /** On a phone the name of a line is above its figures, each with its label, without those that are not known. */
 const PaperTable = ({ paper: { short, lines }, lang, figures, heaviest }: PaperTableProps) => (
   <table className="mb-4 w-full border-collapse text-left text-sm max-sm:relative max-sm:block">
-    <caption className="sr-only">{`${short} by topic: weight, articles finished, questions right, cards known, answers written`}</caption>
+    <caption className="sr-only">{m.tableOf({ paper: short })}</caption>
     <thead className="text-quiet max-sm:sr-only">
       <tr className="border-b border-line align-top">
         <th scope="col" className="py-1.5 font-semibold">
-          Topic
+          {m.topic}
         </th>
         {COLUMNS.map((column) => (
           <th key={column} scope="col" className={`${CELL} font-semibold`}>
@@ -88,4 +90,4 @@ function cellsOf(line: SyllabusPart, figures: NodeFigures | undefined, heaviest:
 }
 
 /** `3 of 12` */
-const share = (some: number, all: number) => (all === 0 ? UNKNOWN : `${some} of ${all}`)
+const share = (some: number, all: number) => (all === 0 ? UNKNOWN : m.share({ some, all }))

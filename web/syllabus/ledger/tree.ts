@@ -2,7 +2,8 @@ import { LEDGER_TEXTS } from '#contract/catalogue/ledger-texts.ts'
 import type { Language } from '#contract/languages.ts'
 import type { NodeFigures, Syllabus } from '#contract/syllabus/ledger.ts'
 import { knownShare, type WeightLevel } from '#contract/syllabus/ledger-rules.ts'
-import { counted, percent } from '#web/platform/text/amounts.ts'
+import * as m from '#messages/syllabus/ledger/weight.ts'
+import { percent } from '#web/platform/text/amounts.ts'
 
 type Paper = Syllabus['papers'][number]
 type Line = Paper['lines'][number]
@@ -67,11 +68,11 @@ export function practiceTexts(figures: NodeFigures | undefined, language: Langua
 
 /** `12 articles, asked 3 times` */
 export function weightText({ published, asked }: Pick<InLibrary, 'published' | 'asked'>): string {
-  const articles = counted(published, 'article')
-  return asked === 0 ? articles : `${articles}, asked ${asked === 1 ? 'once' : counted(asked, 'time')}`
+  const articles = m.articles({ count: published })
+  return asked === 0 ? articles : `${articles}, ${m.asked({ count: asked })}`
 }
 
-export const WEIGHT_WORDS: Record<WeightLevel, string> = { none: 'None', low: 'Low', medium: 'Medium', high: 'High' }
+export const WEIGHT_WORDS: Record<WeightLevel, string> = { none: m.none, low: m.low, medium: m.medium, high: m.high }
 
 /** Weight of the heaviest line, for `weightLevel`. */
 export const heaviestOf = ({ papers }: Syllabus): number =>

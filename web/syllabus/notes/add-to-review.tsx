@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Highlight } from '#contract/syllabus/notes.ts'
 import { MAX_HIGHLIGHTS_OF_ARTICLE } from '#contract/syllabus/notes-rules.ts'
+import * as m from '#messages/syllabus/notes.ts'
 import { failureText } from '#web/platform/http/call.ts'
-import { counted } from '#web/platform/text/amounts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
 import { sendToReview } from './api.ts'
@@ -17,10 +17,10 @@ export function AddToReview({ rows }: { rows: readonly Highlight[] }) {
   const add = async () => {
     const { added, known, without_question } = await sendToReview(ready.map(({ highlight_id }) => highlight_id))
     const rest = [
-      known > 0 && `${known} had one already.`,
-      without_question.length > 0 && `Without a question: ${without_question.length}.`,
+      known > 0 && m.hadCard({ count: known }),
+      without_question.length > 0 && m.withoutQuestion({ count: without_question.length }),
     ]
-    toast([`${counted(added, 'card')} added to the review.`, ...rest].filter(Boolean).join(' '), 'success')
+    toast([m.cardsAdded({ count: added }), ...rest].filter(Boolean).join(' '), 'success')
   }
   return (
     <Button
@@ -30,11 +30,11 @@ export function AddToReview({ rows }: { rows: readonly Highlight[] }) {
       onClick={() => {
         setBusy(true)
         add()
-          .catch((error) => toast(failureText(error, 'That did not work. Please try again.'), 'error'))
+          .catch((error) => toast(failureText(error, m.failed), 'error'))
           .finally(() => setBusy(false))
       }}
     >
-      {`Add ${counted(ready.length, 'highlight')} to the review`}
+      {m.addToReview({ count: ready.length })}
     </Button>
   )
 }

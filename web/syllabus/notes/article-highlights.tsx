@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
+import * as m from '#messages/syllabus/notes/article-highlights.ts'
 import { useFirstAct } from '#web/platform/hooks/use-first-act.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { articleHighlights, type Marked } from './api.ts'
 import type { HighlightTools as Tools } from './highlight-tools.tsx'
 
-const HighlightTools = lazyPart(
-  async () => (await import('./highlight-tools.tsx')).HighlightTools,
-  'Your highlights did not load.',
-)
+const HighlightTools = lazyPart(async () => (await import('./highlight-tools.tsx')).HighlightTools, m.didNotLoad)
 
 /** Loaded at the first interaction, so that selecting works offline later. */
 export function ArticleHighlights(props: Omit<ComponentProps<typeof Tools>, 'highlights'>) {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import * as m from '#messages/syllabus/notes.ts'
 import { Field, TextArea } from '#web/ui/form/field.tsx'
 import type { Marked } from './api.ts'
 import { wholeWordsIn } from './whole-words.ts'
@@ -17,17 +18,13 @@ export function CardQuestion({ marked, onHide }: CardQuestionProps) {
     <>
       {card && (
         <p className="text-sm wrap-anywhere">
-          <span className="font-medium">Card: </span>
-          <span lang={language}>{card.front}</span>
+          <span className="font-medium">{m.card}</span> <span lang={language}>{card.front}</span>
         </p>
       )}
-      {isChosen && <HiddenWords quote={quote} language={language} hint={card ? CHANGE : CHOOSE} onHide={onHide} />}
+      {isChosen && <HiddenWords quote={quote} language={language} hint={card ? m.changeWords : m.chooseWords} onHide={onHide} />}
     </>
   )
 }
-
-const CHOOSE = 'Drag over the words that its card should ask for, or write a question as the note.'
-const CHANGE = 'Drag over other words to ask for those.'
 
 interface HiddenWordsProps {
   quote: string
@@ -47,7 +44,7 @@ function HiddenWords({ quote, language, hint, onHide }: HiddenWordsProps) {
     return () => clearTimeout(timer)
   }, [selected])
   return (
-    <Field label="Words to hide" hint={hint}>
+    <Field label={m.wordsToHide} hint={hint}>
       <TextArea
         // A read-only field has no caret, so that no key would select.
         aria-readonly

@@ -2,6 +2,7 @@ import { ListFilter } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import type { Language } from '#contract/languages.ts'
 import { MEANING_NAMES, MEANINGS } from '#contract/syllabus/notes-rules.ts'
+import * as m from '#messages/syllabus/notes.ts'
 import { NodeFilter } from '#web/syllabus/filter/node-filter.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Select } from '#web/ui/form/field.tsx'
@@ -20,8 +21,8 @@ export function HighlightFilterBar({ language }: { language: Language }) {
       <div className="flex gap-2">
         <div className="min-w-0 flex-1">
           <SearchField
-            label="Search your highlights"
-            placeholder="Search"
+            label={m.searchHighlights}
+            placeholder={m.search}
             text={filter.q ?? ''}
             onText={(q) => set({ q })}
             box={box}
@@ -30,7 +31,7 @@ export function HighlightFilterBar({ language }: { language: Language }) {
         <Button
           variant="outline"
           size="icon"
-          aria-label="Filter"
+          aria-label={m.filter}
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
@@ -41,20 +42,20 @@ export function HighlightFilterBar({ language }: { language: Language }) {
       </div>
       <div id={id} hidden={!isOpen} className="grid grid-cols-2 gap-3 sm:gap-4">
         <NodeFilter language={language} isShown={isOpen} />
-        <Field label="Type">
+        <Field label={m.type}>
           <Select
             value={filter.orphans ? 'orphans' : (filter.meaning ?? '')}
             onChange={({ target }) =>
               set(target.value === 'orphans' ? { meaning: '', orphans: 'true' } : { meaning: target.value, orphans: '' })
             }
           >
-            <option value="">All</option>
+            <option value="">{m.all}</option>
             {MEANINGS.map((meaning) => (
               <option key={meaning} value={meaning}>
                 {MEANING_NAMES[meaning]}
               </option>
             ))}
-            <option value="orphans">No longer in the text</option>
+            <option value="orphans">{m.noLongerInText}</option>
           </Select>
         </Field>
       </div>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Highlight } from '#contract/syllabus/notes.ts'
 import { MEANING_NAMES } from '#contract/syllabus/notes-rules.ts'
+import * as m from '#messages/syllabus/notes.ts'
 import { paths } from '#web/platform/paths.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -46,7 +47,7 @@ function Row({ highlight, isOpen, onOpen, onDelete }: HighlightItemProps & { onD
     <HighlightFold
       highlight={highlight}
       facts={<Facts highlight={highlight} isOpen={isOpen} />}
-      label="Note, card and article"
+      label={m.details}
       isOpen={isOpen}
       onOpen={onOpen}
     >
@@ -64,7 +65,7 @@ function Details({ highlight, onDelete }: { highlight: Highlight; onDelete: () =
         {note && <p className="whitespace-pre-line">{note}</p>}
         <p className="text-quiet">{article_title}</p>
         <Button variant="ghost" onClick={onDelete}>
-          Delete for good
+          {m.deleteForGood}
         </Button>
       </>
     )
@@ -97,13 +98,13 @@ function Facts({ highlight, isOpen }: { highlight: Highlight; isOpen: boolean })
   const facts = [
     MEANING_NAMES[meaning],
     article ? formatDay(article.publication_date, 'short') : article_title,
-    is_orphan && 'No longer in the text',
-    is_in_review && 'In your review',
-    article && !is_in_review && !card && 'Add a question to make this a card',
+    is_orphan && m.noLongerInText,
+    is_in_review && m.inReview,
+    article && !is_in_review && !card && m.addQuestion,
   ]
   return (
     <>
-      {note && <p className="mt-1 line-clamp-1">{`Note: ${note}`}</p>}
+      {note && <p className="mt-1 line-clamp-1">{m.noteOf({ note })}</p>}
       {article && !isOpen && <p className="mt-1 line-clamp-1 text-sm text-quiet">{article.title}</p>}
       <p className="mt-1 text-sm text-quiet">{facts.filter(Boolean).join(' · ')}</p>
     </>

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Highlighter } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
+import * as m from '#messages/syllabus/notes.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
@@ -19,15 +20,15 @@ export function HighlightList({ filterBar }: { filterBar: ReactNode }) {
   const rows = list.data?.pages.flatMap((page) => page.data) ?? []
   const isFiltered = Object.keys(filter).length > 0
   if (list.isError && !list.data)
-    return <LoadFailure what="Your highlights" error={list.error} comfort="They are safe." onRetry={() => list.refetch()} />
+    return <LoadFailure what={m.yourHighlights} error={list.error} comfort={m.areSafe} onRetry={() => list.refetch()} />
   if (list.data && rows.length === 0 && !isFiltered) return <NoHighlights />
   return (
     <>
       {filterBar}
       {list.isPending && <ListSkeleton />}
       {list.data && rows.length === 0 && (
-        <EmptyState icon={Highlighter} title="No highlights found">
-          No highlights match the filter.
+        <EmptyState icon={Highlighter} title={m.noneFound}>
+          {m.noneMatch}
         </EmptyState>
       )}
       <AddToReview rows={rows} />
@@ -44,7 +45,7 @@ export function HighlightList({ filterBar }: { filterBar: ReactNode }) {
       {list.hasNextPage && (
         <div className="mt-6 text-center">
           <Button variant="outline" busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-            Show older highlights
+            {m.showOlder}
           </Button>
         </div>
       )}
@@ -56,21 +57,21 @@ function NoHighlights() {
   return (
     <EmptyState
       icon={Highlighter}
-      title="No highlights yet"
+      title={m.noneYet}
       action={
         <Link to={paths.dashboard} className={buttonStyle()}>
-          Go to the articles
+          {m.goToArticles}
         </Link>
       }
     >
-      Select words in an article to highlight them as a fact, an argument, an example or a doubt.
+      {m.howTo}
     </EmptyState>
   )
 }
 
 function ListSkeleton() {
   return (
-    <PageLoading label="Loading highlights">
+    <PageLoading label={m.loading}>
       {['first', 'second', 'third'].map((place) => (
         <div key={place} className="space-y-2 border-b border-line py-4">
           <Skeleton className="h-11 w-4/5" />

@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { MAX_NOTE, MEANING_NAMES, MEANINGS, type Meaning } from '#contract/syllabus/notes-rules.ts'
+import * as m from '#messages/syllabus/notes.ts'
 import { onSessionExpiring } from '#web/platform/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Select, TextArea } from '#web/ui/form/field.tsx'
@@ -21,7 +22,7 @@ export function HighlightRow(props: HighlightRowProps) {
     <HighlightFold
       highlight={props.marked}
       facts={<Facts marked={props.marked} isOpen={isOpen} />}
-      label="Edit this highlight"
+      label={m.edit}
       isOpen={isOpen}
       onOpen={setOpen}
     >
@@ -34,9 +35,9 @@ export function HighlightRow(props: HighlightRowProps) {
 function Facts({ marked: { meaning, note, is_orphan }, isOpen }: { marked: Marked; isOpen: boolean }) {
   return (
     <>
-      {note && !isOpen && <p className="mt-1 line-clamp-1">{`Note: ${note}`}</p>}
+      {note && !isOpen && <p className="mt-1 line-clamp-1">{m.noteOf({ note })}</p>}
       {!isOpen && <p className="mt-1 text-sm text-quiet">{MEANING_NAMES[meaning]}</p>}
-      {is_orphan && <p className="mt-1 text-sm text-quiet">These words are no longer in the text.</p>}
+      {is_orphan && <p className="mt-1 text-sm text-quiet">{m.wordsAreGone}</p>}
     </>
   )
 }
@@ -46,7 +47,7 @@ export function HighlightEditor({ marked, onChange, onDelete }: HighlightRowProp
   return (
     <div className="space-y-3">
       <CardQuestion marked={marked} onHide={(hidden) => saveWith({ hidden })} />
-      <Field label="Type">
+      <Field label={m.type}>
         <Select value={marked.meaning} onChange={({ target }) => saveWith({ meaning: target.value as Meaning })}>
           {MEANINGS.map((meaning) => (
             <option key={meaning} value={meaning}>
@@ -55,12 +56,12 @@ export function HighlightEditor({ marked, onChange, onDelete }: HighlightRowProp
           ))}
         </Select>
       </Field>
-      <Field label="Note">
+      <Field label={m.note}>
         <TextArea rows={2} maxLength={MAX_NOTE} value={note} onChange={({ target }) => setNote(target.value)} onBlur={saveNow} />
       </Field>
       <Button variant="ghost" onClick={onDelete}>
         <Trash2 aria-hidden="true" className="size-5" />
-        Delete
+        {m.deleteHighlight}
       </Button>
     </div>
   )

@@ -1,3 +1,4 @@
+import * as m from '#messages/syllabus/notes.ts'
 import './notes.css'
 import { useEffect, useId, useState } from 'react'
 import type { Language } from '#contract/languages.ts'
@@ -52,7 +53,7 @@ function List({ articleId, highlights }: { articleId: string; highlights: readon
   return (
     <section aria-labelledby={headingId} className="mt-12 print:hidden">
       <h2 id={headingId} className="text-xl font-semibold">
-        Your highlights
+        {m.yourHighlights}
       </h2>
       <ol className="mt-3 divide-y divide-line border-y border-line">
         {rows.map((marked) => (

@@ -1,5 +1,5 @@
+import * as m from '#messages/syllabus/notes.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { toast } from '#web/ui/status/toast-store.ts'
 
-export const reportFailure = (error: unknown): void =>
-  toast(failureText(error, 'The highlight could not be saved. Please try again.'), 'error')
+export const reportFailure = (error: unknown): void => toast(failureText(error, m.notSaved), 'error')

@@ -1,8 +1,8 @@
 import { Flag } from 'lucide-react'
 import { useRef, useSyncExternalStore } from 'react'
 import { MAX_QUOTE, MEANING_NAMES, MEANINGS, type Meaning } from '#contract/syllabus/notes-rules.ts'
+import * as m from '#messages/syllabus/notes.ts'
 import { newClientKey } from '#web/platform/client-key.ts'
-import { formatNumber } from '#web/platform/text/amounts.ts'
 import { ControlWord } from '#web/platform/text/control-word.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/status/toast-store.ts'
@@ -28,10 +28,10 @@ function Tools({ articleId, onReport }: SelectionToolsProps) {
   const highlight = (meaning: Meaning) => {
     const selected = selectedPassage()
     if (!selected) return
-    const { passage, extent } = selected
+    const { passage, isCut } = selected
+    const said = { meaning: MEANING_NAMES[meaning].toLowerCase() }
     saveHighlight(articleId, { highlight_id: newClientKey(), ...passage, meaning, note: '' }).then(
-      () =>
-        toast(`Highlighted as ${MEANING_NAMES[meaning].toLowerCase()}.${extent} A note can be added at the end of the article.`),
+      () => toast(isCut ? m.highlightedToEnd(said) : m.highlighted(said)),
       reportFailure,
     )
   }
@@ -44,7 +44,7 @@ function Tools({ articleId, onReport }: SelectionToolsProps) {
       ref={box}
       data-aside={isAside || undefined}
       role="toolbar"
-      aria-label="Highlight the selected words"
+      aria-label={m.highlightSelected}
       className="fixed inset-x-4 bottom-[calc(1rem+var(--below)+var(--toasts,0px))] z-30 mx-auto data-aside:not-focus-within:pointer-events-none data-aside:not-focus-within:opacity-0 flex w-fit flex-wrap rounded-card border border-strong bg-surface p-1 shadow-lg print:hidden"
       // Pressing a button would end the selection.
       onPointerDown={(event) => event.preventDefault()}
@@ -75,21 +75,22 @@ function Tools({ articleId, onReport }: SelectionToolsProps) {
 }
 
 /** Also ends the selection. */
-function selectedPassage(): { passage: Passage; extent: string } | undefined {
+function selectedPassage(): { passage: Passage; isCut: boolean } | undefined {
   const range = selectedRange()
   const passage = range && passageOf(range)
-  const problem = isTranslated() ? TRANSLATED : !passage ? NO_WORDS : passage.quote.length > MAX_QUOTE ? TOO_LONG : undefined
+  const problem = isTranslated()
+    ? m.pageTranslated
+    : !passage
+      ? m.selectWords
+      : passage.quote.length > MAX_QUOTE
+        ? m.tooLong({ count: MAX_QUOTE })
+        : undefined
   if (problem) toast(problem, 'error')
   if (!passage || problem) return undefined
-  const extent = goesOn(range, passage) ? ' It ends with its section.' : ''
+  const isCut = goesOn(range, passage)
   document.getSelection()?.removeAllRanges()
-  return { passage, extent }
+  return { passage, isCut }
 }
-
-const TRANSLATED =
-  'Your browser has translated this page, and only the article’s own words can be taken. Show the original page, then select them.'
-const NO_WORDS = 'Select words of the article’s text.'
-const TOO_LONG = `At most ${formatNumber(MAX_QUOTE)} characters can be taken at once.`
 
 /** Only whether: reading the words at each step would be slow on phones. */
 function useIsSelected(): boolean {
