@@ -2,6 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import type { BillingCycle } from '#contract/billing/plans.ts'
+import * as m from '#messages/billing/checkout.ts'
+import * as ui from '#messages/ui.ts'
 import { formatPrice } from '#web/billing/subscriptions/money.ts'
 import { PaidSummary } from '#web/billing/subscriptions/paid-summary.tsx'
 import { useTitle } from '#web/platform/hooks/use-title.ts'
@@ -36,8 +38,10 @@ export function CheckoutOutcome({ checkoutId }: { checkoutId: string }) {
         <span>{text}</span>
       </p>
       {outcome === 'paid' && <PaidSummary />}
-      {outcome === 'flagged' && <p className="mt-3 wrap-anywhere">Checkout number: {checkoutId}</p>}
-      {data && outcome !== 'paid' && <p className="mt-3 text-quiet">Ordered: Pro, {formatPrice(data.price, data.cycle)}</p>}
+      {outcome === 'flagged' && <p className="mt-3 wrap-anywhere">{m.checkoutNumber({ id: checkoutId })}</p>}
+      {data && outcome !== 'paid' && (
+        <p className="mt-3 text-quiet">{m.ordered({ price: formatPrice(data.price, data.cycle) })}</p>
+      )}
       {/* Buttons wait for the first reply, to avoid layout shift. */}
       {outcome !== 'loading' && (
         <OutcomeActions outcome={outcome} cycle={data?.cycle} isChecking={isFetching} onCheck={() => refetch()} />
@@ -67,21 +71,21 @@ function OutcomeActions({ outcome, cycle, isChecking, onCheck }: OutcomeActionsP
     <div className="mt-6 flex flex-wrap gap-3">
       {(outcome === 'slow' || outcome === 'offline') && (
         <Button onClick={onCheck} disabled={isChecking}>
-          Check again
+          {m.checkAgain}
         </Button>
       )}
-      {outcome === 'paid' && <ActionLink to={paths.dashboard}>Go to today’s articles</ActionLink>}
-      {outcome === 'declined' && <ActionLink to={toPlans}>Try again</ActionLink>}
-      {outcome === 'expired' && <ActionLink to={toPlans}>Start again</ActionLink>}
-      {outcome === 'flagged' && <ActionLink to={paths.feedbackSubmit}>Contact us</ActionLink>}
+      {outcome === 'paid' && <ActionLink to={paths.dashboard}>{m.goToArticles}</ActionLink>}
+      {outcome === 'declined' && <ActionLink to={toPlans}>{ui.tryAgain}</ActionLink>}
+      {outcome === 'expired' && <ActionLink to={toPlans}>{m.startAgain}</ActionLink>}
+      {outcome === 'flagged' && <ActionLink to={paths.feedbackSubmit}>{m.contactUs}</ActionLink>}
       {(outcome === 'paid' || outcome === 'paid_twice' || outcome === 'not-found') && (
         <ActionLink to={paths.settingsPage('plan')} isSecondary={outcome === 'paid'}>
-          See your subscription
+          {m.seeSubscription}
         </ActionLink>
       )}
       {outcome !== 'paid' && (
         <ActionLink to={paths.dashboard} isSecondary>
-          Go to Today
+          {m.goToToday}
         </ActionLink>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import * as m from '#messages/billing/checkout.ts'
 import { clearChosenPlan, getChosenPlan } from '#web/billing/shared/chosen-plan.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,9 +18,9 @@ export function ChosenPlanNotice() {
     navigate(paths.dashboard)
   }
   return (
-    <Notice className="mb-6" title={`You chose Pro, billed ${billingCycle}`}>
+    <Notice className="mb-6" title={billingCycle === 'monthly' ? m.choseMonthly : m.choseYearly}>
       <Button variant="link" className="-ml-4 text-left" onClick={decline}>
-        Not now, continue with Free
+        {m.notNow}
       </Button>
     </Notice>
   )

@@ -1,30 +1,25 @@
 import { Link } from 'react-router'
 import { BILLING_SENTENCES } from '#contract/billing/billing-rules.ts'
+import * as m from '#messages/billing/checkout.ts'
 import { CallError, failureText } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Notice } from '#web/ui/status/notice.tsx'
 
 /** Always states whether anything was charged. */
-export function PaymentFailure({
-  error,
-  fallback = 'Something went wrong. Please try again.',
-}: {
-  error: unknown
-  fallback?: string
-}) {
+export function PaymentFailure({ error, fallback = m.somethingWrong }: { error: unknown; fallback?: string }) {
   const text = failureText(error, fallback)
   return (
     <Notice tone="error">
       <p>
         {text}
-        {isUnclearAboutCharge(error) && ' Nothing was charged.'}
+        {isUnclearAboutCharge(error) && ` ${m.nothingCharged}`}
       </p>
       {text === BILLING_SENTENCES.alreadySubscribed && (
         <Link
           to={paths.settingsPage('plan')}
           className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"
         >
-          Open Settings
+          {m.openSettings}
         </Link>
       )}
     </Notice>

@@ -4,6 +4,8 @@ import { BILLING_SENTENCES, TRIAL_DAYS } from '#contract/billing/billing-rules.t
 import type { BillingCycle } from '#contract/billing/plans.ts'
 import type { Subscription } from '#contract/billing/subscriptions.ts'
 import { can } from '#contract/roles.ts'
+import * as m from '#messages/billing/checkout.ts'
+import * as ui from '#messages/ui.ts'
 import { isLive } from '#web/billing/subscriptions/billing-status.ts'
 import { formatPrice } from '#web/billing/subscriptions/money.ts'
 import { failureText } from '#web/platform/http/call.ts'
@@ -24,7 +26,7 @@ export function PlanOffer({ cycle }: { cycle: BillingCycle }) {
   return (
     <div className={`space-y-4 ${loaded.isPending ? 'min-h-60' : ''}`}>
       {loaded.isPending && (
-        <Loading label="Loading your options">
+        <Loading label={m.loadingOptions}>
           <div className="space-y-4">
             <Skeleton className="h-13" />
             <Skeleton className="h-13" />
@@ -34,11 +36,11 @@ export function PlanOffer({ cycle }: { cycle: BillingCycle }) {
       )}
       {loaded.isError && !loaded.data && (
         <>
-          <Notice tone="error" title="The price did not load">
-            {failureText(loaded.error, 'Check your connection and try again.')}
+          <Notice tone="error" title={m.priceDidNotLoad}>
+            {failureText(loaded.error, m.checkConnection)}
           </Notice>
           <Button variant="outline" className="w-full" busy={loaded.isFetching} onClick={() => loaded.refetch()}>
-            Try again
+            {ui.tryAgain}
           </Button>
         </>
       )}
@@ -53,12 +55,13 @@ function Offer({ subscription, cycle }: { subscription: Subscription; cycle: Bil
   const isBusy = trial.isPending || checkout.isBusy
   const { can_start_trial, can_checkout } = subscription
   const failure = trial.error ?? checkout.error
+  const price = formatPrice(subscription.prices[cycle], cycle)
 
   return (
     <>
       {can_start_trial && (
         <Button size="lg" className="w-full" busy={trial.isPending} disabled={isBusy} onClick={() => trial.mutate()}>
-          Try Pro free for {TRIAL_DAYS} days
+          {m.tryFree({ days: TRIAL_DAYS })}
         </Button>
       )}
       {can_checkout && (
@@ -70,7 +73,7 @@ function Offer({ subscription, cycle }: { subscription: Subscription; cycle: Bil
           disabled={isBusy}
           onClick={() => checkout.go(cycle)}
         >
-          {can_start_trial ? 'Pay now' : 'Get Pro'}: {formatPrice(subscription.prices[cycle], cycle)}
+          {can_start_trial ? m.payNow({ price }) : m.getPro({ price })}
         </Button>
       )}
       <p className="text-sm text-quiet empty:hidden">{termsOf(subscription, cycle)}</p>
@@ -81,12 +84,15 @@ function Offer({ subscription, cycle }: { subscription: Subscription; cycle: Bil
   )
 }
 
+const RENEWS: Record<BillingCycle, string> = { monthly: m.renewsMonthly, yearly: m.renewsYearly }
+const IF_PAID_RENEWS: Record<BillingCycle, string> = { monthly: m.ifPaidRenewsMonthly, yearly: m.ifPaidRenewsYearly }
+
 /** One paragraph for both buttons. */
 function termsOf({ can_start_trial, can_checkout, has_upi }: Subscription, cycle: BillingCycle): string {
   return [
-    can_start_trial && `No card needed for the trial. After ${TRIAL_DAYS} days you return to Free automatically.`,
-    can_checkout && `${can_start_trial ? 'If you pay, Pro renews' : 'Renews'} ${cycle} until you cancel. Taxes may apply.`,
-    can_checkout && has_upi && 'You can pay by UPI or card.',
+    can_start_trial && m.aboutTrial({ days: TRIAL_DAYS }),
+    can_checkout && (can_start_trial ? IF_PAID_RENEWS : RENEWS)[cycle],
+    can_checkout && has_upi && m.upiOrCard,
   ]
     .filter(Boolean)
     .join(' ')
@@ -98,9 +104,11 @@ function CheckoutUnavailable({ subscription, isTrialOpen }: { subscription: Subs
   if (can(user?.role, 'staff'))
     return (
       <Notice>
-        <p>{BILLING_SENTENCES.staffRole} If you need Pro for your work, contact the team.</p>
+        <p>
+          {BILLING_SENTENCES.staffRole} {m.ifNeededForWork}
+        </p>
         <Link to={paths.feedbackSubmit} className={buttonStyle({ variant: 'link', className: '-ml-4' })}>
-          Contact the team
+          {m.contactTeam}
         </Link>
       </Notice>
     )
@@ -109,7 +117,7 @@ function CheckoutUnavailable({ subscription, isTrialOpen }: { subscription: Subs
       <Notice>
         <p>{BILLING_SENTENCES.alreadySubscribed}</p>
         <Link to={paths.settingsPage('plan')} className={buttonStyle({ variant: 'link', className: '-ml-4' })}>
-          Open Settings
+          {m.openSettings}
         </Link>
       </Notice>
     )

@@ -1,8 +1,9 @@
+import * as m from '#messages/billing/checkout.ts'
 /** For demos. */
 export function TestCheckoutNote() {
   return (
     <p className="rounded-control border-l-4 border-signal bg-signal-soft px-3 py-2 text-sm font-medium high-contrast:border">
-      Test checkout: no money is charged.
+      {m.testCheckout}
     </p>
   )
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import type { CheckoutStatus } from '#contract/billing/billing-rules.ts'
+import * as m from '#messages/billing/checkout.ts'
 import { isNotFound } from '#web/platform/http/is-not-found.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useSession } from '#web/platform/session/session.ts'
@@ -11,12 +12,12 @@ import { clearOpenCheckout, getOpenCheckout } from './open-checkout.ts'
 
 const NOTICE_TEXTS: Partial<Record<CheckoutStatus, { title: string; text: string }>> = {
   open: {
-    title: 'You left the payment page',
-    text: 'We have not received a payment, so nothing has changed. You can start again below at any time.',
+    title: m.leftPage,
+    text: m.leftPageText,
   },
   declined: {
-    title: 'Your last payment was declined',
-    text: 'Nothing was charged. You can try again below or use another payment method.',
+    title: m.lastDeclined,
+    text: m.lastDeclinedText,
   },
 }
 
@@ -42,7 +43,7 @@ function CheckoutNotice({ owner, checkoutId }: { owner: string; checkoutId: stri
         to={paths.checkoutOutcome(checkoutId)}
         className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
       >
-        I have paid: check the status
+        {m.haveIPaid}
       </Link>
     </Notice>
   )

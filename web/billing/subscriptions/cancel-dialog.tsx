@@ -1,4 +1,5 @@
 import type { Subscription } from '#contract/billing/subscriptions.ts'
+import * as m from '#messages/billing/subscriptions.ts'
 import { useCancelSubscription } from '#web/billing/checkout/api.ts'
 import { PaymentFailure } from '#web/billing/checkout/payment-failure.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -24,24 +25,24 @@ export function CancelDialog({ subscription, open, onOpenChange }: CancelDialogP
     <Dialog
       open={open}
       onOpenChange={changeOpen}
-      title="Cancel your subscription?"
+      title={m.cancelQuestion}
       // The opening button disappears after cancelling.
       focusOnClose={() => (subscription.can_cancel ? null : document.getElementById(SUBSCRIPTION_STATUS_ID))}
       description={
         <ul className="list-disc space-y-1 pl-5">
           <li>{describeCancellation(subscription)}</li>
-          <li>You won’t be charged again.</li>
-          <li>Your progress, bookmarks and answers are kept.</li>
-          {subscription.state === 'active' && <li>You can resume until then.</li>}
+          <li>{m.notChargedAgain}</li>
+          <li>{m.workIsKept}</li>
+          {subscription.state === 'active' && <li>{m.canResume}</li>}
         </ul>
       }
     >
       <div className="space-y-4">
         {cancel.error && <PaymentFailure error={cancel.error} />}
         <DialogFoot
-          cancel="Keep Pro"
+          cancel={m.keepPro}
           onCancel={() => changeOpen(false)}
-          action="Cancel subscription"
+          action={m.cancel}
           onAction={() => cancel.mutate(undefined, { onSuccess: () => onOpenChange(false) })}
           tone="danger"
           busy={cancel.isPending}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import * as m from '#messages/billing/subscriptions.ts'
 import { subscription } from '#web/billing/checkout/api.ts'
 import { useNow } from '#web/platform/time/use-now.ts'
 import { describeSubscription } from './billing-status.ts'
@@ -11,8 +12,8 @@ export function PaidSummary() {
   if (!status) return null
   return (
     <p className="mt-3 text-quiet">
-      {status} {data.provider === 'test' && 'This was a test: no money was charged. '}
-      You can cancel in Settings at any time.
+      {status} {data.provider === 'test' && `${m.wasTest} `}
+      {m.canCancel}
     </p>
   )
 }

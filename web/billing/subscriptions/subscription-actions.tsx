@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { BILLING_CYCLES, yearlySaving } from '#contract/billing/billing-rules.ts'
 import type { Subscription } from '#contract/billing/subscriptions.ts'
 import { can, type Role } from '#contract/roles.ts'
+import * as m from '#messages/billing/subscriptions.ts'
 import { openPortal, useResumeSubscription } from '#web/billing/checkout/api.ts'
 import { PaymentFailure } from '#web/billing/checkout/payment-failure.tsx'
 import { TestCheckoutNote } from '#web/billing/checkout/test-checkout-note.tsx'
@@ -27,17 +28,17 @@ export function SubscriptionActions({ subscription, role }: { subscription: Subs
         <div className="flex flex-wrap gap-3">
           {can_resume && (
             <Button busy={resume.isPending} onClick={() => resume.mutate(undefined, { onSuccess: focusStatus })}>
-              Resume subscription
+              {m.resume}
             </Button>
           )}
           {has_portal && (
             <Button variant={isDue ? 'default' : 'outline'} busy={portal.isBusy} onClick={() => portal.go(undefined)}>
-              Manage payment
+              {m.managePayment}
             </Button>
           )}
           {can_cancel && (
             <Button variant="outline" onClick={() => setCancelling(true)}>
-              Cancel subscription
+              {m.cancel}
             </Button>
           )}
         </div>
@@ -54,7 +55,7 @@ function KeepProOffer({ subscription }: { subscription: Subscription }) {
   const [chosenCycle, setChosenCycle] = useState<string>()
   return (
     <div className="space-y-3">
-      <p>To keep Pro, you can pay now. Your subscription starts today and replaces the trial.</p>
+      <p>{m.payToKeep}</p>
       <div className="flex flex-wrap gap-3">
         {BILLING_CYCLES.map((cycle) => (
           <Button
@@ -67,8 +68,9 @@ function KeepProOffer({ subscription }: { subscription: Subscription }) {
               checkout.go(cycle)
             }}
           >
-            {formatPrice(subscription.prices[cycle], cycle)}
-            {cycle === 'yearly' && saving > 0 && ` (save ${saving}%)`}
+            {cycle === 'yearly' && saving > 0
+              ? m.priceAndSaving({ price: formatPrice(subscription.prices[cycle], cycle), percent: saving })
+              : formatPrice(subscription.prices[cycle], cycle)}
           </Button>
         ))}
       </div>

@@ -5,6 +5,8 @@ import { formatMoney } from '#contract/billing/money.ts'
 import type { Receipt } from '#contract/billing/subscriptions.ts'
 import { ROLE_TEXTS } from '#contract/role-texts.ts'
 import { can, type Role } from '#contract/roles.ts'
+import * as m from '#messages/billing/subscriptions.ts'
+import * as ui from '#messages/ui.ts'
 import { receipts, subscription } from '#web/billing/checkout/api.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -23,27 +25,23 @@ export function SubscriptionCard({ role }: { role: Role }) {
   const { name, text } = (ROLE_TEXTS[role] ?? ROLE_TEXTS.free).plan
   const { data } = loaded
   return (
-    <Card title="Subscription status">
+    <Card title={m.status}>
       <div>
         <p className="font-medium">{name}</p>
         <p className="text-quiet">{text}</p>
       </div>
       {loaded.isPending && (
-        <Loading label="Loading your subscription">
+        <Loading label={m.loading}>
           <Skeleton className="h-6 w-3/4" />
         </Loading>
       )}
       {loaded.isError && !data && (
-        <QuietFailure
-          text={failureText(loaded.error, 'Your subscription did not load.')}
-          onRetry={() => loaded.refetch()}
-          busy={loaded.isFetching}
-        />
+        <QuietFailure text={failureText(loaded.error, m.didNotLoad)} onRetry={() => loaded.refetch()} busy={loaded.isFetching} />
       )}
       {data && <SubscriptionStatus subscription={data} role={role} />}
       {!can(role, 'proStudy') && !(data && isLive(data)) && (
         <Link to={paths.subscription} className={buttonStyle()}>
-          Upgrade to Pro
+          {m.upgrade}
         </Link>
       )}
       {data && <SubscriptionActions subscription={data} role={role} />}
@@ -60,12 +58,12 @@ function Receipts() {
   const { data, error, isFetching, refetch } = useQuery(receipts())
   const [showsAll, setShowsAll] = useState(false)
   if (error && !data)
-    return <QuietFailure text={failureText(error, 'Your receipts did not load.')} onRetry={() => refetch()} busy={isFetching} />
+    return <QuietFailure text={failureText(error, m.receiptsDidNotLoad)} onRetry={() => refetch()} busy={isFetching} />
   if (!data?.length) return null
   return (
     <section aria-labelledby="receipts-title" className="border-t border-line pt-4">
       <h3 id="receipts-title" className="font-medium">
-        Receipts
+        {m.receipts}
       </h3>
       <ul className="mt-1 divide-y divide-line">
         {(showsAll ? data : data.slice(0, INITIAL_COUNT)).map((receipt) => (
@@ -74,15 +72,12 @@ function Receipts() {
       </ul>
       {!showsAll && data.length > INITIAL_COUNT && (
         <Button variant="link" className="-ml-4" onClick={() => setShowsAll(true)}>
-          Show all {data.length}
+          {ui.showAll({ count: data.length })}
         </Button>
       )}
     </section>
   )
 }
-
-const SECOND_REFUNDED = 'Second payment: you had already paid for Pro, so we refunded it in full.'
-const SECOND_PENDING = 'Second payment: you had already paid for Pro. We are refunding it in full; your bank may take a few days.'
 
 function ReceiptRow({ receipt }: { receipt: Receipt }) {
   const { paid_at, total, tax, refunded, status, cycle, provider, reference, is_duplicate, gst } = receipt
@@ -90,20 +85,20 @@ function ReceiptRow({ receipt }: { receipt: Receipt }) {
   return (
     <li className="py-3">
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <span>
-          {formatDate(paid_at)}, Pro, {cycle === 'monthly' ? '1 month' : '1 year'}
-        </span>
+        <span>{(cycle === 'monthly' ? m.paidForMonth : m.paidForYear)({ date: formatDate(paid_at) })}</span>
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium tabular-nums">
-          {provider === 'test' && <Badge>Test</Badge>}
-          {status !== 'paid' && <Badge tone="accent">{status === 'refunded' ? 'Refunded' : `${money(refunded)} refunded`}</Badge>}
+          {provider === 'test' && <Badge>{m.test}</Badge>}
+          {status !== 'paid' && (
+            <Badge tone="accent">{status === 'refunded' ? m.refunded : m.partRefunded({ amount: money(refunded) })}</Badge>
+          )}
           {money(total.amount)}
         </span>
       </p>
-      {is_duplicate && <p className="text-sm">{status === 'refunded' ? SECOND_REFUNDED : SECOND_PENDING}</p>}
+      {is_duplicate && <p className="text-sm">{status === 'refunded' ? m.secondRefunded : m.secondPending}</p>}
       <p className="text-sm text-quiet wrap-anywhere">
-        {gst &&
-          `${gst.percent}% GST included: ${money(gst.tax)} on ${money(gst.taxable)}. GSTIN ${gst.gstin}, place of supply ${gst.place}. `}
-        {tax > 0 && `Tax ${money(tax)} included. `}Reference {reference}
+        {gst && `${m.gstIncluded({ ...gst, tax: money(gst.tax), taxable: money(gst.taxable) })} `}
+        {tax > 0 && `${m.taxIncluded({ amount: money(tax) })} `}
+        {m.reference({ reference })}
       </p>
     </li>
   )

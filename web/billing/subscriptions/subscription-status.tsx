@@ -1,5 +1,6 @@
 import type { Subscription } from '#contract/billing/subscriptions.ts'
 import type { Role } from '#contract/roles.ts'
+import * as m from '#messages/billing/subscriptions.ts'
 import { useNow } from '#web/platform/time/use-now.ts'
 import { describeSubscription } from './billing-status.ts'
 
@@ -12,8 +13,8 @@ export function SubscriptionStatus({ subscription, role }: { subscription: Subsc
   const isComplimentary = role === 'pro' && subscription.state === null
   return (
     <div role="status" id={SUBSCRIPTION_STATUS_ID} tabIndex={-1} className="rounded-control">
-      <p>{isComplimentary ? 'Complimentary Pro. Nothing to pay.' : describeSubscription(subscription, now)}</p>
-      {subscription.provider === 'test' && <p className="text-sm text-quiet">From the test checkout: no money is charged.</p>}
+      <p>{isComplimentary ? m.complimentary : describeSubscription(subscription, now)}</p>
+      {subscription.provider === 'test' && <p className="text-sm text-quiet">{m.fromTest}</p>}
     </div>
   )
 }

@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { MAIL_LINK_NOT_VALID, type MailPreferences, type MailRecipient, mail } from '#contract/messaging/mail.ts'
+import * as m from '#messages/messaging/mail.ts'
+import * as preferenceTexts from '#messages/messaging/preferences.ts'
+import * as ui from '#messages/ui.ts'
 import { EmailChoices } from '#web/messaging/preferences/email-choices.tsx'
 import { SaveOutcome } from '#web/messaging/preferences/save-outcome.tsx'
 import { useChanges } from '#web/messaging/preferences/use-changes.ts'
@@ -36,7 +39,7 @@ function AllSettings({ variant }: { variant: 'default' | 'link' }) {
       to={user ? paths.notificationSettings : paths.login}
       className={buttonStyle({ variant, className: variant === 'link' ? '-ml-4' : '' })}
     >
-      {user ? 'All notification settings' : 'Sign in for all settings'}
+      {user ? preferenceTexts.allSettings : m.signInForAll}
     </Link>
   )
 }
@@ -48,15 +51,15 @@ function HolderPreferences({ ticket }: { ticket: string }) {
   if (failure !== undefined)
     return (
       <ErrorState
-        title="Unable to Load Settings"
-        message="Failed to load notification preferences."
-        text={failureText(failure, 'Please try again in a moment.')}
+        title={preferenceTexts.unableToLoad}
+        message={preferenceTexts.failedToLoad}
+        text={failureText(failure, ui.tryAgainInAMoment)}
         onRetry={retry}
       />
     )
   if (!holder)
     return (
-      <Loading label="Loading your preferences">
+      <Loading label={preferenceTexts.loading}>
         <SkeletonLines count={10} />
       </Loading>
     )
@@ -65,10 +68,13 @@ function HolderPreferences({ ticket }: { ticket: string }) {
   return (
     <>
       <p className="text-quiet">
-        What we send to <strong className="block truncate font-medium text-ink">{maskEmail(email)}</strong>
+        {m.sentTo({
+          email: maskEmail(email),
+          address: (text) => <strong className="block truncate font-medium text-ink">{text}</strong>,
+        })}
       </p>
-      <EmailChoices values={preferences} changes={changes} stopLabel="Stop all emails" isShort />
-      {hasStopped && <Notice tone="success">You won’t get any more emails from us, except about your account.</Notice>}
+      <EmailChoices values={preferences} changes={changes} stopLabel={m.stopAll} isShort />
+      {hasStopped && <Notice tone="success">{m.noMore}</Notice>}
       <AllSettings variant="link" />
       <SaveOutcome success={hasStopped ? undefined : changes.success} />
     </>

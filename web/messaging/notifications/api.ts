@@ -7,6 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { type Notification, notifications } from '#contract/messaging/notifications.ts'
+import * as m from '#messages/messaging/notifications.ts'
 import { call } from '#web/platform/http/call.ts'
 import { polled } from '#web/platform/http/polled.ts'
 import { toast } from '#web/ui/status/toast-store.ts'
@@ -56,7 +57,7 @@ export function useMarkOneRead() {
     onError: (_error, id) => {
       setRead(queries, [id], false)
       setCount(queries, (count) => count + 1)
-      toast('We could not mark the notification as read. Please try again.', 'error')
+      toast(m.oneNotMarked, 'error')
     },
     onSettled: () => refetchAfterLastMark(queries),
   })
@@ -80,7 +81,7 @@ export function useMarkAllRead() {
         setRead(queries, before.ids, false)
         setCount(queries, () => before.count)
       }
-      toast('We could not mark the notifications as read. Please try again.', 'error')
+      toast(m.allNotMarked, 'error')
     },
     onSettled: () => refetchAfterLastMark(queries),
   })

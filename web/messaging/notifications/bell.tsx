@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Bell as BellIcon } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
+import * as m from '#messages/messaging/notifications.ts'
 import { useLoaded } from '#web/platform/hooks/use-loaded.ts'
 import { useSettled } from '#web/platform/http/use-settled.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -56,7 +57,7 @@ export function Bell() {
         id={panelId}
         hidden={!isOpen}
         tabIndex={-1}
-        aria-label="Notifications"
+        aria-label={m.notifications}
         className="absolute inset-x-0 top-full z-30 max-h-[calc(100dvh-5rem)] overflow-y-auto overscroll-contain border-y border-line bg-surface shadow-lg outline-none @lg:right-4 @lg:left-auto @lg:mt-1 @lg:w-104 @lg:rounded-card @lg:border @3xl:right-0"
       >
         {isOpen && (Panel ? <Panel unread={count} onNavigate={closeAfterNavigation} /> : <PanelSkeleton />)}

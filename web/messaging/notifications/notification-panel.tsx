@@ -1,5 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import * as m from '#messages/messaging/notifications/panel.ts'
+import { notifications } from '#messages/messaging/notifications.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { dropOlderPages, notificationList, useMarkAllRead } from './api.ts'
@@ -21,13 +23,13 @@ export function NotificationPanel({ unread, onNavigate }: PanelProps) {
   return (
     <>
       <div className="sticky top-0 flex flex-wrap items-center justify-between gap-x-3 bg-surface py-1 pr-1 pl-4">
-        <h2 className="py-2 text-lg font-semibold">Notifications</h2>
+        <h2 className="py-2 text-lg font-semibold">{notifications}</h2>
         <MarkAll hasUnread={hasUnread} />
       </div>
       {list.isPending && <PanelSkeleton />}
       {list.isError && !list.data && (
         <div className="p-4 pt-0">
-          <LoadFailure what="Notifications" error={list.error} onRetry={() => list.refetch()} />
+          <LoadFailure what={notifications} error={list.error} onRetry={() => list.refetch()} />
         </div>
       )}
       {list.data && <NotificationRows list={list} onNavigate={onNavigate} />}
@@ -47,7 +49,7 @@ function MarkAll({ hasUnread }: { hasUnread: boolean }) {
         if (hasUnread && !markAll.isPending) markAll.mutate()
       }}
     >
-      Mark all as read
+      {m.markAllRead}
     </Button>
   )
 }

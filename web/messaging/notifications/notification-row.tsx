@@ -23,6 +23,7 @@ import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import type { NotificationType } from '#contract/messaging/notification-types.ts'
 import type { Notification } from '#contract/messaging/notifications.ts'
+import * as m from '#messages/messaging/notifications/panel.ts'
 import { formatInstant, relativeTime } from '#web/platform/time/dates.ts'
 
 interface NotificationRowProps {
@@ -72,7 +73,7 @@ function NotificationContent({
       <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${read ? 'text-quiet' : 'text-signal'}`} />
       <span className="min-w-0 flex-1 wrap-anywhere">
         <span className={`block ${read ? '' : 'font-semibold'}`}>
-          {!read && <span className="sr-only">Unread: </span>}
+          {!read && <span className="sr-only">{m.isUnread} </span>}
           {title}
         </span>
         <span className="block text-sm text-quiet">{message}</span>

@@ -1,6 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
+import * as m from '#messages/messaging/notifications/panel.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { useNow } from '#web/platform/time/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -60,11 +61,11 @@ function ShowOlder({ list, onLoading }: { list: UseInfiniteQueryResult<List>; on
     <div className="border-t border-line p-2 text-center">
       {list.isFetchNextPageError && (
         <p role="alert" className="px-2 py-1 text-sm text-danger">
-          {failureText(list.error, 'Older notifications did not load.')}
+          {failureText(list.error, m.olderDidNotLoad)}
         </p>
       )}
       <Button variant="outline" aria-disabled={list.isFetchingNextPage} onClick={show}>
-        {list.isFetchingNextPage ? 'Loading older' : 'Show older'}
+        {list.isFetchingNextPage ? m.loadingOlder : m.showOlder}
       </Button>
     </div>
   )
@@ -73,8 +74,8 @@ function ShowOlder({ list, onLoading }: { list: UseInfiniteQueryResult<List>; on
 function NoNotifications() {
   return (
     <div className="p-4 pt-0">
-      <EmptyState icon={Bell} title="No notifications yet">
-        You’ll see new articles, replies and milestones here.
+      <EmptyState icon={Bell} title={m.noneYet}>
+        {m.whatComes}
       </EmptyState>
     </div>
   )

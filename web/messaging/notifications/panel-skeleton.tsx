@@ -1,9 +1,10 @@
+import * as m from '#messages/messaging/notifications.ts'
 import { Loading, Skeleton } from '#web/ui/status/skeleton.tsx'
 
 export function PanelSkeleton() {
   return (
     <div className="min-h-40 px-4 py-3">
-      <Loading label="Loading notifications">
+      <Loading label={m.loading}>
         {['first', 'second', 'third'].map((place) => (
           <div key={place} className="flex gap-3 py-3">
             <Skeleton className="size-5 shrink-0" />

@@ -1,12 +1,12 @@
 import type { Notification } from '#contract/messaging/notifications.ts'
-import { counted } from '#web/platform/text/amounts.ts'
+import * as m from '#messages/messaging/notifications.ts'
 
 export const badgeText = (count: number) => (count > 99 ? '99+' : String(count))
 
 /** Contains the text of the badge, for speech control. */
-export const bellLabel = (count: number) => (count > 0 ? `Notifications, ${badgeText(count)} unread` : 'Notifications')
+export const bellLabel = (count: number) => (count > 0 ? m.unread({ count: badgeText(count) }) : m.notifications)
 
-export const unreadText = (count: number) => counted(count, 'unread notification')
+export const unreadText = (count: number) => m.unreadCount({ count })
 
 export const decrement = (count: number, read: number) => Math.max(0, count - read)
 

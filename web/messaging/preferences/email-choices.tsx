@@ -1,9 +1,10 @@
 import type { MailPreferences } from '#contract/messaging/mail.ts'
 import { allSet, EMAIL_TOGGLES } from '#contract/messaging/notification-types.ts'
+import * as m from '#messages/messaging/preferences.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FrequencyChoice } from './frequency-choice.tsx'
 import { NotSaved } from './not-saved.tsx'
-import { EMAILS_ARE_OFF, ToggleList } from './toggle-list.tsx'
+import { ToggleList } from './toggle-list.tsx'
 import type { Changes } from './use-changes.ts'
 
 interface EmailChoicesProps {
@@ -28,13 +29,13 @@ export function EmailChoices({ values, changes, stopLabel, isShort = false }: Em
       {hasFrequencyFailed && changes.failed.length === 1 && notSaved}
       {!(isNever && isShort) && (
         <fieldset>
-          <legend className="font-medium">What to send</legend>
+          <legend className="font-medium">{m.whatToSend}</legend>
           <ToggleList
             names={EMAIL_TOGGLES}
             values={values}
             changes={changes}
             failure={notSaved}
-            pausedBy={() => (isNever ? EMAILS_ARE_OFF : undefined)}
+            pausedBy={() => (isNever ? m.emailsAreOff : undefined)}
           />
         </fieldset>
       )}

@@ -1,11 +1,13 @@
 import type { MailPreferences } from '#contract/messaging/mail.ts'
+import * as m from '#messages/messaging/preferences.ts'
+import * as ui from '#messages/ui.ts'
 
 type Frequency = MailPreferences['email_frequency']
 
 const CHOICES: { value: Frequency; label: string; hint: string }[] = [
-  { value: 'daily', label: 'Daily', hint: 'A digest every morning' },
-  { value: 'weekly', label: 'Weekly', hint: 'A digest every Monday' },
-  { value: 'never', label: 'Never', hint: 'Only emails about your account, such as password resets' },
+  { value: 'daily', label: m.daily, hint: m.dailyHint },
+  { value: 'weekly', label: m.weekly, hint: m.weeklyHint },
+  { value: 'never', label: m.never, hint: m.neverHint },
 ]
 
 interface FrequencyChoiceProps {
@@ -18,7 +20,7 @@ interface FrequencyChoiceProps {
 export function FrequencyChoice({ value, wanted, onChoose }: FrequencyChoiceProps) {
   return (
     <fieldset>
-      <legend className="font-medium">How often</legend>
+      <legend className="font-medium">{m.howOften}</legend>
       <div className="mt-1">
         {CHOICES.map((choice) => (
           <label key={choice.value} className="flex min-h-11 items-center gap-3 py-1.5">
@@ -32,7 +34,7 @@ export function FrequencyChoice({ value, wanted, onChoose }: FrequencyChoiceProp
             />
             <span className="min-w-0">
               {choice.label}
-              <span className="block text-sm text-quiet">{choice.value === wanted ? 'Saving…' : choice.hint}</span>
+              <span className="block text-sm text-quiet">{choice.value === wanted ? ui.saving : choice.hint}</span>
             </span>
           </label>
         ))}

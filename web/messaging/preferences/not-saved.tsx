@@ -1,3 +1,5 @@
+import * as m from '#messages/messaging/preferences.ts'
+import * as ui from '#messages/ui.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { useOffline } from '#web/platform/http/network.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,12 +13,12 @@ export function NotSaved({ changes: { failure, retry } }: { changes: Pick<Change
   return (
     <div role="alert" className="pb-2 text-sm">
       <p className="flex flex-wrap items-center gap-x-3">
-        <span className="font-medium text-danger">Not saved</span>
+        <span className="font-medium text-danger">{m.notSaved}</span>
         <Button variant="link" className="px-0! text-sm" onClick={retry}>
-          Try again
+          {ui.tryAgain}
         </Button>
       </p>
-      <p className="text-quiet wrap-anywhere">{`Failed to update preferences. ${reason}`.trim()}</p>
+      <p className="text-quiet wrap-anywhere">{`${m.failedToUpdate} ${reason}`.trim()}</p>
     </div>
   )
 }

@@ -1,5 +1,8 @@
 import { allSet, COMMUNITY_TOGGLES, GENERAL_TOGGLES } from '#contract/messaging/notification-types.ts'
 import { can } from '#contract/roles.ts'
+import * as groups from '#messages/messaging/preferences/groups.ts'
+import * as m from '#messages/messaging/preferences.ts'
+import * as ui from '#messages/ui.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -21,9 +24,9 @@ export function PreferenceGroups() {
   if (!loaded.data)
     return loaded.isError ? (
       <ErrorState
-        title="Unable to Load Settings"
-        message="Failed to load notification preferences."
-        text={failureText(loaded.error, 'Please try again in a moment.')}
+        title={m.unableToLoad}
+        message={m.failedToLoad}
+        text={failureText(loaded.error, ui.tryAgainInAMoment)}
         onRetry={() => loaded.refetch()}
       />
     ) : (
@@ -34,10 +37,10 @@ export function PreferenceGroups() {
   const { failed } = changes
   return (
     <div className="space-y-6">
-      <Card title="Email">
-        <EmailChoices values={values} changes={changes} stopLabel="Turn Off All Emails" />
+      <Card title={groups.email}>
+        <EmailChoices values={values} changes={changes} stopLabel={groups.turnOffEmails} />
       </Card>
-      <Card title="In the app">
+      <Card title={groups.inApp}>
         <ToggleList names={GENERAL_TOGGLES} values={values} changes={changes} failure={notSaved} />
         <Button
           variant="outline"
@@ -45,13 +48,13 @@ export function PreferenceGroups() {
           disabled={GENERAL_TOGGLES.every((name) => !values[name])}
           onClick={() => changes.change(allSet(GENERAL_TOGGLES, false))}
         >
-          Turn Off In-App Notifications
+          {groups.turnOffInApp}
         </Button>
         {failed.length > 1 && !failed.includes('email_frequency') && notSaved}
       </Card>
       {can(user?.role, 'community') && (
-        <Card title="Community">
-          <Fold summary="Choose by kind">
+        <Card title={groups.community}>
+          <Fold summary={groups.chooseByKind}>
             <ToggleList names={COMMUNITY_TOGGLES} values={values} changes={changes} failure={notSaved} />
           </Fold>
         </Card>
@@ -63,10 +66,10 @@ export function PreferenceGroups() {
 
 function PreferencesSkeleton() {
   return (
-    <PageLoading label="Loading your preferences">
+    <PageLoading label={m.loading}>
       <div className="space-y-6">
-        <SkeletonCard title="Email" lines={12} className="h-128" />
-        <SkeletonCard title="In the app" lines={9} className="h-96" />
+        <SkeletonCard title={groups.email} lines={12} className="h-128" />
+        <SkeletonCard title={groups.inApp} lines={9} className="h-96" />
       </div>
     </PageLoading>
   )

@@ -1,11 +1,13 @@
 import { Link } from 'react-router'
+import * as groups from '#messages/messaging/preferences/groups.ts'
+import * as m from '#messages/messaging/preferences.ts'
 import { paths } from '#web/platform/paths.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { Loading } from '#web/ui/status/skeleton.tsx'
 import { SkeletonLines } from '#web/ui/status/skeleton-shapes.tsx'
-import { EMAILS_ARE_OFF, ToggleList } from './toggle-list.tsx'
+import { ToggleList } from './toggle-list.tsx'
 import { usePreferences } from './use-preferences.ts'
 
 const QUICK = [
@@ -19,10 +21,10 @@ const QUICK = [
 /** Applied at once and rolled back on failure. */
 export function QuickPreferences() {
   return (
-    <Card title="Quick settings" intro="The rest is under “All notification settings”.">
+    <Card title={groups.quickSettings} intro={groups.restIsUnder}>
       <QuickToggles />
       <Link to={paths.notificationSettings} className={buttonStyle({ variant: 'outline' })}>
-        All notification settings
+        {m.allSettings}
       </Link>
     </Card>
   )
@@ -33,14 +35,14 @@ function QuickToggles() {
   if (!loaded.data)
     return loaded.isError ? (
       <LoadFailure
-        what="Your preferences"
-        message="Failed to fetch preferences"
+        what={groups.yourPreferences}
+        message={groups.failedToFetch}
         error={loaded.error}
         onRetry={() => loaded.refetch()}
       />
     ) : (
       <div className="h-80">
-        <Loading label="Loading your preferences">
+        <Loading label={m.loading}>
           <SkeletonLines count={9} />
         </Loading>
       </div>
@@ -51,12 +53,12 @@ function QuickToggles() {
       names={QUICK}
       values={loaded.data}
       changes={changes}
-      labels={{ email_daily_digest: 'Email digest' }}
-      pausedBy={(name) => (name === 'email_daily_digest' && isNever ? EMAILS_ARE_OFF : undefined)}
+      labels={{ email_daily_digest: groups.emailDigest }}
+      pausedBy={(name) => (name === 'email_daily_digest' && isNever ? m.emailsAreOff : undefined)}
       isAtOnce
       failure={
         <p role="alert" className="pb-2 text-sm font-medium text-danger">
-          Failed to save your preference. Please try again.
+          {groups.failedToSave}
         </p>
       }
     />

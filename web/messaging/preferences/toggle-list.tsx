@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { SWITCHES, type Toggle } from '#contract/messaging/notification-types.ts'
+import * as m from '#messages/messaging/preferences.ts'
 import { Switch } from '#web/ui/form/switch.tsx'
 import type { Changes } from './use-changes.ts'
-
-export const EMAILS_ARE_OFF = 'Not sent: emails are set to never'
 
 export interface ToggleListProps<Name extends Toggle> {
   names: readonly Name[]
@@ -26,7 +25,7 @@ export function ToggleList<Name extends Toggle>(props: ToggleListProps<Name>) {
     <>
       {commonPause && (
         <p aria-hidden="true" className="text-sm text-quiet">
-          {commonPause}. Choose another frequency to use these again.
+          {m.chooseAnother({ reason: commonPause })}
         </p>
       )}
       <ul className="divide-y divide-line">

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
+import { saved } from '#messages/messaging/preferences.ts'
 import { useBriefly } from '#web/platform/hooks/use-briefly.ts'
 import { deliver } from '#web/platform/offline/outbox.ts'
 import { pendingValue } from '#web/platform/offline/outbox-state.ts'
@@ -36,7 +37,7 @@ export function useChanges<T extends object, R>(kind: string, key: string, onSav
         (delivered) => {
           if (delivered.state !== 'sent') return
           onSaved?.(delivered.reply)
-          showSuccess('Preferences saved')
+          showSuccess(saved)
         },
         (reason) => setFailure({ reason, wanted }),
       )

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import * as m from '#messages/screens/billing.ts'
 import { subscription } from '#web/billing/checkout/api.ts'
 import { ChosenPlanNotice } from '#web/billing/checkout/chosen-plan-notice.tsx'
 import { PlanOffer } from '#web/billing/checkout/plan-offer.tsx'
@@ -18,11 +19,9 @@ export function Component() {
   const { data, isError } = useQuery(subscription())
   return (
     <div className="mx-auto max-w-4xl">
-      <BackLink to={paths.dashboard}>Back to Today</BackLink>
-      <h1 className="mt-2 mb-4 text-2xl font-semibold sm:text-3xl">Subscription</h1>
-      {search.get('for') === 'community' && (
-        <Notice className="mb-6">The community is for Pro members. To take part, get Pro below.</Notice>
-      )}
+      <BackLink to={paths.dashboard}>{m.backToToday}</BackLink>
+      <h1 className="mt-2 mb-4 text-2xl font-semibold sm:text-3xl">{m.subscription}</h1>
+      {search.get('for') === 'community' && <Notice className="mb-6">{m.communityNeedsPro}</Notice>}
       <ChosenPlanNotice />
       <UnfinishedCheckoutNotice />
       <MemberPlans cycle={cycle} onSelect={selectCycle} prices={data?.prices} hasFailed={isError && !data}>
