@@ -1,10 +1,11 @@
+import * as m from '#messages/reading/reading-settings/cards.ts'
 import { percent } from '#web/platform/text/amounts.ts'
 import { FONT_SCALE, useFontScale } from '#web/platform/theme/font-scale.ts'
 import { type THEMES, useTheme } from '#web/platform/theme/theme.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Segments } from './segments.tsx'
 
-const THEME_LABELS = { light: 'Light', dark: 'Dark', 'high-contrast': 'High contrast' } as const satisfies Record<
+const THEME_LABELS = { light: m.light, dark: m.dark, 'high-contrast': m.highContrast } as const satisfies Record<
   (typeof THEMES)[number],
   string
 >
@@ -13,10 +14,10 @@ export function AppearanceCard() {
   const { theme, setTheme } = useTheme()
   const { scale, setScale } = useFontScale()
   return (
-    <Card title="Appearance" intro="Applies to this device.">
-      <Segments legend="Theme" labels={THEME_LABELS} value={theme} onChange={setTheme} />
+    <Card title={m.appearance} intro={m.thisDevice}>
+      <Segments legend={m.theme} labels={THEME_LABELS} value={theme} onChange={setTheme} />
       <Segments
-        legend="Text size"
+        legend={m.textSize}
         className="max-sm:grid max-sm:grid-cols-4"
         labels={SCALES}
         value={percent(scale)}

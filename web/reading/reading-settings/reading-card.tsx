@@ -1,4 +1,5 @@
 import { byLanguage, LANGUAGE_NAMES } from '#contract/languages.ts'
+import * as m from '#messages/reading/reading-settings/cards.ts'
 import { useReadingLanguage } from '#web/reading/article-languages/use-reading-language.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ReadingChoices, ReadingFoot } from './reading-choices.tsx'
@@ -15,14 +16,8 @@ const LABELS = byLanguage((language) => (
 export function ReadingCard() {
   const { lang, choose } = useReadingLanguage(EVERY_LANGUAGE)
   return (
-    <Card title="Reading" intro="Adjust how articles look. Changes show in the preview.">
-      <Segments
-        legend="Reading language"
-        labels={LABELS}
-        hint="On this device. Articles without a translation open in English."
-        value={lang}
-        onChange={choose}
-      />
+    <Card title={m.reading} intro={m.adjust}>
+      <Segments legend={m.readingLanguage} labels={LABELS} hint={m.languageHint} value={lang} onChange={choose} />
       <ReadingChoices className="sm:grid-cols-2" foldsSpacing />
       <ReadingPreview lang={lang} />
       <ReadingFoot />

@@ -6,6 +6,7 @@ import {
   type ReadingSettings,
   STANDARD_READING,
 } from '#contract/reading/reading-settings-rules.ts'
+import * as m from '#messages/reading/reading-settings.ts'
 import { sendAll } from '#web/platform/offline/outbox.ts'
 import { type Delivery, deliveryOf } from '#web/platform/offline/outbox-state.ts'
 import { useOutbox } from '#web/platform/offline/use-outbox.ts'
@@ -48,7 +49,7 @@ export function ReadingChoices({ className = '', foldsSpacing = false }: Reading
       {foldsSpacing ? (
         <>
           {grid(READING_GROUPS.filter(({ name }) => !SPACING.has(name)))}
-          <Fold summary="Spacing">{grid(READING_GROUPS.filter(({ name }) => SPACING.has(name)))}</Fold>
+          <Fold summary={m.spacing}>{grid(READING_GROUPS.filter(({ name }) => SPACING.has(name)))}</Fold>
         </>
       ) : (
         grid(READING_GROUPS)
@@ -70,9 +71,7 @@ export function ReadingFoot() {
         aria-disabled={isStandard}
         onClick={() => !isStandard && choose(STANDARD_READING)}
       >
-        <span>
-          Reset<span className="max-sm:sr-only"> to default</span>
-        </span>
+        <span>{m.reset({ more: (text) => <span className="max-sm:sr-only">{text}</span> })}</span>
       </Button>
     </div>
   )
@@ -100,18 +99,18 @@ function SavingLine({ delivery }: { delivery: Delivery | undefined }) {
   if (delivery?.state === 'refused')
     return (
       <Notice tone="error" className="min-w-full text-sm">
-        Your last choice could not be saved and was undone. {delivery.message || 'Please try again later.'}
+        {m.undone({ reason: delivery.message || m.tryLater })}
       </Notice>
     )
-  if (delivery?.state !== 'waiting') return <p className="min-w-36 flex-1 text-sm text-quiet">Saved to your account.</p>
+  if (delivery?.state !== 'waiting') return <p className="min-w-36 flex-1 text-sm text-quiet">{m.savedToAccount}</p>
   return (
     <>
       <p role="status" className="flex flex-1 items-center gap-2 text-sm font-medium">
         <CloudOff aria-hidden="true" className="size-4 shrink-0 text-signal" />
-        On this device only.
+        {m.onDeviceOnly}
       </p>
       <Button variant="link" className="px-0! text-sm" onClick={sendAll}>
-        Try now
+        {m.tryNow}
       </Button>
     </>
   )

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { PREVIEW_TEXTS } from '#contract/catalogue/catalogue.ts'
 import type { Language } from '#contract/languages.ts'
+import * as m from '#messages/reading/reading-settings/cards.ts'
 
 /** On phones a bar of three lines at the lower edge. Loads its fonts only near the viewport. */
 export function ReadingPreview({ lang }: { lang: Language }) {
@@ -9,10 +10,10 @@ export function ReadingPreview({ lang }: { lang: Language }) {
   return (
     <section
       ref={box}
-      aria-label="Preview"
+      aria-label={m.preview}
       className="reading max-w-(--reading-measure) rounded-control border border-strong bg-page max-sm:sticky max-sm:bottom-(--below) max-sm:z-10 max-sm:-mx-5 max-sm:rounded-none max-sm:border-x-0 max-sm:px-5 max-sm:py-2 sm:p-4"
     >
-      <p className="text-sm text-quiet max-sm:sr-only sm:mb-1">Preview</p>
+      <p className="text-sm text-quiet max-sm:sr-only sm:mb-1">{m.preview}</p>
       <div lang={lang} className={`reading-text ${isNear ? 'font-serif' : 'font-native'} text-lg leading-reading`}>
         <p className={PARAGRAPH}>
           {first}

@@ -1,4 +1,5 @@
 import type { ReadingSetting, ReadingSettings } from '#contract/reading/reading-settings-rules.ts'
+import * as m from '#messages/reading/reading-settings.ts'
 
 interface Group<Name extends ReadingSetting> {
   name: Name
@@ -7,24 +8,24 @@ interface Group<Name extends ReadingSetting> {
   hint?: string
 }
 
-const STEPS = { normal: 'Normal', wide: 'Wide', wider: 'Wider' }
+const STEPS = { normal: m.normal, wide: m.wide, wider: m.wider }
 
 /** Largest effect first. */
 export const READING_GROUPS: { [Name in ReadingSetting]: Group<Name> }[ReadingSetting][] = [
   {
     name: 'face',
-    legend: 'Font',
-    labels: { serif: 'Serif', plain: 'Sans serif', opendyslexic: 'OpenDyslexic' },
-    hint: 'OpenDyslexic works for English only.',
+    legend: m.font,
+    labels: { serif: m.serif, plain: m.sansSerif, opendyslexic: 'OpenDyslexic' },
+    hint: m.onlyEnglishFont,
   },
-  { name: 'lines', legend: 'Line spacing', labels: STEPS },
-  { name: 'paragraphs', legend: 'Paragraph spacing', labels: STEPS },
-  { name: 'words', legend: 'Word spacing', labels: STEPS },
+  { name: 'lines', legend: m.lineSpacing, labels: STEPS },
+  { name: 'paragraphs', legend: m.paragraphSpacing, labels: STEPS },
+  { name: 'words', legend: m.wordSpacing, labels: STEPS },
   {
     name: 'letters',
-    legend: 'Letter spacing',
+    legend: m.letterSpacing,
     labels: STEPS,
-    hint: 'English only.',
+    hint: m.onlyEnglish,
   },
-  { name: 'measure', legend: 'Line length', labels: { narrow: 'Short', normal: 'Normal', wide: 'Long' } },
+  { name: 'measure', legend: m.lineLength, labels: { narrow: m.short, normal: m.normal, wide: m.long } },
 ]

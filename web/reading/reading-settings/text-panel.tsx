@@ -1,4 +1,6 @@
 import { X } from 'lucide-react'
+import * as m from '#messages/reading/reading-settings.ts'
+import * as ui from '#messages/ui.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ReadingChoices, ReadingFoot } from './reading-choices.tsx'
 
@@ -7,13 +9,13 @@ export function TextPanel({ id, onClose }: { id: string; onClose: () => void }) 
   return (
     <section
       id={id}
-      aria-label="Text"
+      aria-label={m.text}
       data-text-panel
       className={`fixed inset-x-0 bottom-(--docked,0px) z-30 flex max-h-[52dvh] flex-col overflow-hidden border-t border-strong bg-surface shadow-lg motion-safe:animate-fade-in ${BESIDE_TEXT}`}
     >
       <div className="flex shrink-0 items-center justify-between border-b border-line pt-1 pr-2 pb-1 pl-4">
-        <h2 className="font-semibold">Text</h2>
-        <Button variant="ghost" size="icon" aria-label="Close" onClick={onClose}>
+        <h2 className="font-semibold">{m.text}</h2>
+        <Button variant="ghost" size="icon" aria-label={ui.close} onClick={onClose}>
           <X aria-hidden="true" className="size-5" />
         </Button>
       </div>

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import * as m from '#messages/reading/search.ts'
 import { isWriting, useSingleKeys } from '#web/platform/shortcuts/single-keys.ts'
 import { SearchField } from '#web/ui/form/search-field.tsx'
 
@@ -10,7 +11,7 @@ export function SearchBox({ text, onChange }: { text: string; onChange: (text: s
 
   return (
     <div className="mb-6">
-      <SearchField label="Search articles" text={text} onText={onChange} box={box} shortcut={key} aria-keyshortcuts={key} />
+      <SearchField label={m.searchArticles} text={text} onText={onChange} box={box} shortcut={key} aria-keyshortcuts={key} />
     </div>
   )
 }

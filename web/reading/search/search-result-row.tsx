@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { SearchResult } from '#contract/reading/search.ts'
+import * as m from '#messages/reading/search.ts'
 import { paths } from '#web/platform/paths.ts'
 import { percent } from '#web/platform/text/amounts.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
@@ -33,7 +34,7 @@ export function SearchResultRow({ result, isRead, isSaved }: SearchResultRowProp
           <LanguageBadges languages={result.languages} />
         </QuietLine>
         {/* The order shows it. */}
-        <span className="sr-only">{`${percent(result.relevance_score)} relevance`}</span>
+        <span className="sr-only">{m.relevance({ percent: percent(result.relevance_score) })}</span>
       </div>
     </li>
   )

@@ -3,9 +3,9 @@ import { SearchX } from 'lucide-react'
 import { Link } from 'react-router'
 import { ENGLISH_NAMES, inWords, LANGUAGES } from '#contract/languages.ts'
 import type { ArticleFilter } from '#contract/reading/article-filter.ts'
+import * as m from '#messages/reading/search.ts'
 import { CallError } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
-import { counted } from '#web/platform/text/amounts.ts'
 import { useBookmarkedArticles } from '#web/reading/bookmarks/api.ts'
 import { useReadArticles } from '#web/reading/progress/api.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
@@ -26,22 +26,21 @@ export function SearchResults({ query, filter }: { query: string; filter: Articl
   // Old results stay while loading.
   const isOld = search.isPlaceholderData
   return (
-    <section aria-label="Search results" aria-busy={isOld} className={isOld ? 'opacity-85' : ''}>
+    <section aria-label={m.results} aria-busy={isOld} className={isOld ? 'opacity-85' : ''}>
       <p role="status" className={found.length === 0 ? 'sr-only' : 'text-sm text-quiet'}>
-        {isOld ? 'Searching' : summary(found.length, query)}
+        {isOld ? m.searching : summary(found.length, query)}
       </p>
       {found.length === 0 && !isOld && (
         <EmptyState
           icon={SearchX}
-          title={message ?? nothingFound(query)}
+          title={message ?? m.noneFound({ query })}
           action={
             <Link to={paths.dashboard} className={buttonStyle()}>
-              See all days
+              {m.seeAllDays}
             </Link>
           }
         >
-          Check the spelling or use fewer words. You can search in {inWords(LANGUAGES.map((language) => ENGLISH_NAMES[language]))}
-          .
+          {m.searchWider({ languages: inWords(LANGUAGES.map((language) => ENGLISH_NAMES[language])) })}
         </EmptyState>
       )}
       <ol className="mt-2">
@@ -61,26 +60,19 @@ export function SearchResults({ query, filter }: { query: string; filter: Articl
 function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const isRefusal = error instanceof CallError && error.status > 0
   return (
-    <LoadFailure
-      what="The results"
-      message={isRefusal ? 'Search request failed' : 'Search failed'}
-      error={error}
-      onRetry={onRetry}
-    />
+    <LoadFailure what={m.theResults} message={isRefusal ? m.requestFailed : m.searchFailed} error={error} onRetry={onRetry} />
   )
 }
 
 function summary(count: number, query: string): string {
-  if (count === 0) return nothingFound(query)
-  if (count === SEARCH_LIMIT) return `Top ${SEARCH_LIMIT} results for “${query}”`
-  return `${counted(count, 'article')} for “${query}”`
+  if (count === 0) return m.noneFound({ query })
+  if (count === SEARCH_LIMIT) return m.top({ count: SEARCH_LIMIT, query })
+  return m.found({ count, query })
 }
-
-const nothingFound = (query: string) => `No articles found matching "${query}"`
 
 function SearchSkeleton() {
   return (
-    <Loading label="Searching">
+    <Loading label={m.searching}>
       <Skeleton className="h-4 w-40" />
       {['first', 'second', 'third'].map((row) => (
         <div key={row} className="space-y-2 border-b border-line py-4">

@@ -3,8 +3,8 @@ import { ChevronRight, Route } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Language } from '#contract/languages.ts'
 import type { ListedThread } from '#contract/newsroom/threads.ts'
+import * as m from '#messages/reading/threads.ts'
 import { paths } from '#web/platform/paths.ts'
-import { counted } from '#web/platform/text/amounts.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
@@ -17,23 +17,23 @@ export function ThreadList({ language }: { language: Language }) {
   const { data, isPending, error, refetch } = useQuery(threadList(language))
   if (isPending)
     return (
-      <PageLoading label="Loading the threads">
+      <PageLoading label={m.loading}>
         <SkeletonRows rows={5} lines={3} />
       </PageLoading>
     )
-  if (!data) return <LoadFailure what="The threads" error={error} onRetry={() => refetch()} />
+  if (!data) return <LoadFailure what={m.theThreads} error={error} onRetry={() => refetch()} />
   if (data.length === 0)
     return (
       <EmptyState
         icon={Route}
-        title="No threads yet"
+        title={m.noneYet}
         action={
           <Link to={paths.library} className={buttonStyle()}>
-            Go to the library
+            {m.goToLibrary}
           </Link>
         }
       >
-        When a story runs over several days, its articles are collected here.
+        {m.whatAppears}
       </EmptyState>
     )
   return (
@@ -60,10 +60,15 @@ function Row({ thread: { thread_id, title, description, articles, newest_day } }
             {description.value}
           </span>
           <span className="block text-sm text-quiet">
-            {counted(articles, 'article')} · latest{' '}
-            <time dateTime={newest_day} className="whitespace-nowrap">
-              {formatDay(newest_day, 'short')}
-            </time>
+            {m.summary({
+              count: articles,
+              day: formatDay(newest_day, 'short'),
+              time: (text) => (
+                <time dateTime={newest_day} className="whitespace-nowrap">
+                  {text}
+                </time>
+              ),
+            })}
           </span>
         </span>
         <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-quiet" />

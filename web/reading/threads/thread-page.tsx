@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { PROVENANCE_TEXTS, THREAD_TEXTS } from '#contract/catalogue/catalogue.ts'
 import type { Language } from '#contract/languages.ts'
 import { THREAD_NOT_FOUND } from '#contract/newsroom/threads.ts'
+import * as m from '#messages/reading/threads/thread.ts'
 import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { isNotFound } from '#web/platform/http/is-not-found.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -28,15 +29,15 @@ interface ThreadPageProps {
 
 export function ThreadPage({ threadId, language, questionsOf }: ThreadPageProps) {
   const { data, isPending, error, refetch } = useQuery(threadById(threadId, language))
-  useTitle(data?.title.value ?? 'Thread')
+  useTitle(data?.title.value ?? m.thread)
   if (data) return <Loaded thread={data} language={language} questions={questionsOf(data)} />
   if (isPending) return <ThreadSkeleton />
   return (
     <>
       <h1 tabIndex={-1} className="mt-2 mb-4 text-2xl font-semibold sm:text-3xl">
-        Thread
+        {m.thread}
       </h1>
-      {isNotFound(error) ? <NoThread /> : <LoadFailure what="This thread" error={error} onRetry={() => refetch()} />}
+      {isNotFound(error) ? <NoThread /> : <LoadFailure what={m.thisThread} error={error} onRetry={() => refetch()} />}
     </>
   )
 }
@@ -47,7 +48,7 @@ const NoThread = () => (
     title={THREAD_NOT_FOUND}
     action={
       <Link to={paths.threads} className={buttonStyle()}>
-        All threads
+        {m.allThreads}
       </Link>
     }
   />
@@ -108,7 +109,7 @@ function Jumps({ thread: { timeline, articles, question_count }, language }: { t
     question_count > 0 && { id: QUESTIONS_ID, name: `${texts.questions} (${question_count})` },
   ].filter((part) => part !== false)
   return (
-    <nav aria-label="Parts of the thread" className="mt-2 flex flex-wrap gap-x-4 text-sm print:hidden">
+    <nav aria-label={m.parts} className="mt-2 flex flex-wrap gap-x-4 text-sm print:hidden">
       {parts.map(({ id, name }) => (
         <a
           key={id}
@@ -163,7 +164,7 @@ function Articles({ thread: { articles }, language }: { thread: Thread; language
 }
 
 const ThreadSkeleton = () => (
-  <PageLoading label="Loading the thread">
+  <PageLoading label={m.loading}>
     <div className="mt-2 space-y-6">
       <Skeleton className="h-8 w-3/4" />
       <SkeletonLines count={2} />
