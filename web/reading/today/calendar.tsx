@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { DailyEntry } from '#contract/reading/daily.ts'
+import * as m from '#messages/reading/today/calendar.ts'
 import { formatDay, formatMonth } from '#web/platform/time/dates.ts'
 import { daysOfMonth } from '#web/reading/daily/api.ts'
 import { useAskedDay } from '#web/reading/daily/use-open-day.ts'
@@ -11,7 +12,15 @@ import { dayShare, linkToDay, shareText } from './day-share.ts'
 import { HeatMark } from './heat-mark.tsx'
 import { nextMonth, previousMonth, weeksOf } from './month-weeks.ts'
 
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const WEEKDAYS = [
+  { name: m.monday, short: m.mondayShort },
+  { name: m.tuesday, short: m.tuesdayShort },
+  { name: m.wednesday, short: m.wednesdayShort },
+  { name: m.thursday, short: m.thursdayShort },
+  { name: m.friday, short: m.fridayShort },
+  { name: m.saturday, short: m.saturdayShort },
+  { name: m.sunday, short: m.sundayShort },
+]
 
 const TODAY_MARK =
   'aria-[current]:rounded-control aria-[current]:outline-2 aria-[current]:-outline-offset-2 aria-[current]:outline-accent'
@@ -32,7 +41,7 @@ export function Calendar({ today, latest, read }: CalendarProps) {
   return (
     <div className="mt-3 rounded-card border border-line bg-surface p-3">
       <div className="flex items-center justify-between">
-        <Button variant="ghost" size="icon" aria-label="Previous month" onClick={() => setMonth(previousMonth(month))}>
+        <Button variant="ghost" size="icon" aria-label={m.previousMonth} onClick={() => setMonth(previousMonth(month))}>
           <ChevronLeft aria-hidden="true" className="size-5" />
         </Button>
         <p aria-live="polite" className="font-semibold">
@@ -41,7 +50,7 @@ export function Calendar({ today, latest, read }: CalendarProps) {
         <Button
           variant="ghost"
           size="icon"
-          aria-label="Next month"
+          aria-label={m.nextMonth}
           disabled={month >= monthOf(today)}
           onClick={() => setMonth(nextMonth(month))}
         >
@@ -49,12 +58,12 @@ export function Calendar({ today, latest, read }: CalendarProps) {
         </Button>
       </div>
       <table className="w-full table-fixed text-center text-sm">
-        <caption className="sr-only">Articles read in {formatMonth(month)}, by day of publication</caption>
+        <caption className="sr-only">{m.caption({ month: formatMonth(month) })}</caption>
         <thead>
           <tr>
-            {WEEKDAYS.map((name) => (
+            {WEEKDAYS.map(({ name, short }) => (
               <th key={name} scope="col" abbr={name} className="py-1 font-normal text-quiet">
-                {name.slice(0, 2)}
+                {short}
               </th>
             ))}
           </tr>
@@ -63,7 +72,7 @@ export function Calendar({ today, latest, read }: CalendarProps) {
           {weeksOf(month).map((week) => (
             <tr key={week.find(Boolean)}>
               {week.map((day, place) => (
-                <td key={WEEKDAYS[place]} className="h-12 p-0.5">
+                <td key={WEEKDAYS[place]?.name} className="h-12 p-0.5">
                   {day && <Day day={day} isToday={day === today} entry={byDay.get(day)} read={read} />}
                 </td>
               ))}
@@ -76,8 +85,8 @@ export function Calendar({ today, latest, read }: CalendarProps) {
           {stateText(days.data?.length, days.isError)}
         </p>
         <div className="flex gap-4">
-          {month !== monthOf(today) && <Jump onPress={() => setMonth(monthOf(today))}>Today</Jump>}
-          {month !== monthOf(latest) && <Jump onPress={() => setMonth(monthOf(latest))}>Newest day</Jump>}
+          {month !== monthOf(today) && <Jump onPress={() => setMonth(monthOf(today))}>{m.today}</Jump>}
+          {month !== monthOf(latest) && <Jump onPress={() => setMonth(monthOf(latest))}>{m.newestDay}</Jump>}
         </div>
       </div>
     </div>
@@ -95,8 +104,8 @@ function Jump({ onPress, children }: { onPress: () => void; children: string }) 
 }
 
 function stateText(count: number | undefined, hasFailed: boolean): string {
-  if (hasFailed && count === undefined) return 'This month did not load.'
-  return count === 0 ? 'Nothing was published in this month.' : ''
+  if (hasFailed && count === undefined) return m.didNotLoad
+  return count === 0 ? m.nothing : ''
 }
 
 interface DayProps {

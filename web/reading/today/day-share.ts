@@ -1,4 +1,5 @@
 import type { DailyEntry } from '#contract/reading/daily.ts'
+import * as m from '#messages/reading/today/day-share.ts'
 import { paths } from '#web/platform/paths.ts'
 
 const countRead = ({ articles }: DailyEntry, read: ReadonlySet<string>) =>
@@ -9,7 +10,7 @@ export const dayShare = (entry: DailyEntry, read: ReadonlySet<string>): number =
   entry.articles.length === 0 ? 0 : countRead(entry, read) / entry.articles.length
 
 export const shareText = (entry: DailyEntry, read: ReadonlySet<string>): string =>
-  `${countRead(entry, read)} of ${entry.articles.length} read`
+  m.someRead({ read: countRead(entry, read), count: entry.articles.length })
 
 /** Hash and id of the place where days are chosen. */
 export const CALENDAR = 'earlier-days'

@@ -1,6 +1,7 @@
 import { CalendarDays } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import * as m from '#messages/reading/today.ts'
 import { useLoaded } from '#web/platform/hooks/use-loaded.ts'
 import { paths } from '#web/platform/paths.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
@@ -25,23 +26,23 @@ export function EarlierHead({ today, latest, read, days: { isEarlier, missing } 
     <div className={isEarlier ? '' : 'mt-8'}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id={CALENDAR} tabIndex={-1} className="text-lg font-semibold">
-          Earlier days
+          {m.earlierDays}
         </h2>
         <Button variant="outline" aria-expanded={isOpen} aria-controls={calendarId} onClick={() => setChosen(!isOpen)}>
           <CalendarDays aria-hidden="true" className="size-5" />
-          Calendar
+          {m.calendar}
         </Button>
       </div>
       {missing && (
         <p role="status" className="mt-2">
-          {missing > today ? 'Nothing is published yet for' : 'Nothing was published on'} {formatDay(missing, 'long')}.
+          {(missing > today ? m.notYetPublished : m.nothingOnDay)({ day: formatDay(missing, 'long') })}
         </p>
       )}
       <div id={calendarId}>{isOpen && Calendar && <Calendar today={today} latest={latest} read={read} />}</div>
       {isEarlier && (
         <p className="mt-2">
           <Link to={paths.dashboard} className="inline-flex min-h-11 items-center text-accent underline underline-offset-4">
-            Back to the newest days
+            {m.backToNewest}
           </Link>
         </p>
       )}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { DailyEntry } from '#contract/reading/daily.ts'
+import * as m from '#messages/reading/today/offline.ts'
 import { paths } from '#web/platform/paths.ts'
 import { offlineArticles } from '#web/reading/offline/api.ts'
 import { ActionLink } from './action-link.tsx'
@@ -20,12 +21,12 @@ export function OfflineAction({ days, read, wanted, titleOf }: OfflineActionProp
   if (!saved) return <div className="min-h-13" />
   const articles = days.flatMap(({ articles }) => articles)
   const articleId = savedArticle({ articles, saved, read, wanted })?.article_id
-  if (articleId) return <ActionLink to={paths.article(articleId)} text="Read a saved article" title={titleOf(articleId)} />
+  if (articleId) return <ActionLink to={paths.article(articleId)} text={m.readSaved} title={titleOf(articleId)} />
   return (
     <p className="flex min-h-13 flex-wrap items-center gap-x-4 rounded-control border border-line px-4 py-1">
-      None of these articles is saved on this device.
+      {m.noneSaved}
       <Link to={paths.library} className="inline-flex min-h-11 items-center text-accent underline underline-offset-4">
-        See saved articles
+        {m.seeSaved}
       </Link>
     </p>
   )

@@ -1,10 +1,10 @@
 import { CircleCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import type { DailyEntry } from '#contract/reading/daily.ts'
+import * as m from '#messages/reading/today/next-action.ts'
 import { useLoaded } from '#web/platform/hooks/use-loaded.ts'
 import { useOffline } from '#web/platform/http/network.ts'
 import { paths } from '#web/platform/paths.ts'
-import { counted } from '#web/platform/text/amounts.ts'
 import { ActionLink } from './action-link.tsx'
 import type { Step } from './next-step.ts'
 
@@ -31,14 +31,14 @@ function Done({ articleId }: { articleId: string | undefined }) {
     <div className="flex min-h-13 flex-wrap items-center gap-x-4 rounded-control border border-good px-4">
       <p className="flex items-center gap-2 py-2 font-semibold text-good">
         <CircleCheck aria-hidden="true" className="size-5" />
-        You are done for today
+        {m.done}
       </p>
       {articleId && (
         <Link
           to={paths.article(articleId)}
           className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
         >
-          Read on
+          {m.readOn}
         </Link>
       )}
     </div>
@@ -46,10 +46,10 @@ function Done({ articleId }: { articleId: string | undefined }) {
 }
 
 function actionOf(step: Exclude<Step, { kind: 'done' }>, titleOf: PrimaryActionProps['titleOf']) {
-  if (step.kind === 'questions') return { text: 'Start with the questions of the day', to: '#questions-of-the-day' }
+  if (step.kind === 'questions') return { text: m.startQuestions, to: '#questions-of-the-day' }
   const to = paths.article(step.articleId)
-  if (step.kind === 'start') return { text: `Start: ${counted(step.count, 'article')}, ${step.minutes}\u00a0min`, to }
-  if (step.kind === 'next') return { text: `Next: article ${step.place} of ${step.count}`, to }
-  if (step.kind === 'latest') return { text: 'Read the latest unread article', to }
-  return { text: 'Continue reading', title: titleOf(step.articleId) ?? step.title, to }
+  if (step.kind === 'start') return { text: m.start({ count: step.count, minutes: step.minutes }), to }
+  if (step.kind === 'next') return { text: m.next({ place: step.place, count: step.count }), to }
+  if (step.kind === 'latest') return { text: m.readLatest, to }
+  return { text: m.continueReading, title: titleOf(step.articleId) ?? step.title, to }
 }

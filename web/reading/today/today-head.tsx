@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import type { ExamDate } from '#contract/reading/exam-dates.ts'
 import { announcedDay, daysBetween, examDay, type StudyPlan } from '#contract/reading/study-plan-rules.ts'
-import { counted } from '#web/platform/text/amounts.ts'
+import * as m from '#messages/reading/today.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import type { GoalState } from './goal-state.ts'
 
@@ -24,7 +24,7 @@ export function TodayHead({ today, streak, plan, examDates, goal }: TodayHeadPro
         </p>
         {(streak > 0 || toExam) && (
           <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-quiet">
-            {streak > 0 && <span className="font-semibold text-signal">Day {streak}</span>}
+            {streak > 0 && <span className="font-semibold text-signal">{m.day({ count: streak })}</span>}
             {toExam && <span>{toExam}</span>}
           </p>
         )}
@@ -34,7 +34,7 @@ export function TodayHead({ today, streak, plan, examDates, goal }: TodayHeadPro
   )
 }
 
-const NAMES = { prelims: 'Prelims', mains: 'Mains', other: 'the examination' }
+const NAMES = { prelims: m.prelims, mains: m.mains, other: m.examination }
 
 /** Nothing without a future date. */
 function examText(plan: StudyPlan, examDates: readonly ExamDate[], today: string): string | undefined {
@@ -42,9 +42,10 @@ function examText(plan: StudyPlan, examDates: readonly ExamDate[], today: string
   if (!found) return undefined
   const left = daysBetween(today, found.day)
   if (left < 0) return undefined
-  const name = plan.exam ? `${NAMES[plan.exam]}${plan.exam_year ? ` ${plan.exam_year}` : ''}` : NAMES.other
-  if (left === 0) return `Today is ${name}`
-  return `${found.isEstimate ? 'About ' : ''}${counted(left, 'day')} to ${name}`
+  const name = NAMES[plan.exam ?? 'other']
+  const exam = plan.exam && plan.exam_year ? m.examOfYear({ exam: name, year: plan.exam_year }) : name
+  if (left === 0) return m.examToday({ exam })
+  return (found.isEstimate ? m.aboutDaysLeft : m.daysLeft)({ count: left, exam })
 }
 
 const RADIUS = 30
@@ -56,11 +57,11 @@ function GoalRing({ goal: { kind, done, target } }: { goal: GoalState }) {
   return (
     <div
       role="progressbar"
-      aria-label="Goal of the day"
+      aria-label={m.goalOfDay}
       aria-valuemin={0}
       aria-valuemax={target}
       aria-valuenow={Math.min(done, target)}
-      aria-valuetext={`${done} of ${target} ${kind}`}
+      aria-valuetext={m.goalState({ done, target, kind: kind === 'minutes' ? 'minutes' : 'other' })}
       className="relative grid size-20 shrink-0 place-items-center"
     >
       <svg viewBox="0 0 72 72" aria-hidden="true" className="absolute inset-0 -rotate-90">
@@ -91,7 +92,7 @@ function GoalRing({ goal: { kind, done, target } }: { goal: GoalState }) {
             <span className="font-normal text-quiet">/{target}</span>
           </span>
         )}
-        <span className="mt-1 block text-xs text-quiet">{kind === 'minutes' ? 'min' : kind}</span>
+        <span className="mt-1 block text-xs text-quiet">{kind === 'minutes' ? m.minutes : m.articles}</span>
       </span>
     </div>
   )

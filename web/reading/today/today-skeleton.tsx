@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as m from '#messages/reading/today.ts'
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { SkeletonCard } from '#web/ui/status/skeleton-shapes.tsx'
 import { lastShape } from './today-shape.ts'
@@ -7,7 +8,7 @@ import { lastShape } from './today-shape.ts'
 export function TodaySkeleton() {
   const [{ hasGoal, asksPlan }] = useState(lastShape)
   return (
-    <PageLoading label="Loading the days">
+    <PageLoading label={m.loading}>
       <div className="flex items-center justify-between">
         <div className="space-y-2">
           <Skeleton className="h-6 w-48" />

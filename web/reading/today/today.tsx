@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 import type { ExamDate } from '#contract/reading/exam-dates.ts'
 import { daysBetween } from '#contract/reading/study-plan-rules.ts'
+import * as m from '#messages/reading/today.ts'
 import { useLoaded } from '#web/platform/hooks/use-loaded.ts'
 import { offlineOwner } from '#web/platform/offline/offline-owner.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -44,7 +45,7 @@ export function Today(props: TodayProps) {
   if (today.isPending || props.offer === undefined || props.session === undefined) return <TodaySkeleton />
   if (!newest.data)
     return (
-      <DaysFailure what="Today’s articles" error={newest.error} onRetry={() => newest.refetch()} action={<ToSavedArticles />} />
+      <DaysFailure what={m.todaysArticles} error={newest.error} onRetry={() => newest.refetch()} action={<ToSavedArticles />} />
     )
   return <LoadedToday {...props} {...today} />
 }
@@ -89,9 +90,7 @@ function LoadedToday({
       <TodayHead today={status.day} streak={streak} plan={status.plan} examDates={status.exam_dates} goal={shown} />
       {latest && !isOfToday && (
         <p className="mt-1 text-quiet">
-          {isSample
-            ? `Sample content, newest day ${formatDay(latest.publication_date)}`
-            : 'Nothing new today yet. Read earlier days.'}
+          {isSample ? m.sampleContent({ day: formatDay(latest.publication_date) }) : m.nothingNew}
         </p>
       )}
       {offer && <div className="mt-3">{offer}</div>}
@@ -119,7 +118,7 @@ function LoadedToday({
           <ol>
             <DayRow
               entry={latest}
-              heading={isOfToday ? 'Articles of the day' : isSample ? 'Sample day' : undefined}
+              heading={isOfToday ? m.articlesOfDay : isSample ? m.sampleDay : undefined}
               isOpen={latest.publication_date === open}
               onToggle={toggle}
               marks={marks}
@@ -129,8 +128,8 @@ function LoadedToday({
         </>
       ) : (
         <div className="mt-4">
-          <EmptyState icon={CalendarDays} title="No entries available">
-            Each day’s analysis appears here as soon as it is published.
+          <EmptyState icon={CalendarDays} title={m.noEntries}>
+            {m.whatAppears}
           </EmptyState>
         </div>
       )}
@@ -155,7 +154,7 @@ function OneAction(props: NextActionProps) {
 }
 
 function ToSavedArticles() {
-  const [to, text] = offlineOwner() ? [paths.library, 'See downloaded days'] : [paths.bookmarks, 'See your bookmarks']
+  const [to, text] = offlineOwner() ? [paths.library, m.seeDownloaded] : [paths.bookmarks, m.seeBookmarks]
   return (
     <Link to={to} className={buttonStyle({ variant: 'outline' })}>
       {text}

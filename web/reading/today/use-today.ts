@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { byLanguage } from '#contract/languages.ts'
 import type { Today } from '#contract/reading/progress.ts'
 import { can } from '#contract/roles.ts'
+import * as m from '#messages/reading/today.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { useReadingLanguage } from '#web/reading/article-languages/use-reading-language.ts'
 import { useBookmarkedArticles } from '#web/reading/bookmarks/api.ts'
@@ -39,7 +40,7 @@ function useMarks({ finished_ids, quizzes_taken }: Today, lang: Marks['lang'], c
   const saved = useBookmarkedArticles()
   return useMemo(() => {
     const scores = quizzes_taken.map(
-      ({ quiz_id, score, total_questions }) => [quiz_id, `${score} of ${total_questions}`] as const,
+      ({ quiz_id, score, total_questions }) => [quiz_id, m.score({ score, total: total_questions })] as const,
     )
     return { lang, read, saved, finished: new Set(finished_ids), quizzes: canTakeQuizzes ? new Map(scores) : undefined }
   }, [lang, read, saved, finished_ids, quizzes_taken, canTakeQuizzes])

@@ -1,7 +1,7 @@
 import type { DailyEntry } from '#contract/reading/daily.ts'
 import type { Today } from '#contract/reading/progress.ts'
+import * as m from '#messages/reading/today.ts'
 import { paths } from '#web/platform/paths.ts'
-import { counted } from '#web/platform/text/amounts.ts'
 
 export interface WaitingState {
   status: Pick<Today, 'quizzes_taken' | 'waiting'>
@@ -25,9 +25,9 @@ export function waitingItems({ status: { quizzes_taken, waiting }, days, read, c
     .filter(({ article_id, quiz_id }) => canTakeQuizzes && quiz_id && read.has(article_id) && !taken.has(quiz_id))
   const { wrong_answers: wrong, answers } = waiting
   return [
-    ...(quiz?.quiz_id ? [{ to: paths.quiz(quiz.quiz_id), text: 'Take the quiz of an article you read', about: quiz.title }] : []),
+    ...(quiz?.quiz_id ? [{ to: paths.quiz(quiz.quiz_id), text: m.takeQuiz, about: quiz.title }] : []),
     ...(wrong
-      ? [{ to: paths.quizAttempt(wrong.attempt_id), text: `Review ${counted(wrong.count, 'wrong answer')}`, about: wrong.title }]
+      ? [{ to: paths.quizAttempt(wrong.attempt_id), text: m.reviewWrong({ count: wrong.count }), about: wrong.title }]
       : []),
     ...answers.map(({ title, message, path }) => ({ to: path, text: title, about: message })),
   ]

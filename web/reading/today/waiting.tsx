@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
+import * as m from '#messages/reading/today.ts'
 import { type WaitingState, waitingItems } from './waiting-items.ts'
 
 export function Waiting(state: WaitingState) {
@@ -8,7 +9,7 @@ export function Waiting(state: WaitingState) {
   return (
     <section aria-labelledby="waiting" className="mt-6">
       <h2 id="waiting" className="text-sm font-semibold text-quiet">
-        Waiting for you
+        {m.waiting}
       </h2>
       <ul className="mt-1 divide-y divide-line border-y border-line">
         {items.map(({ to, text, about }) => (

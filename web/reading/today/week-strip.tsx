@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { dayBefore } from '#contract/calendar.ts'
 import type { DailyEntry } from '#contract/reading/daily.ts'
+import * as m from '#messages/reading/today.ts'
 import { formatDay, shortWeekday } from '#web/platform/time/dates.ts'
 import { dayShare, linkToDay, shareText } from './day-share.ts'
 import { HeatMark } from './heat-mark.tsx'
@@ -18,7 +19,7 @@ export function WeekStrip({ today, days, read }: WeekStripProps) {
   const week = lastDays(today).map((day) => ({ day, entry: days.find(({ publication_date }) => publication_date === day) }))
   if (!week.some(({ entry }) => entry)) return null
   return (
-    <nav aria-label="The last seven days" className="mt-6">
+    <nav aria-label={m.lastSevenDays} className="mt-6">
       <ol className="grid grid-cols-7 text-center text-sm">
         {week.map(({ day, entry }) => (
           <li key={day}>
@@ -34,7 +35,7 @@ export function WeekStrip({ today, days, read }: WeekStripProps) {
             ) : (
               <span className="block py-1 text-quiet">
                 <Cell day={day} share={undefined} />
-                <span className="sr-only">Nothing published</span>
+                <span className="sr-only">{m.nothingPublished}</span>
               </span>
             )}
           </li>
