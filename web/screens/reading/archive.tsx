@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import * as m from '#messages/screens/reading/archive.ts'
+import * as titles from '#messages/screens/reading.ts'
 import { paths } from '#web/platform/paths.ts'
 import { ArchiveList } from '#web/reading/archive/archive-list.tsx'
 import { useChosenLanguage } from '#web/reading/article-languages/use-reading-language.ts'
@@ -17,9 +19,9 @@ export function Component() {
   const place = filter.node && tree.data ? placeOf(tree.data, filter.node) : undefined
   return (
     <div className="mx-auto max-w-3xl">
-      <BackLink to={paths.library}>Library</BackLink>
+      <BackLink to={paths.library}>{titles.library}</BackLink>
       <h1 tabIndex={-1} className="mt-2 mb-4 text-2xl font-semibold sm:text-3xl">
-        All articles
+        {titles.allArticles}
       </h1>
       <FilterBar language={language} />
       <ArchiveList
@@ -29,7 +31,7 @@ export function Component() {
         action={
           partsOf(filter) > 0 && (
             <Button variant="outline" onClick={clear}>
-              Show all articles
+              {m.showAll}
             </Button>
           )
         }

@@ -3,6 +3,7 @@ import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'reac
 import { type Params, useParams } from 'react-router'
 import type { Language } from '#contract/languages.ts'
 import type { Article } from '#contract/reading/articles.ts'
+import * as m from '#messages/screens/reading/article.ts'
 import type { ReportedPassage } from '#web/newsroom/mistake-reports/api.ts'
 import { ReportMistake } from '#web/newsroom/mistake-reports/report-mistake.tsx'
 import { afterPaint, nextPaint } from '#web/platform/hooks/after-paint.ts'
@@ -37,17 +38,14 @@ import { toast } from '#web/ui/status/toast-store.ts'
 
 const NextArticle = lazyPart(
   async () => (await import('#web/reading/article-end/next-article.tsx')).NextArticle,
-  'The next article did not load.',
+  m.nextDidNotLoad,
 )
 
-const KeepThis = lazyPart(
-  async () => (await import('#web/practice/recall/keep-this.tsx')).KeepThis,
-  'What you can keep did not load.',
-)
+const KeepThis = lazyPart(async () => (await import('#web/practice/recall/keep-this.tsx')).KeepThis, m.keepDidNotLoad)
 
 const ArticleHighlights = lazyPart(
   async () => (await import('#web/syllabus/notes/article-highlights.tsx')).ArticleHighlights,
-  'Your highlights did not load.',
+  m.highlightsDidNotLoad,
 )
 
 export function prefetchData({ articleId = '' }: Params) {
@@ -163,7 +161,7 @@ function useFlashcards() {
   const openFlashcards = () =>
     import('#web/practice/flashcards/flashcard-player.tsx').then(
       ({ FlashcardPlayer }) => setFlashcards(() => FlashcardPlayer),
-      () => toast('The flashcards did not load. Please try again.', 'error'),
+      () => toast(m.flashcardsDidNotLoad, 'error'),
     )
   return { Flashcards, openFlashcards, closeFlashcards: () => setFlashcards(undefined) }
 }

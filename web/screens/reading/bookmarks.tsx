@@ -1,3 +1,4 @@
+import * as titles from '#messages/screens/reading.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useChosenLanguage } from '#web/reading/article-languages/use-reading-language.ts'
 import { BookmarkList } from '#web/reading/bookmarks/bookmark-list.tsx'
@@ -10,9 +11,9 @@ export function Component() {
   const { filter } = useArticleFilter()
   return (
     <div className="mx-auto max-w-3xl">
-      <BackLink to={paths.library}>Library</BackLink>
+      <BackLink to={paths.library}>{titles.library}</BackLink>
       <h1 tabIndex={-1} className="mt-2 mb-4 text-2xl font-semibold sm:text-3xl">
-        My Bookmarks
+        {titles.myBookmarks}
       </h1>
       <BookmarkList filter={filter} filterBar={<FilterBar language={language} />} />
     </div>

@@ -2,6 +2,7 @@ import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import type { DailyEntry } from '#contract/reading/daily.ts'
 import { can } from '#contract/roles.ts'
+import * as m from '#messages/screens/reading/dashboard.ts'
 import { useLoaded } from '#web/platform/hooks/use-loaded.ts'
 import { useTitle } from '#web/platform/hooks/use-title.ts'
 import { useOffline } from '#web/platform/http/network.ts'
@@ -47,14 +48,14 @@ export function prefetchData() {
 
 export function Component() {
   const { text, query, setText } = useSearchText()
-  useTitle(query ? `Search: ${query}` : 'Daily Current Affairs')
+  useTitle(query ? m.search({ query }) : m.dailyCurrentAffairs)
   usePrefetchInfiniteQuery(newestDays())
 
   return (
     <div className="mx-auto max-w-3xl">
       <div className="mb-4 flex items-center justify-between gap-2">
         <h1 tabIndex={-1} className="text-xl font-semibold sm:text-3xl">
-          Daily Current Affairs
+          {m.dailyCurrentAffairs}
         </h1>
         <StreakInHead />
       </div>

@@ -2,6 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { IN_NEWS_KINDS, type InNewsKind } from '#contract/reading/provenance-rules.ts'
+import * as m from '#messages/screens/reading/in-the-news.ts'
+import * as titles from '#messages/screens/reading.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useChosenLanguage } from '#web/reading/article-languages/use-reading-language.ts'
 import { type ItemFilter, listedItems } from '#web/reading/in-news/api.ts'
@@ -35,13 +37,13 @@ export function Component() {
   const clear = () => change({ kind: undefined, month: undefined, node: undefined, q: undefined })
   return (
     <div className="mx-auto max-w-3xl">
-      <BackLink to={paths.library}>Library</BackLink>
+      <BackLink to={paths.library}>{titles.library}</BackLink>
       <h1 tabIndex={-1} className="mt-2 mb-4 text-2xl font-semibold sm:text-3xl">
-        In the news
+        {titles.inTheNews}
       </h1>
       <div className="mb-4 grid gap-4 sm:grid-cols-2 print:hidden">
         <Kind filter={filter} onChange={(kind) => change({ kind })} />
-        <Field label="Month">
+        <Field label={m.month}>
           <Input type="month" value={filter.month ?? ''} onChange={({ target }) => change({ month: target.value })} />
         </Field>
         <div className="sm:col-span-2">
@@ -58,7 +60,7 @@ export function Component() {
         action={
           Object.values(filter).some(Boolean) && (
             <Button variant="outline" onClick={clear}>
-              Show all items
+              {m.showAll}
             </Button>
           )
         }
@@ -71,9 +73,9 @@ function Kind({ filter, onChange }: { filter: ItemFilter; onChange: (kind: strin
   const counts = useInfiniteQuery(listedItems(filter)).data?.pages[0]?.counts ?? []
   const countOf = (kind: InNewsKind) => counts.find((one) => one.kind === kind)?.items ?? 0
   return (
-    <Field label="Kind">
+    <Field label={m.kind}>
       <Select value={filter.kind ?? ''} onChange={({ target }) => onChange(target.value)}>
-        <option value="">All kinds</option>
+        <option value="">{m.allKinds}</option>
         {KINDS.map(([kind, name]) => (
           <option key={kind} value={kind}>
             {`${name} (${countOf(kind)})`}
@@ -96,12 +98,12 @@ function Words({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
       }}
     >
       <div className="min-w-0 flex-1">
-        <Field label="Search in the items">
+        <Field label={m.searchIn}>
           <Input type="search" maxLength={200} value={text} onChange={({ target }) => setText(target.value)} />
         </Field>
       </div>
       <Button type="submit" variant="outline">
-        Search
+        {m.search}
       </Button>
     </form>
   )

@@ -1,11 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Bookmark, BookOpenText, CalendarDays, Highlighter, ListTree, MapPin, Newspaper, Route } from 'lucide-react'
 import { can } from '#contract/roles.ts'
+import * as m from '#messages/screens/reading/library.ts'
+import * as titles from '#messages/screens/reading.ts'
 import { useOffline } from '#web/platform/http/network.ts'
 import { prefetch, prefetchList } from '#web/platform/http/prefetch.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useSession } from '#web/platform/session/session.ts'
-import { counted } from '#web/platform/text/amounts.ts'
 import { savedLanguage, useChosenLanguage } from '#web/reading/article-languages/use-reading-language.ts'
 import { bookmarkedIds } from '#web/reading/bookmarks/api.ts'
 import { dailyEntries } from '#web/reading/daily/api.ts'
@@ -34,7 +35,7 @@ export function Component() {
   return (
     <div className="mx-auto max-w-3xl">
       <h1 tabIndex={-1} className="mb-4 text-2xl font-semibold sm:text-3xl">
-        Library
+        {titles.library}
       </h1>
       {isOffline ? (
         <div className="space-y-8">
@@ -55,29 +56,29 @@ export function Component() {
 const NEED_NETWORK = new Set<string>([paths.syllabus, paths.archive, paths.inTheNews])
 
 const linksFor = (saved: number | undefined): ListedLink[] => [
-  { to: paths.bookmarks, icon: Bookmark, label: 'My Bookmarks', hint: savedText(saved) },
-  { to: paths.notes, icon: Highlighter, label: 'Highlights and notes', hint: 'What you marked in articles' },
+  { to: paths.bookmarks, icon: Bookmark, label: titles.myBookmarks, hint: savedText(saved) },
+  { to: paths.notes, icon: Highlighter, label: m.highlights, hint: m.highlightsHint },
   {
     to: paths.syllabus,
     icon: ListTree,
-    label: 'Syllabus',
-    hint: 'The official syllabus with what you read and practised',
+    label: m.syllabus,
+    hint: m.syllabusHint,
   },
   {
     to: paths.compilations,
     icon: BookOpenText,
-    label: 'Compilations',
-    hint: 'Each week and month by paper and syllabus, to revise and print',
+    label: m.compilations,
+    hint: m.compilationsHint,
   },
-  { to: paths.threads, icon: Route, label: 'Threads', hint: 'One story across days, on one timeline' },
-  { to: paths.archive, icon: Newspaper, label: 'All articles', hint: 'By paper, by read or unread, and by date' },
-  { to: paths.inTheNews, icon: MapPin, label: 'In the news', hint: 'Places, species, schemes and other short items for Prelims' },
-  { to: LINK_TO_CALENDAR, icon: CalendarDays, label: 'All days', hint: 'Every day with its articles, newest first' },
+  { to: paths.threads, icon: Route, label: titles.threads, hint: m.threadsHint },
+  { to: paths.archive, icon: Newspaper, label: titles.allArticles, hint: m.allArticlesHint },
+  { to: paths.inTheNews, icon: MapPin, label: titles.inTheNews, hint: m.inTheNewsHint },
+  { to: LINK_TO_CALENDAR, icon: CalendarDays, label: m.allDays, hint: m.allDaysHint },
 ]
 
 function savedText(saved: number | undefined): string {
-  if (saved === undefined) return 'Articles you saved'
-  return saved === 0 ? 'No bookmarks yet' : `${counted(saved, 'article')} saved`
+  if (saved === undefined) return m.bookmarksHint
+  return saved === 0 ? m.noBookmarks : m.saved({ count: saved })
 }
 
 /** Together, so that nothing moves. */
@@ -99,15 +100,15 @@ function Days() {
   const hasDownloads = !isOffline || (downloaded.data?.length ?? 0) > 0
   return (
     <div className="space-y-8">
-      {!hasDays && !hasDownloads && <p className="text-quiet">No articles are saved on this device.</p>}
+      {!hasDays && !hasDownloads && <p className="text-quiet">{m.noneOnDevice}</p>}
       {hasDownloads && <Downloads days={mayDownload ? (downloaded.data ?? []) : undefined} />}
       {hasDays && (
         <section aria-labelledby="latest-days">
           <h2 id="latest-days" className="mb-3 text-lg font-semibold">
-            {isOffline ? 'Days with articles on this device' : 'Latest days'}
+            {isOffline ? m.daysOnDevice : m.latestDays}
           </h2>
-          {!days && <DaysFailure what="The days" error={entries.error} onRetry={() => entries.refetch()} />}
-          {days?.length === 0 && <p className="text-quiet">No days yet. Each one appears here as soon as it is published.</p>}
+          {!days && <DaysFailure what={m.theDays} error={entries.error} onRetry={() => entries.refetch()} />}
+          {days?.length === 0 && <p className="text-quiet">{m.noDays}</p>}
           {days && days.length > 0 && <LatestDays days={days} read={read} />}
         </section>
       )}
@@ -117,11 +118,11 @@ function Days() {
 
 function DaysSkeleton() {
   return (
-    <PageLoading label="Loading your library">
+    <PageLoading label={m.loading}>
       <div className="space-y-8">
-        <SkeletonCard title="Downloads" lines={1} className="h-28" />
+        <SkeletonCard title={m.downloads} lines={1} className="h-28" />
         <div>
-          <p className="mb-3 text-lg font-semibold">Latest days</p>
+          <p className="mb-3 text-lg font-semibold">{m.latestDays}</p>
           <SkeletonRows rows={5} className="h-96" />
         </div>
       </div>

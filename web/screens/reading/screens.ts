@@ -1,3 +1,4 @@
+import * as m from '#messages/screens/reading.ts'
 import { paths } from '#web/platform/paths.ts'
 import type { Screen } from '../screen.ts'
 
@@ -18,30 +19,30 @@ export const READING_SCREENS: readonly Screen[] = [
   },
   {
     path: paths.library,
-    title: 'Library',
+    title: m.library,
     place: 'Library',
     isOffline: true,
     lazy: () => import('#web/screens/reading/library.tsx'),
   },
   {
     path: paths.bookmarks,
-    title: 'My Bookmarks',
+    title: m.myBookmarks,
     place: 'Library',
     isOffline: true,
     lazy: () => import('#web/screens/reading/bookmarks.tsx'),
   },
   {
     path: paths.archive,
-    title: 'All articles',
+    title: m.allArticles,
     place: 'Library',
-    palette: 'All articles',
+    palette: m.allArticles,
     lazy: () => import('#web/screens/reading/archive.tsx'),
   },
   {
     path: paths.threads,
-    title: 'Threads',
+    title: m.threads,
     place: 'Library',
-    palette: 'Threads',
+    palette: m.threads,
     isOffline: true,
     lazy: () => import('#web/screens/reading/threads.tsx'),
   },
@@ -53,14 +54,14 @@ export const READING_SCREENS: readonly Screen[] = [
   },
   {
     path: paths.inTheNews,
-    title: 'In the news',
+    title: m.inTheNews,
     place: 'Library',
-    palette: 'In the news',
+    palette: m.inTheNews,
     lazy: () => import('#web/screens/reading/in-the-news.tsx'),
   },
   {
     path: paths.progress,
-    title: 'Progress',
+    title: m.progress,
     place: 'Me',
     lazy: () => import('#web/screens/reading/progress.tsx'),
   },

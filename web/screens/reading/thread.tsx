@@ -1,10 +1,11 @@
 import { Link, type Params, useParams } from 'react-router'
 import { MOCK_QUESTIONS } from '#contract/practice/mock-test-rules.ts'
 import { can } from '#contract/roles.ts'
+import * as m from '#messages/screens/reading/thread.ts'
+import * as titles from '#messages/screens/reading.ts'
 import { prefetch } from '#web/platform/http/prefetch.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useSession } from '#web/platform/session/session.ts'
-import { counted } from '#web/platform/text/amounts.ts'
 import { ProNeeded } from '#web/practice/quizzes/pro-needed.tsx'
 import { savedLanguage, useChosenLanguage } from '#web/reading/article-languages/use-reading-language.ts'
 import { threadById } from '#web/reading/threads/api.ts'
@@ -21,7 +22,7 @@ export function Component() {
   return (
     <div className="mx-auto max-w-3xl">
       <div className="print:hidden">
-        <BackLink to={paths.threads}>Threads</BackLink>
+        <BackLink to={paths.threads}>{titles.threads}</BackLink>
       </div>
       <ThreadPage threadId={threadId} language={language} questionsOf={(thread) => <Questions thread={thread} />} />
     </div>
@@ -30,14 +31,12 @@ export function Component() {
 
 function Questions({ thread: { thread_id, question_count } }: { thread: Thread }) {
   const mayTest = can(useSession().user?.role, 'proStudy')
-  const questions = counted(question_count, 'question')
-  if (!mayTest) return <ProNeeded sentence={`${questions} with Pro`} isPart />
-  if (question_count < MOCK_QUESTIONS.least)
-    return <p className="mt-3 text-quiet">{`${questions}, at the end of the articles.`}</p>
+  if (!mayTest) return <ProNeeded sentence={m.withPro({ count: question_count })} isPart />
+  if (question_count < MOCK_QUESTIONS.least) return <p className="mt-3 text-quiet">{m.atEnd({ count: question_count })}</p>
   const count = Math.min(question_count, MOCK_QUESTIONS.most)
   return (
     <Link to={paths.testOfThread(thread_id, count)} className={buttonStyle({ className: 'mt-3 max-sm:w-full' })}>
-      {`Make a test of ${counted(count, 'question')}`}
+      {m.makeTest({ count })}
     </Link>
   )
 }

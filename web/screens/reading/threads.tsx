@@ -1,3 +1,5 @@
+import * as m from '#messages/screens/reading/threads.ts'
+import * as titles from '#messages/screens/reading.ts'
 import { prefetch } from '#web/platform/http/prefetch.ts'
 import { paths } from '#web/platform/paths.ts'
 import { savedLanguage, useChosenLanguage } from '#web/reading/article-languages/use-reading-language.ts'
@@ -11,11 +13,11 @@ export function Component() {
   const [language] = useChosenLanguage()
   return (
     <div className="mx-auto max-w-3xl">
-      <BackLink to={paths.library}>Library</BackLink>
+      <BackLink to={paths.library}>{titles.library}</BackLink>
       <h1 tabIndex={-1} className="mt-2 mb-2 text-2xl font-semibold sm:text-3xl">
-        Threads
+        {titles.threads}
       </h1>
-      <p className="mb-4 text-quiet">One story across days: all its dates on one timeline, its facts and its questions.</p>
+      <p className="mb-4 text-quiet">{m.intro}</p>
       <ThreadList language={language} />
     </div>
   )
