@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Outlet, useLocation, useMatch, useNavigate } from 'react-router'
 import type { User } from '#contract/accounts/accounts.ts'
 import type { Role } from '#contract/roles.ts'
+import * as m from '#messages/app/frame.ts'
 import { profile } from '#web/accounts/accounts/api.ts'
 import { useLoaded } from '#web/platform/hooks/use-loaded.ts'
 import { queryClient } from '#web/platform/http/query-client.ts'
@@ -38,7 +39,7 @@ export function Shell() {
         href="#main"
         className="sr-only rounded-control bg-accent font-medium text-on-accent focus:not-sr-only focus:px-4 focus:py-3 focus:fixed focus:top-2 focus:left-2 focus:z-50"
       >
-        Skip to main content
+        {m.skipToContent}
       </a>
       <div className="page-frame">
         <Header user={user} />
