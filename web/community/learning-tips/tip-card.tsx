@@ -1,6 +1,8 @@
 import { Bookmark, Pencil } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { LearningTip } from '#contract/community/peer-learning.ts'
+import * as m from '#messages/community/learning-tips.ts'
+import { showAll } from '#messages/ui.ts'
 import { deleteTip } from '#web/community/peer-learning/api.ts'
 import { Byline } from '#web/community/peer-learning/byline.tsx'
 import { DeleteButton } from '#web/community/peer-learning/delete-button.tsx'
@@ -37,19 +39,19 @@ export function TipCard({ tip, now, isWhole }: TipCardProps) {
         <Button variant="outline" aria-pressed={isSaved} onClick={() => save(!isSaved)} className={PRESSED_STYLE}>
           <Bookmark aria-hidden="true" className={`size-4 ${isSaved ? 'fill-current' : ''}`} />
           {/* Wide enough for the longer word, to avoid layout shift. */}
-          <span className="min-w-[2.8em] text-left">{isSaved ? 'Saved' : 'Save'}</span>
+          <span className="min-w-[2.8em] text-left">{isSaved ? m.saved : m.save}</span>
           <span className="sr-only">{title}</span>
         </Button>
         {tip.is_own && (
           <Button variant="ghost" className="px-2!" onClick={() => setEditing(true)}>
             <Pencil aria-hidden="true" className="size-4" />
-            Edit
+            {m.edit}
             <span className="sr-only">{title}</span>
           </Button>
         )}
         {tip.may_delete && (
-          <DeleteButton tab="tips" id={id} about={title} title="Delete this learning tip?" act={() => deleteTip(id)}>
-            It will be deleted for everyone, including its likes and saves. This can’t be undone.
+          <DeleteButton tab="tips" id={id} about={title} title={m.confirmDelete} act={() => deleteTip(id)}>
+            {m.deleteEffect}
           </DeleteButton>
         )}
       </div>
@@ -72,8 +74,8 @@ function Content({ title, text, isWhole }: { title: string; text: string; isWhol
       </div>
       {isLong && (
         <Button variant="link" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)} className="-ml-4">
-          {isOpen ? 'Show less' : hidden > 0 ? `Show all ${hidden}` : 'Show more'}
-          <span className="sr-only">{`of ${title}`}</span>
+          {isOpen ? m.showLess : hidden > 0 ? showAll({ count: hidden }) : m.showMore}
+          <span className="sr-only">{m.ofTip({ title })}</span>
         </Button>
       )}
     </>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { LearningTip } from '#contract/community/peer-learning.ts'
 import { MAX_TIP_CHARACTERS, TIP_TITLE_MAX, TIP_TITLE_MIN } from '#contract/community/peer-learning-rules.ts'
+import * as m from '#messages/community/learning-tips.ts'
 import { changeEntry, changeTip, refetchLists, writeTip } from '#web/community/peer-learning/api.ts'
 import { CategoryField, validateCategory } from '#web/community/peer-learning/category-field.tsx'
 import { EntryDialog } from '#web/community/peer-learning/entry-dialog.tsx'
@@ -28,31 +29,31 @@ export function TipDialog({ tip, onClose, onStored }: TipDialogProps) {
 
   const form = useSubmit(async () => {
     const text = validateAll({
-      title: () => validateText('title', title, { least: TIP_TITLE_MIN, most: TIP_TITLE_MAX, empty: 'Write a title.' }),
+      title: () => validateText('title', title, { least: TIP_TITLE_MIN, most: TIP_TITLE_MAX, empty: m.titleMissing }),
       category: () => validateCategory(category),
-      content: () => validateText('content', content, { least: 1, most: MAX_TIP_CHARACTERS, empty: 'Write your tip.' }),
+      content: () => validateText('content', content, { least: 1, most: MAX_TIP_CHARACTERS, empty: m.tipMissing }),
     })
     draft.markTried()
     if (tip) changeEntry(queries, 'tips', tip.tip_id, await changeTip(tip.tip_id, text))
     else await writeTip({ ...text, client_key: draft.clientKey })
     draft.clear()
     refetchLists(queries, 'tips')
-    toast(tip ? 'Tip changed' : 'Tip published', 'success')
+    toast(tip ? m.tipChanged : m.tipPublished, 'success')
     onClose()
     onStored?.()
-  }, 'We could not save the tip. Your draft is saved; please try again.')
+  }, m.saveFailed)
 
   return (
     <EntryDialog
-      title={tip ? 'Edit your tip' : 'Write a learning tip'}
-      verb={tip ? 'Save' : 'Publish'}
+      title={tip ? m.editTip : m.writeLearningTip}
+      verb={tip ? m.save : m.publish}
       form={form}
       onClose={onClose}
       onDiscard={draft.clear}
     >
       <TextField
         name="title"
-        label="Title"
+        label={m.title}
         value={title}
         most={TIP_TITLE_MAX}
         error={form.errorOf('title')}
@@ -61,8 +62,8 @@ export function TipDialog({ tip, onClose, onStored }: TipDialogProps) {
       <CategoryField value={category} error={form.errorOf('category')} onChange={(chosen) => draft.set('category', chosen)} />
       <TextField
         name="content"
-        label="Your tip"
-        hint="You can use **bold** and ### headings."
+        label={m.yourTip}
+        hint={m.markupHint}
         rows={7}
         value={content}
         most={MAX_TIP_CHARACTERS}

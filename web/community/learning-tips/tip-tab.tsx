@@ -1,5 +1,6 @@
 import { Lightbulb } from 'lucide-react'
 import { useState } from 'react'
+import * as m from '#messages/community/learning-tips.ts'
 import type { HubAddress } from '#web/community/peer-learning/hub-address.ts'
 import { HubList } from '#web/community/peer-learning/hub-list.tsx'
 import { ListHeader } from '#web/community/peer-learning/list-header.tsx'
@@ -10,9 +11,9 @@ import { TipCard } from './tip-card.tsx'
 import { TipDialog } from './tip-dialog.tsx'
 
 const CHOICES = [
-  [undefined, 'All'],
-  ['saved', 'Saved'],
-  ['mine', 'Yours'],
+  [undefined, m.all],
+  ['saved', m.savedTips],
+  ['mine', m.yours],
 ] as const
 
 export function TipTab({ address, goTo }: { address: HubAddress; goTo: GoTo }) {
@@ -23,19 +24,18 @@ export function TipTab({ address, goTo }: { address: HubAddress; goTo: GoTo }) {
       <ListHeader
         address={address}
         goTo={goTo}
-        noun="learning tips"
+        tab="tips"
         choices={CHOICES}
-        action={<Button onClick={() => setWriting(true)}>Write a tip</Button>}
+        action={<Button onClick={() => setWriting(true)}>{m.writeTip}</Button>}
       />
       <HubList
         tab="tips"
         address={address}
         goTo={goTo}
-        noun="learning tips"
         empty={{
           icon: Lightbulb,
-          title: 'No learning tips yet',
-          text: 'What helps you remember, revise or write? Share it with others.',
+          title: m.noTips,
+          text: m.noTipsText,
         }}
         row={(tip) => <TipCard tip={tip} now={now} isWhole={address.id !== undefined} />}
       />

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
+import * as m from '#messages/community/peer-learning.ts'
 import { isNotFound } from '#web/platform/http/is-not-found.ts'
 import { changeEntry, refetchLists, refetchShares } from './api.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
@@ -15,7 +16,15 @@ export interface Deletion {
   act: () => Promise<unknown>
 }
 
-export function ConfirmDelete({ tab, id, verb = 'Delete', title, children, act, onClose }: Deletion & { onClose: () => void }) {
+export function ConfirmDelete({
+  tab,
+  id,
+  verb = m.deleteAction,
+  title,
+  children,
+  act,
+  onClose,
+}: Deletion & { onClose: () => void }) {
   const queries = useQueryClient()
   const isDeleted = useRef(false)
 
@@ -35,7 +44,7 @@ export function ConfirmDelete({ tab, id, verb = 'Delete', title, children, act, 
       title={title}
       verb={verb}
       act={remove}
-      fallback="Something went wrong. Please try again."
+      fallback={m.deleteFailed}
       onClose={onClose}
       focusOnClose={() => (isDeleted.current ? focusList() : null)}
     >

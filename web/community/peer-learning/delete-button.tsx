@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import * as m from '#messages/community/peer-learning.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDelete, type Deletion } from './confirm-delete.tsx'
 
@@ -14,7 +15,7 @@ export function DeleteButton({ about, ...deletion }: DeleteButtonProps) {
     <>
       <Button variant="ghost" className="px-2!" onClick={() => setConfirming(true)}>
         <Trash2 aria-hidden="true" className="size-4" />
-        {deletion.verb ?? 'Delete'}
+        {deletion.verb ?? m.deleteAction}
         <span className="sr-only">{about}</span>
       </Button>
       {isConfirming && <ConfirmDelete {...deletion} onClose={() => setConfirming(false)} />}

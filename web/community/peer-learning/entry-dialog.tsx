@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
+import * as m from '#messages/community/peer-learning.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogFoot } from '#web/ui/dialog-foot.tsx'
@@ -31,7 +32,7 @@ export function EntryDialog({ title, description, verb, form, children, onClose,
               onClose()
             }}
           >
-            Discard<span className="sr-only"> draft</span>
+            {m.discardDraft({ hidden: (text) => <span className="sr-only">{text}</span> })}
           </Button>
         </DialogFoot>
       </form>

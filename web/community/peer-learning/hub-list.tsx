@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import * as m from '#messages/community/peer-learning.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { LoadFailure } from '#web/ui/status/load-failure.tsx'
@@ -15,38 +16,36 @@ interface HubListProps<Tab extends HubTab> {
   tab: Tab
   address: HubAddress
   goTo: GoTo
-  /** Plural. */
-  noun: string
   empty: { icon: LucideIcon; title: string; text: string; action?: ReactNode }
   row: (entry: Entries[Tab]) => ReactNode
 }
 
-export function HubList<Tab extends HubTab>({ tab, address, goTo, noun, empty, row }: HubListProps<Tab>) {
+export function HubList<Tab extends HubTab>({ tab, address, goTo, empty, row }: HubListProps<Tab>) {
   const list = useInfiniteQuery(entryList(tab, address))
   const keyOf = idOf[tab] as (entry: Entries[Tab]) => string
   const entries = entriesOf(list.data, keyOf)
 
-  if (list.isPending) return <ListSkeleton noun={noun} />
-  if (!list.data) return <Failure noun={noun} error={list.error} onRetry={() => list.refetch()} />
+  if (list.isPending) return <ListSkeleton tab={tab} />
+  if (!list.data) return <Failure tab={tab} error={list.error} onRetry={() => list.refetch()} />
   return (
     <div id={LIST_ID} tabIndex={-1} aria-busy={list.isPlaceholderData || undefined} className="outline-none">
       <p role="status" className="sr-only">
-        {isNarrowed(address) && !list.isPlaceholderData && resultCountText(entries.length, list.hasNextPage, noun)}
+        {isNarrowed(address) &&
+          !list.isPlaceholderData &&
+          (list.hasNextPage ? m.foundOrMore : m.found)({ tab, count: entries.length })}
       </p>
-      {entries.length === 0 && <NoEntries address={address} goTo={goTo} noun={noun} empty={empty} />}
-      {entries.some((entry) => entry.is_sample) && (
-        <p className="mb-3 text-sm text-quiet">Samples are examples that came with the site.</p>
-      )}
+      {entries.length === 0 && <NoEntries tab={tab} address={address} goTo={goTo} empty={empty} />}
+      {entries.some((entry) => entry.is_sample) && <p className="mb-3 text-sm text-quiet">{m.samplesNote}</p>}
       <ol className={`space-y-4 ${list.isPlaceholderData ? 'opacity-85' : ''}`}>
         {entries.map((entry) => (
           <li key={keyOf(entry)}>{row(entry)}</li>
         ))}
       </ol>
-      {list.isFetchNextPageError && <Failure noun={noun} error={list.error} onRetry={() => list.fetchNextPage()} />}
+      {list.isFetchNextPageError && <Failure tab={tab} error={list.error} onRetry={() => list.fetchNextPage()} />}
       {list.hasNextPage && !list.isFetchNextPageError && (
         <div className="py-6 text-center">
           <Button variant="outline" busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-            {`Show older ${noun}`}
+            {m.showOlder({ tab })}
           </Button>
         </div>
       )}
@@ -54,28 +53,26 @@ export function HubList<Tab extends HubTab>({ tab, address, goTo, noun, empty, r
   )
 }
 
-const resultCountText = (count: number, hasMore: boolean, noun: string) => `${count}${hasMore ? ' or more' : ''} ${noun} found`
-
-function NoEntries({ address, goTo, noun, empty }: Pick<HubListProps<HubTab>, 'address' | 'goTo' | 'noun' | 'empty'>) {
+function NoEntries({ tab, address, goTo, empty }: Pick<HubListProps<HubTab>, 'tab' | 'address' | 'goTo' | 'empty'>) {
   // The list header has a button to show all.
   if (address.id)
     return (
-      <EmptyState icon={empty.icon} title="No longer available">
-        The linked entry has been deleted.
+      <EmptyState icon={empty.icon} title={m.noLongerAvailable}>
+        {m.linkedDeleted}
       </EmptyState>
     )
   if (isNarrowed(address))
     return (
       <EmptyState
         icon={empty.icon}
-        title={`No ${noun} found`}
+        title={m.noneFound({ tab })}
         action={
           <Button variant="outline" onClick={() => goTo({ q: '', category: undefined, show: undefined })}>
-            Clear search and filters
+            {m.clearFilters}
           </Button>
         }
       >
-        No entries match the search and filters.
+        {m.noMatch}
       </EmptyState>
     )
   return (
@@ -85,21 +82,25 @@ function NoEntries({ address, goTo, noun, empty }: Pick<HubListProps<HubTab>, 'a
   )
 }
 
-export function ShowAll({ goTo, noun }: { goTo: GoTo; noun: string }) {
-  return <Button variant="outline" onClick={() => goTo({ id: undefined })}>{`Show all ${noun}`}</Button>
+export function ShowAll({ goTo, tab }: { goTo: GoTo; tab: HubTab }) {
+  return (
+    <Button variant="outline" onClick={() => goTo({ id: undefined })}>
+      {m.showAll({ tab })}
+    </Button>
+  )
 }
 
-function Failure({ noun, error, onRetry }: { noun: string; error: Error | null; onRetry: () => void }) {
+function Failure({ tab, error, onRetry }: { tab: HubTab; error: Error | null; onRetry: () => void }) {
   return (
     <div className="mt-4">
-      <LoadFailure what={`The ${noun}`} error={error} onRetry={onRetry} />
+      <LoadFailure what={m.theEntries({ tab })} error={error} onRetry={onRetry} />
     </div>
   )
 }
 
-function ListSkeleton({ noun }: { noun: string }) {
+function ListSkeleton({ tab }: { tab: HubTab }) {
   return (
-    <PageLoading label={`Loading ${noun}`}>
+    <PageLoading label={m.loadingEntries({ tab })}>
       <div className="space-y-4">
         {[1, 2, 3].map((place) => (
           <div key={place} className="space-y-3 rounded-card border border-line p-4 sm:p-5">

@@ -1,5 +1,5 @@
 import { ThumbsUp } from 'lucide-react'
-import { counted } from '#web/platform/text/amounts.ts'
+import * as m from '#messages/community/peer-learning.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type Likeable, useLike } from './use-toggles.ts'
 
@@ -15,7 +15,7 @@ interface LikeButtonProps {
 export function LikeButton({ tab, id, entry, about }: LikeButtonProps) {
   const { likes_count: likes, is_liked: isLiked, is_own: isOwn } = entry
   const like = useLike(tab, id, entry)
-  const likesText = counted(likes, 'like')
+  const likesText = m.likeCount({ count: likes })
 
   if (isOwn)
     return (
@@ -27,7 +27,7 @@ export function LikeButton({ tab, id, entry, about }: LikeButtonProps) {
   return (
     <Button variant="outline" aria-pressed={isLiked} onClick={() => like(!isLiked)} className={PRESSED_STYLE}>
       <ThumbsUp aria-hidden="true" className={`size-4 ${isLiked ? 'fill-current' : ''}`} />
-      Like
+      {m.like}
       {/* Room for two digits, to avoid layout shift. */}
       <span aria-hidden="true" className="min-w-[2ch] text-left tabular-nums">
         {likes > 0 && likes}

@@ -1,29 +1,30 @@
 import type { ReactNode } from 'react'
-import type { HubAddress } from './hub-address.ts'
+import * as m from '#messages/community/peer-learning.ts'
+import type { HubAddress, HubTab } from './hub-address.ts'
 import { ShowAll } from './hub-list.tsx'
 import type { GoTo } from './use-hub-address.ts'
 
 interface ListHeaderProps {
   address: HubAddress
   goTo: GoTo
-  noun: string
+  tab: HubTab
   choices: readonly (readonly [show: HubAddress['show'], label: string])[]
   action?: ReactNode
 }
 
 /** For a linked entry only a button to show all. */
-export function ListHeader({ address, goTo, noun, choices, action }: ListHeaderProps) {
+export function ListHeader({ address, goTo, tab, choices, action }: ListHeaderProps) {
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
       {address.id ? (
         <>
-          <p className="text-quiet">Showing one linked entry.</p>
-          <ShowAll goTo={goTo} noun={noun} />
+          <p className="text-quiet">{m.showingLinked}</p>
+          <ShowAll goTo={goTo} tab={tab} />
         </>
       ) : (
         <>
           <fieldset className="flex">
-            <legend className="sr-only">{`Filter ${noun}`}</legend>
+            <legend className="sr-only">{m.filterEntries({ tab })}</legend>
             {choices.map(([show, label]) => (
               <button
                 key={label}

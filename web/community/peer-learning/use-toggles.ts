@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { LearningTip } from '#contract/community/peer-learning.ts'
 import type { StudyGroup } from '#contract/community/study-groups.ts'
+import * as m from '#messages/community/peer-learning.ts'
 import { CallError, failureText } from '#web/platform/http/call.ts'
 import { isNotFound } from '#web/platform/http/is-not-found.ts'
 import { toast } from '#web/ui/status/toast-store.ts'
@@ -18,8 +19,7 @@ export const useLike = (tab: Likeable, id: string, { is_liked, likes_count }: Li
     previous: { is_liked, likes_count },
     optimistic: (wanted) => ({ is_liked: wanted, likes_count: Math.max(0, likes_count + (wanted ? 1 : -1)) }),
     send: (wanted) => api.setLike(tab, id, wanted),
-    failure: (wanted) =>
-      wanted ? 'We could not add your like. Please try again.' : 'We could not remove your like. Please try again.',
+    failure: (wanted) => (wanted ? m.likeFailed : m.unlikeFailed),
   })
 
 export const useSave = ({ tip_id, is_saved }: LearningTip) =>
@@ -27,8 +27,7 @@ export const useSave = ({ tip_id, is_saved }: LearningTip) =>
     previous: { is_saved },
     optimistic: (wanted) => ({ is_saved: wanted }),
     send: (wanted) => api.setSave(tip_id, wanted),
-    failure: (wanted) =>
-      wanted ? 'We could not save the tip. Please try again.' : 'We could not unsave the tip. Please try again.',
+    failure: (wanted) => (wanted ? m.saveFailed : m.unsaveFailed),
   })
 
 export function useMembership({ group_id, is_member, member_count }: StudyGroup) {
@@ -37,8 +36,7 @@ export function useMembership({ group_id, is_member, member_count }: StudyGroup)
     previous: { is_member, member_count },
     optimistic: (wanted) => ({ is_member: wanted, member_count: Math.max(0, member_count + (wanted ? 1 : -1)) }),
     send: (wanted) => api.setMembership(group_id, wanted),
-    failure: (wanted) =>
-      wanted ? 'You could not join the group. Please try again.' : 'You could not leave the group. Please try again.',
+    failure: (wanted) => (wanted ? m.joinFailed : m.leaveFailed),
     after: () => api.refetchMembers(queries, group_id),
   })
 }

@@ -1,5 +1,5 @@
+import * as m from '#messages/community/peer-learning.ts'
 import { FieldMistake, refuse } from '#web/platform/hooks/use-submit.ts'
-import { formatNumber } from '#web/platform/text/amounts.ts'
 
 interface TextRules {
   least?: number
@@ -12,8 +12,8 @@ interface TextRules {
 export function validateText(field: string, text: string, { least = 0, most, empty }: TextRules): string {
   const sent = text.trim()
   if (sent === '' && least > 0 && empty) throw new FieldMistake(field, empty)
-  if (sent.length < least) throw new FieldMistake(field, `Please write at least ${least} characters.`)
-  if (sent.length > most) throw new FieldMistake(field, `Please keep it to ${formatNumber(most)} characters.`)
+  if (sent.length < least) throw new FieldMistake(field, m.tooShort({ least }))
+  if (sent.length > most) throw new FieldMistake(field, m.tooLong({ most }))
   return sent
 }
 

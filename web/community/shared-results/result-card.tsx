@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { SharedResult } from '#contract/community/peer-learning.ts'
+import * as m from '#messages/community/shared-results.ts'
 import { withdrawResult } from '#web/community/peer-learning/api.ts'
 import { Byline } from '#web/community/peer-learning/byline.tsx'
 import { DeleteButton } from '#web/community/peer-learning/delete-button.tsx'
@@ -37,7 +38,7 @@ export function ResultCard({ result, now, takesQuizzes }: ResultCardProps) {
       </div>
       <div className="mt-2">
         <QuietLine>
-          {`${score} of ${total} correct`}
+          {m.correct({ score, total })}
           {timeTaken(result.time_taken_seconds)}
         </QuietLine>
       </div>
@@ -50,13 +51,13 @@ export function ResultCard({ result, now, takesQuizzes }: ResultCardProps) {
         <LikeButton tab="results" id={result.result_id} entry={result} about={title} />
         {result.attempt_id ? (
           <Link to={paths.quizAttempt(result.attempt_id)} className={buttonStyle({ variant: 'ghost', className: 'px-2!' })}>
-            Your answers
+            {m.yourAnswers}
           </Link>
         ) : (
           takesQuizzes &&
           result.quiz_id && (
             <Link to={paths.quiz(result.quiz_id)} className={buttonStyle({ variant: 'ghost', className: 'px-2!' })}>
-              Take this quiz
+              {m.takeQuiz}
             </Link>
           )
         )}
@@ -72,14 +73,12 @@ function WithdrawButton({ result }: { result: SharedResult }) {
     <DeleteButton
       tab="results"
       id={id}
-      verb={isOwn ? 'Withdraw' : 'Delete'}
+      verb={isOwn ? m.withdraw : m.deleteAction}
       about={title}
-      title={isOwn ? 'Withdraw this result?' : 'Delete this shared result?'}
+      title={isOwn ? m.confirmWithdraw : m.confirmDelete}
       act={() => withdrawResult(id)}
     >
-      {isOwn
-        ? 'It and its likes will be removed here. The attempt stays in your quiz history.'
-        : 'It will be deleted for everyone, including its likes.'}
+      {isOwn ? m.withdrawEffect : m.deleteEffect}
     </DeleteButton>
   )
 }

@@ -1,6 +1,7 @@
 import { Award } from 'lucide-react'
 import { useState } from 'react'
 import { can } from '#contract/roles.ts'
+import * as m from '#messages/community/shared-results.ts'
 import type { HubAddress } from '#web/community/peer-learning/hub-address.ts'
 import { HubList } from '#web/community/peer-learning/hub-list.tsx'
 import { ListHeader } from '#web/community/peer-learning/list-header.tsx'
@@ -12,28 +13,27 @@ import { ResultCard } from './result-card.tsx'
 import { ShareDialog } from './share-dialog.tsx'
 
 const CHOICES = [
-  [undefined, 'All'],
-  ['mine', 'Yours'],
+  [undefined, m.all],
+  ['mine', m.yours],
 ] as const
 
 export function ResultTab({ address, goTo }: { address: HubAddress; goTo: GoTo }) {
   const now = useNow()
   const [isSharing, setSharing] = useState(false)
   const takesQuizzes = can(useSession().user?.role, 'proStudy')
-  const share = takesQuizzes && <Button onClick={() => setSharing(true)}>Share a result</Button>
+  const share = takesQuizzes && <Button onClick={() => setSharing(true)}>{m.shareResult}</Button>
 
   return (
     <>
-      <ListHeader address={address} goTo={goTo} noun="shared results" choices={CHOICES} action={share} />
+      <ListHeader tab="results" address={address} goTo={goTo} choices={CHOICES} action={share} />
       <HubList
         tab="results"
         address={address}
         goTo={goTo}
-        noun="shared results"
         empty={{
           icon: Award,
-          title: 'No results shared yet',
-          text: takesQuizzes ? 'Share a quiz result and what you learned from it.' : 'Shared quiz results appear here.',
+          title: m.noResults,
+          text: takesQuizzes ? m.shareWhatYouLearned : m.resultsAppearHere,
         }}
         row={(result) => <ResultCard result={result} now={now} takesQuizzes={takesQuizzes} />}
       />

@@ -3,6 +3,7 @@ import { Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { AttemptDetail } from '#contract/practice/quizzes.ts'
+import * as m from '#messages/community/shared-results.ts'
 import { sharedAttempts } from '#web/community/peer-learning/api.ts'
 import { formatResult } from '#web/community/peer-learning/format-result.ts'
 import { changedAddress, readAddress, writeAddress } from '#web/community/peer-learning/hub-address.ts'
@@ -20,14 +21,14 @@ export function ShareAttempt({ attempt }: { attempt: AttemptDetail }) {
     return (
       <Link to={`${paths.peerLearning}${addressOf(resultId)}`} className={buttonStyle({ variant: 'outline' })}>
         <Share2 aria-hidden="true" className="size-4" />
-        View shared result
+        {m.viewShared}
       </Link>
     )
   return (
     <>
       <Button variant="outline" onClick={() => setSharing(true)} className={shared.isPending ? 'invisible' : ''}>
         <Share2 aria-hidden="true" className="size-4" />
-        Share with your study groups
+        {m.shareWithGroups}
       </Button>
       {isSharing && (
         <ShareForm

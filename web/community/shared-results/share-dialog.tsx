@@ -2,9 +2,9 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import type { AttemptSummary } from '#contract/practice/quizzes.ts'
+import * as m from '#messages/community/shared-results.ts'
 import { sharedAttempts } from '#web/community/peer-learning/api.ts'
 import { formatResult } from '#web/community/peer-learning/format-result.ts'
-import { counted } from '#web/platform/text/amounts.ts'
 import { formatInstant } from '#web/platform/time/dates.ts'
 import { quizHistory } from '#web/practice/quizzes/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -26,7 +26,7 @@ export function ShareDialog({ onClose, onShared }: { onClose: () => void; onShar
       />
     )
   return (
-    <Dialog open onOpenChange={onClose} title="Which result do you want to share?">
+    <Dialog open onOpenChange={onClose} title={m.whichResult}>
       <div className="min-h-60">
         <Attempts onChoose={setChosen} />
       </div>
@@ -41,18 +41,8 @@ function Attempts({ onChoose }: { onChoose: (attempt: AttemptSummary) => void })
 
   if (history.isPending || shared.isPending) return <ListSkeleton />
   if (!history.data)
-    return (
-      <LoadFailure
-        what="Your attempts"
-        message="Failed to fetch quiz history"
-        error={history.error}
-        onRetry={() => history.refetch()}
-      />
-    )
-  if (attempts.length === 0)
-    return (
-      <p className="text-quiet">You have not taken a quiz yet. At the end of an article, “Test Your Understanding” opens one.</p>
-    )
+    return <LoadFailure what={m.yourAttempts} message={m.historyFailed} error={history.error} onRetry={() => history.refetch()} />
+  if (attempts.length === 0) return <p className="text-quiet">{m.noAttempts}</p>
   const button = (attempt: AttemptSummary) => (
     <AttemptButton attempt={attempt} isShared={shared.data?.has(attempt.attemptId) ?? false} onChoose={onChoose} />
   )
@@ -64,7 +54,7 @@ function Attempts({ onChoose }: { onChoose: (attempt: AttemptSummary) => void })
             {button(newest)}
             {earlier.length > 0 && (
               <Fold
-                summary={<span className="pl-2 text-sm text-accent">{counted(earlier.length, 'earlier attempt')}</span>}
+                summary={<span className="pl-2 text-sm text-accent">{m.earlierAttempts({ count: earlier.length })}</span>}
                 open={false}
               >
                 <ul className="pl-4">
@@ -80,7 +70,7 @@ function Attempts({ onChoose }: { onChoose: (attempt: AttemptSummary) => void })
       {history.hasNextPage && (
         <div className="mt-4 text-center">
           <Button variant="outline" busy={history.isFetchingNextPage} onClick={() => history.fetchNextPage()}>
-            Load older
+            {m.loadOlder}
           </Button>
         </div>
       )}
@@ -124,7 +114,7 @@ function AttemptButton({ attempt, isShared, onChoose }: AttemptButtonProps) {
         </time>
       </span>
       {isShared ? (
-        <Badge tone="good">Shared</Badge>
+        <Badge tone="good">{m.shared}</Badge>
       ) : (
         <ChevronRight aria-hidden="true" className="size-5 shrink-0 self-center text-quiet" />
       )}
@@ -136,7 +126,7 @@ function AttemptButton({ attempt, isShared, onChoose }: AttemptButtonProps) {
 function ListSkeleton() {
   return (
     <div role="status" className="border-t border-line">
-      <span className="sr-only">Loading your quiz history</span>
+      <span className="sr-only">{m.loadingHistory}</span>
       {[1, 2, 3].map((row) => (
         <div key={row} className="space-y-2 border-b border-line px-2 py-3.5">
           <Skeleton className="h-5 w-3/4" />

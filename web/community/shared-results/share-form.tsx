@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ALREADY_SHARED_CODE, MAX_NOTE_CHARACTERS } from '#contract/community/peer-learning-rules.ts'
+import * as m from '#messages/community/shared-results.ts'
 import { refetchLists, refetchShares, shareResult } from '#web/community/peer-learning/api.ts'
 import { CategoryField, validateCategory } from '#web/community/peer-learning/category-field.tsx'
 import { EntryDialog } from '#web/community/peer-learning/entry-dialog.tsx'
@@ -35,22 +36,22 @@ export function ShareForm({ attempt, onClose, onShared }: ShareFormProps) {
     draft.clear()
     refetchLists(queries, 'results')
     refetchShares(queries)
-    toast('Result shared', 'success')
+    toast(m.resultShared, 'success')
     onClose()
     onShared?.()
-  }, 'We could not share the result. Your draft is saved; please try again.')
+  }, m.shareFailed)
 
   return (
     <EntryDialog
-      title="Share your result"
+      title={m.shareYourResult}
       description={
         <>
           <p className="font-semibold text-ink wrap-anywhere">{attempt.title}</p>
           <p>{attempt.figures}</p>
-          <p className="mt-1">Everyone in the community can see it. Members of your study groups are notified.</p>
+          <p className="mt-1">{m.whoSeesIt}</p>
         </>
       }
-      verb="Share"
+      verb={m.share}
       form={form}
       onClose={onClose}
       onDiscard={draft.clear}
@@ -58,8 +59,8 @@ export function ShareForm({ attempt, onClose, onShared }: ShareFormProps) {
       <CategoryField value={category} error={form.errorOf('category')} onChange={(chosen) => draft.set('category', chosen)} />
       <TextField
         name="note"
-        label="Note (optional)"
-        hint="What was hard, what helped?"
+        label={m.note}
+        hint={m.noteHint}
         rows={3}
         value={note}
         most={MAX_NOTE_CHARACTERS}

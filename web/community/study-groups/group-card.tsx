@@ -2,14 +2,15 @@ import { ChevronDown, Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { StudyGroup } from '#contract/community/study-groups.ts'
+import * as m from '#messages/community/study-groups.ts'
 import { deleteGroup } from '#web/community/peer-learning/api.ts'
 import { authorName } from '#web/community/peer-learning/byline.tsx'
+import { CATEGORY_LABELS } from '#web/community/peer-learning/category-labels.ts'
 import { ConfirmDelete } from '#web/community/peer-learning/confirm-delete.tsx'
 import { HUB_CARD } from '#web/community/peer-learning/hub-card.ts'
 import { useMembership } from '#web/community/peer-learning/use-toggles.ts'
 import { PostedText } from '#web/community/shared/posted-text.tsx'
 import { paths } from '#web/platform/paths.ts'
-import { counted } from '#web/platform/text/amounts.ts'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { formatDate } from '#web/platform/time/dates.ts'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
@@ -24,8 +25,8 @@ export function GroupCard({ group }: { group: StudyGroup }) {
   const [open, setOpen] = useState<'edit' | 'delete'>()
   const close = () => setOpen(undefined)
   const actions = [
-    ...(group.is_own ? [{ label: 'Edit', icon: Pencil, act: () => setOpen('edit') }] : []),
-    ...(group.may_delete ? [{ label: 'Delete', icon: Trash2, act: () => setOpen('delete') }] : []),
+    ...(group.is_own ? [{ label: m.edit, icon: Pencil, act: () => setOpen('edit') }] : []),
+    ...(group.may_delete ? [{ label: m.deleteAction, icon: Trash2, act: () => setOpen('delete') }] : []),
   ]
   return (
     <article aria-label={name} className={HUB_CARD}>
@@ -34,23 +35,20 @@ export function GroupCard({ group }: { group: StudyGroup }) {
           {name}
         </h2>
         <div className="-mt-2.5 -mr-2.5 high-contrast:mr-0">
-          <ActionMenu label={`More about ${name}`} actions={actions} />
+          <ActionMenu label={m.moreAbout({ name })} actions={actions} />
         </div>
       </div>
       <div className="mt-1">
         <QuietLine>
-          {group.category}
+          {CATEGORY_LABELS[group.category]}
           <span className="tabular-nums">{membersText(group)}</span>
           {!group.is_sample && (
-            <span>
-              {group.author && 'Owner: '}
-              <span className="font-semibold text-ink wrap-anywhere">{authorName(group)}</span>
-            </span>
+            <span>{group.author ? m.ownedBy({ name: authorName(group), strong: asName }) : asName(authorName(group))}</span>
           )}
           <span>
-            Started <time dateTime={group.created_at}>{formatDate(group.created_at)}</time>
+            {m.started({ day: formatDate(group.created_at), time: (text) => <time dateTime={group.created_at}>{text}</time> })}
           </span>
-          {group.is_sample && <Badge>Sample</Badge>}
+          {group.is_sample && <Badge>{m.sample}</Badge>}
         </QuietLine>
       </div>
       {description && (
@@ -58,20 +56,18 @@ export function GroupCard({ group }: { group: StudyGroup }) {
           <PostedText text={description} heading="h3" />
         </div>
       )}
-      {group.is_member && (
-        <p className="mt-3 text-sm text-quiet">Members are notified of each other’s shared results. To talk, use the forums.</p>
-      )}
+      {group.is_member && <p className="mt-3 text-sm text-quiet">{m.whatMembersGet}</p>}
       <Members group={group}>
         {group.is_member && (
           <Link to={paths.forums} className={buttonStyle({ variant: 'outline' })}>
-            Write in a forum
+            {m.writeInForum}
           </Link>
         )}
         <Membership group={group} />
       </Members>
       {open === 'edit' && <GroupDialog group={group} onClose={close} />}
       {open === 'delete' && (
-        <ConfirmDelete tab="groups" id={id} title="Delete this study group?" act={() => deleteGroup(id)} onClose={close}>
+        <ConfirmDelete tab="groups" id={id} title={m.confirmDelete} act={() => deleteGroup(id)} onClose={close}>
           {consequence(group)}
         </ConfirmDelete>
       )}
@@ -79,14 +75,15 @@ export function GroupCard({ group }: { group: StudyGroup }) {
   )
 }
 
+const asName = (text: ReactNode) => <span className="font-semibold text-ink wrap-anywhere">{text}</span>
+
 /** Samples have no members. */
 const membersText = ({ member_count: count, size_limit: limit }: StudyGroup): string =>
-  count === 0 ? `No members yet, room for ${limit}` : `${count} of ${limit} members`
+  count === 0 ? m.noMembersYet({ limit }) : m.memberCount({ count, limit })
 
 function consequence({ member_count: count, is_own: isOwn }: StudyGroup): string {
   const others = isOwn ? count - 1 : count
-  const who = counted(others, 'other member loses', 'members lose')
-  return `${others > 0 ? `${who} the group.` : 'It has no other members.'} This can’t be undone.`
+  return others > 0 ? m.othersLose({ count: others }) : m.noOthers
 }
 
 /** The owner transfers or deletes the group instead. */
@@ -98,13 +95,13 @@ function Membership({ group }: { group: StudyGroup }) {
   if (isMember)
     return (
       <Button variant="outline" onClick={() => setMember(false)}>
-        Leave
+        {m.leave}
         <span className="sr-only">{name}</span>
       </Button>
     )
   return (
     <Button variant="outline" disabled={isFull} onClick={() => setMember(true)}>
-      {isFull ? 'Full' : 'Join'}
+      {isFull ? m.full : m.join}
       <span className="sr-only">{name}</span>
     </Button>
   )
@@ -126,8 +123,8 @@ function Members({ group, children }: { group: StudyGroup; children: ReactNode }
             aria-controls={listId}
             onClick={() => setOpen(!isOpen)}
           >
-            Members
-            <span className="sr-only">{`of ${group.name}`}</span>
+            {m.members}
+            <span className="sr-only">{m.ofGroup({ name: group.name })}</span>
             <ChevronDown aria-hidden="true" className={`size-4 motion-safe:transition-transform ${isOpen ? 'rotate-180' : ''}`} />
           </Button>
         )}

@@ -8,6 +8,7 @@ import {
   MIN_GROUP_SIZE,
 } from '#contract/community/peer-learning-rules.ts'
 import type { StudyGroup } from '#contract/community/study-groups.ts'
+import * as m from '#messages/community/study-groups.ts'
 import { changeEntry, changeGroup, createGroup, refetchLists, refetchMembers } from '#web/community/peer-learning/api.ts'
 import { CategoryField, validateCategory } from '#web/community/peer-learning/category-field.tsx'
 import { EntryDialog } from '#web/community/peer-learning/entry-dialog.tsx'
@@ -37,7 +38,7 @@ export function GroupDialog({ group, onClose, onStored }: GroupDialogProps) {
 
   const form = useSubmit(async () => {
     const text = validateAll({
-      name: () => validateText('name', name, { least: GROUP_NAME_MIN, most: GROUP_NAME_MAX, empty: 'Write a name.' }),
+      name: () => validateText('name', name, { least: GROUP_NAME_MIN, most: GROUP_NAME_MAX, empty: m.nameMissing }),
       category: () => validateCategory(category),
       description: () => validateText('description', description, { most: MAX_GROUP_DESCRIPTION }),
       size_limit: () => validateSize(size, group?.member_count ?? 0),
@@ -48,22 +49,22 @@ export function GroupDialog({ group, onClose, onStored }: GroupDialogProps) {
     draft.clear()
     refetchLists(queries, 'groups')
     if (group) refetchMembers(queries, group.group_id)
-    toast(group ? 'Group changed' : 'Group created', 'success')
+    toast(group ? m.groupChanged : m.groupCreated, 'success')
     onClose()
     onStored?.()
-  }, 'We could not save the group. Your draft is saved; please try again.')
+  }, m.saveFailed)
 
   return (
     <EntryDialog
-      title={group ? 'Edit your study group' : 'Create a study group'}
-      verb={group ? 'Save' : 'Create'}
+      title={group ? m.editGroup : m.createStudyGroup}
+      verb={group ? m.save : m.create}
       form={form}
       onClose={onClose}
       onDiscard={draft.clear}
     >
       <TextField
         name="name"
-        label="Name"
+        label={m.name}
         value={name}
         most={GROUP_NAME_MAX}
         error={form.errorOf('name')}
@@ -72,19 +73,15 @@ export function GroupDialog({ group, onClose, onStored }: GroupDialogProps) {
       <CategoryField value={category} error={form.errorOf('category')} onChange={(chosen) => draft.set('category', chosen)} />
       <TextField
         name="description"
-        label="Description (optional)"
-        hint="What you study, when, and how."
+        label={m.description}
+        hint={m.descriptionHint}
         rows={3}
         value={description}
         most={MAX_GROUP_DESCRIPTION}
         error={form.errorOf('description')}
         onChange={(text) => draft.set('description', text)}
       />
-      <Field
-        label="Group size"
-        hint={`${MIN_GROUP_SIZE} to ${MAX_GROUP_SIZE} people, including you.`}
-        error={form.errorOf('size')}
-      >
+      <Field label={m.size} hint={m.sizeHint({ least: MIN_GROUP_SIZE, most: MAX_GROUP_SIZE })} error={form.errorOf('size')}>
         <Input
           name="size"
           inputMode="numeric"
@@ -102,7 +99,7 @@ export function GroupDialog({ group, onClose, onStored }: GroupDialogProps) {
 function validateSize(text: string, members: number): number {
   const size = Number(text.trim() || Number.NaN)
   if (!Number.isInteger(size) || size < MIN_GROUP_SIZE || size > MAX_GROUP_SIZE)
-    throw new FieldMistake('size', `Please enter a number from ${MIN_GROUP_SIZE} to ${MAX_GROUP_SIZE}.`)
-  if (size < members) throw new FieldMistake('size', `The group already has ${members} members.`)
+    throw new FieldMistake('size', m.sizeInvalid({ least: MIN_GROUP_SIZE, most: MAX_GROUP_SIZE }))
+  if (size < members) throw new FieldMistake('size', m.sizeTooSmall({ members }))
   return size
 }

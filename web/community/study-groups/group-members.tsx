@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { GroupMember, StudyGroup } from '#contract/community/study-groups.ts'
+import * as m from '#messages/community/study-groups.ts'
 import { changeEntry, groupMembers, handOver, refetchMembers } from '#web/community/peer-learning/api.ts'
 import { ConfirmDialog } from '#web/community/peer-learning/confirm-dialog.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -14,11 +15,11 @@ export function GroupMembers({ group }: { group: StudyGroup }) {
   const [next, setNext] = useState<GroupMember>()
 
   if (members.isPending) return <ListSkeleton rows={Math.min(group.member_count, 5)} />
-  if (!members.data) return <LoadFailure what="The members" error={members.error} onRetry={() => members.refetch()} />
-  if (members.data.length === 0) return <p className="mt-3 text-quiet">Nobody has joined yet.</p>
+  if (!members.data) return <LoadFailure what={m.theMembers} error={members.error} onRetry={() => members.refetch()} />
+  if (members.data.length === 0) return <p className="mt-3 text-quiet">{m.nobodyJoined}</p>
   return (
     <>
-      <ul aria-label={`Members of ${group.name}`} className="mt-3 border-t border-line">
+      <ul aria-label={m.membersOf({ name: group.name })} className="mt-3 border-t border-line">
         {members.data.map((member) => (
           <li
             key={member.user_id}
@@ -26,11 +27,11 @@ export function GroupMembers({ group }: { group: StudyGroup }) {
           >
             <span className="flex flex-wrap items-center gap-2">
               <span className="wrap-anywhere">{member.username}</span>
-              {member.is_owner && <Badge tone="accent">Owner</Badge>}
+              {member.is_owner && <Badge tone="accent">{m.owner}</Badge>}
             </span>
             {group.is_own && !member.is_owner && (
               <Button variant="ghost" onClick={() => setNext(member)}>
-                Make owner
+                {m.makeOwner}
                 <span className="sr-only">{member.username}</span>
               </Button>
             )}
@@ -47,25 +48,25 @@ function TransferDialog({ group, to, onClose }: { group: StudyGroup; to: GroupMe
   const transfer = async () => {
     changeEntry(queries, 'groups', group.group_id, await handOver(group.group_id, to.user_id))
     refetchMembers(queries, group.group_id)
-    toast(`${to.username} is now the owner`, 'success')
+    toast(m.nowOwner({ name: to.username }), 'success')
   }
   return (
     <ConfirmDialog
-      title="Transfer ownership?"
-      verb="Transfer"
+      title={m.confirmTransfer}
+      verb={m.transfer}
       tone="default"
       act={transfer}
-      fallback="We could not transfer the group. Please try again."
+      fallback={m.transferFailed}
       onClose={onClose}
     >
-      {`${to.username} will own ${group.name} and can edit and delete it. You stay a member and can then leave.`}
+      {m.transferEffect({ name: to.username, group: group.name })}
     </ConfirmDialog>
   )
 }
 
 function ListSkeleton({ rows }: { rows: number }) {
   return (
-    <Loading label="Loading the members">
+    <Loading label={m.loadingMembers}>
       <div className="mt-3 border-t border-line">
         {Array.from({ length: rows }, (_, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: bars without a name

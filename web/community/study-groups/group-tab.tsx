@@ -1,5 +1,6 @@
 import { Users } from 'lucide-react'
 import { useState } from 'react'
+import * as m from '#messages/community/study-groups.ts'
 import type { HubAddress } from '#web/community/peer-learning/hub-address.ts'
 import { HubList } from '#web/community/peer-learning/hub-list.tsx'
 import { ListHeader } from '#web/community/peer-learning/list-header.tsx'
@@ -9,8 +10,8 @@ import { GroupCard } from './group-card.tsx'
 import { GroupDialog } from './group-dialog.tsx'
 
 const CHOICES = [
-  [undefined, 'All'],
-  ['mine', 'Yours'],
+  [undefined, m.all],
+  ['mine', m.yours],
 ] as const
 
 export function GroupTab({ address, goTo }: { address: HubAddress; goTo: GoTo }) {
@@ -20,19 +21,18 @@ export function GroupTab({ address, goTo }: { address: HubAddress; goTo: GoTo })
       <ListHeader
         address={address}
         goTo={goTo}
-        noun="study groups"
+        tab="groups"
         choices={CHOICES}
-        action={<Button onClick={() => setCreating(true)}>Create a group</Button>}
+        action={<Button onClick={() => setCreating(true)}>{m.createGroup}</Button>}
       />
       <HubList
         tab="groups"
         address={address}
         goTo={goTo}
-        noun="study groups"
         empty={{
           icon: Users,
-          title: 'No study groups yet',
-          text: 'Create a group for others to join. Members are notified of each other’s shared results.',
+          title: m.noGroups,
+          text: m.noGroupsText,
         }}
         row={(group) => <GroupCard group={group} />}
       />

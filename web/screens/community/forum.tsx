@@ -1,4 +1,5 @@
 import { type Params, useParams } from 'react-router'
+import * as m from '#messages/screens/community.ts'
 import { OpenForum } from '#web/community/forum-page/open-forum.tsx'
 import { reportPost } from '#web/community/moderation/api.ts'
 import { ReportDialog } from '#web/community/moderation/report-dialog.tsx'
@@ -13,7 +14,7 @@ export function Component() {
   const { forumId = '' } = useParams()
   return (
     <div className="mx-auto max-w-3xl">
-      <BackLink to={paths.forums}>All forums</BackLink>
+      <BackLink to={paths.forums}>{m.allForums}</BackLink>
       <OpenForum
         key={forumId}
         forumId={forumId}
@@ -21,7 +22,7 @@ export function Component() {
           <ReportDialog
             what="post"
             draftName={`report/${post.post_id}`}
-            description={`Tell the moderators what is wrong with the post by ${post.author?.username ?? '[deleted]'}. The author won’t know who reported it.`}
+            description={m.whatIsWrong({ name: post.author?.username ?? m.deleted })}
             onSend={(reason, details) => reportPost(post.post_id, reason, details)}
             onClose={onClose}
           />

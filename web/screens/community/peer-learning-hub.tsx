@@ -1,7 +1,9 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { HUB_CATEGORIES, MAX_SEARCH_CHARACTERS } from '#contract/community/peer-learning-rules.ts'
+import * as m from '#messages/screens/community.ts'
 import { TipTab } from '#web/community/learning-tips/tip-tab.tsx'
+import { CATEGORY_LABELS } from '#web/community/peer-learning/category-labels.ts'
 import { HUB_TABS, type HubTab } from '#web/community/peer-learning/hub-address.ts'
 import { useHubAddress } from '#web/community/peer-learning/use-hub-address.ts'
 import { useSearchBox } from '#web/community/peer-learning/use-search-box.ts'
@@ -13,9 +15,9 @@ import { SearchField } from '#web/ui/form/search-field.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
 const TABS = {
-  results: { label: 'Quiz Results', Panel: ResultTab },
-  groups: { label: 'Study Groups', Panel: GroupTab },
-  tips: { label: 'Learning Tips', Panel: TipTab },
+  results: { label: m.quizResults, Panel: ResultTab },
+  groups: { label: m.studyGroups, Panel: GroupTab },
+  tips: { label: m.learningTips, Panel: TipTab },
 }
 
 export function Hub() {
@@ -30,7 +32,7 @@ export function Hub() {
     <>
       <div className="mb-4 flex flex-wrap gap-3">
         <div className="min-w-40 flex-1">
-          <SearchField label="Search the hub" text={text} onText={setText} box={box} maxLength={MAX_SEARCH_CHARACTERS} />
+          <SearchField label={m.searchHub} text={text} onText={setText} box={box} maxLength={MAX_SEARCH_CHARACTERS} />
         </div>
         <Button
           variant="outline"
@@ -40,11 +42,11 @@ export function Hub() {
           onClick={() => setFiltersOpen(!areFiltersOpen)}
         >
           <SlidersHorizontal aria-hidden="true" className="size-4" />
-          Filter
+          {m.filter}
         </Button>
         <div id={filtersId} className={`items-center gap-3 max-sm:basis-full sm:flex ${areFiltersOpen ? 'flex' : 'hidden'}`}>
           <label htmlFor={categoryId} className="text-quiet">
-            Category
+            {m.category}
           </label>
           <Select
             id={categoryId}
@@ -52,15 +54,17 @@ export function Hub() {
             onChange={({ target }) => goTo({ category: HUB_CATEGORIES.find((known) => known === target.value) })}
             className="sm:w-48"
           >
-            <option value="">All</option>
+            <option value="">{m.all}</option>
             {HUB_CATEGORIES.map((category) => (
-              <option key={category}>{category}</option>
+              <option key={category} value={category}>
+                {CATEGORY_LABELS[category]}
+              </option>
             ))}
           </Select>
         </div>
       </div>
       <Tabs
-        label="Peer learning"
+        label={m.peerLearning}
         tabs={HUB_TABS.map((id) => {
           const { label, Panel } = TABS[id]
           return { id, label, panel: <Panel address={address} goTo={goTo} /> }

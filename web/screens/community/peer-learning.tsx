@@ -1,3 +1,4 @@
+import * as m from '#messages/screens/community.ts'
 import { CommunityNav } from '#web/community/forums/community-nav.tsx'
 import { Hub } from './peer-learning-hub.tsx'
 
@@ -6,9 +7,9 @@ export function Component() {
     <div className="mx-auto max-w-3xl">
       <CommunityNav />
       <h1 tabIndex={-1} className="text-2xl font-semibold sm:text-3xl">
-        Peer learning hub
+        {m.peerLearningHub}
       </h1>
-      <p className="mt-1 hidden max-w-prose text-quiet sm:block">Share results, join study groups and swap tips.</p>
+      <p className="mt-1 hidden max-w-prose text-quiet sm:block">{m.whatHubIsFor}</p>
       <div className="mt-4">
         <Hub />
       </div>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, type Params, useParams } from 'react-router'
 import { can } from '#contract/roles.ts'
+import * as m from '#messages/screens/community.ts'
 import { forumSummary } from '#web/community/quiz-discussion/api.ts'
 import { QuizForum } from '#web/community/quiz-forums/quiz-forum.tsx'
 import { QuizForumFailure } from '#web/community/quiz-forums/quiz-forum-failure.tsx'
@@ -18,11 +19,11 @@ export function Component() {
   const { quizId = '' } = useParams()
   const { user } = useSession()
   const forum = useQuery(forumSummary(quizId))
-  useTitle(forum.data ? `Discussion: ${forum.data.title}` : forum.isError ? 'Quiz discussion' : undefined)
+  useTitle(forum.data ? m.discussion({ title: forum.data.title }) : forum.isError ? m.quizDiscussion : undefined)
 
   return (
     <div className="mx-auto max-w-3xl">
-      <BackLink to={paths.forums}>Back to forums</BackLink>
+      <BackLink to={paths.forums}>{m.backToForums}</BackLink>
       {forum.isPending && <QuizForumSkeleton />}
       {forum.isError && !forum.data && <QuizForumFailure error={forum.error} onRetry={() => forum.refetch()} />}
       {forum.data && (
@@ -35,7 +36,7 @@ export function Component() {
 function ToQuiz({ quizId }: { quizId: string }) {
   return (
     <Link to={paths.quiz(quizId)} className={buttonStyle({ variant: 'outline', className: 'mt-4' })}>
-      Take the quiz
+      {m.takeQuiz}
     </Link>
   )
 }

@@ -1,10 +1,11 @@
+import * as m from '#messages/screens/community.ts'
 import { paths } from '#web/platform/paths.ts'
 import type { Screen } from '../screen.ts'
 
 export const COMMUNITY_SCREENS: readonly Screen[] = [
   {
     path: paths.forums,
-    title: 'Community forums',
+    title: m.communityForums,
     place: 'Community',
     access: 'community',
     lazy: () => import('#web/screens/community/forums.tsx'),
@@ -17,7 +18,7 @@ export const COMMUNITY_SCREENS: readonly Screen[] = [
   },
   {
     path: paths.peerLearning,
-    title: 'Peer learning hub',
+    title: m.peerLearningHub,
     place: 'Community',
     access: 'community',
     lazy: () => import('#web/screens/community/peer-learning.tsx'),
@@ -30,7 +31,7 @@ export const COMMUNITY_SCREENS: readonly Screen[] = [
   },
   {
     path: paths.adminReports,
-    title: 'Content Reports',
+    title: m.contentReports,
     access: 'admins',
     lazy: () => import('#web/screens/community/admin-reports.tsx'),
   },
