@@ -47,6 +47,8 @@ export default defineConfig({
       output: { codeSplitting: { groups: CHUNK_GROUPS }, chunkFileNames: 'assets/[hash:7].js' },
       // What the router says on the console to who writes the product is a kilobyte on every first visit.
       // The contract only says things: a page that needs one of them does not load the file of another.
+      // Texts of messages/ shared by several chunks would be chunks of their own.
+      optimization: { inlineConst: { mode: 'all', pass: 2 } },
       treeshake: {
         manualPureFunctions: ['warning', 'warningOnce'],
         moduleSideEffects: [{ test: /\/contract\//, sideEffects: false }],

@@ -14,7 +14,7 @@ function formatsOf(language: Language) {
 /** `1,20,000` */
 export function formatNumber(value: number, language: Language = LANGUAGE): string {
   const rounded = Math.round(value * 1000) / 1000
-  return language === 'en' && Math.abs(rounded) < 1000 ? String(rounded) : formatsOf(language).numbers.format(value)
+  return Math.abs(rounded) < 1000 ? String(rounded) : formatsOf(language).numbers.format(value)
 }
 
 export function plural(count: number, forms: Forms, language: Language = 'en'): string {

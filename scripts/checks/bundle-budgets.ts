@@ -4,9 +4,9 @@ const KB = 1000
 
 /** `frame`: loaded besides document and screen. */
 export const PAGES = [
-  { page: '/login', frame: [], budget: 98.4 * KB },
-  { page: '/dashboard', frame: MEMBER_FRAME, budget: 153.0 * KB },
-  { page: '/article/:articleId', frame: MEMBER_FRAME, budget: 156.0 * KB },
+  { page: '/login', frame: [], budget: 99.4 * KB },
+  { page: '/dashboard', frame: MEMBER_FRAME, budget: 154.6 * KB },
+  { page: '/article/:articleId', frame: MEMBER_FRAME, budget: 157.0 * KB },
 ]
 
 export const PUBLIC_PAGES = [
