@@ -12,6 +12,7 @@ import { moderation, type Report, type ReportContext } from '#contract/community
 import type { ReportStatus, Verdict } from '#contract/community/moderation-rules.ts'
 import { posts } from '#contract/community/posts.ts'
 import { exchange } from '#contract/practice/exchange.ts'
+import * as m from '#messages/community/moderation/queue.ts'
 import { CallError, call, failureText } from '#web/platform/http/call.ts'
 import { callFile } from '#web/platform/http/call-file.ts'
 import { polled } from '#web/platform/http/polled.ts'
@@ -125,7 +126,7 @@ export function useHideExchanged(reportId: string) {
       if (review_id) return call(exchange.hideReview, { params: { exchangeReviewId: review_id }, body })
       return call(exchange.hideAnswer, { params: { offerId: offer_id }, body })
     },
-    onError: (error) => toast(failureText(error, 'This could not be changed. Please try again.'), 'error'),
+    onError: (error) => toast(failureText(error, m.changeFailed), 'error'),
     onSettled: () => queries.invalidateQueries({ queryKey: contextKey(reportId) }),
   })
 }

@@ -1,16 +1,16 @@
 import { Link } from 'react-router'
 import type { ReportContext } from '#contract/community/moderation.ts'
+import * as m from '#messages/community/moderation/queue.ts'
 import { paths } from '#web/platform/paths.ts'
-import { counted, formatNumber } from '#web/platform/text/amounts.ts'
 import { formatDate } from '#web/platform/time/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
 
 export function AuthorRecord({ record }: { record: ReportContext['author_record'] }) {
   return (
-    <section aria-label="The author" className="space-y-1 border-t border-line pt-4">
-      <h3 className="font-semibold">The author</h3>
-      {record ? <AuthorFacts record={record} /> : <p className="text-quiet">This account was deleted.</p>}
+    <section aria-label={m.author} className="space-y-1 border-t border-line pt-4">
+      <h3 className="font-semibold">{m.author}</h3>
+      {record ? <AuthorFacts record={record} /> : <p className="text-quiet">{m.accountDeleted}</p>}
     </section>
   )
 }
@@ -26,13 +26,13 @@ function AuthorFacts({ record }: { record: NonNullable<ReportContext['author_rec
         {username}
       </Link>
       {is_suspended ? (
-        <Badge tone="danger">Suspended</Badge>
+        <Badge tone="danger">{m.suspended}</Badge>
       ) : (
         <span className="first-letter:uppercase inline-block">{role}</span>
       )}
-      {`joined ${formatDate(created_at)}`}
-      {counted(posts, 'post')}
-      {`${counted(reports, 'report')}, ${formatNumber(upheld)} upheld`}
+      {m.joined({ day: formatDate(created_at) })}
+      {m.postCount({ count: posts })}
+      {m.reportsUpheld({ count: reports, upheld })}
     </QuietLine>
   )
 }

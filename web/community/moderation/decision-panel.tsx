@@ -1,12 +1,11 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { Report } from '#contract/community/moderation.ts'
 import { MAX_NOTE_CHARACTERS, type Verdict as Word } from '#contract/community/moderation-rules.ts'
-import { plural } from '#web/platform/text/amounts.ts'
+import * as m from '#messages/community/moderation/queue.ts'
 import { formatInstant } from '#web/platform/time/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextArea } from '#web/ui/form/field.tsx'
 import { displayName } from './display-name.ts'
-import { SUBJECT_NAMES } from './place-of.ts'
 import { STATUS_LABELS } from './report-status.tsx'
 
 interface DecisionPanelProps {
@@ -22,9 +21,9 @@ interface DecisionPanelProps {
 }
 
 const DECISIONS: { status: Word; label: string; key: string; meaning: string }[] = [
-  { status: 'reviewed', label: 'Mark Reviewed', key: 'R', meaning: 'seen, and nothing more to do' },
-  { status: 'resolved', label: 'Resolve', key: 'E', meaning: 'the report was right; it counts against the author' },
-  { status: 'dismissed', label: 'Dismiss', key: 'D', meaning: 'no rule is broken' },
+  { status: 'reviewed', label: m.markReviewed, key: 'R', meaning: m.reviewedMeans },
+  { status: 'resolved', label: m.resolve, key: 'E', meaning: m.resolvedMeans },
+  { status: 'dismissed', label: m.dismissReport, key: 'D', meaning: m.dismissedMeans },
 ]
 
 export function DecisionPanel(props: DecisionPanelProps) {
@@ -35,8 +34,8 @@ export function DecisionPanel(props: DecisionPanelProps) {
     return <Decided report={report} onNextPending={onNextPending} takesFocus={wasPending.current} />
   return (
     <>
-      <section aria-label="Notes" className="space-y-3 border-t border-line pt-4">
-        <Field label="Notes (optional)" hint="Visible to admins only.">
+      <section aria-label={m.notes} className="space-y-3 border-t border-line pt-4">
+        <Field label={m.optionalNotes} hint={m.notesHint}>
           <TextArea
             ref={box}
             dir="auto"
@@ -50,13 +49,10 @@ export function DecisionPanel(props: DecisionPanelProps) {
         {pendingOthers > 0 && (
           <label className="flex min-h-11 items-center gap-3">
             <input type="checkbox" checked={withOthers} onChange={({ target }) => setWithOthers(target.checked)} />
-            Apply to{' '}
-            {plural(pendingOthers, { one: 'the other pending report', other: `the ${pendingOthers} other pending reports` })} of
-            this
-            {SUBJECT_NAMES[report.subject]}
+            {m.applyToOthers({ count: pendingOthers, subject: report.subject })}
           </label>
         )}
-        <ul aria-label="What the decisions mean" className="text-sm text-quiet">
+        <ul aria-label={m.whatDecisionsMean} className="text-sm text-quiet">
           {DECISIONS.map(({ status, label, meaning }) => (
             <li key={status}>
               <span className="font-medium">{label}</span>: {meaning}
@@ -64,7 +60,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
           ))}
         </ul>
       </section>
-      <section aria-label="Decision" className={BAR_STYLE}>
+      <section aria-label={m.decision} className={BAR_STYLE}>
         {DECISIONS.map(({ status, label, key }) => (
           <Button
             key={status}
@@ -96,6 +92,11 @@ interface DecidedProps {
 
 function Decided({ report, onNextPending, takesFocus }: DecidedProps) {
   const { status, reviewer, reviewed_at, admin_notes } = report
+  const decided = {
+    status: STATUS_LABELS[status],
+    name: displayName(reviewer),
+    strong: (text: ReactNode) => <strong>{text}</strong>,
+  }
   const line = useRef<HTMLParagraphElement>(null)
   const next = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -104,23 +105,22 @@ function Decided({ report, onNextPending, takesFocus }: DecidedProps) {
   return (
     <>
       {admin_notes && (
-        <section aria-label="Notes" className="border-t border-line pt-4">
+        <section aria-label={m.notes} className="border-t border-line pt-4">
           <p dir="auto" className="whitespace-pre-line text-quiet wrap-anywhere">
             {admin_notes}
           </p>
         </section>
       )}
-      <section aria-label="Decision" className={`${BAR_STYLE} justify-between`}>
+      <section aria-label={m.decision} className={`${BAR_STYLE} justify-between`}>
         <p ref={line} tabIndex={-1} role="status" className="wrap-anywhere outline-none">
-          <strong>{STATUS_LABELS[status]}</strong> by {displayName(reviewer)}
-          {reviewed_at && `, ${formatInstant(reviewed_at)}`}
+          {reviewed_at ? m.decidedByAt({ ...decided, time: formatInstant(reviewed_at) }) : m.decidedBy(decided)}
         </p>
         {onNextPending ? (
-          <Button ref={next} title="Next pending report (J)" aria-keyshortcuts="J" onClick={onNextPending}>
-            Next pending
+          <Button ref={next} title={m.nextPendingReport} aria-keyshortcuts="J" onClick={onNextPending}>
+            {m.nextPending}
           </Button>
         ) : (
-          <p className="text-quiet">No more reports.</p>
+          <p className="text-quiet">{m.noMoreReports}</p>
         )}
       </section>
     </>

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import type { ReportContext } from '#contract/community/moderation.ts'
+import type { ReportSubject } from '#contract/community/moderation-rules.ts'
+import * as m from '#messages/community/moderation/queue.ts'
 import { paths } from '#web/platform/paths.ts'
-import { plural } from '#web/platform/text/amounts.ts'
 import { relativeTime } from '#web/platform/time/dates.ts'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
 import { displayName } from './display-name.ts'
@@ -9,13 +10,11 @@ import { truncate } from './report-pages.ts'
 import { REASON_LABELS } from './report-reasons.ts'
 import { ReportStatusBadge } from './report-status.tsx'
 
-export function OtherReports({ reports, subject }: { reports: ReportContext['others']; subject: string }) {
+export function OtherReports({ reports, subject }: { reports: ReportContext['others']; subject: ReportSubject }) {
   if (reports.length === 0) return null
   return (
-    <section aria-label={`Other reports of this ${subject}`} className="space-y-1 border-t border-line pt-4">
-      <h3 className="font-semibold">
-        {`${plural(reports.length, { one: 'One other report', other: `${reports.length} other reports` })} of this ${subject}`}
-      </h3>
+    <section aria-label={m.otherReports({ subject })} className="space-y-1 border-t border-line pt-4">
+      <h3 className="font-semibold">{m.otherReportCount({ count: reports.length, subject })}</h3>
       <ul className="max-h-60 divide-y divide-line overflow-y-auto">
         {reports.map(({ report_id, reason, description, status, created_at, reporter }) => (
           <li key={report_id} className="py-2">

@@ -1,9 +1,8 @@
 import type { Report } from '#contract/community/moderation.ts'
+import * as m from '#messages/community/moderation/queue.ts'
 
 export function placeOf({ subject, forum_posts }: Report): string {
-  if (subject === 'answer') return 'Answer in the exchange'
-  if (subject === 'review') return 'Review in the answer exchange'
+  if (subject === 'answer') return m.answerInExchange
+  if (subject === 'review') return m.reviewInExchange
   return forum_posts.forum.title
 }
-
-export const SUBJECT_NAMES: Record<Report['subject'], string> = { post: 'post', answer: 'answer', review: 'review' }

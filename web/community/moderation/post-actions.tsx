@@ -1,6 +1,7 @@
 import { Eye, EyeOff, Lock, LockOpen, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { ReportContext } from '#contract/community/moderation.ts'
+import * as m from '#messages/community/moderation/queue.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogFoot } from '#web/ui/dialog-foot.tsx'
@@ -19,19 +20,19 @@ export function PostActions({ post, change, changing }: PostActionsProps) {
   const LockIcon = forum_is_locked ? LockOpen : Lock
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, these are buttons
-    <div role="group" aria-label="The post and its forum" className="flex flex-wrap gap-2">
+    <div role="group" aria-label={m.postAndForum} className="flex flex-wrap gap-2">
       <Button
         variant="outline"
-        title={is_hidden ? 'Unhide post (H)' : 'Hide post (H)'}
+        title={is_hidden ? m.unhidePostKey : m.hidePostKey}
         busy={changing !== undefined && 'hide' in changing}
         onClick={() => change({ hide: !is_hidden })}
       >
         <HideIcon aria-hidden="true" className="size-5" />
-        {is_hidden ? 'Unhide post' : 'Hide post'}
+        {is_hidden ? m.unhidePost : m.hidePost}
       </Button>
       <Button variant="outline" onClick={() => setConfirming(true)}>
         <Trash2 aria-hidden="true" className="size-5" />
-        Delete post…
+        {m.deletePostAsk}
       </Button>
       <Button
         variant="outline"
@@ -39,7 +40,7 @@ export function PostActions({ post, change, changing }: PostActionsProps) {
         onClick={() => change({ lock: !forum_is_locked })}
       >
         <LockIcon aria-hidden="true" className="size-5" />
-        {forum_is_locked ? 'Unlock forum' : 'Lock forum'}
+        {forum_is_locked ? m.unlockForum : m.lockForum}
       </Button>
       {isConfirming && (
         <ConfirmDelete
@@ -54,14 +55,9 @@ export function PostActions({ post, change, changing }: PostActionsProps) {
 
 function ConfirmDelete({ isBusy, onDelete, onClose }: { isBusy: boolean; onDelete: () => void; onClose: () => void }) {
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && !isBusy && onClose()}
-      title="Delete post"
-      description="Are you sure you want to delete this post?"
-    >
-      <p className="mb-5 text-sm text-quiet">Its text is removed for everyone, replies stay. This can’t be undone.</p>
-      <DialogFoot onCancel={onClose} action="Delete" onAction={onDelete} tone="danger" busy={isBusy} />
+    <Dialog open onOpenChange={(isOpen) => !isOpen && !isBusy && onClose()} title={m.deletePost} description={m.confirmDelete}>
+      <p className="mb-5 text-sm text-quiet">{m.deleteEffect}</p>
+      <DialogFoot onCancel={onClose} action={m.deleteAction} onAction={onDelete} tone="danger" busy={isBusy} />
     </Dialog>
   )
 }

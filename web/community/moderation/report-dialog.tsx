@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { MAX_REPORT_CHARACTERS, REPORT_REASONS, type ReportReason } from '#contract/community/forum-rules.ts'
+import type { ReportSubject } from '#contract/community/moderation-rules.ts'
 import { storedLength } from '#contract/nfc.ts'
+import * as m from '#messages/community/moderation/report-dialog.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { useDraft } from '#web/platform/storage/use-draft.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -12,8 +14,7 @@ import { toast } from '#web/ui/status/toast-store.ts'
 import { REASON_LABELS } from './report-reasons.ts'
 
 interface ReportDialogProps {
-  /** For the title. */
-  what: string
+  what: ReportSubject
   draftName: string
   description: string
   onSend: (reason: ReportReason, details: string) => Promise<unknown>
@@ -29,7 +30,7 @@ export function ReportDialog({ what, draftName, description, onSend, onClose }: 
     onSuccess: () => {
       draft.clear()
       onClose()
-      toast(`Thank you. A moderator will look at the ${what}.`, 'success')
+      toast(m.thanks({ what }), 'success')
     },
   })
 
@@ -43,12 +44,12 @@ export function ReportDialog({ what, draftName, description, onSend, onClose }: 
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose()
       }}
-      title={`Report ${what}`}
+      title={m.reportIt({ what })}
       description={description}
     >
       <form noValidate onSubmit={send} className="space-y-4">
         <Reasons chosen={reason} onChoose={setReason} />
-        <Field label="Details (optional)" hint={remainingText(details)}>
+        <Field label={m.details} hint={remainingText(details)}>
           <TextArea
             rows={3}
             maxLength={MAX_REPORT_CHARACTERS}
@@ -57,10 +58,8 @@ export function ReportDialog({ what, draftName, description, onSend, onClose }: 
             onChange={(event) => draft.set('details', event.target.value)}
           />
         </Field>
-        {report.isError && (
-          <Notice tone="error">{failureText(report.error, 'We could not send the report. Please try again.')}</Notice>
-        )}
-        <DialogFoot onCancel={onClose} action="Send report" busy={report.isPending} disabled={!reason} />
+        {report.isError && <Notice tone="error">{failureText(report.error, m.sendFailed)}</Notice>}
+        <DialogFoot onCancel={onClose} action={m.sendReport} busy={report.isPending} disabled={!reason} />
       </form>
     </Dialog>
   )
@@ -69,7 +68,7 @@ export function ReportDialog({ what, draftName, description, onSend, onClose }: 
 function Reasons({ chosen, onChoose }: { chosen: ReportReason | undefined; onChoose: (reason: ReportReason) => void }) {
   return (
     <fieldset>
-      <legend className="font-medium">Reason</legend>
+      <legend className="font-medium">{m.reason}</legend>
       {REPORT_REASONS.map((reason) => (
         <label key={reason} className="flex min-h-11 items-center gap-3 py-1">
           <input type="radio" name="reason" value={reason} checked={chosen === reason} onChange={() => onChoose(reason)} />
@@ -84,5 +83,5 @@ const SHOW_REMAINING_BELOW = 200
 
 function remainingText(details: string): string | undefined {
   const left = MAX_REPORT_CHARACTERS - storedLength(details)
-  return left > SHOW_REMAINING_BELOW ? undefined : `${left} characters left`
+  return left > SHOW_REMAINING_BELOW ? undefined : m.charactersLeft({ left })
 }

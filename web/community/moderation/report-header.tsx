@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { Report } from '#contract/community/moderation.ts'
+import * as m from '#messages/community/moderation/queue.ts'
 import { formatInstant, relativeTime } from '#web/platform/time/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { displayName } from './display-name.ts'
@@ -14,18 +15,23 @@ export function ReportHeader({ report, steps }: { report: Report; steps: ReportN
         <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-sm text-quiet">
           <ReportStatusBadge status={status} />
           <span className="wrap-anywhere">
-            Reported by {displayName(reporter)}{' '}
-            <time dateTime={created_at} title={formatInstant(created_at)}>
-              {relativeTime(created_at)}
-            </time>
+            {m.reportedByAt({
+              name: displayName(reporter),
+              age: relativeTime(created_at),
+              time: (text) => (
+                <time dateTime={created_at} title={formatInstant(created_at)}>
+                  {text}
+                </time>
+              ),
+            })}
           </span>
         </p>
         <span className="-mr-3 flex high-contrast:mr-0 high-contrast:gap-1">
           <Button
             variant="ghost"
             size="icon"
-            aria-label="Previous report"
-            title="Previous report (K or ←)"
+            aria-label={m.previousReport}
+            title={m.previousReportKey}
             aria-disabled={!steps.hasPrevious}
             onClick={steps.onPrevious}
           >
@@ -34,8 +40,8 @@ export function ReportHeader({ report, steps }: { report: Report; steps: ReportN
           <Button
             variant="ghost"
             size="icon"
-            aria-label="Next report"
-            title="Next report (J or →)"
+            aria-label={m.nextReport}
+            title={m.nextReportKey}
             aria-disabled={!steps.hasNext}
             onClick={steps.onNext}
           >

@@ -1,11 +1,12 @@
 import type { Report } from '#contract/community/moderation.ts'
+import * as m from '#messages/community/moderation/queue.ts'
 import { ResponsiveTable } from '#web/ui/responsive-table.tsx'
 import { ReportCard, ReportRow } from './report-row.tsx'
 
 export function ReportList({ reports, onOpen }: { reports: Report[]; onOpen: (reportId: string) => void }) {
   return (
     <ResponsiveTable
-      caption="Reports, latest first"
+      caption={m.latestFirst}
       columns={COLUMNS}
       rows={reports.map((report) => <ReportRow key={report.report_id} report={report} onOpen={onOpen} />)}
       cards={reports.map((report) => <ReportCard key={report.report_id} report={report} onOpen={onOpen} />)}
@@ -14,9 +15,9 @@ export function ReportList({ reports, onOpen }: { reports: Report[]; onOpen: (re
 }
 
 const COLUMNS = [
-  { name: 'Reported post', width: '' },
-  { name: 'Reason', width: 'w-52' },
-  { name: 'Reported by', width: 'w-36' },
-  { name: 'Status', width: 'w-28' },
-  { name: 'Actions', width: 'w-26' },
+  { name: m.reportedPost, width: '' },
+  { name: m.reason, width: 'w-52' },
+  { name: m.reportedBy, width: 'w-36' },
+  { name: m.status, width: 'w-28' },
+  { name: m.actions, width: 'w-26' },
 ]

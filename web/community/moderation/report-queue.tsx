@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, Keyboard, RotateCw } from 'lucide-react'
 import { useState } from 'react'
+import * as m from '#messages/community/moderation/queue.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
@@ -39,7 +40,7 @@ export function ReportQueue() {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         {offersReview && (
           <Button disabled={!hasPending} onClick={steps.onNextPending}>
-            Review next report
+            {m.reviewNext}
           </Button>
         )}
         <span className="flex flex-wrap gap-2 sm:order-last">
@@ -47,19 +48,19 @@ export function ReportQueue() {
           <span className="hidden sm:any-pointer-fine:block">
             <Button variant="ghost" onClick={() => setHelpOpen(true)}>
               <Keyboard aria-hidden="true" className="size-5" />
-              Shortcuts
+              {m.shortcuts}
             </Button>
           </span>
           <Button variant="ghost" busy={isRefreshing} onClick={refresh}>
             {!isRefreshing && <RotateCw aria-hidden="true" className="size-[1.1em]" />}
-            Refresh
+            {m.refresh}
           </Button>
         </span>
         <div className="max-sm:w-full sm:mr-auto">
           <ReportStatsCards stats={stats.data} />
         </div>
       </div>
-      {stats.isError && !isMissing && <QuietFailure text="We could not update the statistics." onRetry={() => stats.refetch()} />}
+      {stats.isError && !isMissing && <QuietFailure text={m.statsFailed} onRetry={() => stats.refetch()} />}
       {list.isPending && <ListSkeleton />}
       {list.data && reports.length === 0 && <NoReports status={status} onShowAll={() => setStatus('all')} />}
       {reports.length > 0 && (
@@ -69,11 +70,11 @@ export function ReportQueue() {
         </div>
       )}
       {isMissing && (
-        <LoadFailure what="Reports" error={list.error} onRetry={() => Promise.all([list.refetch(), stats.refetch()])} />
+        <LoadFailure what={m.reports} error={list.error} onRetry={() => Promise.all([list.refetch(), stats.refetch()])} />
       )}
       {list.isError && list.data && (
         <QuietFailure
-          text={`Reports did not load. ${failureText(list.error, '')}`}
+          text={m.reportsFailedWhy({ why: failureText(list.error, '') })}
           busy={list.isFetching}
           onRetry={() => (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
         />
@@ -81,7 +82,7 @@ export function ReportQueue() {
       {list.hasNextPage && !list.isError && (
         <div className="text-center">
           <Button variant="outline" busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-            Show older reports
+            {m.showOlder}
           </Button>
         </div>
       )}
@@ -103,7 +104,7 @@ function useRefresh(status: Parameters<typeof refreshReports>[1]) {
   const [isRefreshing, setRefreshing] = useState(false)
   const refresh = async () => {
     setRefreshing(true)
-    await refreshReports(queries, status).catch((error) => toast(failureText(error, 'Reports did not load.'), 'error'))
+    await refreshReports(queries, status).catch((error) => toast(failureText(error, m.reportsFailed), 'error'))
     setRefreshing(false)
   }
   return { isRefreshing, refresh }
@@ -112,28 +113,28 @@ function useRefresh(status: Parameters<typeof refreshReports>[1]) {
 function NoReports({ status, onShowAll }: { status: string; onShowAll: () => void }) {
   if (status === 'all')
     return (
-      <EmptyState icon={CircleCheck} title="No reports yet">
-        Reported posts appear here.
+      <EmptyState icon={CircleCheck} title={m.noReports}>
+        {m.reportsAppearHere}
       </EmptyState>
     )
   return (
     <EmptyState
       icon={CircleCheck}
-      title={status === 'pending' ? 'No pending reports' : 'No matching reports'}
+      title={status === 'pending' ? m.noPending : m.noMatching}
       action={
         <Button variant="outline" onClick={onShowAll}>
-          Show all reports
+          {m.showAll}
         </Button>
       }
     >
-      {status === 'pending' && 'All reports have been reviewed.'}
+      {status === 'pending' && m.allReviewed}
     </EmptyState>
   )
 }
 
 function ListSkeleton() {
   return (
-    <Loading label="Loading reports">
+    <Loading label={m.loadingReports}>
       <div className="border-t border-line">
         {['first', 'second', 'third', 'fourth'].map((place) => (
           <div key={place} className="space-y-2 border-b border-line py-4">

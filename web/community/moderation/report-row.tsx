@@ -1,5 +1,5 @@
 import type { Report } from '#contract/community/moderation.ts'
-import { counted } from '#web/platform/text/amounts.ts'
+import * as m from '#messages/community/moderation/queue.ts'
 import { plainPosted } from '#web/platform/text/plain-posted.ts'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { formatInstant, relativeTime } from '#web/platform/time/dates.ts'
@@ -24,7 +24,7 @@ export function ReportRow({ report, onOpen }: ReportRowProps) {
         <PostExcerpt report={report} />
         <QuietLine>
           {placeOf(report)}
-          {`by ${displayName(report.author)}`}
+          {m.by({ name: displayName(report.author) })}
         </QuietLine>
       </td>
       <td className="py-3 pr-4 text-sm">
@@ -68,8 +68,8 @@ export function ReportCard({ report, onOpen }: ReportRowProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <QuietLine>
           {placeOf(report)}
-          {`by ${displayName(report.author)}`}
-          {`reported by ${displayName(reporter)}`}
+          {m.by({ name: displayName(report.author) })}
+          {m.reportedByName({ name: displayName(reporter) })}
           <Others report={report} />
         </QuietLine>
         <OpenButton report={report} onOpen={onOpen} />
@@ -82,7 +82,7 @@ function PostExcerpt({ report }: { report: Report }) {
   const { content } = report.forum_posts
   return (
     <p dir="auto" lang={scriptLanguage(content)} className="wrap-anywhere">
-      {content ? truncate(plainPosted(content)) : <i className="text-quiet">Deleted with the author’s account.</i>}
+      {content ? truncate(plainPosted(content)) : <i className="text-quiet">{m.deletedWithAccount}</i>}
     </p>
   )
 }
@@ -91,7 +91,7 @@ function PostExcerpt({ report }: { report: Report }) {
 function Others({ report: { reports_of_post } }: { report: Report }) {
   const others = reports_of_post - 1
   if (others < 1) return null
-  return <span className="block font-medium text-ink">{`and ${counted(others, 'other report')}`}</span>
+  return <span className="block font-medium text-ink">{m.andOthers({ count: others })}</span>
 }
 
 const ReportTime = ({ instant }: { instant: string }) => (
@@ -103,7 +103,7 @@ const ReportTime = ({ instant }: { instant: string }) => (
 function OpenButton({ report, onOpen }: ReportRowProps) {
   return (
     <Button variant="outline" data-report={report.report_id} onClick={() => onOpen(report.report_id)}>
-      Review
+      {m.review}
       <span className="sr-only">
         {REASON_LABELS[report.reason]}, {displayName(report.author)}
       </span>

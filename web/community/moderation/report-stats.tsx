@@ -1,16 +1,17 @@
 import type { ReportStats } from '#contract/community/moderation.ts'
+import * as m from '#messages/community/moderation/queue.ts'
 import { formatNumber } from '#web/platform/text/amounts.ts'
 import { Skeleton } from '#web/ui/status/skeleton.tsx'
 
 const FIGURES = [
-  ['today', 'Today'],
-  ['thisWeek', 'This week'],
+  ['today', m.today],
+  ['thisWeek', m.thisWeek],
 ] as const
 
 /** Counts without a filter. */
 export function ReportStatsCards({ stats }: { stats: ReportStats | undefined }) {
   return (
-    <dl aria-label="Report statistics" className="flex flex-wrap gap-x-6 gap-y-1">
+    <dl aria-label={m.statistics} className="flex flex-wrap gap-x-6 gap-y-1">
       {FIGURES.map(([name, label]) => (
         <div key={name} className="flex items-center gap-2">
           <dt className="text-sm text-quiet">{label}</dt>

@@ -1,12 +1,13 @@
 import type { ComponentProps } from 'react'
 import type { ReportStatus } from '#contract/community/moderation-rules.ts'
+import * as m from '#messages/community/moderation/queue.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 export const STATUS_LABELS: Record<ReportStatus, string> = {
-  pending: 'Pending',
-  reviewed: 'Reviewed',
-  resolved: 'Resolved',
-  dismissed: 'Dismissed',
+  pending: m.pending,
+  reviewed: m.reviewed,
+  resolved: m.resolved,
+  dismissed: m.dismissed,
 }
 
 const TONES: Record<ReportStatus, ComponentProps<typeof Badge>['tone']> = {

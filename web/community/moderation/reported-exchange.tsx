@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import type { Report, ReportContext } from '#contract/community/moderation.ts'
-import { plural } from '#web/platform/text/amounts.ts'
+import * as m from '#messages/community/moderation/queue.ts'
 import { formatInstant } from '#web/platform/time/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -9,7 +9,6 @@ import { PrivatePicture } from '#web/ui/private-picture.tsx'
 import { QuietLine } from '#web/ui/status/quiet-line.tsx'
 import { loadReportedPhoto } from './api.ts'
 import { displayName } from './display-name.ts'
-import { SUBJECT_NAMES } from './place-of.ts'
 import { Quote } from './reported-post.tsx'
 
 type Exchanged = NonNullable<ReportContext['exchange']>
@@ -23,25 +22,25 @@ interface ReportedExchangeProps {
 }
 
 export function ReportedExchange({ report, exchange, isBusy, onHide }: ReportedExchangeProps) {
-  const name = SUBJECT_NAMES[report.subject]
+  const isAnswer = report.subject === 'answer'
+  const name = displayName(report.author)
+  const [hide, unhide] = isAnswer ? [m.hideAnswer, m.unhideAnswer] : [m.hideReview, m.unhideReview]
   const Icon = exchange?.is_hidden ? Eye : EyeOff
   return (
-    <section aria-label={`The ${name}`} className="space-y-3 border-t border-line pt-4">
-      <h3 className="font-semibold wrap-anywhere">
-        {report.subject === 'answer' ? 'Answer' : 'Review'} by {displayName(report.author)}
-      </h3>
+    <section aria-label={isAnswer ? m.theAnswer : m.theReview} className="space-y-3 border-t border-line pt-4">
+      <h3 className="font-semibold wrap-anywhere">{isAnswer ? m.answerBy({ name }) : m.reviewBy({ name })}</h3>
       {exchange && <p className="text-sm text-quiet wrap-anywhere">{exchange.question}</p>}
       <Quote text={report.forum_posts.content} />
       <QuietLine>
-        {!exchange && <Badge>Deleted</Badge>}
-        {exchange?.is_hidden && <Badge tone="danger">Hidden</Badge>}
+        {!exchange && <Badge>{m.isDeleted}</Badge>}
+        {exchange?.is_hidden && <Badge tone="danger">{m.isHidden}</Badge>}
         <time dateTime={report.forum_posts.created_at}>{formatInstant(report.forum_posts.created_at)}</time>
       </QuietLine>
       {exchange && exchange.photos > 0 && <Photos exchange={exchange} />}
       {exchange && (
         <Button variant="outline" busy={isBusy} onClick={() => onHide(exchange)}>
           <Icon aria-hidden="true" className="size-5" />
-          {exchange.is_hidden ? `Unhide ${name}` : `Hide ${name}`}
+          {exchange.is_hidden ? unhide : hide}
         </Button>
       )}
     </section>
@@ -54,7 +53,7 @@ function Photos({ exchange: { offer_id, photos } }: { exchange: Exchanged }) {
   if (!isOpen)
     return (
       <Button variant="outline" onClick={() => setOpen(true)}>
-        {plural(photos, { one: 'Show the photograph', other: `Show the ${photos} photographs` })}
+        {m.showPhotos({ count: photos })}
       </Button>
     )
   return Array.from({ length: photos }, (_, n) => n + 1).map((number) => (
@@ -62,7 +61,7 @@ function Photos({ exchange: { offer_id, photos } }: { exchange: Exchanged }) {
       key={number}
       name={['reported', offer_id, String(number)]}
       load={(signal) => loadReportedPhoto(offer_id, number, signal)}
-      alt={`Page ${number}`}
+      alt={m.page({ number })}
     />
   ))
 }

@@ -1,9 +1,9 @@
 import { ExternalLink } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Report, ReportContext } from '#contract/community/moderation.ts'
+import * as m from '#messages/community/moderation/queue.ts'
 import { PostedText } from '#web/community/shared/posted-text.tsx'
 import { paths } from '#web/platform/paths.ts'
-import { counted } from '#web/platform/text/amounts.ts'
 import { plainPosted } from '#web/platform/text/plain-posted.ts'
 import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { formatInstant } from '#web/platform/time/dates.ts'
@@ -21,14 +21,15 @@ interface ReportedPostProps {
 /** The reported text, the current text and the versions between. */
 export function ReportedPost({ report, post, versions }: ReportedPostProps) {
   const { content, created_at, forum } = report.forum_posts
+  const name = displayName(report.author)
   // Shown anyway.
   const others = versions.filter((version) => version.content !== content)
   const isChanged = post !== null && !post.is_deleted && post.content !== content
   return (
-    <section aria-label="The post" className="space-y-3 border-t border-line pt-4">
+    <section aria-label={m.thePost} className="space-y-3 border-t border-line pt-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h3 className="font-semibold wrap-anywhere">
-          {displayName(report.author)} in {forum.title || 'a deleted forum'}
+          {forum.title ? m.authorInForum({ name, forum: forum.title }) : m.authorInDeletedForum({ name })}
         </h3>
         {post && (
           <Link
@@ -36,25 +37,27 @@ export function ReportedPost({ report, post, versions }: ReportedPostProps) {
             target="_blank"
             className="inline-flex min-h-11 items-center gap-1.5 text-sm font-medium text-accent underline underline-offset-4"
           >
-            Open in thread
+            {m.openInThread}
             <ExternalLink aria-hidden="true" className="size-4" />
-            <span className="sr-only">in a new tab</span>
+            <span className="sr-only">{m.inNewTab}</span>
           </Link>
         )}
       </div>
       {post?.replies_to && (
         <p className="text-sm text-quiet wrap-anywhere">
-          In reply to {displayName(post.replies_to.author)}:{' '}
-          {post.replies_to.content ? truncate(plainPosted(post.replies_to.content)) : '[deleted]'}
+          {m.inReplyTo({
+            name: displayName(post.replies_to.author),
+            text: post.replies_to.content ? truncate(plainPosted(post.replies_to.content)) : m.deleted,
+          })}
         </p>
       )}
-      <Quote label={isChanged ? 'When it was reported' : undefined} text={content} />
-      {isChanged && <Quote label="Now" text={post.content} />}
+      <Quote label={isChanged ? m.whenReported : undefined} text={content} />
+      {isChanged && <Quote label={m.now} text={post.content} />}
       <QuietLine>
         <PostState post={post} isChanged={isChanged} />
-        <time dateTime={created_at}>written {formatInstant(created_at)}</time>
-        {post && !post.is_deleted && `${post.likes_count} likes, ${post.dislikes_count} dislikes`}
-        {post && counted(post.replies_count, 'reply', 'replies')}
+        <time dateTime={created_at}>{m.written({ time: formatInstant(created_at) })}</time>
+        {post && !post.is_deleted && m.reactions({ likes: post.likes_count, dislikes: post.dislikes_count })}
+        {post && m.replyCount({ count: post.replies_count })}
       </QuietLine>
       {others.length > 0 && <Versions versions={others} />}
     </section>
@@ -62,9 +65,9 @@ export function ReportedPost({ report, post, versions }: ReportedPostProps) {
 }
 
 function PostState({ post, isChanged }: { post: ReportContext['post']; isChanged: boolean }) {
-  if (!post || post.is_deleted) return <Badge>Deleted</Badge>
-  if (post.is_hidden) return <Badge tone="danger">Hidden</Badge>
-  return isChanged ? <Badge tone="accent">Edited since</Badge> : <Badge>Unchanged</Badge>
+  if (!post || post.is_deleted) return <Badge>{m.isDeleted}</Badge>
+  if (post.is_hidden) return <Badge tone="danger">{m.isHidden}</Badge>
+  return isChanged ? <Badge tone="accent">{m.editedSince}</Badge> : <Badge>{m.unchanged}</Badge>
 }
 
 /** Without links: reported posts may be malicious. */
@@ -79,7 +82,7 @@ export function Quote({ label, text }: { label?: string | undefined; text: strin
         // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable text needs keyboard access
         tabIndex={0}
       >
-        {text ? <PostedText text={text} withLinks={false} /> : <i className="text-quiet">Deleted with the author’s account.</i>}
+        {text ? <PostedText text={text} withLinks={false} /> : <i className="text-quiet">{m.deletedWithAccount}</i>}
       </blockquote>
     </div>
   )
@@ -89,12 +92,12 @@ function Versions({ versions }: { versions: ReportContext['versions'] }) {
   return (
     <details className="text-sm">
       <summary className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4">
-        {counted(versions.length, 'earlier version')}
+        {m.earlierVersions({ count: versions.length })}
       </summary>
       <ol className="space-y-3">
         {versions.map(({ content, replaced_at, replaced_by }) => (
           <li key={replaced_at}>
-            <Quote label={`Until ${formatInstant(replaced_at)}, replaced by ${displayName(replaced_by)}`} text={content} />
+            <Quote label={m.replacedBy({ time: formatInstant(replaced_at), name: displayName(replaced_by) })} text={content} />
           </li>
         ))}
       </ol>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import * as m from '#messages/community/moderation/queue.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { isNotFound } from '#web/platform/http/is-not-found.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -27,7 +28,7 @@ export function ReviewDialog({ reportId, steps, onClose, focusOnClose }: ReviewD
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       size="wide"
-      title={report ? `Report: ${REASON_LABELS[report.reason]}` : 'Report'}
+      title={report ? m.reportWithReason({ reason: REASON_LABELS[report.reason] }) : m.report}
       focusOnClose={focusOnClose}
     >
       {context.isPending && <ReviewSkeleton />}
@@ -49,14 +50,14 @@ interface FailureProps {
 function Failure({ error, onRetry, steps, onClose }: FailureProps) {
   useReviewKeys({ next: steps.onNext, previous: steps.onPrevious })
   const isGone = isNotFound(error)
-  if (!isGone) return <QuietFailure text={`The report did not load. ${failureText(error, '')}`} onRetry={onRetry} />
+  if (!isGone) return <QuietFailure text={m.reportFailedWhy({ why: failureText(error, '') })} onRetry={onRetry} />
   return (
     <div className="space-y-4">
-      <p className="text-quiet">{failureText(error, 'Report not found')}.</p>
+      <p className="text-quiet">{m.sentence({ text: failureText(error, m.reportNotFound) })}</p>
       {steps.onNextPending ? (
-        <Button onClick={steps.onNextPending}>Next pending</Button>
+        <Button onClick={steps.onNextPending}>{m.nextPending}</Button>
       ) : (
-        <Button onClick={onClose}>Back to the reports</Button>
+        <Button onClick={onClose}>{m.backToReports}</Button>
       )}
     </div>
   )
@@ -64,7 +65,7 @@ function Failure({ error, onRetry, steps, onClose }: FailureProps) {
 
 function ReviewSkeleton() {
   return (
-    <Loading label="Loading the report">
+    <Loading label={m.loadingReport}>
       <div className="space-y-4">
         <Skeleton className="h-5 w-2/3" />
         <Skeleton className="h-28 w-full" />

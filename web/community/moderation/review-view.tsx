@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import type { ReportContext } from '#contract/community/moderation.ts'
 import type { Verdict } from '#contract/community/moderation-rules.ts'
+import * as m from '#messages/community/moderation/queue.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { useDraft } from '#web/platform/storage/use-draft.ts'
 import { toast } from '#web/ui/status/toast-store.ts'
@@ -8,7 +9,6 @@ import { type PostChange, useChangePost, useHideExchanged, useReview } from './a
 import { AuthorRecord } from './author-record.tsx'
 import { DecisionPanel as VerdictPart } from './decision-panel.tsx'
 import { OtherReports } from './other-reports.tsx'
-import { SUBJECT_NAMES } from './place-of.ts'
 import { PostActions } from './post-actions.tsx'
 import { ReportHeader } from './report-header.tsx'
 import { ReportedExchange } from './reported-exchange.tsx'
@@ -31,7 +31,7 @@ export function ReviewView({ context, steps }: { context: ReportContext; steps: 
       { reportId: report.report_id, status, notes: draft.values.notes, withOthers },
       {
         onSuccess: draft.clear,
-        onError: (error) => toast(failureText(error, 'We could not update the report. Please try again.'), 'error'),
+        onError: (error) => toast(failureText(error, m.updateFailed), 'error'),
       },
     )
   }
@@ -60,7 +60,7 @@ export function ReviewView({ context, steps }: { context: ReportContext; steps: 
         {announcement}
       </p>
       <AuthorRecord record={author_record} />
-      <OtherReports reports={others} subject={SUBJECT_NAMES[report.subject]} />
+      <OtherReports reports={others} subject={report.subject} />
       <VerdictPart
         report={report}
         pendingOthers={others.filter(({ status }) => status === 'pending').length}
@@ -83,7 +83,7 @@ function useAnnouncedChange(reportId: string, post: ReportContext['post']) {
     mutate(
       { post_id: post.post_id, forum_id: post.forum_id, change },
       {
-        onError: (error) => toast(failureText(error, 'Something went wrong. Please try again.'), 'error'),
+        onError: (error) => toast(failureText(error, m.somethingWrong), 'error'),
       },
     )
   }
@@ -95,7 +95,7 @@ function useAnnouncedChange(reportId: string, post: ReportContext['post']) {
 }
 
 function announcementFor(change: PostChange): string {
-  if ('hide' in change) return change.hide ? 'Post hidden' : 'Post visible again'
-  if ('lock' in change) return change.lock ? 'Forum locked' : 'Forum unlocked'
-  return 'Post deleted'
+  if ('hide' in change) return change.hide ? m.postHidden : m.postVisible
+  if ('lock' in change) return change.lock ? m.forumLocked : m.forumUnlocked
+  return m.postDeleted
 }

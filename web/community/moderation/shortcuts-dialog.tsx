@@ -1,3 +1,4 @@
+import * as m from '#messages/community/moderation/queue.ts'
 import { keysOf, keyText, type Shortcut } from '#web/platform/shortcuts/shortcuts.ts'
 import { setSingleKeys, useSingleKeys } from '#web/platform/shortcuts/single-keys.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -8,20 +9,10 @@ import { LIST_SHORTCUTS, REVIEW_SHORTCUTS } from './review-shortcuts.ts'
 export function ShortcutsDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const isOn = useSingleKeys()
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Keyboard shortcuts">
-      <ShortcutList
-        title="In the list"
-        shortcuts={LIST_SHORTCUTS}
-        isOn={isOn}
-        note="Enter opens the report. ↑ and ↓ also work."
-      />
-      <ShortcutList title="In a report" shortcuts={REVIEW_SHORTCUTS} isOn={isOn} note="← and → also work. Esc closes it." />
-      <Switch
-        label="Single-key shortcuts"
-        hint="Includes the shortcuts of forums and quizzes. Never active while you type."
-        checked={isOn}
-        onToggle={() => setSingleKeys(!isOn)}
-      />
+    <Dialog open={open} onOpenChange={onOpenChange} title={m.keyboardShortcuts}>
+      <ShortcutList title={m.inList} shortcuts={LIST_SHORTCUTS} isOn={isOn} note={m.inListNote} />
+      <ShortcutList title={m.inReport} shortcuts={REVIEW_SHORTCUTS} isOn={isOn} note={m.inReportNote} />
+      <Switch label={m.singleKeys} hint={m.singleKeysHint} checked={isOn} onToggle={() => setSingleKeys(!isOn)} />
     </Dialog>
   )
 }
@@ -48,7 +39,7 @@ function ShortcutList({
               {keysOf(shortcut, isOn).map((key) => (
                 <KeyCap key={key}>{keyText(key)}</KeyCap>
               ))}
-              {!isOn && <span className="text-sm text-quiet">Off</span>}
+              {!isOn && <span className="text-sm text-quiet">{m.off}</span>}
             </dd>
           </div>
         ))}

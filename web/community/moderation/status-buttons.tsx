@@ -1,5 +1,6 @@
 import type { ReportStats } from '#contract/community/moderation.ts'
 import { REPORT_STATUSES } from '#contract/community/moderation-rules.ts'
+import * as m from '#messages/community/moderation/queue.ts'
 import { formatNumber } from '#web/platform/text/amounts.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { StatusFilter } from './api.ts'
@@ -14,7 +15,7 @@ interface StatusButtonsProps {
 export function StatusButtons({ chosen, stats, onChoose }: StatusButtonsProps) {
   return (
     <fieldset className="flex min-w-0 gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:p-1 max-sm:px-4 sm:flex-wrap">
-      <legend className="sr-only">Show reports by status</legend>
+      <legend className="sr-only">{m.byStatus}</legend>
       {(['all', ...REPORT_STATUSES] as const).map((status) => (
         <Button
           key={status}
@@ -23,7 +24,7 @@ export function StatusButtons({ chosen, stats, onChoose }: StatusButtonsProps) {
           className="shrink-0 rounded-full! px-3! sm:px-4!"
           onClick={() => onChoose(status)}
         >
-          {status === 'all' ? 'All' : STATUS_LABELS[status]}
+          {status === 'all' ? m.all : STATUS_LABELS[status]}
           {/* Space is reserved for the number, to avoid layout shift. */}
           <span className={`text-sm tabular-nums ${stats ? '' : 'invisible'}`}>
             {formatNumber(stats?.[status === 'all' ? 'total' : status] ?? 0)}

@@ -11,7 +11,7 @@ export const exchangeReportDialog: ReportDialogFor = (about, onClose) => {
   const isReview = 'reviewId' in about
   return (
     <ReportDialog
-      what={isReview ? m.reviewOfAnswer : m.answer}
+      what={isReview ? 'review' : 'answer'}
       draftName={`report/${isReview ? about.reviewId : about.offerId}`}
       description={isReview ? m.reportReview : m.reportAnswer}
       onSend={async (reason, details) => {
