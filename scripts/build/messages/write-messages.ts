@@ -44,6 +44,16 @@ export function writeMessages(): void {
       }
     }
   }
+  writeAll()
+}
+
+/** For the server, which writes to people in their languages: `#messages/all/<feature>.ts`. */
+function writeAll(): void {
+  for (const feature of features()) {
+    const up = '../'.repeat(feature.split('/').length)
+    const imports = LANGUAGES.map((language) => `import * as ${language} from '${up}${language}/${feature}.ts'\n`)
+    write(`all/${feature}.ts`, `${imports.join('')}\nexport const TEXTS = { ${LANGUAGES.join(', ')} }\n`)
+  }
 }
 
 const languageModule = (language: Language) =>

@@ -40,7 +40,9 @@ export function translationProblems(feature: string, textsOf: (language: Languag
 const bare = (text: string) => text.replace(/\{\w+\}|<\/?\w+>/g, '').trim()
 
 export function unusedTexts(feature: string, english: Texts, sources: readonly string[]): string[] {
-  const users = sources.filter((source) => source.includes(`'#messages/${feature}.ts'`)).join('\n')
+  const users = sources
+    .filter((source) => [feature, `all/${feature}`].some((name) => source.includes(`'#messages/${name}.ts'`)))
+    .join('\n')
   return Object.keys(english).flatMap((name) =>
     new RegExp(`\\b${name}\\b`).test(users) ? [] : [`messages/en/${feature}.json: ${name} is not used`],
   )

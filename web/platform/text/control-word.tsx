@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import type { Language } from '#contract/languages.ts'
+import { LANGUAGE } from '#messages/language.ts'
 
 type Words = typeof import('#contract/catalogue/control-words.ts').CONTROL_WORDS
 
@@ -7,9 +8,12 @@ let loaded: Words | undefined
 
 /** Loaded with the article, so that no button changes its text. */
 export async function loadControlWords(lang: Language): Promise<Words | undefined> {
-  if (lang !== 'en') loaded ??= (await import('#contract/catalogue/control-words.ts')).CONTROL_WORDS
+  if (shownIn(lang) !== 'en') loaded ??= (await import('#contract/catalogue/control-words.ts')).CONTROL_WORDS
   return loaded
 }
+
+/** With an English interface, controls of an article are in the language it is read in, as its readers may know no other. */
+const shownIn = (reading: Language): Language => (LANGUAGE === 'en' ? reading : LANGUAGE)
 
 const Lang = createContext<Language>('en')
 
@@ -18,17 +22,18 @@ export const ControlLanguage = Lang.Provider
 export const useControlLanguage = (): Language => use(Lang)
 
 /**
- * The English stays in the control's name.
+ * In an English interface the English stays in the control's name.
  * @param isText not a control's name
  */
 export function ControlWord({ children, isText = false }: { children: string; isText?: boolean }): ReactNode {
-  const lang = use(Lang)
+  const lang = shownIn(use(Lang))
   const [words, setWords] = useState(loaded)
   useEffect(() => {
     loadControlWords(lang).then(setWords, () => undefined)
   }, [lang])
   const word = lang !== 'en' && words?.[lang][children]
   if (!word) return children
+  if (LANGUAGE !== 'en') return word
   return (
     <>
       <span lang={lang}>{word}</span>
