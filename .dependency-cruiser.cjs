@@ -112,6 +112,7 @@ module.exports = {
       to: {
         pathNot: [
           '^contract/',
+          '^dist/messages/',
           '/(rules|policy)\\.ts$',
           '^node_modules/ts-fsrs/',
           '^server/platform/events/notice\\.ts$',

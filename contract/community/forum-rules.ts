@@ -1,4 +1,5 @@
 import { can } from '#contract/roles.ts'
+import * as m from '#messages/contract/community.ts'
 
 export const MAX_TITLE_CHARACTERS = 100
 export const MAX_DESCRIPTION_CHARACTERS = 500
@@ -19,22 +20,23 @@ export const REPORT_REASONS = [
 export type ReportReason = (typeof REPORT_REASONS)[number]
 export const MAX_REPORT_CHARACTERS = 1000
 
-export const COMMUNITY_FORBIDDEN = 'Pro access required to take part in the community'
-export const FORUM_NOT_FOUND = 'Forum not found'
-export const POST_NOT_FOUND = 'Post not found'
-export const FORUM_LOCKED = 'This forum is locked'
-export const MAY_NOT_CREATE_FORUM = 'Only admins and testers can create forums'
-export const MAY_NOT_PIN = 'Only admins can pin a forum'
-export const MAY_NOT_EDIT_POST = 'You can only edit your own posts'
-export const MAY_NOT_DELETE_POST = 'You can only delete your own posts'
-export const OWN_POST_REACTION = 'You cannot react to your own post'
-export const OWN_POST_REPORT = 'You cannot report your own post'
+export const COMMUNITY_FORBIDDEN = m.forbidden
+export const CHOOSE_CATEGORY = m.chooseCategory
+export const FORUM_NOT_FOUND = m.forumNotFound
+export const POST_NOT_FOUND = m.postNotFound
+export const FORUM_LOCKED = m.forumLocked
+export const MAY_NOT_CREATE_FORUM = m.mayNotCreateForum
+export const MAY_NOT_PIN = m.mayNotPin
+export const MAY_NOT_EDIT_POST = m.mayNotEditPost
+export const MAY_NOT_DELETE_POST = m.mayNotDeletePost
+export const OWN_POST_REACTION = m.ownPostReaction
+export const OWN_POST_REPORT = m.ownPostReport
 /** Replaces text and author while there are replies. */
 export const DELETED = '[deleted]'
 /** Except to author and moderators. */
 export const HIDDEN_CONTENT = '[hidden by a moderator]'
-export const POST_HIDDEN = 'A moderator has hidden this post'
-export const ALREADY_REPORTED = 'You have already reported this post'
+export const POST_HIDDEN = m.postHidden
+export const ALREADY_REPORTED = m.alreadyReported
 
 /** @param authorId `null` if deleted */
 export const isAuthorOrModerator = (user: { id: string; role: string }, authorId: string | null): boolean =>

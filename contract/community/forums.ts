@@ -4,6 +4,7 @@ import { Done, data, endpoint } from '#contract/endpoint.ts'
 import { Id, Instant, safeText } from '#contract/text.ts'
 import {
   CATEGORY_ICONS,
+  CHOOSE_CATEGORY,
   COMMUNITY_FORBIDDEN,
   FORUM_NOT_FOUND,
   MAX_DESCRIPTION_CHARACTERS,
@@ -44,7 +45,7 @@ export type Forum = z.infer<typeof Forum>
 const NewForum = z.object({
   title: safeText({ min: 1, max: MAX_TITLE_CHARACTERS, label: 'The title' }),
   description: safeText({ max: MAX_DESCRIPTION_CHARACTERS, label: 'The description' }).optional().default(''),
-  category_id: z.uuid({ error: 'Choose a category' }),
+  category_id: z.uuid({ error: CHOOSE_CATEGORY }),
   /** Admins only. */
   is_pinned: z.boolean({ error: 'is_pinned must be true or false' }).optional().default(false),
   client_key: z.uuid({ error: 'client_key must be a UUID' }).optional(),

@@ -4,6 +4,7 @@ import { data, endpoint } from '#contract/endpoint.ts'
 import { NEWEST_FIRST, pageOf, pageQuery } from '#contract/paging.ts'
 import { ROLES } from '#contract/roles.ts'
 import { Id, Instant, safeText } from '#contract/text.ts'
+import * as m from '#messages/contract/community.ts'
 import { COMMUNITY_FORBIDDEN, MAX_REPORT_CHARACTERS, POST_NOT_FOUND, REPORT_REASONS } from './forum-rules.ts'
 import { Author } from './forums.ts'
 import { MAX_NOTE_CHARACTERS, REPORT_NOT_FOUND, REPORT_STATUSES, REPORT_SUBJECTS, VERDICTS } from './moderation-rules.ts'
@@ -13,7 +14,7 @@ const status = z.enum(REPORT_STATUSES)
 const reason = z.enum(REPORT_REASONS)
 
 export const NewReport = z.object({
-  reason: z.enum(REPORT_REASONS, { error: 'Choose a reason' }),
+  reason: z.enum(REPORT_REASONS, { error: m.chooseReason }),
   description: safeText({ max: MAX_REPORT_CHARACTERS, label: 'The details' }).optional(),
 })
 export type NewReport = z.output<typeof NewReport>

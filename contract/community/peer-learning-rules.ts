@@ -1,3 +1,5 @@
+import * as m from '#messages/contract/community.ts'
+
 export const HUB_CATEGORIES = ['Economics', 'Polity', 'Geography', 'History', 'Current Affairs'] as const
 export type HubCategory = (typeof HUB_CATEGORIES)[number]
 
@@ -18,17 +20,17 @@ export const MAX_SEARCH_CHARACTERS = 100
 export const ALREADY_SHARED_CODE = 'already_shared'
 
 export const HUB_SENTENCES = {
-  resultNotFound: 'This shared result no longer exists',
-  alreadyShared: 'You have already shared this result',
-  ownResult: 'You cannot like your own result',
-  groupNotFound: 'This study group no longer exists',
-  groupFull: 'This group is full',
-  ownerStays: 'Transfer the group to another member or delete it before you leave',
-  tooManyGroups: `You can be in at most ${MAX_GROUPS_PER_USER} study groups`,
-  notAMember: 'Only a member of the group can become its owner',
-  cannotTakeOver: 'This member can’t become the owner right now',
-  tipNotFound: 'This learning tip no longer exists',
-  ownTip: 'You cannot like your own tip',
+  resultNotFound: m.resultNotFound,
+  alreadyShared: m.alreadyShared,
+  ownResult: m.ownResult,
+  groupNotFound: m.groupNotFound,
+  groupFull: m.groupFull,
+  ownerStays: m.ownerStays,
+  tooManyGroups: m.tooManyGroups({ count: MAX_GROUPS_PER_USER }),
+  notAMember: m.notAMember,
+  cannotTakeOver: m.cannotTakeOver,
+  tipNotFound: m.tipNotFound,
+  ownTip: m.ownTip,
 } as const
 
-export const groupTooLarge = (members: number): string => `The group already has ${members} members. The limit can’t be lower.`
+export const groupTooLarge = (members: number): string => m.groupTooLarge({ members })

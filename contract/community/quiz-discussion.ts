@@ -3,6 +3,7 @@ import { EMAIL_LINK_SENTENCES } from '#contract/accounts/email-link-rules.ts'
 import { data, endpoint } from '#contract/endpoint.ts'
 import { NEWEST_FIRST, pageOf, pageQuery } from '#contract/paging.ts'
 import { cursor, Id, Instant, limit, safeText } from '#contract/text.ts'
+import * as m from '#messages/contract/community.ts'
 import { COMMUNITY_FORBIDDEN } from './forum-rules.ts'
 import { MAX_POST_LENGTH } from './post-text.ts'
 import { QUIZ_FORUM_NOT_FOUND } from './quiz-forums.ts'
@@ -62,14 +63,14 @@ const NewDiscussion = z.object({
 })
 export type NewDiscussion = z.output<typeof NewDiscussion>
 
-export const DISCUSSION_NOT_FOUND = 'Discussion not found'
-export const REPLY_NOT_FOUND = 'Reply not found'
-export const DISCUSSION_DELETED = 'This discussion was deleted'
-export const NOT_YOURS = 'You can only change your own posts'
-export const OWN_LIKE = 'You cannot like your own post'
-export const ONLY_AUTHOR_RESOLVES = 'Only the author can change whether a discussion is resolved'
-export const ONLY_AUTHOR_HELPED = 'Only the author of the discussion can mark replies as helpful'
-export const OWN_HELP = 'You cannot mark your own reply as helpful'
+export const DISCUSSION_NOT_FOUND = m.discussionNotFound
+export const REPLY_NOT_FOUND = m.replyNotFound
+export const DISCUSSION_DELETED = m.discussionDeleted
+export const NOT_YOURS = m.notYours
+export const OWN_LIKE = m.ownLike
+export const ONLY_AUTHOR_RESOLVES = m.onlyAuthorResolves
+export const ONLY_AUTHOR_HELPED = m.onlyAuthorHelped
+export const OWN_HELP = m.ownHelp
 
 const forbidden = COMMUNITY_FORBIDDEN
 const forum = { params: z.object({ quizId: Id }), forbidden, notFound: QUIZ_FORUM_NOT_FOUND }

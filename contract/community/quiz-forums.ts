@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { data, endpoint } from '#contract/endpoint.ts'
 import { Id, safeText } from '#contract/text.ts'
+import * as m from '#messages/contract/community.ts'
 import { COMMUNITY_FORBIDDEN } from './forum-rules.ts'
 
 export const DIFFICULTIES = ['Easy', 'Medium', 'Hard'] as const
@@ -33,7 +34,7 @@ export const SampleDiscussions = z.array(
 )
 export type SampleDiscussions = z.infer<typeof SampleDiscussions>
 
-export const QUIZ_FORUM_NOT_FOUND = 'Quiz forum not found'
+export const QUIZ_FORUM_NOT_FOUND = m.quizForumNotFound
 
 export const quizForums = {
   summary: endpoint('GET /api/community/quiz-forums/:quizId', 'community', {

@@ -3,6 +3,7 @@ import { EMAIL_LINK_SENTENCES } from '#contract/accounts/email-link-rules.ts'
 import { Done, data, endpoint } from '#contract/endpoint.ts'
 import { NEWEST_FIRST, pageOf } from '#contract/paging.ts'
 import { Id, Instant, safeText } from '#contract/text.ts'
+import * as m from '#messages/contract/community.ts'
 import { category, client_key, count, Entry, forbidden, Listing, oneLine, trimmed } from './hub-entry.ts'
 import {
   DEFAULT_GROUP_SIZE,
@@ -37,10 +38,10 @@ const groupParts = {
   description: safeText({ max: MAX_GROUP_DESCRIPTION, label: 'The description' }).transform(trimmed).optional().default(''),
   category,
   size_limit: z
-    .number({ error: 'The size limit must be a number' })
-    .int({ error: 'The size limit must be a whole number' })
-    .min(MIN_GROUP_SIZE, { error: `The size limit must be at least ${MIN_GROUP_SIZE}` })
-    .max(MAX_GROUP_SIZE, { error: `The size limit must be at most ${MAX_GROUP_SIZE}` })
+    .number({ error: m.sizeIsNoNumber })
+    .int({ error: m.sizeIsNotWhole })
+    .min(MIN_GROUP_SIZE, { error: m.sizeTooSmall({ least: MIN_GROUP_SIZE }) })
+    .max(MAX_GROUP_SIZE, { error: m.sizeTooLarge({ most: MAX_GROUP_SIZE }) })
     .optional()
     .default(DEFAULT_GROUP_SIZE),
 }

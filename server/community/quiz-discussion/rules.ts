@@ -1,5 +1,6 @@
 import { DELETED } from '#contract/community/forum-rules.ts'
 import { PRODUCT_AUTHOR } from '#contract/community/quiz-discussion.ts'
+import * as m from '#messages/server/community.ts'
 
 /** Without its text: testers may not read questions. */
 export const questionText = (number: number): string => `Question ${number} from the quiz`
@@ -8,5 +9,4 @@ export function authorName({ username, is_sample }: { username: string | null; i
   return username ?? (is_sample ? PRODUCT_AUTHOR : DELETED)
 }
 
-export const invalidQuestionNumber = (total: number): string =>
-  total === 1 ? 'The quiz has only question 1' : `Choose a question from 1 to ${total}`
+export const invalidQuestionNumber = (total: number): string => (total === 1 ? m.onlyFirstQuestion : m.chooseQuestion({ total }))

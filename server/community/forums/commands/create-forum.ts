@@ -1,6 +1,7 @@
-import { MAY_NOT_CREATE_FORUM, MAY_NOT_PIN } from '#contract/community/forum-rules.ts'
+import { CHOOSE_CATEGORY, MAY_NOT_CREATE_FORUM, MAY_NOT_PIN } from '#contract/community/forum-rules.ts'
 import type { Forum, NewForum } from '#contract/community/forums.ts'
 import { can } from '#contract/roles.ts'
+import * as m from '#messages/server/community.ts'
 import { recordAudit } from '#server/accounts/audit/commands/record-audit.ts'
 import { assertSameText } from '#server/community/shared/client-key.ts'
 import type { Db } from '#server/db/open.ts'
@@ -10,7 +11,6 @@ import type { Member } from '#server/platform/auth/sessions.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { consumeQuota } from '#server/platform/limits/quota.ts'
 import type { Quotas } from '#server/settings/quota-settings.ts'
-
 import { forumById } from '../queries.ts'
 import { invalidateForum } from './invalidate.ts'
 
@@ -41,8 +41,8 @@ export async function createForum(db: Db, user: Member, sent: NewForum, quotas: 
 async function assertCategory(db: Db, categoryId: string): Promise<void> {
   const category = await db.selectFrom('forum_categories').where('category_id', '=', categoryId).select('name').executeTakeFirst()
   if (category) return
-  const details = [{ path: 'category_id', message: 'Category not found' }]
-  throw new HttpError(422, 'Choose a category', { details })
+  const details = [{ path: 'category_id', message: m.categoryNotFound }]
+  throw new HttpError(422, CHOOSE_CATEGORY, { details })
 }
 
 async function storedForum(db: Db, userId: string, clientKey: string, sent: { title: string }): Promise<Forum> {
