@@ -4,6 +4,7 @@ import { byLanguage, byTarget, LANGUAGES } from '#contract/languages.ts'
 import { QuizQuestion } from '#contract/practice/question.ts'
 import { SyllabusLine } from '#contract/syllabus/lines.ts'
 import { Day, Id } from '#contract/text.ts'
+import * as m from '#messages/contract/reading.ts'
 import { ArticleNote, AskedBefore, Fact, Figure, SinceThen, Sketch, Source, StudyWith, Value, Watch } from './provenance.ts'
 
 /** `past`, `present`, `future`, `content`, `section_4`, … */
@@ -85,7 +86,7 @@ export const Article = z.object({
 })
 export type Article = z.infer<typeof Article>
 
-export const ARTICLE_NOT_FOUND = 'Article not found or not accessible'
+export const ARTICLE_NOT_FOUND = m.articleNotFound
 
 export const articles = {
   read: endpoint('GET /api/articles/:articleId', 'member', {

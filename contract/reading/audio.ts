@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { Done, data, endpoint } from '#contract/endpoint.ts'
 import { LANGUAGES } from '#contract/languages.ts'
 import { Id, Instant } from '#contract/text.ts'
+import * as m from '#messages/contract/reading.ts'
 
-export const AUDIO_FORBIDDEN = 'Pro access required to listen to audio overviews'
-export const AUDIO_NOT_FOUND = 'Audio not found or not accessible'
-export const AUDIO_AWAY = 'Audio is not available at the moment. Please try again in a few seconds.'
-export const AUDIO_TICKET_EXPIRED = 'This audio link has expired'
+export const AUDIO_FORBIDDEN = m.audioForbidden
+export const AUDIO_NOT_FOUND = m.audioNotFound
+export const AUDIO_AWAY = m.audioAway
+export const AUDIO_TICKET_EXPIRED = m.audioLinkExpired
 
 /** Detected from the first bytes. */
 export const AUDIO_TYPES = ['audio/mpeg', 'audio/ogg', 'audio/wav'] as const

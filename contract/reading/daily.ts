@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { data, endpoint } from '#contract/endpoint.ts'
 import { byTarget, LANGUAGES, TARGETS } from '#contract/languages.ts'
 import { Day, Id, Instant, limit } from '#contract/text.ts'
+import * as m from '#messages/contract/reading.ts'
 
 export const ArticleInList = z.object({
   article_id: Id,
@@ -60,8 +61,8 @@ export const DayPack = z.object({
 })
 export type DayPack = z.infer<typeof DayPack>
 
-export const DAY_NOT_FOUND = 'Day not found'
-export const OFFLINE_FORBIDDEN = 'Pro access required to download a day'
+export const DAY_NOT_FOUND = m.dayNotFound
+export const OFFLINE_FORBIDDEN = m.offlineForbidden
 
 /** `before` is exclusive. */
 const page = z.object({ before: Day.optional(), limit: limit(30) })

@@ -1,3 +1,5 @@
+import * as m from '#messages/contract/reading.ts'
+
 export const FIGURE_TYPES = ['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp'] as const
 export const MAX_FIGURE_BYTES = 8 * 1024 * 1024
 export const MAX_DRAWING_BYTES = 1024 * 1024
@@ -12,8 +14,8 @@ export const MIN_FIGURE_SIDE = 40
 export const MAX_FIGURE_RATIO = 8
 export const UNUSED_FIGURE_DAYS = 7
 
-export const FIGURE_NOT_FOUND = 'Picture not found'
-export const FIGURES_AWAY = 'Pictures are not available at the moment. Please try again in a few seconds.'
+export const FIGURE_NOT_FOUND = m.pictureNotFound
+export const FIGURES_AWAY = m.picturesAway
 export const FIGURE_EMPTY = 'The file is empty. Please choose an SVG, PNG, JPEG or WebP file.'
 export const FIGURE_WRONG_TYPE = 'This file is not a picture. Please choose an SVG, PNG, JPEG or WebP file.'
 export const FIGURE_TOO_LARGE = `A picture can have at most ${MAX_FIGURE_BYTES / 1024 / 1024} MB`

@@ -1,22 +1,24 @@
+import * as m from '#messages/contract/reading.ts'
+
 export const SOURCE_KINDS = {
-  judgment: 'Judgment',
-  act: 'Act',
-  gazette: 'Gazette notification',
-  release: 'Press release',
-  report: 'Report',
-  newspaper: 'Newspaper',
-  data: 'Data',
+  judgment: m.judgment,
+  act: m.act,
+  gazette: m.gazetteNotification,
+  release: m.pressRelease,
+  report: m.report,
+  newspaper: m.newspaper,
+  data: m.data,
 } as const
 export type SourceKind = keyof typeof SOURCE_KINDS
 
 export const IN_NEWS_KINDS = {
-  place: 'Place',
-  species: 'Species',
-  scheme: 'Scheme',
-  report: 'Report or index',
-  body: 'Body',
-  person: 'Person',
-  term: 'Term',
+  place: m.place,
+  species: m.species,
+  scheme: m.scheme,
+  report: m.reportOrIndex,
+  body: m.body,
+  person: m.person,
+  term: m.term,
 } as const
 export type InNewsKind = keyof typeof IN_NEWS_KINDS
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { LANGUAGES, TARGETS } from '#contract/languages.ts'
 import { Day, Id, limit, safeText } from '#contract/text.ts'
+import * as m from '#messages/contract/reading.ts'
 import { ARTICLE_FILTER } from './article-filter.ts'
 
 export const SearchResult = z.object({
@@ -24,9 +25,7 @@ export const search = {
     summary: 'Search title, summary, analysis and key terms of articles in every language',
     query: z.object({
       ...ARTICLE_FILTER,
-      q: safeText({ max: 200, label: 'The search text' }).pipe(
-        z.string().trim().min(2, { error: 'Please type at least 2 characters' }),
-      ),
+      q: safeText({ max: 200, label: 'The search text' }).pipe(z.string().trim().min(2, { error: m.searchTooShort })),
       limit: limit(20, 50),
     }),
     reply: z.object({ success: z.literal(true), data: z.array(SearchResult), message: z.string().optional() }),

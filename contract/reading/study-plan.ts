@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { boundedList } from '#contract/bounded-list.ts'
 import { data, endpoint } from '#contract/endpoint.ts'
 import { Day } from '#contract/text.ts'
+import * as m from '#messages/contract/reading.ts'
 import { BEGINNINGS, EXAMS, GOAL_KINDS, MAX_PER_DAY } from './study-plan-rules.ts'
 
 const inList = (values: readonly string[]) => values.join(', ')
@@ -10,12 +11,12 @@ const Goal = z
   .object(
     {
       kind: z.enum(GOAL_KINDS, { error: `kind must be one of: ${inList(GOAL_KINDS)}` }),
-      amount: z.int({ error: 'amount must be a whole number' }).min(1, { error: 'The goal must be at least 1 a day' }),
+      amount: z.int({ error: 'amount must be a whole number' }).min(1, { error: m.goalTooSmall }),
     },
     { error: 'goal must have a kind and an amount' },
   )
   .refine(({ kind, amount }) => amount <= MAX_PER_DAY[kind], {
-    error: `The goal can be at most ${MAX_PER_DAY.articles} articles or ${MAX_PER_DAY.minutes} minutes a day`,
+    error: m.goalTooLarge(MAX_PER_DAY),
     path: ['amount'],
   })
 
@@ -27,7 +28,7 @@ const Weekday = z
 const DaysOff = boundedList(Weekday, {
   max: 6,
   error: 'days_off must be a list',
-  tooMany: 'At most six days of the week can be off',
+  tooMany: m.tooManyDaysOff,
 })
 
 export const StudyPlan = z.object({
