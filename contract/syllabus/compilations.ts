@@ -6,6 +6,7 @@ import { AnsweredQuestion, Question, QuestionWithoutKey } from '#contract/practi
 import { QuizAnswer } from '#contract/practice/quizzes.ts'
 import { Source } from '#contract/reading/provenance.ts'
 import { Day, Id, Instant } from '#contract/text.ts'
+import * as m from '#messages/contract/syllabus.ts'
 import { COMPILATION_NOT_FOUND, COMPILATION_QUESTIONS, COMPILATION_TEST_FORBIDDEN, VERSIONS } from './compilation-rules.ts'
 import { periodOf } from './periods.ts'
 
@@ -133,8 +134,8 @@ export const compilations = {
         min: 1,
         max: COMPILATION_QUESTIONS,
         error: 'answers must be a list',
-        tooFew: 'Answer at least one question',
-        tooMany: `A compilation has at most ${COMPILATION_QUESTIONS} questions`,
+        tooFew: m.answerAtLeastOne,
+        tooMany: m.tooManyAnswers({ count: COMPILATION_QUESTIONS }),
       }),
     }),
     forbidden: COMPILATION_TEST_FORBIDDEN,

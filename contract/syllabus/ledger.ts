@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { data, endpoint } from '#contract/endpoint.ts'
 import { LANGUAGES } from '#contract/languages.ts'
 import { Day, Id, Instant } from '#contract/text.ts'
+import * as m from '#messages/contract/syllabus.ts'
 import { PaperOrNode } from './node-rules.ts'
 
 const count = z.number().int().min(0)
@@ -71,7 +72,7 @@ export const NextThing = z.discriminatedUnion('kind', [
 ])
 export type NextThing = z.infer<typeof NextThing>
 
-export const NODE_NOT_FOUND = 'This is not part of the syllabus'
+export const NODE_NOT_FOUND = m.nodeNotFound
 
 export const ledger = {
   tree: endpoint('GET /api/syllabus', 'member', {

@@ -1,7 +1,9 @@
+import * as m from '#messages/contract/syllabus.ts'
+
 /** Menu order. */
 export const MEANINGS = ['fact', 'argument', 'example', 'doubt'] as const
 export type Meaning = (typeof MEANINGS)[number]
-export const MEANING_NAMES: Record<Meaning, string> = { fact: 'Fact', argument: 'Argument', example: 'Example', doubt: 'Doubt' }
+export const MEANING_NAMES: Record<Meaning, string> = { fact: m.fact, argument: m.argument, example: m.example, doubt: m.doubt }
 
 export const MAX_QUOTE = 1000
 /** On each side. */
@@ -12,10 +14,10 @@ export const MAX_HIGHLIGHTS = 20_000
 export const EXPORT_FORMATS = ['markdown', 'csv', 'cards'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
-export const HIGHLIGHT_NOT_FOUND = 'Highlight not found'
-export const NOTE_CHANGED = 'This note was changed on another device'
-export const HIGHLIGHTS_FULL = `You can keep at most ${MAX_HIGHLIGHTS.toLocaleString('en-IN')} highlights. Delete some first.`
-export const ARTICLE_FULL = `An article can have at most ${MAX_HIGHLIGHTS_OF_ARTICLE} highlights.`
+export const HIGHLIGHT_NOT_FOUND = m.highlightNotFound
+export const NOTE_CHANGED = m.noteChanged
+export const HIGHLIGHTS_FULL = m.highlightsFull({ count: MAX_HIGHLIGHTS })
+export const ARTICLE_FULL = m.articleFull({ count: MAX_HIGHLIGHTS_OF_ARTICLE })
 
 const BEFORE_NUMBERED = ['summary', 'since_then', 'past', 'present', 'future', 'content']
 const AFTER_NUMBERED = ['terms', 'facts', 'must_know']

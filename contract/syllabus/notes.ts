@@ -5,6 +5,7 @@ import { LANGUAGES } from '#contract/languages.ts'
 import { NEWEST_FIRST, pageOf, pageQuery } from '#contract/paging.ts'
 import { ARTICLE_NOT_FOUND } from '#contract/reading/articles.ts'
 import { Day, Id, Instant, Moment, safeText } from '#contract/text.ts'
+import * as m from '#messages/contract/syllabus.ts'
 import { SyllabusLine } from './lines.ts'
 import { PaperOrNode } from './node-rules.ts'
 import {
@@ -138,8 +139,8 @@ export const notes = {
         min: 1,
         max: MAX_HIGHLIGHTS_OF_ARTICLE,
         error: 'highlight_ids must be a list',
-        tooFew: 'Give at least one highlight',
-        tooMany: `At most ${MAX_HIGHLIGHTS_OF_ARTICLE} highlights can be added at once`,
+        tooFew: m.noneGiven,
+        tooMany: m.tooManyAtOnce({ count: MAX_HIGHLIGHTS_OF_ARTICLE }),
       }),
     }),
     reply: data(z.object({ added: z.int().min(0), known: z.int().min(0), without_question: z.array(Id) })),

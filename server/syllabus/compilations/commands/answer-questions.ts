@@ -5,6 +5,7 @@ import { can } from '#contract/roles.ts'
 import { COMPILATION_TEST_FORBIDDEN, FREE_COMPILATION_QUESTIONS } from '#contract/syllabus/compilation-rules.ts'
 import type { CompilationTestResult } from '#contract/syllabus/compilations.ts'
 import type { Period } from '#contract/syllabus/periods.ts'
+import * as m from '#messages/server/syllabus.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { publish } from '#server/events.ts'
@@ -70,11 +71,11 @@ async function insertAttempt(
 }
 
 function repeated(stored: StoredAttempt | undefined, { period, answers }: Sent): StoredAttempt {
-  if (!stored) throw new HttpError(503, 'The attempt could not be stored. Please try again.', { retryAfter: 1 })
+  if (!stored) throw new HttpError(503, m.attemptNotStored, { retryAfter: 1 })
   const sent = Object.fromEntries(answers.map((one) => [one.questionId, one.selectedOption]))
   if (stored.period !== period || !isDeepStrictEqual(stored.answers, sent))
-    throw new HttpError(422, 'This attempt was submitted before with other answers', {
-      details: [{ path: 'attemptKey', message: 'Used for another attempt' }],
+    throw new HttpError(422, m.otherAnswers, {
+      details: [{ path: 'attemptKey', message: m.usedBefore }],
     })
   return stored
 }
