@@ -1,12 +1,14 @@
+import * as m from '#messages/contract/site.ts'
+
 export const FEEDBACK_STATUSES = ['submitted', 'received', 'in_progress', 'resolved', 'closed'] as const
 export type FeedbackStatus = (typeof FEEDBACK_STATUSES)[number]
 
 export const STATUS_LABELS: Record<FeedbackStatus, string> = {
-  submitted: 'Submitted',
-  received: 'Received',
-  in_progress: 'In Progress',
-  resolved: 'Resolved',
-  closed: 'Closed',
+  submitted: m.submitted,
+  received: m.received,
+  in_progress: m.inProgress,
+  resolved: m.resolved,
+  closed: m.closed,
 }
 
 export const EDITABLE_STATUSES = ['submitted', 'received'] as const satisfies FeedbackStatus[]

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Done, data, endpoint } from '#contract/endpoint.ts'
 import { NEWEST_FIRST, pageOf } from '#contract/paging.ts'
 import { Id, Instant, limit, safeText } from '#contract/text.ts'
+import * as m from '#messages/contract/site.ts'
 import { FEEDBACK_STATUSES, MAX_MESSAGE, MAX_RESPONSE, MAX_SUBJECT, trackingIdFrom } from './feedback-rules.ts'
 
 const Status = z.enum(FEEDBACK_STATUSES, { error: `The status must be one of ${FEEDBACK_STATUSES.join(', ')}` })
@@ -50,11 +51,11 @@ const page = z.object({
   limit: limit(50),
 })
 
-export const FEEDBACK_NOT_FOUND = 'Feedback not found'
-export const TRACKING_NOT_FOUND = 'Feedback not found. Please check the tracking ID.'
-export const NOT_EDITABLE = 'Feedback can no longer be edited'
+export const FEEDBACK_NOT_FOUND = m.notFound
+export const TRACKING_NOT_FOUND = m.trackingNotFound
+export const NOT_EDITABLE = m.notEditable
 export const CHANGED_MEANWHILE = 'This feedback was changed by someone else. Please review it again.'
-export const SENT_BEFORE = 'This feedback was already sent with a different text'
+export const SENT_BEFORE = m.sentBefore
 
 export const feedback = {
   mine: endpoint('GET /api/feedback/my-feedback', 'member', {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type FeedbackDetail, SENT_BEFORE } from '#contract/site/feedback.ts'
 import { TRACKING_LENGTH } from '#contract/site/feedback-rules.ts'
+import * as m from '#messages/server/site.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { newId } from '#server/platform/auth/ids.ts'
@@ -53,7 +54,7 @@ async function insertOrFind(
       throw new HttpError(422, SENT_BEFORE, { details: [{ path: 'client_key', message: SENT_BEFORE }] })
     return { feedback_id: stored.feedback_id, isNew: false }
   }
-  throw new HttpError(503, 'The feedback could not be stored. Please try again.', { retryAfter: 1 })
+  throw new HttpError(503, m.feedbackNotStored, { retryAfter: 1 })
 }
 
 const insertFeedback = (db: Db, user_id: string, { subject, message, client_key }: NewFeedback, now: Date) =>
