@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Done, data, endpoint } from '#contract/endpoint.ts'
+import * as m from '#messages/contract/messaging.ts'
 import { allSet, EMAIL_TOGGLES } from './notification-types.ts'
 import { Preferences } from './notifications.ts'
 
@@ -10,7 +11,7 @@ export type MailPreferences = z.infer<typeof MailPreferences>
 const MailRecipient = z.object({ email: z.string(), preferences: MailPreferences })
 export type MailRecipient = z.infer<typeof MailRecipient>
 
-export const MAIL_LINK_NOT_VALID = 'This link is no longer valid. Sign in to change your preferences.'
+export const MAIL_LINK_NOT_VALID = m.linkNotValid
 
 /** Signed; valid for a year and only for these calls. */
 const ticket = z.object({ ticket: z.string().max(300) })

@@ -1,3 +1,5 @@
+import * as m from '#messages/contract/messaging.ts'
+
 interface Switch {
   group: 'email' | 'general' | 'community'
   label: string
@@ -6,38 +8,38 @@ interface Switch {
 
 /** Display and API order. */
 export const SWITCHES = {
-  email_daily_digest: { group: 'email', label: 'Digest of new articles', hint: 'Unread articles, every morning at 7' },
-  email_quiz_completion: { group: 'email', label: 'Quiz completion', hint: 'A summary of each quiz result' },
-  email_bookmark_reminders: { group: 'email', label: 'Bookmark reminders', hint: 'Weekly list of bookmarks you haven’t read' },
-  in_app_new_articles: { group: 'general', label: 'New articles', hint: 'When a new day is published' },
-  in_app_quiz_completion: { group: 'general', label: 'Quiz completion', hint: 'A summary of each quiz result' },
+  email_daily_digest: { group: 'email', label: m.digest, hint: m.digestHint },
+  email_quiz_completion: { group: 'email', label: m.quizCompletion, hint: m.quizCompletionHint },
+  email_bookmark_reminders: { group: 'email', label: m.bookmarkReminders, hint: m.bookmarkRemindersHint },
+  in_app_new_articles: { group: 'general', label: m.newArticles, hint: m.newArticlesHint },
+  in_app_quiz_completion: { group: 'general', label: m.quizCompletion, hint: m.quizCompletionHint },
   in_app_reading_streaks: {
     group: 'general',
-    label: 'Reading streaks',
-    hint: 'Milestones, and a reminder before you lose a streak',
+    label: m.readingStreaks,
+    hint: m.readingStreaksHint,
   },
-  in_app_bookmark_reminders: { group: 'general', label: 'Bookmark reminders', hint: 'Weekly list of bookmarks you haven’t read' },
+  in_app_bookmark_reminders: { group: 'general', label: m.bookmarkReminders, hint: m.bookmarkRemindersHint },
   in_app_article_updates: {
     group: 'general',
-    label: 'Article updates',
-    hint: 'Corrections to articles you have read, and updates to your bookmarks',
+    label: m.articleUpdates,
+    hint: m.articleUpdatesHint,
   },
   in_app_forum_replies: {
     group: 'community',
-    label: 'Forum replies',
-    hint: 'Replies to your posts, and new posts in forums you follow',
+    label: m.forumReplies,
+    hint: m.forumRepliesHint,
   },
-  in_app_forum_likes: { group: 'community', label: 'Forum likes', hint: 'When someone likes your post' },
+  in_app_forum_likes: { group: 'community', label: m.forumLikes, hint: m.forumLikesHint },
   in_app_quiz_discussions: {
     group: 'community',
-    label: 'Quiz discussions',
-    hint: 'Replies to your discussions, and when they’re resolved',
+    label: m.quizDiscussions,
+    hint: m.quizDiscussionsHint,
   },
-  in_app_study_groups: { group: 'community', label: 'Study groups', hint: 'When someone joins your group' },
+  in_app_study_groups: { group: 'community', label: m.studyGroups, hint: m.studyGroupsHint },
   in_app_peer_learning: {
     group: 'community',
-    label: 'Peer learning',
-    hint: 'Likes for your tips, and results shared in your groups',
+    label: m.peerLearning,
+    hint: m.peerLearningHint,
   },
 } as const satisfies Record<string, Switch>
 export type Toggle = keyof typeof SWITCHES

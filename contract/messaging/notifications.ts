@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Done, data, endpoint } from '#contract/endpoint.ts'
 import { cursor, Id, Instant } from '#contract/text.ts'
+import * as m from '#messages/contract/messaging.ts'
 import { NOTIFICATION_TYPES, TOGGLES, type Toggle } from './notification-types.ts'
 
 const EmailFrequency = z.enum(['daily', 'weekly', 'never'], {
@@ -30,7 +31,7 @@ export const Notification = z.object({
 })
 export type Notification = z.infer<typeof Notification>
 
-export const NOTIFICATION_NOT_FOUND = 'Notification not found'
+export const NOTIFICATION_NOT_FOUND = m.notificationNotFound
 
 export const notifications = {
   list: endpoint('GET /api/notifications', 'member', {
