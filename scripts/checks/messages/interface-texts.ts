@@ -1,25 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
-
-/** In English only (docs/decisions/0065-languages-of-the-interface.md): the admin portal, and tools for developers. */
-const ENGLISH_ONLY = [
-  'web/newsroom/{analytics,article-form,entries,ingest,processing,threads}',
-  'web/newsroom/mistake-reports/{decision-form,mistake-card,mistake-panel,use-mistake-keys}.*',
-  'web/screens/newsroom',
-  'web/screens/site/admin-feedback.tsx',
-  'web/practice/mock-test-admin',
-  'web/reading/exam-dates',
-  'web/accounts/{audit,people}',
-  'web/site/{feedback-review,jobs,system}',
-  'web/ui/json-editor',
-]
+import { CONTROL_WORDS } from '#contract/catalogue/control-words.ts'
+import { ENGLISH_ONLY, ID_PROPERTIES, NOT_SHOWN, OTHER_FILES } from './exceptions.ts'
 
 /** Not text: they name a look, a place or a kind. */
 const NO_TEXT =
   /^(accept|align|as|autoComplete|class(Name)?|data-.*|dateTime|d|enterKeyHint|fill|for|form|href|htmlFor|id|inputMode|key|kind|lang|language|mode|pattern|points|rel|role|section|side|size|sizes|src|srcSet|stroke.*|style|tab|target|to|tone|transform|type|variant|viewBox|width|height)$/
 
-/** Names of keys, headers and errors that nobody sees. */
-const NOT_SHOWN = new Set(['Escape', 'Enter', 'Slash', 'Bearer …', 'UPSC Current Catalyst'])
+/** Shown in the reading language, by `ControlWord`. */
+const CONTROLS = new Set(Object.keys(CONTROL_WORDS.hi))
 
 interface Node {
   type: string
@@ -29,17 +18,20 @@ interface Node {
 
 /** @returns `file:line: text` for each text of the interface that stands in a component instead of messages/ */
 export function interfaceTexts(folder = 'web'): string[] {
-  const englishOnly = new Set(globSync(ENGLISH_ONLY.flatMap((path) => [path, `${path}/**/*`])))
+  const excepted = new Set(globSync([...ENGLISH_ONLY, ...OTHER_FILES].flatMap((path) => [path, `${path}/**/*`])))
   return globSync(`${folder}/**/*.{ts,tsx}`)
-    .filter((file) => !file.includes('.test.') && !englishOnly.has(file))
+    .filter((file) => !file.includes('.test.') && !excepted.has(file))
     .sort()
     .flatMap((file) => textsIn(file, readFileSync(file, 'utf8')))
 }
 
 export function textsIn(file: string, source: string): string[] {
   const found: string[] = []
-  const report = (node: Node, text: string) =>
-    found.push(`${file}:${source.slice(0, node.start).split('\n').length}: ${text.trim().replace(/\s+/g, ' ')}`)
+  const report = (node: Node, text: string) => {
+    const shown = text.trim().replace(/\s+/g, ' ')
+    const line = source.slice(0, node.start).split('\n').length
+    if (!NOT_SHOWN.has(shown) && !CONTROLS.has(shown)) found.push(`${file}:${line}: ${shown}`)
+  }
   walk(parseSync(file, source).program as unknown as Node, report)
   return found
 }
@@ -47,6 +39,7 @@ export function textsIn(file: string, source: string): string[] {
 function walk(node: unknown, report: (node: Node, text: string) => void): void {
   if (Array.isArray(node)) for (const one of node) walk(one, report)
   if (!isNode(node) || /^(Import|TS)/.test(node.type)) return
+  if (node.type === 'Property' && ID_PROPERTIES.has(String((node.key as { name?: string }).name))) return
   if (node.type === 'JSXAttribute') {
     walkAttribute(node, report)
     return
@@ -77,6 +70,5 @@ const hasWords = (text: string) => /\p{L}{2}/u.test(text)
 /** A capital first, or words with spaces that are no list of class names, no address and no query. */
 const isSentence = (text: string) =>
   hasWords(text) &&
-  !NOT_SHOWN.has(text) &&
-  !/[-:[\]/=]\w*(?: |$)|^[\w-]+:|^\.|[{};]|\b(?:flex|grid|rounded|border|text|font|sr-only|min|max)-/.test(text) &&
+  !/[-:[\]/=]\w*(?: |$)|^[\w-]+:|^\.|[{};]|\b(?:flex|grid|rounded|border|text|font|whitespace|min|max)-/.test(text) &&
   (/^…? ?[A-Z][a-z’]+(?: |…|[.?!]|$)/.test(text) || /\p{L}{2,} \p{L}+|…\s?\p{L}{3,}|\p{L}{3,}\s…/u.test(text))
