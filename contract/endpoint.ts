@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as m from '#messages/contract/validation.ts'
 import type { Policy } from './roles.ts'
 import './validation-sentences.ts'
 
@@ -101,10 +102,10 @@ export function endpoint<
     bodyLimit: options.bodyLimit ?? 64 * KIB,
     timeoutMs: options.timeoutMs,
     summary: options.summary,
-    forbidden: options.forbidden ?? 'You do not have access to this',
+    forbidden: options.forbidden ?? m.noAccess,
     unconfirmed: options.unconfirmed,
     needsConsent: options.needsConsent ?? (policy === 'community' && ['POST', 'PUT', 'PATCH'].includes(method)),
-    notFound: options.notFound ?? 'Not found',
+    notFound: options.notFound ?? m.notFound,
     consumes: options.consumes,
     produces: options.produces,
     allowReplica: options.allowReplica ?? false,

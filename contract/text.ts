@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as m from '#messages/contract/validation.ts'
 import { nfc } from './nfc.ts'
 import { unescapeNewlines } from './reading/analysis.ts'
 
@@ -10,12 +11,12 @@ const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')
 /** Unicode without NUL, in NFC so equal words are equal bytes. Lengths: UTF-16 units, normalised. */
 export function safeText({ min = 0, max, label = 'Text' }: { min?: number; max: number; label?: string }) {
   return z
-    .string({ error: `${label} must be text` })
+    .string({ error: m.mustBeText({ label }) })
     .overwrite(nfc)
-    .max(max, { error: `${label} must be at most ${max.toLocaleString('en-IN')} characters` })
-    .refine(isStorable, { error: `${label} must not contain characters that cannot be stored` })
+    .max(max, { error: m.textTooLong({ label, maximum: max }) })
+    .refine(isStorable, { error: m.textNotStorable({ label }) })
     .refine((text) => min === 0 || (isVisible(text) && text.trim().length >= min), {
-      error: min <= 1 ? `${label} must not be empty` : `${label} must be at least ${min} characters`,
+      error: min <= 1 ? m.textEmpty({ label }) : m.textTooShort({ label, minimum: min }),
     })
 }
 
@@ -26,16 +27,16 @@ export const Id = z.uuid()
 
 /** `YYYY-MM-DD` */
 export const Day = z.iso
-  .date({ error: 'The date must be a valid day, written YYYY-MM-DD' })
-  .refine((day) => day >= '1900-01-01' && day <= '2199-12-31', { error: 'The date must be between 1900 and 2199' })
+  .date({ error: m.dayInvalid })
+  .refine((day) => day >= '1900-01-01' && day <= '2199-12-31', { error: m.dayOutOfRange })
 
 /** ISO 8601 in UTC. */
 export const Instant = z.string()
 
 /** Converted to UTC. */
 export const Moment = z.iso
-  .datetime({ offset: true, error: 'The time must be like 2026-01-15T06:00:00+05:30' })
-  .refine((text) => text >= '1900' && text < '2200', { error: 'The time must be between 1900 and 2199' })
+  .datetime({ offset: true, error: m.timeInvalid })
+  .refine((text) => text >= '1900' && text < '2200', { error: m.timeOutOfRange })
   .transform((text) => new Date(text).toISOString())
 
 export const Revision = z

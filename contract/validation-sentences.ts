@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as m from '#messages/contract/validation.ts'
 
 type Issue = z.core.$ZodRawIssue
 
@@ -7,45 +8,46 @@ z.config({ customError: (issue) => sentenceFor(issue) })
 
 function sentenceFor(issue: Issue): string {
   const label = labelOf(issue.path ?? [])
-  if (issue.input === undefined && issue.code !== 'custom') return `${label} is required`
+  if (issue.input === undefined && issue.code !== 'custom') return m.required({ label })
   switch (issue.code) {
     case 'invalid_type':
-      return `${label} must be ${TYPES[issue.expected] ?? 'of another type'}`
+      return (TYPES[issue.expected] ?? m.mustBeOfAnotherType)({ label })
     case 'invalid_value':
       return `${label} must be ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}`
     case 'invalid_format':
-      return `${label} must be ${FORMATS[issue.format] ?? 'in the format that the API reference gives'}`
+      return (FORMATS[issue.format] ?? m.mustBeAsDocumented)({ label })
     case 'too_big':
-      return `${label} must ${UNITS[issue.origin] ? 'have' : 'be'} at most ${issue.maximum}${UNITS[issue.origin] ?? ''}`
+      return (MAXIMA[issue.origin] ?? m.atMost)({ label, maximum: String(issue.maximum) })
     case 'too_small':
-      return `${label} must ${UNITS[issue.origin] ? 'have' : 'be'} at least ${issue.minimum}${UNITS[issue.origin] ?? ''}`
+      return (MINIMA[issue.origin] ?? m.atLeast)({ label, minimum: String(issue.minimum) })
     case 'unrecognized_keys':
-      return `${quoteFields(issue.keys)} ${issue.keys.length === 1 ? 'is not a known field' : 'are not known fields'}`
+      return (issue.keys.length === 1 ? m.unknownField : m.unknownFields)({ fields: quoteFields(issue.keys) })
     default:
-      return `${label} is not valid`
+      return m.notValid({ label })
   }
 }
 
-const TYPES: Record<string, string> = {
-  string: 'text',
-  number: 'a number',
-  nan: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  null: 'null',
-  array: 'a list',
-  object: 'an object',
-  record: 'an object',
+const TYPES: Record<string, typeof m.mustBeText> = {
+  string: m.mustBeText,
+  number: m.mustBeNumber,
+  nan: m.mustBeNumber,
+  int: m.mustBeWholeNumber,
+  boolean: m.mustBeTrueOrFalse,
+  null: m.mustBeNull,
+  array: m.mustBeList,
+  object: m.mustBeObject,
+  record: m.mustBeObject,
 }
-const FORMATS: Record<string, string> = {
-  uuid: 'an id',
-  email: 'an email address',
-  url: 'a URL',
-  date: 'a valid day, written YYYY-MM-DD',
-  datetime: 'a time like 2026-01-15T06:00:00+05:30',
-  safeint: 'a whole number',
+const FORMATS: Record<string, typeof m.mustBeId> = {
+  uuid: m.mustBeId,
+  email: m.mustBeEmail,
+  url: m.mustBeUrl,
+  date: m.mustBeDay,
+  datetime: m.mustBeTime,
+  safeint: m.mustBeWholeNumber,
 }
-const UNITS: Record<string, string> = { string: ' characters', array: ' items', record: ' fields' }
+const MAXIMA: Record<string, typeof m.atMost> = { string: m.atMostCharacters, array: m.atMostItems, record: m.atMostFields }
+const MINIMA: Record<string, typeof m.atLeast> = { string: m.atLeastCharacters, array: m.atLeastItems, record: m.atLeastFields }
 const MAX_NAMES = 5
 
 /** Requests can have a thousand. */
@@ -56,6 +58,6 @@ export function quoteFields(keys: readonly string[]): string {
 
 function labelOf(path: readonly PropertyKey[]): string {
   const name = path.findLast((part) => typeof part === 'string')
-  if (name === undefined) return path.length > 0 ? 'An item' : 'The request'
-  return typeof path.at(-1) === 'number' ? `An item of ${name}` : name
+  if (name === undefined) return path.length > 0 ? m.item : m.request
+  return typeof path.at(-1) === 'number' ? m.itemOf({ label: name }) : name
 }

@@ -4,12 +4,15 @@ import { type MessageFormatElement, parseMessage, TYPE } from './parse-message.t
 /** Sentences of these features are sent by the server, in English. */
 export const isSent = (feature: string): boolean => /^(?:contract|server)\//.test(feature)
 
+/** `{from}–{to}` would be found in other sentences. */
+const HAS_WORD = /\p{L}{2}/u
+
 /**
  * @returns a TypeScript module that finds the text of an English sentence in another language: `EXACT` by the sentence, `PATTERNS` for sentences with
- * parameters, longest first, so that the most exact one is found
+ * parameters, longest first, so that the most exact one is found. A name such as `kind=quiz` is of an empty group: that form of a choice was found.
  */
 export function emitReplies(english: ReadonlyMap<string, Texts>): string {
-  const exact: string[] = []
+  const exact = new Map<string, string>()
   const patterns: { length: number; code: string }[] = []
   const imports: string[] = []
   for (const [feature, texts] of english) {
@@ -17,15 +20,13 @@ export function emitReplies(english: ReadonlyMap<string, Texts>): string {
     imports.push(`import * as ${module} from './${feature}.ts'`)
     for (const [name, text] of Object.entries(texts)) {
       const message = parseMessage(text)
-      if (message.arguments.size === 0) exact.push(`  ${JSON.stringify(plain(message.elements))}: ${module}.${name},`)
-      else {
+      const words = plain(message.elements)
+      if (message.arguments.size > 0) {
         const names: string[] = []
-        const pattern = source(message.elements, names)
-        patterns.push({
-          length: pattern.replace(/\([^)]*\)/g, '').length,
-          code: `  [new RegExp(${JSON.stringify(`^${pattern}$`)}, 'u'), ${JSON.stringify(names)}, ${module}.${name} as Sentence],`,
-        })
-      }
+        const pattern = JSON.stringify(`^${source(message.elements, names)}$`)
+        const code = `  [new RegExp(${pattern}, 'su'), ${JSON.stringify(names)}, ${module}.${name} as Sentence],`
+        if (HAS_WORD.test(words)) patterns.push({ length: words.length, code })
+      } else if (!exact.has(words)) exact.set(words, `  ${JSON.stringify(words)}: ${module}.${name},`)
     }
   }
   const ordered = patterns.sort((one, other) => other.length - one.length).map(({ code }) => code)
@@ -34,7 +35,7 @@ ${imports.join('\n')}
 
 type Sentence = (values: never) => string
 export const EXACT: Readonly<Record<string, string>> = {
-${exact.join('\n')}
+${[...exact.values()].join('\n')}
 }
 export const PATTERNS: readonly [RegExp, string[], Sentence][] = [
 ${ordered.join('\n')}
@@ -42,8 +43,16 @@ ${ordered.join('\n')}
 `
 }
 
-const plain = (elements: readonly MessageFormatElement[]) =>
-  elements.map((element) => (element.type === TYPE.literal ? element.value : '')).join('')
+/** Of a choice, the longest form. */
+const plain = (elements: readonly MessageFormatElement[]): string =>
+  elements
+    .map((element) => {
+      if (element.type === TYPE.literal) return element.value
+      if (element.type !== TYPE.plural && element.type !== TYPE.select) return ''
+      const forms = Object.values(element.options).map(({ value }) => plain(value))
+      return forms.reduce((longest, form) => (form.length > longest.length ? form : longest), '')
+    })
+    .join('')
 
 /** @param names gets the parameter of each group */
 function source(elements: readonly MessageFormatElement[], names: string[], count = ''): string {
@@ -51,8 +60,14 @@ function source(elements: readonly MessageFormatElement[], names: string[], coun
     .map((element) => {
       if (element.type === TYPE.literal) return element.value.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
       if (element.type === TYPE.plural || element.type === TYPE.select) {
-        const cases = Object.values(element.options).map(({ value }) => source(value, names, element.value))
-        return `(?:${cases.join('|')})`
+        const forms = Object.entries(element.options).map(([rule, { value }]) => {
+          const form = source(value, names, element.value)
+          const known = element.type === TYPE.select ? rule : exactCount(rule)
+          if (known === undefined) return form
+          names.push(`${element.value}=${known}`)
+          return `${form}()`
+        })
+        return `(?:${forms.join('|')})`
       }
       if (element.type === TYPE.tag) throw new Error(`a sentence of the server cannot have <${element.value}>`)
       names.push(element.type === TYPE.pound ? count : element.value)
@@ -60,3 +75,6 @@ function source(elements: readonly MessageFormatElement[], names: string[], coun
     })
     .join('')
 }
+
+/** In English, `one` is 1. */
+const exactCount = (rule: string) => (rule === 'one' ? '1' : /^=(.+)/.exec(rule)?.[1])

@@ -31,3 +31,8 @@ test('a text counts as used where its module is imported', () => {
     'messages/en/reading/day.json: days is not used',
   ])
 })
+
+test('texts that are looked up by name count as used', () => {
+  const user = "import * as labels from '#messages/reading/day.ts'\nconst LABELS = { ...labels }"
+  expect(unusedTexts('reading/day', { day: 'Day', month: 'Month' }, [user])).toEqual([])
+})

@@ -43,6 +43,9 @@ export function unusedTexts(feature: string, english: Texts, sources: readonly s
   const users = sources
     .filter((source) => [feature, `all/${feature}`].some((name) => source.includes(`'#messages/${name}.ts'`)))
     .join('\n')
+  // Looked up by name: `{ ...labels }`.
+  const module = new RegExp(`\\* as (\\w+) from '#messages/${feature}\\.ts'`).exec(users)?.[1]
+  if (module && users.includes(`...${module} `)) return []
   return Object.keys(english).flatMap((name) =>
     new RegExp(`\\b${name}\\b`).test(users) ? [] : [`messages/en/${feature}.json: ${name} is not used`],
   )
