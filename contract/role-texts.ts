@@ -1,12 +1,15 @@
+import * as m from '#messages/contract/role-texts.ts'
 import type { Role } from './roles.ts'
 
 interface RoleText {
+  /** For administrators, in English. */
   label: string
+  /** Like the label. */
   permissions: string
   plan: { name: string; text: string }
 }
 
-const FREE_PLAN = { name: 'Free Plan', text: 'The daily analysis with key terms and historical context.' }
+const FREE_PLAN = { name: m.freePlan, text: m.freeHas }
 
 /** Separate from roles.ts, which every page loads. */
 export const ROLE_TEXTS: Record<Role, RoleText> = {
@@ -14,12 +17,12 @@ export const ROLE_TEXTS: Record<Role, RoleText> = {
   pro: {
     label: 'Pro',
     permissions: 'Also has quizzes, flashcards, audio, mains answers and the community.',
-    plan: { name: 'Pro Subscriber', text: 'You have access to quizzes, flashcards, model answers and audio.' },
+    plan: { name: m.proSubscriber, text: m.proHas },
   },
   tester: { label: 'Tester', permissions: 'Can use the community, create forums and moderate posts.', plan: FREE_PLAN },
   admin: {
     label: 'Admin',
     permissions: 'Can do everything, including managing accounts.',
-    plan: { name: 'Admin Access', text: 'Administrative privileges' },
+    plan: { name: m.adminAccess, text: m.adminHas },
   },
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { boundedList } from '#contract/bounded-list.ts'
 import { Done, data, endpoint } from '#contract/endpoint.ts'
 import { Id, Instant } from '#contract/text.ts'
+import * as m from '#messages/contract/practice/writing.ts'
 import {
   ANSWER_NOT_FOUND,
   MAX_PHOTO_BYTES,
@@ -51,7 +52,7 @@ export const answerPhotos = {
         photo_ids: boundedList(photoId, {
           max: MAX_PHOTOS,
           error: 'photo_ids must be a list',
-          tooMany: `An answer has at most ${MAX_PHOTOS} photographs`,
+          tooMany: m.tooManyPhotos({ max: MAX_PHOTOS }),
         }),
       },
       { error: 'Send a JSON object of photo_ids' },

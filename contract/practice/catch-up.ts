@@ -3,6 +3,7 @@ import { boundedList } from '#contract/bounded-list.ts'
 import { Done, data, endpoint } from '#contract/endpoint.ts'
 import { LANGUAGES } from '#contract/languages.ts'
 import { Day, Id } from '#contract/text.ts'
+import * as m from '#messages/contract/practice/recall.ts'
 import { MAX_CATCH_UP_ARTICLES } from './catch-up-rules.ts'
 
 const Text = z.object({ lang: z.enum(LANGUAGES), value: z.string() })
@@ -40,8 +41,8 @@ const DoneArticles = z.strictObject(
       min: 1,
       max: MAX_CATCH_UP_ARTICLES,
       error: 'article_ids must be a list',
-      tooFew: 'Give at least one article',
-      tooMany: `At most ${MAX_CATCH_UP_ARTICLES} articles can be marked at once`,
+      tooFew: m.giveOneArticle,
+      tooMany: m.tooManyMarked({ max: MAX_CATCH_UP_ARTICLES }),
     }),
     done: z.boolean({ error: 'done must be true or false' }),
   },

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { data, endpoint } from '#contract/endpoint.ts'
 import { Day, Id, Instant } from '#contract/text.ts'
+import * as m from '#messages/contract/practice/daily-questions.ts'
+import { answerOneQuestion } from '#messages/contract/practice/quizzes.ts'
 import { AnsweredQuestion, QuestionWithoutKey } from './question.ts'
 import { QuizAnswer } from './quizzes.ts'
 
@@ -24,8 +26,8 @@ const DailyQuestions = z.object({
 })
 export type DailyQuestions = z.infer<typeof DailyQuestions>
 
-export const NO_DAILY_QUESTIONS = 'There are no questions of the day yet'
-export const DAILY_QUESTIONS_CHANGED = 'There are new questions today. Please open them again.'
+export const NO_DAILY_QUESTIONS = m.noneYet
+export const DAILY_QUESTIONS_CHANGED = m.changed
 
 export const dailyQuestions = {
   today: endpoint('GET /api/daily-questions', 'member', {
@@ -38,8 +40,8 @@ export const dailyQuestions = {
       publication_date: Day,
       answers: z
         .array(QuizAnswer, { error: 'answers must be a list' })
-        .min(1, { error: 'Answer at least one question' })
-        .max(QUESTIONS_OF_A_DAY, { error: `A day has ${QUESTIONS_OF_A_DAY} questions` }),
+        .min(1, { error: answerOneQuestion })
+        .max(QUESTIONS_OF_A_DAY, { error: m.tooManyAnswers({ max: QUESTIONS_OF_A_DAY }) }),
     }),
     notFound: NO_DAILY_QUESTIONS,
     reply: data(DailyQuestions),

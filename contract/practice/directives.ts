@@ -1,133 +1,42 @@
+import * as m from '#messages/practice/directives.ts'
+
 interface Directive {
   name: string
   meaning: string
 }
 
 export const DIRECTIVES = {
-  account_for: {
-    name: 'Account for',
-    meaning: 'Give the reasons why something happened. Order them by weight and support each with a fact.',
-  },
-  analyse: {
-    name: 'Analyse',
-    meaning: 'Break the subject into its parts and show how they are connected: causes, actors, effects.',
-  },
-  argue: {
-    name: 'Argue',
-    meaning: 'Take a position and defend it with reasons and evidence. Answer the strongest objection.',
-  },
-  assess: {
-    name: 'Assess',
-    meaning: 'Weigh what was achieved against what was not, and state a judgement of how much it is worth.',
-  },
-  comment: {
-    name: 'Comment',
-    meaning: 'Give a reasoned opinion on the statement: say what it means, how far it holds, and why.',
-  },
-  compare: {
-    name: 'Compare',
-    meaning: 'Set both side by side under the same headings. Name likenesses as well as differences.',
-  },
-  critically_analyse: {
-    name: 'Critically analyse',
-    meaning: 'Break the subject into its parts, show merits and faults of each with evidence, and end with a judgement.',
-  },
-  critically_discuss: {
-    name: 'Critically discuss',
-    meaning: 'Present several views with their strengths and weaknesses, and end with a balanced judgement.',
-  },
-  critically_evaluate: {
-    name: 'Critically evaluate',
-    meaning: 'Judge how good or effective something is: successes, failures, evidence for both, then a clear verdict.',
-  },
-  critically_examine: {
-    name: 'Critically examine',
-    meaning: 'Look closely at the facts and the reasoning behind them, test both sides, and end with a judgement.',
-  },
-  define: {
-    name: 'Define',
-    meaning: 'State the exact meaning, with its limits. Add one example and what it is not.',
-  },
-  describe: {
-    name: 'Describe',
-    meaning: 'Set out the main features in a clear order, with facts. No judgement is asked for.',
-  },
-  differentiate: {
-    name: 'Differentiate',
-    meaning: 'Show the differences point by point, under the same headings for both. A table can help.',
-  },
-  discuss: {
-    name: 'Discuss',
-    meaning: 'Cover the subject from all sides: background, arguments for and against, examples, a balanced end.',
-  },
-  do_you_agree: {
-    name: 'Do you agree?',
-    meaning: 'Take a clear position early, give reasons for it, treat the other view fairly, and return to your position.',
-  },
-  elaborate: {
-    name: 'Elaborate',
-    meaning: 'Take the brief statement of the question and unfold it: details, reasons, examples.',
-  },
-  elucidate: {
-    name: 'Elucidate',
-    meaning: 'Make the statement clear: explain each part of it, with reasons and examples.',
-  },
-  enumerate: {
-    name: 'Enumerate',
-    meaning: 'List the points one by one, each with a short explanation. Completeness counts.',
-  },
-  evaluate: {
-    name: 'Evaluate',
-    meaning: 'Judge the worth or success of something by stated criteria, with evidence on both sides and a verdict.',
-  },
-  examine: {
-    name: 'Examine',
-    meaning: 'Look into the subject closely: facts, causes, consequences, and what follows from them.',
-  },
-  explain: {
-    name: 'Explain',
-    meaning: 'Make clear how or why: give the meaning, the reasons and the working, step by step.',
-  },
-  highlight: {
-    name: 'Highlight',
-    meaning: 'Bring out the most important points only, briefly and with a fact for each.',
-  },
-  identify: {
-    name: 'Identify',
-    meaning: 'Name the relevant points and say for each why it belongs there.',
-  },
-  illustrate: {
-    name: 'Illustrate',
-    meaning: 'Explain with concrete examples, cases, figures or a diagram. Examples carry the marks.',
-  },
-  justify: {
-    name: 'Justify',
-    meaning: 'Give the reasons and the evidence why the statement holds. Deal briefly with objections.',
-  },
-  outline: {
-    name: 'Outline',
-    meaning: 'Give the main points in order, without details.',
-  },
-  review: {
-    name: 'Review',
-    meaning: 'Survey the subject and judge it: how it has worked, what is lacking, what should change.',
-  },
-  substantiate: {
-    name: 'Substantiate',
-    meaning: 'Support the statement with facts: data, reports, cases, provisions. Evidence carries the marks.',
-  },
-  suggest: {
-    name: 'Suggest',
-    meaning: 'Propose measures that are specific and feasible, each tied to the problem that it solves.',
-  },
-  to_what_extent: {
-    name: 'To what extent',
-    meaning: 'Say how far the statement is true and where it stops being true, with evidence, and state the degree clearly.',
-  },
-  trace: {
-    name: 'Trace',
-    meaning: 'Follow the development from its beginning to today, in order of time, with the turning points.',
-  },
+  account_for: { name: m.accountFor, meaning: m.accountForMeaning },
+  analyse: { name: m.analyse, meaning: m.analyseMeaning },
+  argue: { name: m.argue, meaning: m.argueMeaning },
+  assess: { name: m.assess, meaning: m.assessMeaning },
+  comment: { name: m.comment, meaning: m.commentMeaning },
+  compare: { name: m.compare, meaning: m.compareMeaning },
+  critically_analyse: { name: m.criticallyAnalyse, meaning: m.criticallyAnalyseMeaning },
+  critically_discuss: { name: m.criticallyDiscuss, meaning: m.criticallyDiscussMeaning },
+  critically_evaluate: { name: m.criticallyEvaluate, meaning: m.criticallyEvaluateMeaning },
+  critically_examine: { name: m.criticallyExamine, meaning: m.criticallyExamineMeaning },
+  define: { name: m.define, meaning: m.defineMeaning },
+  describe: { name: m.describe, meaning: m.describeMeaning },
+  differentiate: { name: m.differentiate, meaning: m.differentiateMeaning },
+  discuss: { name: m.discuss, meaning: m.discussMeaning },
+  do_you_agree: { name: m.doYouAgree, meaning: m.doYouAgreeMeaning },
+  elaborate: { name: m.elaborate, meaning: m.elaborateMeaning },
+  elucidate: { name: m.elucidate, meaning: m.elucidateMeaning },
+  enumerate: { name: m.enumerate, meaning: m.enumerateMeaning },
+  evaluate: { name: m.evaluate, meaning: m.evaluateMeaning },
+  examine: { name: m.examine, meaning: m.examineMeaning },
+  explain: { name: m.explain, meaning: m.explainMeaning },
+  highlight: { name: m.highlight, meaning: m.highlightMeaning },
+  identify: { name: m.identify, meaning: m.identifyMeaning },
+  illustrate: { name: m.illustrate, meaning: m.illustrateMeaning },
+  justify: { name: m.justify, meaning: m.justifyMeaning },
+  outline: { name: m.outline, meaning: m.outlineMeaning },
+  review: { name: m.review, meaning: m.reviewMeaning },
+  substantiate: { name: m.substantiate, meaning: m.substantiateMeaning },
+  suggest: { name: m.suggest, meaning: m.suggestMeaning },
+  to_what_extent: { name: m.toWhatExtent, meaning: m.toWhatExtentMeaning },
+  trace: { name: m.trace, meaning: m.traceMeaning },
 } as const satisfies Record<string, Directive>
 
 export type DirectiveId = keyof typeof DIRECTIVES
@@ -141,7 +50,7 @@ const ALSO: Partial<Record<DirectiveId, string[]>> = {
   critically_evaluate: ['critically assess', 'critically appraise', 'critically comment'],
   critically_examine: ['critically review'],
   differentiate: ['distinguish', 'bring out the differences'],
-  do_you_agree: ['do you agree', 'do you think', 'give your opinion', 'what is your view', 'state your views'],
+  do_you_agree: ['do you think', 'give your opinion', 'what is your view', 'state your views'],
   evaluate: ['appraise'],
   examine: ['analytically examine'],
   explain: ['clarify'],
@@ -159,10 +68,10 @@ const ALSO: Partial<Record<DirectiveId, string[]>> = {
 const ANYWHERE: readonly DirectiveId[] = ['do_you_agree', 'to_what_extent']
 const CLAUSE_BEGINS = String.raw`(?:^|[.?!:;,"”'’)\]\n]\s?|\b(?:and|also|briefly|then|please|to)\s)`
 
-const escaped = (words: string) => words.replaceAll('?', '').replaceAll(' ', String.raw`\s`)
+const escaped = (words: string) => words.replaceAll(' ', String.raw`\s`)
 
 const PATTERNS = DIRECTIVE_IDS.map((id) => {
-  const words = [DIRECTIVES[id].name, ...(ALSO[id] ?? [])].map(escaped).join('|')
+  const words = [id.replaceAll('_', ' '), ...(ALSO[id] ?? [])].map(escaped).join('|')
   return { id, pattern: new RegExp(`${ANYWHERE.includes(id) ? String.raw`\b` : CLAUSE_BEGINS}(?<words>${words})\\b`, 'giu') }
 })
 

@@ -1,3 +1,5 @@
+import * as m from '#messages/contract/practice/exchange.ts'
+
 /** Per own answer. */
 export const REVIEWS_OWED = 2
 export const REVIEWS_WANTED = 2
@@ -11,17 +13,17 @@ export const MAX_DEMANDS = 20
 export const OFFER_STATUSES = ['waiting', 'open', 'reviewed', 'withdrawn', 'expired'] as const
 export type OfferStatus = (typeof OFFER_STATUSES)[number]
 
-export const EXCHANGE_FORBIDDEN = 'Pro access required to exchange answers'
-export const OFFER_NOT_FOUND = 'This answer is not in the exchange'
-export const REVIEW_NOT_FOUND = 'Review not found'
-export const ANSWER_NOT_FINISHED = 'Only a submitted answer can be put into the exchange'
-export const ANSWER_IS_EMPTY = 'This answer has neither text nor photographs'
-export const OFFER_HIDDEN = 'A moderator has hidden this answer'
-export const OFFER_WITHDRAWN = 'Its author has withdrawn this answer'
-export const ALREADY_REVIEWED_ANSWER = 'You have already reviewed this answer'
-export const NOT_RESERVED = 'This answer is no longer reserved for you'
-export const SCORE_EACH_DEMAND = 'Give a score for each key demand'
-export const SCORE_TOO_HIGH = 'A score can be at most the marks of its key demand'
-export const NAMES_SHOWN = 'Both of you have agreed, so your names are already shown'
-export const ALREADY_REPORTED_ANSWER = 'You have already reported this answer'
-export const ALREADY_REPORTED_REVIEW = 'You have already reported this review'
+export const EXCHANGE_FORBIDDEN = m.forbidden
+export const OFFER_NOT_FOUND = m.offerNotFound
+export const REVIEW_NOT_FOUND = m.reviewNotFound
+export const ANSWER_NOT_FINISHED = m.answerNotFinished
+export const ANSWER_IS_EMPTY = m.answerIsEmpty
+export const OFFER_HIDDEN = m.offerHidden
+export const OFFER_WITHDRAWN = m.offerWithdrawn
+export const ALREADY_REVIEWED_ANSWER = m.alreadyReviewed
+export const NOT_RESERVED = m.notReserved
+export const SCORE_EACH_DEMAND = m.scoreEachDemand
+export const SCORE_TOO_HIGH = m.scoreTooHigh
+export const NAMES_SHOWN = m.namesShown
+export const ALREADY_REPORTED_ANSWER = m.alreadyReportedAnswer
+export const ALREADY_REPORTED_REVIEW = m.alreadyReportedReview

@@ -5,6 +5,7 @@ import { NewReport } from '#contract/community/moderation.ts'
 import { Done, data, endpoint } from '#contract/endpoint.ts'
 import { NEWEST_FIRST, pageOf, pageQuery } from '#contract/paging.ts'
 import { Id, Instant, safeText } from '#contract/text.ts'
+import * as m from '#messages/contract/practice/writing.ts'
 import {
   COMMENT_CHARACTERS,
   EXCHANGE_FORBIDDEN,
@@ -103,9 +104,9 @@ const NewReview = z.object(
     scores: boundedList(
       z
         .int({ error: 'A score must be a whole number of hundredths' })
-        .min(0, { error: 'A score must be at least 0' })
-        .max(MAX_MARKS * 100, { error: 'A score must be at most the marks of its point' }),
-      { max: MAX_DEMANDS, error: 'scores must be a list', tooMany: `There are at most ${MAX_DEMANDS} scores` },
+        .min(0, { error: m.scoreTooLow })
+        .max(MAX_MARKS * 100, { error: m.scoreTooHigh }),
+      { max: MAX_DEMANDS, error: 'scores must be a list', tooMany: m.tooManyScores({ max: MAX_DEMANDS }) },
     ),
     comment: safeText({ min: COMMENT_CHARACTERS.least, max: COMMENT_CHARACTERS.most, label: 'The comment' }),
   },

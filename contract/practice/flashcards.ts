@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { data, endpoint } from '#contract/endpoint.ts'
 import { Flashcard } from '#contract/reading/articles.ts'
 import { Day, Id } from '#contract/text.ts'
+import * as m from '#messages/contract/practice/flashcards.ts'
 
 export const FlashcardSet = z.object({
   article: z.object({ article_id: Id, title: z.string(), daily_entry: z.object({ publication_date: Day }) }),
@@ -9,8 +10,8 @@ export const FlashcardSet = z.object({
 })
 export type FlashcardSet = z.infer<typeof FlashcardSet>
 
-export const FLASHCARDS_FORBIDDEN = 'Pro access required to view flashcards'
-export const FLASHCARDS_NOT_FOUND = 'Article not found or flashcards not available'
+export const FLASHCARDS_FORBIDDEN = m.forbidden
+export const FLASHCARDS_NOT_FOUND = m.notFound
 
 export const flashcards = {
   byArticle: endpoint('GET /api/flashcards/by-article/:articleId', 'proStudy', {

@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { boundedList } from '#contract/bounded-list.ts'
 import { PaperOrNode } from '#contract/syllabus/node-rules.ts'
 import { Day } from '#contract/text.ts'
+import * as m from '#messages/contract/practice/mock-tests.ts'
 
 const MAX_NODES = 20
 
 const nodeList = {
   max: MAX_NODES,
   error: 'nodes must be a list of papers and nodes of the syllabus',
-  tooMany: `At most ${MAX_NODES} papers and nodes can be chosen`,
+  tooMany: m.tooManyNodes({ max: MAX_NODES }),
 }
 const answered = z.enum(['any', 'wrong', 'unseen'], { error: 'answered must be any, wrong or unseen' }).default('any')
 

@@ -3,6 +3,7 @@ import { boundedList } from '#contract/bounded-list.ts'
 import { Done, data, endpoint } from '#contract/endpoint.ts'
 import { NEWEST_FIRST, pageOf, pageQuery } from '#contract/paging.ts'
 import { Id, Instant } from '#contract/text.ts'
+import * as m from '#messages/contract/practice/mock-tests.ts'
 import { Clock, MockAttempt, MockAttemptSummary, MockRules, SentAnswer } from './mock-attempts.ts'
 import { Mistake, MockFigures, MockResult } from './mock-results.ts'
 import { QuestionFilter } from './mock-test-filter.ts'
@@ -31,11 +32,10 @@ const QuestionCount = z
   .min(MOCK_QUESTIONS.least, { error: `questions must be at least ${MOCK_QUESTIONS.least}` })
   .max(MOCK_QUESTIONS.most, { error: `questions must be at most ${MOCK_QUESTIONS.most}` })
 
-export const MOCK_FORBIDDEN = 'Pro access required to take mock tests'
-export const MOCK_ATTEMPT_NOT_FOUND = 'Mock test attempt not found'
-export const TEST_RESERVED =
-  'Questions of this test may be in a scheduled test that is open now. You will see the result when that test is over.'
-export const MOCK_TEST_NOT_FOUND = 'Mock test not found'
+export const MOCK_FORBIDDEN = m.forbidden
+export const MOCK_ATTEMPT_NOT_FOUND = m.attemptNotFound
+export const TEST_RESERVED = m.reserved
+export const MOCK_TEST_NOT_FOUND = m.notFound
 
 const pro = { forbidden: MOCK_FORBIDDEN }
 const ofAttempt = { ...pro, params: z.object({ attemptId: Id }), notFound: MOCK_ATTEMPT_NOT_FOUND }
@@ -95,8 +95,8 @@ export const mockTests = {
         min: 1,
         max: MOCK_QUESTIONS.most,
         error: 'answers must be a list',
-        tooFew: 'Send at least one answer',
-        tooMany: `A test has at most ${MOCK_QUESTIONS.most} questions`,
+        tooFew: m.sendOneAnswer,
+        tooMany: m.tooManyQuestions({ max: MOCK_QUESTIONS.most }),
       }),
     }),
     reply: data(Clock),

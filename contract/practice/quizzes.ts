@@ -3,6 +3,7 @@ import { boundedList } from '#contract/bounded-list.ts'
 import { data, endpoint } from '#contract/endpoint.ts'
 import { ARTICLE_FILTER } from '#contract/reading/article-filter.ts'
 import { Day, Id, Instant, limit } from '#contract/text.ts'
+import * as m from '#messages/contract/practice/quizzes.ts'
 import { AnsweredQuizQuestion, QuizQuestion } from './question.ts'
 
 export const Quiz = z.object({
@@ -14,6 +15,7 @@ export const Quiz = z.object({
 export type Quiz = z.infer<typeof Quiz>
 
 export const MAX_QUIZ_SECONDS = 86_400
+const MAX_QUIZ_QUESTIONS = 500
 
 export const QuizAnswer = z.object(
   {
@@ -27,10 +29,10 @@ const Submission = z.object({
   quizId: z.uuid({ error: 'quizId must be the id of a quiz' }),
   answers: boundedList(QuizAnswer, {
     min: 1,
-    max: 500,
+    max: MAX_QUIZ_QUESTIONS,
     error: 'answers must be a list',
-    tooFew: 'Answer at least one question',
-    tooMany: 'A quiz has at most 500 questions',
+    tooFew: m.answerOneQuestion,
+    tooMany: m.tooManyQuestions({ max: MAX_QUIZ_QUESTIONS }),
   }),
   /** Since opening; rounded and limited to 0–86,400. */
   timeTakenSeconds: z
@@ -71,13 +73,12 @@ export const AttemptDetail = AttemptSummary.extend({
 })
 export type AttemptDetail = z.infer<typeof AttemptDetail>
 
-export const QUIZ_FORBIDDEN = 'Pro access required to take quizzes'
-export const QUIZ_NOT_FOUND = 'Quiz not found or not accessible'
-export const QUIZ_RESERVED =
-  'Questions of this quiz may be in a mock test that is open now. The quiz will be available again when the results of that test are out.'
-export const HISTORY_FORBIDDEN = 'Pro access required to view quiz history'
-export const ATTEMPT_FORBIDDEN = 'Pro access required to view quiz details'
-export const ATTEMPT_NOT_FOUND = 'Quiz attempt not found'
+export const QUIZ_FORBIDDEN = m.forbidden
+export const QUIZ_NOT_FOUND = m.notFound
+export const QUIZ_RESERVED = m.reserved
+export const HISTORY_FORBIDDEN = m.historyForbidden
+export const ATTEMPT_FORBIDDEN = m.attemptForbidden
+export const ATTEMPT_NOT_FOUND = m.attemptNotFound
 
 export const quizzes = {
   quiz: endpoint('GET /api/quizzes/:quizId', 'proStudy', {

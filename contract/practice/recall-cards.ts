@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { boundedList } from '#contract/bounded-list.ts'
 import { Day, Id, Instant, safeText } from '#contract/text.ts'
+import * as m from '#messages/contract/practice/recall.ts'
 import { Question, type StoredQuestion } from './question.ts'
 import { CARD_STATES, MAX_CARDS_AT_ONCE, MAX_FACT_CHARACTERS } from './recall-rules.ts'
 
@@ -73,8 +74,8 @@ export const NewCards = z
       min: 1,
       max: MAX_CARDS_AT_ONCE,
       error: 'cards must be a list',
-      tooFew: 'Give at least one card',
-      tooMany: `At most ${MAX_CARDS_AT_ONCE} cards can be added at once`,
+      tooFew: m.giveOneCard,
+      tooMany: m.tooManyCards({ max: MAX_CARDS_AT_ONCE }),
     }).optional(),
   })
   .refine(({ all_flashcards, cards }) => (all_flashcards === undefined) !== (cards === undefined), {

@@ -1,4 +1,5 @@
 import type { InNewsKind } from '#contract/reading/provenance-rules.ts'
+import * as m from '#messages/contract/practice/recall.ts'
 
 export const CARD_KINDS = ['flashcard', 'question', 'term', 'fact', 'in-news'] as const
 export type CardKind = (typeof CARD_KINDS)[number]
@@ -47,8 +48,8 @@ export const IN_NEWS_FRONTS: Record<InNewsKind, (name: string) => string> = {
   term: (name) => `Term in the news: ${name}. What does it mean, and why was it in the news?`,
 }
 
-export const CARD_NOT_FOUND = 'Card not found'
-export const REVIEWS_USED = 'You have reached the daily limit for review answers. Please continue tomorrow.'
-export const REVIEW_NOT_FOUND = 'Review not found'
-export const CARDS_NEED_PRO = 'Pro access required to recall flashcards and quiz questions'
-export const FREE_CARDS_USED = `The free plan holds up to ${FREE_CARDS} cards. Delete some, or get Pro.`
+export const CARD_NOT_FOUND = m.cardNotFound
+export const REVIEWS_USED = m.reviewsUsed
+export const REVIEW_NOT_FOUND = m.reviewNotFound
+export const CARDS_NEED_PRO = m.cardsNeedPro
+export const FREE_CARDS_USED = m.freeCardsUsed({ max: FREE_CARDS })

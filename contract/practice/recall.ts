@@ -5,6 +5,7 @@ import { ARTICLE_NOT_FOUND } from '#contract/reading/articles.ts'
 import { EXAMS } from '#contract/reading/study-plan-rules.ts'
 import { PaperOrNode } from '#contract/syllabus/node-rules.ts'
 import { cursor, Day, Id, Instant, limit, Moment, safeText } from '#contract/text.ts'
+import * as m from '#messages/contract/practice/recall.ts'
 import { MAX_CATCH_UP_ARTICLES } from './catch-up-rules.ts'
 import { NewCards, RecallCard } from './recall-cards.ts'
 import {
@@ -121,8 +122,8 @@ export const recall = {
         min: 1,
         max: MAX_REVIEWS_AT_ONCE,
         error: 'reviews must be a list',
-        tooFew: 'Send at least one review',
-        tooMany: `At most ${MAX_REVIEWS_AT_ONCE} reviews can be sent at once`,
+        tooFew: m.sendOneReview,
+        tooMany: m.tooManyReviews({ max: MAX_REVIEWS_AT_ONCE }),
       }),
       /** Device time, corrects `reviewed_at`. */
       sent_at: Moment.optional(),
@@ -149,8 +150,8 @@ export const recall = {
         min: 1,
         max: MAX_CATCH_UP_ARTICLES,
         error: 'article_ids must be a list',
-        tooFew: 'Give at least one article',
-        tooMany: `Facts of at most ${MAX_CATCH_UP_ARTICLES} articles can be added at once`,
+        tooFew: m.giveOneArticle,
+        tooMany: m.tooManyFacts({ max: MAX_CATCH_UP_ARTICLES }),
       }),
     }),
     forbidden: FREE_CARDS_USED,
@@ -163,8 +164,8 @@ export const recall = {
         min: 1,
         max: MAX_IN_NEWS_AT_ONCE,
         error: 'item_ids must be a list',
-        tooFew: 'Give at least one item',
-        tooMany: `At most ${MAX_IN_NEWS_AT_ONCE} items can be added at once`,
+        tooFew: m.giveOneItem,
+        tooMany: m.tooManyItems({ max: MAX_IN_NEWS_AT_ONCE }),
       }),
     }),
     forbidden: FREE_CARDS_USED,

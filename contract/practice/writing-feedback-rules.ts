@@ -1,15 +1,16 @@
+import * as m from '#messages/contract/practice/writing-feedback.ts'
+
 /** @param model the operator's name */
-export const madeByMachine = (model: string): string =>
-  `Made by AI (${model}). It can be wrong: check it against the model answer.`
+export const madeByMachine = (model: string): string => m.madeByMachine({ model })
 
 export const FEEDBACK_FAILURES = {
-  away: 'The service did not answer.',
-  refused: 'The service did not accept the request.',
-  unusable: 'The reply of the service could not be used.',
-  not_agreed: 'You withdrew your consent to send answers.',
-  not_offered: 'Feedback is no longer offered on this site.',
-  interrupted: 'The request was interrupted several times.',
-  failed_here: 'Something went wrong on our side.',
+  away: m.away,
+  refused: m.refused,
+  unusable: m.unusable,
+  not_agreed: m.notAgreed,
+  not_offered: m.notOffered,
+  interrupted: m.interrupted,
+  failed_here: m.failedHere,
 } as const
 export type FeedbackFailure = keyof typeof FEEDBACK_FAILURES
 
@@ -17,18 +18,16 @@ export type FeedbackFailure = keyof typeof FEEDBACK_FAILURES
 export const COUNTED_FAILURES: readonly FeedbackFailure[] = ['unusable', 'failed_here']
 
 export const afterFailure = (sentence: string): string =>
-  COUNTED_FAILURES.some((failure) => FEEDBACK_FAILURES[failure] === sentence)
-    ? 'Your answer is unchanged. The service was asked, so this counts towards your daily limit.'
-    : 'Your answer is unchanged, and this does not count towards your daily limit.'
+  COUNTED_FAILURES.some((failure) => FEEDBACK_FAILURES[failure] === sentence) ? m.counted : m.notCounted
 
 /** 409 */
-export const FEEDBACK_NOT_OFFERED = 'Feedback by a machine is not offered on this site'
+export const FEEDBACK_NOT_OFFERED = m.serviceNotOffered
 /** 409 */
-export const FEEDBACK_NEEDS_CONSENT = 'Please first agree to send your answer to this service'
+export const FEEDBACK_NEEDS_CONSENT = m.needsConsent
 /** 409 */
-export const OTHER_SERVICE = 'Answers would be sent to another service than the one you were shown. Please load the page again.'
+export const OTHER_SERVICE = m.otherService
 /** 409 */
-export const FEEDBACK_NEEDS_TEXT = 'Feedback is for typed answers that were submitted'
+export const FEEDBACK_NEEDS_TEXT = m.needsText
 
 export const MAX_FEEDBACK_REMARKS = 12
 export const MAX_FEEDBACK_CHARACTERS = 400

@@ -1,4 +1,5 @@
 import type { SourcedSketch, SourcedValue } from '#contract/reading/provenance.ts'
+import * as m from '#messages/contract/practice/writing.ts'
 import type { DirectiveId } from './directives.ts'
 
 export const USUAL_MARKS = 15
@@ -26,36 +27,36 @@ export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 export const OUTCOMES = ['submitted', 'given_up'] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
-export const WRITING_FORBIDDEN = 'Pro access required to write answers'
-export const QUESTION_NOT_FOUND = 'Question not found or not accessible'
-export const ANSWER_NOT_FOUND = 'Answer not found'
-export const PHOTO_NOT_FOUND = 'Photograph not found'
+export const WRITING_FORBIDDEN = m.forbidden
+export const QUESTION_NOT_FOUND = m.questionNotFound
+export const ANSWER_NOT_FOUND = m.answerNotFound
+export const PHOTO_NOT_FOUND = m.photoNotFound
 
 /** 409 with `current`, a `Draft`. */
-export const DRAFT_IS_OLDER = 'This answer was changed on another device'
+export const DRAFT_IS_OLDER = m.draftIsOlder
 /** 409 with `current`, a `Draft`. */
-export const OTHER_DRAFT = 'There is already a draft for this question, from another device'
+export const OTHER_DRAFT = m.otherDraft
 /** 409 with `current`, an `Answer`. */
-export const ALREADY_REVEALED = 'This answer is already finished: the model answer has been shown'
+export const ALREADY_REVEALED = m.alreadyRevealed
 /** 422 */
-export const OTHER_QUESTION = 'This answer belongs to another question'
+export const OTHER_QUESTION = m.otherQuestion
 /** 409 */
-export const ANSWER_IS_FINISHED = 'This answer is finished, so its photographs stay as they are'
+export const ANSWER_IS_FINISHED = m.answerIsFinished
 /** 409 */
-export const NOT_REVEALED = 'Submit this answer first'
+export const NOT_REVEALED = m.notRevealed
 /** 409 */
-export const NOT_SUBMITTED = 'Only an answer that was submitted can be scored'
-export const NOTHING_WRITTEN = 'Write something or add a photograph first, or choose “Show the model answer”'
+export const NOT_SUBMITTED = m.notSubmitted
+export const NOTHING_WRITTEN = m.nothingWritten
 
-export const PHOTOS_FULL = `An answer can have at most ${MAX_PHOTOS} photographs`
-export const PHOTO_WRONG_TYPE = 'This file is not a picture. Please choose a JPEG, PNG or WebP file.'
-export const PHOTO_IS_PDF = 'This file is a PDF. Please choose photographs of the pages: JPEG, PNG or WebP.'
-export const PHOTO_IS_HEIC = 'This picture is in the HEIC format. Please save it as JPEG and try again.'
-export const PHOTO_BROKEN = 'This picture is damaged or incomplete. Please take or choose it again.'
-export const PHOTO_TOO_LARGE = `A photograph can have at most ${MAX_PHOTO_BYTES / 1024 / 1024} MB`
-export const PHOTO_TOO_MANY_PIXELS = `This picture has more than ${MAX_PHOTO_MEGAPIXELS} megapixels. Please make it smaller and try again.`
-export const PHOTO_ID_USED = 'This photograph was already added with different content'
-export const PHOTOS_AWAY = 'Photographs are not available at the moment. Please try again in a few seconds.'
+export const PHOTOS_FULL = m.photosFull({ max: MAX_PHOTOS })
+export const PHOTO_WRONG_TYPE = m.photoWrongType
+export const PHOTO_IS_PDF = m.photoIsPdf
+export const PHOTO_IS_HEIC = m.photoIsHeic
+export const PHOTO_BROKEN = m.photoBroken
+export const PHOTO_TOO_LARGE = m.photoTooLarge({ max: MAX_PHOTO_BYTES / 1024 / 1024 })
+export const PHOTO_TOO_MANY_PIXELS = m.photoTooManyPixels({ max: MAX_PHOTO_MEGAPIXELS })
+export const PHOTO_ID_USED = m.photoIdUsed
+export const PHOTOS_AWAY = m.photosAway
 
 /** Copied into answers, as articles can be deleted. */
 export interface StoredMainsQuestion {

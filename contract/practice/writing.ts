@@ -5,6 +5,7 @@ import { NEWEST_FIRST, pageOf, pageQuery } from '#contract/paging.ts'
 import { SourcedSketch, SourcedValue } from '#contract/reading/provenance.ts'
 import { SyllabusLine } from '#contract/syllabus/lines.ts'
 import { Day, Id, Instant, safeText } from '#contract/text.ts'
+import * as m from '#messages/contract/practice/writing.ts'
 import { AnswerPhoto, answerPhotos, ofAnswer } from './answer-photos.ts'
 import { DIRECTIVE_IDS } from './directives.ts'
 import { WRITING_FILTER, WritingFigures } from './writing-figures.ts'
@@ -110,8 +111,8 @@ export type Written = z.output<typeof Written>
 const MAX_KEY_DEMANDS = 20
 const Score = z
   .int({ error: 'A score must be a whole number of hundredths, or null' })
-  .min(0, { error: 'A score must be at least 0' })
-  .max(MAX_MARKS * 100, { error: 'A score must be at most the marks of its point' })
+  .min(0, { error: m.scoreTooLow })
+  .max(MAX_MARKS * 100, { error: m.scoreTooHigh })
   .nullable()
 
 const forbidden = WRITING_FORBIDDEN
@@ -196,7 +197,7 @@ export const writing = {
         scores: boundedList(Score, {
           max: MAX_KEY_DEMANDS,
           error: 'scores must be a list',
-          tooMany: `There are at most ${MAX_KEY_DEMANDS} scores`,
+          tooMany: m.tooManyScores({ max: MAX_KEY_DEMANDS }),
         }),
       },
       { error: 'Send a JSON object of scores' },

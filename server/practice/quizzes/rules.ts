@@ -1,4 +1,5 @@
 import type { Question } from '#contract/practice/question.ts'
+import * as m from '#messages/server/practice.ts'
 
 /** Option letter by question id. */
 export type Answers = Record<string, string>
@@ -24,11 +25,11 @@ export function invalidAnswers(answers: readonly GivenAnswer[], questions: reado
   const seen = new Set<string>()
   return answers.flatMap(({ questionId, selectedOption }, index): InvalidAnswer[] => {
     const question = byId.get(questionId)
-    if (!question) return [{ path: `answers[${index}].questionId`, message: 'This question does not belong to the quiz' }]
-    if (seen.has(questionId)) return [{ path: `answers[${index}].questionId`, message: 'This question is answered twice' }]
+    if (!question) return [{ path: `answers[${index}].questionId`, message: m.notOfQuiz }]
+    if (seen.has(questionId)) return [{ path: `answers[${index}].questionId`, message: m.answeredTwice }]
     seen.add(questionId)
     if (!Object.hasOwn(question.options, selectedOption))
-      return [{ path: `answers[${index}].selectedOption`, message: 'This is not one of the options' }]
+      return [{ path: `answers[${index}].selectedOption`, message: m.noOption }]
     return []
   })
 }

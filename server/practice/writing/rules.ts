@@ -130,5 +130,3 @@ export function excessiveScore(
   const index = scores.findIndex((score, index) => (score ?? 0) > (demands[index]?.marks_hundredths ?? 0))
   return index < 0 ? undefined : { index, most: demands[index]?.marks_hundredths ?? 0 }
 }
-
-export const inMarks = (hundredths: number): string => `${hundredths / 100} ${hundredths === 100 ? 'mark' : 'marks'}`

@@ -170,7 +170,7 @@ export async function readReply<T>(response: Response, fallback = ''): Promise<T
 }
 
 /** The server answers in English. Without the texts, such as without a network, that stays. */
-async function ownLanguage(): Promise<(sentence: string) => string> {
+export async function ownLanguage(): Promise<(sentence: string) => string> {
   const same = (sentence: string) => sentence
   if (LANGUAGE === 'en') return same
   return import('./reply-text.ts').then(

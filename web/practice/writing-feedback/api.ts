@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { writingFeedback } from '#contract/practice/writing-feedback.ts'
-import { call } from '#web/platform/http/call.ts'
+import { type FeedbackState, writingFeedback } from '#contract/practice/writing-feedback.ts'
+import { call, ownLanguage } from '#web/platform/http/call.ts'
 
 export type { FeedbackState, MachineFeedback } from '#contract/practice/writing-feedback.ts'
 
@@ -10,9 +10,16 @@ const POLL_INTERVAL_MS = 3000
 export const answerFeedback = (answerId: string) =>
   queryOptions({
     queryKey: ['writing-feedback', answerId],
-    queryFn: async ({ signal }) => (await call(writingFeedback.state, { params: { answerId }, signal })).data,
+    queryFn: async ({ signal }) => inOwnLanguage((await call(writingFeedback.state, { params: { answerId }, signal })).data),
     refetchInterval: ({ state }) => (state.data?.request?.state === 'waiting' && !state.error ? POLL_INTERVAL_MS : false),
   })
+
+/** A failure is a sentence of the server. */
+async function inOwnLanguage(state: FeedbackState): Promise<FeedbackState> {
+  if (state.request?.state !== 'failed') return state
+  const said = await ownLanguage()
+  return { ...state, request: { ...state.request, failure: said(state.request.failure) } }
+}
 
 /** With a host, agrees first to sending answers there. */
 export function useAskFeedback(answerId: string) {
@@ -21,7 +28,7 @@ export function useAskFeedback(answerId: string) {
   return useMutation({
     mutationFn: async (host?: string) => {
       if (host !== undefined) await call(writingFeedback.agree, { body: { host } })
-      return (await call(writingFeedback.ask, { params: { answerId } })).data
+      return inOwnLanguage((await call(writingFeedback.ask, { params: { answerId } })).data)
     },
     onSuccess: (state) => queries.setQueryData(queryKey, state),
     onError: () => queries.invalidateQueries({ queryKey }),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { MOCK_TEST_NOT_FOUND } from '#contract/practice/mock-tests.ts'
+import * as m from '#messages/server/practice.ts'
 import type { Db } from '#server/db/open.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
@@ -16,8 +17,8 @@ export async function beginTest(db: Db, userId: string, testId: string, now: Dat
   if (!test?.opens_at || !test.closes_at) throw new HttpError(404, MOCK_TEST_NOT_FOUND)
   const begun = await attemptAt(db, userId, testId)
   if (begun) return begun
-  if (now < test.opens_at) throw new HttpError(409, 'This test has not opened yet')
-  if (now >= test.closes_at) throw new HttpError(409, 'This test has closed')
+  if (now < test.opens_at) throw new HttpError(409, m.testNotOpen)
+  if (now >= test.closes_at) throw new HttpError(409, m.testClosed)
   if (!test.is_reserved) await reserveQuizzes(db, now, testId)
   const ends_at = new Date(Math.min(now.getTime() + test.minutes * 60_000, test.closes_at.getTime()))
   const attempt = { attempt_id: newId(), test_id: testId, user_id: userId, started_at: now, ends_at }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { QuestionFilter } from '#contract/practice/mock-test-filter.ts'
 import { minutesFor } from '#contract/practice/mock-test-rules.ts'
+import * as m from '#messages/server/practice.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { newId } from '#server/platform/auth/ids.ts'
@@ -61,13 +62,13 @@ async function attemptByKey(db: Db, userId: string, attemptKey: string): Promise
 
 /** Made by a concurrent request. */
 function existing(attemptId: string | undefined): string {
-  if (!attemptId) throw new HttpError(503, 'The test could not be made. Please try again.', { retryAfter: 1 })
+  if (!attemptId) throw new HttpError(503, m.testNotMade, { retryAfter: 1 })
   return attemptId
 }
 
 const titleOf = (questions: number) => `Test of ${questions} questions`
 
 function tooFew(found: number): HttpError {
-  const message = `Only ${found} ${found === 1 ? 'question matches' : 'questions match'}. Choose fewer questions, or add more days or papers.`
+  const message = m.tooFewQuestions({ count: found })
   return new HttpError(422, message, { details: [{ path: 'questions', message }] })
 }

@@ -1,5 +1,6 @@
 import type { MockClock, SentMockAnswer } from '#contract/practice/mock-attempts.ts'
 import { MOCK_ATTEMPT_NOT_FOUND } from '#contract/practice/mock-tests.ts'
+import * as m from '#messages/server/practice.ts'
 import type { Db } from '#server/db/open.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { givenInTime, isAwaited, isLate, secondsLeft, stateOf } from '../rules.ts'
@@ -32,12 +33,12 @@ export async function storeAnswers(
   check(sent, attempt.letters)
   const isOwn = attempt.owner_id !== null
   if (attempt.submitted_at && !(isOwn && isAwaited(attempt, now))) throw submittedBefore()
-  if (isOwn && !isAwaited(attempt, now)) throw new HttpError(409, 'These answers arrived too long after the time ran out')
+  if (isOwn && !isAwaited(attempt, now)) throw new HttpError(409, m.answersTooLate)
   const inTime = sent.flatMap((answer) => {
     const given_ms = givenInTime(answer.given_ms, attempt, now)
     return given_ms === undefined ? [] : [{ ...answer, given_ms }]
   })
-  if (inTime.length === 0) throw new HttpError(409, 'This was answered after the time ran out')
+  if (inTime.length === 0) throw new HttpError(409, m.answeredAfterTime)
   const kind = { isLate: !isOwn && isLate(attempt.ends_at, now) }
   const isStored = !attempt.submitted_at && (await upsertAnswers(db, attemptId, inTime, kind))
   if (!isStored && !(isOwn && (await storeAwaited(db, attemptId, inTime, now)))) throw submittedBefore()
@@ -56,17 +57,17 @@ async function attemptToAnswer(db: Db, userId: string, attemptId: string): Promi
   return row
 }
 
-const submittedBefore = () => new HttpError(409, 'This test has been submitted, so its answers can no longer be changed')
+const submittedBefore = () => new HttpError(409, m.testSubmitted)
 
 function check(sent: readonly SentMockAnswer[], letters: Attempt['letters']): void {
   const seen = new Set<string>()
   const details = sent.flatMap(({ question_id, option }, index) => {
     const path = `answers[${index}]`
     const known = letters[question_id]
-    if (!known) return [{ path: `${path}.question_id`, message: 'This question does not belong to the test' }]
-    if (seen.has(question_id)) return [{ path: `${path}.question_id`, message: 'This question is answered twice' }]
+    if (!known) return [{ path: `${path}.question_id`, message: m.notOfTest }]
+    if (seen.has(question_id)) return [{ path: `${path}.question_id`, message: m.answeredTwice }]
     seen.add(question_id)
-    if (option !== null && !known.includes(option)) return [{ path: `${path}.option`, message: 'This is not one of the options' }]
+    if (option !== null && !known.includes(option)) return [{ path: `${path}.option`, message: m.noOption }]
     return []
   })
   if (details[0]) throw new HttpError(422, details[0].message, { details })

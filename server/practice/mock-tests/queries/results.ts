@@ -5,6 +5,7 @@ import { LEAST_FOR_PERCENTILE, type MarkingRules, MISTAKES } from '#contract/pra
 import { MOCK_ATTEMPT_NOT_FOUND, TEST_RESERVED } from '#contract/practice/mock-tests.ts'
 import { percentageOf } from '#contract/practice/quiz-review.ts'
 import { syllabusLines } from '#contract/syllabus/nodes.ts'
+import * as m from '#messages/server/practice.ts'
 import type { Db } from '#server/db/open.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { countQuestionCards } from '#server/practice/shared/question-cards.ts'
@@ -76,8 +77,8 @@ export async function resultOf(db: Db, userId: string, attemptId: string, now: D
 }
 
 function waitingSentence({ is_scheduled, results_at, state }: MockAttemptSummary): string {
-  if (state === 'open' || state === 'over') return 'This test has not been submitted yet'
-  return is_scheduled ? `Results of this test are not out before ${results_at}` : TEST_RESERVED
+  if (state === 'open' || state === 'over') return m.testNotSubmitted
+  return is_scheduled && results_at ? m.resultsNotOut({ time: results_at }) : TEST_RESERVED
 }
 
 const markedQuestion = (

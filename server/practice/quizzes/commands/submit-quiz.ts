@@ -1,5 +1,6 @@
 import { percentageOf } from '#contract/practice/quiz-review.ts'
 import { QUIZ_NOT_FOUND, type Submission } from '#contract/practice/quizzes.ts'
+import * as m from '#messages/server/practice.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { publish } from '#server/events.ts'
@@ -49,7 +50,7 @@ async function editionFor(db: Db, answers: Submission['answers'], latest: Editio
   if (details.length === 0) return latest
   const earlier = await editionsOf(db, latest.quiz_id, EARLIER_EDITIONS)
   const answered = earlier.find(({ questions }) => invalidAnswers(answers, questions).length === 0)
-  if (!answered) throw new HttpError(422, details[0]?.message ?? 'The answers do not match the quiz', { details })
+  if (!answered) throw new HttpError(422, details[0]?.message ?? m.answersDoNotMatch, { details })
   return answered
 }
 
@@ -97,10 +98,10 @@ async function storedAttempt(
   sent: { quizId: string; answers: Answers },
 ): Promise<StoredResult> {
   const stored = await attemptByKey(db, user_id, attempt_key)
-  if (!stored) throw new HttpError(503, 'The attempt could not be stored. Please try again.', { retryAfter: 1 })
+  if (!stored) throw new HttpError(503, m.attemptNotStored, { retryAfter: 1 })
   if (stored.quiz_id !== sent.quizId || !isSame(stored.answers, sent.answers))
-    throw new HttpError(422, 'This attempt was submitted before with other answers', {
-      details: [{ path: 'attemptKey', message: 'Used for another attempt' }],
+    throw new HttpError(422, m.submittedBefore, {
+      details: [{ path: 'attemptKey', message: m.keyUsed }],
     })
   return stored
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { NewCard } from '#contract/practice/recall-cards.ts'
-import { CARDS_NEED_PRO, type CardKind, FREE_CARDS, FREE_CARDS_USED } from '#contract/practice/recall-rules.ts'
+import { CARDS_NEED_PRO, FREE_CARDS, FREE_CARDS_USED } from '#contract/practice/recall-rules.ts'
 import { ARTICLE_NOT_FOUND } from '#contract/reading/articles.ts'
 import { can } from '#contract/roles.ts'
+import * as m from '#messages/server/practice.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { newId } from '#server/platform/auth/ids.ts'
@@ -74,18 +75,17 @@ const needsPro = ({ kind, was_of_the_day }: Offered): boolean => kind === 'flash
 function foundIn(article: OfferedArticle, asked: NewCard[]): Offered[] {
   const found = asked.map((card) => article.sources.find((source) => isSame(source, card)) ?? ownFact(card, article))
   const details = found.flatMap((source, at) =>
-    source ? [] : [{ path: `cards[${at}]`, message: `The article does not have this ${NAMES[asked[at]?.kind ?? 'term']}` }],
+    source ? [] : [{ path: `cards[${at}]`, message: MISSING[asked[at]?.kind ?? 'term'] }],
   )
   if (details[0]) throw new HttpError(422, details[0].message, { details })
   return [...new Map(found.flatMap((one) => (one ? [[`${one.kind} ${one.source_key}`, one] as const] : []))).values()]
 }
 
-const NAMES: Record<CardKind, string> = {
-  flashcard: 'flashcard',
-  question: 'question',
-  term: 'key term',
-  fact: 'fact',
-  'in-news': 'item',
+const MISSING: Record<NewCard['kind'], string> = {
+  flashcard: m.noFlashcard,
+  question: m.noQuestion,
+  term: m.noTerm,
+  fact: m.noFact,
 }
 
 function isSame({ kind, source_key, content }: Source, card: NewCard): boolean {

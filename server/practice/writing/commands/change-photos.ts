@@ -1,5 +1,6 @@
 import type { AnswerPhoto } from '#contract/practice/answer-photos.ts'
 import { ANSWER_IS_FINISHED, ANSWER_NOT_FOUND, PHOTO_NOT_FOUND } from '#contract/practice/writing-rules.ts'
+import * as m from '#messages/server/practice.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
@@ -17,8 +18,8 @@ export function orderPhotos(db: Db, userId: string, answerId: string, photoIds: 
     if (isFinished(answer)) throw new HttpError(409, ANSWER_IS_FINISHED)
     const ordered = photoIds.flatMap((id) => answer.photos.find(({ photo_id }) => photo_id === id) ?? [])
     if (photoIds.length !== answer.photos.length || new Set(ordered).size !== answer.photos.length)
-      throw new HttpError(422, 'Name every photograph of the answer once', {
-        details: [{ path: 'photo_ids', message: `The answer has ${answer.photos.length} photographs` }],
+      throw new HttpError(422, m.nameEveryPhoto, {
+        details: [{ path: 'photo_ids', message: m.photoCount({ count: answer.photos.length }) }],
       })
     await setPositions(db, photoIds)
     return ordered

@@ -1,10 +1,11 @@
 import type { Answer } from '#contract/practice/writing.ts'
 import { ANSWER_NOT_FOUND, NOT_REVEALED, NOT_SUBMITTED } from '#contract/practice/writing-rules.ts'
+import * as m from '#messages/server/practice.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { answerFrom, isFinished } from '../queries/answers.ts'
-import { excessiveScore, inMarks, totalScore } from '../rules.ts'
+import { excessiveScore, totalScore } from '../rules.ts'
 import { lockAnswer } from './write-text.ts'
 
 type Scores = Answer['scores']
@@ -28,10 +29,9 @@ export function scoreAnswer(db: Db, userId: string, answerId: string, scores: Sc
 }
 
 function assertFitting(scores: Scores, demands: Answer['key_demands']): void {
-  if (scores.length !== demands.length)
-    throw invalid('scores', `There are ${demands.length} key demands: give a score, or null, for each`)
+  if (scores.length !== demands.length) throw invalid('scores', m.scoreEachDemand({ count: demands.length }))
   const wrong = excessiveScore(scores, demands)
-  if (wrong) throw invalid(`scores.${wrong.index}`, `Point ${wrong.index + 1} has at most ${inMarks(wrong.most)}`)
+  if (wrong) throw invalid(`scores.${wrong.index}`, m.scoreTooHigh({ point: wrong.index + 1, marks: wrong.most / 100 }))
 }
 
 const invalid = (path: string, message: string) => new HttpError(422, message, { details: [{ path, message }] })
