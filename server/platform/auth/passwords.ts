@@ -2,6 +2,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import pLimit from 'p-limit'
 import { passwordForm, visible } from '#contract/accounts/password-rules.ts'
+import * as m from '#messages/server/platform.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 
 /** OWASP's first choice for argon2id (algorithm 2). */
@@ -15,13 +16,12 @@ const limit = pLimit(AT_ONCE)
 /** A sign-in waits for at most one of these. */
 const newPasswords = pLimit(1)
 
-function assertFree({ pendingCount }: { pendingCount: number }, what: string): void {
-  if (pendingCount >= MAX_WAITING)
-    throw new HttpError(503, `Many people are ${what} right now. Please try again in a moment.`, { retryAfter: 5 })
+function assertFree({ pendingCount }: { pendingCount: number }, sentence: string): void {
+  if (pendingCount >= MAX_WAITING) throw new HttpError(503, sentence, { retryAfter: 5 })
 }
 
 export async function hashPassword(password: string): Promise<string> {
-  assertFree(newPasswords, 'signing up')
+  assertFree(newPasswords, m.manySignUps)
   return newPasswords(() => limit(() => hash(passwordForm(password), COST)))
 }
 
@@ -32,7 +32,7 @@ export async function isRightPassword(stored: string | undefined, given: string)
   decoy ??= limit(() => hash('no account has this password', COST))
   const against = stored ?? (await decoy)
   for (const form of formsOf(given)) {
-    assertFree(limit, 'signing in')
+    assertFree(limit, m.manySignIns)
     if ((await limit(() => verify(against, form))) && stored !== undefined) return true
   }
   return false

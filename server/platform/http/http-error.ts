@@ -1,3 +1,6 @@
+import { notFound } from '#messages/contract/validation.ts'
+import * as m from '#messages/server/platform.ts'
+
 export class HttpError extends Error {
   readonly status: number
   readonly code: string
@@ -29,8 +32,8 @@ export class HttpError extends Error {
 }
 
 export const clientKeyReused = () =>
-  new HttpError(422, 'This was already sent with different text', {
-    details: [{ path: 'client_key', message: 'Used for something else' }],
+  new HttpError(422, m.clientKeyReused, {
+    details: [{ path: 'client_key', message: m.usedForSomethingElse }],
   })
 
 const CODES: Record<number, string> = {
@@ -51,30 +54,28 @@ const CODES: Record<number, string> = {
 }
 
 const SENTENCES: Record<number, string> = {
-  400: 'The request could not be understood',
-  404: 'Not found',
-  405: 'This method is not allowed here',
-  408: 'The request took too long to arrive',
-  413: 'The request is too large',
-  414: 'The URL is too long',
-  415: 'The request must be JSON (Content-Type: application/json)',
-  429: 'Too many requests. Please wait a moment and try again.',
-  431: 'The request headers are too large',
+  400: m.notUnderstood,
+  404: notFound,
+  405: m.methodNotAllowed,
+  408: m.tooSlow,
+  413: m.tooLarge,
+  414: m.urlTooLong,
+  415: m.mustBeJson,
+  429: m.tooManyRequests,
+  431: m.headersTooLarge,
 }
 
 /** Any call may be repeated. */
-export const overloaded = () =>
-  new HttpError(503, 'The service is very busy. Please try again in a few seconds.', { code: 'overloaded', retryAfter: 5 })
+export const overloaded = () => new HttpError(503, m.veryBusy, { code: 'overloaded', retryAfter: 5 })
 
-export const unavailable = () =>
-  new HttpError(503, 'The service is busy or restarting. Please try again in a few seconds.', { retryAfter: 5 })
+export const unavailable = () => new HttpError(503, m.busyOrRestarting, { retryAfter: 5 })
 
 /** SQLSTATE classes. */
 const BY_SQLSTATE: Record<string, () => HttpError> = {
-  '22': () => new HttpError(400, 'The request contains a value that cannot be stored'),
-  '23': () => new HttpError(409, 'This conflicts with existing data'),
+  '22': () => new HttpError(400, m.valueNotStorable),
+  '23': () => new HttpError(409, m.conflict),
   '40': unavailable,
-  '54': () => new HttpError(400, 'The request is too complex'),
+  '54': () => new HttpError(400, m.tooComplex),
   '55': unavailable,
   '08': unavailable,
   '53': unavailable,
@@ -109,7 +110,7 @@ export function toHttpError(error: unknown): HttpError | undefined {
   if (typeof message === 'string' && GONE.test(message)) return unavailable()
   if (statusCode === 503) return unavailable()
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)
-    return new HttpError(statusCode, SENTENCES[statusCode] ?? 'The request could not be understood')
+    return new HttpError(statusCode, SENTENCES[statusCode] ?? m.notUnderstood)
   return undefined
 }
 
@@ -117,4 +118,4 @@ export function errorBody({ message, code, details, current }: HttpError): strin
   return JSON.stringify({ success: false, error: message, code, ...(details ? { details } : {}), current })
 }
 
-export const INTERNAL = new HttpError(500, 'Something went wrong on our side. Please try again.')
+export const INTERNAL = new HttpError(500, m.internal)

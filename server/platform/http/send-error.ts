@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as m from '#messages/server/platform.ts'
 import { reportRequestError } from '#server/platform/error-reports/request-error.ts'
 import { ERROR_PAGE_POLICY, errorPage, isNavigation, isUnreadNavigation } from './error-page.ts'
 import { errorBody, HttpError, INTERNAL, toHttpError } from './http-error.ts'
@@ -36,7 +37,7 @@ function shownAs(refused: HttpError, isPage: boolean): { headers: Record<string,
 }
 
 /** Nobody reads it. */
-const INCOMPLETE = new HttpError(400, 'The request ended before it was complete')
+const INCOMPLETE = new HttpError(400, m.incomplete)
 
 /** Disconnected before the body arrived. */
 const hasLeft = ({ raw }: FastifyRequest): boolean => (raw.errored as NodeJS.ErrnoException | null)?.code === 'ECONNRESET'

@@ -1,3 +1,4 @@
+import * as m from '#messages/server/platform.ts'
 import { HttpError } from './http-error.ts'
 
 const ESCAPES = /(?:%[0-9a-f]{2})+/gi
@@ -7,7 +8,7 @@ export function unreadableQuery(url: string): HttpError | undefined {
   const start = url.indexOf('?')
   if (start < 0 || !url.includes('%', start)) return undefined
   const isReadable = (url.slice(start).match(ESCAPES) ?? []).every(isUtf8)
-  return isReadable ? undefined : new HttpError(400, 'The address is not valid UTF-8', { code: 'malformed' })
+  return isReadable ? undefined : new HttpError(400, m.addressNotUtf8, { code: 'malformed' })
 }
 
 function isUtf8(escapes: string): boolean {

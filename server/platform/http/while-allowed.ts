@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import * as m from '#messages/server/platform.ts'
 import { HttpError } from './http-error.ts'
 
 const CHECK_EVERY_MS = 30_000
@@ -14,7 +15,7 @@ async function* checked(source: Readable, isAllowed: () => Promise<boolean>, now
   let checkedAt = now().getTime()
   for await (const chunk of source) {
     if (now().getTime() - checkedAt >= CHECK_EVERY_MS) {
-      if (!(await isAllowed())) throw new HttpError(403, 'This reply is no longer allowed')
+      if (!(await isAllowed())) throw new HttpError(403, m.noLongerAllowed)
       checkedAt = now().getTime()
     }
     yield chunk as Buffer

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
+import * as m from '#messages/server/platform.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { secretFor } from '#server/platform/auth/secrets.ts'
@@ -80,10 +81,7 @@ async function tooMany(db: Db, key: string, now: Date): Promise<HttpError> {
   return new HttpError(429, tooManySentence(seconds), { retryAfter: seconds })
 }
 
-const tooManySentence = (seconds: number): string => {
-  const minutes = Math.ceil(seconds / 60)
-  return `Too many failed attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
-}
+const tooManySentence = (seconds: number): string => m.tooManyFailures({ minutes: Math.ceil(seconds / 60) })
 
 export async function recordFailure(db: Db, attempt: Attempt, now: Date): Promise<void> {
   const keys = await keysOf(db, attempt)

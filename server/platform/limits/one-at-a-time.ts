@@ -1,3 +1,4 @@
+import * as m from '#messages/server/platform.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 
 interface Line {
@@ -15,8 +16,7 @@ const RETRY_SECONDS = 5
  */
 export async function oneAtATime<T>(key: string, work: () => Promise<T> | T): Promise<T> {
   const line = lines.get(key) ?? { calls: 0, last: Promise.resolve() }
-  if (line.calls >= MAX_CALLS)
-    throw new HttpError(429, 'Your last requests are still being answered. Please wait a moment.', { retryAfter: RETRY_SECONDS })
+  if (line.calls >= MAX_CALLS) throw new HttpError(429, m.stillAnswering, { retryAfter: RETRY_SECONDS })
   line.calls++
   lines.set(key, line)
   const result = line.last.then(work)

@@ -1,4 +1,5 @@
 import type { RateClass } from '#contract/endpoint.ts'
+import * as m from '#messages/server/platform.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { secondsUntil } from './limit.ts'
 import { MemoryWindows } from './memory-windows.ts'
@@ -24,7 +25,7 @@ export class RateLimits {
     const now = performance.now()
     const endsAt = windows.count(memberId ?? networkOf(ip), now)
     if (endsAt !== undefined)
-      throw new HttpError(429, 'Too many requests. Please wait a moment and try again.', {
+      throw new HttpError(429, m.tooManyRequests, {
         retryAfter: secondsUntil(endsAt, now),
       })
   }
