@@ -4,6 +4,7 @@ import { LANGUAGES } from '#contract/languages.ts'
 import { ReadingSettings } from '#contract/reading/reading-settings.ts'
 import { ROLES } from '#contract/roles.ts'
 import { Day, Id, Instant, safeText } from '#contract/text.ts'
+import * as m from '#messages/contract/accounts/accounts.ts'
 import { PASSWORD_MAX, PASSWORD_MIN, SENTENCES, USERNAME_PATTERN } from './account-rules.ts'
 import { AGE_DECLARATIONS, CONSENT_SENTENCES } from './consent-rules.ts'
 import { passwordForm, passwordLength } from './password-rules.ts'
@@ -35,18 +36,18 @@ export const Email = safeText({ max: 254, label: 'Email' }).pipe(
   z
     .string()
     .trim()
-    .min(1, { error: 'Email is required' })
+    .min(1, { error: m.emailRequired })
     .pipe(z.email({ error: SENTENCES.emailInvalid })),
 )
 
 export const GivenPassword = z
-  .string({ error: 'Password is required' })
-  .min(1, { error: 'Password is required' })
+  .string({ error: m.passwordRequired })
+  .min(1, { error: m.passwordRequired })
   .max(1024, { error: SENTENCES.passwordLong })
 
 /** Measured in hashed form; rejected, never truncated. */
 export const NewPassword = GivenPassword.refine((text) => text.isWellFormed() && !text.includes('\0'), {
-  error: 'Password contains characters that cannot be used',
+  error: m.passwordNotUsable,
 })
   .transform(passwordForm)
   .refine((text) => passwordLength(text) >= PASSWORD_MIN, { error: SENTENCES.passwordShort })
@@ -62,9 +63,9 @@ const isTimeZone = (name: string) => {
 
 export const TimeZone = z
   .string()
-  .max(64, { error: 'Unknown time zone' })
-  .regex(/^[A-Za-z][A-Za-z0-9_+\-/]*$/, { error: 'Unknown time zone' })
-  .refine(isTimeZone, { error: 'Unknown time zone' })
+  .max(64, { error: m.unknownTimeZone })
+  .regex(/^[A-Za-z][A-Za-z0-9_+\-/]*$/, { error: m.unknownTimeZone })
+  .refine(isTimeZone, { error: m.unknownTimeZone })
 
 export const InterfaceLanguage = z.enum(LANGUAGES, { error: `interface_language must be one of: ${LANGUAGES.join(', ')}` })
 

@@ -1,3 +1,5 @@
+import * as m from '#messages/contract/accounts/second-factor-rules.ts'
+
 export const RECOVERY_CODES = 10
 
 export const SECOND_FACTOR_NEEDED = 'second_factor_needed'
@@ -6,10 +8,10 @@ export const SECOND_FACTOR_NEEDED = 'second_factor_needed'
 export const CODE_NEEDED = 'code_needed'
 
 export const SECOND_FACTOR_TEXTS = {
-  needed: 'Please enter the code from your authenticator app',
-  wrongCode: 'This code is incorrect. Codes change every 30 seconds, and each works once.',
-  ticketOver: 'Your sign-in has expired. Please sign in again.',
-  enabled: 'An authenticator app is already set up',
-  notEnabled: 'No authenticator app is set up',
-  notStarted: 'Please start setting up the authenticator app again',
+  needed: m.needed,
+  wrongCode: m.wrongCode,
+  ticketOver: m.ticketOver,
+  enabled: m.enabled,
+  notEnabled: m.notEnabled,
+  notStarted: m.notStarted,
 } as const

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Done, data, endpoint } from '#contract/endpoint.ts'
 import { Id, Instant } from '#contract/text.ts'
+import * as m from '#messages/contract/accounts/accounts.ts'
 
 export const Session = z.object({
   session_id: Id,
@@ -22,7 +23,7 @@ export const sessions = {
   end: endpoint('DELETE /api/user/sessions/:sessionId', 'member', {
     summary: 'Sign one device out',
     params: z.object({ sessionId: Id }),
-    notFound: 'This session does not exist or has already ended',
+    notFound: m.sessionEnded,
     reply: Done,
   }),
   endOthers: endpoint('DELETE /api/user/sessions', 'member', { summary: 'Sign every other device out', reply: Done }),

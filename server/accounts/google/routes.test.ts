@@ -191,8 +191,8 @@ describe('signing in to an account that exists', () => {
     await app.db.updateTable('users').set(suspension).where('user_id', '=', asha.id).execute()
     const replies = [await enter(ASHA), await enter({ sub: '5', email: 'ravi@gmail.com' })]
     expect(replies.map((reply) => [reply.statusCode, reply.json().error])).toEqual([
-      [403, `${SENTENCES.suspended} Spam.`],
-      [403, `${SENTENCES.suspended} Spam.`],
+      [403, SENTENCES.suspended({ reason: 'Spam.' })],
+      [403, SENTENCES.suspended({ reason: 'Spam.' })],
     ])
     expect(await app.db.selectFrom('google_identities').select('subject').execute()).toEqual([{ subject: ASHA.sub }])
   })

@@ -8,5 +8,5 @@ export async function assertNotSuspended(db: Db, userId: string): Promise<void> 
   const found = await findCredentials(db, { user_id: userId })
   if (!found) throw new HttpError(401, SENTENCES.sessionOver)
   if (found.suspended_reason !== null)
-    throw new HttpError(403, `${SENTENCES.suspended} ${found.suspended_reason}`, { code: 'suspended' })
+    throw new HttpError(403, SENTENCES.suspended({ reason: found.suspended_reason }), { code: 'suspended' })
 }

@@ -3,6 +3,7 @@ import { SENTENCES } from '#contract/accounts/account-rules.ts'
 import type { AgeDeclaration } from '#contract/accounts/consent-rules.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Role } from '#contract/roles.ts'
+import * as m from '#messages/server/accounts.ts'
 import type { Db } from '#server/db/open.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
@@ -74,7 +75,7 @@ export async function insertAccount(
     }
     if (await findCredentials(db, { email_key: rules.emailKey(email) })) throw emailTaken()
   }
-  throw new HttpError(503, 'No free username was found. Please try again.', { retryAfter: 1 })
+  throw new HttpError(503, m.noFreeUsername, { retryAfter: 1 })
 }
 
 export const emailTaken = () =>

@@ -1,4 +1,5 @@
 import { SECOND_FACTOR_TEXTS } from '#contract/accounts/second-factor-rules.ts'
+import * as m from '#messages/server/accounts.ts'
 import { lockOwnAccount } from '#server/accounts/accounts/commands/lock-account.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -49,8 +50,7 @@ function assertNotBlocked({ blocked_until }: Row, now: Date): void {
   const seconds = Math.ceil(((blocked_until?.getTime() ?? 0) - now.getTime()) / 1000)
   if (seconds <= 0) return
   const minutes = Math.ceil(seconds / 60)
-  const sentence = `Too many wrong codes. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
-  throw new HttpError(429, sentence, { retryAfter: seconds })
+  throw new HttpError(429, m.tooManyWrongCodes({ minutes }), { retryAfter: seconds })
 }
 
 async function acceptAppCode(db: Db, row: Row, code: string, now: Date): Promise<boolean> {
