@@ -1,3 +1,4 @@
+import * as m from '#messages/contract/billing/billing-rules.ts'
 import type { Money } from './money.ts'
 import { type BillingCycle, plans, priceOf } from './plans.ts'
 
@@ -61,18 +62,18 @@ export const yearlySaving = ({ monthly, yearly }: Prices): number =>
   Math.max(0, Math.floor(100 - (100 * yearly.amount) / (12 * monthly.amount)))
 
 /** @param when e.g. `11:30 on 16 January` */
-export const tooManyTrials = (by: 'device' | 'network', when: string) =>
-  `Several free trials were started from your ${by} today. You can start yours after ${when}.`
+export const tooManyTrials = (by: 'device' | 'network', when: string): string =>
+  by === 'device' ? m.tooManyTrialsOfDevice({ when }) : m.tooManyTrialsOfNetwork({ when })
 
 export const BILLING_SENTENCES = {
-  closed: 'Online payment is not available on this site. Memberships are assigned by the site administrators.',
-  providerAway: 'We can’t reach the payment service right now. Nothing was charged. Please try again in a few minutes.',
-  alreadyPro: 'You already have Pro',
-  alreadySubscribed: 'You already have a subscription. You can manage it in Settings.',
-  staffRole: 'Site administrators manage tester and admin accounts, so there is nothing to buy.',
-  trialUsed: 'This account or email address has already used the free trial',
-  nothingToCancel: 'You have no subscription to cancel',
-  nothingToResume: 'You have no cancelled subscription to resume',
-  noPortal: 'This subscription has no payment page',
-  checkoutNotFound: 'Checkout not found',
+  closed: m.closed,
+  providerAway: m.providerAway,
+  alreadyPro: m.alreadyPro,
+  alreadySubscribed: m.alreadySubscribed,
+  staffRole: m.staffRole,
+  trialUsed: m.trialUsed,
+  nothingToCancel: m.nothingToCancel,
+  nothingToResume: m.nothingToResume,
+  noPortal: m.noPortal,
+  checkoutNotFound: m.checkoutNotFound,
 } as const

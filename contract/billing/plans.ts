@@ -1,3 +1,5 @@
+import * as m from '#messages/contract/billing/plans.ts'
+
 export type BillingCycle = 'monthly' | 'yearly'
 
 export interface PlanFeature {
@@ -9,7 +11,9 @@ export interface PlanFeature {
 }
 
 export interface Plan {
+  /** Stored on devices. */
   name: 'Free' | 'Pro'
+  title: string
   description: string
   /** US cents. */
   monthlyPrice: number
@@ -27,63 +31,64 @@ interface PlanPair {
 export const SAVING = '25%'
 
 const FREE_FEATURES: PlanFeature[] = [
-  { text: 'Daily current affairs analysis' },
-  { text: 'Basic article access' },
+  { text: m.dailyAnalysis },
+  { text: m.basicArticles },
   {
-    text: 'Basic quiz functionality',
+    text: m.basicQuiz,
   },
   {
-    text: 'Review',
-    limit: 'flashcards and quiz questions need Pro',
+    text: m.review,
+    limit: m.reviewLimit,
   },
-  { text: 'Standard themes' },
+  { text: m.standardThemes },
   {
-    text: 'Community access',
-    limit: 'taking part needs Pro',
+    text: m.communityAccess,
+    limit: m.communityAccessLimit,
   },
-  { text: 'Mobile app access', isComing: true },
+  { text: m.mobileApp, isComing: true },
 ]
 
 const PRO_FEATURES: PlanFeature[] = [
   {
-    text: 'AI-powered deep analysis',
-    parts: ['Interactive quizzes', 'Smart flashcards', 'Mains model answers'],
+    text: m.deepAnalysis,
+    parts: [m.interactiveQuizzes, m.smartFlashcards, m.modelAnswers],
   },
   {
-    text: 'Mock tests and answer writing',
-    parts: ['Timed tests with negative marking', 'Mains answers against the clock, compared with the model answer'],
+    text: m.testsAndWriting,
+    parts: [m.timedTests, m.timedAnswers],
   },
   {
-    text: 'Unlimited review',
-    parts: ['Flashcards and quiz questions too'],
+    text: m.unlimitedReview,
+    parts: [m.unlimitedReviewPart],
   },
-  { text: 'Weekly and monthly questions', parts: ['20 questions with their answers in each compilation'] },
-  { text: 'Voice AI integration', parts: ['Audio overviews'] },
-  { text: 'Taking part in the community', parts: ['Forums, peer learning and quiz discussions'] },
+  { text: m.compilationQuestions, parts: [m.compilationQuestionsPart] },
+  { text: m.voiceAi, parts: [m.audioOverviews] },
+  { text: m.takingPart, parts: [m.takingPartPart] },
   {
-    text: 'Offline access',
+    text: m.offlineAccess,
   },
   {
-    text: 'Advanced analytics',
-    parts: ['Statistics of your mock tests and written answers'],
+    text: m.advancedAnalytics,
+    parts: [m.advancedAnalyticsPart],
   },
-  { text: 'Custom study plans' },
-  { text: 'Priority support', isComing: true },
+  { text: m.studyPlans },
+  { text: m.prioritySupport, isComing: true },
 ]
 
 /** Separate: the script of all public pages loads the lists. */
 export const FEATURE_MEANINGS: Partial<Record<string, string>> = {
-  'Basic quiz functionality': 'Three questions a day, each with its answer and explanation.',
-  Review: 'Facts, key terms and your highlights come back before you forget them.',
-  'Community access': 'Anyone can read about the community.',
-  'AI-powered deep analysis': 'For each article. Reading its analysis is free.',
-  'Offline access': 'Articles of the last 30 days, and any day that you download.',
-  'Custom study plans': 'Adds quizzes, mock tests and answer writing to the daily study session of Free.',
+  [m.basicQuiz]: m.basicQuizMeaning,
+  [m.review]: m.reviewMeaning,
+  [m.communityAccess]: m.communityAccessMeaning,
+  [m.deepAnalysis]: m.deepAnalysisMeaning,
+  [m.offlineAccess]: m.offlineAccessMeaning,
+  [m.studyPlans]: m.studyPlansMeaning,
 }
 
 const free: Plan = {
   name: 'Free',
-  description: 'Daily articles with key terms and background.',
+  title: m.free,
+  description: m.freeDescription,
   monthlyPrice: 0,
   yearlyPrice: 0,
   features: FREE_FEATURES,
@@ -92,7 +97,8 @@ const free: Plan = {
 
 const pro = {
   name: 'Pro',
-  description: 'Everything in Free, plus quizzes, flashcards, mock tests and answer writing.',
+  title: 'Pro',
+  description: m.proDescription,
   features: PRO_FEATURES,
   popular: true,
 } as const
@@ -103,18 +109,15 @@ export const plans: { list: PlanPair; member: PlanPair } = {
   member: { free, pro: { ...pro, monthlyPrice: 150, yearlyPrice: 112 } },
 }
 
-export const TRUST = ['Secure Payment', 'Cancel Anytime', 'Instant Access', 'Money-Back Guarantee'] as const
+export const TRUST = [m.securePayment, m.cancelAnytime, m.instantAccess, m.moneyBack] as const
 
 export const MONEY_BACK_DAYS = 7
 
 export const TRUST_POLICY: Record<(typeof TRUST)[number], string> = {
-  'Secure Payment':
-    'You pay on the page of a payment service, over an encrypted connection. Your card or UPI details never reach us. We store the amount, the date and the plan.',
-  'Cancel Anytime':
-    'Cancel in Settings with one button. You keep Pro until the end of the paid period and won’t be charged again.',
-  'Instant Access':
-    'Pro starts as soon as your payment is confirmed, usually within seconds. You don’t need to sign in again. Some banks take up to 48 hours.',
-  'Money-Back Guarantee': `If Pro is not for you, write to us under Feedback within ${MONEY_BACK_DAYS} days of your first payment and give the reference on your receipt. You get a full refund without giving a reason, and Pro ends.`,
+  [m.securePayment]: m.securePaymentPolicy,
+  [m.cancelAnytime]: m.cancelAnytimePolicy,
+  [m.instantAccess]: m.instantAccessPolicy,
+  [m.moneyBack]: m.moneyBackPolicy({ days: MONEY_BACK_DAYS }),
 }
 
 export const priceOf = (plan: Plan, cycle: BillingCycle): number => (cycle === 'monthly' ? plan.monthlyPrice : plan.yearlyPrice)

@@ -27,7 +27,7 @@ export function PlanCard({ plan, cycle, price, hasNoPrice, badge, priceNote, fea
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id={titleId} className="text-xl font-semibold">
-          {plan.name}
+          {plan.title}
         </h2>
         {badge}
       </div>

@@ -78,7 +78,7 @@ function PublicPlan({ plan, action, badge, featuresTitle }: PublicPlanProps) {
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id={titleId} className="text-xl font-semibold">
-          {plan.name}
+          {plan.title}
         </h2>
         {badge}
       </div>

@@ -1,11 +1,12 @@
 import { BadgeCheck, ChevronDown, type LucideIcon, RotateCcw, ShieldCheck, Zap } from 'lucide-react'
 import { TRUST, TRUST_POLICY } from '#contract/billing/plans.ts'
+import * as m from '#messages/contract/billing/plans.ts'
 
 const ICONS = {
-  'Secure Payment': ShieldCheck,
-  'Cancel Anytime': RotateCcw,
-  'Instant Access': Zap,
-  'Money-Back Guarantee': BadgeCheck,
+  [m.securePayment]: ShieldCheck,
+  [m.cancelAnytime]: RotateCcw,
+  [m.instantAccess]: Zap,
+  [m.moneyBack]: BadgeCheck,
 } satisfies Record<(typeof TRUST)[number], LucideIcon>
 
 /** Opens without script. */
