@@ -5,7 +5,7 @@ import { ENGLISH_ONLY, ID_PROPERTIES, NOT_SHOWN, OTHER_FILES } from './exception
 
 /** Not text: they name a look, a place or a kind. */
 const NO_TEXT =
-  /^(accept|align|as|autoComplete|class(Name)?|data-.*|dateTime|d|enterKeyHint|fill|for|form|href|htmlFor|id|inputMode|key|kind|lang|language|mode|pattern|points|rel|role|section|side|size|sizes|src|srcSet|stroke.*|style|tab|target|to|tone|transform|type|variant|viewBox|width|height)$/
+  /^(accept|align|as|autoComplete|\w*[cC]lass(Name)?|data-.*|dateTime|d|enterKeyHint|fill|for|form|href|htmlFor|id|inputMode|key|kind|lang|language|mode|pattern|points|rel|role|section|side|size|sizes|src|srcSet|stroke.*|style|tab|target|to|tone|transform|type|variant|viewBox|width|height)$/
 
 /** Shown in the reading language, by `ControlWord`. */
 const CONTROLS = new Set(Object.keys(CONTROL_WORDS.hi))

@@ -31,14 +31,14 @@ export function ItemRow({ item, lang, heading: Heading, isKept, isBusy, onKeep, 
   const texts = textsIn(item, lang)
   return (
     <li className="border-b border-line py-3 print:break-inside-avoid">
-      <div className="grid grid-cols-[1fr_auto] items-start gap-x-2">
-        <Heading lang={texts.lang} className="min-w-0 self-center py-1 leading-snug font-semibold wrap-anywhere">
+      <div className="flex flex-wrap items-start justify-between gap-x-2">
+        <Heading lang={texts.lang} className="min-w-0 flex-[1_1_9rem] self-center py-1 leading-snug font-semibold wrap-anywhere">
           {texts.name}
         </Heading>
         <div className="print:hidden">
           <KeepButton name={texts.name} isKept={isKept} isBusy={isBusy} onKeep={onKeep} />
         </div>
-        <p lang={texts.lang} className="col-span-2 wrap-anywhere">
+        <p lang={texts.lang} className="basis-full wrap-anywhere">
           {texts.text}
         </p>
       </div>

@@ -8,5 +8,5 @@ export function StreakInHead() {
   const isOnPhone = useIsPhone()
   const { data } = useQuery({ ...readingStreak(), enabled: isOnPhone })
   const Disclosure = useLoaded(isOnPhone, async () => (await import('./streak-disclosure.tsx')).StreakDisclosure)
-  return isOnPhone ? <div className="min-h-11 min-w-20">{Disclosure && data && <Disclosure streak={data} />}</div> : null
+  return isOnPhone ? <div className="min-h-11 min-w-20 shrink-0">{Disclosure && data && <Disclosure streak={data} />}</div> : null
 }

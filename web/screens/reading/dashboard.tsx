@@ -54,7 +54,7 @@ export function Component() {
   return (
     <div className="mx-auto max-w-3xl">
       <div className="mb-4 flex items-center justify-between gap-2">
-        <h1 tabIndex={-1} className="text-xl font-semibold sm:text-3xl">
+        <h1 tabIndex={-1} className="min-w-0 text-xl font-semibold wrap-anywhere sm:text-3xl">
           {m.dailyCurrentAffairs}
         </h1>
         <StreakInHead />

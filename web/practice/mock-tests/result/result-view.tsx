@@ -90,7 +90,7 @@ function Total({ result }: { result: MockResult }) {
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt className="text-sm text-quiet">{name}</dt>
-            <dd className="text-lg font-semibold whitespace-nowrap tabular-nums">{value}</dd>
+            <dd className="text-lg font-semibold tabular-nums">{value}</dd>
           </div>
         ))}
       </dl>
