@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import { Link } from 'react-router'
-import { ENGLISH_NAMES, inWords, LANGUAGES } from '#contract/languages.ts'
+import { LANGUAGES } from '#contract/languages.ts'
 import type { ArticleFilter } from '#contract/reading/article-filter.ts'
 import * as m from '#messages/reading/search.ts'
 import { CallError } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useBookmarkedArticles } from '#web/reading/bookmarks/api.ts'
 import { useReadArticles } from '#web/reading/progress/api.ts'
+import { languagesInWords } from '#web/reading/shared/languages-in-words.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { LoadFailure } from '#web/ui/status/load-failure.tsx'
@@ -40,7 +41,7 @@ export function SearchResults({ query, filter }: { query: string; filter: Articl
             </Link>
           }
         >
-          {m.searchWider({ languages: inWords(LANGUAGES.map((language) => ENGLISH_NAMES[language])) })}
+          {m.searchWider({ languages: languagesInWords(LANGUAGES) })}
         </EmptyState>
       )}
       <ol className="mt-2">
