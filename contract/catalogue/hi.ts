@@ -102,9 +102,9 @@ export const provenance: ProvenanceTexts = {
 }
 
 export const threads: ThreadTexts = {
-  partOf: 'इस क्रम का भाग:',
+  partOf: 'इस शृंखला का भाग:',
   articles: 'लेख',
-  timeline: 'घटनाक्रम',
+  timeline: 'समयरेखा',
   factsNow: 'अब तक की स्थिति में तथ्य',
   questions: 'प्रश्न',
   someInEnglish: 'कुछ प्रविष्टियाँ अंग्रेज़ी में हैं।',

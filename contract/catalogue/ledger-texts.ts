@@ -26,7 +26,7 @@ export const LEDGER_TEXTS: Record<Language, LedgerTexts> = {
     written: (count) => `${some(count, 'answer')} written`,
   },
   hi: {
-    all: (paper) => `${paper}: पूरा प्रश्न पत्र`,
+    all: (paper) => `${paper}: पूरा प्रश्नपत्र`,
     none: 'अभी कोई लेख नहीं',
     finished: (finished, published) => `${published} में से ${finished} लेख पूरे`,
     parts: (count) => `${count} भाग`,

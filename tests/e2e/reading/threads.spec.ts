@@ -34,7 +34,7 @@ test('a thread is read in the reading language', async ({ open, people }) => {
   await page.getByRole('link', { name: /^जलवायु सम्मेलन/ }).click()
   await expect(
     page
-      .getByRole('region', { name: 'घटनाक्रम' })
+      .getByRole('region', { name: 'समयरेखा' })
       .getByRole('link', { name: /का लेख$/ })
       .first(),
   ).toBeVisible()
