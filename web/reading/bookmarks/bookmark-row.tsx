@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { Bookmark } from '#contract/reading/bookmarks.ts'
 import * as m from '#messages/reading/bookmarks/list.ts'
 import { paths } from '#web/platform/paths.ts'
+import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { LanguageBadges } from '#web/reading/shared/language-badges.tsx'
 import { ReadMark } from '#web/ui/marks.tsx'
@@ -18,13 +19,18 @@ export const BookmarkRow = memo(function BookmarkRow({ article, isRead }: { arti
   const isSaved = useQuery(bookmarkStatus(article.article_id)).data ?? true
   return (
     <li className="row-in-sight grid grid-cols-[1fr_auto] gap-x-2 border-b border-line py-4 [--row:9rem]">
-      <h2 className="self-center leading-snug font-semibold">
+      <h2 lang={scriptLanguage(article.title)} className="self-center leading-snug font-semibold">
         <Link to={paths.article(article.article_id)} className="inline-block py-1 hover:underline">
           {article.title}
         </Link>
       </h2>
       <RowBookmark articleId={article.article_id} title={article.title} isSaved={isSaved} />
-      <p className="col-span-2 mt-1 line-clamp-3 pr-2 text-sm text-quiet wrap-anywhere sm:pr-13">{article.summary}</p>
+      <p
+        lang={scriptLanguage(article.summary)}
+        className="col-span-2 mt-1 line-clamp-3 pr-2 text-sm text-quiet wrap-anywhere sm:pr-13"
+      >
+        {article.summary}
+      </p>
       <div className="col-span-2 mt-2">
         <QuietLine>
           <PaperTag paper={article.gs_paper_category} />

@@ -3,6 +3,7 @@ import type { SearchResult } from '#contract/reading/search.ts'
 import * as m from '#messages/reading/search.ts'
 import { paths } from '#web/platform/paths.ts'
 import { percent } from '#web/platform/text/amounts.ts'
+import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { LanguageBadges } from '#web/reading/shared/language-badges.tsx'
 import { ReadMark, SavedMark } from '#web/ui/marks.tsx'
@@ -19,7 +20,7 @@ interface SearchResultRowProps {
 export function SearchResultRow({ result, isRead, isSaved }: SearchResultRowProps) {
   return (
     <li className="relative border-b border-line py-4">
-      <h2 className="leading-snug font-semibold">
+      <h2 lang={scriptLanguage(result.title)} className="leading-snug font-semibold">
         <Link to={paths.article(result.article_id)} className="after:absolute after:inset-0 hover:underline">
           {result.title}
         </Link>

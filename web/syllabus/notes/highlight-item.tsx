@@ -5,6 +5,7 @@ import type { Highlight } from '#contract/syllabus/notes.ts'
 import { MEANING_NAMES } from '#contract/syllabus/notes-rules.ts'
 import * as m from '#messages/syllabus/notes.ts'
 import { paths } from '#web/platform/paths.ts'
+import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { formatDay } from '#web/platform/time/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { deleteHighlight, type Marked, saveHighlight } from './api.ts'
@@ -83,6 +84,7 @@ function Details({ highlight, onDelete }: { highlight: Highlight; onDelete: () =
     <>
       <Link
         to={paths.article(article.article_id)}
+        lang={scriptLanguage(article.title)}
         className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
       >
         {article.title}
@@ -105,7 +107,11 @@ function Facts({ highlight, isOpen }: { highlight: Highlight; isOpen: boolean })
   return (
     <>
       {note && <p className="mt-1 line-clamp-1">{m.noteOf({ note })}</p>}
-      {article && !isOpen && <p className="mt-1 line-clamp-1 text-sm text-quiet">{article.title}</p>}
+      {article && !isOpen && (
+        <p lang={scriptLanguage(article.title)} className="mt-1 line-clamp-1 text-sm text-quiet">
+          {article.title}
+        </p>
+      )}
       <p className="mt-1 text-sm text-quiet">{facts.filter(Boolean).join(' · ')}</p>
     </>
   )

@@ -5,6 +5,7 @@ import * as m from '#messages/practice/mock-tests/home.ts'
 import * as mock from '#messages/practice/mock-tests.ts'
 import { CallError, failureText } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
+import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { useNow } from '#web/platform/time/use-now.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { LoadFailure } from '#web/ui/status/load-failure.tsx'
@@ -87,7 +88,9 @@ function Unfinished({ attempts, at }: UnfinishedProps) {
             className="flex flex-wrap items-center justify-between gap-3 rounded-card border-2 border-signal bg-surface p-4"
           >
             <div className="min-w-0">
-              <h3 className="font-semibold wrap-anywhere">{attempt.title}</h3>
+              <h3 lang={scriptLanguage(attempt.title)} className="font-semibold wrap-anywhere">
+                {attempt.title}
+              </h3>
               <QuietLine>
                 <strong className="text-signal">{leftText(attempt, now.getTime() - at)}</strong>
                 {m.answered({ answered: attempt.answered, total: attempt.questions })}

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import * as m from '#messages/practice/mock-tests/home.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useSession } from '#web/platform/session/session.ts'
+import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { formatInstant, formatMoment } from '#web/platform/time/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
@@ -43,7 +44,7 @@ function OneTest({ test, isSecond, onBegin }: OneTestProps) {
     <li className="flex flex-wrap items-center justify-between gap-3 p-4">
       <div className="min-w-0 flex-1 basis-64">
         <h3 className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
-          {test.title}
+          <span lang={scriptLanguage(test.title)}>{test.title}</span>
           <StateBadge test={test} />
         </h3>
         <QuietLine>

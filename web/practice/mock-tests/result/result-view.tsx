@@ -4,6 +4,7 @@ import type { Language } from '#contract/languages.ts'
 import * as m from '#messages/practice/mock-tests/result.ts'
 import * as mock from '#messages/practice/mock-tests.ts'
 import { useSession } from '#web/platform/session/session.ts'
+import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { formatInstant } from '#web/platform/time/dates.ts'
 import { timeTaken } from '#web/platform/time/durations.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -70,7 +71,9 @@ function Total({ result }: { result: MockResult }) {
     <section aria-labelledby="marks" className="rounded-card border border-line bg-surface p-5 sm:p-6">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <p className="font-medium wrap-anywhere">{attempt.title}</p>
+          <p lang={scriptLanguage(attempt.title)} className="font-medium wrap-anywhere">
+            {attempt.title}
+          </p>
           <QuietLine>
             {attempt.submitted_at && formatInstant(attempt.submitted_at, zone)}
             {rulesText(rules)}

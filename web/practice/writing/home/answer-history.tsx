@@ -2,6 +2,7 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import * as m from '#messages/practice/writing/home.ts'
 import { paths } from '#web/platform/paths.ts'
+import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { formatInstant } from '#web/platform/time/dates.ts'
 import { timeTaken } from '#web/platform/time/durations.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -72,7 +73,12 @@ function FinishedAnswer({ answer }: { answer: AnswerSummary }) {
         to={paths.writtenAnswer(answer_id)}
         className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-4 py-3 text-ink no-underline hover:bg-sunken"
       >
-        <span className="line-clamp-3 leading-snug font-medium wrap-anywhere max-sm:w-full sm:flex-1">{question.text}</span>
+        <span
+          lang={scriptLanguage(question.text)}
+          className="line-clamp-3 leading-snug font-medium wrap-anywhere max-sm:w-full sm:flex-1"
+        >
+          {question.text}
+        </span>
         <span className={`shrink-0 tabular-nums ${score_hundredths === null ? 'text-quiet' : 'font-semibold'}`}>
           {outcomeText(answer)}
         </span>

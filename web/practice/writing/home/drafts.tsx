@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { Draft } from '#contract/practice/writing.ts'
 import * as m from '#messages/practice/writing/home.ts'
 import { paths } from '#web/platform/paths.ts'
+import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { formatInstant } from '#web/platform/time/dates.ts'
 import { timeTaken } from '#web/platform/time/durations.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
@@ -27,7 +28,9 @@ export function Drafts({ drafts }: DraftsProps) {
             className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-signal bg-surface p-4"
           >
             <div className="min-w-0 sm:flex-1">
-              <h3 className="line-clamp-3 leading-snug font-medium wrap-anywhere">{question.text}</h3>
+              <h3 lang={scriptLanguage(question.text)} className="line-clamp-3 leading-snug font-medium wrap-anywhere">
+                {question.text}
+              </h3>
               <div className="mt-1">
                 <QuietLine>
                   {lengthText(draft.words, draft.photos.length, question.words)}
