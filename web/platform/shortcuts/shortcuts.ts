@@ -1,3 +1,5 @@
+import * as m from '#messages/platform/shortcuts.ts'
+
 export interface Shortcut<Name extends string = string> {
   name: Name
   does: string
@@ -22,7 +24,7 @@ export const keyText = (key: string): string => key.replace('Control+', 'Ctrl+')
 export function keyHints(shortcut: Shortcut, withSingleKeys: boolean) {
   const keys = keysOf(shortcut, withSingleKeys)
   if (keys.length === 0) return { title: shortcut.does }
-  return { title: `${shortcut.does} (${keys.map(keyText).join(' or ')})`, 'aria-keyshortcuts': keys.join(' ') }
+  return { title: `${shortcut.does} (${keys.map(keyText).join(` ${m.or} `)})`, 'aria-keyshortcuts': keys.join(' ') }
 }
 
 /** Shift counts only for letters: `/` needs it on some keyboards. */
