@@ -166,7 +166,7 @@ export async function readReply<T>(response: Response, fallback = ''): Promise<T
       current: reply.current,
     })
   }
-  return reply as T
+  return (reply.message ? { ...reply, message: (await ownLanguage())(reply.message) } : reply) as T
 }
 
 /** The server answers in English. Without the texts, such as without a network, that stays. */
@@ -189,7 +189,7 @@ function fallbackOf({ path }: Callable, { ok, status }: Response): string {
   return ok ? 'Request failed' : `HTTP ${status}`
 }
 
-function parse(text: string): Partial<Omit<ErrorReply, 'success'> & { success: boolean }> | undefined {
+function parse(text: string): Partial<Omit<ErrorReply, 'success'> & { success: boolean; message: string }> | undefined {
   try {
     return JSON.parse(text) ?? undefined
   } catch {
