@@ -61,9 +61,8 @@ export const areDefaultPrices = (prices: Prices): boolean =>
 export const yearlySaving = ({ monthly, yearly }: Prices): number =>
   Math.max(0, Math.floor(100 - (100 * yearly.amount) / (12 * monthly.amount)))
 
-/** @param when e.g. `11:30 on 16 January` */
-export const tooManyTrials = (by: 'device' | 'network', when: string): string =>
-  by === 'device' ? m.tooManyTrialsOfDevice({ when }) : m.tooManyTrialsOfNetwork({ when })
+export const tooManyTrials = m.tooManyTrials
+export type TooManyTrials = Parameters<typeof tooManyTrials>[0]
 
 export const BILLING_SENTENCES = {
   closed: m.closed,

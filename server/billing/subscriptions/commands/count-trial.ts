@@ -1,4 +1,4 @@
-import { tooManyTrials } from '#contract/billing/billing-rules.ts'
+import { type TooManyTrials, tooManyTrials } from '#contract/billing/billing-rules.ts'
 import type { Db } from '#server/db/open.ts'
 import { networkHash } from '#server/platform/auth/network-hash.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
@@ -49,13 +49,19 @@ async function endOfWindow(db: Db, hash: string): Promise<Date> {
 
 function tooMany(by: 'device' | 'network', until: Date, timeZone: string, now: Date): HttpError {
   const retryAfter = secondsUntil(until.getTime(), now.getTime())
-  return new HttpError(429, tooManyTrials(by, timeOf(until, timeZone)), { code: `trial_${by}_full`, retryAfter })
+  return new HttpError(429, tooManyTrials({ by: by === 'device' ? by : 'other', ...timeOf(until, timeZone) }), {
+    code: `trial_${by}_full`,
+    retryAfter,
+  })
 }
 
-/** @returns e.g. `11:30 on 16 January` */
-function timeOf(at: Date, timeZone: string): string {
-  const time = at.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
-  return `${time} on ${at.toLocaleDateString('en-GB', { timeZone, day: 'numeric', month: 'long' })}`
+/** E.g. `11:30`, `16` and `January`. */
+function timeOf(at: Date, timeZone: string): Pick<TooManyTrials, 'time' | 'day' | 'month'> {
+  return {
+    time: at.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }),
+    day: at.toLocaleDateString('en-GB', { timeZone, day: 'numeric' }),
+    month: at.toLocaleDateString('en-GB', { timeZone, month: 'long' }) as TooManyTrials['month'],
+  }
 }
 
 export async function deleteOldTrialNetworks(db: Db, now: Date): Promise<void> {
