@@ -64,7 +64,7 @@ describe('a text that is cut inside an emoji', () => {
     const read = { article_id: newId(), title: `${'a'.repeat(89)}😀😀`, summary: `${'b'.repeat(219)}😀😀` }
     const links = { publicUrl: 'https://example.in', preferences: 'https://example.in/p', unsubscribe: 'https://example.in/u' }
     const articles = [{ ...read, gs_paper_category: 'GS2', publication_date: '2026-01-15' }]
-    const mail = digestMail({ username: 'asha' }, articles, false, links)
+    const mail = digestMail({ username: 'asha', language: 'en' }, articles, false, links)
     expect(mail.subject).toBe(`${'a'.repeat(89)} …`)
     expect(mail.text.isWellFormed()).toBe(true)
 

@@ -1,9 +1,13 @@
-import { composeMail } from '#server/platform/mail/mail-layout.ts'
+import { TEXTS } from '#messages/all/mails/accounts.ts'
+import type { AccountMail } from '#server/accounts/shared/addressee.ts'
+import { composeMail, hello } from '#server/platform/mail/mail-layout.ts'
 
-export function passwordChangedMail({ username, url }: { username: string; url: string }) {
+export function passwordChangedMail({ language, username, url }: AccountMail) {
+  const m = TEXTS[language]
   return composeMail({
-    subject: 'Your password was changed',
-    paragraphs: [`Hello ${username},`, 'The password of your account was changed, and every other device was signed out.'],
-    action: { label: 'This wasn’t me: set a new password', url },
+    language,
+    subject: m.passwordChanged,
+    paragraphs: [hello(language, username), m.passwordChangedText],
+    action: { label: m.wasNotMe, url },
   })
 }

@@ -53,7 +53,16 @@ export function findCredentials(db: Db, by: { email_key: string } | { user_id: s
   return db
     .selectFrom('users')
     .where(column, '=', value)
-    .select(['user_id', 'email', 'username', 'password_hash', 'has_long_password', 'has_password', 'suspended_reason'])
+    .select([
+      'user_id',
+      'email',
+      'username',
+      'password_hash',
+      'has_long_password',
+      'has_password',
+      'suspended_reason',
+      'interface_language',
+    ])
     .executeTakeFirst()
 }
 

@@ -30,12 +30,12 @@ async function mailConfirmation(context: JobContext, { userId }: { userId: strin
   const { db, settings, now } = context
   const person = await findUnconfirmedPerson(db, userId)
   if (!person || (await hasReachedLimit(db, userId, now()))) return
-  const { email: to, username } = person
+  const { email: to, ...receiver } = person
   await withinMailLimit(db, { kind: 'confirmation', to, now: now() }, async () => {
     const token = await createConfirmationLink(db, userId, to, now())
     if (!token) return
     const url = `${settings.publicUrl}/confirm-email#token=${token}`
-    await mailLink(context, id, { token, to, ...confirmationMail({ username, url }) })
+    await mailLink(context, id, { token, to, ...confirmationMail({ ...receiver, url }) })
   })
 }
 
@@ -43,12 +43,12 @@ async function mailSignInLink(context: JobContext, request: SignInRequest, { id 
   const { db, queue, settings, now } = context
   const person = await findSignInRecipient(db, queue, request, now())
   if (!person) return
-  const { email: to, username } = person
+  const { email: to, ...receiver } = person
   const send = async () => {
     const token = await createSignInLink(db, person.id, request.source, now())
     if (!token) return
     const url = `${settings.publicUrl}/sign-in-link#token=${token}`
-    await mailLink(context, id, { token, to, ...signInMail({ username, url }) })
+    await mailLink(context, id, { token, to, ...signInMail({ ...receiver, url }) })
   }
   // Strangers cannot use up the mails of known devices and networks.
   if (request.isStranger === false) await send()

@@ -2,7 +2,7 @@ import { type Job, type JobContext, MAILS_OF_A_KIND, messageId } from '#server/j
 import { hashOf } from '#server/platform/auth/ids.ts'
 import type { WorkedJob } from '#server/platform/jobs/queue.ts'
 import { withinMailLimit } from '#server/platform/limits/mail-limit.ts'
-import { createReset, findResetRecipient } from './commands/create-reset.ts'
+import { createReset, findResetRecipient, type ResetRecipient } from './commands/create-reset.ts'
 import { deleteOldResets, deleteReset } from './commands/delete-reset.ts'
 import { resetMail } from './mail.ts'
 
@@ -35,14 +35,14 @@ async function mailPasswordReset(context: JobContext, request: ResetRequest, { i
 async function mailReset(
   { db, sendMail, settings: { publicUrl }, now }: JobContext,
   jobId: string,
-  { id: userId, email: to, username }: { id: string; email: string; username: string },
+  { id: userId, email: to, ...receiver }: ResetRecipient,
 ): Promise<void> {
   const token = await createReset(db, { id: userId, email: to }, now())
   if (!token) return
   const url = `${publicUrl}/reset-password#token=${token}`
   // Each attempt has a new token: mail programs would drop a repeated id.
   const id = messageId(`${jobId}.${hashOf(token).slice(0, 12)}`, publicUrl)
-  await sendMail({ to, messageId: id, ...resetMail({ username, url }) }).catch(async (error) => {
+  await sendMail({ to, messageId: id, ...resetMail({ ...receiver, url }) }).catch(async (error) => {
     await deleteReset(db, token)
     throw error
   })

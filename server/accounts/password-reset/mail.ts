@@ -1,13 +1,15 @@
-import { composeMail } from '#server/platform/mail/mail-layout.ts'
+import { TEXTS } from '#messages/all/mails/accounts.ts'
+import type { AccountMail } from '#server/accounts/shared/addressee.ts'
+import { composeMail, hello } from '#server/platform/mail/mail-layout.ts'
+import { RESET_MS } from './rules.ts'
 
-export function resetMail({ username, url }: { username: string; url: string }) {
+export function resetMail({ language, username, url }: AccountMail) {
+  const m = TEXTS[language]
   return composeMail({
-    subject: 'Set a new password',
-    paragraphs: [
-      `Hello ${username},`,
-      'Someone requested a link to set a new password for your account. It works once, within 30 minutes.',
-    ],
-    action: { label: 'Set a new password', url },
-    footnote: 'If this wasn’t you, you can ignore this email. Your password stays the same.',
+    language,
+    subject: m.newPassword,
+    paragraphs: [hello(language, username), m.newPasswordText({ minutes: RESET_MS / 60_000 })],
+    action: { label: m.newPassword, url },
+    footnote: m.newPasswordFoot,
   })
 }

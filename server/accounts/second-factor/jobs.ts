@@ -12,6 +12,6 @@ async function mailFactorChanged(
 ): Promise<void> {
   const person = await findPerson(db, userId)
   if (!person) return
-  const mail = factorChangedMail({ change, username: person.username, url: `${publicUrl}/forgot-password` })
+  const mail = factorChangedMail({ change, ...person, url: `${publicUrl}/forgot-password` })
   await sendMail({ to: person.email, messageId: messageId(id, publicUrl), ...mail })
 }

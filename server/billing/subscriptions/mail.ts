@@ -22,6 +22,7 @@ const ACTIONS: Record<BillingNoticeKind, { label: string; path: string }> = {
 export function billingMail({ username, kind, detail, publicUrl }: BillingMail) {
   const { label, path } = ACTIONS[kind]
   return composeMail({
+    language: 'en',
     subject: TITLES[kind],
     paragraphs: [`Hello ${username},`, messageOf(kind, detail)],
     action: { label, url: `${publicUrl}${path}` },

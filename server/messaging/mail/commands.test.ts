@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { published } from '#tests/support/fixtures/articles.ts'
+import { anArticle, published } from '#tests/support/fixtures/articles.ts'
 import { type MailReader, mailReader } from '#tests/support/fixtures/mail-readers.ts'
 import { testApp } from '#tests/support/server/app.ts'
 import { mailClock } from '#tests/support/server/mail-clock.ts'
@@ -155,6 +155,18 @@ describe('the digest', () => {
     await publish('2026-01-16T02:00:00Z', ['News B'])
     expect(await clock.until('2026-01-17T01:30:00Z')).toEqual([])
     expect(titlesIn((await clock.at('2026-01-17T01:30:00Z'))[0]?.text ?? '')).toEqual(['News B'])
+  })
+
+  test('is in the language of the account, with titles that are translated', async () => {
+    const [hindi, tamil] = [await mailReader(app.db), await mailReader(app.db)]
+    for (const [{ id }, interface_language] of [[hindi, 'hi'] as const, [tamil, 'ta'] as const])
+      await app.db.updateTable('users').set({ interface_language }).where('user_id', '=', id).execute()
+    app.now = new Date('2026-01-15T06:00:00Z')
+    const translated = anArticle('News A', { title_translated: { hi: 'पहली खबर' }, summary_translated: { hi: 'सार' } })
+    await published(app, '2026-01-15', [], { articles: [translated, anArticle('News B')] })
+    const mails = await clock.at('2026-01-16T01:30:00Z')
+    expect(mails.map(({ subject }) => subject).sort()).toEqual(['News A, மேலும் 1 கட்டுரை', 'पहली खबर, और 1 अन्य लेख'].sort())
+    expect(mails.find(({ to }) => to === hindi.email)?.text).toMatch(/पहली खबर.*सार.*News B/s)
   })
 
   test('the weekly digest is sent on Mondays, and a changed frequency applies from then on', async () => {

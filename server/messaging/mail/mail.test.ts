@@ -10,7 +10,7 @@ const TO = {
   preferences: 'https://catalyst.test/mail-preferences#ticket=a.b.c',
   unsubscribe: 'https://catalyst.test/api/mail/unsubscribe?kind=email_daily_digest&ticket=a.b.c',
 }
-const asha = { username: 'asha' }
+const asha = { username: 'asha', language: 'en' } as const
 const article = (title: string, place = 0) => ({
   article_id: `0198c0de-0000-7000-8000-0000000000${10 + place}`,
   title,
@@ -70,7 +70,7 @@ describe('hostile input', () => {
   test('in a title or a name cannot inject headers or markup', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'catalyst-mail-words-'))
     const send = mailTransport({ smtpUrl: null, mailFrom: 'Catalyst <mail@catalyst.test>', dataDir })
-    const hostile = { username: HOSTILE }
+    const hostile = { username: HOSTILE, language: 'en' } as const
     const mails = [
       digestMail(hostile, [article(HOSTILE)], true, TO),
       quizMail(hostile, [{ ...attempt(1), title: HOSTILE }], TO),

@@ -1,8 +1,9 @@
-import { dayInWords } from '#contract/calendar.ts'
 import { cutText } from '#contract/cut-text.ts'
-import { composeMail } from '#server/platform/mail/mail-layout.ts'
+import type { Language } from '#contract/languages.ts'
+import { TEXTS } from '#messages/all/mails/digests.ts'
+import { composeMail, hello } from '#server/platform/mail/mail-layout.ts'
 import type { MailText } from '#server/platform/mail/mail-page.ts'
-import { counted } from '#server/platform/text/counted.ts'
+import { dayText } from '#server/platform/time/day-text.ts'
 import type { MailArticle, MailQuiz, Recipient } from './queries.ts'
 
 export interface MailLinks {
@@ -13,64 +14,82 @@ export interface MailLinks {
   unsubscribe: string
 }
 
-type Reader = Pick<Recipient, 'username'>
+type Reader = Pick<Recipient, 'username' | 'language'>
 
 const MAX_ITEMS = 12
 
-export function digestMail(reader: Reader, articles: MailArticle[], isWeekly: boolean, to: MailLinks) {
-  const more = articles.length - MAX_ITEMS
-  const title = truncated(articles[0]?.title ?? '', 90)
-  const others = articles.length > 1 ? `, and ${articles.length - 1} more` : ''
+export function digestMail({ language, username }: Reader, articles: MailArticle[], isWeekly: boolean, to: MailLinks) {
+  const m = TEXTS[language]
+  const count = articles.length
+  const more = count - MAX_ITEMS
+  const first = truncated(articles[0]?.title ?? '', 90)
+  const title = count > 1 ? m.andMore({ title: first, more: count - 1 }) : first
   return composeWithLinks(to, {
-    subject: `${isWeekly ? 'This week: ' : ''}${title}${others}`,
-    preview: `${counted(articles.length, 'unread article')}`,
-    paragraphs: [`Hello ${reader.username},`, `${counted(articles.length, 'unread article')}:`],
-    items: articles.slice(0, MAX_ITEMS).map((article) => toMailItem(article, to.publicUrl)),
-    action: { label: more > 0 ? `Read these and ${more} more` : 'Read the articles', url: `${to.publicUrl}/dashboard` },
+    language,
+    subject: isWeekly ? m.thisWeek({ title }) : title,
+    preview: m.unread({ count }),
+    paragraphs: [hello(language, username), m.unreadList({ count })],
+    items: articles.slice(0, MAX_ITEMS).map((article) => toMailItem(article, language, to.publicUrl)),
+    action: { label: more > 0 ? m.readMore({ more }) : m.read, url: `${to.publicUrl}/dashboard` },
   })
 }
 
-export function quizMail(reader: Reader, attempts: MailQuiz[], to: MailLinks) {
+export function quizMail({ language, username }: Reader, attempts: MailQuiz[], to: MailLinks) {
+  const m = TEXTS[language]
   const [first] = attempts
+  const count = attempts.length
   return composeWithLinks(to, {
-    subject: attempts.length === 1 && first ? `Quiz completed: ${quizResult(first)}` : `You completed ${attempts.length} quizzes`,
+    language,
+    subject: count === 1 && first ? m.quizCompleted({ result: resultOf(first, language) }) : m.quizzesCompleted({ count }),
     preview: first?.title ?? '',
-    paragraphs: [`Hello ${reader.username},`, 'Here are your results. Open one to review your answers:'],
+    paragraphs: [hello(language, username), m.resultsText],
     items: attempts.slice(0, MAX_ITEMS).map((attempt) => ({
-      label: quizResult(attempt),
+      label: resultOf(attempt, language),
       title: attempt.title,
       text: '',
       url: `${to.publicUrl}/quiz-history/${attempt.attempt_id}`,
     })),
-    action: { label: 'Open my quiz history', url: `${to.publicUrl}/quiz-history` },
+    action: { label: m.openHistory, url: `${to.publicUrl}/quiz-history` },
   })
 }
 
 /** @param count of all unread bookmarks */
-export function bookmarkMail(reader: Reader, articles: MailArticle[], count: number, to: MailLinks) {
+export function bookmarkMail({ language, username }: Reader, articles: MailArticle[], count: number, to: MailLinks) {
+  const m = TEXTS[language]
   const more = count - articles.length
   return composeWithLinks(to, {
-    subject: count === 1 ? 'You have an unread bookmark' : `You have ${count} unread bookmarks`,
+    language,
+    subject: m.unreadBookmarks({ count }),
     preview: articles[0]?.title ?? '',
-    paragraphs: [`Hello ${reader.username},`, `You saved ${count === 1 ? 'this' : 'these'} more than a week ago:`],
-    items: articles.map((article) => toMailItem(article, to.publicUrl)),
-    action: { label: more > 0 ? `Open these and ${more} more` : 'Open my bookmarks', url: `${to.publicUrl}/bookmarks` },
+    paragraphs: [hello(language, username), m.savedLongAgo({ count })],
+    items: articles.map((article) => toMailItem(article, language, to.publicUrl)),
+    action: { label: more > 0 ? m.openMore({ more }) : m.openBookmarks, url: `${to.publicUrl}/bookmarks` },
   })
 }
 
-const toMailItem = ({ article_id, title, summary, gs_paper_category, publication_date }: MailArticle, publicUrl: string) => ({
-  label: `${gs_paper_category} · ${dayInWords(publication_date)}`,
+const toMailItem = (
+  { article_id, title, summary, gs_paper_category, publication_date }: MailArticle,
+  language: Language,
+  publicUrl: string,
+) => ({
+  label: `${paperName(gs_paper_category, language)} · ${dayText(publication_date, language)}`,
   title,
   text: truncated(summary, 220),
   url: `${publicUrl}/article/${article_id}`,
 })
 
+/** GS1 to GS4 are the same in every language. */
+function paperName(paper: string, language: Language): string {
+  const { essay, prelims } = TEXTS[language]
+  return { Essay: essay, Prelims: prelims }[paper] ?? paper
+}
+
 const composeWithLinks = ({ preferences, unsubscribe }: MailLinks, text: MailText) => ({
-  ...composeMail({ ...text, links: [{ label: 'Change your email preferences or unsubscribe', url: preferences }] }),
+  ...composeMail({ ...text, links: [{ label: TEXTS[text.language].changeOrStop, url: preferences }] }),
   headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
 })
 
-const quizResult = ({ score, total_questions }: MailQuiz) => `${score} of ${total_questions} correct`
+const resultOf = ({ score, total_questions: total }: MailQuiz, language: Language) => TEXTS[language].result({ score, total })
 
 function truncated(text: string, maxLength: number): string {
   return text.length <= maxLength ? text : `${cutText(text, maxLength).replace(/\s+\S*$/, '')} …`

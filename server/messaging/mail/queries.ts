@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import type { Language } from '#contract/languages.ts'
 import type { MailPreferences, MailRecipient } from '#contract/messaging/mail.ts'
 import type { Db } from '#server/db/open.ts'
 import { FREQUENCY, isOn, toPreferences } from '#server/messaging/shared/preferences.ts'
+import { languageOf } from '#server/platform/text/language-of.ts'
 
 export async function findMailPreferences(db: Db, userId: string): Promise<MailRecipient> {
   const { email, choices } = await selectPreferences(db, userId).executeTakeFirstOrThrow()
@@ -23,6 +25,7 @@ export interface Recipient {
   userId: string
   email: string
   username: string
+  language: Language
   preferences: MailPreferences
 }
 
@@ -31,11 +34,11 @@ export async function findRecipient(db: Db, userId: string): Promise<Recipient |
   const row = await selectPreferences(db, userId)
     .where('suspended_at', 'is', null)
     .where('email_confirmed_at', 'is not', null)
-    .select('username')
+    .select(['username', 'interface_language'])
     .executeTakeFirst()
   if (!row) return undefined
-  const { email, username, choices } = row
-  return { userId, email, username, preferences: toPreferences(choices) }
+  const { email, username, interface_language, choices } = row
+  return { userId, email, username, language: languageOf(interface_language), preferences: toPreferences(choices) }
 }
 
 export async function listQuizMailRecipients(db: Db, userIds: string[]): Promise<{ user_id: string; time_zone: string }[]> {
@@ -61,6 +64,18 @@ export async function findLastDigestTime(db: Db, userId: string, day: string): P
   return at ?? undefined
 }
 
+type Reader = Pick<Recipient, 'userId' | 'language'>
+
+/** Needs `translatedTo`. Order: by a person, uploaded, by a machine, else in English. */
+function textIn(language: Language, column: 'title' | 'summary') {
+  const [english, kept] = [sql.ref(`articles.${column}`), sql.ref(`kept.${column}`)]
+  return sql`coalesce(case when kept.is_manual then ${kept} end,
+    body -> ${sql.lit(`${column}_translated`)} ->> ${language}::text, ${kept}, ${english}) as ${sql.ref(column)}`
+}
+
+const translatedTo = (language: Language) =>
+  sql`left join translations as kept on kept.article_id = articles.article_id and kept.language = ${language}`
+
 export interface MailArticle {
   article_id: string
   title: string
@@ -69,12 +84,12 @@ export interface MailArticle {
   publication_date: string
 }
 
-export async function listUnreadArticles(db: Db, userId: string, from: Date, to: Date): Promise<MailArticle[]> {
+export async function listUnreadArticles(db: Db, { userId, language }: Reader, from: Date, to: Date): Promise<MailArticle[]> {
   const { rows } = await sql<MailArticle>`
-    select article_id, articles.title, summary, gs_paper_category, publication_date
+    select articles.article_id, ${textIn(language, 'title')}, ${textIn(language, 'summary')}, gs_paper_category, publication_date
     from broadcasts
     join daily_entries on broadcasts.about = 'entry:' || daily_entries.entry_id
-    join articles using (entry_id)
+    join articles using (entry_id) ${translatedTo(language)}
     where broadcasts.type = 'new_article' and broadcasts.created_at > ${from} and broadcasts.created_at <= ${to} and status = 'published'
       and not exists (select from readings where readings.user_id = ${userId} and readings.article_id = articles.article_id)
     order by publication_date desc, position`.execute(db)
@@ -122,12 +137,12 @@ export const listCompletedQuizzes = (db: Db, userId: string, from: Date, to: Dat
 
 export async function findForgottenBookmarks(
   db: Db,
-  userId: string,
+  { userId, language }: Reader,
   savedBefore: Date,
 ): Promise<{ saved: MailArticle[]; count: number }> {
   const { rows } = await sql<MailArticle & { count: number }>`
-    select articles.article_id, title, summary, gs_paper_category, publication_date, count(*) over () as count
-    from bookmarks join articles using (article_id) join daily_entries using (entry_id)
+    select articles.article_id, ${textIn(language, 'title')}, ${textIn(language, 'summary')}, gs_paper_category, publication_date, count(*) over () as count
+    from bookmarks join articles using (article_id) join daily_entries using (entry_id) ${translatedTo(language)}
     where bookmarks.user_id = ${userId} and bookmarks.created_at < ${savedBefore} and status = 'published'
       and not exists (
         select from readings where readings.user_id = ${userId} and readings.article_id = bookmarks.article_id)

@@ -12,8 +12,11 @@ import { Text } from '@react-email/text'
 import { convert } from 'html-to-text'
 import { type CSSProperties, createElement as h, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { Language } from '#contract/languages.ts'
 
 export interface MailText {
+  /** Of the receiver. */
+  language: Language
   subject: string
   preview?: string
   paragraphs: string[]
@@ -69,10 +72,10 @@ export function mailPage(said: MailText): { html: string; text: string } {
   return { html, text: plain(html) }
 }
 
-function page({ subject, preview, paragraphs, items = [], action, footnote, links = [] }: MailText) {
+function page({ language, subject, preview, paragraphs, items = [], action, footnote, links = [] }: MailText) {
   return h(
     Html,
-    { lang: 'en' },
+    { lang: language },
     h(
       Head,
       null,

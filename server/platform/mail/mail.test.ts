@@ -11,6 +11,7 @@ const mail: Mail = {
   to: 'asha@example.in',
   messageId: '<job-1@catalyst.test>',
   ...composeMail({
+    language: 'en',
     subject: 'आज का अंक',
     paragraphs: ['Hello <b>Asha</b>,'],
     action: { label: 'Open', url: 'https://catalyst.test/?a=1&b=2' },

@@ -14,6 +14,7 @@ interface MailData {
 
 export function feedbackMail({ username, trackingId, subject, response, news, url }: MailData) {
   return composeMail({
+    language: 'en',
     subject: `${headline(news)} (${trackingId})`,
     preview: subject,
     paragraphs: [

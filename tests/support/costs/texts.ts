@@ -144,7 +144,7 @@ export const TEXT_COSTS: Cost[] = [
     name: 'a mail',
     file: 'server/platform/mail/mail-page.ts',
     input: '5,000 characters of <',
-    prepare: () => () => mailPage({ subject: 'S', paragraphs: ['<&"'.repeat(1700)] }),
+    prepare: () => () => mailPage({ language: 'en', subject: 'S', paragraphs: ['<&"'.repeat(1700)] }),
     most: MAX,
   },
   {

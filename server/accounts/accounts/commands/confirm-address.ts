@@ -1,3 +1,4 @@
+import { type Addressee, toAddressee } from '#server/accounts/shared/addressee.ts'
 import type { Db } from '#server/db/open.ts'
 import { invalidate } from '#server/platform/cache/invalidation.ts'
 
@@ -22,10 +23,12 @@ export async function confirmAllEmails(db: Db, now: Date): Promise<void> {
     .execute()
 }
 
-export const findUnconfirmedPerson = (db: Db, userId: string): Promise<{ email: string; username: string } | undefined> =>
-  db
+export const findUnconfirmedPerson = async (db: Db, userId: string): Promise<Addressee | undefined> => {
+  const found = await db
     .selectFrom('users')
     .where('user_id', '=', userId)
     .where('email_confirmed_at', 'is', null)
-    .select(['email', 'username'])
+    .select(['email', 'username', 'interface_language'])
     .executeTakeFirst()
+  return found && toAddressee(found)
+}

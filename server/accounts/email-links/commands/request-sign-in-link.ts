@@ -3,6 +3,7 @@ import { findPersonByEmail } from '#server/accounts/accounts/commands/find-perso
 import { lockOwnAccount } from '#server/accounts/accounts/commands/lock-account.ts'
 import type { Visitor } from '#server/accounts/sessions/commands/create-session.ts'
 import { askerOf } from '#server/accounts/sessions/commands/known-sources.ts'
+import type { Addressee } from '#server/accounts/shared/addressee.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Queue } from '#server/platform/jobs/queue.ts'
@@ -21,7 +22,7 @@ export async function findSignInRecipient(
   queue: Queue,
   { email, source }: { email: string; source: string },
   now: Date,
-): Promise<{ id: string; email: string; username: string } | undefined> {
+): Promise<(Addressee & { id: string }) | undefined> {
   const person = await findPersonByEmail(db, email)
   if (!person) return undefined
   if (await findUnconfirmedPerson(db, person.id)) {

@@ -1,16 +1,15 @@
 import { findPersonByEmail } from '#server/accounts/accounts/commands/find-person.ts'
 import { lockOwnAccount } from '#server/accounts/accounts/commands/lock-account.ts'
+import type { Addressee } from '#server/accounts/shared/addressee.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { hashOf, newSecret } from '#server/platform/auth/ids.ts'
 import { RESET_MS } from '../rules.ts'
 import { hasReachedLimit } from './request-reset.ts'
 
-export async function findResetRecipient(
-  db: Db,
-  email: string,
-  now: Date,
-): Promise<{ id: string; email: string; username: string } | undefined> {
+export type ResetRecipient = Addressee & { id: string }
+
+export async function findResetRecipient(db: Db, email: string, now: Date): Promise<ResetRecipient | undefined> {
   const person = await findPersonByEmail(db, email)
   return person && !(await hasReachedLimit(db, person.id, now)) ? person : undefined
 }

@@ -24,18 +24,14 @@ export async function compose(db: Db, publicUrl: string, { kind, day, queued_at 
   if (kind === 'digest') {
     const isWeekly = to.preferences.email_frequency === 'weekly'
     const { from } = rules.digestPeriod(queued_at, await findLastDigestTime(db, to.userId, day), isWeekly)
-    const news = await listUnreadArticles(db, to.userId, from, queued_at)
+    const news = await listUnreadArticles(db, to, from, queued_at)
     return news.length > 0 && digestMail(to, news, isWeekly, addresses)
   }
   if (kind === 'quiz_completion') {
     const attempts = await listCompletedQuizzes(db, to.userId, queued_at, now)
     return attempts.length > 0 && quizMail(to, attempts, addresses)
   }
-  const { saved, count } = await findForgottenBookmarks(
-    db,
-    to.userId,
-    new Date(queued_at.getTime() - rules.BOOKMARK_REMINDER_AFTER_MS),
-  )
+  const { saved, count } = await findForgottenBookmarks(db, to, new Date(queued_at.getTime() - rules.BOOKMARK_REMINDER_AFTER_MS))
   return count > 0 && bookmarkMail(to, saved, count, addresses)
 }
 

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { LANGUAGES, type Language, TARGETS } from '#contract/languages.ts'
+import { passwordChangedMail } from '#server/accounts/accounts/mail.ts'
+import { confirmationMail, signInMail } from '#server/accounts/email-links/mail.ts'
+import { resetMail } from '#server/accounts/password-reset/mail.ts'
+import { FACTOR_CHANGES, factorChangedMail } from '#server/accounts/second-factor/mail.ts'
+import { bookmarkMail, digestMail, quizMail } from '#server/messaging/mail/mail.ts'
+
+const SITE = 'https://catalyst.test'
+const LINKS = { publicUrl: SITE, preferences: `${SITE}/mail-preferences#ticket=a.b`, unsubscribe: `${SITE}/api/mail/unsubscribe` }
+const NAMES = ['UPSC Current Catalyst', 'Google', 'asha_r', 'Monsoon', 'GS2']
+
+const to = (language: Language) => ({ language, username: 'asha_r', url: `${SITE}/open#token=abc` })
+const articles = (count: number) =>
+  ['GS2', 'Essay', 'Prelims', ...Array.from({ length: count }, () => 'GS2')].slice(0, count).map((gs_paper_category, place) => ({
+    article_id: `article-${place}`,
+    title: 'Monsoon',
+    summary: 'Monsoon',
+    gs_paper_category,
+    publication_date: '2026-11-26',
+  }))
+const attempts = (count: number) =>
+  Array.from({ length: count }, (_, place) => ({ attempt_id: `at-${place}`, title: 'Monsoon', score: place, total_questions: 5 }))
+
+type Compose = (language: Language) => { subject: string; html: string; text: string }
+const MAILS: [kind: string, compose: Compose][] = [
+  ['a sign-in link', (language) => signInMail(to(language))],
+  ['the confirmation of an address', (language) => confirmationMail(to(language))],
+  ['a link for a new password', (language) => resetMail(to(language))],
+  ['a changed password', (language) => passwordChangedMail(to(language))],
+  ...FACTOR_CHANGES.map((change): [string, Compose] => [change, (language) => factorChangedMail({ change, ...to(language) })]),
+  ...[1, 2, 3, 14].flatMap((count): [string, Compose][] => [
+    [`a digest of ${count}`, (language) => digestMail(to(language), articles(count), false, LINKS)],
+    [`a weekly digest of ${count}`, (language) => digestMail(to(language), articles(count), true, LINKS)],
+    [`${count} quizzes`, (language) => quizMail(to(language), attempts(count), LINKS)],
+    [`${count} bookmarks`, (language) => bookmarkMail(to(language), articles(Math.min(count, 10)), count, LINKS)],
+  ]),
+]
+
+const linksIn = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, address]) => address)
+/** Also the preview, which the text leaves out. */
+const wordsIn = ({ html }: { html: string }) => html.replace(/<style>.*?<\/style>/s, ' ').replace(/<[^>]+>/g, ' ')
+const withoutNames = (text: string) =>
+  NAMES.reduce((rest, name) => rest.replaceAll(name, ''), text.replace(/https:\S+/g, '').replace(/&\w+;/g, ''))
+
+describe.each(MAILS)('the mail about %s', (_, compose) => {
+  test.each(TARGETS)('has no English word in %s, and the same links', (language) => {
+    const mail = compose(language)
+    for (const text of [mail.subject, mail.text, wordsIn(mail)])
+      expect(withoutNames(text).match(/\p{Script=Latin}{2,}/gu) ?? []).toEqual([])
+    expect(linksIn(mail.html)).toEqual(linksIn(compose('en').html))
+  })
+
+  test.each(LANGUAGES)('names its language for mail programs: %s', (language) => {
+    expect(compose(language).html).toContain(` lang="${language}"`)
+  })
+})
+
+test('days and numbers are those of the language', () => {
+  const { subject, text } = digestMail(to('ta'), articles(14), true, LINKS)
+  expect(subject).toBe('இந்த வாரம்: Monsoon, மேலும் 13 கட்டுரைகள்')
+  expect(text).toContain('GS2 · 26 நவம்பர், 2026')
+  expect(bookmarkMail(to('hi'), articles(10), 1234, LINKS).subject).toBe('सहेजे गए 1,234 लेख अभी पढ़ने बाकी हैं')
+})
