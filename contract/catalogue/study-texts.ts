@@ -38,7 +38,7 @@ export const STUDY_TEXTS: Record<Language, StudyTexts> = {
   ta: {
     studyWith: 'இதனுடன் படிக்க',
     studyKinds: { constitution: 'அரசமைப்பு', act: 'சட்டம்', ncert: 'NCERT', report: 'அறிக்கை' },
-    watch: 'அடுத்து கவனிக்க வேண்டியவை',
+    watch: 'அடுத்துக் கவனிக்க வேண்டியவை',
     expectedBy: (date) => `${date}-க்குள் எதிர்பார்க்கப்படுகிறது`,
     wasExpectedBy: (date) => `${date}-க்குள் எதிர்பார்க்கப்பட்டது`,
     followedUp: '“அதன் பிறகு நடந்தவை” பகுதியைப் பார்க்க',

@@ -32,7 +32,7 @@ export const page: PageTexts = {
   minutes: (count) => `${count} நிமிடம்`,
   position: {
     returned: 'நிறுத்திய இடத்திலிருந்து தொடருங்கள்',
-    stoppedAt: (percent) => `${percent}% இல் நிறுத்தினீர்கள்`,
+    stoppedAt: (percent) => `${percent}%-இல் நிறுத்தினீர்கள்`,
     toTop: 'மேலே செல்',
     goThere: 'அங்கே செல்',
     dismiss: 'மூடு',
@@ -40,9 +40,9 @@ export const page: PageTexts = {
 }
 
 export const preview: PreviewTexts = [
-  'அரசியலமைப்பு 26 நவம்பர் 1949 அன்று ஏற்கப்பட்டது.',
+  'அரசமைப்பு 26 நவம்பர் 1949 அன்று ஏற்கப்பட்டது.',
   'இது நீதி, சுதந்திரம், சமத்துவம், சகோதரத்துவம் ஆகியவற்றை உறுதியளிக்கிறது.',
-  'அதன் முகப்புரை மக்களிடமிருந்து தொடங்குகிறது.',
+  'அதன் முகவுரை மக்களிடமிருந்து தொடங்குகிறது.',
 ]
 
 export const sentences: SentenceRules = {
@@ -90,10 +90,10 @@ export const provenance: ProvenanceTexts = {
   developments: (count, date) =>
     count === 1 ? `அதன் பிறகு: ஒரு நிகழ்வு, ${date}` : `அதன் பிறகு: ${count} நிகழ்வுகள், கடைசியாக ${date}`,
   earlierDevelopments: (count) => (count === 1 ? 'முந்தைய ஒரு நிகழ்வு' : `முந்தைய ${count} நிகழ்வுகள்`),
-  facts: 'உண்மைகளும் எண்களும்',
+  facts: 'தகவல்களும் புள்ளிவிவரங்களும்',
   asOf: (date) => `${date} நிலவரப்படி`,
   askedBefore: 'தேர்வில் கேட்கப்பட்டவை',
-  question: (number) => `கேள்வி ${number}`,
+  question: (number) => `வினா ${number}`,
   sources: 'ஆதாரங்கள்',
   source: 'ஆதாரம்',
   enlarge: 'படத்தைப் பெரிதாக்கு',
@@ -109,7 +109,7 @@ export const threads: ThreadTexts = {
   partOf: 'இத்தொடரின் பகுதி:',
   articles: 'கட்டுரைகள்',
   timeline: 'காலவரிசை',
-  factsNow: 'தற்போதைய நிலவரப்படி உண்மைகள்',
+  factsNow: 'தற்போதைய நிலவரப்படி தகவல்கள்',
   questions: 'வினாக்கள்',
   someInEnglish: 'சில பதிவுகள் ஆங்கிலத்தில் உள்ளன.',
   articleOf: (date) => `${date} நாளிட்ட கட்டுரை`,
