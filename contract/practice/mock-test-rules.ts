@@ -40,6 +40,17 @@ export const marksOf = (
   rules: MarkingRules,
 ): number => right * rules.right_hundredths + wrong * rules.wrong_hundredths + left_out * rules.left_out_hundredths
 
+/** Of a test that a person made. Stored, so in English. */
+export const ownTitle = (questions: number): string => `Test of ${questions} questions`
+
+const OWN_TITLE = /^Test of (\d+) questions$/
+
+/** @returns undefined if it is not the title of a test that a person made */
+export function questionsOfOwnTitle(title: string): number | undefined {
+  const questions = OWN_TITLE.exec(title)?.[1]
+  return questions === undefined ? undefined : Number(questions)
+}
+
 /** `66.68`, `−0.66` */
 export function marksText(hundredths: number): string {
   const digits = Math.abs(hundredths).toString().padStart(3, '0')

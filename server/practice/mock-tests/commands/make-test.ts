@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { QuestionFilter } from '#contract/practice/mock-test-filter.ts'
-import { minutesFor } from '#contract/practice/mock-test-rules.ts'
+import { minutesFor, ownTitle } from '#contract/practice/mock-test-rules.ts'
 import * as m from '#messages/server/practice.ts'
 import type { Db } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -34,7 +34,7 @@ export async function makeTest(
   if (questions.length < limit) throw tooFew(questions.length)
   const { minutes_per_hundred, ...rules } = await savedRules(db)
   const minutes = minutesFor(limit, minutes_per_hundred)
-  const test = { test_id: newId(), owner_id: userId, attempt_key, title: titleOf(limit), minutes, created_at: now }
+  const test = { test_id: newId(), owner_id: userId, attempt_key, title: ownTitle(limit), minutes, created_at: now }
   const made = await inTransaction(db, async (db) => {
     const inserted = await db
       .insertInto('mock_tests')
@@ -65,8 +65,6 @@ function existing(attemptId: string | undefined): string {
   if (!attemptId) throw new HttpError(503, m.testNotMade, { retryAfter: 1 })
   return attemptId
 }
-
-const titleOf = (questions: number) => `Test of ${questions} questions`
 
 function tooFew(found: number): HttpError {
   const message = m.tooFewQuestions({ count: found })

@@ -15,6 +15,7 @@ import { SkeletonCard, SkeletonRows } from '#web/ui/status/skeleton-shapes.tsx'
 import { type MockAttemptSummary, mockHome, useBeginTest } from '../api.ts'
 import type { PickNodes } from '../pick-nodes.ts'
 import { timeLeftText } from '../test-clock.ts'
+import { testTitle } from '../test-title.ts'
 import { TestsNeedPro } from '../tests-need-pro.tsx'
 import { BeginDialog, type ToBegin } from './begin-dialog.tsx'
 import { MakeTest } from './make-test.tsx'
@@ -88,8 +89,8 @@ function Unfinished({ attempts, at }: UnfinishedProps) {
             className="flex flex-wrap items-center justify-between gap-3 rounded-card border-2 border-signal bg-surface p-4"
           >
             <div className="min-w-0">
-              <h3 lang={scriptLanguage(attempt.title)} className="font-semibold wrap-anywhere">
-                {attempt.title}
+              <h3 lang={scriptLanguage(testTitle(attempt.title))} className="font-semibold wrap-anywhere">
+                {testTitle(attempt.title)}
               </h3>
               <QuietLine>
                 <strong className="text-signal">{leftText(attempt, now.getTime() - at)}</strong>
@@ -98,7 +99,7 @@ function Unfinished({ attempts, at }: UnfinishedProps) {
             </div>
             <Link
               to={paths.mockTest(attempt.attempt_id)}
-              aria-label={m.continueTest({ title: attempt.title })}
+              aria-label={m.continueTest({ title: testTitle(attempt.title) })}
               className={buttonStyle({ className: 'max-sm:w-full' })}
             >
               {m.goOn}

@@ -11,6 +11,7 @@ import { Loading } from '#web/ui/status/skeleton.tsx'
 import { SkeletonRows } from '#web/ui/status/skeleton-shapes.tsx'
 import { type MockAttemptSummary, pastAttempts } from '../api.ts'
 import { marksOfMost } from '../names.ts'
+import { testTitle } from '../test-title.ts'
 
 export function PastAttempts() {
   const list = useInfiniteQuery(pastAttempts())
@@ -57,7 +58,7 @@ function TakenTest({ attempt }: { attempt: MockAttemptSummary }) {
         className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 text-ink no-underline hover:bg-sunken"
       >
         <span className="min-w-0">
-          <span className="block font-medium wrap-anywhere">{title}</span>
+          <span className="block font-medium wrap-anywhere">{testTitle(title)}</span>
           <QuietLine>
             {submitted_at && formatInstant(submitted_at, zone)}
             {m.answered({ answered, total: questions })}

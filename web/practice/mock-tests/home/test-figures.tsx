@@ -11,6 +11,7 @@ import { Loading } from '#web/ui/status/skeleton.tsx'
 import { SkeletonCard } from '#web/ui/status/skeleton-shapes.tsx'
 import { type MockFigures, mockFigures } from '../api.ts'
 import { Calibration } from '../calibration.tsx'
+import { testTitle } from '../test-title.ts'
 
 export function TestFigures() {
   const { data, isError, isFetching, refetch } = useQuery(mockFigures())
@@ -53,7 +54,7 @@ function Trend({ attempts }: Pick<MockFigures, 'attempts'>) {
         caption={m.marksByTest}
         columns={[m.test, m.marks, m.percent]}
         rows={attempts.map(({ title, submitted_at, marks_hundredths, most_hundredths }) => [
-          `${title}, ${formatDate(submitted_at)}`,
+          `${testTitle(title)}, ${formatDate(submitted_at)}`,
           marksText(marks_hundredths),
           `${shareOf(marks_hundredths, most_hundredths)}%`,
         ])}

@@ -15,6 +15,7 @@ import { LoadFailure } from '#web/ui/status/load-failure.tsx'
 import { PageLoading, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { mockAttempt, type OpenAttempt } from '../attempt-query.ts'
 import { openPaper, submitAttempt } from '../send-answers.ts'
+import { testTitle } from '../test-title.ts'
 import { TestsNeedPro } from '../tests-need-pro.tsx'
 import { useAnswers } from '../use-answers.ts'
 import { PaperView } from './paper-view.tsx'
@@ -61,7 +62,14 @@ function OpenPaper({ attempt, language, refetch }: OpenPaperProps) {
 
   if (state === 'submitted' || state === 'marked') return <Navigate to={paths.mockResult(attempt_id)} replace />
   if (isSubmitted || isOver)
-    return <Submitting title={attempt.title} isOver={isOver && !wasSubmittedInTime} delivery={delivery} isOffline={isOffline} />
+    return (
+      <Submitting
+        title={testTitle(attempt.title)}
+        isOver={isOver && !wasSubmittedInTime}
+        delivery={delivery}
+        isOffline={isOffline}
+      />
+    )
   return <PaperView attempt={attempt} answers={answers} delivery={delivery} leftMs={leftMs} language={language} />
 }
 

@@ -10,6 +10,7 @@ import { Notice } from '#web/ui/status/notice.tsx'
 import { countsOf, placeToGoOn } from '../answers.ts'
 import type { OpenAttempt } from '../attempt-query.ts'
 import { type Change, giveAnswer, submitAttempt } from '../send-answers.ts'
+import { testTitle } from '../test-title.ts'
 import { KeysDialog } from './keys-dialog.tsx'
 import { Legend, Palette } from './palette.tsx'
 import { LeaveDialog, SubmitDialog } from './paper-dialogs.tsx'
@@ -71,7 +72,7 @@ export function PaperView({ attempt, answers, delivery, leftMs, language }: Pape
   return (
     <div className="flex flex-1 flex-col">
       <PaperHead
-        title={attempt.title}
+        title={testTitle(attempt.title)}
         leftMs={leftMs}
         delivery={delivery}
         onLeave={() => setOpen('leave')}

@@ -21,6 +21,7 @@ import { hasRunOut } from '../answers.ts'
 import { isNotMarked, mockResult } from '../api.ts'
 import { mockAttempt } from '../attempt-query.ts'
 import { MOCK_ANSWERS } from '../send-answers.ts'
+import { testTitle } from '../test-title.ts'
 import { TestsNeedPro } from '../tests-need-pro.tsx'
 import { ResultView } from './result-view.tsx'
 
@@ -73,7 +74,7 @@ function NotMarked({ attemptId, sentence, children }: { attemptId: string; sente
   const isScheduled = data?.submitted_at && data.results_at
   return (
     <div className="space-y-4">
-      {data && <p className="text-lg font-semibold wrap-anywhere">{data.title}</p>}
+      {data && <p className="text-lg font-semibold wrap-anywhere">{testTitle(data.title)}</p>}
       {data && hasRunOut(data) && <Notice>{m.timeRanOut}</Notice>}
       {children}
       <Notice tone="success" title={isScheduled ? m.submitted : sentence}>

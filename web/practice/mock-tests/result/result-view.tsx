@@ -13,6 +13,7 @@ import { QuietLine } from '#web/ui/status/quiet-line.tsx'
 import type { MockResult } from '../api.ts'
 import { Calibration } from '../calibration.tsx'
 import { marksOfMost, rulesText, signedMarks } from '../names.ts'
+import { testTitle } from '../test-title.ts'
 import { ByMistake, ByNode, ByPaper } from './breakdown.tsx'
 import { MarkedQuestions } from './marked-questions.tsx'
 import { NextSteps } from './next-steps.tsx'
@@ -71,8 +72,8 @@ function Total({ result }: { result: MockResult }) {
     <section aria-labelledby="marks" className="rounded-card border border-line bg-surface p-5 sm:p-6">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <p lang={scriptLanguage(attempt.title)} className="font-medium wrap-anywhere">
-            {attempt.title}
+          <p lang={scriptLanguage(testTitle(attempt.title))} className="font-medium wrap-anywhere">
+            {testTitle(attempt.title)}
           </p>
           <QuietLine>
             {attempt.submitted_at && formatInstant(attempt.submitted_at, zone)}
