@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { boundedList } from '#contract/bounded-list.ts'
 import { MAX_DETAILS } from '#contract/error-reply.ts'
 import { fillIn } from '#contract/fill-in.ts'
-import { byLanguage, inWords, LANGUAGES, TARGETS } from '#contract/languages.ts'
+import { byLanguage, inWords, LANGUAGES } from '#contract/languages.ts'
 import { nfc } from '#contract/nfc.ts'
 import { questionFrom } from '#contract/practice/question.ts'
 import { asObject, normaliseAnalysis, unknownSections } from '#contract/reading/analysis.ts'
@@ -12,7 +12,7 @@ import { prose, safeText } from '#contract/text.ts'
 import { quoteFields } from '#contract/validation-sentences.ts'
 import { webAddress } from '#contract/web-address.ts'
 import { FIELDS_OF_FIGURES, Figures } from './figure-upload.ts'
-import { KEY_DEMAND_FIELDS, MAINS_FIELDS, MainsUpload } from './mains-upload.ts'
+import { KEY_DEMAND_FIELDS, MAINS_FIELDS, MAINS_TRANSLATION_FIELDS, MainsUpload } from './mains-upload.ts'
 import {
   ASKED_BEFORE_FIELDS,
   FACT_FIELDS,
@@ -23,9 +23,17 @@ import {
 } from './provenance-upload.ts'
 import { QUESTION_TRANSLATION_FIELDS } from './question-translations.ts'
 import { QUESTION_UPLOAD_FIELDS, QuestionUpload } from './question-upload.ts'
-import { STUDY, STUDY_WITH_FIELDS, VALUE_FIELDS, WATCH_FIELDS } from './study-upload.ts'
+import {
+  FLASHCARD_FIELDS,
+  FLASHCARD_TRANSLATION_FIELDS,
+  FlashcardUpload,
+  STUDY,
+  STUDY_WITH_FIELDS,
+  VALUE_FIELDS,
+  WATCH_FIELDS,
+} from './study-upload.ts'
 import { missingFields } from './upload-rules.ts'
-import { list, record, shapeOf } from './upload-shapes.ts'
+import { fieldsOfTranslations, list, record, shapeOf } from './upload-shapes.ts'
 
 const MAX_SECTIONS = 100
 
@@ -56,11 +64,6 @@ const AnalysisText = z.unknown().transform((upload, context) => {
 })
 
 const KeyTermIn = record('A key term', { term: prose(120, 'A key term'), definition: prose(1000, 'A definition') })
-const FlashcardIn = record('A flashcard', {
-  front: prose(1000, 'The front of a flashcard'),
-  back: prose(2000, 'The back of a flashcard'),
-  syllabus: NodeIds.optional(),
-})
 const translations = <T extends z.ZodType>(shape: T) =>
   z
     .strictObject(
@@ -123,7 +126,7 @@ const FollowUp = record('follow_up_data', {
   key_terms_list_translated: translations(KeyTerms),
   historical_context: Context.default([]),
   historical_context_translated: translations(Context),
-  flashcards: list(FlashcardIn, 200, 'Flashcards').default([]),
+  flashcards: list(FlashcardUpload, 200, 'Flashcards').default([]),
 })
 
 const Questions = record('potential_questions', {
@@ -225,7 +228,7 @@ export const ARTICLE_FIELDS: Record<string, readonly string[]> = {
   '': keys(ArticleFields),
   '.follow_up_data': keys(FollowUp),
   '.follow_up_data.key_terms_list[]': keys(KeyTermIn),
-  '.follow_up_data.flashcards[]': keys(FlashcardIn),
+  '.follow_up_data.flashcards[]': FLASHCARD_FIELDS,
   '.sources[]': SOURCE_FIELDS,
   '.facts[]': FACT_FIELDS,
   '.since_then[]': SINCE_THEN_FIELDS,
@@ -238,7 +241,7 @@ export const ARTICLE_FIELDS: Record<string, readonly string[]> = {
   '.mains_model_answers[].value_box[]': VALUE_FIELDS,
   '.potential_questions': keys(Questions),
   '.potential_questions.prelims_quiz[]': QUESTION_UPLOAD_FIELDS,
-  ...Object.fromEntries(
-    TARGETS.map((target) => [`.potential_questions.prelims_quiz[].translated.${target}`, QUESTION_TRANSLATION_FIELDS]),
-  ),
+  ...fieldsOfTranslations('.follow_up_data.flashcards[]', FLASHCARD_TRANSLATION_FIELDS),
+  ...fieldsOfTranslations('.mains_model_answers[]', MAINS_TRANSLATION_FIELDS),
+  ...fieldsOfTranslations('.potential_questions.prelims_quiz[]', QUESTION_TRANSLATION_FIELDS),
 }

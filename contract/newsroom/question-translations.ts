@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { byTarget, inWords, TARGETS, type Target } from '#contract/languages.ts'
+import { inWords, TARGETS, type Target } from '#contract/languages.ts'
 import type { Wording } from '#contract/practice/question.ts'
 import { unescapeNewlines } from '#contract/reading/analysis.ts'
 import { prose, safeText } from '#contract/text.ts'
-import { quoteFields } from '#contract/validation-sentences.ts'
 import { Options } from './question-options.ts'
+import { translationsOf } from './upload-shapes.ts'
 
 export const Explanation = safeText({ max: 4000, label: 'An explanation' }).transform((text) => unescapeNewlines(text).trim())
 
@@ -19,15 +19,7 @@ const Translation = TranslationFields.transform(
 )
 type QuestionTranslation = Wording & { explanation?: string }
 
-export const QuestionTranslations = z.strictObject(
-  byTarget(() => Translation.optional()),
-  {
-    error: (issue) =>
-      issue.code === 'unrecognized_keys'
-        ? `${quoteFields(issue.keys)}: a question can be translated into ${inWords(TARGETS)}`
-        : `Translations of a question must be an object with the languages ${inWords(TARGETS)}`,
-  },
-)
+export const QuestionTranslations = translationsOf('a question', Translation)
 export type QuestionTranslations = Partial<Record<Target, QuestionTranslation>>
 
 export function letterMistakes(translated: QuestionTranslations, letters: readonly string[]) {

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { MAX_STUDY_WITH, MAX_WATCH, STUDY_KINDS, VALUE_BOX, VALUE_KINDS } from '#contract/reading/provenance-rules.ts'
+import { NodeIds } from '#contract/syllabus/node-rules.ts'
 import { Day, prose } from '#contract/text.ts'
 import { SourceIndex } from './provenance-upload.ts'
-import { list, record, translatedText } from './upload-shapes.ts'
+import { list, record, translatedText, translationsOf } from './upload-shapes.ts'
 
 const StudyWithIn = record('An entry of study_with', {
   kind: z.enum(STUDY_KINDS, { error: `kind must be one of: ${STUDY_KINDS.join(', ')}` }),
@@ -42,3 +43,21 @@ export const ValueBox = list(Value, VALUE_BOX.most, 'value_box').refine(
 export const STUDY_WITH_FIELDS = Object.keys(StudyWithIn.shape)
 export const WATCH_FIELDS = Object.keys(WatchIn.shape)
 export const VALUE_FIELDS = Object.keys(ValueIn.shape)
+
+const SIDES = { front: prose(1000, 'The front of a flashcard'), back: prose(2000, 'The back of a flashcard') }
+
+const Translation = record('A translation of a flashcard', SIDES)
+const FlashcardFields = record('A flashcard', {
+  ...SIDES,
+  syllabus: NodeIds.optional(),
+  translated: translationsOf('a flashcard', Translation).optional(),
+})
+
+/** No translations are the same as an empty object. */
+export const FlashcardUpload = FlashcardFields.transform(({ translated = {}, ...card }) => ({
+  ...card,
+  ...(Object.keys(translated).length > 0 && { translated }),
+}))
+
+export const FLASHCARD_FIELDS = Object.keys(FlashcardFields.shape)
+export const FLASHCARD_TRANSLATION_FIELDS = Object.keys(Translation.shape)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { boundedList } from '#contract/bounded-list.ts'
-import { byTarget, TARGETS_IN_WORDS } from '#contract/languages.ts'
+import { byTarget, inWords, TARGETS, TARGETS_IN_WORDS } from '#contract/languages.ts'
 import { prose } from '#contract/text.ts'
 import { quoteFields } from '#contract/validation-sentences.ts'
 
@@ -22,6 +22,23 @@ export const translatedText = (max: number, label: string) =>
       },
     )
     .optional()
+
+/** @param of such as "a question" */
+export const translationsOf = <T extends z.ZodType>(of: string, shape: T) =>
+  z.strictObject(
+    byTarget(() => shape.optional()),
+    {
+      error: (issue) =>
+        issue.code === 'unrecognized_keys'
+          ? `${quoteFields(issue.keys)}: ${of} can be translated into ${inWords(TARGETS)}`
+          : `Translations of ${of} must be an object with the languages ${inWords(TARGETS)}`,
+    },
+  )
+
+/** Others give a warning. */
+export function fieldsOfTranslations(path: string, fields: readonly string[]): Record<string, readonly string[]> {
+  return Object.fromEntries(TARGETS.map((target) => [`${path}.translated.${target}`, fields]))
+}
 
 /** For the API reference. */
 export function shapeOf(shape: z.ZodType): Record<string, unknown> {

@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { data, endpoint } from '#contract/endpoint.ts'
+import { inTargets } from '#contract/in-targets.ts'
 import { Day, Id, Instant } from '#contract/text.ts'
 import * as m from '#messages/contract/practice/daily-questions.ts'
 import { answerOneQuestion } from '#messages/contract/practice/quizzes.ts'
-import { AnsweredQuestion, QuestionWithoutKey } from './question.ts'
+import { AnsweredQuizQuestion, QuestionWithoutKey, Wording } from './question.ts'
 import { QuizAnswer } from './quizzes.ts'
 
 export const QUESTIONS_OF_A_DAY = 3
 
-/** Without answer and explanation. */
-export const DailyQuestion = QuestionWithoutKey.extend({ article_id: Id })
+/** Without answer and explanation, also in other languages: only those that are translated whole. */
+export const DailyQuestion = QuestionWithoutKey.extend({ article_id: Id, translated: inTargets(Wording) })
 
 const DailyQuestions = z.object({
   publication_date: Day,
@@ -20,7 +21,7 @@ const DailyQuestions = z.object({
       score: z.number().int(),
       totalQuestions: z.number().int(),
       answeredAt: Instant,
-      questions: z.array(AnsweredQuestion),
+      questions: z.array(AnsweredQuizQuestion),
     })
     .nullable(),
 })

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts'
+import { type Language, TARGETS } from '#contract/languages.ts'
 import type { AnsweredQuestion, AnsweredQuizQuestion, QuizQuestion } from './question.ts'
 
 /** A question is shown in a language whole, or not at all. Those downloaded before there were translations have none. */
@@ -9,6 +9,11 @@ export function isTranslated(
   const translation = language === 'en' ? undefined : translated[language]
   return translation !== undefined && (explanation === '' || translation.explanation !== undefined)
 }
+
+export const wholeTranslations = (question: Pick<QuizQuestion, 'explanation' | 'translated'>): QuizQuestion['translated'] =>
+  Object.fromEntries(
+    TARGETS.filter((target) => isTranslated(question, target)).map((target) => [target, question.translated[target]]),
+  )
 
 /** @returns the English question if it is not translated whole */
 export const questionIn = (question: QuizQuestion, language: Language): QuizQuestion =>

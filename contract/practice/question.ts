@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fillIn, type Stored } from '#contract/fill-in.ts'
-import { byTarget } from '#contract/languages.ts'
+import { inTargets } from '#contract/in-targets.ts'
 import { Id } from '#contract/text.ts'
 
 export const Question = z.object({
@@ -27,9 +27,15 @@ export type Wording = z.infer<typeof Wording>
 
 /** With the key in every language: for quizzes, which are scored in the browser. */
 export const QuizQuestion = Question.extend({
-  translated: z.object(byTarget(() => Wording.extend({ explanation: z.string().optional() }).optional())),
+  translated: inTargets(Wording.extend({ explanation: z.string().optional() })),
 })
 export type QuizQuestion = z.infer<typeof QuizQuestion>
+
+/** Editions store a question as it was uploaded; without a translation, or from before there were any, the field is missing. */
+export const quizQuestionFrom = (stored: StoredQuestion & Partial<Pick<QuizQuestion, 'translated'>>): QuizQuestion => ({
+  translated: {},
+  ...questionFrom(stored),
+})
 
 const { question_id, question_text, correct_option, ...sameNames } = Question.shape
 

@@ -1,4 +1,4 @@
-import type { AnsweredQuestion, Question } from './question.ts'
+import type { AnsweredQuestion, AnsweredQuizQuestion, Question, QuizQuestion } from './question.ts'
 
 export function reviewOf(questions: readonly Question[], answers: Readonly<Record<string, string>>): AnsweredQuestion[] {
   return questions.map(({ question_id, question_text, options, correct_option, explanation }) => {
@@ -14,6 +14,12 @@ export function reviewOf(questions: readonly Question[], answers: Readonly<Recor
     }
   })
 }
+
+export const reviewWithTranslations = (
+  questions: readonly QuizQuestion[],
+  answers: Readonly<Record<string, string>>,
+): AnsweredQuizQuestion[] =>
+  reviewOf(questions, answers).map((answered, at) => ({ ...answered, translated: questions[at]?.translated ?? {} }))
 
 /** Whole percent. */
 export const percentageOf = (score: number, total: number): number => (total === 0 ? 0 : Math.round((score / total) * 100))

@@ -1,14 +1,17 @@
 import { z } from 'zod'
 import { boundedList } from '#contract/bounded-list.ts'
+import { inTargets } from '#contract/in-targets.ts'
 import { Day, Id, Instant, safeText } from '#contract/text.ts'
 import * as m from '#messages/contract/practice/recall.ts'
-import { Question, type StoredQuestion } from './question.ts'
+import { Question, QuizQuestion, type StoredQuestion } from './question.ts'
 import { CARD_STATES, MAX_CARDS_AT_ONCE, MAX_FACT_CHARACTERS } from './recall-rules.ts'
 
 const Sides = z.object({ front: z.string(), back: z.string() })
-const QuestionContent = Question.omit({ question_id: true })
-export type CardContent = z.infer<typeof Sides> | z.infer<typeof QuestionContent>
-export type StoredCardContent = z.infer<typeof Sides> | Omit<StoredQuestion, 'question_id'>
+/** The state of a card does not depend on the language it is shown in. */
+const CardSides = Sides.extend({ translated: inTargets(Sides).optional() })
+const QuestionContent = Question.omit({ question_id: true }).extend({ translated: QuizQuestion.shape.translated.optional() })
+export type CardContent = z.infer<typeof CardSides> | z.infer<typeof QuestionContent>
+export type StoredCardContent = z.infer<typeof CardSides> | Omit<StoredQuestion, 'question_id'>
 
 const ANY_CARD = {
   card_id: Id,
@@ -31,12 +34,12 @@ const ANY_CARD = {
   syllabus: z.array(z.string()),
 }
 export const RecallCard = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('flashcard'), content: Sides, ...ANY_CARD }),
-  z.object({ kind: z.literal('term'), content: Sides, ...ANY_CARD }),
-  z.object({ kind: z.literal('fact'), content: Sides, ...ANY_CARD }),
+  z.object({ kind: z.literal('flashcard'), content: CardSides, ...ANY_CARD }),
+  z.object({ kind: z.literal('term'), content: CardSides, ...ANY_CARD }),
+  z.object({ kind: z.literal('fact'), content: CardSides, ...ANY_CARD }),
   z.object({
     kind: z.literal('in-news'),
-    content: Sides,
+    content: CardSides,
     ...ANY_CARD,
     item_id: Id,
     /** Of the item; `null` if its day is gone or not public. */

@@ -1,3 +1,4 @@
+import type { Target } from '#contract/languages.ts'
 import type { SourcedSketch, SourcedValue } from '#contract/reading/provenance.ts'
 import * as m from '#messages/contract/practice/writing.ts'
 import type { DirectiveId } from './directives.ts'
@@ -71,6 +72,8 @@ export interface StoredMainsQuestion {
   /** Hidden like it. */
   value_box?: SourcedValue[]
   sketch?: SourcedSketch
+  /** Those that are whole; `key_demands` are points in the English order. */
+  translated?: Partial<Record<Target, { text: string; model_answer: string; key_demands: string[] }>>
   article_title: string
   paper: string
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { boundedList } from '#contract/bounded-list.ts'
 import { Done, data, endpoint } from '#contract/endpoint.ts'
+import { inTargets } from '#contract/in-targets.ts'
 import { NEWEST_FIRST, pageOf, pageQuery } from '#contract/paging.ts'
 import { SourcedSketch, SourcedValue } from '#contract/reading/provenance.ts'
 import { SyllabusLine } from '#contract/syllabus/lines.ts'
@@ -37,6 +38,7 @@ export const WritingQuestion = z.object({
   directive: z.enum(DIRECTIVE_IDS).nullable(),
   paper: z.string(),
   syllabus: z.array(SyllabusLine),
+  translated: inTargets(z.object({ text: z.string() })).optional(),
   /** Snapshot, used when the article is gone. */
   article_title: z.string(),
   /** `null` if the article is gone or not public. */
@@ -80,6 +82,8 @@ export const Answer = AnswerSummary.extend({
   value_box: z.array(SourcedValue).optional(),
   sketch: SourcedSketch.optional(),
   key_demands: z.array(KeyDemand),
+  /** `key_demands`: the points in the English order. */
+  translated: inTargets(z.object({ model_answer: z.string(), key_demands: z.array(z.string()) })).optional(),
   /** Hundredths, by key demand; `null`: not scored. */
   scores: z.array(count.nullable()),
   scored_at: Instant.nullable(),

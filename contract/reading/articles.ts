@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { data, endpoint } from '#contract/endpoint.ts'
+import { inTargets } from '#contract/in-targets.ts'
 import { byLanguage, byTarget, LANGUAGES } from '#contract/languages.ts'
 import { QuizQuestion } from '#contract/practice/question.ts'
 import { SyllabusLine } from '#contract/syllabus/lines.ts'
@@ -14,7 +15,8 @@ export type Analysis = z.infer<typeof Analysis>
 export const KeyTerm = z.object({ term: z.string(), definition: z.string() })
 export type KeyTerm = z.infer<typeof KeyTerm>
 
-export const Flashcard = z.object({ front: z.string(), back: z.string() })
+const Sides = z.object({ front: z.string(), back: z.string() })
+export const Flashcard = Sides.extend({ translated: inTargets(Sides).optional() })
 export type Flashcard = z.infer<typeof Flashcard>
 export const MainsAnswer = z.object({
   question: z.string(),
@@ -23,6 +25,7 @@ export const MainsAnswer = z.object({
   /** SHA-256 of the question, 32 hexadecimal digits. */
   question_key: z.string(),
   sketch: Sketch.optional(),
+  translated: inTargets(z.object({ question: z.string(), answer: z.string() })).optional(),
 })
 export type MainsAnswer = z.infer<typeof MainsAnswer>
 

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { DailyQuestion, type DailyQuestions, QUESTIONS_OF_A_DAY } from '#contract/practice/daily-questions.ts'
-import { QUESTION_FIELDS, type Question, questionFrom, type StoredQuestion } from '#contract/practice/question.ts'
-import { reviewOf } from '#contract/practice/quiz-review.ts'
+import { QUESTION_FIELDS, type QuizQuestion, quizQuestionFrom, type StoredQuestion } from '#contract/practice/question.ts'
+import { wholeTranslations } from '#contract/practice/question-languages.ts'
+import { reviewWithTranslations } from '#contract/practice/quiz-review.ts'
 import { columnsOf } from '#server/db/columns.ts'
 import type { Db } from '#server/db/open.ts'
 import { isReserved } from '#server/practice/shared/reserved-quizzes.ts'
 
-interface LiveQuestion extends Question {
+interface LiveQuestion extends QuizQuestion {
   /** Latest edition. */
   edition_id: string
   article_id: string
@@ -21,7 +22,7 @@ export async function questionsOfLatestDay(db: Db): Promise<LiveQuestion[]> {
       where status = 'published' and exists (
         select from articles join quizzes using (article_id) where articles.entry_id = daily_entries.entry_id and not ${IS_RESERVED})
       order by publication_date desc limit 1)
-    select ${columnsOf('quiz_questions', QUESTION_FIELDS)}, article_id, publication_date, (
+    select ${columnsOf('quiz_questions', [...QUESTION_FIELDS, 'translated'])}, article_id, publication_date, (
       select edition_id from quiz_editions where quiz_editions.quiz_id = quizzes.quiz_id
       order by created_at desc, edition_id desc limit 1) as edition_id
     from latest join articles using (entry_id) join quizzes using (article_id) join quiz_questions using (quiz_id)
@@ -52,14 +53,14 @@ export async function dailyQuestionsFor(db: Db, userId: string): Promise<DailyQu
       score: stored.score,
       totalQuestions: stored.total_questions,
       answeredAt: stored.answered_at.toISOString(),
-      questions: reviewOf(answered, stored.answers),
+      questions: reviewWithTranslations(answered, stored.answers),
     },
   }
 }
 
-const withoutKey = (question: Answered) => DailyQuestion.parse(question)
+const withoutKey = (question: Answered) => DailyQuestion.parse({ ...question, translated: wholeTranslations(question) })
 
-type Answered = Question & { article_id: string }
+type Answered = QuizQuestion & { article_id: string }
 
 /** Answers of an older version have no editions. */
 async function answeredQuestions(
@@ -75,7 +76,7 @@ async function answeredQuestions(
       cross join lateral jsonb_array_elements(questions) as question
     where (question ->> 'question_id')::uuid = asked.question_id and not ${isReserved(sql`quiz_editions.article_id`)}
     order by place`.execute(db)
-  return rows.map(({ question, article_id }) => ({ ...questionFrom(question), article_id }))
+  return rows.map(({ question, article_id }) => ({ ...quizQuestionFrom(question), article_id }))
 }
 
 export async function personalDailyQuestionData(db: Db, userId: string) {

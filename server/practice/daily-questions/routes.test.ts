@@ -33,6 +33,26 @@ describe('the three questions of the day', () => {
     expect((await app.call(dailyQuestions.today)).statusCode).toBe(401)
   })
 
+  test('come in the languages that they are whole in, with the explanations after answering', async () => {
+    const reader = await app.person('free')
+    const hi = { question_text: 'प्रश्न', options: { A: 'क', B: 'ख', C: 'ग', D: 'घ' }, explanation: 'यह कारण है।' }
+    const { explanation: _, ...partly } = hi
+    const translated = [{ hi }, { hi: partly, ta: hi }]
+    await published(app, DAY, [], {
+      articles: [
+        withQuiz(
+          'Budget',
+          translated.map((one, n) => aQuestion(n, { translated: one })),
+        ),
+      ],
+    })
+    const asked = await today(reader)
+    expect(asked.questions.map((one) => one.translated)).toEqual([{ hi: partly }, { ta: partly }])
+    const { result } = (await answer(reader, asked, 'AA')).json().data
+    expect(result.questions.map((one: { translated: object }) => one.translated)).toEqual(translated)
+    expect((await today(reader)).result).toEqual(result)
+  })
+
   test('are explained after answering, and only the first answer of a day counts', async () => {
     const reader = await app.person('free')
     await publishDay(DAY)

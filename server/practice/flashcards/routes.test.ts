@@ -35,6 +35,15 @@ describe('flashcards', () => {
     ])
   })
 
+  test('translated ones come with their translations', async () => {
+    const translated = { hi: { front: 'संविधान?', back: '1950 में।' } }
+    const cards = [
+      { front: 'When?', back: 'In 1950.', translated },
+      { front: 'Who?', back: 'We.' },
+    ]
+    expect((await read(await app.person('pro'), await withCards(cards))).json().data.flashcards).toEqual(cards)
+  })
+
   test('an article without flashcards has an empty set', async () => {
     const reader = await app.person('pro')
     const plain = { title: 'Plain', summary: 'S', gs_paper_category: 'GS1', analysis_text: 'Text.' }

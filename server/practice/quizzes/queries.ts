@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { type Question, type QuizQuestion, questionFrom, type StoredQuestion } from '#contract/practice/question.ts'
-import { percentageOf, reviewOf } from '#contract/practice/quiz-review.ts'
+import { type Question, questionFrom, quizQuestionFrom } from '#contract/practice/question.ts'
+import { percentageOf, reviewOf, reviewWithTranslations } from '#contract/practice/quiz-review.ts'
 import { type AttemptDetail, type AttemptSummary, QUIZ_RESERVED, type Quiz } from '#contract/practice/quizzes.ts'
 import type { ArticleFilter } from '#contract/reading/article-filter.ts'
 import type { Db } from '#server/db/open.ts'
@@ -69,12 +69,6 @@ export async function quizById(db: Db, quizId: string): Promise<LiveQuiz | undef
   }
 }
 
-/** Editions store a question as it was uploaded; without a translation, or from before there were any, the field is missing. */
-const quizQuestionFrom = (stored: StoredQuestion & Partial<Pick<QuizQuestion, 'translated'>>): QuizQuestion => ({
-  translated: {},
-  ...questionFrom(stored),
-})
-
 export async function editionsOf(db: Db, quizId: string, limit: number): Promise<Edition[]> {
   const rows = await db
     .selectFrom('quiz_editions')
@@ -126,14 +120,10 @@ export async function attemptOf(db: Db, userId: string, attemptId: string): Prom
   if (!row) return undefined
   if (row.is_reserved) throw new HttpError(409, QUIZ_RESERVED)
   const { quiz, ...result } = summaryOf(row)
-  const questions = row.questions.map(quizQuestionFrom)
   return {
     ...result,
     quiz: { ...quiz, article: { ...quiz.article, publicationDate: row.publication_date } },
-    questions: reviewOf(questions, row.answers).map((answered, at) => ({
-      ...answered,
-      translated: questions[at]?.translated ?? {},
-    })),
+    questions: reviewWithTranslations(row.questions.map(quizQuestionFrom), row.answers),
   }
 }
 

@@ -4,7 +4,7 @@ import { recall } from '#contract/practice/recall.ts'
 import { REVIEWS_USED } from '#contract/practice/recall-rules.ts'
 import { newId } from '#server/platform/auth/ids.ts'
 import { published } from '#tests/support/fixtures/articles.ts'
-import { answering, DAY, opened, publishedQuiz, quizCalls, withQuiz } from '#tests/support/fixtures/quizzes.ts'
+import { answering, aQuestion, DAY, opened, publishedQuiz, quizCalls, withQuiz } from '#tests/support/fixtures/quizzes.ts'
 import { recallCalls } from '#tests/support/fixtures/recall.ts'
 import { type Person, testApp } from '#tests/support/server/app.ts'
 
@@ -96,6 +96,40 @@ describe('a changed article', () => {
     await publish([{ front: 'Q', back: 'New' }], [{ term: 'GDP', definition: 'Worth' }])
     expect((await shown(people[0])).map(({ is_gone }) => is_gone)).toEqual([false, false, false])
     expect((await cards(people[0], { node: 'gs3' })).length).toBe(3)
+  })
+
+  test('gives its cards their translations, and does not call them changed', async () => {
+    const reader = await app.person('pro')
+    const [articleId = ''] = await publish([{ front: 'Q', back: 'A' }])
+    await add(reader, { article_id: articleId, all_flashcards: true })
+    const [{ card_id } = { card_id: '' }] = await cards(reader)
+    await reviewed(reader, { card_id, grade: 4 })
+    const [before] = await cards(reader)
+    wait(1)
+    for (const hi of [
+      { front: 'प्र', back: 'उ' },
+      { front: 'प्रश्न', back: 'उत्तर' },
+    ]) {
+      await publish([{ front: 'Q', back: 'A', translated: { hi } }])
+      expect(await cards(reader)).toEqual([{ ...before, content: { front: 'Q', back: 'A', translated: { hi } } }])
+    }
+    await publish([{ front: 'Q', back: 'A' }])
+    expect(await cards(reader)).toEqual([before])
+  })
+
+  test('gives the card of a question its translations', async () => {
+    const hi = { question_text: 'प्रश्न', options: { A: 'क', B: 'ख', C: 'ग', D: 'घ' }, explanation: 'कारण।' }
+    const withTranslation = (translated?: object) =>
+      published(app, DAY, [], { articles: [withQuiz('Budget', [aQuestion(1, translated && { translated })])], replace: true })
+    await withTranslation()
+    const reader = await app.person('pro')
+    const { publication_date, questions } = (await app.call(dailyQuestions.today, { as: reader })).json().data
+    const answers = [{ questionId: questions[0].question_id, selectedOption: 'A' }]
+    await app.call(dailyQuestions.answer, { as: reader, body: { publication_date, answers } })
+    const [before] = await cards(reader)
+    expect(before?.content).not.toHaveProperty('translated')
+    await withTranslation({ hi })
+    expect(await cards(reader)).toEqual([{ ...before, content: { ...before?.content, translated: { hi } } }])
   })
 
   test('changes the card of its must-know facts', async () => {

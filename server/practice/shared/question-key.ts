@@ -8,10 +8,22 @@ export const questionKeyOf = (question: string): string =>
   createHash('sha256').update(question.normalize('NFC').trim()).digest('hex').slice(0, DIGITS)
 
 /** For readers: without marks and key demands. */
-export const mainsAnswerOf = ({ question, answer, value_box, sketch }: Omit<MainsAnswer, 'question_key'>): MainsAnswer => ({
+export const mainsAnswerOf = ({
+  question,
+  answer,
+  value_box,
+  sketch,
+  translated,
+}: Omit<MainsAnswer, 'question_key'>): MainsAnswer => ({
   question,
   answer,
   ...(value_box && { value_box }),
   ...(sketch && { sketch }),
+  ...(translated && { translated: withoutDemands(translated) }),
   question_key: questionKeyOf(question),
 })
+
+type Translated = NonNullable<MainsAnswer['translated']>
+
+const withoutDemands = (translated: Translated): Translated =>
+  Object.fromEntries(Object.entries(translated).map(([language, { question, answer }]) => [language, { question, answer }]))

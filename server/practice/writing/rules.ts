@@ -1,4 +1,5 @@
 import { cutText } from '#contract/cut-text.ts'
+import type { Target } from '#contract/languages.ts'
 import { directiveOf } from '#contract/practice/directives.ts'
 import { minutesFor, type StoredMainsQuestion, USUAL_MARKS, wordsFor } from '#contract/practice/writing-rules.ts'
 import { replaceTables } from '#contract/reading/markup-tables.ts'
@@ -14,6 +15,13 @@ export interface MainsQuestion {
   key_demands?: { point: string; marks: number }[] | undefined
   value_box?: Value[] | undefined
   sketch?: Sketch | undefined
+  translated?: Partial<Record<Target, Translation>> | undefined
+}
+
+interface Translation {
+  question: string
+  answer: string
+  key_demands?: string[] | undefined
 }
 
 interface OfArticle {
@@ -34,9 +42,20 @@ export function storedQuestionOf(mains: MainsQuestion, article: OfArticle): Stor
     model_answer: mains.answer,
     ...(mains.value_box && { value_box: withSources(mains.value_box, article.sources) }),
     ...(mains.sketch && { sketch: sourcedSketch(mains.sketch, article.sources) }),
+    ...(mains.translated && { translated: translationsOf(mains.translated) }),
     article_title: article.title,
     paper: article.gs_paper_category,
   }
+}
+
+/** Key demands that were found in an English answer stay English. */
+function translationsOf(translated: NonNullable<MainsQuestion['translated']>): StoredMainsQuestion['translated'] {
+  return Object.fromEntries(
+    Object.entries(translated).map(([language, { question, answer, key_demands = [] }]) => [
+      language,
+      { text: question, model_answer: answer, key_demands },
+    ]),
+  )
 }
 
 function sourcedSketch(figure: Sketch, sources: readonly Source[]): SourcedSketch {

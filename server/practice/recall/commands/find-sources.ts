@@ -25,10 +25,12 @@ const QUESTION = sql.join(
   QUESTION_FIELDS.filter((field) => field !== 'question_id').map((field) => sql`${sql.lit(field)}, ${sql.ref(field)}`),
 )
 
+const TRANSLATED = sql`case quiz_questions.translated when '{}' then '{}' else jsonb_build_object('translated', quiz_questions.translated) end`
+
 /** Includes reserved quizzes. */
 export const questionSources = (condition: RawBuilder<unknown>) => sql`
   select articles.article_id, 'question' as kind, question_id::text as source_key,
-    jsonb_build_object(${QUESTION}) as content,
+    jsonb_build_object(${QUESTION}) || ${TRANSLATED} as content,
     coalesce(quiz_questions.syllabus, articles.syllabus) as syllabus
   from articles join quizzes using (article_id) join quiz_questions using (quiz_id) where ${condition}`
 
@@ -38,7 +40,7 @@ export const sourcesOf = (articleIds: readonly string[]) => {
   return sql`
   (select distinct on (article_id, kind, source_key) article_id, kind, source_key, content, syllabus, place from (
     select article_id, 'flashcard' as kind, md5(card ->> 'front') as source_key,
-      jsonb_build_object('front', card -> 'front', 'back', card -> 'back') as content,
+      jsonb_strip_nulls(jsonb_build_object('front', card -> 'front', 'back', card -> 'back', 'translated', card -> 'translated')) as content,
       coalesce((select array_agg(node) from jsonb_array_elements_text(card -> 'syllabus') as node), syllabus) as syllabus, place
     from articles cross join ${listIn('flashcards')} with ordinality as listed (card, place) where ${isAsked}
     union all

@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { MUST_KNOW, sourcesOf } from './find-sources.ts'
 
+const english = (of: string) => sql`${sql.ref(`${of}.content`)} - 'translated'`
+
 /**
  * Removed sources are marked and keep their content. Facts other than must-know may be in the person's words.
- * A field missing in an older card is added silently.
+ * A field missing in an older card is added silently, and so is any translation.
  */
 export async function followArticles(db: Db, articleIds: string[], now: Date): Promise<void> {
   const isOwn = sql`(source.kind = 'fact' and source.source_key <> ${MUST_KNOW})`
@@ -16,7 +18,7 @@ export async function followArticles(db: Db, articleIds: string[], now: Date): P
       order by card_id for update of card
     )
     update recall_cards set content = changed.content, syllabus = changed.syllabus, is_gone = false,
-      changed_at = case when changed.content || recall_cards.content = changed.content then changed_at else ${now} end
+      changed_at = case when (${english('changed')}) || (${english('recall_cards')}) = ${english('changed')} then changed_at else ${now} end
     from changed where recall_cards.card_id = changed.card_id`.execute(db)
   await sql`
     with gone as (

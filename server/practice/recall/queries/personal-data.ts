@@ -6,7 +6,7 @@ import { isReserved } from '#server/practice/shared/reserved-quizzes.ts'
 
 /** Hides right answers that are reserved. */
 const CONTENT = sql<StoredCardContent>`case when kind = 'question' and ${isReserved(sql`recall_cards.article_id`)}
-  then content - 'correct_option' - 'explanation' else content end`
+  then content - 'correct_option' - 'explanation' - 'translated' else content end`
 
 export async function personalRecallData(db: Db, userId: string) {
   const cards = await db

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Target } from '#contract/languages.ts'
 import type { AnswerPhoto } from '#contract/practice/answer-photos.ts'
 import type { Answer, AnswerSummary, Draft, WritingQuestion } from '#contract/practice/writing.ts'
 import type { StoredMainsQuestion } from '#contract/practice/writing-rules.ts'
@@ -101,10 +102,22 @@ export async function ownAnswer(db: Db, userId: string, answerId: string): Promi
 export const isFinished = ({ submitted_at, given_up_at }: AnswerRow): boolean => (submitted_at ?? given_up_at) !== null
 
 export const questionFrom = (row: Pick<AnswerRow, 'article_id' | 'question_key' | 'question' | 'syllabus' | 'article'>) => {
-  const { key_demands: _, model_answer: __, value_box: ___, sketch: ____, ...question } = row.question
+  const { key_demands: _, model_answer: __, value_box: ___, sketch: ____, translated, ...question } = row.question
   const { article_id, question_key, article } = row
-  return { ...question, article_id, question_key, article, syllabus: syllabusLines(row.syllabus) } satisfies WritingQuestion
+  return {
+    ...question,
+    ...(translated && { translated: inEach(translated, ({ text }) => ({ text })) }),
+    article_id,
+    question_key,
+    article,
+    syllabus: syllabusLines(row.syllabus),
+  } satisfies WritingQuestion
 }
+
+type Translated = NonNullable<StoredMainsQuestion['translated']>
+
+const inEach = <T>(translated: Translated, pick: (one: NonNullable<Translated[Target]>) => T) =>
+  Object.fromEntries(Object.entries(translated).map(([language, one]) => [language, pick(one)])) as Partial<Record<Target, T>>
 
 export const draftFrom = (row: AnswerRow): Draft => ({
   answer_id: row.answer_id,
@@ -138,6 +151,9 @@ export const answerFrom = (row: AnswerRow): Answer => ({
   ...(row.question.value_box && { value_box: row.question.value_box }),
   ...(row.question.sketch && { sketch: row.question.sketch }),
   key_demands: row.question.key_demands,
+  ...(row.question.translated && {
+    translated: inEach(row.question.translated, ({ model_answer, key_demands }) => ({ model_answer, key_demands })),
+  }),
   scores: row.scores ?? row.question.key_demands.map(() => null),
   scored_at: row.scored_at?.toISOString() ?? null,
 })
