@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { accounts } from '#contract/accounts/accounts.ts'
+import { emailLinks } from '#contract/accounts/email-links.ts'
+import { passwordReset } from '#contract/accounts/password-reset.ts'
 import { LANGUAGES, type Language, TARGETS } from '#contract/languages.ts'
 import { passwordChangedMail } from '#server/accounts/accounts/mail.ts'
 import { confirmationMail, signInMail } from '#server/accounts/email-links/mail.ts'
 import { resetMail } from '#server/accounts/password-reset/mail.ts'
 import { FACTOR_CHANGES, factorChangedMail } from '#server/accounts/second-factor/mail.ts'
 import { bookmarkMail, digestMail, quizMail } from '#server/messaging/mail/mail.ts'
+import { testApp } from '#tests/support/server/app.ts'
 
 const SITE = 'https://catalyst.test'
 const LINKS = { publicUrl: SITE, preferences: `${SITE}/mail-preferences#ticket=a.b`, unsubscribe: `${SITE}/api/mail/unsubscribe` }
@@ -52,7 +56,37 @@ describe.each(MAILS)('the mail about %s', (_, compose) => {
   })
 
   test.each(LANGUAGES)('names its language for mail programs: %s', (language) => {
-    expect(compose(language).html).toContain(` lang="${language}"`)
+    expect(/ lang="(\w+)"/.exec(compose(language).html)?.[1]).toBe(language)
+  })
+})
+
+test('a title without a translation is marked as English', () => {
+  const { html } = digestMail(to('hi'), articles(1), false, LINKS)
+  expect(html.match(/<(?:h2|p)[^>]* lang="en"/g)).toHaveLength(2)
+})
+
+describe('the language of the account', () => {
+  const app = testApp({ CONFIRM_EMAIL: '1' })
+
+  test('is that of its mails, and English until one is chosen', async () => {
+    const given = { email: 'asha@example.in', password: 'monsoon-42' }
+    const { token } = (
+      await app.call(accounts.register, { body: { ...given, interface_language: 'hi', consent: { terms: true, age: 'adult' } } })
+    ).json()
+    await app.runJobs()
+    await app.call(accounts.updateProfile, { as: token, body: { interface_language: 'ta' } })
+    await app.call(passwordReset.ask, { body: { email: given.email } })
+    await app.runJobs()
+    const other = await app.person()
+    await app.call(passwordReset.ask, { body: { email: other.email } })
+    await app.call(emailLinks.requestSignIn, { body: { email: other.email } })
+    await app.runJobs()
+    expect(app.mails.map(({ subject }) => subject)).toEqual([
+      'अपने ईमेल पते की पुष्टि करें',
+      'புதிய கடவுச்சொல்லை அமைக்க',
+      'Set a new password',
+      'Your sign-in link',
+    ])
   })
 })
 

@@ -12,7 +12,7 @@ import { Text } from '@react-email/text'
 import { convert } from 'html-to-text'
 import { type CSSProperties, createElement as h, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Language } from '#contract/languages.ts'
+import { type Language, languageByScript } from '#contract/languages.ts'
 
 export interface MailText {
   /** Of the receiver. */
@@ -97,7 +97,7 @@ function page({ language, subject, preview, paragraphs, items = [], action, foot
           { className: 'card', style: CARD },
           ...brand(),
           ...paragraphs.map(paragraph),
-          ...items.map(item),
+          ...items.map((one, place) => item(one, place, language)),
           ...call(action),
           ...note(footnote),
         ),
@@ -126,7 +126,7 @@ const brand = (): ReactNode[] => [
 const paragraph = (words: string, place: number) =>
   h(Text, { key: `p${place}`, className: 'ink', style: text(LIGHT.ink, 16) }, words)
 
-const item = ({ label, title, text: words, url }: NonNullable<MailText['items']>[number], place: number) =>
+const item = ({ label, title, text: words, url }: NonNullable<MailText['items']>[number], place: number, language: Language) =>
   h(
     Section,
     { key: `i${place}` },
@@ -136,19 +136,37 @@ const item = ({ label, title, text: words, url }: NonNullable<MailText['items']>
       Heading,
       {
         as: 'h2',
+        ...langOf(title, language),
         className: 'title',
         style: { margin: '4px 0 0', fontFamily: SERIF, fontSize: 19, lineHeight: 1.35, ...BREAKING },
       },
       h(Link, { href: url, className: 'link', style: { color: LIGHT.accent, textDecoration: 'none' } }, title),
     ),
     ...(words
-      ? [h(Text, { key: 'words', className: 'quiet words', style: text(LIGHT.quiet, 15, { margin: '4px 0 0' }) }, words)]
+      ? [
+          h(
+            Text,
+            {
+              key: 'words',
+              ...langOf(words, language),
+              className: 'quiet words',
+              style: text(LIGHT.quiet, 15, { margin: '4px 0 0' }),
+            },
+            words,
+          ),
+        ]
       : []),
   )
 
+/** An article without a translation is read aloud in its own language. */
+function langOf(text: string, page: Language) {
+  const lang = languageByScript(text)
+  return lang === page ? {} : { lang }
+}
+
 const BUTTON: CSSProperties = {
   marginTop: 24,
-  padding: '14px 22px',
+  padding: '12px 22px',
   backgroundColor: LIGHT.accent,
   color: LIGHT.on,
   borderRadius: 6,
@@ -158,8 +176,19 @@ const BUTTON: CSSProperties = {
   textDecoration: 'none',
 }
 
+/** Button sets the lines closer than the vowel signs of Indian scripts need, and a label may take three on a phone. */
+const LABEL: CSSProperties = { lineHeight: 1.4 }
+
 const call = (action: MailText['action']): ReactNode[] =>
-  action ? [h(Button, { key: 'action', className: 'button', href: action.url, style: BUTTON }, action.label)] : []
+  action
+    ? [
+        h(
+          Button,
+          { key: 'action', className: 'button', href: action.url, style: BUTTON },
+          h('span', { style: LABEL }, action.label),
+        ),
+      ]
+    : []
 
 const note = (footnote: string | undefined): ReactNode[] =>
   footnote ? [h(Text, { key: 'note', className: 'quiet', style: text(LIGHT.quiet, 13, { margin: '20px 0 0' }) }, footnote)] : []
