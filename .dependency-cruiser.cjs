@@ -116,6 +116,7 @@ module.exports = {
           '/(rules|policy)\\.ts$',
           '^node_modules/ts-fsrs/',
           '^server/platform/events/notice\\.ts$',
+          '^server/messaging/shared/notice-(kinds|words)\\.ts$',
           '^server/platform/text/(counted|csv|similar-texts)\\.ts$',
           '^server/newsroom/shared/timeline\\.ts$',
           '^server/reading/shared/topics\\.ts$',

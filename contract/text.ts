@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import * as m from '#messages/contract/validation.ts'
+import { LANGUAGES } from './languages.ts'
 import { nfc } from './nfc.ts'
 import { unescapeNewlines } from './reading/analysis.ts'
 
@@ -32,6 +33,9 @@ export const Day = z.iso
 
 /** ISO 8601 in UTC. */
 export const Instant = z.string()
+
+/** Of sentences in the reply. */
+export const AskedLanguage = z.enum(LANGUAGES, { error: `language must be one of: ${LANGUAGES.join(', ')}` }).default('en')
 
 /** Converted to UTC. */
 export const Moment = z.iso

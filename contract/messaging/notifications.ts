@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Done, data, endpoint } from '#contract/endpoint.ts'
-import { cursor, Id, Instant } from '#contract/text.ts'
+import { AskedLanguage, cursor, Id, Instant } from '#contract/text.ts'
 import * as m from '#messages/contract/messaging.ts'
 import { NOTIFICATION_TYPES, TOGGLES, type Toggle } from './notification-types.ts'
 
@@ -37,7 +37,7 @@ export const notifications = {
   list: endpoint('GET /api/notifications', 'member', {
     summary:
       'List the 50 newest notifications, or the 50 before a given one: its id, or `<created_at>~<id>`, which stays valid when it is gone',
-    query: z.object({ before: z.union([Id, cursor('before')]).optional() }),
+    query: z.object({ before: z.union([Id, cursor('before')]).optional(), language: AskedLanguage }),
     reply: data(z.array(Notification)),
   }),
   unreadCount: endpoint('GET /api/notifications/unread-count', 'member', {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Done, data, endpoint } from '#contract/endpoint.ts'
-import { Day, Id, Instant } from '#contract/text.ts'
+import { AskedLanguage, Day, Id, Instant } from '#contract/text.ts'
 import { ARTICLE_NOT_FOUND } from './articles.ts'
 import { ExamDate } from './exam-dates.ts'
 import { StudyPlan } from './study-plan.ts'
@@ -98,6 +98,7 @@ export const progress = {
   today: endpoint('GET /api/progress/today', 'member', {
     summary:
       'What Today shows about the person: study plan, dates of examinations, finished and partly read articles, quizzes taken, pending items',
+    query: z.object({ language: AskedLanguage }),
     reply: data(Today),
   }),
   halfRead: endpoint('GET /api/progress/half-read', 'member', {

@@ -126,6 +126,7 @@ export interface Tables {
     sent_to: Generated<string>
     done_at: Date | null
     is_withdrawn: Generated<boolean>
+    data: Json<unknown> | null
   }
   audio_files: {
     article_id: string
@@ -235,6 +236,7 @@ export interface Tables {
     about: string
     created_at: Date
     is_withdrawn: Generated<boolean>
+    data: Json<unknown> | null
   }
   carried_jobs: {
     job_id: string
@@ -654,6 +656,7 @@ export interface Tables {
     about: string
     created_at: Date
     read_at: Date | null
+    data: Json<unknown> | null
   }
   passkey_challenges: {
     challenge: string

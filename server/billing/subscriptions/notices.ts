@@ -1,4 +1,6 @@
 import { formatMoney } from '#contract/billing/money.ts'
+import type { NoticeData } from '#server/messaging/shared/notice-kinds.ts'
+import { told } from '#server/messaging/shared/notice-words.ts'
 import type { Notice } from '#server/platform/events/notice.ts'
 import type { PaidState } from './rules.ts'
 
@@ -17,7 +19,7 @@ export interface BillingNews {
   kind: BillingNoticeKind
   /** Prevents duplicates. */
   about: string
-  /** Date or amount. */
+  /** Amount, or day as `YYYY-MM-DD`. */
   detail: string
 }
 
@@ -31,13 +33,17 @@ export interface BillingMailJob {
 export const billingNotice = ({ userId, kind, about, detail }: BillingNews): Notice => ({
   userId,
   type: 'billing_update',
-  title: TITLES[kind],
-  message: messageOf(kind, detail),
+  ...told(dataOf(kind, detail)),
   path: kind === 'trial_ending' || kind === 'trial_ended' || kind === 'ended' ? '/subscription' : '/settings/plan',
   about: `billing:${kind}:${about}`,
 })
 
-/** Also email subjects. */
+function dataOf(kind: BillingNoticeKind, detail: string): NoticeData {
+  if (kind === 'trial_ended' || kind === 'ended') return { kind }
+  return kind === 'payment_received' || kind === 'paid_twice' ? { kind, amount: detail } : { kind, day: detail }
+}
+
+/** Email subjects. */
 export const TITLES: Record<BillingNoticeKind, string> = {
   trial_started: 'Your free trial has started',
   trial_ending: 'Your free trial ends soon',

@@ -1,9 +1,9 @@
+import { told } from '#server/messaging/shared/notice-words.ts'
 import type { Notice } from '#server/platform/events/notice.ts'
 
 type NoticeContent = Omit<Notice, 'userId'>
 
 const pathOf = (tab: string, id: string) => `/community/peer-learning?${new URLSearchParams({ tab, id })}`
-const others = (count: number) => (count === 1 ? '1 other' : `${count} others`)
 
 export const aboutLikes = (tipId: string, day: string) => `tip-liked:${tipId}:${day}`
 
@@ -15,11 +15,9 @@ export function tipLiked(
   tip: { tip_id: string; title: string },
   { username, day, today }: { username: string; day: string; today: number },
 ): NoticeContent {
-  const who = today > 1 ? `${username} and ${others(today - 1)}` : username
   return {
     type: 'learning_tip_liked',
-    title: today > 1 ? `${today} likes for your learning tip` : 'Your learning tip was liked',
-    message: `${who} liked ${tip.title}`,
+    ...told({ kind: 'tip_liked', name: username, others: Math.max(today - 1, 0), tip: tip.title }),
     path: pathOf('tips', tip.tip_id),
     about: aboutLikes(tip.tip_id, day),
     folds: true,
@@ -39,8 +37,13 @@ export const aboutResult = (attemptId: string) => `result-shared:${attemptId}`
 export function resultShared(result: SharedResultNotice, username: string): NoticeContent {
   return {
     type: 'quiz_result_shared',
-    title: 'A result from your study group',
-    message: `${username} got ${result.score} of ${result.total_questions} correct in ${result.quiz_title}`,
+    ...told({
+      kind: 'result_shared',
+      name: username,
+      score: result.score,
+      total: result.total_questions,
+      quiz: result.quiz_title,
+    }),
     path: pathOf('results', result.result_id),
     about: aboutResult(result.attempt_id),
   }

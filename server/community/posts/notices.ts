@@ -1,4 +1,6 @@
 import { cutText } from '#contract/cut-text.ts'
+import type { NoticeData } from '#server/messaging/shared/notice-kinds.ts'
+import { told } from '#server/messaging/shared/notice-words.ts'
 import type { Notice } from '#server/platform/events/notice.ts'
 
 export interface WrittenPost {
@@ -12,10 +14,10 @@ export interface WrittenPost {
 /** The first that applies is used. */
 export type Reason = 'reply' | 'mention' | 'subscription'
 
-const TITLES: Record<Reason, (post: WrittenPost) => string> = {
-  reply: ({ authorName }) => `${authorName} replied to you`,
-  mention: ({ authorName }) => `${authorName} mentioned you`,
-  subscription: ({ forumTitle }) => `New post in ${forumTitle}`,
+const DATA: Record<Reason, (post: WrittenPost) => NoticeData> = {
+  reply: ({ authorName }) => ({ kind: 'post_reply', name: authorName }),
+  mention: ({ authorName }) => ({ kind: 'post_mention', name: authorName }),
+  subscription: ({ forumTitle }) => ({ kind: 'post_in_forum', forum: forumTitle }),
 }
 
 export function postNotice(post: WrittenPost, userId: string, reason: Reason): Notice {
@@ -23,8 +25,7 @@ export function postNotice(post: WrittenPost, userId: string, reason: Reason): N
   return {
     userId,
     type: 'forum_reply',
-    title: TITLES[reason](post),
-    message: reason === 'subscription' ? `${post.authorName}: ${words}` : `${post.forumTitle}: ${words}`,
+    ...told(DATA[reason](post), `${reason === 'subscription' ? post.authorName : post.forumTitle}: ${words}`),
     path: postPath(post.forumId, post.postId),
     about: noticeOf(post.postId),
   }
@@ -46,13 +47,10 @@ export interface LikedPost {
 
 /** One per post and day. */
 export function likeNotice({ postId, forumId, authorId, content, likedBy, likes, day }: LikedPost): Notice {
-  const others = likes - 1
-  const who = others < 1 ? likedBy : `${likedBy} and ${others === 1 ? '1 other' : `${others} others`}`
   return {
     userId: authorId,
     type: 'forum_post_liked',
-    title: `${who} liked your post`,
-    message: shortened(content),
+    ...told({ kind: 'post_liked', name: likedBy, others: Math.max(likes - 1, 0) }, shortened(content)),
     path: postPath(forumId, postId),
     about: likesOf(postId, day),
     folds: true,

@@ -1,4 +1,5 @@
 import { can, type Role } from '#contract/roles.ts'
+import { told } from '#server/messaging/shared/notice-words.ts'
 import type { Notice } from '#server/platform/events/notice.ts'
 import type { Viewer } from './policy.ts'
 
@@ -34,8 +35,7 @@ export function replyPosted({ userId, discussion, by }: Recipient, replyId: stri
   return {
     userId,
     type: 'quiz_discussion_reply',
-    title: 'New reply to your discussion',
-    message: `${by} replied about question ${discussion.question_number} of ${discussion.quiz_title}.`,
+    ...told({ kind: 'discussion_reply', name: by, ...questionOf(discussion) }),
     path: `${pathOf(discussion)}/reply-${replyId}`,
     about: replyNotice(replyId),
   }
@@ -46,8 +46,7 @@ export function discussionResolved({ userId, discussion }: Recipient): Notice {
   return {
     userId,
     type: 'quiz_discussion_resolved',
-    title: 'Your discussion was marked as resolved',
-    message: `It is about question ${discussion.question_number} of ${discussion.quiz_title}. If you still need an answer, you can reopen it.`,
+    ...told({ kind: 'discussion_resolved', ...questionOf(discussion) }),
     path: pathOf(discussion),
     about: resolvedNotice(discussion.discussion_id),
   }
@@ -56,4 +55,5 @@ export function discussionResolved({ userId, discussion }: Recipient): Notice {
 export const replyNotice = (replyId: string): string => `discussion-reply:${replyId}`
 export const resolvedNotice = (discussionId: string): string => `discussion-resolved:${discussionId}`
 
+const questionOf = ({ question_number, quiz_title }: NoticeDiscussion) => ({ question: question_number, quiz: quiz_title })
 const pathOf = ({ quiz_id, discussion_id }: NoticeDiscussion) => `/community/quiz-forums/${quiz_id}#discussion-${discussion_id}`

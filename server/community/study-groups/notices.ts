@@ -1,3 +1,4 @@
+import { told } from '#server/messaging/shared/notice-words.ts'
 import type { Notice } from '#server/platform/events/notice.ts'
 
 type NoticeContent = Omit<Notice, 'userId'>
@@ -15,8 +16,7 @@ export const aboutMember = (groupId: string, userId: string) => `group-joined:${
 export function groupJoined(group: NamedGroup, person: { id: string; username: string }): NoticeContent {
   return {
     type: 'study_group_joined',
-    title: 'New member in your study group',
-    message: `${person.username} joined ${group.name}`,
+    ...told({ kind: 'group_joined', name: person.username, group: group.name }),
     path: pathOf(group.group_id),
     about: aboutMember(group.group_id, person.id),
   }
@@ -26,8 +26,7 @@ export function groupJoined(group: NamedGroup, person: { id: string; username: s
 export function groupTransferred(group: NamedGroup, now: Date): NoticeContent {
   return {
     type: 'study_group_joined',
-    title: 'You now own a study group',
-    message: `You are the owner of ${group.name}`,
+    ...told({ kind: 'group_owned', group: group.name }),
     path: pathOf(group.group_id),
     about: `group-owned:${group.group_id}:${now.toISOString()}`,
   }

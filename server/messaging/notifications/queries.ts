@@ -1,24 +1,31 @@
 import { sql } from 'kysely'
+import type { Language } from '#contract/languages.ts'
 import type { Notification, Preferences } from '#contract/messaging/notifications.ts'
 import type { Db } from '#server/db/open.ts'
+import { noticeIn } from '#server/messaging/shared/notice-words.ts'
 import { toPreferences } from '#server/messaging/shared/preferences.ts'
 import { BROADCAST_UNREAD_MS } from './rules.ts'
 
 const PAGE = 50
 
+interface Page {
+  before?: Before | undefined
+  language: Language
+}
+
 /** Newest first. Omits broadcasts before sign-up or while turned off, and unpublished days. */
-export async function listNotifications(db: Db, userId: string, before: Before | undefined, now: Date): Promise<Notification[]> {
+export async function listNotifications(db: Db, userId: string, { before, language }: Page, now: Date): Promise<Notification[]> {
   const cursor = before ? sql`and (created_at, notification_id) < ${placeOf(userId, before)}` : sql``
-  const { rows } = await sql<Omit<Notification, 'created_at'> & { created_at: Date }>`
-    (select notification_id, type, title, message, path, created_at, read_at is not null as read
+  const { rows } = await sql<Omit<Notification, 'created_at'> & { created_at: Date; data: unknown }>`
+    (select notification_id, type, title, message, data, path, created_at, read_at is not null as read
       from notifications where user_id = ${userId} and about not in (${WITHDRAWN}) ${cursor}
       order by created_at desc, notification_id desc limit ${PAGE})
     union all
-    (select notification_id, type, title, message, path, created_at, not ${isUnread(userId, sinceWhen(now))} as read
+    (select notification_id, type, title, message, data, path, created_at, not ${isUnread(userId, sinceWhen(now))} as read
       from broadcasts where ${isFor(userId)} ${cursor}
       order by created_at desc, notification_id desc limit ${PAGE})
     order by created_at desc, notification_id desc limit ${PAGE}`.execute(db)
-  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
+  return rows.map((row) => ({ ...row, ...noticeIn(language, row), created_at: row.created_at.toISOString() }))
 }
 
 /** Time and id work after deletion. */
@@ -110,7 +117,7 @@ export async function personalNotificationData(db: Db, userId: string) {
     .selectFrom('notifications')
     .where('user_id', '=', userId)
     .orderBy('created_at')
-    .select(['notification_id', 'type', 'title', 'message', 'path', 'created_at', 'read_at'])
+    .select(['notification_id', 'type', 'title', 'message', 'data', 'path', 'created_at', 'read_at'])
     .execute()
   const silences = await db
     .selectFrom('broadcast_silences')

@@ -8,7 +8,7 @@ import { withheldFrom } from './rules.ts'
 
 export const notificationRoutes: Routes = (app, context) => {
   serve(app, context, notifications.list, async ({ query }, { db, user, now }) => ({
-    data: (await listNotifications(db, user.id, query.before, now)).map((one) => withheldFrom(user.role, one)),
+    data: (await listNotifications(db, user.id, query, now)).map((one) => withheldFrom(user.role, one, query.language)),
   }))
 
   serve(app, context, notifications.unreadCount, async (_, { db, user, now }) => ({

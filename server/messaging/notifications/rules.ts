@@ -1,12 +1,14 @@
-import { dayInWords } from '#contract/calendar.ts'
 import { cutText } from '#contract/cut-text.ts'
+import type { Language } from '#contract/languages.ts'
 import { SILENCED_BY, SWITCHES } from '#contract/messaging/notification-types.ts'
 import type { Notification } from '#contract/messaging/notifications.ts'
 import { textOfMarkup } from '#contract/reading/markup-text.ts'
 import { READING_MILESTONES, STREAK_MILESTONES } from '#contract/reading/progress.ts'
 import { can } from '#contract/roles.ts'
+import { TEXTS } from '#messages/all/server/notifications.ts'
+import type { NoticeData } from '#server/messaging/shared/notice-kinds.ts'
+import { told } from '#server/messaging/shared/notice-words.ts'
 import type { Notice } from '#server/platform/events/notice.ts'
-import { counted } from '#server/platform/text/counted.ts'
 
 /** A returning user should not see hundreds. */
 export const BROADCAST_UNREAD_MS = 30 * 24 * 60 * 60_000
@@ -16,12 +18,12 @@ const COMMUNITY_TYPES = new Set<string>(
 )
 
 /** Quotes and names are for community members. Stored unchanged: they show again with Pro. */
-export function withheldFrom(role: string, notification: Notification): Notification {
+export function withheldFrom(role: string, notification: Notification, language: Language): Notification {
   if (!COMMUNITY_TYPES.has(notification.type) || can(role, 'community')) return notification
   return {
     ...notification,
-    title: 'New activity in the community',
-    message: 'The community is for Pro members. With Pro you can read this notification.',
+    title: TEXTS[language].communityActivity,
+    message: TEXTS[language].communityIsPro,
     path: '/subscription?for=community',
   }
 }
@@ -34,8 +36,7 @@ export function dayPublished(entryId: string, day: string, articles: { id: strin
   const [first, ...more] = articles
   return {
     type: 'new_article',
-    title: `New current affairs: ${dayInWords(day)}`,
-    message: [first?.title, more.length > 0 && `and ${counted(more.length, 'more article')}`].filter(Boolean).join(', '),
+    ...told({ kind: 'day_published', day, title: first?.title ?? '', more: more.length }),
     path: first ? `/article/${first.id}` : '/dashboard',
     about: aboutDay(entryId),
   }
@@ -54,8 +55,7 @@ export const articleCorrected = ({ articleId, noteId, title, right }: ArticleNew
   audience: 'readers' as const,
   articleId,
   type: 'article_correction' as const,
-  title: `Corrected: ${title}`,
-  message: shortened(right),
+  ...told({ kind: 'article_corrected', title }, shortened(right)),
   path: `/article/${articleId}#corrections`,
   about: `correction:${noteId}`,
 })
@@ -68,16 +68,19 @@ export const articleExtended = ({
   latest,
   count,
 }: ArticleNews & { latest: string; count: number }) => ({
+  ...extended(title, textOfMarkup(latest), count - 1),
   audience: 'bookmarks' as const,
   articleId,
   type: 'article_addition' as const,
-  title: `Since then: ${title}`,
-  message: shortened(
-    count === 1 ? textOfMarkup(latest) : `${textOfMarkup(latest)} And ${counted(count - 1, 'more development')}.`,
-  ),
   path: `/article/${articleId}#since-then`,
   about: `addition:${noteId}`,
 })
+
+function extended(title: string, latest: string, more: number) {
+  if (more === 0) return told({ kind: 'article_extended', title }, shortened(latest))
+  const said = told({ kind: 'article_extended_often', title, latest, more })
+  return { ...said, message: shortened(said.message), data: { ...said.data, latest: shortened(latest) } }
+}
 
 export interface QuizOutcome {
   attemptId: string
@@ -89,10 +92,9 @@ export interface QuizOutcome {
 
 export function quizCompleted({ attemptId, quizTitle, score, totalQuestions, percentage }: QuizOutcome): Words[] {
   const path = `/quiz-history/${attemptId}`
-  const achievement = (about: string, title: string, message: string): Words => ({
+  const achievement = (about: string, data: NoticeData): Words => ({
+    ...told(data),
     type: 'achievement',
-    title,
-    message,
     path,
     about,
     silencedBy: 'in_app_quiz_completion',
@@ -100,14 +102,13 @@ export function quizCompleted({ attemptId, quizTitle, score, totalQuestions, per
   return [
     {
       type: 'quiz_completion',
-      title: 'Quiz completed',
-      message: `${quizTitle}: ${score} of ${totalQuestions} correct (${percentage}%)`,
+      ...told({ kind: 'quiz_completed', quiz: quizTitle, score, total: totalQuestions, percentage }),
       path,
       about: `attempt:${attemptId}`,
     },
-    achievement('first-quiz', 'First quiz', 'You have taken your first quiz.'),
+    achievement('first-quiz', { kind: 'first_quiz' }),
     ...(score === totalQuestions
-      ? [achievement('first-perfect-quiz', 'Perfect score', `All ${totalQuestions} correct in ${quizTitle}.`)]
+      ? [achievement('first-perfect-quiz', { kind: 'perfect_score', total: totalQuestions, quiz: quizTitle })]
       : []),
   ]
 }
@@ -118,8 +119,7 @@ export function articleRead(total: number): Words[] {
   return [
     {
       type: 'achievement',
-      title: total === 1 ? 'First article' : `${total} articles`,
-      message: total === 1 ? 'You have read your first article.' : `You have read ${total} articles.`,
+      ...told({ kind: 'articles_read', count: total }),
       path: '/dashboard',
       about: `articles:${total}`,
       silencedBy: 'in_app_reading_streaks',
@@ -139,11 +139,10 @@ const RECORD_FROM = 7
 export function streakExtended({ day, current, longestBefore }: ExtendedStreak): Words[] {
   const notices: Words[] = []
   if (STREAK_MILESTONES.includes(current)) {
-    const next = STREAK_MILESTONES.find((milestone) => milestone > current)
+    const next = STREAK_MILESTONES.find((milestone) => milestone > current) ?? null
     notices.push({
       type: 'reading_streak',
-      title: `${current}-day reading streak`,
-      message: `You have read on ${current} days in a row.${next ? ` The next milestone is ${next} days.` : ''}`,
+      ...told({ kind: 'streak', count: current, next }),
       path: '/dashboard',
       about: `streak:${current}:${day}`,
     })
@@ -151,8 +150,7 @@ export function streakExtended({ day, current, longestBefore }: ExtendedStreak):
   if (longestBefore >= RECORD_FROM && current === longestBefore + 1)
     notices.push({
       type: 'achievement',
-      title: 'Your longest streak yet',
-      message: `${current} days in a row, one more than your previous record.`,
+      ...told({ kind: 'longest_streak', count: current }),
       path: '/dashboard',
       about: `longest:${day}`,
       silencedBy: 'in_app_reading_streaks',
@@ -163,8 +161,7 @@ export function streakExtended({ day, current, longestBefore }: ExtendedStreak):
 export function streakReminder(day: string, current: number): Words {
   return {
     type: 'reading_streak',
-    title: 'Your streak ends tonight',
-    message: `You have read on ${current} days in a row. One article today keeps it going.`,
+    ...told({ kind: 'streak_ends', count: current }),
     path: '/dashboard',
     about: `reminder:${day}`,
   }
@@ -174,8 +171,7 @@ export function streakReminder(day: string, current: number): Words {
 export function bookmarkReminder(day: string, count: number, title: string): Words {
   return {
     type: 'bookmark_reminder',
-    title: 'Unread bookmarks',
-    message: count === 1 ? title : `${title}, and ${counted(count - 1, 'more saved article')}`,
+    ...told({ kind: 'unread_bookmarks', title, more: count - 1 }),
     path: '/bookmarks',
     about: `bookmarks:${day}`,
   }

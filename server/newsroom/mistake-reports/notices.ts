@@ -1,4 +1,5 @@
 import type { MistakeDecision } from '#contract/newsroom/mistake-report-rules.ts'
+import { told } from '#server/messaging/shared/notice-words.ts'
 import type { Notice } from '#server/platform/events/notice.ts'
 
 interface Decided {
@@ -11,18 +12,11 @@ interface Decided {
   correction_id: string | null
 }
 
-const TITLES: Record<MistakeDecision, string> = {
-  corrected: 'The article was corrected after your report',
-  no_mistake: 'We checked your report: it is not a mistake',
-  duplicate: 'The mistake that you reported is already known',
-}
-
 /** Links to own reports if the article is gone. */
 export const reportDecided = ({ report_id, user_id, status, answer, ...about }: Decided): Notice => ({
   userId: user_id,
   type: 'mistake_report',
-  title: TITLES[status],
-  message: answer ? `${about.article_title}: ${answer}` : about.article_title,
+  ...told({ kind: `report_${status}` }, answer ? `${about.article_title}: ${answer}` : about.article_title),
   path: about.article_id ? `/article/${about.article_id}${about.correction_id ? '#corrections' : ''}` : '/feedback/my-feedback',
   about: `mistake-report:${report_id}`,
 })

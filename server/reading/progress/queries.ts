@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { HalfRead, Streak, Today } from '#contract/reading/progress.ts'
 import { can } from '#contract/roles.ts'
 import type { Db } from '#server/db/open.ts'
+import { noticeIn, type StoredNotice } from '#server/messaging/shared/notice-words.ts'
 import { dayIn } from '#server/platform/time/local-time.ts'
 import { ANSWERS, currentOn, finishedOn, type LastAttempt, type TodayReader, wrongAnswersIn } from './rules.ts'
 
@@ -99,12 +100,12 @@ interface TodayRow {
   exam_dates: Today['exam_dates']
   finished: { article_id: string; finished_at: string; reading_minutes: number }[]
   finished_ids: string[]
-  answers: Today['waiting']['answers']
+  answers: (StoredNotice & { path: string })[]
 }
 
 const TWO_DAYS_MS = 48 * 3_600_000
 
-export async function todayOf(db: Db, { id, role, timeZone }: TodayReader, now: Date): Promise<Omit<Today, 'is_demo'>> {
+export async function todayOf(db: Db, { id, role, timeZone, language }: TodayReader, now: Date): Promise<Omit<Today, 'is_demo'>> {
   const recently = new Date(now.getTime() - TWO_DAYS_MS)
   const { rows } = await sql<TodayRow>`
     select
@@ -115,8 +116,8 @@ export async function todayOf(db: Db, { id, role, timeZone }: TodayReader, now: 
       (select coalesce(jsonb_agg(jsonb_build_object('article_id', article_id, 'finished_at', finished_at, 'reading_minutes', reading_minutes)), '[]')
         from finished_articles join articles using (article_id) where user_id = ${id} and finished_at > ${recently}) as finished,
       (select coalesce(jsonb_agg(article_id order by finished_at desc), '[]') from finished_articles where user_id = ${id}) as finished_ids,
-      (select coalesce(jsonb_agg(jsonb_build_object('title', title, 'message', message, 'path', path)), '[]') from (
-        select title, message, path from notifications
+      (select coalesce(jsonb_agg(to_jsonb(unread)), '[]') from (
+        select type, title, message, path, data from notifications
         where user_id = ${id} and read_at is null and path is not null and type = any (${can(role, 'community') ? ANSWERS : []}::text[])
         order by created_at desc limit 3) as unread) as answers`.execute(db)
   const row = rows[0] as TodayRow
@@ -130,7 +131,10 @@ export async function todayOf(db: Db, { id, role, timeZone }: TodayReader, now: 
     finished_ids: row.finished_ids,
     half_read: await halfReadBy(db, id),
     quizzes_taken: attempts.map(({ quiz_id, score, total_questions }) => ({ quiz_id, score, total_questions })),
-    waiting: { wrong_answers: wrongAnswersIn(attempts), answers: row.answers },
+    waiting: {
+      wrong_answers: wrongAnswersIn(attempts),
+      answers: row.answers.map((one) => ({ ...noticeIn(language, one), path: one.path })),
+    },
   }
 }
 

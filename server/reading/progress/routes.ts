@@ -24,8 +24,8 @@ export const progressRoutes: Routes = (app, context) => {
 
   serve(app, context, progress.unfinish, ({ params }, { db, user }) => unfinishArticle(db, user.id, params.articleId))
 
-  serve(app, context, progress.today, async (_, { db, user, now }) => ({
-    data: { ...(await todayOf(db, user, now)), is_demo: context.settings.demo },
+  serve(app, context, progress.today, async ({ query }, { db, user, now }) => ({
+    data: { ...(await todayOf(db, { ...user, language: query.language }, now)), is_demo: context.settings.demo },
   }))
 
   serve(app, context, progress.halfRead, async (_, { db, user }) => ({ data: await halfReadBy(db, user.id) }))

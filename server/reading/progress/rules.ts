@@ -1,4 +1,5 @@
 import { dayBefore } from '#contract/calendar.ts'
+import type { Language } from '#contract/languages.ts'
 
 export interface StreakSoFar {
   current_streak: number
@@ -29,6 +30,8 @@ export interface TodayReader {
   id: string
   role: string
   timeZone: string
+  /** Of notifications. */
+  language: Language
 }
 
 export const ANSWERS = ['quiz_discussion_reply', 'quiz_discussion_resolved', 'forum_reply']

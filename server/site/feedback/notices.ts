@@ -1,4 +1,6 @@
 import { STATUS_LABELS } from '#contract/site/feedback-rules.ts'
+import type { NoticeData } from '#server/messaging/shared/notice-kinds.ts'
+import { told } from '#server/messaging/shared/notice-words.ts'
 import type { Notice } from '#server/platform/events/notice.ts'
 import type { FeedbackNews } from './rules.ts'
 
@@ -16,14 +18,18 @@ export function feedbackUpdated({ feedbackId, trackingId, userId, subject, news,
   return {
     userId,
     type: 'feedback_update',
-    title: headline(news),
-    message: news.status && news.response ? `${subject} (with a response)` : subject,
+    ...told(dataOf(subject, news), subject),
     path: `/feedback/track/${trackingId}`,
     about: `feedback:${feedbackId}:${at.toISOString()}`,
   }
 }
 
-/** Also the email's subject. */
+function dataOf(subject: string, { status, response }: FeedbackNews): NoticeData {
+  if (status) return { kind: `feedback_${status}`, subject, isAnswered: response !== null }
+  return { kind: response === 'changed' ? 'feedback_response_changed' : 'feedback_response' }
+}
+
+/** The email's subject. */
 export function headline({ status, response }: FeedbackNews): string {
   if (status) return `Your feedback is now ${STATUS_LABELS[status].toLowerCase()}`
   return response === 'changed' ? 'The response to your feedback has changed' : 'You have a response to your feedback'

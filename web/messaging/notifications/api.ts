@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query'
 import { type Notification, notifications } from '#contract/messaging/notifications.ts'
 import * as m from '#messages/messaging/notifications.ts'
+import { ASKED_LANGUAGE } from '#web/platform/http/asked-language.ts'
 import { call } from '#web/platform/http/call.ts'
 import { polled } from '#web/platform/http/polled.ts'
 import { toast } from '#web/ui/status/toast-store.ts'
@@ -27,7 +28,7 @@ export const notificationList = () =>
   infiniteQueryOptions({
     queryKey: LIST,
     queryFn: async ({ pageParam, signal }) =>
-      (await call(notifications.list, { query: pageParam ? { before: pageParam } : {}, signal })).data,
+      (await call(notifications.list, { query: { before: pageParam ?? undefined, language: ASKED_LANGUAGE }, signal })).data,
     initialPageParam: null as string | null,
     getNextPageParam: (page) => {
       const last = page[PAGE_SIZE - 1]

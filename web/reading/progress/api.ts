@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { progress, type Today } from '#contract/reading/progress.ts'
+import { ASKED_LANGUAGE } from '#web/platform/http/asked-language.ts'
 import { call } from '#web/platform/http/call.ts'
 import { polled } from '#web/platform/http/polled.ts'
 import { queryClient } from '#web/platform/http/query-client.ts'
@@ -98,7 +99,10 @@ export const todayStatus = () =>
   queryOptions({
     queryKey: TODAY,
     queryFn: async ({ signal, client }) => {
-      const status = await withOfflineFallback('today', async () => (await call(progress.today, { signal })).data)
+      const status = await withOfflineFallback(
+        'today',
+        async () => (await call(progress.today, { query: { language: ASKED_LANGUAGE }, signal })).data,
+      )
       const finished_ids = withPendingFinishes(status.finished_ids)
       client.setQueryData(FINISHED, finished_ids)
       return { ...status, finished_ids }

@@ -16,8 +16,9 @@ export async function notifyCustomer(
 ): Promise<void> {
   const recipient = await queries.findRecipient(db, userId)
   if (!recipient) return
-  const text = typeof detail === 'string' ? detail : dayInWords(dayIn(recipient.time_zone, detail))
-  await notify(db, [billingNotice({ userId, kind, about, detail: text })], now)
+  const said = typeof detail === 'string' ? detail : dayIn(recipient.time_zone, detail)
+  await notify(db, [billingNotice({ userId, kind, about, detail: said })], now)
+  const text = typeof detail === 'string' ? detail : dayInWords(said)
   await queue.enqueue(db, 'mail-billing', { userId, kind, detail: text } satisfies BillingMailJob)
 }
 

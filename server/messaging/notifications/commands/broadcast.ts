@@ -10,7 +10,7 @@ export const broadcast = (db: Db, said: Said, now: Date): Promise<void> =>
   asConsequence(db, async () => {
     await db
       .insertInto('broadcasts')
-      .values({ notification_id: newId(), ...said, created_at: now })
+      .values({ notification_id: newId(), ...said, data: jsonOf(said), created_at: now })
       .onConflict((conflict) => conflict.column('about').doUpdateSet({ ...wordsOf(said), is_withdrawn: false }))
       .execute()
   })
@@ -30,7 +30,8 @@ export const rewordBroadcast = (db: Db, said: Said): Promise<void> =>
     await db.updateTable('broadcasts').set(wordsOf(said)).where('about', '=', said.about).execute()
   })
 
-const wordsOf = ({ title, message, path }: Said) => ({ title, message, path: path ?? null })
+const wordsOf = (said: Said) => ({ title: said.title, message: said.message, data: jsonOf(said), path: said.path ?? null })
+const jsonOf = ({ data }: Said) => (data ? JSON.stringify(data) : null)
 
 export async function withdrawBroadcasts(db: Db, abouts: string[], is_withdrawn = true): Promise<void> {
   if (abouts.length === 0) return

@@ -12,6 +12,7 @@ export interface AudienceNotice {
   type: NotificationType
   title: string
   message: string
+  data: object
   path: string
   about: string
 }
@@ -23,7 +24,7 @@ export const notifyAudience = (db: Db, notice: AudienceNotice, now: Date): Promi
 async function begin(db: Db, { articleId, ...said }: AudienceNotice, now: Date): Promise<void> {
   const isNew = await db
     .insertInto('audience_notices')
-    .values({ ...said, article_id: articleId, created_at: now })
+    .values({ ...said, data: JSON.stringify(said.data), article_id: articleId, created_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('about')
     .executeTakeFirst()
@@ -84,8 +85,8 @@ async function sendBatch(db: Db, about: string, now: Date): Promise<boolean> {
       select person.user_id from notice cross join lateral (${AUDIENCES[notice.audience as 'readers']}) as person
       where person.user_id > notice.sent_to order by person.user_id limit ${AUDIENCE_BATCH}
     ), made as (
-      insert into notifications (notification_id, user_id, type, title, message, path, about, created_at)
-      select gen_random_uuid(), batch.user_id, type, title, message, path, about, created_at
+      insert into notifications (notification_id, user_id, type, title, message, path, about, data, created_at)
+      select gen_random_uuid(), batch.user_id, type, title, message, path, about, data, created_at
       from batch cross join notice left join notification_preferences as preferences on preferences.user_id = batch.user_id
       where ${isOn(SILENCED_BY[notice.type as NotificationType] ?? null)}
       order by batch.user_id

@@ -23,14 +23,14 @@ async function store(db: Db, rows: object[], now: Date): Promise<void> {
   await sql`
     with wanted as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as given(notification_id uuid, user_id uuid, type text, title text, message text, path text, about text, silenced_by text, folds boolean)
+        as given(notification_id uuid, user_id uuid, type text, title text, message text, path text, about text, data jsonb, silenced_by text, folds boolean)
     ), made as (
-      insert into notifications (notification_id, user_id, type, title, message, path, about, created_at)
-      select notification_id, wanted.user_id, type, title, message, path, about, ${now}
+      insert into notifications (notification_id, user_id, type, title, message, path, about, data, created_at)
+      select notification_id, wanted.user_id, type, title, message, path, about, data, ${now}
       from wanted left join notification_preferences as preferences on preferences.user_id = wanted.user_id
       where ${isOn(sql.ref('silenced_by'))}
       order by wanted.user_id
-      on conflict (user_id, about) do update set title = excluded.title, message = excluded.message
+      on conflict (user_id, about) do update set title = excluded.title, message = excluded.message, data = excluded.data
         where exists (select from wanted as again where again.user_id = excluded.user_id and again.about = excluded.about and again.folds)
       returning user_id, xmax = 0 as is_new
     )

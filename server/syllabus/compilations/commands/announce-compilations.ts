@@ -1,8 +1,8 @@
 import { daysAfter } from '#contract/calendar.ts'
 import type { ListedCompilation } from '#contract/syllabus/compilations.ts'
-import { periodInWords } from '#contract/syllabus/periods.ts'
 import type { Db } from '#server/db/open.ts'
 import { broadcast, withdrawBroadcasts } from '#server/messaging/notifications/commands/broadcast.ts'
+import { told } from '#server/messaging/shared/notice-words.ts'
 import { dayIn } from '#server/platform/time/local-time.ts'
 import { listedCompilations, periodsOf, TIME_ZONE } from '../queries.ts'
 
@@ -29,10 +29,9 @@ export async function withdrawEmptyCompilations(db: Db, days: string[]): Promise
 
 const aboutPeriod = (period: string) => `compilation:${period}`
 
-const announcement = ({ period, kind, first_day, last_day, articles }: ListedCompilation) => ({
+const announcement = ({ period, articles }: ListedCompilation) => ({
   type: 'new_article' as const,
-  title: `Compilation of the ${kind}: ${periodInWords({ kind, first_day, last_day })}`,
-  message: `${articles === 1 ? 'One article' : `${articles} articles`} by paper and syllabus, to revise and print`,
+  ...told({ kind: 'compilation', period, articles }),
   path: `/compilations/${period}`,
   about: aboutPeriod(period),
 })
