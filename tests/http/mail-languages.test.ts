@@ -3,16 +3,19 @@ import { accounts } from '#contract/accounts/accounts.ts'
 import { emailLinks } from '#contract/accounts/email-links.ts'
 import { passwordReset } from '#contract/accounts/password-reset.ts'
 import { LANGUAGES, type Language, TARGETS } from '#contract/languages.ts'
+import { FEEDBACK_STATUSES } from '#contract/site/feedback-rules.ts'
 import { passwordChangedMail } from '#server/accounts/accounts/mail.ts'
 import { confirmationMail, signInMail } from '#server/accounts/email-links/mail.ts'
 import { resetMail } from '#server/accounts/password-reset/mail.ts'
 import { FACTOR_CHANGES, factorChangedMail } from '#server/accounts/second-factor/mail.ts'
+import { BILLING_MAILS, billingMail } from '#server/billing/subscriptions/mail.ts'
 import { bookmarkMail, digestMail, quizMail } from '#server/messaging/mail/mail.ts'
+import { feedbackMail } from '#server/site/feedback/mail.ts'
 import { testApp } from '#tests/support/server/app.ts'
 
 const SITE = 'https://catalyst.test'
 const LINKS = { publicUrl: SITE, preferences: `${SITE}/mail-preferences#ticket=a.b`, unsubscribe: `${SITE}/api/mail/unsubscribe` }
-const NAMES = ['UPSC Current Catalyst', 'Google', 'asha_r', 'Monsoon', 'GS2']
+const NAMES = ['UPSC Current Catalyst', 'Google', 'asha_r', 'Monsoon', 'GS2', 'Pro', 'FB-0123', 'ID']
 
 const to = (language: Language) => ({ language, username: 'asha_r', url: `${SITE}/open#token=abc` })
 const articles = (count: number) =>
@@ -26,6 +29,12 @@ const articles = (count: number) =>
 const attempts = (count: number) =>
   Array.from({ length: count }, (_, place) => ({ attempt_id: `at-${place}`, title: 'Monsoon', score: place, total_questions: 5 }))
 
+const isAmount = (kind: string) => kind === 'payment_received' || kind === 'paid_twice'
+const FEEDBACK = { trackingId: 'FB-0123', subject: 'Monsoon', response: 'Monsoon' }
+const FEEDBACK_NEWS = [null, ...FEEDBACK_STATUSES].flatMap((status) =>
+  ([null, 'new', 'changed'] as const).filter((response) => status ?? response).map((response) => ({ status, response })),
+)
+
 type Compose = (language: Language) => { subject: string; html: string; text: string }
 const MAILS: [kind: string, compose: Compose][] = [
   ['a sign-in link', (language) => signInMail(to(language))],
@@ -33,6 +42,14 @@ const MAILS: [kind: string, compose: Compose][] = [
   ['a link for a new password', (language) => resetMail(to(language))],
   ['a changed password', (language) => passwordChangedMail(to(language))],
   ...FACTOR_CHANGES.map((change): [string, Compose] => [change, (language) => factorChangedMail({ change, ...to(language) })]),
+  ...BILLING_MAILS.map((kind): [string, Compose] => [
+    kind,
+    (language) => billingMail({ ...to(language), kind, detail: isAmount(kind) ? '₹1,499.00' : '2026-12-05', publicUrl: SITE }),
+  ]),
+  ...FEEDBACK_NEWS.map((news): [string, Compose] => [
+    `feedback: ${news.status}, ${news.response}`,
+    (language) => feedbackMail({ ...to(language), ...FEEDBACK, news }),
+  ]),
   ...[1, 2, 3, 14].flatMap((count): [string, Compose][] => [
     [`a digest of ${count}`, (language) => digestMail(to(language), articles(count), false, LINKS)],
     [`a weekly digest of ${count}`, (language) => digestMail(to(language), articles(count), true, LINKS)],

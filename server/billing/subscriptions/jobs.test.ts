@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { notifications } from '#contract/messaging/notifications.ts'
+import type { Mail } from '#server/platform/mail/mail.ts'
 import { billingFixture, DAY, HOUR, payment, subscriptionUpdate } from '#tests/support/fixtures/billing.ts'
 import { type Person, testApp } from '#tests/support/server/app.ts'
+import { mailCustomer } from './jobs.ts'
 
 const app = testApp({ BILLING_PROVIDER: 'test' })
 const desk = billingFixture(app)
@@ -57,6 +59,30 @@ describe('a subscription over time', () => {
       'Your payment did not go through',
       'Your subscription has ended',
     ])
+  })
+
+  test('is told in the language of the account, also by jobs of earlier versions', async () => {
+    const reader = await app.person()
+    await app.db.updateTable('users').set({ interface_language: 'ta' }).where('user_id', '=', reader.id).execute()
+    const begun = await desk.begun(reader)
+    await desk.paid(begun)
+    await desk.tell(begun, subscriptionUpdate('monthly', 'active', app.now, { cancelAtEnd: true }))
+    await app.runJobs()
+    const context = {
+      db: app.db,
+      settings: { publicUrl: 'https://catalyst.test' },
+      sendMail: async (mail: Mail) => void app.mails.push(mail),
+    }
+    await mailCustomer(context as never, { userId: reader.id, kind: 'cancelled', detail: '5 December 2026' }, {
+      id: 'job',
+    } as never)
+    expect(app.mails.map(({ subject }) => subject)).toEqual([
+      'நீங்கள் செலுத்திய பணம் கிடைத்தது',
+      'உங்கள் சந்தா ரத்துசெய்யப்பட்டது',
+      'உங்கள் சந்தா ரத்துசெய்யப்பட்டது',
+    ])
+    expect(app.mails[1]?.text).toContain('14 பிப்ரவரி, 2026')
+    expect(app.mails[2]?.text).toContain('5 டிசம்பர், 2026')
   })
 
   test('keeps Pro for two days after a period without a payment, and then for a week of grace', async () => {

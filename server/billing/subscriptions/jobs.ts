@@ -1,7 +1,9 @@
 import { deleteDoneCancellations, processPendingCancellations } from '#server/billing/providers/pending-cancellations.ts'
 import { deleteDoneRefunds, processPendingRefunds } from '#server/billing/providers/pending-refunds.ts'
 import { type Job, type JobContext, MAILS_OF_A_KIND, messageId } from '#server/job-context.ts'
+import { dayOf } from '#server/messaging/shared/earlier-patterns.ts'
 import type { WorkedJob } from '#server/platform/jobs/queue.ts'
+import { languageOf } from '#server/platform/text/language-of.ts'
 import { advanceDueSubscriptions } from './commands/advance-due-subscriptions.ts'
 import { deleteOldTrialNetworks } from './commands/count-trial.ts'
 import { deleteOldPaymentEvents } from './commands/delete-old-payment-events.ts'
@@ -27,15 +29,20 @@ export const subscriptionJobs: Job[] = [
   { name: 'refund-payments', cron: '* * * * *', run: ({ db, payments, now }) => processPendingRefunds(db, payments, now()) },
 ]
 
-async function mailCustomer(
+export async function mailCustomer(
   { db, sendMail, settings: { publicUrl } }: JobContext,
-  { userId, kind, detail }: BillingMailJob,
+  { userId, kind, detail, day = dayOf(detail) }: BillingMailJob,
   { id }: WorkedJob,
 ): Promise<void> {
   const recipient = await findRecipient(db, userId)
   if (!recipient) return
-  const { email: to, username } = recipient
-  await sendMail({ to, messageId: messageId(id, publicUrl), ...billingMail({ username, kind, detail, publicUrl }) })
+  const { email: to, username, interface_language } = recipient
+  const receiver = { username, language: languageOf(interface_language) }
+  await sendMail({
+    to,
+    messageId: messageId(id, publicUrl),
+    ...billingMail({ ...receiver, kind, detail: day ?? detail, publicUrl }),
+  })
 }
 
 async function deleteOldPayments({ db, now }: JobContext): Promise<void> {

@@ -1,6 +1,7 @@
 import { formatMoney } from '#contract/billing/money.ts'
+import type { Language } from '#contract/languages.ts'
 import type { NoticeData } from '#server/messaging/shared/notice-kinds.ts'
-import { told } from '#server/messaging/shared/notice-words.ts'
+import { told, wordsOf } from '#server/messaging/shared/notice-words.ts'
 import type { Notice } from '#server/platform/events/notice.ts'
 import type { PaidState } from './rules.ts'
 
@@ -27,7 +28,10 @@ export interface BillingNews {
 export interface BillingMailJob {
   userId: string
   kind: BillingNoticeKind
+  /** Amount, or day in English, which earlier versions write as it is. */
   detail: string
+  /** `YYYY-MM-DD`. Missing in jobs of earlier versions. */
+  day?: string | undefined
 }
 
 export const billingNotice = ({ userId, kind, about, detail }: BillingNews): Notice => ({
@@ -43,38 +47,9 @@ function dataOf(kind: BillingNoticeKind, detail: string): NoticeData {
   return kind === 'payment_received' || kind === 'paid_twice' ? { kind, amount: detail } : { kind, day: detail }
 }
 
-/** Email subjects. */
-export const TITLES: Record<BillingNoticeKind, string> = {
-  trial_started: 'Your free trial has started',
-  trial_ending: 'Your free trial ends soon',
-  trial_ended: 'Your free trial has ended',
-  payment_received: 'We have received your payment',
-  paid_twice: 'You paid twice, and we are refunding the second payment',
-  payment_failed: 'Your payment did not go through',
-  cancelled: 'Your subscription is cancelled',
-  ended: 'Your subscription has ended',
-}
-
-export function messageOf(kind: BillingNoticeKind, detail: string): string {
-  switch (kind) {
-    case 'trial_started':
-      return `You have Pro until ${detail}. The trial ends automatically and you won’t be charged.`
-    case 'trial_ending':
-      return `You have Pro until ${detail}. You won’t be charged. To keep Pro, choose a plan.`
-    case 'trial_ended':
-      return 'You were not charged. Your progress, bookmarks and answers are kept.'
-    case 'payment_received':
-      return `We have received ${detail} for Pro. The receipt is in Settings.`
-    case 'paid_twice':
-      return `You already had a paid subscription, so we are refunding ${detail} in full. Your first subscription continues unchanged. The receipt is in Settings.`
-    case 'payment_failed':
-      return `You keep Pro until ${detail}. Please update your payment method before then.`
-    case 'cancelled':
-      return `You keep Pro until ${detail} and won’t be charged again. You can resume the subscription before then.`
-    case 'ended':
-      return 'You won’t be charged again. Your progress, bookmarks and answers are kept.'
-  }
-}
+/** What the notice and the mail say. */
+export const billingWords = (kind: BillingNoticeKind, detail: string, language: Language) =>
+  wordsOf(dataOf(kind, detail), language)
 
 export const formatAmount = ({ total, currency }: { total: number; currency: string }): string =>
   formatMoney({ amount: total, currency })

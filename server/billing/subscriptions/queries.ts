@@ -136,7 +136,7 @@ export const findRecipient = (db: Db, userId: string) =>
     .selectFrom('users')
     .where('user_id', '=', userId)
     .where('suspended_at', 'is', null)
-    .select(['email', 'username', 'time_zone'])
+    .select(['email', 'username', 'time_zone', 'interface_language'])
     .executeTakeFirst()
 
 export async function anomalies(db: Db): Promise<{ flagged: number; unmatched: number; endings: number; refunds: number }> {

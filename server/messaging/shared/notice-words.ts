@@ -31,7 +31,7 @@ export function noticeIn(language: Language, notice: StoredNotice): { title: str
   return { title: heading, message: text }
 }
 
-function wordsOf(data: NoticeData, language: Language): NoticeWords {
+export function wordsOf(data: NoticeData, language: Language): NoticeWords {
   const say = NOTICE_KINDS[data.kind] as (values: NoticeData, m: NoticeTexts, language: Language) => NoticeWords
   return say(data, TEXTS[language], language)
 }

@@ -1,5 +1,6 @@
 import { type Job, type JobContext, MAILS_OF_A_KIND, messageId } from '#server/job-context.ts'
 import type { WorkedJob } from '#server/platform/jobs/queue.ts'
+import { languageOf } from '#server/platform/text/language-of.ts'
 import { feedbackMail } from './mail.ts'
 import { mailDataOf } from './queries.ts'
 import { type FeedbackNews, hasChanges } from './rules.ts'
@@ -23,10 +24,11 @@ async function mailUpdate(
   const still = { ...news, response: data.admin_response === null ? null : news.response }
   if (!hasChanges(still)) return
   const { email, username, tracking_id: trackingId, subject, admin_response: response } = data
+  const language = languageOf(data.interface_language)
   const url = `${publicUrl}/feedback/track/${trackingId}`
   await sendMail({
     to: email,
     messageId: messageId(id, publicUrl),
-    ...feedbackMail({ username, trackingId, subject, response, news: still, url }),
+    ...feedbackMail({ language, username, trackingId, subject, response, news: still, url }),
   })
 }

@@ -1,9 +1,11 @@
-import { STATUS_LABELS } from '#contract/site/feedback-rules.ts'
-import { composeMail } from '#server/platform/mail/mail-layout.ts'
+import type { Language } from '#contract/languages.ts'
+import { TEXTS } from '#messages/all/mails/feedback.ts'
+import { composeMail, hello } from '#server/platform/mail/mail-layout.ts'
 import { headline } from './notices.ts'
 import type { FeedbackNews } from './rules.ts'
 
 interface MailData {
+  language: Language
   username: string
   trackingId: string
   subject: string
@@ -12,24 +14,26 @@ interface MailData {
   url: string
 }
 
-export function feedbackMail({ username, trackingId, subject, response, news, url }: MailData) {
+export function feedbackMail({ language, username, trackingId, subject, response, news, url }: MailData) {
+  const m = TEXTS[language]
   return composeMail({
-    language: 'en',
-    subject: `${headline(news)} (${trackingId})`,
+    language,
+    subject: `${headline(news, language)} (${trackingId})`,
     preview: subject,
     paragraphs: [
-      `Hello ${username},`,
-      ...(news.status ? [`Your feedback “${subject}” is now ${STATUS_LABELS[news.status].toLowerCase()}.`] : []),
+      hello(language, username),
+      ...(news.status ? [m.statusNow({ subject, status: news.status })] : []),
       ...(news.response && response
-        ? [responseIntro(news, subject), ...response.split(/\n+/).filter((line) => line.trim())]
+        ? [responseIntro(news, subject, language), ...response.split(/\n+/).filter((line) => line.trim())]
         : []),
     ],
-    action: { label: 'See your feedback', url },
-    footnote: `Tracking ID ${trackingId}. You receive this email because you sent us feedback.`,
+    action: { label: m.see, url },
+    footnote: m.foot({ trackingId }),
   })
 }
 
-function responseIntro({ status, response }: FeedbackNews, subject: string): string {
-  const is = response === 'changed' ? 'now reads' : 'reads'
-  return status ? `The response ${is}:` : `The response to your feedback “${subject}” ${is}:`
+function responseIntro({ status, response }: FeedbackNews, subject: string, language: Language): string {
+  const m = TEXTS[language]
+  const change = response === 'changed' ? 'changed' : 'other'
+  return status ? m.response({ change }) : m.responseTo({ subject, change })
 }

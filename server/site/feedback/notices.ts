@@ -1,6 +1,6 @@
-import { STATUS_LABELS } from '#contract/site/feedback-rules.ts'
+import type { Language } from '#contract/languages.ts'
 import type { NoticeData } from '#server/messaging/shared/notice-kinds.ts'
-import { told } from '#server/messaging/shared/notice-words.ts'
+import { told, wordsOf } from '#server/messaging/shared/notice-words.ts'
 import type { Notice } from '#server/platform/events/notice.ts'
 import type { FeedbackNews } from './rules.ts'
 
@@ -29,8 +29,5 @@ function dataOf(subject: string, { status, response }: FeedbackNews): NoticeData
   return { kind: response === 'changed' ? 'feedback_response_changed' : 'feedback_response' }
 }
 
-/** The email's subject. */
-export function headline({ status, response }: FeedbackNews): string {
-  if (status) return `Your feedback is now ${STATUS_LABELS[status].toLowerCase()}`
-  return response === 'changed' ? 'The response to your feedback has changed' : 'You have a response to your feedback'
-}
+/** Also the email's subject. */
+export const headline = (news: FeedbackNews, language: Language): string => wordsOf(dataOf('', news), language)[0]

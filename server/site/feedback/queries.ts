@@ -89,7 +89,7 @@ export const mailDataOf = (db: Db, feedbackId: string) =>
     .selectFrom('feedback')
     .innerJoin('users', 'users.user_id', 'feedback.user_id')
     .where('feedback_id', '=', feedbackId)
-    .select(['email', 'username', 'tracking_id', 'subject', 'admin_response'])
+    .select(['email', 'username', 'interface_language', 'tracking_id', 'subject', 'admin_response'])
     .executeTakeFirst()
 
 export async function personalFeedbackData(db: Db, userId: string): Promise<Omit<FeedbackDetail, 'users'>[]> {

@@ -16,11 +16,13 @@ export async function notifyCustomer(
 ): Promise<void> {
   const recipient = await queries.findRecipient(db, userId)
   if (!recipient) return
-  const said = typeof detail === 'string' ? detail : dayIn(recipient.time_zone, detail)
-  await notify(db, [billingNotice({ userId, kind, about, detail: said })], now)
-  const text = typeof detail === 'string' ? detail : dayInWords(said)
-  await queue.enqueue(db, 'mail-billing', { userId, kind, detail: text } satisfies BillingMailJob)
+  const said: Pick<BillingMailJob, 'day' | 'detail'> =
+    typeof detail === 'string' ? { detail } : saidOf(dayIn(recipient.time_zone, detail))
+  await notify(db, [billingNotice({ userId, kind, about, detail: said.day ?? said.detail })], now)
+  await queue.enqueue(db, 'mail-billing', { userId, kind, ...said } satisfies BillingMailJob)
 }
+
+const saidOf = (day: string) => ({ day, detail: dayInWords(day) })
 
 /** Reads again, as the text has dates. */
 export async function notifyStateChange(
