@@ -5,7 +5,7 @@ import { Spinner } from './status/spinner.tsx'
 /** Also styles links. */
 export const buttonStyle = cva(
   [
-    'button inline-flex items-center justify-center gap-2 rounded-control border text-center font-medium no-underline select-none',
+    'button inline-flex items-center justify-center gap-2 rounded-control border text-center font-medium no-underline select-none max-w-full wrap-break-word',
     'disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60',
   ],
   {

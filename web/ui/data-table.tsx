@@ -23,7 +23,11 @@ export function DataTable({ caption, columns, rows, headLang }: DataTableProps) 
         <thead className="border-b border-strong text-sm text-quiet max-sm:text-xs">
           <tr>
             {columns.map((column, n) => (
-              <th key={column} scope="col" className={`py-1.5 font-semibold ${n === 0 ? 'pr-2' : 'pl-2 text-right sm:pl-4'}`}>
+              <th
+                key={column}
+                scope="col"
+                className={`py-1.5 font-semibold max-sm:wrap-anywhere ${n === 0 ? 'pr-2' : 'pl-2 text-right sm:pl-4'}`}
+              >
                 {column}
               </th>
             ))}

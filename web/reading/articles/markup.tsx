@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { PAGE_TEXTS } from '#contract/catalogue/catalogue.ts'
 import type { Language } from '#contract/languages.ts'
+import { LANGUAGE } from '#messages/language.ts'
 import type { TermFinder } from '#web/reading/key-terms/key-terms.ts'
 import { ScrollArea } from '#web/ui/scroll-area.tsx'
 import { type MarkedBlock, type MarkedSpan, markFirstMentions } from './first-mentions.ts'
@@ -64,7 +65,7 @@ type Table = Extract<MarkedBlock, { kind: 'table' }>
 /** Scrolls by itself if wide. */
 function MarkupTable({ table: { align, head, rows }, lang }: { table: Table; lang: Language }) {
   return (
-    <ScrollArea label={PAGE_TEXTS[lang].table} className="my-[1em]">
+    <ScrollArea label={PAGE_TEXTS[LANGUAGE === 'en' ? lang : LANGUAGE].table} className="my-[1em]">
       <table className="markup-table">
         <thead>
           <tr>

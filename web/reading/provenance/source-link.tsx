@@ -1,6 +1,7 @@
 import { PROVENANCE_TEXTS } from '#contract/catalogue/catalogue.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Source } from '#contract/reading/provenance.ts'
+import { scriptLanguage } from '#web/platform/text/script-language.ts'
 
 interface SourceLinkProps {
   source: Pick<Source, 'publisher' | 'url'> | undefined
@@ -14,7 +15,13 @@ interface SourceLinkProps {
 export function SourceLink({ source, lang, words }: SourceLinkProps) {
   if (!source) return null
   return (
-    <a href={source.url} target="_blank" rel="noreferrer" lang="en" className="text-accent underline underline-offset-4">
+    <a
+      href={source.url}
+      target="_blank"
+      rel="noreferrer"
+      lang={scriptLanguage(words ?? '') ?? 'en'}
+      className="text-accent underline underline-offset-4"
+    >
       {words ?? source.publisher}
       <span lang={lang} className="sr-only">{` (${PROVENANCE_TEXTS[lang].newTab})`}</span>
     </a>

@@ -3,6 +3,7 @@ import { SearchX } from 'lucide-react'
 import { Link } from 'react-router'
 import { LANGUAGES } from '#contract/languages.ts'
 import type { ArticleFilter } from '#contract/reading/article-filter.ts'
+import { LANGUAGE } from '#messages/language.ts'
 import * as m from '#messages/reading/search.ts'
 import { CallError } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -34,7 +35,7 @@ export function SearchResults({ query, filter }: { query: string; filter: Articl
       {found.length === 0 && !isOld && (
         <EmptyState
           icon={SearchX}
-          title={message ?? m.noneFound({ query })}
+          title={(LANGUAGE === 'en' && message) || m.noneFound({ query })}
           action={
             <Link to={paths.dashboard} className={buttonStyle()}>
               {m.seeAllDays}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 
 interface ActionLinkProps {
@@ -12,7 +13,12 @@ export const ActionLink = ({ to, text, title }: ActionLinkProps) => (
   <Link to={to} className={buttonStyle({ className: 'min-h-13 w-full' })}>
     <span className="min-w-0">
       {text}
-      {title && <span className="block truncate text-sm font-normal"> {title}</span>}
+      {title && (
+        <span lang={scriptLanguage(title)} className="block truncate text-sm font-normal">
+          {' '}
+          {title}
+        </span>
+      )}
     </span>
   </Link>
 )

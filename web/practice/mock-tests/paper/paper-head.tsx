@@ -2,6 +2,7 @@ import { ArrowLeft, Check, CloudOff } from 'lucide-react'
 import * as m from '#messages/practice/mock-tests/paper.ts'
 import * as ui from '#messages/ui.ts'
 import type { Delivery } from '#web/platform/offline/outbox-state.ts'
+import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { clockText, timeLeftText } from '../test-clock.ts'
 
@@ -21,7 +22,7 @@ export function PaperHead({ title, leftMs, delivery, onLeave, onSubmit }: PaperH
       <Button variant="ghost" size="icon" aria-label={m.leaveTest} onClick={onLeave}>
         <ArrowLeft aria-hidden="true" className="size-5" />
       </Button>
-      <h1 tabIndex={-1} className="mock-title min-w-0 flex-1 truncate font-semibold">
+      <h1 lang={scriptLanguage(title)} tabIndex={-1} className="mock-title min-w-0 flex-1 truncate font-semibold">
         {title}
       </h1>
       <Saved delivery={delivery} />

@@ -28,12 +28,12 @@ interface SecondLanguageProps {
 export function SecondLanguage({ value, offered, onChange }: SecondLanguageProps) {
   if (offered.length === 0) return null
   return (
-    <label className="flex items-center gap-2 text-sm text-quiet">
+    <label className="flex flex-wrap items-center gap-2 text-sm text-quiet">
       {m.secondLanguage}
       <select
         value={value ?? NONE}
         onChange={({ target }) => onChange(offered.find((one) => one === target.value))}
-        className="min-h-11 rounded-control border border-strong bg-surface px-2 text-ink"
+        className="min-h-11 max-w-full min-w-0 rounded-control border border-strong bg-surface px-2 text-ink"
       >
         <option value={NONE}>{m.noLanguage}</option>
         {offered.map((target) => (

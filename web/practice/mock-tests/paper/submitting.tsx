@@ -3,6 +3,7 @@ import * as m from '#messages/practice/mock-tests/paper.ts'
 import * as mock from '#messages/practice/mock-tests.ts'
 import type { Delivery } from '#web/platform/offline/outbox-state.ts'
 import { paths } from '#web/platform/paths.ts'
+import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { SaveNow } from '#web/practice/quizzes/save-now.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/status/notice.tsx'
@@ -24,7 +25,9 @@ export function Submitting({ title, isOver, delivery, isOffline }: SubmittingPro
   const whenOnline = isOver ? m.answersSentOnline : m.testSentOnline
   return (
     <div className="mx-auto max-w-2xl space-y-4 py-6">
-      <p className="text-quiet">{title}</p>
+      <p lang={scriptLanguage(title)} className="text-quiet">
+        {title}
+      </p>
       <h1 ref={takeFocus} tabIndex={-1} className="text-2xl font-semibold outline-none">
         {isOver ? mock.timeUp : m.testSubmitted}
       </h1>

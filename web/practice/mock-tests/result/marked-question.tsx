@@ -7,6 +7,7 @@ import { unescapeNewlines } from '#contract/reading/analysis.ts'
 import * as m from '#messages/practice/mock-tests/result.ts'
 import { failureText } from '#web/platform/http/call.ts'
 import { paths } from '#web/platform/paths.ts'
+import { scriptLanguage } from '#web/platform/text/script-language.ts'
 import { timeTaken } from '#web/platform/time/durations.ts'
 import { ReviewedOptions } from '#web/practice/quiz-history/reviewed-options.tsx'
 import { Stem } from '#web/practice/quizzes/stem.tsx'
@@ -74,7 +75,9 @@ export function MarkedQuestion({ question, number, attemptId, language }: Marked
       {explanation && (
         <div className="mt-4 border-t border-line pt-3">
           <h4 className="text-sm font-semibold text-quiet">{m.explanation}</h4>
-          <p className="mt-1 leading-reading whitespace-pre-line wrap-anywhere">{unescapeNewlines(explanation)}</p>
+          <p lang={scriptLanguage(explanation)} className="mt-1 leading-reading whitespace-pre-line wrap-anywhere">
+            {unescapeNewlines(explanation)}
+          </p>
           {translated?.explanation && (
             <p lang={language} className="mt-2 leading-reading whitespace-pre-line wrap-anywhere">
               {unescapeNewlines(translated.explanation)}
